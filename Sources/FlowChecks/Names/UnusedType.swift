@@ -1,0 +1,50 @@
+import FlowDiagnostics
+
+/// A declared type is used.
+enum UnusedType: Check {
+  static let id = DiagnosticID.unusedType
+  static let summary = "A type is declared and no param has it."
+  static let rationale = """
+    Types are declared so that the generated Swift can import or define them. No screen, flow or outcome
+    takes a value of this one, so the declaration only adds an import, or an enum that nobody meets.
+    Give it to the param that was meant to have it, or delete it.
+    """
+  static let violating = [
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      types:
+        Filter: { import: Models }
+        ↓Order: { cases: [newest, quickest] }
+      ---
+      flow: recipes
+      screens:
+        recipes: { actions: { search: { present: results } } }
+      ---
+      flow: results
+      screens:
+        results:
+          params: { filter: Filter, order: String }
+      """)
+  ]
+  static let passing = [
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      types:
+        Filter: { import: Models }
+        Order: { cases: [newest, quickest] }
+      ---
+      flow: recipes
+      screens:
+        recipes: { actions: { search: { present: results } } }
+      ---
+      flow: results
+      screens:
+        results:
+          params: { filter: Filter, order: Order }
+      """)
+  ]
+}
