@@ -1,0 +1,51 @@
+import FlowDiagnostics
+
+/// What is dismissed was presented.
+enum DismissNotPresented: Check {
+  static let id = DiagnosticID.dismissNotPresented
+  static let summary = "A `dismiss` is made where nothing is presented."
+  static let rationale = """
+    `dismiss` closes the sheet or cover that the screen is in. Here the screen is in the root, over
+    which nothing lies, so a tap on the button would do nothing. Go back with `pop` if the screen was
+    pushed, change `root` if it is a root of its own, or present the flow where that was the plan. Where
+    any number of sheets may be open, none included, `dismiss: all` is always right.
+    """
+  static let violating = [
+    Example(
+      """
+      app: News
+      start: headlines
+      ---
+      flow: headlines
+      screens:
+        headlines:
+          actions:
+            read: { push: article }
+            settings: { present: settings }
+        article: { actions: { close: ↓dismiss } }
+      ---
+      flow: settings
+      screens:
+        settings: { actions: { close: dismiss } }
+      """)
+  ]
+  static let passing = [
+    Example(
+      """
+      app: News
+      start: headlines
+      ---
+      flow: headlines
+      screens:
+        headlines:
+          actions:
+            read: { push: article }
+            settings: { present: settings }
+        article: { actions: { close: pop } }
+      ---
+      flow: settings
+      screens:
+        settings: { actions: { close: dismiss } }
+      """)
+  ]
+}

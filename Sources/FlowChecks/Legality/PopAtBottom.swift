@@ -1,0 +1,79 @@
+import FlowDiagnostics
+
+/// A pop has something to go back to.
+enum PopAtBottom: Check {
+  static let id = DiagnosticID.popAtBottom
+  static let summary = "A `pop` is made where no screen is below."
+  static let rationale = """
+    `pop` goes back by one screen of the same stack. At the bottom of a stack, and on pages, there is
+    none, so a tap on the button would do nothing and people would be stuck with it. A sheet's first
+    screen is a bottom, too, though something can be seen behind it: close the sheet with `dismiss`. On
+    pages, `select` the page to go to.
+    """
+  static let violating = [
+    Example(
+      """
+      app: Notes
+      start: notes
+      ---
+      flow: notes
+      screens:
+        notes: { actions: { settings: { present: settings } } }
+      ---
+      flow: settings
+      screens:
+        settings: { actions: { close: ↓pop } }
+      """),
+    Example(
+      """
+      app: Notes
+      start: tour
+      ---
+      flow: tour
+      kind: pages
+      screens:
+        welcome:
+        sharing:
+          actions:
+            back: ↓pop
+            done: { root: notes }
+      ---
+      flow: notes
+      screens:
+        notes: { actions: { replay: { root: tour } } }
+      """),
+  ]
+  static let passing = [
+    Example(
+      """
+      app: Notes
+      start: notes
+      ---
+      flow: notes
+      screens:
+        notes: { actions: { settings: { present: settings } } }
+      ---
+      flow: settings
+      screens:
+        settings: { actions: { close: dismiss } }
+      """),
+    Example(
+      """
+      app: Notes
+      start: tour
+      ---
+      flow: tour
+      kind: pages
+      screens:
+        welcome:
+        sharing:
+          actions:
+            back: { select: welcome }
+            done: { root: notes }
+      ---
+      flow: notes
+      screens:
+        notes: { actions: { replay: { root: tour } } }
+      """),
+  ]
+}

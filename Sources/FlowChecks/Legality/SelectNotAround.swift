@@ -1,0 +1,103 @@
+import FlowDiagnostics
+
+/// A tab is selected from within its tabs.
+enum SelectNotAround: Check {
+  static let id = DiagnosticID.selectNotAround
+  static let summary = "A `select` is made where no tabs around the screen have that tab."
+  static let rationale = """
+    `select` switches the tabs that the screen stands in, and a sheet over them does not stand in them.
+    Here no tabs around the screen have this tab, so a tap on the button would do nothing. From a sheet,
+    dismiss first (`steps: [dismiss, { select: … }]`); from another root, go to the tabs and the tab at
+    once (`root: main.map`).
+    """
+  static let violating = [
+    Example(
+      """
+      app: Travel
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs: { trips: trips, map: map }
+      ---
+      flow: trips
+      screens:
+        trips: { actions: { search: { present: search } } }
+      ---
+      flow: map
+      screens: [map]
+      ---
+      flow: search
+      screens:
+        search: { actions: { showMap: ↓{ select: map } } }
+      """),
+    Example(
+      """
+      app: Travel
+      start: login
+      ---
+      flow: login
+      screens:
+        login:
+          actions:
+            signIn: { root: main }
+            browse: ↓{ select: map }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { trips: trips, map: map }
+      ---
+      flow: trips
+      screens:
+        trips: { actions: { logout: { root: login } } }
+      ---
+      flow: map
+      screens: [map]
+      """),
+  ]
+  static let passing = [
+    Example(
+      """
+      app: Travel
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs: { trips: trips, map: map }
+      ---
+      flow: trips
+      screens:
+        trips: { actions: { search: { present: search } } }
+      ---
+      flow: map
+      screens: [map]
+      ---
+      flow: search
+      screens:
+        search: { actions: { showMap: { steps: [dismiss, { select: map }] } } }
+      """),
+    Example(
+      """
+      app: Travel
+      start: login
+      ---
+      flow: login
+      screens:
+        login:
+          actions:
+            signIn: { root: main }
+            browse: { root: main.map }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { trips: trips, map: map }
+      ---
+      flow: trips
+      screens:
+        trips: { actions: { logout: { root: login } } }
+      ---
+      flow: map
+      screens: [map]
+      """),
+  ]
+}

@@ -1,0 +1,56 @@
+import FlowDiagnostics
+
+/// Every tab can be selected.
+enum UnreachableTab: Check {
+  static let id = DiagnosticID.unreachableTab
+  static let summary = "No way through the app selects this tab."
+  static let rationale = """
+    The tab is there, but nothing selects it: on every screen from which it could be tapped the bar is
+    hidden (`tabBar: hidden`), and no `select` or `root` leads to it. People either do not see it or
+    wonder why it does not respond. Show the bar on one of these screens, select the tab by an action,
+    or remove it.
+    """
+  static let violating = [
+    Example(
+      """
+      app: News
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs:
+        feed: feed
+        ↓saved: saved
+      ---
+      flow: feed
+      screens:
+        feed:
+          tabBar: hidden
+          actions: { peek: { present: saved } }
+      ---
+      flow: saved
+      screens: [saved]
+      """)
+  ]
+  static let passing = [
+    Example(
+      """
+      app: News
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs:
+        feed: feed
+        saved: saved
+      ---
+      flow: feed
+      screens:
+        feed:
+          actions: { peek: { present: saved } }
+      ---
+      flow: saved
+      screens: [saved]
+      """)
+  ]
+}
