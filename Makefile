@@ -1,0 +1,46 @@
+# flowc in two commands: `make` builds the compiler and runs it on the demo app in flows/,
+# `make test` runs every test. `make help` lists the rest.
+
+.DEFAULT_GOAL := demo
+.PHONY: demo build setup test record lint format bench clean help
+
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins)
+
+# The same flags for each debug build, because other flags mean building everything again.
+# All tests are Swift Testing's: without this switch an empty XCTest run reports beside them.
+DEBUG_FLAGS := -Xswiftc -warnings-as-errors
+TEST_FLAGS := $(DEBUG_FLAGS) --disable-xctest
+
+demo: build ## build flowc and run it on flows/ (what plain `make` does)
+	@scripts/demo.sh
+
+build: setup ## build flowc for release
+	@scripts/build.sh
+
+setup: ## install what is missing: libyaml, and Graphviz for pictures
+	@scripts/setup.sh
+
+test: setup ## run all tests, with warnings as errors
+	@swift test $(TEST_FLAGS)
+
+record: setup ## write golden cases, docs and registries anew
+	@swift build --build-tests $(DEBUG_FLAGS)
+	@FLOWC_RECORD=1 swift test --skip-build $(TEST_FLAGS) || true
+	@echo 'Recorded. A run that records fails on purpose: read `git diff`, then run `make test`.'
+
+lint: ## check the style of the Swift sources, and that the scripts parse
+	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)
+	@for script in scripts/*.sh .ci/run; do bash -n "$$script" || exit 1; done
+
+format: ## bring the Swift sources into that style
+	@swift format --in-place --parallel --recursive $(SWIFT_FILES)
+
+bench: setup ## measure flowc against bare libyaml, and 100,000 screens against 10,000
+	@scripts/bench.sh
+
+clean: ## remove what was built
+	@swift package clean
+	@rm -rf build
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

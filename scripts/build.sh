@@ -1,0 +1,14 @@
+#!/bin/sh
+# Builds everything for release. On Linux the Swift runtime goes into the programs, so that they
+# run on machines without a toolchain; macOS brings the runtime along. The toolchain's own linker
+# does it, because gold warns of functions within Foundation that flowc has no hand in.
+set -eu
+cd "$(dirname "$0")/.."
+
+set -- -c release
+[ "$(uname -s)" = Darwin ] || set -- "$@" --static-swift-stdlib -Xswiftc -use-ld=lld
+# A terminal gets one moving line of progress, a log only what went wrong.
+[ -t 1 ] || set -- "$@" --quiet
+
+echo 'Building flowc for release'
+swift build "$@"

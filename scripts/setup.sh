@@ -1,0 +1,60 @@
+#!/bin/sh
+# Installs what flowc needs beside a Swift toolchain: libyaml, which reads YAML, and Graphviz,
+# which turns diagrams into pictures. Says nothing where nothing is missing.
+set -eu
+
+has() { command -v "$1" >/dev/null 2>&1; }
+
+fail() {
+  echo "setup: $*" >&2
+  exit 1
+}
+
+apt() {
+  if [ "$(id -u)" = 0 ]; then
+    env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=120 "$@"
+  elif has sudo; then
+    sudo env DEBIAN_FRONTEND=noninteractive apt-get -qq -y -o DPkg::Lock::Timeout=120 "$@"
+  else
+    echo 'neither root nor sudo' >&2
+    return 1
+  fi
+}
+
+# A fresh machine has no package lists and an old one has stale ones, so a failure is tried again
+# after an update.
+apt_install() {
+  apt install --no-install-recommends "$@" || { apt update && apt install --no-install-recommends "$@"; }
+}
+
+# try_install APT-NAMES BREW-NAMES: quietly; what the package manager said is in $log.
+try_install() {
+  echo "setup: installing $1"
+  if [ "$(uname -s)" = Darwin ]; then
+    # shellcheck disable=SC2086 # the names are words
+    has brew && brew install --quiet $2 >"$log" 2>&1
+  else
+    # shellcheck disable=SC2086
+    has apt-get && apt_install $1 >"$log" 2>&1
+  fi
+}
+
+# SwiftPM asks pkg-config where libyaml is; in the compiler's default places it is found without.
+finds_libyaml() { pkg-config --exists yaml-0.1 2>/dev/null; }
+finds_header() { echo '#include <yaml.h>' | clang -fsyntax-only -x c - 2>/dev/null; }
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+has swift || fail 'no Swift toolchain found: install Swift 6 or newer from https://www.swift.org/install'
+version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\).*/\1/p' | head -n 1)
+[ "${version:-0}" -ge 6 ] || fail "Swift 6 or newer is needed, this is Swift ${version:-unknown}"
+
+if ! finds_libyaml && ! try_install 'libyaml-dev pkg-config' 'libyaml pkgconf' && ! finds_header; then
+  reason=$(tail -n 1 "$log")
+  fail "install libyaml's development package (libyaml-dev, libyaml-devel, libyaml), then go on: ${reason:-no apt-get or brew here}"
+fi
+
+if ! has dot && ! try_install graphviz graphviz; then
+  echo 'setup: going on without Graphviz: diagrams stay text until `dot` is installed'
+fi
