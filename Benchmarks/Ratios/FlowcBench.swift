@@ -1,0 +1,11 @@
+import ArgumentParser
+
+/// Measures flowc by ratios: seconds differ from machine to machine, the ratio of two programs on
+/// one machine hardly does.
+@main
+struct FlowcBench: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flowc-bench",
+    abstract: "Makes large apps in the flow language, and compares the run times of two commands.",
+    subcommands: [MakeApp.self, Ratio.self])
+}

@@ -1,0 +1,43 @@
+/// One root of a ``Suite``: a tab bar over the first half of its flows, each of which pushes or
+/// presents one flow of the second half; or, where there is one flow only, that flow.
+struct MiniApp {
+  /// What the flows of an app are about; there are at most so many.
+  static let themes = ["browse", "orders", "saved", "account", "checkout", "editor", "help", "settings"]
+  private static let names = ["shop", "bank", "travel", "health", "news", "music", "mail", "games", "learn", "maps"]
+
+  let index: Int
+  private let name: String
+  private let flows: [StackFlow]
+
+  init(index: Int, sizes: [Int]) {
+    let name = Self.names.numbered(index)
+    let tabs = (sizes.count + 1) / 2
+    flows = sizes.indices.map { flow in
+      // Tab n and the flow that it starts, flow n + tabs, agree on n, so on the verb as well.
+      let verb = (flow % tabs).isMultiple(of: 2) ? "push" : "present"
+      let started = flow + tabs
+      return StackFlow(
+        app: name, theme: Self.themes[flow], size: sizes[flow],
+        place: sizes.count == 1 ? .root : flow < tabs ? .tab : verb == "push" ? .pushed : .presented,
+        start: started < sizes.count
+          ? Action(Self.themes[started], "{ \(verb): \(name + Self.themes[started].capitalizedFirst) }") : nil)
+    }
+    self.index = index
+    self.name = name
+  }
+
+  /// The flow that a change of root names.
+  var root: String { flows.count == 1 ? flows[0].name : name }
+
+  func write(to text: inout String, waysOut: [Action]) {
+    if flows.count > 1 {
+      text += "---\nflow: \(name)\nkind: tabs\nrequires: signedIn\ntabs:\n"
+      for flow in flows where flow.place == .tab {
+        text += "  \(flow.theme): { flow: \(flow.name), title: \(flow.theme.capitalizedFirst) }\n"
+      }
+    }
+    for (position, flow) in flows.enumerated() {
+      flow.write(to: &text, waysOut: position == 0 ? waysOut : [])
+    }
+  }
+}

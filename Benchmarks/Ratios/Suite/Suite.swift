@@ -1,0 +1,54 @@
+/// An app made up for measuring: as large as asked for, the same each time, and without a fault,
+/// so that a check has to look at all of it.
+///
+/// After a sign-in screen comes a suite of ``MiniApp``s, each a root of its own. The first opens the
+/// second and third, these two more each, and so on, so that none is far from launch.
+struct Suite {
+  let apps: [MiniApp]
+
+  /// - Parameters:
+  ///   - screens: How many the suite has with its sign-in screen; at least 2.
+  ///   - perFlow: How many of them one flow has at most; at least 1.
+  init(screens: Int, perFlow: Int) {
+    let sizes = stride(from: 1, to: screens, by: perFlow).map { min(perFlow, screens - $0) }
+    let firsts = stride(from: 0, to: sizes.count, by: MiniApp.themes.count)
+    apps = firsts.enumerated().map { index, first in
+      MiniApp(index: index, sizes: Array(sizes[first...].prefix(MiniApp.themes.count)))
+    }
+  }
+
+  /// The suite in the flow language, as one stream of documents.
+  var yaml: String {
+    var text = """
+      app: Suite
+      start:
+        - { when: signedIn, root: \(apps[0].root) }
+        - { root: signIn }
+      facts: { signedIn: { persisted: true } }
+      guards: { credentialsValid: The user name and the password match an account }
+      links: { scheme: suite, hosts: [suite.example], unmet: { root: signIn } }
+      ---
+      flow: signIn
+      screens:
+        signIn:
+          title: Sign in
+          actions:
+            submit:
+              - { when: credentialsValid, root: \(apps[0].root), sets: signedIn }
+              - stay
+
+      """
+    for app in apps { app.write(to: &text, waysOut: waysOut(of: app)) }
+    return text
+  }
+
+  /// What the first screen of an app offers beside its own actions: the app's children in the
+  /// binary tree of apps, the way back to the first app, and the end of the session.
+  private func waysOut(of app: MiniApp) -> [Action] {
+    let children = [2 * app.index + 1, 2 * app.index + 2].filter(apps.indices.contains)
+    var ways = children.map { Action("open" + apps[$0].root.capitalizedFirst, "{ root: \(apps[$0].root) }") }
+    if app.index > 0 { ways.append(Action("leave", "{ root: \(apps[0].root) }")) }
+    ways.append(Action("signOut", "{ root: signIn, clears: signedIn }"))
+    return ways
+  }
+}

@@ -1,0 +1,33 @@
+#!/bin/sh
+# Prints what a check costs, each time as the ratio of two programs run in turn as whole processes:
+# seconds differ from machine to machine, ratios hardly do. A large app that is free of faults
+# is the hard case, since every check has to look at all of it.
+set -eu
+cd "$(dirname "$0")/.."
+
+scripts/build.sh
+flowc=$PWD/.build/release/flowc
+bench=$PWD/.build/release/flowc-bench
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The toolchain brings a clang where the system has no compiler.
+compiler=$(command -v cc || command -v clang)
+# shellcheck disable=SC2046 # the flags are words
+"$compiler" -O2 $(pkg-config --cflags yaml-0.1 2>/dev/null || true) -o "$work/libyaml-events" \
+  Benchmarks/LibYAMLEvents/main.c $(pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
+
+"$bench" make-app --screens 10000 --output "$work/10k.yaml"
+"$bench" make-app --screens 10000 --per-flow 10000 --output "$work/10k-one-flow.yaml"
+"$bench" make-app --screens 100000 --output "$work/100k.yaml"
+cd "$work"
+
+printf '\nflowc check against bare libyaml, 10,000 screens\n'
+"$bench" ratio --runs 21 -- "$flowc" check 10k.yaml -- ./libyaml-events 10k.yaml
+
+printf '\n100,000 screens against 10,000\n'
+"$bench" ratio --runs 5 -- "$flowc" check 100k.yaml -- "$flowc" check 10k.yaml
+
+printf '\n10,000 screens in one flow against flows of 25\n'
+"$bench" ratio --runs 5 -- "$flowc" check 10k-one-flow.yaml -- "$flowc" check 10k.yaml
