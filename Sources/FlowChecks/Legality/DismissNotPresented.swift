@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// What is dismissed was presented.
-enum DismissNotPresented: Check {
+enum DismissNotPresented: GraphCheck {
   static let id = DiagnosticID.dismissNotPresented
   static let summary = "A `dismiss` is made where nothing is presented."
   static let rationale = """
@@ -10,6 +11,14 @@ enum DismissNotPresented: Check {
     pushed, change `root` if it is a root of its own, or present the flow where that was the plan. Where
     any number of sheets may be open, none included, `dismiss: all` is always right.
     """
+  static let claimsAbsence = false
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    for fault in context.faults(id) {
+      findings.append(context.diagnostic(fault, help: "present the flow, or leave it with 'root' or 'pop'") { verb, _, _ in "\(verb) has nothing to close" })
+    }
+  }
+
   static let violating = [
     Example(
       """

@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// Who finishes was started by somebody.
-enum FinishWithoutCaller: Check {
+enum FinishWithoutCaller: GraphCheck {
   static let id = DiagnosticID.finishWithoutCaller
   static let summary = "A `finish` is made where nobody has started the flow."
   static let rationale = """
@@ -11,6 +12,14 @@ enum FinishWithoutCaller: Check {
     of a root flow lead. A flow that is sometimes the root and sometimes presented offers its way out
     `when: started`.
     """
+  static let claimsAbsence = false
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    for fault in context.faults(id) {
+      findings.append(context.diagnostic(fault, help: "start the flow with 'push' or 'present', or add it to 'roots' of the app") { verb, _, _ in "\(verb) has nobody to return to" })
+    }
+  }
+
   static let violating = [
     Example(
       """

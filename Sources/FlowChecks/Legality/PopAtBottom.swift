@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// A pop has something to go back to.
-enum PopAtBottom: Check {
+enum PopAtBottom: GraphCheck {
   static let id = DiagnosticID.popAtBottom
   static let summary = "A `pop` is made where no screen is below."
   static let rationale = """
@@ -10,6 +11,14 @@ enum PopAtBottom: Check {
     screen is a bottom, too, though something can be seen behind it: close the sheet with `dismiss`. On
     pages, `select` the page to go to.
     """
+  static let claimsAbsence = false
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    for fault in context.faults(id) {
+      findings.append(context.diagnostic(fault, help: "use 'dismiss' or 'finish' to leave the flow, or take the action away") { verb, _, _ in "\(verb) has nothing to go back to" })
+    }
+  }
+
   static let violating = [
     Example(
       """

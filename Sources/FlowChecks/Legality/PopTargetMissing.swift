@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// The screen to pop to is below.
-enum PopTargetMissing: Check {
+enum PopTargetMissing: GraphCheck {
   static let id = DiagnosticID.popTargetMissing
   static let summary = "A `popTo` is made where none of its screens is at or below the top of the stack."
   static let rationale = """
@@ -10,6 +11,14 @@ enum PopTargetMissing: Check {
     page. On a stack, use `popToRoot` to go to the bottom, list the screens that may be there, or say
     under `else` what happens where none of them is.
     """
+  static let claimsAbsence = false
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    for fault in context.faults(id) {
+      findings.append(context.diagnostic(fault, help: "go to the page with 'select'") { verb, _, _ in "\(verb) finds no such screen below" })
+    }
+  }
+
   static let violating = [
     Example(
       """

@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// A pop to the root has something to leave.
-enum PopToRootAtBottom: Check {
+enum PopToRootAtBottom: GraphCheck {
   static let id = DiagnosticID.popToRootAtBottom
   static let summary = "A `popToRoot` runs only where the stack is at its bottom already."
   static let rationale = """
@@ -9,6 +10,23 @@ enum PopToRootAtBottom: Check {
     on top of that screen, so a tap on the button never changes anything. Move the action to the screens
     that lie above, or, if a sheet was to be closed, use `dismiss`.
     """
+  static let claimsAbsence = false
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    let graph = context.graph
+    for (action, choice) in graph.choicesOfActions {
+      let operation = graph.choices[choice].operation
+      guard case .popToRoot = graph.operations[operation].verb, let use = context.tally.uses[operation], use.fault == nil,
+        use.isSometimesLegal, !use.leavesBottom
+      else { continue }
+      findings.append(
+        Diagnostic(
+          id, "'popToRoot' does nothing here: the screen is always at the bottom of its stack",
+          at: graph.operations[operation].range, subject: graph.name(of: choice, in: action),
+          help: "take the action away, or leave the flow with 'dismiss' or 'finish'"))
+    }
+  }
+
   static let violating = [
     Example(
       """

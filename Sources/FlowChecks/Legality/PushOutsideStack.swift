@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// A push happens on a stack.
-enum PushOutsideStack: Check {
+enum PushOutsideStack: GraphCheck {
   static let id = DiagnosticID.pushOutsideStack
   static let summary = "A `push` or `replace` is made where there is no stack."
   static let rationale = """
@@ -9,6 +10,14 @@ enum PushOutsideStack: Check {
     there is nothing to push onto and no way back: a tap on the button would do nothing. `present` the
     screen over the pages, go to a stack flow with `root`, or use `select` if another page is meant.
     """
+  static let claimsAbsence = false
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    for fault in context.faults(id) {
+      findings.append(context.diagnostic(fault, help: "present the target, or change root to it") { verb, _, flow in "\(verb) needs a stack, and '\(flow)' is a flow of pages" })
+    }
+  }
+
   static let violating = [
     Example(
       """

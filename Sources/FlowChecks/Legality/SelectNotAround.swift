@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// A tab is selected from within its tabs.
-enum SelectNotAround: Check {
+enum SelectNotAround: GraphCheck {
   static let id = DiagnosticID.selectNotAround
   static let summary = "A `select` is made where no tabs around the screen have that tab."
   static let rationale = """
@@ -10,6 +11,14 @@ enum SelectNotAround: Check {
     dismiss first (`steps: [dismiss, { select: … }]`); from another root, go to the tabs and the tab at
     once (`root: main.map`).
     """
+  static let claimsAbsence = false
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    for fault in context.faults(id) {
+      findings.append(context.diagnostic(fault, help: "dismiss first with 'steps', or go there with 'root: tabs.tab'") { verb, screen, _ in "no tabs around '\(screen)' have what \(verb) asks for" })
+    }
+  }
+
   static let violating = [
     Example(
       """

@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// A declared fact is used.
-enum UnusedFact: Check {
+enum UnusedFact: GraphCheck {
   static let id = DiagnosticID.unusedFact
   static let summary = "A fact is never set, cleared or asked for."
   static let rationale = """
@@ -10,6 +11,18 @@ enum UnusedFact: Check {
     stayed behind. Use the fact in a `when` or a `requires` and change it with `sets` or `clears`, or
     delete it.
     """
+  static let claimsAbsence = true
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    let used = context.graph.usedFacts
+    for fact in context.graph.facts where !used.contains(fact.id) {
+      findings.append(
+        Diagnostic(
+          id, "the fact '\(fact.name.value)' is never used", at: fact.name.range, subject: fact.name.value,
+          help: "set it and ask for it somewhere, or delete it"))
+    }
+  }
+
   static let violating = [
     Example(
       """

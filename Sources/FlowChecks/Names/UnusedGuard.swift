@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// A declared guard is used.
-enum UnusedGuard: Check {
+enum UnusedGuard: GraphCheck {
   static let id = DiagnosticID.unusedGuard
   static let summary = "A guard is asked for nowhere."
   static let rationale = """
@@ -9,6 +10,18 @@ enum UnusedGuard: Check {
     asked: either the condition was forgotten where it should hold, and people get further than they
     should, or the guard is a left-over. Put it in the `when` that needs it, or delete it.
     """
+  static let claimsAbsence = true
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    let used = context.graph.usedGuards
+    for condition in context.graph.guards where !used.contains(condition.id) {
+      findings.append(
+        Diagnostic(
+          id, "the guard '\(condition.name.value)' is never asked", at: condition.name.range, subject: condition.name.value,
+          help: "use it in a 'when', or delete it"))
+    }
+  }
+
   static let violating = [
     Example(
       """

@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// A declared type is used.
-enum UnusedType: Check {
+enum UnusedType: GraphCheck {
   static let id = DiagnosticID.unusedType
   static let summary = "A type is declared and no param has it."
   static let rationale = """
@@ -9,6 +10,18 @@ enum UnusedType: Check {
     takes a value of this one, so the declaration only adds an import, or an enum that nobody meets.
     Give it to the param that was meant to have it, or delete it.
     """
+  static let claimsAbsence = true
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    let used = context.graph.usedTypes
+    for type in context.graph.types where !used.contains(type.name.value) {
+      findings.append(
+        Diagnostic(
+          id, "no param has the type '\(type.name.value)'", at: type.name.range, subject: type.name.value,
+          help: "use it as the type of a param, or delete it"))
+    }
+  }
+
   static let violating = [
     Example(
       """

@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// Every action can be taken some time.
-enum ActionNeverAvailable: Check {
+enum ActionNeverAvailable: GraphCheck {
   static let id = DiagnosticID.actionNeverAvailable
   static let summary = "The condition of an action holds in no state in which its screen is shown."
   static let rationale = """
@@ -9,6 +10,20 @@ enum ActionNeverAvailable: Check {
     missing that makes it true: `started` holds only where the flow was pushed or presented, never where
     it is the root or a tab. Correct the `when`, add the missing way, or delete the action.
     """
+  static let claimsAbsence = true
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    let graph = context.graph
+    for action in graph.actions where context.tally.offeredActions.contains(action.id) {
+      guard !context.tally.availableActions.contains(action.id) else { continue }
+      let name = graph.name(of: action.id)
+      findings.append(
+        Diagnostic(
+          id, "the condition of '\(name)' never holds", at: action.name.range, subject: name,
+          help: "correct its 'when', or delete the action"))
+    }
+  }
+
   static let violating = [
     Example(
       """

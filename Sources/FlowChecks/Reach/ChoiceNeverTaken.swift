@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// Every choice is taken some time.
-enum ChoiceNeverTaken: Check {
+enum ChoiceNeverTaken: GraphCheck {
   static let id = DiagnosticID.choiceNeverTaken
   static let summary = "An entry of a choice is taken in no state in which its action can run."
   static let rationale = """
@@ -9,6 +10,21 @@ enum ChoiceNeverTaken: Check {
     holds where the action is offered, or an earlier entry always comes first. Correct the condition or
     the order, add the way that makes the condition true, or delete the entry.
     """
+  static let claimsAbsence = true
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    let graph = context.graph
+    for action in graph.actions where context.tally.availableActions.contains(action.id) && action.choices.count > 1 {
+      for choice in action.choices where !context.tally.takenChoices.contains(choice) {
+        let name = graph.name(of: choice, in: action.id)
+        findings.append(
+          Diagnostic(
+            id, "the choice '\(name)' is never taken", at: graph.choices[choice].range, subject: name,
+            help: "correct its 'when' or that of the ones before it, or delete it"))
+      }
+    }
+  }
+
   static let violating = [
     Example(
       """

@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// Every flow is entered somewhere.
-enum UnreachableFlow: Check {
+enum UnreachableFlow: GraphCheck {
   static let id = DiagnosticID.unreachableFlow
   static let summary = "No way through the app leads into this flow."
   static let rationale = """
@@ -9,6 +10,22 @@ enum UnreachableFlow: Check {
     inside it cannot be judged while nobody gets there. Add the action, the tab or the link that opens
     it, or delete the flow.
     """
+  static let claimsAbsence = true
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    let graph = context.graph
+    for flow in graph.flows {
+      let isReached =
+        flow.screens.contains { context.search.reachedScreens.contains($0) }
+        || flow.tabs.contains { context.search.reachedTabs.contains($0) }
+      guard !isReached, flow.start != nil else { continue }
+      findings.append(
+        Diagnostic(
+          id, "no way leads into the flow '\(flow.name.value)'", at: flow.name.range, subject: flow.name.value,
+          help: "add an action that goes there, or delete the flow"))
+    }
+  }
+
   static let violating = [
     Example(
       """

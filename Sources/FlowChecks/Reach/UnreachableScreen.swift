@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// Every screen can be seen.
-enum UnreachableScreen: Check {
+enum UnreachableScreen: GraphCheck {
   static let id = DiagnosticID.unreachableScreen
   static let summary = "No way through the app leads to this screen."
   static let rationale = """
@@ -9,6 +10,23 @@ enum UnreachableScreen: Check {
     was to open it has been forgotten, or leads somewhere else by mistake. Add the action that goes
     there, a `link` or an `entry` if it is opened from outside, or delete the screen.
     """
+  static let claimsAbsence = true
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    let graph = context.graph
+    for flow in graph.flows {
+      // A flow of which nothing is reached is one finding, not one for each of its screens.
+      guard flow.screens.contains(where: { context.search.reachedScreens.contains($0) }) else { continue }
+      for screen in flow.screens where !context.search.reachedScreens.contains(screen) {
+        let name = graph.name(of: screen)
+        findings.append(
+          Diagnostic(
+            id, "no way leads to '\(name)'", at: graph.screens[screen].name.range, subject: name,
+            help: "add an action, a 'link' or an 'entry' that goes there, or delete the screen"))
+      }
+    }
+  }
+
   static let violating = [
     Example(
       """

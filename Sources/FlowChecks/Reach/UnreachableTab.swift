@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// Every tab can be selected.
-enum UnreachableTab: Check {
+enum UnreachableTab: GraphCheck {
   static let id = DiagnosticID.unreachableTab
   static let summary = "No way through the app selects this tab."
   static let rationale = """
@@ -10,6 +11,21 @@ enum UnreachableTab: Check {
     wonder why it does not respond. Show the bar on one of these screens, select the tab by an action,
     or remove it.
     """
+  static let claimsAbsence = true
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    let graph = context.graph
+    for flow in graph.flows where flow.tabs.contains(where: { context.search.reachedTabs.contains($0) }) {
+      for tab in flow.tabs where !context.search.reachedTabs.contains(tab) {
+        guard case .flow = graph.tabs[tab].content else { continue }
+        findings.append(
+          Diagnostic(
+            id, "nobody can select the tab '\(graph.name(of: tab))'", at: graph.tabs[tab].name.range, subject: graph.name(of: tab),
+            help: "show the tab bar on some screen within, or 'select' the tab"))
+      }
+    }
+  }
+
   static let violating = [
     Example(
       """

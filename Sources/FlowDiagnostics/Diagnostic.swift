@@ -1,0 +1,128 @@
+/// How much a finding weighs. Errors fail a run; warnings do with `--strict`.
+public enum Severity: String, Sendable, Comparable, CaseIterable, Codable {
+  case info, warning, error
+
+  public static func < (left: Severity, right: Severity) -> Bool {
+    left.rank < right.rank
+  }
+
+  private var rank: Int {
+    switch self {
+    case .info: 0
+    case .warning: 1
+    case .error: 2
+    }
+  }
+}
+
+/// Whether a behavioural finding is a fact or an over-approximation could not rule it out.
+public enum Certainty: String, Sendable, Codable {
+  case certain, may
+}
+
+/// How often an illegal move is illegal, over all states in which it can be tried.
+public enum Legality: String, Sendable, Codable {
+  case never, sometimes
+}
+
+/// A second place that a diagnostic speaks about, with what it has to do with it.
+public struct RelatedPlace: Hashable, Sendable {
+  public var message: String
+  public var range: SourceRange
+
+  public init(_ message: String, _ range: SourceRange) {
+    self.message = message
+    self.range = range
+  }
+}
+
+/// A change that mends the fault: replace what stands in `range` by `text`.
+public struct Edit: Hashable, Sendable {
+  public var range: SourceRange
+  public var text: String
+
+  public init(replacing range: SourceRange, with text: String) {
+    self.range = range
+    self.text = text
+  }
+}
+
+/// One thing that flowc has to say about a project.
+///
+/// A diagnostic is a plain value; the formats in this module turn it into text for people and
+/// into JSON for machines, and none of them knows more than what stands here.
+public struct Diagnostic: Sendable {
+  public var id: DiagnosticID
+  public var severity: Severity
+  /// One sentence without a full stop that names the things involved.
+  public var message: String
+  /// The dotted name of what it is about: `flow.screen.action`, a fact, a guard.
+  public var subject: String?
+  /// For behavioural findings only.
+  public var certainty: Certainty?
+  /// For legality findings only.
+  public var legality: Legality?
+  public var range: SourceRange
+  public var related: [RelatedPlace]
+  /// The way from launch to the fault; empty where the finding is not about behaviour.
+  public var trace: [TraceStep]
+  /// The full length of the way where `trace` holds only its ends.
+  public var stepCount: Int?
+  /// What to do about it, in one line.
+  public var help: String?
+  /// Offered where this one change mends the fault.
+  public var edits: [Edit]
+
+  public init(
+    _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: String? = nil,
+    related: [RelatedPlace] = [], help: String? = nil, edits: [Edit] = []
+  ) {
+    self.id = id
+    self.severity = id.defaultSeverity
+    self.message = message
+    self.subject = subject
+    self.range = range
+    self.related = related
+    self.trace = []
+    self.help = help
+    self.edits = edits
+  }
+}
+
+/// One step of the way to a fault.
+public struct TraceStep: Hashable, Sendable {
+  /// What kind of move a step is: a verb of the language, or one of these of the platform.
+  public struct Kind: Hashable, Sendable, RawRepresentable {
+    public var rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    public static let launch = Kind(rawValue: "launch")
+    public static let link = Kind(rawValue: "link")
+    public static let entry = Kind(rawValue: "entry")
+    public static let back = Kind(rawValue: "back")
+    public static let swipe = Kind(rawValue: "swipe")
+    public static let swipeDown = Kind(rawValue: "swipe-down")
+    public static let tabTap = Kind(rawValue: "tab-tap")
+    public static let bar = Kind(rawValue: "bar")
+    public static let handler = Kind(rawValue: "handler")
+    public static let resume = Kind(rawValue: "resume")
+  }
+
+  /// The dotted name of the screen that is active after the step.
+  public var screen: String
+  /// The action's name, or that of the platform move, or the link.
+  public var move: String
+  public var kind: Kind
+  /// The index of the choice taken, where the action has several.
+  public var choice: Int?
+  /// The facts that are true after the step, in the order of their declaration.
+  public var facts: [String]
+
+  public init(screen: String, move: String, kind: Kind, choice: Int? = nil, facts: [String] = []) {
+    self.screen = screen
+    self.move = move
+    self.kind = kind
+    self.choice = choice
+    self.facts = facts
+  }
+}

@@ -1,0 +1,45 @@
+/// The stable name of a kind of diagnostic, in kebab case, with the severity it has unless a
+/// project says otherwise. A name is never used again for another meaning.
+///
+/// The names themselves stand in one file a group, beside this one.
+public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
+  /// What a diagnostic speaks about.
+  public enum Group: String, Sendable, CaseIterable {
+    case reading, names, shape, arguments
+    case reach, legality, facts, liveness, outcomes, links
+    case hygiene
+
+    /// Whether findings are about what an app does rather than about what its files say.
+    public var isBehavioural: Bool {
+      switch self {
+      case .reach, .legality, .facts, .liveness, .outcomes, .links: true
+      case .reading, .names, .shape, .arguments, .hygiene: false
+      }
+    }
+
+    /// Whether an error of this group leaves a hole in the graph: what stood there might have been
+    /// the way to anything, so nothing is called absent while it stands.
+    public var leavesHoles: Bool {
+      switch self {
+      case .reading, .names, .shape: true
+      case .arguments, .reach, .legality, .facts, .liveness, .outcomes, .links, .hygiene: false
+      }
+    }
+  }
+
+  public let name: String
+  public let group: Group
+  public let defaultSeverity: Severity
+
+  init(_ name: String, _ group: Group, _ defaultSeverity: Severity) {
+    self.name = name
+    self.group = group
+    self.defaultSeverity = defaultSeverity
+  }
+
+  public var description: String { name }
+
+  public static func == (left: DiagnosticID, right: DiagnosticID) -> Bool { left.name == right.name }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(name) }
+}

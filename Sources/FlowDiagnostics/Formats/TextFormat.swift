@@ -1,0 +1,63 @@
+/// Diagnostics for people, in the form that editors and Xcode parse, each followed by its source line.
+public struct TextFormat {
+  private let files: SourceFiles
+  private let style: TextStyle
+  private var linesOfFile: [FileID: [String]] = [:]
+
+  public init(files: SourceFiles, colors: Bool) {
+    self.files = files
+    self.style = TextStyle(colors: colors)
+  }
+
+  /// All findings of a report, separated by empty lines; empty if there are none.
+  public static func render(_ report: Report, colors: Bool = false) -> String {
+    var format = TextFormat(files: report.files, colors: colors)
+    return report.diagnostics.map { format.render($0) }.joined(separator: "\n")
+  }
+
+  /// One finding with its source line and notes, ended by a line break.
+  public mutating func render(_ diagnostic: Diagnostic) -> String {
+    var out = style.bold("\(place(diagnostic.range)): ")
+    out += style.severity(diagnostic.severity, diagnostic.severity.rawValue + ": ")
+    out += style.bold(diagnostic.message.printable) + " [\(diagnostic.id)]\n"
+
+    let number = String(diagnostic.range.start.line)
+    let gutter = String(repeating: " ", count: number.count)
+    if let snippet = Snippet(diagnostic.range, line: line(at: diagnostic.range)) {
+      out += style.dim("\(number) | ") + snippet.text + "\n"
+      out += style.dim("\(gutter) | ") + snippet.padding + style.severity(diagnostic.severity, snippet.carets) + "\n"
+    }
+    for related in diagnostic.related {
+      out += style.dim("\(gutter) = ") + "note: \(related.message.printable): \(place(related.range))\n"
+    }
+    if !diagnostic.trace.isEmpty {
+      out += style.dim("\(gutter) = ") + "trace: \(TraceText.render(diagnostic))\n"
+    }
+    if let help = diagnostic.help {
+      out += style.dim("\(gutter) = ") + "help: \(help.printable)\n"
+    }
+    return out
+  }
+
+  private func place(_ range: SourceRange) -> String {
+    "\(files[range.file].path.printable):\(range.start.line):\(range.start.column)"
+  }
+
+  private mutating func line(at range: SourceRange) -> String? {
+    let lines = linesOfFile[range.file] ?? files[range.file].lines
+    linesOfFile[range.file] = lines
+    let index = Int(range.start.line) - 1
+    return lines.indices.contains(index) ? lines[index] : nil
+  }
+}
+
+/// A trace in one line: `launch → login.login —forgot→ login.forgotPassword`.
+enum TraceText {
+  static func render(_ diagnostic: Diagnostic) -> String {
+    var text = ""
+    for step in diagnostic.trace {
+      text += text.isEmpty ? "\(step.move) → \(step.screen)" : " —\(step.move)→ \(step.screen)"
+    }
+    return text.printable
+  }
+}

@@ -1,0 +1,35 @@
+/// All that one run has to say, in the order in which it is said.
+public struct Report: Sendable {
+  /// Sorted by file, line, column and id.
+  public let diagnostics: [Diagnostic]
+  public let files: SourceFiles
+
+  /// Sorts the findings and drops those that repeat another: the same id at the same place is the
+  /// same mistake, met twice (through an alias, or on two ways).
+  public init(_ diagnostics: [Diagnostic], files: SourceFiles) {
+    let sorted = diagnostics.enumerated().sorted { left, right in
+      let (a, b) = (left.element, right.element)
+      if a.range.file != b.range.file { return files[a.range.file].path < files[b.range.file].path }
+      if a.range.start != b.range.start { return a.range.start < b.range.start }
+      if a.id != b.id { return a.id.name < b.id.name }
+      return left.offset < right.offset
+    }
+    var unique: [Diagnostic] = []
+    for (_, diagnostic) in sorted {
+      if let last = unique.last, last.id == diagnostic.id, last.range == diagnostic.range { continue }
+      unique.append(diagnostic)
+    }
+    self.diagnostics = unique
+    self.files = files
+  }
+
+  /// How many findings have this severity.
+  public func count(_ severity: Severity) -> Int {
+    diagnostics.count { $0.severity == severity }
+  }
+
+  /// Whether anything is at or above the severity.
+  public func has(atLeast severity: Severity) -> Bool {
+    diagnostics.contains { $0.severity >= severity }
+  }
+}

@@ -1,0 +1,123 @@
+/// A dense number that names one thing of a graph: an index into the table of its kind, from 0.
+public protocol DenseID: Hashable, Comparable, Sendable {
+  var index: Int32 { get }
+  init(index: Int32)
+}
+
+extension DenseID {
+  public init(_ index: Int) { self.init(index: Int32(truncatingIfNeeded: index)) }
+
+  public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+}
+
+public struct FlowID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct ScreenID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct TabID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct ActionID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct ChoiceID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct OperationID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct HandlerID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct OutcomeID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct ParamID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct FactID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct GuardID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+public struct TypeID: DenseID {
+  public let index: Int32
+  public init(index: Int32) { self.index = index }
+}
+
+/// Neighbouring rows of a table.
+public struct IDRange<ID: DenseID>: RandomAccessCollection, Hashable, Sendable {
+  public let lower: Int32
+  public let upper: Int32
+
+  public init(_ bounds: Range<Int>) {
+    lower = Int32(truncatingIfNeeded: bounds.lowerBound)
+    upper = Int32(truncatingIfNeeded: bounds.upperBound)
+  }
+
+  public static var none: IDRange { IDRange(0..<0) }
+
+  public var startIndex: Int32 { lower }
+  public var endIndex: Int32 { upper }
+  public subscript(position: Int32) -> ID { ID(index: position) }
+
+  public func contains(_ id: ID) -> Bool { lower <= id.index && id.index < upper }
+}
+
+/// All things of one kind, each at the index that its id names.
+public struct Table<ID: DenseID, Row: Sendable>: RandomAccessCollection, Sendable {
+  private var rows: [Row] = []
+
+  public init() {}
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { rows.count }
+  public subscript(position: Int) -> Row { rows[position] }
+
+  public subscript(id: ID) -> Row {
+    get { rows[Int(id.index)] }
+    set { rows[Int(id.index)] = newValue }
+  }
+
+  /// The ids of all rows.
+  public var ids: IDRange<ID> { IDRange(0..<rows.count) }
+
+  mutating func reserveCapacity(_ count: Int) { rows.reserveCapacity(count) }
+
+  @discardableResult
+  mutating func append(_ row: Row) -> ID {
+    rows.append(row)
+    return ID(rows.count - 1)
+  }
+
+  mutating func append(contentsOf more: some Sequence<Row>) -> IDRange<ID> {
+    let first = rows.count
+    rows.append(contentsOf: more)
+    return IDRange(first..<rows.count)
+  }
+}

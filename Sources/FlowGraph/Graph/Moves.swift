@@ -1,0 +1,67 @@
+import FlowDiagnostics
+
+/// Where moves are offered.
+public enum Place: Hashable, Sendable {
+  case screen(ScreenID)
+  /// On every screen of the flow, or within the tabs.
+  case flow(FlowID)
+  /// Everywhere.
+  case app
+}
+
+/// What kind of thing a move does.
+public enum MoveKind: String, Sendable, CaseIterable {
+  case push, replace, pop, popTo, popToRoot, present, dismiss, root, select, finish, open, url, stay
+  /// Implied: what is shown when the app starts.
+  case launch
+  /// Implied: a URL from outside.
+  case link
+  /// Implied: the app opens a screen by itself.
+  case entry
+  /// Implied: the system's way back.
+  case back
+  /// Implied: to the neighbouring page.
+  case swipe
+  /// Implied: a sheet is swiped down or tapped away.
+  case swipeDown
+  /// Implied: a tab is tapped.
+  case tabTap
+
+  /// Whether it happens without being written down.
+  public var isImplicit: Bool {
+    switch self {
+    case .launch, .link, .entry, .back, .swipe, .swipeDown, .tabTap: true
+    default: false
+    }
+  }
+}
+
+/// An edge of the graph: something that can happen at a place.
+///
+/// A declared move is one operation of one choice (steps and handlers are moves of their own, so that each
+/// target is an edge). Its target is where it leads for certain; a move whose target depends on the stack
+/// (`pop`, `dismiss`, `finish`, `back`) has none.
+public struct Move: Sendable {
+  public let place: Place
+  public let kind: MoveKind
+  public let target: Destination?
+  /// Nil for implied moves.
+  public let action: ActionID?
+  public let choice: ChoiceID?
+  public let operation: OperationID?
+  /// The handler in which it happens, if any: then it is no move of its own but follows one.
+  public let handler: HandlerID?
+
+  init(
+    place: Place, kind: MoveKind, target: Destination?, action: ActionID? = nil, choice: ChoiceID? = nil,
+    operation: OperationID? = nil, handler: HandlerID? = nil
+  ) {
+    self.place = place
+    self.kind = kind
+    self.target = target
+    self.action = action
+    self.choice = choice
+    self.operation = operation
+    self.handler = handler
+  }
+}

@@ -1,0 +1,122 @@
+import FlowDiagnostics
+import FlowModel
+
+/// A project with every name resolved: screens and flows are numbers, and moves lead from number to number.
+///
+/// Reading the graph:
+/// - **Nouns** stand in tables (`flows`, `screens`, `tabs`, …) indexed by their ids. Rows that belong together are
+///   neighbours, so a flow's screens are an ``IDRange``.
+/// - **Verbs**: an ``Action`` has choices, a ``Choice`` has conditions, effects and one ``Operation``; an operation is a
+///   resolved ``Verb`` with its arguments and the handlers of the instance it starts.
+/// - **Moves** are the edges: all that can happen, declared or implied by the platform, grouped by where they are offered
+///   (``moves(from:)``). They say less than operations do, and are what diagrams and searches walk.
+///
+/// What was written only for people (titles, documentation) stays in the declarations; rows lead back to them.
+public struct NavigationGraph: Sendable {
+  public internal(set) var appName: Located<String>
+  public internal(set) var declaration: ProjectDeclaration
+
+  public internal(set) var flows = Table<FlowID, Flow>()
+  public internal(set) var screens = Table<ScreenID, Screen>()
+  public internal(set) var tabs = Table<TabID, Tab>()
+  public internal(set) var facts = Table<FactID, Fact>()
+  public internal(set) var guards = Table<GuardID, Guard>()
+  public internal(set) var types = Table<TypeID, DeclaredType>()
+  public internal(set) var params = Table<ParamID, Param>()
+  public internal(set) var outcomes = Table<OutcomeID, Outcome>()
+
+  public internal(set) var actions = Table<ActionID, Action>()
+  public internal(set) var choices = Table<ChoiceID, Choice>()
+  public internal(set) var operations = Table<OperationID, Operation>()
+  public internal(set) var handlers = Table<HandlerID, Handler>()
+
+  /// What is shown at launch, tried in order.
+  public internal(set) var start: [StartChoice] = []
+  /// Actions offered in every state.
+  public internal(set) var appActions = IDRange<ActionID>.none
+  /// What follows the outcomes of root flows.
+  public internal(set) var rootHandlers: [FlowID: IDRange<HandlerID>] = [:]
+  /// Taken instead of a link whose target may not be shown.
+  public internal(set) var unmet: IDRange<ChoiceID>?
+
+  /// All moves, those offered at one place side by side.
+  public internal(set) var moves: [Move] = []
+  /// For each place, in the order screens, flows, app: where its moves begin; one more at the end.
+  var moveOffsets: [Int32] = []
+
+  init(_ declaration: ProjectDeclaration, appName: Located<String>) {
+    self.declaration = declaration
+    self.appName = appName
+  }
+
+  /// The moves that are offered at a place, in source order, declared ones first.
+  public func moves(from place: Place) -> ArraySlice<Move> {
+    let index = self.index(of: place)
+    return moves[Int(moveOffsets[index])..<Int(moveOffsets[index + 1])]
+  }
+
+  func index(of place: Place) -> Int {
+    switch place {
+    case .screen(let screen): Int(screen.index)
+    case .flow(let flow): screens.count + Int(flow.index)
+    case .app: screens.count + flows.count
+    }
+  }
+
+  // MARK: Declarations and names
+
+  public func declaration(of flow: FlowID) -> FlowDeclaration { declaration.flows[flows[flow].declarationIndex] }
+
+  public func declaration(of screen: ScreenID) -> ScreenDeclaration {
+    let row = screens[screen]
+    return declaration.flows[flows[row.flow].declarationIndex].screens[row.declarationIndex]
+  }
+
+  public func declaration(of tab: TabID) -> TabDeclaration {
+    let row = tabs[tab]
+    return declaration.flows[flows[row.flow].declarationIndex].tabs[row.declarationIndex]
+  }
+
+  /// `flow.screen`
+  public func name(of screen: ScreenID) -> String {
+    let row = screens[screen]
+    return "\(flows[row.flow].name.value).\(row.name.value)"
+  }
+
+  public func name(of flow: FlowID) -> String { flows[flow].name.value }
+
+  /// `flow.tab`
+  public func name(of tab: TabID) -> String {
+    let row = tabs[tab]
+    return "\(flows[row.flow].name.value).\(row.name.value)"
+  }
+
+  /// `flow.screen.action`, `flow.action` or `app.action`: what diagnostics call their subject.
+  public func name(of action: ActionID) -> String {
+    let row = actions[action]
+    switch row.owner {
+    case .screen(let screen): return "\(name(of: screen)).\(row.name.value)"
+    case .flow(let flow): return "\(name(of: flow)).\(row.name.value)"
+    case .barButton(let tab): return name(of: tab)
+    case .app: return "app.\(row.name.value)"
+    }
+  }
+
+  /// The flow that is entered by going to a destination.
+  public func flow(of destination: Destination) -> FlowID {
+    switch destination {
+    case .flow(let flow): flow
+    case .screen(let screen): screens[screen].flow
+    case .tab(let tab): tabs[tab].flow
+    }
+  }
+
+  /// The screen on which a destination opens; nil for a tabs flow, which opens several.
+  public func entryScreen(of destination: Destination) -> ScreenID? {
+    switch destination {
+    case .screen(let screen): screen
+    case .flow(let flow): if case .screen(let screen)? = flows[flow].start { screen } else { nil }
+    case .tab: nil
+    }
+  }
+}

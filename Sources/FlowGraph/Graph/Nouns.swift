@@ -1,0 +1,117 @@
+import FlowDiagnostics
+import FlowModel
+
+/// A flow: a stack, a row of pages, or tabs.
+public struct Flow: Sendable {
+  public let id: FlowID
+  public let name: Located<String>
+  public let kind: FlowKind
+  public internal(set) var screens = IDRange<ScreenID>.none
+  public internal(set) var tabs = IDRange<TabID>.none
+  /// What is shown first; nil in a flow without screens or tabs, which has been reported.
+  public internal(set) var start: FlowStart?
+  /// Offered on each of its screens; for tabs on every screen within.
+  public internal(set) var actions = IDRange<ActionID>.none
+  public internal(set) var outcomes = IDRange<OutcomeID>.none
+  public internal(set) var requires: [Requirement] = []
+  /// Index into the project's flow declarations.
+  public let declarationIndex: Int
+}
+
+public enum FlowStart: Hashable, Sendable {
+  case screen(ScreenID)
+  case tab(TabID)
+}
+
+public struct Screen: Sendable {
+  public let id: ScreenID
+  public let flow: FlowID
+  public let name: Located<String>
+  public internal(set) var params = IDRange<ParamID>.none
+  public internal(set) var actions = IDRange<ActionID>.none
+  /// A screen with outcomes is always entered as an instance of its own.
+  public internal(set) var outcomes = IDRange<OutcomeID>.none
+  public internal(set) var requires: [Requirement] = []
+  /// Index into the screens of its flow's declaration.
+  public let declarationIndex: Int
+}
+
+public struct Tab: Sendable {
+  public enum Content: Hashable, Sendable {
+    case flow(Destination)
+    /// A bar button: it acts on the active screen instead of selecting.
+    case action(ActionID)
+    /// Faulty, and reported.
+    case invalid
+  }
+
+  public let id: TabID
+  public let flow: FlowID
+  public let name: Located<String>
+  public internal(set) var content: Content
+  /// Index into the tabs of its flow's declaration.
+  public let declarationIndex: Int
+}
+
+public struct Fact: Sendable {
+  public let id: FactID
+  public let name: Located<String>
+  public let initial: Bool
+  /// Either value at launch.
+  public let isPersisted: Bool
+}
+
+public struct Guard: Sendable {
+  public let id: GuardID
+  public let name: Located<String>
+  public let doc: String?
+}
+
+public struct DeclaredType: Sendable {
+  public let id: TypeID
+  public let name: Located<String>
+  public let module: String?
+  public let cases: [String]?
+}
+
+public struct Param: Sendable {
+  public let name: Located<String>
+  /// Nil where the type was faulty.
+  public let type: TypeExpression?
+  public let defaultValue: Literal?
+  public let isRequired: Bool
+  public let doc: String?
+}
+
+public struct Outcome: Sendable {
+  /// Who declares it.
+  public enum Owner: Hashable, Sendable {
+    case flow(FlowID)
+    case screen(ScreenID)
+  }
+
+  public let id: OutcomeID
+  public let owner: Owner
+  public let name: Located<String>
+  public internal(set) var params = IDRange<ParamID>.none
+}
+
+/// A fact with the value that is asked of it.
+public struct FactLiteral: Hashable, Sendable {
+  public let fact: FactID
+  public let value: Bool
+}
+
+/// A fact that must have a value while something is active.
+public struct Requirement: Sendable {
+  public let literal: FactLiteral
+  public let range: SourceRange
+}
+
+/// One entry of the app's `start`.
+public struct StartChoice: Sendable {
+  public let conditions: Conditions
+  public let target: Destination
+  /// The target as written.
+  public let range: SourceRange
+}

@@ -1,0 +1,153 @@
+import FlowDiagnostics
+import FlowModel
+
+extension Resolver {
+  /// The first pass: gives every noun its number.
+  mutating func declareNouns(_ app: AppDeclaration) {
+    for fact in app.facts {
+      factNames[fact.name.value] = graph.facts.append(
+        Fact(id: FactID(graph.facts.count), name: fact.name, initial: fact.initial, isPersisted: fact.isPersisted))
+    }
+    for declared in app.guards {
+      if let fact = factNames[declared.name.value] {
+        report(
+          .nameCollision, "'\(declared.name.value)' is both a fact and a guard", at: declared.name.range,
+          subject: .named(declared.name.value), related: [RelatedPlace("the fact", graph.facts[fact].name.range)],
+          help: "rename one of them: conditions could not tell which is meant")
+        continue
+      }
+      guardNames[declared.name.value] = graph.guards.append(
+        Guard(id: GuardID(graph.guards.count), name: declared.name, doc: declared.doc))
+    }
+    for type in app.types { declare(type) }
+
+    var declarationIndices: [Int] = []
+    for (index, flow) in project.flows.enumerated() {
+      if let first = flowNames[flow.name.value] {
+        report(
+          .duplicateFlow, "the flow '\(flow.name.value)' is declared twice", at: flow.name.range, subject: .named(flow.name.value),
+          related: [RelatedPlace("first declared here", graph.flows[first].name.range)],
+          help: "rename one of them, or move its screens into the other")
+        continue
+      }
+      declarationIndices.append(index)
+      flowNames[flow.name.value] = graph.flows.append(
+        Flow(id: FlowID(graph.flows.count), name: flow.name, kind: flow.kind, declarationIndex: index))
+    }
+    screenNames.reserveCapacity(graph.flows.count)
+    graph.screens.reserveCapacity(project.flows.reduce(0) { $0 + $1.screens.count })
+    for (id, index) in zip(graph.flows.ids, declarationIndices) { declare(project.flows[index], as: id) }
+    for (id, index) in zip(graph.flows.ids, declarationIndices) { resolveStart(of: project.flows[index], id) }
+    checkCollisions(graph.flows.map(\.name), flowNames, "flows") { $0 }
+  }
+
+  private mutating func declare(_ type: TypeDeclaration) {
+    if TypeExpression.builtIn.contains(type.name.value) {
+      report(
+        .nameCollision, "the type '\(type.name.value)' is built in", at: type.name.range, subject: .named(type.name.value),
+        help: "remove the declaration, or rename the type")
+      return
+    }
+    typeNames[type.name.value] = graph.types.append(
+      DeclaredType(
+        id: TypeID(graph.types.count), name: type.name, module: type.module?.value,
+        cases: type.cases.map { $0.map(\.value) }))
+  }
+
+  private mutating func declare(_ flow: FlowDeclaration, as id: FlowID) {
+    var names: [String: ScreenID] = [:]
+    names.reserveCapacity(flow.screens.count)
+    let firstScreen = graph.screens.count
+    for (index, screen) in flow.screens.enumerated() {
+      let screenID = graph.screens.append(
+        Screen(id: ScreenID(graph.screens.count), flow: id, name: screen.name, declarationIndex: index))
+      if names.updateValue(screenID, forKey: screen.name.value) != nil {
+        // Given twice in one map: reported as a duplicate key when it was read.
+        continue
+      }
+      graph.screens[screenID].params = declare(screen.params)
+    }
+    graph.flows[id].screens = IDRange(firstScreen..<graph.screens.count)
+    for (screenID, screen) in zip(graph.flows[id].screens, flow.screens) {
+      graph.screens[screenID].outcomes = declare(screen.outcomes, owner: .screen(screenID))
+    }
+    screenNames.append(names)
+
+    var tabs: [String: TabID] = [:]
+    let firstTab = graph.tabs.count
+    for (index, tab) in flow.tabs.enumerated() {
+      let tabID = graph.tabs.append(
+        Tab(id: TabID(graph.tabs.count), flow: id, name: tab.name, content: .invalid, declarationIndex: index))
+      tabs[tab.name.value] = tabID
+      if case .action = tab.content { continue }
+      selectableTabs[tab.name.value, default: []].append(tabID)
+    }
+    graph.flows[id].tabs = IDRange(firstTab..<graph.tabs.count)
+    tabNames.append(tabs)
+
+    graph.flows[id].outcomes = declare(flow.outcomes, owner: .flow(id))
+    let owner = flow.name.value
+    checkCollisions(flow.screens.map(\.name), names, "screens") { "\(owner).\($0)" }
+    checkCollisions(flow.tabs.map(\.name), tabs, "tabs") { "\(owner).\($0)" }
+  }
+
+  private mutating func resolveStart(of flow: FlowDeclaration, _ id: FlowID) {
+    let row = graph.flows[id]
+    guard let start = flow.start else {
+      switch flow.kind {
+      case .stack, .pages: graph.flows[id].start = row.screens.first.map { .screen($0) }
+      case .tabs:
+        let first = zip(row.tabs, flow.tabs).first { if case .action = $0.1.content { false } else { true } }
+        graph.flows[id].start = first.map { .tab($0.0) }
+        if first == nil, !flow.tabs.isEmpty {
+          report(
+            .emptyFlow, "the tabs flow '\(flow.name.value)' has only bar buttons", at: flow.name.range,
+            subject: .named(flow.name.value), help: "give it at least one tab that shows a flow")
+        }
+      }
+      return
+    }
+    switch flow.kind {
+    case .stack, .pages:
+      graph.flows[id].start = screen(start, in: id, subject: .named(flow.name.value)).map { .screen($0) }
+    case .tabs:
+      graph.flows[id].start = tab(start, in: id, subject: .named(flow.name.value)).map { .tab($0) }
+    }
+  }
+
+  mutating func declare(_ params: [ParamDeclaration]) -> IDRange<ParamID> {
+    guard !params.isEmpty else { return .none }
+    for param in params { resolve(param) }
+    return graph.params.append(
+      contentsOf: params.map {
+        Param(
+          name: $0.name, type: $0.type?.value, defaultValue: $0.defaultValue, isRequired: $0.isRequired, doc: $0.doc)
+      })
+  }
+
+  private mutating func declare(_ outcomes: [OutcomeDeclaration], owner: Outcome.Owner) -> IDRange<OutcomeID> {
+    guard !outcomes.isEmpty else { return .none }
+    let first = graph.outcomes.count
+    for outcome in outcomes {
+      let params = declare(outcome.params)
+      graph.outcomes.append(
+        Outcome(id: OutcomeID(graph.outcomes.count), owner: owner, name: outcome.name, params: params))
+    }
+    return IDRange(first..<graph.outcomes.count)
+  }
+
+  /// Two names that differ only in the case of their first letter become one Swift type.
+  private mutating func checkCollisions<ID>(
+    _ names: [Located<String>], _ known: [String: ID], _ what: String, subject: (String) -> String
+  ) {
+    // Most names begin with a small letter, and then there is nothing to compare.
+    for name in names where name.value.first?.isUppercase == true {
+      let other = name.value.prefix(1).lowercased() + name.value.dropFirst()
+      guard other != name.value, known[other] != nil, let twin = names.first(where: { $0.value == other }) else { continue }
+      let (first, second) = twin.range < name.range ? (twin, name) : (name, twin)
+      report(
+        .nameCollision, "the \(what) '\(first.value)' and '\(second.value)' become one name in Swift", at: second.range,
+        subject: .named(subject(second.value)), related: [RelatedPlace("the other one", first.range)], help: "rename one of them")
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import FlowDiagnostics
+import FlowModel
+
+extension Resolver {
+  /// The choices of an action; neighbours in their table.
+  mutating func resolve(_ body: ActionBody, _ scope: Scope) -> IDRange<ChoiceID> {
+    let first = graph.choices.count
+    // Rows first, so that they stay neighbours however many their handlers add.
+    for move in body.choices {
+      graph.choices.append(
+        Choice(
+          id: ChoiceID(graph.choices.count), conditions: Conditions(), sets: [], clears: [], operation: OperationID(0),
+          range: move.range))
+    }
+    let range = IDRange<ChoiceID>(first..<graph.choices.count)
+    for (index, (id, move)) in zip(range, body.choices).enumerated() {
+      var inner = scope
+      inner.choice = id
+      if body.isList { inner.suffix += "#\(index)" }
+      let conditions = conditions(move.when, subject: .scope(inner))
+      let sets = move.sets.isEmpty ? [] : effects(move.sets, subject: .scope(inner))
+      let clears = move.clears.isEmpty ? [] : effects(move.clears, subject: .scope(inner))
+      let operation = OperationID(graph.operations.count)
+      graph.operations.append(Operation.placeholder(operation, move.range))
+      resolve(move, as: operation, inner)
+      graph.choices[id] = Choice(
+        id: id, conditions: conditions, sets: sets, clears: clears, operation: operation, range: move.range)
+    }
+    return range
+  }
+
+  /// The handlers under a `then` or an entry of `roots`; neighbours in their table.
+  mutating func resolve(
+    _ handlers: [HandlerDeclaration], outcomes: [OutcomeID], of what: String, _ scope: Scope
+  ) -> IDRange<HandlerID> {
+    guard !handlers.isEmpty else { return .none }
+    let first = graph.handlers.count
+    for handler in handlers {
+      graph.handlers.append(
+        Handler(id: HandlerID(graph.handlers.count), event: .invalid, name: handler.outcome, choices: .none))
+    }
+    let range = IDRange<HandlerID>(first..<graph.handlers.count)
+    for (id, handler) in zip(range, handlers) {
+      let event = event(handler.outcome, outcomes: outcomes, of: what, scope)
+      var inner = scope
+      inner.isCalled = false
+      inner.handler = id
+      inner.outcome = if case .outcome(let outcome) = event { outcome } else { nil }
+      inner.suffix += "/\(handler.outcome.value)"
+      let choices = resolve(handler.body, inner)
+      graph.handlers[id] = Handler(id: id, event: event, name: handler.outcome, choices: choices)
+    }
+    return range
+  }
+
+  private mutating func event(
+    _ name: Located<String>, outcomes: [OutcomeID], of what: String, _ scope: Scope
+  ) -> Handler.Event {
+    if name.value == "dismissed" { return .dismissed }
+    if let outcome = outcomes.first(where: { graph.outcomes[$0].name.value == name.value }) { return .outcome(outcome) }
+    let known = outcomes.map { graph.outcomes[$0].name.value }
+    reportUnknown(
+      .unknownOutcome, "\(what) has no outcome '\(name.value)'", at: name.range, subject: .scope(scope),
+      nearest: Suggestions(known + ["dismissed"]).nearest(to: name.value),
+      otherwise: known.isEmpty ? "declare it under 'outcomes'" : "its outcomes are \(known.quotedList())")
+    return .invalid
+  }
+
+  /// One verb with its arguments and handlers; the row is there already.
+  private mutating func resolve(_ move: MoveDeclaration, as id: OperationID, _ scope: Scope) {
+    let resolved = verb(move, id, scope)
+    var handlers = IDRange<HandlerID>.none
+    if let first = move.handlers.first {
+      switch started(by: resolved.verb, scope) {
+      case .instance(let outcomes, let name)?:
+        handlers = resolve(move.handlers, outcomes: outcomes, of: name, scope)
+      case .nothing?:
+        report(
+          .misplacedKey, "'then' has no meaning here: this push starts no flow of its own", at: first.outcome.range,
+          subject: .scope(scope), help: "a screen that ends with an outcome declares 'outcomes' itself")
+      case nil: break
+      }
+    }
+    let arguments = bind(move.arguments, of: resolved.verb, at: resolved.targetRange, scope)
+    graph.operations[id] = Operation(
+      id: id, verb: resolved.verb, arguments: arguments, handlers: handlers, range: move.range, targetRange: resolved.targetRange)
+    addMoves(of: resolved.verb, id, scope)
+  }
+
+  mutating func resolve(steps: [MoveDeclaration], _ scope: Scope) -> IDRange<OperationID> {
+    let first = graph.operations.count
+    for step in steps { graph.operations.append(Operation.placeholder(OperationID(graph.operations.count), step.range)) }
+    let range = IDRange<OperationID>(first..<graph.operations.count)
+    for (id, step) in zip(range, steps) { resolve(step, as: id, scope) }
+    return range
+  }
+
+  // MARK: What a verb starts
+
+  private enum Started {
+    case instance(outcomes: [OutcomeID], name: String)
+    case nothing
+  }
+
+  /// The instance that a push or present starts; nil where the verb is faulty.
+  private func started(by verb: Verb, _ scope: Scope) -> Started? {
+    let destination: Destination
+    switch verb {
+    case .push(let target, _): destination = target
+    case .present(let target, _, _): destination = target
+    default: return nil
+    }
+    let flow = graph.flow(of: destination)
+    var outcomes = Array(graph.flows[flow].outcomes)
+    let name = "'\(graph.name(of: flow))'"
+    guard case .screen(let screen) = destination else { return .instance(outcomes: outcomes, name: name) }
+    let own = graph.screens[screen].outcomes
+    if case .push = verb, own.isEmpty, flow == scope.flow { return .nothing }
+    outcomes = Array(own) + outcomes
+    return .instance(outcomes: outcomes, name: own.isEmpty ? name : "'\(graph.name(of: screen))'")
+  }
+}
+
+extension Operation {
+  /// A row that keeps its place until what stands in it is resolved.
+  static func placeholder(_ id: OperationID, _ range: SourceRange) -> Operation {
+    Operation(id: id, verb: .invalid, arguments: [], handlers: .none, range: range, targetRange: range)
+  }
+}

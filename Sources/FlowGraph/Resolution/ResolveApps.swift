@@ -1,0 +1,36 @@
+import FlowDiagnostics
+import FlowModel
+
+extension Resolver {
+  /// The second pass over the app.
+  mutating func resolveApp(_ app: AppDeclaration) {
+    for (index, choice) in app.start.enumerated() {
+      let subject = Subject.named("start#\(index)")
+      let conditions = conditions(choice.when, subject: subject, atLaunch: true)
+      let context = TargetContext(flow: nil, role: "start", namesFlows: true, subject: subject)
+      guard let root = choice.root, let target = destination(root, context) else { continue }
+      checkStartsWithoutArguments(target, at: root.range, subject: subject, what: "the app")
+      graph.start.append(StartChoice(conditions: conditions, target: target, range: root.range))
+    }
+    graph.appActions = resolve(app.actions, owner: .app, flow: nil)
+    for entry in app.roots { resolve(entry) }
+    if let unmet = app.links?.unmet {
+      graph.unmet = resolve(unmet, Scope(owner: .unmet, name: "unmet", flow: nil, isCalled: false))
+    }
+  }
+
+  private mutating func resolve(_ entry: RootHandlersDeclaration) {
+    let subject = Subject.named("roots.\(entry.flow.value)")
+    let context = TargetContext(flow: nil, role: "roots", namesFlows: true, subject: subject)
+    guard let flow = flow(entry.flow, context) else { return }
+    let scope = Scope(owner: .root(flow), name: entry.flow.value, flow: nil, isCalled: false)
+    for handler in entry.handlers where handler.outcome.value == "dismissed" {
+      report(
+        .misplacedKey, "a root flow cannot be dismissed", at: handler.outcome.range, subject: subject,
+        help: "name an outcome of '\(entry.flow.value)'")
+    }
+    graph.rootHandlers[flow] = resolve(
+      entry.handlers.filter { $0.outcome.value != "dismissed" }, outcomes: Array(graph.flows[flow].outcomes),
+      of: "the flow '\(entry.flow.value)'", scope)
+  }
+}

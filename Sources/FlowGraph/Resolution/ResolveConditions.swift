@@ -1,0 +1,86 @@
+import FlowDiagnostics
+import FlowModel
+
+extension Resolver {
+  /// What a `when` asks for.
+  mutating func conditions(_ when: [Located<Condition>], subject: Subject, atLaunch: Bool = false) -> Conditions {
+    var conditions = Conditions()
+    guard !when.isEmpty else { return conditions }
+    for condition in when {
+      switch condition.value {
+      case .started, .notStarted:
+        if atLaunch {
+          report(
+            .misplacedKey, "'started' has no meaning at launch", at: condition.range, subject: subject,
+            help: "it asks whether the screen's flow was pushed or presented")
+          continue
+        }
+        conditions.started = condition.value == .started
+        conditions.text.append(Located(condition.value == .started ? "started" : "not started", condition.range))
+      case .name(let name):
+        if let fact = factNames[name] {
+          conditions.facts.append(FactLiteral(fact: fact, value: true))
+        } else if let condition = guardNames[name] {
+          conditions.guards.append(condition)
+        } else {
+          reportUnknownGuard(name, at: condition.range, subject: subject)
+        }
+        conditions.text.append(Located(name, condition.range))
+      case .notName(let name):
+        if let literal = factLiteral(name, value: false, at: condition.range, subject: subject, text: "not \(name)") {
+          conditions.facts.append(literal)
+        }
+        conditions.text.append(Located("not \(name)", condition.range))
+      }
+    }
+    return conditions
+  }
+
+  /// What a `requires` asks for: facts only, because someone must be able to decide it in advance.
+  mutating func requirements(_ requires: [Located<Condition>], subject: Subject) -> [Requirement] {
+    requires.compactMap { condition in
+      let literal: FactLiteral?
+      switch condition.value {
+      case .name(let name): literal = factLiteral(name, value: true, at: condition.range, subject: subject, text: name)
+      case .notName(let name): literal = factLiteral(name, value: false, at: condition.range, subject: subject, text: "not \(name)")
+      case .started, .notStarted:
+        report(
+          .unknownFact, "'requires' takes facts, and 'started' is none", at: condition.range, subject: subject,
+          help: "use 'when: started' on the actions")
+        literal = nil
+      }
+      return literal.map { Requirement(literal: $0, range: condition.range) }
+    }
+  }
+
+  /// The facts that `sets` or `clears` names.
+  mutating func effects(_ names: [Located<String>], subject: Subject) -> [FactID] {
+    names.compactMap { name in
+      factLiteral(name.value, value: true, at: name.range, subject: subject, text: name.value)?.fact
+    }
+  }
+
+  private mutating func factLiteral(
+    _ name: String, value: Bool, at range: SourceRange, subject: Subject, text: String
+  ) -> FactLiteral? {
+    if let fact = factNames[name] { return FactLiteral(fact: fact, value: value) }
+    if guardNames[name] != nil {
+      report(
+        .unknownFact, "'\(name)' is a guard, and only a fact can stand here", at: range, subject: subject,
+        help: value ? "guards are asked of the app; declare a fact if the app is to remember it" : "list the choices the other way round")
+      return nil
+    }
+    let nearest = Suggestions(graph.facts.map(\.name.value)).nearest(to: name)
+    reportUnknown(
+      .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
+      nearest: nearest.map { text.hasPrefix("not ") ? "not \($0)" : $0 }, otherwise: "declare it under 'facts' of the app")
+    return nil
+  }
+
+  private mutating func reportUnknownGuard(_ name: String, at range: SourceRange, subject: Subject) {
+    let known = graph.guards.map(\.name.value) + graph.facts.map(\.name.value) + ["started"]
+    reportUnknown(
+      .unknownGuard, "there is no guard or fact '\(name)'", at: range, subject: subject,
+      nearest: Suggestions(known).nearest(to: name), otherwise: "declare it under 'guards' or 'facts' of the app")
+  }
+}

@@ -1,0 +1,95 @@
+import FlowDiagnostics
+import FlowModel
+
+extension Resolver {
+  /// The second pass over the flows: what they and their screens say.
+  mutating func resolveFlows() {
+    for id in graph.flows.ids {
+      let flow = project.flows[graph.flows[id].declarationIndex]
+      graph.flows[id].requires = requirements(flow.requires, subject: .named(flow.name.value))
+      for (screenID, screen) in zip(graph.flows[id].screens, flow.screens) { resolve(screen, as: screenID, in: id) }
+      for (tabID, tab) in zip(graph.flows[id].tabs, flow.tabs) { resolve(tab, as: tabID, in: id) }
+      graph.flows[id].actions = resolve(flow.actions, owner: .flow(id), flow: id)
+      checkSwipes(flow, id)
+    }
+  }
+
+  private mutating func resolve(_ screen: ScreenDeclaration, as id: ScreenID, in flow: FlowID) {
+    if !screen.requires.isEmpty {
+      graph.screens[id].requires = requirements(screen.requires, subject: .screen(id))
+    }
+    graph.screens[id].actions = resolve(screen.actions, owner: .screen(id), flow: flow)
+  }
+
+  private mutating func resolve(_ tab: TabDeclaration, as id: TabID, in flow: FlowID) {
+    let subject = Subject.tab(id)
+    switch tab.content {
+    case .invalid: break
+    case .flow(let target):
+      let context = TargetContext(flow: nil, role: "tabs", namesFlows: true, subject: subject)
+      guard let destination = destination(target, context) else { return }
+      graph.tabs[id].content = .flow(destination)
+      checkStartsWithoutArguments(destination, at: target.range, subject: subject, what: "the tab '\(tab.name.value)'")
+    case .action(let body):
+      var scope = Scope(owner: .barButton(id), name: tab.name.value, flow: flow, isCalled: false)
+      let action = ActionID(graph.actions.count)
+      scope.action = action
+      // The row is needed before its choices are, so that they can name it.
+      graph.actions.append(Action(id: action, owner: .barButton(id), name: tab.name, choices: .none, links: []))
+      let choices = resolve(body, scope)
+      graph.actions[action] = Action(id: action, owner: .barButton(id), name: tab.name, choices: choices, links: [])
+      graph.tabs[id].content = .action(action)
+    }
+  }
+
+  mutating func resolve(_ actions: [ActionDeclaration], owner: Action.Owner, flow: FlowID?) -> IDRange<ActionID> {
+    guard !actions.isEmpty else { return .none }
+    let first = graph.actions.count
+    for action in actions {
+      graph.actions.append(
+        Action(id: ActionID(graph.actions.count), owner: owner, name: action.name, choices: .none, links: action.links))
+    }
+    let range = IDRange<ActionID>(first..<graph.actions.count)
+    for (id, action) in zip(range, actions) {
+      let scopeOwner: Scope.Owner =
+        switch owner {
+        case .screen(let screen): .screen(screen)
+        case .flow(let flow): .flow(flow)
+        case .barButton(let tab): .barButton(tab)
+        case .app: .app
+        }
+      var scope = Scope(owner: scopeOwner, name: action.name.value, flow: flow, isCalled: true)
+      scope.action = id
+      let choices = resolve(action.body, scope)
+      graph.actions[id] = Action(id: id, owner: owner, name: action.name, choices: choices, links: action.links)
+      if action.body.isList { checkSharedParameters(of: choices, scope) }
+    }
+    return range
+  }
+
+  /// A page that can be swiped to must open without arguments.
+  private mutating func checkSwipes(_ flow: FlowDeclaration, _ id: FlowID) {
+    guard flow.kind == .pages, flow.swipes, flow.screens.count > 1 else { return }
+    for screen in flow.screens {
+      let missing = screen.params.filter(\.isRequired)
+      guard !missing.isEmpty else { continue }
+      report(
+        .missingArgument,
+        "nobody can give \(missing.map(\.name.value).quotedList()) to the page '\(screen.name.value)' when it is swiped to",
+        at: screen.name.range, subject: .named("\(flow.name.value).\(screen.name.value)"),
+        help: "give the param a default, or write 'swipe: false' and 'select' the page")
+    }
+  }
+
+  /// The app's `start` and tabs enter a flow where nobody could pass anything.
+  mutating func checkStartsWithoutArguments(_ target: Destination, at range: SourceRange, subject: Subject, what: String) {
+    guard let screen = graph.entryScreen(of: target) else { return }
+    let missing = graph.screens[screen].params.filter { graph.params[$0].isRequired }.map { graph.params[$0].name }
+    guard let first = missing.first else { return }
+    report(
+      .startNeedsArgument,
+      "\(what) opens '\(graph.name(of: screen))', which needs \(missing.map(\.value).quotedList()), and nobody can pass it", at: range,
+      subject: subject, related: [RelatedPlace("the param is declared here", first.range)],
+      help: "give the param a default, make its type optional, or start on another screen")
+  }
+}

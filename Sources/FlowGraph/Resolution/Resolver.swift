@@ -1,0 +1,73 @@
+import FlowDiagnostics
+import FlowModel
+
+/// Turns declarations into a graph: every name becomes the number of what it names, every name
+/// that leads nowhere a diagnostic.
+///
+/// Three passes: all nouns are declared, so that order never matters; then what they say is resolved; then the
+/// edges are laid. A part that cannot be resolved becomes `invalid` and is not complained about again.
+struct Resolver {
+  let project: ProjectDeclaration
+  var graph: NavigationGraph
+  var diagnostics: [Diagnostic] = []
+
+  var flowNames: [String: FlowID] = [:]
+  /// By flow.
+  var screenNames: [[String: ScreenID]] = []
+  /// By flow.
+  var tabNames: [[String: TabID]] = []
+  /// All tabs of a name, bar buttons left out.
+  var selectableTabs: [String: [TabID]] = [:]
+  var factNames: [String: FactID] = [:]
+  var guardNames: [String: GuardID] = [:]
+  var typeNames: [String: TypeID] = [:]
+  /// Where bindings of `run` wait until the parameters of all actions are known.
+  var pendingRuns: [PendingRun] = []
+  var moveList: [Move] = []
+
+  // What is needed only to suggest a better name, made when first needed.
+  var flowSuggestions: Suggestions?
+  var screenSuggestions: [FlowID: Suggestions] = [:]
+  var screensByName: [String: [ScreenID]]?
+
+  init(_ project: ProjectDeclaration, appName: Located<String>) {
+    self.project = project
+    graph = NavigationGraph(project, appName: appName)
+  }
+
+  mutating func report(
+    _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: Subject? = nil, related: [RelatedPlace] = [],
+    help: String? = nil, edits: [Edit] = []
+  ) {
+    diagnostics.append(
+      Diagnostic(id, message, at: range, subject: subject.map { name(of: $0) }, related: related, help: help, edits: edits))
+  }
+
+  /// A name that is not known, with the nearest one that is.
+  mutating func reportUnknown(
+    _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: Subject?, nearest: String?, otherwise: String?
+  ) {
+    report(
+      id, message, at: range, subject: subject, help: nearest.map { "did you mean '\($0)'?" } ?? otherwise,
+      edits: nearest.map { [Edit(replacing: range, with: $0)] } ?? [])
+  }
+}
+
+extension NavigationGraph {
+  /// Resolves a project. Linear in its size.
+  ///
+  /// - Returns: the graph, which is whole even if names were faulty: faulty operations do nothing.
+  public static func resolve(
+    _ project: ProjectDeclaration, app: AppDeclaration
+  ) -> (graph: NavigationGraph, diagnostics: [Diagnostic]) {
+    var resolver = Resolver(project, appName: app.name)
+    resolver.declareNouns(app)
+    resolver.resolveFlows()
+    resolver.resolveApp(app)
+    resolver.resolveRuns()
+    resolver.addImpliedMoves()
+    resolver.sortMoves()
+    resolver.checkTabCycles()
+    return (resolver.graph, resolver.diagnostics)
+  }
+}

@@ -1,0 +1,82 @@
+import FlowDiagnostics
+import FlowModel
+
+/// What surrounds an action while it is resolved.
+struct Scope {
+  enum Owner {
+    case screen(ScreenID)
+    case flow(FlowID)
+    case barButton(TabID)
+    case app
+    /// A handler under the app's `roots`.
+    case root(FlowID)
+    /// The app's `unmet`.
+    case unmet
+  }
+
+  let owner: Owner
+  /// The action's or handler's name.
+  let name: String
+  /// The flow whose screens may be named bare.
+  let flow: FlowID?
+  /// Whether somebody calls it, so that what is not bound becomes a parameter.
+  var isCalled: Bool
+  /// The action to which its moves belong; nil outside of actions.
+  var action: ActionID?
+  /// The handler in which it stands, if any, and the outcome that it handles.
+  var handler: HandlerID?
+  var outcome: OutcomeID?
+  /// `/outcome` for each handler around it, then `#n` for the choice.
+  var suffix = ""
+  /// Which choice is being resolved.
+  var choice: ChoiceID?
+
+  /// The screen that it runs on, where there is only one.
+  var screen: ScreenID? {
+    if case .screen(let screen) = owner { screen } else { nil }
+  }
+
+  func place(in graph: NavigationGraph) -> Place {
+    switch owner {
+    case .screen(let screen): .screen(screen)
+    case .flow(let flow), .root(let flow): .flow(flow)
+    case .barButton(let tab): .flow(graph.tabs[tab].flow)
+    case .app, .unmet: .app
+    }
+  }
+}
+
+/// What a diagnostic is about: written out only when there is one.
+enum Subject {
+  case named(String)
+  case flow(FlowID)
+  case screen(ScreenID)
+  case tab(TabID)
+  case scope(Scope)
+}
+
+extension Resolver {
+  /// The dotted name of a subject.
+  func name(of subject: Subject) -> String {
+    switch subject {
+    case .named(let name): name
+    case .flow(let flow): graph.name(of: flow)
+    case .screen(let screen): graph.name(of: screen)
+    case .tab(let tab): graph.name(of: tab)
+    case .scope(let scope): name(of: scope)
+    }
+  }
+
+  private func name(of scope: Scope) -> String {
+    let base =
+      switch scope.owner {
+      case .screen(let screen): "\(graph.name(of: screen)).\(scope.name)"
+      case .flow(let flow): "\(graph.name(of: flow)).\(scope.name)"
+      case .barButton(let tab): graph.name(of: tab)
+      case .app: "app.\(scope.name)"
+      case .root(let flow): "roots.\(graph.name(of: flow))"
+      case .unmet: "unmet"
+      }
+    return base + scope.suffix
+  }
+}

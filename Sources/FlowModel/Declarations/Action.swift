@@ -1,0 +1,126 @@
+import FlowDiagnostics
+
+/// A named action.
+public struct ActionDeclaration: Sendable {
+  public var name: Located<String>
+  public var body: ActionBody
+  /// For actions of the app: URLs that run it.
+  public var links: [LinkDeclaration] = []
+}
+
+/// What an action does: one move, or a list of which the first possible one is made.
+public struct ActionBody: Sendable {
+  public var choices: [MoveDeclaration]
+  /// Whether it was written as a list.
+  public var isList: Bool
+  public var range: SourceRange
+}
+
+/// A verb with its modifiers: a choice of an action, or one of its `steps`.
+public struct MoveDeclaration: Sendable {
+  public var verb: VerbDeclaration
+  /// The verb as written: the bare word, or its key.
+  public var verbRange: SourceRange
+  public var when: [Located<Condition>] = []
+  public var sets: [Located<String>] = []
+  public var clears: [Located<String>] = []
+  public var arguments: [ArgumentDeclaration] = []
+  /// `then`: what follows the outcomes of the instance that this starts.
+  public var handlers: [HandlerDeclaration] = []
+  public var title: String?
+  public var doc: String?
+  public var allow: [AllowDeclaration] = []
+  /// The whole move as written.
+  public var range: SourceRange
+}
+
+/// A verb and what belongs to it alone.
+public indirect enum VerbDeclaration: Sendable {
+  case push(Located<TargetName>, once: Located<Bool>?)
+  case replace(Located<TargetName>)
+  case pop
+  case popTo([Located<TargetName>], otherwise: ActionBody?)
+  case popToRoot
+  case present(Located<TargetName>, style: PresentationStyle, isDismissable: Bool)
+  case dismiss
+  case dismissAll
+  case root(Located<TargetName>)
+  case select(Located<String>)
+  case finish(Located<String>?)
+  case open(Located<TargetName>)
+  case steps([MoveDeclaration])
+  case run(Located<String>)
+  case url(Located<String>?)
+  case stay
+  /// Already reported.
+  case invalid
+}
+
+/// How a presented flow covers what is below it.
+public enum PresentationStyle: String, Sendable, CaseIterable {
+  case sheet, fullScreen, popover, dialog
+
+  /// Whether the platform lets people swipe or tap it away unless told otherwise.
+  public var isDismissable: Bool { self != .fullScreen }
+}
+
+/// One entry of `then` or of the app's `roots`.
+public struct HandlerDeclaration: Sendable {
+  public var outcome: Located<String>
+  public var body: ActionBody
+}
+
+/// One entry of `with`.
+public struct ArgumentDeclaration: Sendable {
+  public enum Value: Sendable {
+    /// `$name`
+    case reference(Located<String>)
+    case literal(Literal)
+
+    public var range: SourceRange {
+      switch self {
+      case .reference(let name): name.range
+      case .literal(let literal): literal.range
+      }
+    }
+  }
+
+  public var name: Located<String>
+  public var value: Value
+}
+
+/// One condition of a `when` or `requires`.
+public enum Condition: Hashable, Sendable {
+  /// A fact or guard.
+  case name(String)
+  case notName(String)
+  /// The instance of the active screen was pushed or presented.
+  case started
+  case notStarted
+}
+
+/// The name of a place to go to, as written.
+public enum TargetName: Hashable, Sendable, CustomStringConvertible {
+  /// A screen of the flow it stands in, else a flow.
+  case bare(String)
+  /// `G.S`
+  case dotted(flow: String, screen: String)
+  /// `{ flow: G }`
+  case flow(String)
+
+  /// A text with a dot in it names a flow and a screen.
+  public init(_ text: String) {
+    guard let dot = text.firstIndex(of: ".") else {
+      self = .bare(text)
+      return
+    }
+    self = .dotted(flow: String(text[..<dot]), screen: String(text[text.index(after: dot)...]))
+  }
+
+  public var description: String {
+    switch self {
+    case .bare(let name), .flow(let name): name
+    case .dotted(let flow, let screen): "\(flow).\(screen)"
+    }
+  }
+}

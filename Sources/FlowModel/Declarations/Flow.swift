@@ -1,0 +1,51 @@
+import FlowDiagnostics
+
+/// How a flow arranges its screens.
+public enum FlowKind: String, Sendable, CaseIterable {
+  /// Screens lie on top of each other.
+  case stack
+  /// Screens lie side by side, one swipe apart.
+  case pages
+  /// Whole flows lie side by side, one tap apart.
+  case tabs
+}
+
+/// A document that begins with `flow:`.
+public struct FlowDeclaration: Sendable {
+  public var name: Located<String>
+  public var kind: FlowKind = .stack
+  /// The screen or tab shown first, if it is not the first.
+  public var start: Located<String>?
+  public var screens: [ScreenDeclaration] = []
+  public var tabs: [TabDeclaration] = []
+  /// Offered on each of its screens.
+  public var actions: [ActionDeclaration] = []
+  public var requires: [Located<Condition>] = []
+  /// Whether neighbouring pages are one swipe apart.
+  public var swipes = true
+  public var outcomes: [OutcomeDeclaration] = []
+  public var title: String?
+  public var doc: String?
+  public var allow: [AllowDeclaration] = []
+}
+
+/// One tab of a tabs flow, or a bar button beside the tabs.
+public struct TabDeclaration: Sendable {
+  public enum Content: Sendable {
+    case flow(Located<TargetName>)
+    /// A bar button: acts on the active screen instead of selecting.
+    case action(ActionBody)
+    case invalid
+  }
+
+  public var name: Located<String>
+  public var content: Content
+  public var title: String?
+  public var icon: String?
+}
+
+/// A way in which an instance can finish, with what it hands over.
+public struct OutcomeDeclaration: Sendable {
+  public var name: Located<String>
+  public var params: [ParamDeclaration]
+}

@@ -1,0 +1,55 @@
+import FlowDiagnostics
+
+/// A value as written, to be held against a param's type.
+public struct Literal: Sendable {
+  public indirect enum Content: Sendable {
+    case scalar(text: String, isPlain: Bool)
+    case list([Literal])
+    case map([(key: Located<String>, value: Literal)])
+  }
+
+  public var content: Content
+  public var range: SourceRange
+
+  public init(_ content: Content, _ range: SourceRange) {
+    self.content = content
+    self.range = range
+  }
+}
+
+/// A Swift type as a param may have it.
+public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible {
+  /// A built-in or declared type.
+  case named(String)
+  /// `Module.Type`, which needs no declaration.
+  case qualified(module: String, name: String)
+  case optional(TypeExpression)
+  case array(TypeExpression)
+  case dictionary(key: TypeExpression, value: TypeExpression)
+
+  /// As it is written in Swift.
+  public var description: String {
+    switch self {
+    case .named(let name): name
+    case .qualified(let module, let name): "\(module).\(name)"
+    case .optional(let wrapped): "\(wrapped)?"
+    case .array(let element): "[\(element)]"
+    case .dictionary(let key, let value): "[\(key): \(value)]"
+    }
+  }
+
+  /// The names in it that must be built in or declared.
+  public var names: [String] {
+    switch self {
+    case .named(let name): [name]
+    case .qualified: []
+    case .optional(let inner), .array(let inner): inner.names
+    case .dictionary(let key, let value): key.names + value.names
+    }
+  }
+
+  /// The types that every app has.
+  public static let builtIn: Set<String> = [
+    "String", "Int", "Double", "Bool", "Date", "URL", "UUID", "Data", "Decimal",
+  ]
+}

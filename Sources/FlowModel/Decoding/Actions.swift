@@ -1,0 +1,323 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Where an action stands: what it may say depends on it.
+enum ActionPlace {
+  case screen
+  case flow(FlowKind)
+  case app
+  case barButton
+  /// `then`, run where nobody can choose otherwise.
+  case handler
+  /// The app's `roots`.
+  case rootHandler
+  /// `links: { unmet: … }`
+  case unmet
+  /// The `else` of a `popTo`.
+  case otherwise
+
+  /// Whether some move must always be found.
+  var mustBeTotal: Bool {
+    switch self {
+    case .handler, .rootHandler, .unmet, .otherwise: true
+    case .screen, .flow, .app, .barButton: false
+    }
+  }
+
+  /// Whether the screen it runs on is known to belong to one instance of one flow, so that `finish: o` has a meaning.
+  var knowsOutcomes: Bool {
+    switch self {
+    case .screen, .handler, .otherwise, .flow(.stack), .flow(.pages): true
+    case .flow(.tabs), .app, .barButton, .rootHandler, .unmet: false
+    }
+  }
+
+  /// The verbs that alone are allowed, where not all are.
+  var onlyVerbs: (verbs: Set<VerbKey>, owner: String)? {
+    switch self {
+    case .rootHandler: ([.root, .open], "a handler of 'roots'")
+    case .unmet: ([.root], "'unmet'")
+    default: nil
+    }
+  }
+}
+
+extension Decoder {
+  /// The actions of a screen, a flow or the app.
+  mutating func actions(_ node: YAMLNode, place: ActionPlace) -> [ActionDeclaration] {
+    guard let mapping = entries(of: node, "'actions'") else { return [] }
+    var actions: [ActionDeclaration] = []
+    actions.reserveCapacity(mapping.count)
+    for entry in mapping {
+      checkName(entry.key, "an action")
+      var links: [LinkDeclaration] = []
+      let body = actionBody(entry.value, owner: entry.key, place: place, links: &links)
+      actions.append(ActionDeclaration(name: entry.key, body: body, links: links))
+    }
+    return actions
+  }
+
+  /// Handlers: outcome → action.
+  mutating func handlers(_ node: YAMLNode, _ what: @autoclosure () -> String, place: ActionPlace) -> [HandlerDeclaration] {
+    guard let mapping = entries(of: node, what()) else { return [] }
+    return mapping.map { entry in
+      HandlerDeclaration(outcome: entry.key, body: actionBody(entry.value, owner: entry.key, place: place))
+    }
+  }
+
+  mutating func actionBody(_ node: YAMLNode, owner: Located<String>, place: ActionPlace) -> ActionBody {
+    var links: [LinkDeclaration] = []
+    return actionBody(node, owner: owner, place: place, links: &links)
+  }
+
+  /// One move or a list of choices.
+  private mutating func actionBody(
+    _ node: YAMLNode, owner: Located<String>, place: ActionPlace, links: inout [LinkDeclaration]
+  ) -> ActionBody {
+    guard case .sequence(let items) = node.content else {
+      let move = move(node, owner: owner, place: place, isChoice: false, links: &links)
+      if place.mustBeTotal, let condition = move.when.first {
+        reportNotTotal(at: node.range, condition, "this runs where nobody can choose otherwise, so it must always be possible")
+      }
+      return ActionBody(choices: [move], isList: false, range: node.range)
+    }
+    if items.isEmpty {
+      report(.choiceNotTotal, "the choices of '\(owner.value)' are empty", at: node.range, help: "add a move, or 'stay'")
+    }
+    let choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
+    checkTotal(choices, of: owner)
+    return ActionBody(choices: choices, isList: true, range: node.range)
+  }
+
+  private mutating func checkTotal(_ choices: [MoveDeclaration], of owner: Located<String>) {
+    guard let last = choices.last else { return }
+    if let total = choices.firstIndex(where: { $0.when.isEmpty }), total < choices.count - 1 {
+      if case .invalid = choices[total].verb { return }
+      report(
+        .choiceAfterTotal, "this choice of '\(owner.value)' is never reached", at: choices[total + 1].range,
+        related: [RelatedPlace("this one before it has no 'when' and is always taken", choices[total].range)],
+        help: "move the choice without 'when' to the end")
+    } else if let condition = last.when.first {
+      reportNotTotal(at: last.range, condition, "the last choice of '\(owner.value)' must always be possible")
+    }
+  }
+
+  private mutating func reportNotTotal(at range: SourceRange, _ condition: Located<Condition>, _ message: String) {
+    report(
+      .choiceNotTotal, message, at: range, related: [RelatedPlace("it has a condition here", condition.range)],
+      help: "add a last entry without 'when', such as 'stay'")
+  }
+
+  // MARK: Moves
+
+  /// A verb with its modifiers.
+  private mutating func move(
+    _ node: YAMLNode, owner: Located<String>, place: ActionPlace, isChoice: Bool, links: inout [LinkDeclaration]
+  ) -> MoveDeclaration {
+    switch node.content {
+    case .mapping(let mapping):
+      var parts = MoveParts()
+      collect(mapping, into: &parts, isStep: false)
+      if let link = parts.modifiers[.link] {
+        if case .app = place, !isChoice {
+          links = self.links(link.value)
+        } else {
+          report(
+            .misplacedKey, "'link' does not belong to this action", at: link.key.range,
+            help: "links run actions of the app that are no list of choices; a screen has a 'link' of its own")
+        }
+      }
+      return move(parts, owner: owner, place: place, range: node.range)
+    case .scalar(let scalar) where !node.isNull:
+      return MoveDeclaration(verb: bareVerb(scalar.text, at: node.range, place: place), verbRange: node.range, range: node.range)
+    default:
+      if node.isNull {
+        report(
+          .missingKey, "'\(owner.value)' does nothing", at: owner.range, help: "give it a verb, such as 'push: screen' or 'stay'")
+      } else {
+        wrongType(node, expected: "an action is a verb or a map with a verb")
+      }
+      return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
+    }
+  }
+
+  private mutating func bareVerb(_ word: String, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
+    guard let key = VerbKey(rawValue: word) else {
+      let near = Suggestions(VerbKey.bareWords.map(\.rawValue)).nearest(to: word)
+      report(
+        .unknownKey, "'\(word)' is no verb", at: range,
+        help: near.map { "did you mean '\($0)'?" }
+          ?? "the verbs that stand alone are \(VerbKey.bareWords.map(\.rawValue).quotedList()); others are maps: '{ push: \(word) }'",
+        edits: near.map { [Edit(replacing: range, with: $0)] } ?? [])
+      return .invalid
+    }
+    if let only = place.onlyVerbs, !only.verbs.contains(key) {
+      reportForbidden(key, at: range, only)
+      return .invalid
+    }
+    switch key {
+    case .pop: return .pop
+    case .popToRoot: return .popToRoot
+    case .dismiss: return .dismiss
+    case .finish: return .finish(nil)
+    case .url: return .url(nil)
+    case .stay: return .stay
+    default:
+      report(.wrongType, "'\(word)' needs to know where to", at: range, help: "write '{ \(word): … }'")
+      return .invalid
+    }
+  }
+
+  private mutating func reportForbidden(_ key: VerbKey, at range: SourceRange, _ only: (verbs: Set<VerbKey>, owner: String)) {
+    report(
+      .misplacedKey, "\(only.owner) cannot hold '\(key.rawValue)'", at: range,
+      help: "it takes \(only.verbs.map(\.rawValue).sorted().quotedList("or"))")
+  }
+
+  private mutating func collect(_ mapping: YAMLMapping, into parts: inout MoveParts, isStep: Bool) {
+    for entry in mapping {
+      if let verb = VerbKey(rawValue: entry.key.value) {
+        guard parts.verb == nil else {
+          if let first = parts.verb, !parts.hasSeveralVerbs {
+            report(
+              .severalVerbs, "an action has one verb, and this one has '\(first.key.value)' and '\(verb.rawValue)'",
+              at: entry.key.range, related: [RelatedPlace("the first verb", first.key.range)],
+              help: "use 'steps' to do one after another, or a list to choose between them")
+          }
+          parts.hasSeveralVerbs = true
+          continue
+        }
+        parts.verb = (verb, entry.key, entry.value)
+      } else if let modifier = ModifierKey(rawValue: entry.key.value) {
+        parts.modifiers[modifier] = (entry.key, entry.value)
+      } else {
+        parts.hasStrayKey = true
+        reportStray(
+          entry.key, owner: "an action",
+          known: (parts.verb == nil ? VerbKey.allCases.map(\.rawValue) : []) + ModifierKey.allCases.map(\.rawValue))
+      }
+    }
+  }
+
+  private mutating func move(
+    _ parts: MoveParts, owner: Located<String>, place: ActionPlace, range: SourceRange
+  ) -> MoveDeclaration {
+    var move = MoveDeclaration(verb: .invalid, verbRange: parts.verb?.key.range ?? range, range: range)
+    modifiers(parts, into: &move)
+    guard let (key, keyText, value) = parts.verb else {
+      if !parts.hasStrayKey {
+        report(
+          .missingKey, "'\(owner.value)' has no verb", at: owner.range,
+          help: "add what it does: \(VerbKey.allCases.map(\.rawValue).quotedList("or"))")
+      }
+      return move
+    }
+    if parts.hasSeveralVerbs { return move }
+    if let only = place.onlyVerbs, !only.verbs.contains(key) {
+      reportForbidden(key, at: keyText.range, only)
+      return move
+    }
+    checkModifiers(parts, of: key)
+    move.verb = verb(key, keyText, value, parts, place: place)
+    return move
+  }
+
+  private mutating func modifiers(_ parts: MoveParts, into move: inout MoveDeclaration) {
+    if let when = parts.modifiers[.when] { move.when = conditions(when.value, "'when'") }
+    if let sets = parts.modifiers[.sets] { move.sets = texts(sets.value, "'sets'") }
+    if let clears = parts.modifiers[.clears] { move.clears = texts(clears.value, "'clears'") }
+    if let with = parts.modifiers[.with] { move.arguments = arguments(with.value) }
+    if let then = parts.modifiers[.then] { move.handlers = handlers(then.value, "'then'", place: .handler) }
+    if let title = parts.modifiers[.title] { move.title = text(title.value, "'title'")?.value }
+    if let doc = parts.modifiers[.doc] { move.doc = text(doc.value, "'doc'")?.value }
+    if let allow = parts.modifiers[.allow] { move.allow = self.allow(allow.value) }
+    for fact in move.clears {
+      guard let set = move.sets.first(where: { $0.value == fact.value }) else { continue }
+      report(
+        .setAndCleared, "'\(fact.value)' is both set and cleared", at: fact.range,
+        related: [RelatedPlace("set here", set.range)], help: "keep one of the two")
+    }
+  }
+
+  /// Reports modifiers that say nothing about this verb.
+  private mutating func checkModifiers(_ parts: MoveParts, of verb: VerbKey) {
+    for (modifier, entry) in parts.modifiers.sorted(by: { $0.value.key.range < $1.value.key.range }) {
+      guard let verbs = modifier.verbs, !verbs.contains(verb) else { continue }
+      report(
+        .misplacedKey, "'\(modifier.rawValue)' has no meaning beside '\(verb.rawValue)'", at: entry.key.range,
+        help: "it goes with \(verbs.map(\.rawValue).sorted().quotedList())")
+    }
+  }
+
+  private mutating func arguments(_ node: YAMLNode) -> [ArgumentDeclaration] {
+    guard let mapping = entries(of: node, "'with'") else { return [] }
+    return mapping.compactMap { entry in
+      guard case .scalar(let scalar) = entry.value.content, scalar.text.hasPrefix("$") else {
+        return literal(entry.value).map { ArgumentDeclaration(name: entry.key, value: .literal($0)) }
+      }
+      let rest = String(scalar.text.dropFirst())
+      if rest.hasPrefix("$") {
+        let literal = Literal(.scalar(text: rest, isPlain: false), entry.value.range)
+        return ArgumentDeclaration(name: entry.key, value: .literal(literal))
+      }
+      return ArgumentDeclaration(name: entry.key, value: .reference(Located(rest, entry.value.range)))
+    }
+  }
+
+  // MARK: Steps
+
+  /// The moves of `steps`: only verbs that move within the current state, each with its own keys.
+  mutating func steps(_ node: YAMLNode) -> [MoveDeclaration] {
+    guard case .sequence(let items) = node.content, !items.isEmpty else {
+      wrongType(node, expected: "'steps' is a list of moves", help: "write '[{ popTo: home }, { push: detail }]'")
+      return []
+    }
+    return items.map { step($0) }
+  }
+
+  private mutating func step(_ node: YAMLNode) -> MoveDeclaration {
+    var parts = MoveParts()
+    let owner = Located("this step", node.range)
+    switch node.content {
+    case .mapping(let mapping):
+      collect(mapping, into: &parts, isStep: true)
+      for (modifier, entry) in parts.modifiers.sorted(by: { $0.value.key.range < $1.value.key.range }) {
+        guard [.when, .sets, .clears, .else, .link, .title, .doc, .allow].contains(modifier) else { continue }
+        report(
+          .misplacedKey, "a step has no '\(modifier.rawValue)'", at: entry.key.range,
+          help: modifier == .else ? "write a list of choices instead" : "put it beside 'steps'")
+        parts.modifiers[modifier] = nil
+      }
+    case .scalar(let scalar) where !node.isNull:
+      if let verb = VerbKey(rawValue: scalar.text), !VerbKey.asStep.contains(verb) {
+        reportForbiddenStep(verb, at: node.range)
+        return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
+      }
+      let verb = bareVerb(scalar.text, at: node.range, place: .screen)
+      return MoveDeclaration(verb: verb, verbRange: node.range, range: node.range)
+    default:
+      wrongType(node, expected: "a step is a verb or a map with a verb")
+      return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
+    }
+    if let verb = parts.verb, !parts.hasSeveralVerbs, !VerbKey.asStep.contains(verb.verb) {
+      reportForbiddenStep(verb.verb, at: verb.key.range)
+      return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
+    }
+    return move(parts, owner: owner, place: .screen, range: node.range)
+  }
+
+  private mutating func reportForbiddenStep(_ verb: VerbKey, at range: SourceRange) {
+    report(
+      .misplacedKey, "'\(verb.rawValue)' cannot be a step", at: range,
+      help: "steps are \(VerbKey.asStep.map(\.rawValue).sorted().quotedList())")
+  }
+}
+
+/// The keys of a move, sorted into verb and modifiers but not yet read.
+struct MoveParts {
+  var verb: (verb: VerbKey, key: Located<String>, value: YAMLNode)?
+  var modifiers: [ModifierKey: (key: Located<String>, value: YAMLNode)] = [:]
+  /// One mistake is one diagnostic: an unknown key may have been meant as the verb.
+  var hasStrayKey = false
+  var hasSeveralVerbs = false
+}

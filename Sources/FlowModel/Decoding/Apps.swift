@@ -1,0 +1,145 @@
+import FlowDiagnostics
+import FlowYAML
+
+extension Decoder {
+  /// The app document.
+  mutating func app(_ mapping: YAMLMapping, name: Located<String>) -> AppDeclaration {
+    checkName(name, "an app")
+    var app = AppDeclaration(name: name)
+    var hasStart = false
+    for entry in mapping where !entry.key.value.hasPrefix("x-") {
+      let value = entry.value
+      switch key(entry.key, of: AppKey.self) {
+      case .app: break
+      case .start:
+        hasStart = true
+        app.start = start(value)
+      case .facts: app.facts = namedEntries(value, "'facts'", each: "a fact").map { fact($0.name, $0.value) }
+      case .guards: app.guards = namedEntries(value, "'guards'", each: "a guard").map { guardCondition($0.name, $0.value) }
+      case .types: app.types = namedEntries(value, "'types'", each: "a type").map { type($0.name, $0.value) }
+      case .roots: app.roots = roots(value)
+      case .actions: app.actions = actions(value, place: .app)
+      case .links: app.links = appLinks(value)
+      case nil: hasStart = hasStart || Suggestions(["start"]).nearest(to: entry.key.value) != nil
+      }
+    }
+    if !hasStart {
+      report(
+        .missingKey, "the app '\(name.value)' has no 'start'", at: name.range, help: "add 'start:' with the flow that is shown first")
+    }
+    return app
+  }
+
+  private mutating func start(_ node: YAMLNode) -> [StartDeclaration] {
+    let items: [YAMLNode]
+    switch node.content {
+    case .sequence(let list): items = list
+    case .mapping: items = [node]
+    default:
+      guard let name = text(node, "'start'") else { return [] }
+      return [StartDeclaration(when: [], root: name.map { TargetName($0) }, range: node.range)]
+    }
+    let choices = items.compactMap { startChoice($0) }
+    if let total = choices.firstIndex(where: { $0.when.isEmpty }), total < choices.count - 1 {
+      report(
+        .choiceAfterTotal, "this choice of 'start' is never reached", at: choices[total + 1].range,
+        related: [RelatedPlace("this one before it has no 'when' and is always taken", choices[total].range)],
+        help: "move the choice without 'when' to the end")
+    } else if choices.count == items.count, choices.last.map({ !$0.when.isEmpty }) ?? true {
+      report(
+        .choiceNotTotal, "the last choice of 'start' must always be possible", at: choices.last?.range ?? node.range,
+        help: "add a last entry without 'when': '{ root: … }'")
+    }
+    return choices
+  }
+
+  private mutating func startChoice(_ node: YAMLNode) -> StartDeclaration? {
+    guard case .mapping(let mapping) = node.content else {
+      wrongType(node, expected: "a choice of 'start' is '{ when: …, root: … }'")
+      return nil
+    }
+    var choice = StartDeclaration(when: [], range: node.range)
+    var hasRoot = false
+    for entry in mapping {
+      switch key(entry.key, of: StartKey.self) {
+      case .when: choice.when = conditions(entry.value, "'when'")
+      case .root:
+        hasRoot = true
+        choice.root = target(entry.value, of: .root)
+      case nil: hasRoot = true
+      }
+    }
+    if !hasRoot {
+      report(.missingKey, "this choice of 'start' has no 'root'", at: node.range, help: "add 'root:' with the flow to show")
+    }
+    return choice
+  }
+
+  private mutating func fact(_ name: Located<String>, _ node: YAMLNode) -> FactDeclaration {
+    checkReserved(name)
+    var fact = FactDeclaration(name: name)
+    guard let mapping = entries(of: node, "a fact") else { return fact }
+    for entry in mapping {
+      switch key(entry.key, of: FactKey.self) {
+      case .initial: fact.initial = bool(entry.value, "'initial'") ?? false
+      case .persisted: fact.isPersisted = bool(entry.value, "'persisted'") ?? false
+      case .doc: fact.doc = text(entry.value, "'doc'")?.value
+      case .allow: fact.allow = allow(entry.value)
+      case nil: continue
+      }
+    }
+    return fact
+  }
+
+  private mutating func guardCondition(_ name: Located<String>, _ node: YAMLNode) -> GuardDeclaration {
+    checkReserved(name)
+    return GuardDeclaration(name: name, doc: node.isNull ? nil : text(node, "the description of a guard")?.value)
+  }
+
+  private mutating func checkReserved(_ name: Located<String>) {
+    guard name.value == "started" || name.value == "not" else { return }
+    report(
+      .invalidName, "'\(name.value)' is a word of conditions and cannot name a fact or guard", at: name.range,
+      help: "choose another name")
+  }
+
+  private mutating func type(_ name: Located<String>, _ node: YAMLNode) -> TypeDeclaration {
+    var type = TypeDeclaration(name: name)
+    guard let mapping = entries(of: node, "a type") else { return type }
+    for entry in mapping {
+      switch key(entry.key, of: TypeKey.self) {
+      case .import:
+        type.module = text(entry.value, "'import'")
+        if let module = type.module { checkName(module, "a module") }
+      case .cases:
+        type.cases = texts(entry.value, "'cases'")
+        for name in type.cases ?? [] { checkName(name, "a case") }
+      case .doc: type.doc = text(entry.value, "'doc'")?.value
+      case nil: continue
+      }
+    }
+    return type
+  }
+
+  private mutating func roots(_ node: YAMLNode) -> [RootHandlersDeclaration] {
+    guard let mapping = entries(of: node, "'roots'") else { return [] }
+    return mapping.map { entry in
+      RootHandlersDeclaration(
+        flow: entry.key, handlers: handlers(entry.value, "an entry of 'roots'", place: .rootHandler))
+    }
+  }
+
+  private mutating func appLinks(_ node: YAMLNode) -> LinksDeclaration? {
+    guard let mapping = entries(of: node, "'links'") else { return nil }
+    var links = LinksDeclaration(range: node.range)
+    for entry in mapping {
+      switch key(entry.key, of: LinksKey.self) {
+      case .scheme: links.scheme = text(entry.value, "'scheme'")
+      case .hosts: links.hosts = texts(entry.value, "'hosts'")
+      case .unmet: links.unmet = actionBody(entry.value, owner: entry.key, place: .unmet)
+      case nil: continue
+      }
+    }
+    return links
+  }
+}

@@ -1,0 +1,79 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// What one file declares.
+public struct FileDeclarations: Sendable {
+  public var apps: [AppDeclaration] = []
+  public var flows: [FlowDeclaration] = []
+  /// What is wrong with the file, as YAML and as flows.
+  public var diagnostics: [Diagnostic] = []
+  public var aliases: [AliasUse] = []
+  public var isIncomplete = false
+
+  /// Reads the declarations of a file's documents.
+  public init(_ stream: YAMLStream) {
+    diagnostics = stream.diagnostics
+    aliases = stream.aliases
+    isIncomplete = stream.isIncomplete
+    var decoder = Decoder()
+    for document in stream.documents { read(document, &decoder) }
+    diagnostics += decoder.diagnostics
+  }
+
+  private mutating func read(_ document: YAMLNode, _ decoder: inout Decoder) {
+    guard !document.isNull else { return }
+    guard case .mapping(let mapping) = document.content, let first = mapping.first else {
+      decoder.wrongType(document, expected: "a document is a map", help: "begin it with 'app:' or 'flow:'")
+      isIncomplete = true
+      return
+    }
+    if let entry = mapping.first(where: { $0.key.value == AppKey.app.rawValue }) {
+      if let name = decoder.text(entry.value, "'app'") { apps.append(decoder.app(mapping, name: name)) } else { isIncomplete = true }
+    } else if let entry = mapping.first(where: { $0.key.value == FlowKey.flow.rawValue }) {
+      if let name = decoder.text(entry.value, "'flow'") { flows.append(decoder.flow(mapping, name: name)) } else { isIncomplete = true }
+    } else {
+      isIncomplete = true
+      reportNameless(mapping, first, &decoder)
+    }
+  }
+
+  private mutating func reportNameless(_ mapping: YAMLMapping, _ first: YAMLMapping.Entry, _ decoder: inout Decoder) {
+    let suggestions = Suggestions(["app", "flow"])
+    if let entry = mapping.first(where: { suggestions.nearest(to: $0.key.value) != nil }),
+      let word = suggestions.nearest(to: entry.key.value)
+    {
+      decoder.report(
+        .unknownKey, "a document begins with 'app' or 'flow', not '\(entry.key.value)'", at: entry.key.range,
+        help: "did you mean '\(word)'?", edits: [Edit(replacing: entry.key.range, with: word)])
+    } else {
+      decoder.report(
+        .missingKey, "this document is neither an app nor a flow", at: first.key.range,
+        help: "begin it with 'app:' or 'flow:' and a name")
+    }
+  }
+}
+
+extension ProjectDeclaration {
+  /// Puts the declarations of all files together; there must be exactly one app.
+  ///
+  /// - Parameter place: where to say that there is none: the directory or file that was read.
+  public init(_ files: [FileDeclarations], place: SourceRange, into diagnostics: inout [Diagnostic]) {
+    self.init(
+      app: files.lazy.flatMap(\.apps).first, flows: files.flatMap(\.flows), isIncomplete: files.contains { $0.isIncomplete })
+    let apps = files.flatMap(\.apps)
+    for other in apps.dropFirst() {
+      diagnostics.append(
+        Diagnostic(
+          .severalApps, "there is a second app, '\(other.name.value)'", at: other.name.range,
+          related: apps.first.map { [RelatedPlace("the first is here", $0.name.range)] } ?? [],
+          help: "a project has one 'app:' document; check other projects on their own"))
+    }
+    if apps.isEmpty, !isIncomplete {
+      let message = files.isEmpty ? "no flow files were found here" : "no document here begins with 'app:'"
+      diagnostics.append(
+        Diagnostic(
+          .noApp, message, at: place,
+          help: files.isEmpty ? "flow files end in .yaml or .yml" : "add one: 'app: Name' and 'start: flow'"))
+    }
+  }
+}

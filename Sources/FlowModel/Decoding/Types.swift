@@ -1,0 +1,124 @@
+import FlowDiagnostics
+import FlowYAML
+
+extension Decoder {
+  /// Params of a screen or an outcome: name → type, or a map with a type.
+  mutating func params(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [ParamDeclaration] {
+    guard let mapping = entries(of: node, what()) else { return [] }
+    return mapping.map { entry in
+      checkName(entry.key, "a param")
+      return param(entry.key, entry.value)
+    }
+  }
+
+  private mutating func param(_ name: Located<String>, _ node: YAMLNode) -> ParamDeclaration {
+    var param = ParamDeclaration(name: name)
+    guard case .mapping(let mapping) = node.content else {
+      param.type = type(node, of: name.value)
+      return param
+    }
+    var hasType = false
+    for entry in mapping {
+      switch key(entry.key, of: ParamKey.self) {
+      case .type:
+        hasType = true
+        param.type = type(entry.value, of: name.value)
+      case .default: param.defaultValue = literal(entry.value)
+      case .doc: param.doc = text(entry.value, "'doc'")?.value
+      case nil: hasType = true
+      }
+    }
+    if !hasType {
+      report(.missingKey, "the param '\(name.value)' has no type", at: name.range, help: "add 'type:', such as 'type: String'")
+    }
+    return param
+  }
+
+  /// A type as text; YAML itself turns `[T]` into a list and `[K: V]` into a list of one pair.
+  private mutating func type(_ node: YAMLNode, of param: String) -> Located<TypeExpression>? {
+    guard let expression = typeExpression(node) else {
+      if case .invalid = node.content { return nil }
+      report(
+        .wrongType, "the type of '\(param)' cannot be read", at: node.range,
+        help: "types are 'String', 'Int?', '[String]', '[String: Int]', and optional lists between quotes: '\"[String]?\"'")
+      return nil
+    }
+    return Located(expression, node.range)
+  }
+
+  private func typeExpression(_ node: YAMLNode) -> TypeExpression? {
+    switch node.content {
+    case .scalar(let scalar): return TypeParser.parse(scalar.text)
+    case .sequence(let items):
+      guard items.count == 1, let item = items.first else { return nil }
+      if case .mapping(let mapping) = item.content {
+        guard mapping.count == 1, let pair = mapping.first, let key = TypeParser.parse(pair.key.value) else { return nil }
+        return typeExpression(pair.value).map { .dictionary(key: key, value: $0) }
+      }
+      return typeExpression(item).map { .array($0) }
+    case .mapping, .invalid: return nil
+    }
+  }
+
+  /// A value as written; nil where nothing can be made of it.
+  mutating func literal(_ node: YAMLNode) -> Literal? {
+    switch node.content {
+    case .scalar(let scalar): return Literal(.scalar(text: scalar.text, isPlain: scalar.isPlain), node.range)
+    case .sequence(let items): return Literal(.list(items.compactMap { literal($0) }), node.range)
+    case .mapping(let mapping):
+      return Literal(
+        .map(mapping.compactMap { entry in literal(entry.value).map { (entry.key, $0) } }), node.range)
+    case .invalid: return nil
+    }
+  }
+}
+
+/// Parses the types that a param may have: names, `T?`, `[T]` and `[K: V]`, nested.
+struct TypeParser {
+  private var rest: Substring
+
+  static func parse(_ text: String) -> TypeExpression? {
+    var parser = TypeParser(rest: Substring(text))
+    guard let type = parser.type(depth: 0), parser.rest.isEmpty else { return nil }
+    return type
+  }
+
+  private mutating func type(depth: Int) -> TypeExpression? {
+    // As deep as YAML itself may nest; a text has no such limit of its own.
+    guard depth < YAMLLimits.depth else { return nil }
+    var type: TypeExpression
+    if take("[") {
+      guard let element = self.type(depth: depth + 1) else { return nil }
+      if take(":") {
+        guard let value = self.type(depth: depth + 1) else { return nil }
+        type = .dictionary(key: element, value: value)
+      } else {
+        type = .array(element)
+      }
+      guard take("]") else { return nil }
+    } else {
+      guard let name = name() else { return nil }
+      type = .named(name)
+      if take(".") {
+        guard let inner = self.name() else { return nil }
+        type = .qualified(module: name, name: inner)
+      }
+    }
+    if take("?") { type = .optional(type) }
+    return type
+  }
+
+  private mutating func take(_ character: Character) -> Bool {
+    rest = rest.drop { $0 == " " }
+    guard rest.first == character else { return false }
+    rest = rest.dropFirst().drop { $0 == " " }
+    return true
+  }
+
+  private mutating func name() -> String? {
+    let name = String(rest.prefix { !" ?[]:.".contains($0) })
+    guard Names.isValid(name) else { return nil }
+    rest = rest.dropFirst(name.count)
+    return name
+  }
+}

@@ -1,0 +1,107 @@
+import FlowDiagnostics
+import FlowYAML
+
+extension Decoder {
+  /// A verb given as a key with a value.
+  mutating func verb(
+    _ key: VerbKey, _ keyText: Located<String>, _ value: YAMLNode, _ parts: MoveParts, place: ActionPlace
+  ) -> VerbDeclaration {
+    switch key {
+    case .push:
+      var once: Located<Bool>?
+      if let entry = parts.modifiers[.once] {
+        once = bool(entry.value, "'once'").map { Located($0, entry.key.range) }
+      }
+      return target(value, of: key).map { .push($0, once: once) } ?? .invalid
+    case .replace: return target(value, of: key).map { .replace($0) } ?? .invalid
+    case .present: return present(value, parts)
+    case .root: return target(value, of: key).map { .root($0) } ?? .invalid
+    case .open: return target(value, of: key).map { .open($0) } ?? .invalid
+    case .popTo:
+      let otherwise = parts.modifiers[.else].map { actionBody($0.value, owner: $0.key, place: .otherwise) }
+      let targets = texts(value, "'popTo'").map { $0.map { TargetName($0) } }
+      return targets.isEmpty ? .invalid : .popTo(targets, otherwise: otherwise)
+    case .pop: return withoutArgument(.pop, value, keyText)
+    case .popToRoot: return withoutArgument(.popToRoot, value, keyText)
+    case .stay: return withoutArgument(.stay, value, keyText)
+    case .dismiss:
+      if case .scalar(let scalar) = value.content, scalar.text == "all" { return .dismissAll }
+      if value.isNull { return .dismiss }
+      wrongType(value, expected: "'dismiss' stands alone or with 'all'")
+      return .invalid
+    case .select: return text(value, "a tab or page").map { .select($0) } ?? .invalid
+    case .run: return text(value, "the action to run").map { .run($0) } ?? .invalid
+    case .steps:
+      let steps = steps(value)
+      return steps.isEmpty ? .invalid : .steps(steps)
+    case .url:
+      if value.isNull { return .url(nil) }
+      return text(value, "a URL").map { .url($0) } ?? .invalid
+    case .finish: return finish(keyText, value, parts, place: place)
+    }
+  }
+
+  private mutating func present(_ value: YAMLNode, _ parts: MoveParts) -> VerbDeclaration {
+    var style = PresentationStyle.sheet
+    if let entry = parts.modifiers[.style] {
+      style = word(entry.value, "'style'", as: PresentationStyle.self) ?? .sheet
+    }
+    var isDismissable = style.isDismissable
+    if let entry = parts.modifiers[.dismissable], let wanted = bool(entry.value, "'dismissable'") {
+      if style.isDismissable {
+        isDismissable = wanted
+      } else {
+        report(
+          .misplacedKey, "'dismissable' has no meaning for style '\(style.rawValue)'", at: entry.key.range,
+          help: "only a sheet, popover or dialog can be swiped or tapped away")
+      }
+    }
+    return target(value, of: .present).map { .present($0, style: style, isDismissable: isDismissable) } ?? .invalid
+  }
+
+  private mutating func finish(
+    _ key: Located<String>, _ value: YAMLNode, _ parts: MoveParts, place: ActionPlace
+  ) -> VerbDeclaration {
+    guard !value.isNull else {
+      if let with = parts.modifiers[.with] {
+        report(
+          .misplacedKey, "'with' has no meaning beside a 'finish' without an outcome", at: with.key.range,
+          help: "name the outcome that the arguments belong to")
+      }
+      return .finish(nil)
+    }
+    guard let outcome = text(value, "an outcome") else { return .invalid }
+    guard place.knowsOutcomes else {
+      report(
+        .misplacedKey, "'finish: \(outcome.value)' cannot stand here: these actions run on screens of any flow",
+        at: key.range, help: "put it on the screens or the flow that declare the outcome, or use 'finish' alone")
+      return .invalid
+    }
+    return .finish(outcome)
+  }
+
+  /// A screen or flow by name, `G.S`, or `{ flow: G }`.
+  mutating func target(_ node: YAMLNode, of verb: VerbKey) -> Located<TargetName>? {
+    if case .mapping(let mapping) = node.content {
+      guard mapping.count == 1, let entry = mapping.first, entry.key.value == "flow" else {
+        wrongType(node, expected: "'\(verb.rawValue)' takes the name of a screen or flow", help: "write 'name', 'flow.screen' or '{ flow: name }'")
+        return nil
+      }
+      return text(entry.value, "the name of a flow")?.map { .flow($0) }
+    }
+    guard !node.isNull else {
+      wrongType(node, expected: "'\(verb.rawValue)' takes the name of a screen or flow")
+      return nil
+    }
+    return text(node, "the target of '\(verb.rawValue)'")?.map { TargetName($0) }
+  }
+
+  private mutating func withoutArgument(
+    _ verb: VerbDeclaration, _ value: YAMLNode, _ key: Located<String>
+  ) -> VerbDeclaration {
+    guard !value.isNull else { return verb }
+    wrongType(
+      value, expected: "'\(key.value)' takes no argument", help: key.value == "pop" ? "to go back further use 'popTo'" : nil)
+    return .invalid
+  }
+}

@@ -1,0 +1,32 @@
+/// What may name a screen, a flow, an action: a Swift identifier without invisible characters.
+public enum Names {
+  /// Letters, digits and `_`, not beginning with a digit, by the identifier properties of Unicode
+  /// (Unicode Standard Annex 31), which Swift's own grammar contains.
+  public static func isValid(_ name: String) -> Bool {
+    if isPlainASCII(name) { return true }
+    guard name != "_" else { return false }
+    var isFirst = true
+    for scalar in name.unicodeScalars {
+      let properties = scalar.properties
+      guard scalar == "_" || (isFirst ? properties.isXIDStart : properties.isXIDContinue),
+        !properties.isDefaultIgnorableCodePoint
+      else { return false }
+      isFirst = false
+    }
+    return !isFirst
+  }
+
+  /// The common case, decided on bytes.
+  private static func isPlainASCII(_ name: String) -> Bool {
+    var isFirst = true
+    for byte in name.utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
+      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): if isFirst { return false }
+      default: return false
+      }
+      isFirst = false
+    }
+    return !isFirst
+  }
+}

@@ -1,0 +1,220 @@
+import CLibYAML
+import FlowDiagnostics
+
+/// Builds nodes from libyaml's events.
+///
+/// Finished nodes wait on one stack until the collection around them ends; each collection then is
+/// one allocation of exactly its size.
+struct DocumentBuilder {
+  private(set) var documents: [YAMLNode] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  private(set) var aliases: [AliasUse] = []
+  /// The line on which the document being read began; 0 before the first.
+  private(set) var documentLine: Int32 = 0
+  /// The line of the file on which the parsed stretch begins: libyaml counts from 0 within it.
+  let firstLine: Int32
+
+  private let source: DocumentSource
+  private var cursor: TextCursor
+  private var waiting: [YAMLNode] = []
+  private var open: [OpenCollection] = []
+  private var anchors: [String: Anchor] = [:]
+  /// Nodes of the document so far, each alias counted as all that it stands for.
+  private var weight = 0
+  private var aliasedWeight = 0
+
+  private struct OpenCollection {
+    let start: SourcePosition
+    let isMapping: Bool
+    let isFlow: Bool
+    let anchor: String?
+    let tag: String?
+    /// Where its children begin among the waiting nodes.
+    let base: Int
+    let weightBefore: Int
+  }
+
+  private struct Anchor {
+    var node: YAMLNode
+    /// How many nodes it stands for; nil while its node is still being read.
+    var weight: Int?
+  }
+
+  init(source: DocumentSource, start: DocumentStart) {
+    self.source = source
+    self.firstLine = start.line
+    self.cursor = TextCursor(start)
+  }
+
+  /// Takes one event; a fault means that the document cannot be gone on with.
+  mutating func add(_ event: yaml_event_t) -> SyntaxFault? {
+    switch event.type {
+    case YAML_DOCUMENT_START_EVENT:
+      documentLine = position(event.start_mark).line
+      anchors.removeAll()
+      weight = 0
+      aliasedWeight = 0
+    case YAML_DOCUMENT_END_EVENT:
+      if let root = waiting.popLast() { documents.append(root) }
+    case YAML_SCALAR_EVENT:
+      addScalar(event)
+    case YAML_ALIAS_EVENT:
+      addAlias(event)
+    case YAML_SEQUENCE_START_EVENT:
+      let data = event.data.sequence_start
+      return openCollection(
+        event, isMapping: false, isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE, anchor: data.anchor, tag: data.tag)
+    case YAML_MAPPING_START_EVENT:
+      let data = event.data.mapping_start
+      return openCollection(
+        event, isMapping: true, isFlow: data.style == YAML_FLOW_MAPPING_STYLE, anchor: data.anchor, tag: data.tag)
+    case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
+      closeCollection(event)
+    default: break
+    }
+    return nil
+  }
+
+  // MARK: Scalars and aliases
+
+  private mutating func addScalar(_ event: yaml_event_t) {
+    let data = event.data.scalar
+    var start = position(event.start_mark)
+    if data.anchor != nil || data.tag != nil { start = startBehindProperties(start) }
+    let range = range(start, position(event.end_mark))
+    let text = String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
+    var isPlain = data.style == YAML_PLAIN_SCALAR_STYLE
+    var content: YAMLNode.Content?
+    if let tag = data.tag {
+      switch string(tag) {
+      case "!", "tag:yaml.org,2002:str": isPlain = false
+      case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float": break
+      case let other:
+        reject(tag: other, at: range)
+        content = .invalid
+      }
+    }
+    let node = YAMLNode(content ?? .scalar(YAMLScalar(text, isPlain: isPlain)), range)
+    weight += 1
+    if let anchor = data.anchor { anchors[string(anchor)] = Anchor(node: node, weight: 1) }
+    waiting.append(node)
+  }
+
+  private mutating func addAlias(_ event: yaml_event_t) {
+    let name = string(event.data.alias.anchor)
+    let use = range(position(event.start_mark), position(event.end_mark))
+    guard let anchor = anchors[name] else {
+      let near = Suggestions(anchors.keys.sorted()).nearest(to: name)
+      return rejectAlias(
+        "the alias '*\(name)' has no anchor '&\(name)' before it in this document", at: use,
+        help: near.map { "did you mean '*\($0)'?" } ?? "an anchor ends with its document, and must come before its aliases")
+    }
+    guard let anchorWeight = anchor.weight else {
+      return rejectAlias(
+        "the alias '*\(name)' stands within the node that it names", at: use,
+        related: [RelatedPlace("'&\(name)' begins here", anchor.node.range)], help: "write the inner part out")
+    }
+    guard aliasedWeight + anchorWeight <= YAMLLimits.aliasedNodes else {
+      return rejectAlias(
+        "aliases make this document longer than \(YAMLLimits.aliasedNodes) nodes", at: use,
+        related: [RelatedPlace("'&\(name)' stands for \(anchorWeight) nodes", anchor.node.range)],
+        help: "write fewer aliases of aliases")
+    }
+    weight += anchorWeight
+    aliasedWeight += anchorWeight
+    aliases.append(AliasUse(name: name, anchored: anchor.node.range, use: use))
+    waiting.append(anchor.node)
+  }
+
+  private mutating func rejectAlias(_ message: String, at use: SourceRange, related: [RelatedPlace] = [], help: String) {
+    diagnostics.append(Diagnostic(.yamlAlias, message, at: use, related: related, help: help))
+    waiting.append(YAMLNode(.invalid, use))
+  }
+
+  // MARK: Collections
+
+  private mutating func openCollection(
+    _ event: yaml_event_t, isMapping: Bool, isFlow: Bool, anchor: UnsafeMutablePointer<yaml_char_t>?,
+    tag: UnsafeMutablePointer<yaml_char_t>?
+  ) -> SyntaxFault? {
+    var start = position(event.start_mark)
+    guard open.count < YAMLLimits.depth else {
+      return SyntaxFault(
+        id: .yamlDepth, message: "this is nested more than \(YAMLLimits.depth) levels deep", position: start, context: nil,
+        help: "flows need few levels: is a bracket not closed?")
+    }
+    if anchor != nil || tag != nil { start = startBehindProperties(start) }
+    let name = anchor.map { string($0) }
+    if let name {
+      let place = SourceRange(file: source.file, start: start, end: start)
+      anchors[name] = Anchor(node: YAMLNode(.invalid, place), weight: nil)
+    }
+    open.append(
+      OpenCollection(
+        start: start, isMapping: isMapping, isFlow: isFlow, anchor: name, tag: tag.map { string($0) },
+        base: waiting.count, weightBefore: weight))
+    weight += 1
+    return nil
+  }
+
+  private mutating func closeCollection(_ event: yaml_event_t) {
+    guard let collection = open.popLast() else { return }
+    let children = Array(waiting[collection.base...])
+    waiting.removeSubrange(collection.base...)
+
+    // The end that libyaml gives a block collection is the start of whatever follows it.
+    var end = position(event.end_mark)
+    if !collection.isFlow { end = children.last?.range.end ?? collection.start }
+    // Through an alias the last child may stand anywhere.
+    if end < collection.start { end = position(event.end_mark) }
+    let range = range(collection.start, end)
+
+    var content: YAMLNode.Content
+    if collection.isMapping {
+      content = .mapping(YAMLMapping(alternating: MappingEntries.resolve(children, into: &diagnostics)))
+    } else {
+      content = .sequence(children)
+    }
+    if let tag = collection.tag {
+      switch tag {
+      case "!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq": break
+      default:
+        reject(tag: tag, at: range)
+        content = .invalid
+      }
+    }
+    let node = YAMLNode(content, range)
+    if let anchor = collection.anchor {
+      anchors[anchor] = Anchor(node: node, weight: weight - collection.weightBefore)
+    }
+    waiting.append(node)
+  }
+
+  private mutating func reject(tag: String, at range: SourceRange) {
+    diagnostics.append(
+      Diagnostic(.wrongType, "the tag '\(tag)' has no meaning in a flow file", at: range, help: "remove the tag"))
+  }
+
+  // MARK: Places
+
+  private func position(_ mark: yaml_mark_t) -> SourcePosition {
+    SourcePosition(
+      line: firstLine + Int32(truncatingIfNeeded: mark.line), column: Int32(truncatingIfNeeded: mark.column) + 1)
+  }
+
+  private func range(_ start: SourcePosition, _ end: SourcePosition) -> SourceRange {
+    SourceRange(file: source.file, start: start, end: end)
+  }
+
+  /// libyaml lets a node begin at its anchor or tag; a diagnostic points at the node itself.
+  private mutating func startBehindProperties(_ start: SourcePosition) -> SourcePosition {
+    cursor.advance(to: start, in: source.text)
+    var ahead = cursor
+    ahead.skipProperties(in: source.text)
+    return ahead.position
+  }
+
+  private func string(_ text: UnsafePointer<yaml_char_t>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
+}

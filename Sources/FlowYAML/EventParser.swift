@@ -1,0 +1,68 @@
+import CLibYAML
+import FlowDiagnostics
+
+/// What ended the parsing of a document.
+struct SyntaxFault {
+  let id: DiagnosticID
+  let message: String
+  let position: SourcePosition
+  /// What was being read and where it began, if libyaml says so.
+  let context: (message: String, position: SourcePosition)?
+  let help: String?
+
+  func diagnostic(file: FileID) -> Diagnostic {
+    func range(_ position: SourcePosition) -> SourceRange {
+      SourceRange(file: file, start: position, end: SourcePosition(line: position.line, column: position.column + 1))
+    }
+    return Diagnostic(
+      id, message, at: range(position),
+      related: context.map { [RelatedPlace($0.message, range($0.position))] } ?? [],
+      help: help)
+  }
+}
+
+/// The loop over libyaml's events.
+enum EventParser {
+  /// Parses one stretch of UTF-8 text; returns what ended it before its end.
+  static func parse(_ text: ArraySlice<UInt8>, into builder: inout DocumentBuilder) -> SyntaxFault? {
+    var parser = yaml_parser_t()
+    guard yaml_parser_initialize(&parser) == 1 else {
+      return SyntaxFault(
+        id: .yamlSyntax, message: "there is not enough memory to read this file", position: .start, context: nil, help: nil)
+    }
+    defer { yaml_parser_delete(&parser) }
+    return text.withUnsafeBufferPointer { bytes in
+      yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
+      yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+      var event = yaml_event_t()
+      while true {
+        guard yaml_parser_parse(&parser, &event) == 1 else {
+          return fault(of: parser, firstLine: builder.firstLine)
+        }
+        let type = event.type
+        let fault = builder.add(event)
+        yaml_event_delete(&event)
+        if let fault { return fault }
+        if type == YAML_STREAM_END_EVENT { return nil }
+      }
+    }
+  }
+
+  private static func fault(of parser: yaml_parser_t, firstLine: Int32) -> SyntaxFault {
+    let problem = parser.problem.map { String(cString: $0) } ?? "this is not YAML"
+    let context = parser.context.map { String(cString: $0) }
+    func position(_ mark: yaml_mark_t) -> SourcePosition {
+      SourcePosition(
+        line: firstLine + Int32(truncatingIfNeeded: mark.line), column: Int32(truncatingIfNeeded: mark.column) + 1)
+    }
+    let problemPosition = position(parser.problem_mark)
+    let contextPosition = position(parser.context_mark)
+    let explanation = SyntaxExplanation(problem: problem, context: context)
+    return SyntaxFault(
+      id: .yamlSyntax, message: explanation.message, position: problemPosition,
+      context: explanation.note.flatMap { note in
+        contextPosition < problemPosition ? (note, contextPosition) : nil
+      },
+      help: explanation.help)
+  }
+}

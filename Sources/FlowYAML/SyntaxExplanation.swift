@@ -1,0 +1,46 @@
+/// libyaml's terse words for a fault, in words that say what to look for.
+struct SyntaxExplanation {
+  let message: String
+  /// What libyaml was reading when it met the fault, as a note for the place where that began.
+  let note: String?
+  let help: String?
+
+  init(problem: String, context: String?) {
+    message = problem
+    note = context.map { context in
+      context.hasPrefix("while ") ? "\(context.dropFirst("while ".count)) that begins here" : context
+    }
+    help = Self.help(problem: problem, context: context ?? "")
+  }
+
+  private static func help(problem: String, context: String) -> String? {
+    switch problem {
+    case "found character that cannot start any token":
+      return "YAML is indented with spaces, never with tabs; a text that begins with '@', '`' or '%' needs quotes"
+    case "mapping values are not allowed in this context":
+      return "a ': ' within a text needs quotes around the text, or the line is indented too far"
+    case "could not find expected ':'":
+      return "each line of a map is 'key: value'; a text over several lines needs quotes or '|'"
+    case "did not find expected key":
+      return context.contains("flow mapping")
+        ? "inside '{ }' entries are 'key: value', separated by commas"
+        : "this line is indented differently from the ones beside it, or a quote or bracket above is not closed"
+    case "did not find expected '-' indicator":
+      return "this line is indented differently from the list items above it"
+    case "did not find expected ',' or '}'":
+      return "close the '{' or put a comma between its entries"
+    case "did not find expected ',' or ']'":
+      return "close the '[' or put a comma between its items"
+    case "found unexpected end of stream", "found unexpected document indicator":
+      return context.contains("quoted scalar") ? "close the quotes" : nil
+    case "found unknown escape character":
+      return "within double quotes a backslash begins an escape; use single quotes for a literal one"
+    case "did not find expected <document start>":
+      return "begin a further document with a line '---'"
+    case "block sequence entries are not allowed in this context", "block mapping is not allowed in this context":
+      return "begin the list or map on a line of its own, indented"
+    default:
+      return nil
+    }
+  }
+}

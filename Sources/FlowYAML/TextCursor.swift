@@ -1,0 +1,63 @@
+import FlowDiagnostics
+
+/// A place in a text that only moves forward, so that any number of ordered questions about
+/// positions costs one pass over the text.
+struct TextCursor {
+  /// In bytes.
+  private(set) var offset: Int
+  private(set) var position: SourcePosition
+
+  init(_ start: DocumentStart) {
+    offset = start.offset
+    position = SourcePosition(line: start.line, column: 1)
+  }
+
+  /// Moves over one scalar or line break.
+  mutating func advance(in text: UTF8Text) {
+    let breakLength = text.breakLength(at: offset)
+    if breakLength > 0 {
+      offset += breakLength
+      position = SourcePosition(line: position.line + 1, column: 1)
+    } else {
+      repeat { offset += 1 } while offset < text.bytes.count && text.bytes[offset] & 0xC0 == 0x80
+      position.column += 1
+    }
+  }
+
+  /// Moves to a position at or behind this one.
+  mutating func advance(to target: SourcePosition, in text: UTF8Text) {
+    while position < target, offset < text.bytes.count { advance(in: text) }
+  }
+
+  /// Moves over anchors, tags, white space and comments to where a node itself begins.
+  mutating func skipProperties(in text: UTF8Text) {
+    while offset < text.bytes.count {
+      switch text.bytes[offset] {
+      case UInt8(ascii: "&"), UInt8(ascii: "!"): skip(in: text) { $0 > 0x20 }
+      case UInt8(ascii: "#"): skip(in: text) { $0 != 0x0A && $0 != 0x0D }
+      case 0x09, 0x0A, 0x0D, 0x20: advance(in: text)
+      default: return
+      }
+    }
+  }
+
+  private mutating func skip(in text: UTF8Text, while matches: (UInt8) -> Bool) {
+    while offset < text.bytes.count, matches(text.bytes[offset]) { advance(in: text) }
+  }
+}
+
+extension UTF8Text {
+  /// How many bytes the line break at an offset has; 0 where there is none.
+  ///
+  /// Breaks are the ones libyaml counts: CR LF, CR, LF, NEL, LS, PS.
+  func breakLength(at index: Int) -> Int {
+    switch bytes[index] {
+    case 0x0A: 1
+    case 0x0D: index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
+    case 0xC2: index + 1 < bytes.count && bytes[index + 1] == 0x85 ? 2 : 0
+    case 0xE2:
+      index + 2 < bytes.count && bytes[index + 1] == 0x80 && (bytes[index + 2] == 0xA8 || bytes[index + 2] == 0xA9) ? 3 : 0
+    default: 0
+    }
+  }
+}

@@ -1,0 +1,136 @@
+/// The content of a file as UTF-8 without a byte order mark.
+struct UTF8Text {
+  let bytes: [UInt8]
+  /// The first unpaired surrogate of a file in UTF-16; it stands as U+FFFD in `bytes`.
+  private let transcodingFault: EncodingFault?
+
+  /// UTF-16 is recognised by its byte order mark; everything else is taken as UTF-8.
+  init(decoding file: [UInt8]) {
+    switch (file.first, file.dropFirst().first) {
+    case (0xFF, 0xFE): self.init(utf16: file, low: 0)
+    case (0xFE, 0xFF): self.init(utf16: file, low: 1)
+    default:
+      self.init(bytes: file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file, fault: nil)
+    }
+  }
+
+  private init(bytes: [UInt8], fault: EncodingFault?) {
+    self.bytes = bytes
+    self.transcodingFault = fault
+  }
+
+  /// Transcodes; `low` is the index of the low byte in each pair.
+  private init(utf16 file: [UInt8], low: Int) {
+    var units = stride(from: 2, to: file.count - 1, by: 2).lazy.map { index in
+      UInt16(file[index + low]) | UInt16(file[index + 1 - low]) << 8
+    }.makeIterator()
+    var out: [UInt8] = []
+    var fault: EncodingFault?
+    var decoder = UTF16()
+    decoding: while true {
+      switch decoder.decode(&units) {
+      case .scalarValue(let scalar): out.append(contentsOf: String(scalar).utf8)
+      case .emptyInput: break decoding
+      case .error:
+        fault = fault ?? EncodingFault(offset: out.count, kind: .unpairedSurrogate)
+        out.append(contentsOf: [0xEF, 0xBF, 0xBD])
+      }
+    }
+    if !file.count.isMultiple(of: 2) {
+      fault = fault ?? EncodingFault(offset: out.count, kind: .unpairedSurrogate)
+      out.append(contentsOf: [0xEF, 0xBF, 0xBD])
+    }
+    self.init(bytes: out, fault: fault)
+  }
+
+  /// The first place at or after `offset` that is no UTF-8 or a character that YAML does not allow
+  /// (YAML 1.2, production 1, `c-printable`). Linear, and quick over ASCII.
+  func firstFault(from offset: Int) -> EncodingFault? {
+    let found = scan(from: offset)
+    guard let transcodingFault, transcodingFault.offset >= offset else { return found }
+    return found.map { $0.offset < transcodingFault.offset ? $0 : transcodingFault } ?? transcodingFault
+  }
+
+  private func scan(from offset: Int) -> EncodingFault? {
+    bytes.withUnsafeBufferPointer { bytes in
+      var index = offset
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
+          index += 1
+          continue
+        }
+        guard byte >= 0x80 else { return EncodingFault(offset: index, kind: .forbidden(UInt32(byte))) }
+        let scalar: (value: UInt32, length: Int)
+        switch Self.decodeScalar(bytes, at: index) {
+        case .some(let decoded): scalar = decoded
+        case nil: return EncodingFault(offset: index, kind: .invalidByte(byte))
+        }
+        switch scalar.value {
+        case 0x85, 0xA0...0xD7FF, 0xE000...0xFFFD, 0x10000...0x10FFFF: index += scalar.length
+        default: return EncodingFault(offset: index, kind: .forbidden(scalar.value))
+        }
+      }
+      return nil
+    }
+  }
+
+  /// Decodes a sequence of two to four bytes by Table 3-7 of the Unicode Standard; nil where it is ill-formed.
+  private static func decodeScalar(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> (value: UInt32, length: Int)? {
+    let lead = bytes[index]
+    let length: Int
+    let second: ClosedRange<UInt8>
+    switch lead {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xE1...0xEC, 0xEE, 0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: return nil
+    }
+    guard index + length <= bytes.count, second.contains(bytes[index + 1]) else { return nil }
+    var value = UInt32(lead) & (0xFF >> UInt32(length + 1))
+    for position in 1..<length {
+      let byte = bytes[index + position]
+      guard byte & 0xC0 == 0x80 else { return nil }
+      value = value << 6 | UInt32(byte & 0x3F)
+    }
+    return (value, length)
+  }
+}
+
+/// Something that keeps bytes from being text.
+struct EncodingFault {
+  enum Kind {
+    case invalidByte(UInt8)
+    case forbidden(UInt32)
+    case unpairedSurrogate
+  }
+
+  /// In bytes from the start of the decoded text.
+  let offset: Int
+  let kind: Kind
+
+  var message: String {
+    switch kind {
+    case .invalidByte(let byte): "the byte 0x\(Self.hex(UInt32(byte), digits: 2)) is not valid UTF-8 here"
+    case .forbidden(let value): "the control character U+\(Self.hex(value, digits: 4)) is not allowed in YAML"
+    case .unpairedSurrogate: "the UTF-16 text is broken here: half of a surrogate pair is missing"
+    }
+  }
+
+  var help: String {
+    switch kind {
+    case .forbidden(0): "is this a text file? UTF-16 is read if it begins with a byte order mark; UTF-8 is best"
+    case .forbidden: "remove it, or write it as an escape between double quotes"
+    case .invalidByte, .unpairedSurrogate: "save the file as UTF-8"
+    }
+  }
+
+  private static func hex(_ value: UInt32, digits: Int) -> String {
+    let text = String(value, radix: 16, uppercase: true)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}

@@ -1,0 +1,73 @@
+import FlowDiagnostics
+
+/// What one file holds.
+public struct YAMLStream: Sendable {
+  /// The documents that could be read, in order.
+  public internal(set) var documents: [YAMLNode] = []
+  /// What is wrong with the text as YAML.
+  public internal(set) var diagnostics: [Diagnostic] = []
+  /// The text of anchors that were used elsewhere, with the places of use.
+  public internal(set) var aliases: [AliasUse] = []
+  /// Whether some document could not be read, so that what it declares is not known.
+  public internal(set) var isIncomplete = false
+}
+
+/// One use of an anchor: `*name` or a merge key.
+public struct AliasUse: Sendable {
+  public let name: String
+  /// Where the anchored text stands.
+  public let anchored: SourceRange
+  /// Where the alias stands.
+  public let use: SourceRange
+}
+
+/// Bounds on what a file may ask for. They are far beyond any app and keep hostile input cheap.
+public enum YAMLLimits {
+  /// How deeply collections may nest. libyaml takes quadratic time in the depth.
+  public static let depth = 64
+  /// How many nodes aliases may add to one document ("billion laughs").
+  public static let aliasedNodes = 250_000
+}
+
+/// Reads a file as YAML 1.2 through libyaml.
+public enum YAMLReader {
+  /// Reads every document that can be read.
+  ///
+  /// A fault ends its document, because libyaml cannot go on after one; reading starts anew at the next line that
+  /// begins a document with `---`. Linear in the size of the file.
+  public static func read(_ bytes: [UInt8], file: FileID) -> YAMLStream {
+    var stream = YAMLStream()
+    let source = DocumentSource(UTF8Text(decoding: bytes), file: file)
+    var start: DocumentStart? = source.beginning
+    var fault = source.text.firstFault(from: 0)
+    while let current = start {
+      if let found = fault, found.offset < current.offset { fault = source.text.firstFault(from: current.offset) }
+      // A fault of the encoding is known before its document is parsed: libyaml reads ahead, and would lose the
+      // documents before it.
+      let end = fault.map { source.documentStart(containing: $0.offset, from: current).offset } ?? source.text.bytes.count
+      start = parse(source, from: current, to: end, into: &stream)
+      if start == nil, let fault {
+        stream.isIncomplete = true
+        stream.diagnostics.append(source.diagnostic(for: fault))
+        start = source.documentStart(afterOffset: fault.offset, from: current)
+      }
+    }
+    return stream
+  }
+
+  /// Parses a stretch of the text; returns where to go on if a fault ended it early.
+  private static func parse(
+    _ source: DocumentSource, from start: DocumentStart, to end: Int, into stream: inout YAMLStream
+  ) -> DocumentStart? {
+    var builder = DocumentBuilder(source: source, start: start)
+    let fault = EventParser.parse(source.text.bytes[start.offset..<end], into: &builder)
+    stream.documents += builder.documents
+    stream.diagnostics += builder.diagnostics
+    stream.aliases += builder.aliases
+    guard let fault else { return nil }
+    stream.isIncomplete = true
+    stream.diagnostics.append(fault.diagnostic(file: source.file))
+    return source.documentStart(
+      atOrAfterLine: fault.position.line, afterLine: builder.documentLine, from: start, before: end)
+  }
+}

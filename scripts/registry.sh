@@ -1,0 +1,16 @@
+#!/bin/sh
+# Prints Sources/FlowChecks/Registry.swift: every check that stands in a file of its own.
+set -eu
+cd "$(dirname "$0")/../Sources/FlowChecks"
+cat <<'HEADER'
+// Made by scripts/registry.sh from the files beside this one. `make record` makes it anew.
+
+extension Checks {
+  /// Every check, by group and name.
+  public static let all: [any Check.Type] = [
+HEADER
+for group in Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Hygiene; do
+  [ -d "$group" ] || continue
+  grep -hoE '^enum [A-Za-z]+: (Check|GraphCheck)' "$group"/*.swift | LC_ALL=C sort | sed -E 's/^enum ([A-Za-z]+):.*/    \1.self,/'
+done
+printf '  ]\n}\n'
