@@ -2,6 +2,8 @@ import FlowDiagnostics
 
 /// What one file holds.
 public struct YAMLStream: Sendable {
+  public init() {}
+
   /// The documents that could be read, in order.
   public internal(set) var documents: [YAMLNode] = []
   /// What is wrong with the text as YAML.

@@ -77,3 +77,12 @@ extension ProjectDeclaration {
     }
   }
 }
+
+extension FileDeclarations {
+  /// Stands for a file that could not be read at all: anything may have been declared in it.
+  public static let unreadable: FileDeclarations = {
+    var declarations = FileDeclarations(YAMLStream())
+    declarations.isIncomplete = true
+    return declarations
+  }()
+}

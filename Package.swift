@@ -1,0 +1,33 @@
+// swift-tools-version: 6.0
+import PackageDescription
+
+let package = Package(
+  name: "flowc",
+  platforms: [.macOS(.v13)],
+  products: [
+    .executable(name: "flowc", targets: ["flowc"]),
+    .library(name: "FlowCompiler", targets: ["FlowCompiler"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "FlowDiagnostics"),
+    .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
+    .target(name: "FlowModel", dependencies: ["FlowYAML"]),
+    .target(name: "FlowGraph", dependencies: ["FlowModel"]),
+    .target(name: "FlowChecks", dependencies: ["FlowGraph"]),
+    .target(name: "FlowCompiler", dependencies: ["FlowChecks"]),
+    .executableTarget(
+      name: "flowc",
+      dependencies: ["FlowCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+    .executableTarget(
+      name: "flowc-bench",
+      dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
+      path: "Benchmarks/Ratios"),
+  ]
+)

@@ -1,0 +1,19 @@
+/// One file to write, as a value.
+public struct GeneratedFile: Hashable, Sendable {
+  /// The text with which the first line of every generated file begins: how flowc knows its own files.
+  public static let marker = "// Made by flowc"
+
+  /// The name of the file within the directory that is written into.
+  public let path: String
+  public let content: String
+
+  public init(path: String, content: String) {
+    self.path = path
+    self.content = content
+  }
+
+  /// The first line of a file that is made from a source.
+  static func header(from source: String) -> String {
+    "\(marker) from \(HarmlessText.escaped(source)). Do not edit."
+  }
+}

@@ -1,0 +1,27 @@
+/// A Swift file that stands for one YAML file.
+struct FileModel: TemplateModel {
+  var header: String
+  var imports: [String] = []
+  var scopes: [ScopeModel] = []
+
+  static let fields = Fields<FileModel>([
+    .text("header", "The first line, by which flowc knows its own files.", \.header),
+    .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
+    .list("scopes", "The declarations, grouped by the type that they extend.", \.scopes),
+    .flag("isEmpty", "Whether the YAML file declares no flow.", \.scopes.isEmpty),
+  ])
+}
+
+/// Declarations that extend one type.
+struct ScopeModel: TemplateModel {
+  /// The type that is extended, with the types around it.
+  var type: String
+  var routes: [RouteModel] = []
+  var tabs: [TabsModel] = []
+
+  static let fields = Fields<ScopeModel>([
+    .text("type", "The type that is extended, as Swift spells it.", \.type),
+    .list("routes", "The enums of screens declared in it.", \.routes),
+    .list("tabs", "The enums of tabs declared in it.", \.tabs),
+  ])
+}

@@ -1,0 +1,31 @@
+/// A parameter of a case or of a function.
+struct ParameterModel: TemplateModel {
+  /// The argument label; `_` for none.
+  var label: String
+  /// What its value is called inside of a function.
+  var name: String
+  var type: String
+  var defaultValue: String?
+
+  static let fields = Fields<ParameterModel>([
+    .text("label", "The argument label.", \.label),
+    .text("declaration", "The label and, if it is another, the name of a function's parameter.", \.declaration),
+    .text("type", "The Swift type.", \.type),
+    .optionalText("default", "The expression of the default value, if it has one.", \.defaultValue),
+  ])
+
+  /// The parameter as it begins in the declaration of a function.
+  var declaration: String { label == name ? label : "\(label) \(name)" }
+
+  /// The argument that passes it on.
+  var argument: String { label == "_" ? name : "\(label): \(name)" }
+
+  /// A list between parentheses, as it is declared.
+  static func list(_ parameters: [ParameterModel], _ start: (ParameterModel) -> String) -> String {
+    let items = parameters.map { parameter in
+      let item = "\(start(parameter)): \(parameter.type)"
+      return parameter.defaultValue.map { "\(item) = \($0)" } ?? item
+    }
+    return "(\(items.joined(separator: ", ")))"
+  }
+}

@@ -1,0 +1,27 @@
+/// An enum of the tabs of a flow.
+struct TabsModel: TemplateModel {
+  var comment: [String]
+  var access: String
+  var name: String
+  var tabs: [TabModel]
+
+  static let fields = Fields<TabsModel>([
+    .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
+    .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+    .text("name", "The enum's name.", \.name),
+    .list("tabs", "The tabs that can be selected.", \.tabs),
+  ])
+}
+
+/// A tab that can be selected.
+struct TabModel: TemplateModel {
+  var comment: [String]
+  var name: String
+  var rawValue: String?
+
+  static let fields = Fields<TabModel>([
+    .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
+    .text("name", "The case's name, escaped.", \.name),
+    .optionalText("rawValue", "Its raw value as a literal, where that is not its name.", \.rawValue),
+  ])
+}

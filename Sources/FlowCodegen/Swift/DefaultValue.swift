@@ -1,0 +1,67 @@
+import FlowModel
+
+/// Spells literals of the YAML as Swift expressions that cannot fail when they are evaluated.
+struct DefaultValue {
+  let types: SwiftTypes
+
+  /// The expression of a literal as a value of a type.
+  ///
+  /// - Returns: nil where Swift has none that is safe: the value must then be given by whoever calls.
+  func expression(_ literal: Literal, as type: TypeExpression) -> String? {
+    switch (type, literal.content) {
+    case (.optional(let wrapped), _):
+      if case .scalar(let text, isPlain: true) = literal.content, CoreSchema.isNull(text) { return "nil" }
+      return expression(literal, as: wrapped)
+    case (.named(let name), .scalar(let text, let isPlain)): return scalar(text, isPlain: isPlain, as: name)
+    case (.array(let element), .list(let items)):
+      let elements = items.compactMap { expression($0, as: element) }
+      return elements.count == items.count ? "[\(elements.joined(separator: ", "))]" : nil
+    case (.dictionary(let key, let value), .map(let pairs)): return dictionary(pairs, key: key, value: value)
+    default: return nil
+    }
+  }
+
+  private func scalar(_ text: String, isPlain: Bool, as type: String) -> String? {
+    if types.isDeclared(type) { return enumCase(text, of: type) }
+    switch type {
+    case "String": return StringLiteral.quoted(text)
+    case "Int": return isPlain ? CoreSchema.int(text).map(String.init) : nil
+    case "Double": return isPlain ? CoreSchema.double(text).map(spelled) : nil
+    case "Bool": return isPlain ? CoreSchema.bool(text).map(String.init) : nil
+    case "URL": return URLLiteral.expression(text)
+    case "UUID": return UUIDLiteral.expression(text)
+    default: return nil
+    }
+  }
+
+  /// With the type's name: in an optional, `.none` alone would mean nil.
+  private func enumCase(_ text: String, of type: String) -> String? {
+    let name = String(text.dropFirst())
+    guard text.first == ".", let cases = types.cases(of: type), cases.contains(name) else { return nil }
+    return "\(SwiftIdentifier.escaped(type)).\(SwiftIdentifier.escaped(name))"
+  }
+
+  private func spelled(_ value: Double) -> String {
+    if value.isNaN { return "Double.nan" }
+    if value.isInfinite { return value < 0 ? "-Double.infinity" : "Double.infinity" }
+    // The two zeros are one key of a dictionary.
+    return value == 0 ? "0.0" : "\(value)"
+  }
+
+  /// A literal with equal keys would trap, so equal keys have equal expressions here.
+  private func dictionary(
+    _ pairs: [(key: Located<String>, value: Literal)], key keyType: TypeExpression, value valueType: TypeExpression
+  ) -> String? {
+    if pairs.isEmpty { return "[:]" }
+    var keys: Set<String> = []
+    var entries: [String] = []
+    for pair in pairs {
+      let keyLiteral = Literal(.scalar(text: pair.key.value, isPlain: true), pair.key.range)
+      guard let key = expression(keyLiteral, as: keyType), keys.insert(key).inserted,
+        let value = expression(pair.value, as: valueType)
+      else { return nil }
+      entries.append("\(key): \(value)")
+    }
+    return "[\(entries.joined(separator: ", "))]"
+  }
+}

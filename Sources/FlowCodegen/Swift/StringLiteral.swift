@@ -1,0 +1,27 @@
+/// Spells text as a Swift string literal.
+enum StringLiteral {
+  /// A literal on one line, between quotes, that has exactly this text as its value.
+  static func quoted(_ text: String) -> String {
+    if text.utf8.allSatisfy(standsForItself) { return "\"\(text)\"" }
+    var literal = String.UnicodeScalarView()
+    literal.append("\"")
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"", "\\":
+        literal.append("\\")
+        literal.append(scalar)
+      case "\n": literal.append(contentsOf: "\\n".unicodeScalars)
+      case "\r": literal.append(contentsOf: "\\r".unicodeScalars)
+      case "\t": literal.append(contentsOf: "\\t".unicodeScalars)
+      case _ where HarmlessText.isHarmless(scalar): literal.append(scalar)
+      default: literal.append(contentsOf: HarmlessText.escape(scalar).unicodeScalars)
+      }
+    }
+    literal.append("\"")
+    return String(literal)
+  }
+
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    HarmlessText.isPlain(byte) && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
+  }
+}

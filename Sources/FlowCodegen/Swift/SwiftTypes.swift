@@ -1,0 +1,46 @@
+import FlowGraph
+import FlowModel
+
+/// Spells the types of params in Swift, and knows what has to be imported for them.
+struct SwiftTypes {
+  private static let fromFoundation: Set<String> = ["Date", "URL", "UUID", "Data", "Decimal"]
+
+  private let declared: [String: DeclaredType]
+
+  init(_ graph: NavigationGraph) {
+    declared = Dictionary(graph.types.map { ($0.name.value, $0) }) { first, _ in first }
+  }
+
+  func spelled(_ type: TypeExpression) -> String {
+    switch type {
+    case .named(let name): SwiftIdentifier.escaped(name)
+    case .qualified(let module, let name):
+      "\(SwiftIdentifier.escaped(module)).\(SwiftIdentifier.escaped(name))"
+    case .optional(let wrapped): "\(spelled(wrapped))?"
+    case .array(let element): "[\(spelled(element))]"
+    case .dictionary(let key, let value): "[\(spelled(key)): \(spelled(value))]"
+    }
+  }
+
+  /// Adds the modules that declare what the type is made of.
+  func addModules(of type: TypeExpression, to modules: inout Set<String>) {
+    switch type {
+    case .named(let name):
+      if let type = declared[name] {
+        if let module = type.module { modules.insert(module) }
+      } else if Self.fromFoundation.contains(name) {
+        modules.insert("Foundation")
+      }
+    case .qualified(let module, _): modules.insert(module)
+    case .optional(let inner), .array(let inner): addModules(of: inner, to: &modules)
+    case .dictionary(let key, let value):
+      addModules(of: key, to: &modules)
+      addModules(of: value, to: &modules)
+    }
+  }
+
+  /// The cases without payload of a declared enum.
+  func cases(of name: String) -> [String]? { declared[name]?.cases }
+
+  func isDeclared(_ name: String) -> Bool { declared[name] != nil }
+}

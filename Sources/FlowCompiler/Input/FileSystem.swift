@@ -1,0 +1,186 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Something that the system refused, in its own words.
+public struct FileFailure: Error, CustomStringConvertible {
+  public let path: String
+  public let reason: String
+
+  init(_ path: String, errno code: Int32 = errno) {
+    self.path = path
+    reason = String(cString: strerror(code))
+  }
+
+  init(_ path: String, _ reason: String) {
+    self.path = path
+    self.reason = reason
+  }
+
+  public var description: String { "\(path): \(reason)" }
+}
+
+/// The door to the outside: the only place that touches files.
+///
+/// Plain system calls, because every failure must be told in the system's own words and nothing may be half-written.
+public enum FileSystem {
+  public enum Kind {
+    case file, directory, other
+  }
+
+  /// The largest file that is read, in bytes; larger ones are no flows.
+  static let largestFile = 256 << 20
+
+  /// What a path leads to, or nil if it leads nowhere.
+  public static func kind(of path: String) -> Kind? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: return .file
+    case S_IFDIR: return .directory
+    default: return .other
+    }
+  }
+
+  /// The content of a file, a pipe or (as descriptor 0) standard input.
+  public static func read(_ path: String) throws(FileFailure) -> [UInt8] {
+    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(path) }
+    defer { close(descriptor) }
+    return try read(descriptor, path: path)
+  }
+
+  public static func readStandardInput() throws(FileFailure) -> [UInt8] {
+    try read(0, path: "standard input")
+  }
+
+  private static func read(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
+    var status = stat()
+    let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
+    var content = [UInt8](repeating: 0, count: min(max(size, 0), largestFile) + 1)
+    var count = 0
+    while true {
+      if count == content.count { content.append(contentsOf: repeatElement(0, count: max(1 << 16, content.count))) }
+      let got = content.withUnsafeMutableBytes { buffer in
+        systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
+      }
+      if got < 0 {
+        if errno == EINTR { continue }
+        throw FileFailure(path)
+      }
+      if got == 0 { break }
+      count += got
+      guard count <= largestFile else { throw FileFailure(path, "larger than \(largestFile >> 20) MiB") }
+    }
+    content.removeSubrange(count...)
+    return content
+  }
+
+  /// The names in a directory in byte order, without `.` and `..`.
+  public static func names(in directory: String) throws(FileFailure) -> [String] {
+    guard let stream = opendir(directory) else { throw FileFailure(directory) }
+    defer { closedir(stream) }
+    var names: [String] = []
+    while let entry = readdir(stream) {
+      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { String(cString: $0) }
+      }
+      if name != ".", name != ".." { names.append(name) }
+    }
+    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+  }
+
+  /// Identifies a directory, however its path is written, so that a loop of links is noticed.
+  static func identity(of path: String) -> [UInt64]? {
+    var status = stat()
+    guard stat(path, &status) == 0 else { return nil }
+    return [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
+  }
+}
+
+private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+  #if canImport(Glibc)
+    Glibc.read(descriptor, buffer, count)
+  #elseif canImport(Musl)
+    Musl.read(descriptor, buffer, count)
+  #else
+    Darwin.read(descriptor, buffer, count)
+  #endif
+}
+
+extension FileSystem {
+  /// Writes all of a text to an open descriptor.
+  public static func write(_ text: String, to descriptor: Int32, path: String) throws(FileFailure) {
+    var rest = Array(text.utf8)[...]
+    while !rest.isEmpty {
+      let written = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if written < 0 {
+        if errno == EINTR { continue }
+        throw FileFailure(path)
+      }
+      rest = rest.dropFirst(written)
+    }
+  }
+
+  /// Whether the file holds exactly this text.
+  public static func holds(_ text: String, at path: String) -> Bool {
+    guard kind(of: path) == .file, let content = try? read(path) else { return false }
+    return content.elementsEqual(text.utf8)
+  }
+
+  /// Writes a file whole or not at all: into a temporary file beside it, then renamed over it.
+  ///
+  /// - Returns: false if the file held these bytes already and was left alone.
+  @discardableResult
+  public static func writeIfChanged(_ text: String, to path: String) throws(FileFailure) -> Bool {
+    if holds(text, at: path) { return false }
+    if let slash = path.lastIndex(of: "/") { try makeDirectory(String(path[..<slash])) }
+    // A link is written through, so that what it leads to changes and the link stays.
+    let target = resolvingLink(path)
+    let temporary = "\(target).flowc-\(getpid()).tmp"
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileFailure(path) }
+    do throws(FileFailure) {
+      try write(text, to: descriptor, path: path)
+      guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileFailure(path) }
+      guard close(descriptor) == 0 else { throw FileFailure(path) }
+      guard rename(temporary, target) == 0 else { throw FileFailure(path) }
+    } catch {
+      close(descriptor)
+      unlink(temporary)
+      throw error
+    }
+    return true
+  }
+
+  /// Makes a directory and those above it where they are missing.
+  public static func makeDirectory(_ path: String) throws(FileFailure) {
+    guard !path.isEmpty, kind(of: path) != .directory else { return }
+    if let slash = path.lastIndex(of: "/") { try makeDirectory(String(path[..<slash])) }
+    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileFailure(path) }
+  }
+
+  public static func remove(_ path: String) throws(FileFailure) {
+    guard unlink(path) == 0 else { throw FileFailure(path) }
+  }
+
+  private static func resolvingLink(_ path: String) -> String {
+    guard let resolved = realpath(path, nil) else { return path }
+    defer { free(resolved) }
+    return String(cString: resolved)
+  }
+}
+
+private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
+  #if canImport(Glibc)
+    Glibc.write(descriptor, buffer, count)
+  #elseif canImport(Musl)
+    Musl.write(descriptor, buffer, count)
+  #else
+    Darwin.write(descriptor, buffer, count)
+  #endif
+}

@@ -1,0 +1,41 @@
+import FlowDiagnostics
+
+/// The files of a project, read into memory: all that the pipeline needs to know of the outside.
+public struct ProjectInput: Sendable {
+  /// A file that is there but cannot be read.
+  public struct Unreadable: Sendable {
+    public let file: FileID
+    /// In the words of the system: `Permission denied`.
+    public let reason: String
+
+    var diagnostic: Diagnostic {
+      Diagnostic(.fileUnreadable, "this file cannot be read: \(reason)", at: SourceRange(startOf: file))
+    }
+  }
+
+  public private(set) var files = SourceFiles()
+  /// In sorted path order.
+  public private(set) var readable: [FileID] = []
+  public private(set) var unreadable: [Unreadable] = []
+  /// Where to say that something is missing as a whole: the directory or file that was asked for.
+  public let place: FileID
+  /// For each readable file: its path within the source root, from which generated files are named.
+  public private(set) var pathsFromRoot: [FileID: String] = [:]
+
+  /// - Parameter place: the path that was asked for.
+  public init(place: String) {
+    self.place = files.add(SourceFile(path: place, bytes: []))
+  }
+
+  /// Adds a file that was read.
+  public mutating func add(_ file: SourceFile, pathFromRoot: String) {
+    let id = files.add(file)
+    readable.append(id)
+    pathsFromRoot[id] = pathFromRoot
+  }
+
+  /// Adds a file that could not be read.
+  public mutating func addUnreadable(path: String, reason: String) {
+    unreadable.append(Unreadable(file: files.add(SourceFile(path: path, bytes: [])), reason: reason))
+  }
+}

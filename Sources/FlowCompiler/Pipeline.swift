@@ -1,0 +1,70 @@
+import FlowChecks
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+import FlowYAML
+
+/// The whole way of the data, one stage after another:
+///
+///     bytes → YAML nodes → declarations → navigation graph → findings
+///
+/// Every stage is a function from values to values; files are read before the first and written after the last.
+public enum Pipeline {
+  /// Compiles a project as far as its faults allow.
+  ///
+  /// - Parameter jobs: how many files are read at once. The result does not depend on it.
+  public static func compile(_ input: ProjectInput, jobs: Int = 1) async -> Compilation {
+    let files = await read(input, jobs: jobs)
+    let (project, reading) = assemble(files, input)
+    let (graph, naming) = resolve(project)
+    let textual = input.unreadable.map(\.diagnostic) + reading + naming
+    let behavioural = graph.map { check($0, after: textual) } ?? []
+    let findings = AliasNotes(files).annotate(textual + behavioural)
+    return Compilation(graph: graph, report: Report(findings, files: input.files))
+  }
+
+  // MARK: Stages
+
+  /// Bytes into declarations, file by file.
+  private static func read(_ input: ProjectInput, jobs: Int) async -> [FileDeclarations] {
+    await input.readable.concurrentMap(jobs: jobs) { file in
+      FileDeclarations(YAMLReader.read(input.files[file].bytes, file: file))
+    }
+  }
+
+  /// The declarations of all files into one project.
+  private static func assemble(
+    _ files: [FileDeclarations], _ input: ProjectInput
+  ) -> (project: ProjectDeclaration, diagnostics: [Diagnostic]) {
+    var diagnostics = files.flatMap(\.diagnostics)
+    let unreadable = input.unreadable.isEmpty ? [] : [FileDeclarations.unreadable]
+    let project = ProjectDeclaration(files + unreadable, place: SourceRange(startOf: input.place), into: &diagnostics)
+    return (project, diagnostics)
+  }
+
+  /// Names into numbers; nil without an app, which has been reported.
+  private static func resolve(_ project: ProjectDeclaration) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
+    guard let app = project.app else { return (nil, []) }
+    let (graph, diagnostics) = NavigationGraph.resolve(project, app: app)
+    return (graph, diagnostics)
+  }
+
+  /// Decisions over the graph.
+  private static func check(_ graph: NavigationGraph, after textual: [Diagnostic]) -> [Diagnostic] {
+    let hasHoles = textual.contains { $0.severity == .error && $0.id.group.leavesHoles }
+    return Checks.run(on: graph, hasHoles: hasHoles)
+  }
+}
+
+/// What compiling a project gives.
+public struct Compilation: Sendable {
+  /// Nil where there is no app document to begin with.
+  public let graph: NavigationGraph?
+  /// Everything that is to be said about the project.
+  public let report: Report
+
+  /// Whether every name leads somewhere, so that diagrams and listings are whole.
+  public var namesResolve: Bool {
+    graph != nil && !report.diagnostics.contains { $0.severity == .error && $0.id.group.leavesHoles }
+  }
+}

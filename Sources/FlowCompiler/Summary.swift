@@ -1,0 +1,22 @@
+import FlowDiagnostics
+
+/// The last line for people: what was checked and how it went.
+public enum Summary {
+  public static func text(_ compilation: Compilation) -> String {
+    let report = compilation.report
+    let counts = [
+      count(report.count(.error), "error"), count(report.count(.warning), "warning"), count(report.count(.info), "remark"),
+    ].compactMap { $0 }
+    let result = counts.isEmpty ? "nothing to complain about" : counts.joined(separator: ", ")
+    guard let graph = compilation.graph else { return result }
+    let parts = [
+      count(graph.flows.count, "flow"), count(graph.screens.count, "screen"),
+      count(graph.choices.count, "move"),
+    ].compactMap { $0 }
+    return "\(graph.appName.value): \(parts.joined(separator: ", ")); \(result)"
+  }
+
+  private static func count(_ number: Int, _ noun: String) -> String? {
+    number == 0 ? nil : "\(number) \(noun)\(number == 1 ? "" : "s")"
+  }
+}

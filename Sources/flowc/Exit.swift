@@ -1,0 +1,47 @@
+import ArgumentParser
+import FlowCompiler
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// What a run ends with. Never a count of findings: a shell keeps only eight bits of it.
+enum Exit: Int32, Error {
+  /// Something was found, or a file is stale.
+  case findings = 1
+  /// The call or the configuration is wrong.
+  case usage = 2
+  /// A file cannot be read or written.
+  case file = 3
+}
+
+/// A call that cannot be meant, in one line.
+struct UsageError: Error {
+  let message: String
+}
+
+/// Says what went wrong and ends the process.
+func end(with error: any Error) -> Never {
+  switch error {
+  case let code as Exit: exit(code.rawValue)
+  case let failure as FileFailure:
+    Terminal.printError("flowc: \(failure)")
+    exit(Exit.file.rawValue)
+  case let usage as UsageError:
+    Terminal.printError("flowc: \(usage.message)")
+    exit(Exit.usage.rawValue)
+  default:
+    let text = Flowc.fullMessage(for: error)
+    if Flowc.exitCode(for: error) == .success {
+      // Help and the version are what was asked for.
+      do throws(FileFailure) { try Terminal.print(text + "\n") } catch { end(with: error) }
+      exit(0)
+    }
+    Terminal.printError(text)
+    exit(Exit.usage.rawValue)
+  }
+}

@@ -1,0 +1,25 @@
+import ArgumentParser
+
+/// The command line: arguments in, files and text out, nothing else.
+@main
+struct Flowc: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "flowc",
+    abstract: "Compiles the screen flows of an app: checks them, draws them, turns them into Swift.",
+    version: "0.1.0",
+    subcommands: [Check.self, Generate.self, Diagram.self, Show.self, Explain.self],
+    defaultSubcommand: Check.self)
+
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var command = command as? any AsyncParsableCommand {
+        try await command.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      end(with: error)
+    }
+  }
+}

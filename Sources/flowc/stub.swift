@@ -1,0 +1,4 @@
+import ArgumentParser
+struct Generate: AsyncParsableCommand {}
+struct Diagram: AsyncParsableCommand {}
+struct Show: AsyncParsableCommand {}
