@@ -16,6 +16,7 @@ let package = Package(
   targets: [
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CAllocator"),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowYAML"]),
@@ -24,7 +25,7 @@ let package = Package(
     .target(name: "FlowCompiler", dependencies: ["FlowChecks"]),
     .executableTarget(
       name: "flowc",
-      dependencies: ["FlowCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: ["CAllocator", "FlowCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
     .executableTarget(
       name: "flowc-bench",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -5,12 +5,13 @@ import FlowGraph
 public struct CheckContext: Sendable {
   public let graph: NavigationGraph
   public let search: PlainSearch
-  public let tally: MoveTally
+  /// The operations of named actions and bar buttons that are illegal, by what is wrong with them.
+  let faults: [DiagnosticID: [Fault]]
 
   public init(_ graph: NavigationGraph) {
     self.graph = graph
     search = PlainSearch(graph)
-    tally = MoveTally(graph, search)
+    faults = Fault.collect(graph, search)
   }
 }
 

@@ -6,16 +6,16 @@ public enum GenerationError: Error, Hashable, CustomStringConvertible {
   case sameOutput(name: String, first: String, second: String)
   /// A flow, or the app, is declared in a file that is none of the sources.
   case noSource(FileID)
-  /// A type that params use has a name that the generated code needs for a type of its own.
-  case typeNameTaken(String, range: SourceRange)
+  /// A flow, or a type or module that params use, has a name that the generated code needs for another type.
+  case nameTaken(String, range: SourceRange)
 
   public var description: String {
     switch self {
     case .sameOutput(let name, let first, let second):
       "'\(first)' and '\(second)' would both be written to '\(name)'; rename one of them"
     case .noSource: "a flow is declared outside of the sources that code is generated for"
-    case .typeNameTaken(let name, _):
-      "the type '\(name)' has the name of a type that flowc generates; rename the type, or the flow"
+    case .nameTaken(let name, _):
+      "the generated code needs the name '\(name)' for a type of its own; rename this, or the flow that it is made from"
     }
   }
 }

@@ -4,7 +4,7 @@ import FlowDiagnostics
 /// A check's page: what `flowc explain` prints and what stands under `docs/checks/`.
 public enum CheckPage {
   /// The page in Markdown. The findings on it are what flowc says about its examples.
-  public static func render(_ check: any Check.Type) async -> String {
+  public static func render(_ check: any Check.Type) -> String {
     var page = """
       # \(check.id.name)
 
@@ -16,7 +16,7 @@ public enum CheckPage {
     for (index, example) in check.violating.enumerated() {
       page += "\n## \(heading("Wrong", index, check.violating.count))\n\n"
       page += block(example)
-      let report = await Pipeline.compile(example.input).report
+      let report = Pipeline.compile(example.input).report
       page += "\n```text\n\(TextFormat.render(report))```\n"
     }
     for (index, example) in check.passing.enumerated() {

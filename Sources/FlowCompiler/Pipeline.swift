@@ -12,9 +12,9 @@ import FlowYAML
 public enum Pipeline {
   /// Compiles a project as far as its faults allow.
   ///
-  /// - Parameter jobs: how many files are read at once. The result does not depend on it.
-  public static func compile(_ input: ProjectInput, jobs: Int = 1) async -> Compilation {
-    let files = await read(input, jobs: jobs)
+  /// - Parameter jobs: how many threads read at once. The result does not depend on it.
+  public static func compile(_ input: ProjectInput, jobs: Int = 1) -> Compilation {
+    let files = read(input, jobs: jobs)
     let (project, reading) = assemble(files, input)
     let (graph, naming) = resolve(project)
     let textual = input.unreadable.map(\.diagnostic) + reading + naming
@@ -25,11 +25,12 @@ public enum Pipeline {
 
   // MARK: Stages
 
-  /// Bytes into declarations, file by file.
-  private static func read(_ input: ProjectInput, jobs: Int) async -> [FileDeclarations] {
-    await input.readable.concurrentMap(jobs: jobs) { file in
-      FileDeclarations(YAMLReader.read(input.files[file].bytes, file: file))
+  /// Bytes into declarations, document by document.
+  private static func read(_ input: ProjectInput, jobs: Int) -> [FileDeclarations] {
+    let stretches = input.readable.flatMap { file in
+      YAMLStretch.stretches(of: input.files[file].bytes, file: file, count: jobs)
     }
+    return stretches.concurrentMap(jobs: jobs) { FileDeclarations(YAMLReader.read($0)) }
   }
 
   /// The declarations of all files into one project.

@@ -68,7 +68,7 @@ public struct Located<Value> {
   public var value: Value
   public var range: SourceRange
 
-  public init(_ value: Value, _ range: SourceRange) {
+  @inlinable public init(_ value: Value, _ range: SourceRange) {
     self.value = value
     self.range = range
   }

@@ -160,7 +160,7 @@ struct DocumentBuilder {
   private mutating func closeCollection(_ event: yaml_event_t) {
     guard let collection = open.popLast() else { return }
     let children = Array(waiting[collection.base...])
-    waiting.removeSubrange(collection.base...)
+    waiting.removeLast(children.count)
 
     // The end that libyaml gives a block collection is the start of whatever follows it.
     var end = position(event.end_mark)

@@ -41,8 +41,17 @@ struct DocumentSource {
   }
 
   /// The first `---` behind a byte.
-  func documentStart(afterOffset offset: Int, from start: DocumentStart) -> DocumentStart? {
-    firstDocument(from: start) { $0.offset > offset }
+  func documentStart(afterOffset offset: Int, from start: DocumentStart, before end: Int) -> DocumentStart? {
+    firstDocument(from: start) { $0.offset > offset && $0.offset < end }
+  }
+
+  /// Whether some line begins with `%`.
+  var hasDirectives: Bool {
+    let bytes = text.bytes
+    return bytes.first == UInt8(ascii: "%")
+      || bytes.withUnsafeBufferPointer { bytes in
+        bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: "%") && (bytes[$0 - 1] == 0x0A || bytes[$0 - 1] == 0x0D) }
+      }
   }
 
   /// The first `---` at or below one line, below another, and before a byte.
@@ -57,15 +66,21 @@ struct DocumentSource {
   /// Calls `body` with the start of each line, from a known one on, until it returns false.
   private func forEachLine(from start: DocumentStart, _ body: (DocumentStart) -> Bool) {
     guard body(start) else { return }
-    let bytes = text.bytes
-    var line = start.line
-    var index = start.offset
-    while index < bytes.count {
-      let length = text.breakLength(at: index)
-      index += max(1, length)
-      guard length > 0 else { continue }
-      line += 1
-      guard body(DocumentStart(offset: index, line: line)) else { return }
+    text.bytes.withUnsafeBufferPointer { bytes in
+      var line = start.line
+      var index = start.offset
+      while index < bytes.count {
+        // No byte of a break is a letter, a digit or a space.
+        if bytes[index] >= 0x20 && bytes[index] < 0x80 {
+          index += 1
+          continue
+        }
+        let length = text.breakLength(at: index)
+        index += max(1, length)
+        guard length > 0 else { continue }
+        line += 1
+        guard body(DocumentStart(offset: index, line: line)) else { return }
+      }
     }
   }
 

@@ -45,16 +45,16 @@ struct UTF8Text {
 
   /// The first place at or after `offset` that is no UTF-8 or a character that YAML does not allow
   /// (YAML 1.2, production 1, `c-printable`). Linear, and quick over ASCII.
-  func firstFault(from offset: Int) -> EncodingFault? {
-    let found = scan(from: offset)
-    guard let transcodingFault, transcodingFault.offset >= offset else { return found }
+  func firstFault(from offset: Int, to end: Int) -> EncodingFault? {
+    let found = scan(from: offset, to: end)
+    guard let transcodingFault, transcodingFault.offset >= offset, transcodingFault.offset < end else { return found }
     return found.map { $0.offset < transcodingFault.offset ? $0 : transcodingFault } ?? transcodingFault
   }
 
-  private func scan(from offset: Int) -> EncodingFault? {
+  private func scan(from offset: Int, to end: Int) -> EncodingFault? {
     bytes.withUnsafeBufferPointer { bytes in
       var index = offset
-      while index < bytes.count {
+      while index < end {
         let byte = bytes[index]
         if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
           index += 1

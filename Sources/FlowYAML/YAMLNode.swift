@@ -63,17 +63,22 @@ public struct YAMLMapping: Sendable, RandomAccessCollection {
   public struct Entry: Sendable {
     public let key: Located<String>
     public let value: YAMLNode
+
+    @usableFromInline init(key: Located<String>, value: YAMLNode) {
+      self.key = key
+      self.value = value
+    }
   }
 
   /// Keys and values in turn: one allocation a mapping.
-  private let nodes: [YAMLNode]
+  @usableFromInline let nodes: [YAMLNode]
 
   init(alternating nodes: [YAMLNode]) { self.nodes = nodes }
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { nodes.count / 2 }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { nodes.count / 2 }
 
-  public subscript(index: Int) -> Entry {
+  @inlinable public subscript(index: Int) -> Entry {
     let key = nodes[2 * index]
     guard case .scalar(let scalar) = key.content else { return Entry(key: Located("", key.range), value: nodes[2 * index + 1]) }
     return Entry(key: Located(scalar.text, key.range), value: nodes[2 * index + 1])

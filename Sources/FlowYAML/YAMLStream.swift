@@ -33,25 +33,27 @@ public enum YAMLLimits {
 
 /// Reads a file as YAML 1.2 through libyaml.
 public enum YAMLReader {
-  /// Reads every document that can be read.
+  /// Reads every document of a stretch that can be read.
   ///
   /// A fault ends its document, because libyaml cannot go on after one; reading starts anew at the next line that
-  /// begins a document with `---`. Linear in the size of the file.
-  public static func read(_ bytes: [UInt8], file: FileID) -> YAMLStream {
+  /// begins a document with `---`. Linear in the size of the stretch.
+  public static func read(_ stretch: YAMLStretch) -> YAMLStream {
     var stream = YAMLStream()
-    let source = DocumentSource(UTF8Text(decoding: bytes), file: file)
-    var start: DocumentStart? = source.beginning
-    var fault = source.text.firstFault(from: 0)
+    let source = stretch.source
+    var start: DocumentStart? = stretch.start
+    var fault = source.text.firstFault(from: stretch.start.offset, to: stretch.end)
     while let current = start {
-      if let found = fault, found.offset < current.offset { fault = source.text.firstFault(from: current.offset) }
+      if let found = fault, found.offset < current.offset {
+        fault = source.text.firstFault(from: current.offset, to: stretch.end)
+      }
       // A fault of the encoding is known before its document is parsed: libyaml reads ahead, and would lose the
       // documents before it.
-      let end = fault.map { source.documentStart(containing: $0.offset, from: current).offset } ?? source.text.bytes.count
+      let end = fault.map { source.documentStart(containing: $0.offset, from: current).offset } ?? stretch.end
       start = parse(source, from: current, to: end, into: &stream)
       if start == nil, let fault {
         stream.isIncomplete = true
         stream.diagnostics.append(source.diagnostic(for: fault))
-        start = source.documentStart(afterOffset: fault.offset, from: current)
+        start = source.documentStart(afterOffset: fault.offset, from: current, before: stretch.end)
       }
     }
     return stream

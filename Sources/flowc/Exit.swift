@@ -11,12 +11,15 @@ import FlowCompiler
 
 /// What a run ends with. Never a count of findings: a shell keeps only eight bits of it.
 enum Exit: Int32, Error {
+  case success = 0
   /// Something was found, or a file is stale.
   case findings = 1
   /// The call or the configuration is wrong.
   case usage = 2
   /// A file cannot be read or written.
   case file = 3
+
+  func now() -> Never { exit(rawValue) }
 }
 
 /// A call that cannot be meant, in one line.

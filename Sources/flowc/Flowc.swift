@@ -2,7 +2,7 @@ import ArgumentParser
 
 /// The command line: arguments in, files and text out, nothing else.
 @main
-struct Flowc: AsyncParsableCommand {
+struct Flowc: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowc",
     abstract: "Compiles the screen flows of an app: checks them, draws them, turns them into Swift.",
@@ -10,14 +10,11 @@ struct Flowc: AsyncParsableCommand {
     subcommands: [Check.self, Generate.self, Diagram.self, Show.self, Explain.self],
     defaultSubcommand: Check.self)
 
-  static func main() async {
+  static func main() {
+    Memory.prepare()
     do {
       var command = try parseAsRoot()
-      if var command = command as? any AsyncParsableCommand {
-        try await command.run()
-      } else {
-        try command.run()
-      }
+      try command.run()
     } catch {
       end(with: error)
     }

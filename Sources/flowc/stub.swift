@@ -1,4 +1,4 @@
 import ArgumentParser
-struct Generate: AsyncParsableCommand {}
-struct Diagram: AsyncParsableCommand {}
-struct Show: AsyncParsableCommand {}
+struct Generate: ParsableCommand {}
+struct Diagram: ParsableCommand {}
+struct Show: ParsableCommand {}

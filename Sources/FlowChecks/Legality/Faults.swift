@@ -2,7 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// An operation that the search found illegal.
-struct Fault {
+struct Fault: Sendable {
+  let id: DiagnosticID
   let action: ActionID
   let choice: ChoiceID
   let operation: OperationID
@@ -10,18 +11,26 @@ struct Fault {
   let legality: Legality
 }
 
-extension CheckContext {
-  /// The faults of one kind, in source order: operations that are never legal, and those that are illegal in
-  /// surroundings that exist for certain.
-  func faults(_ id: DiagnosticID) -> [Fault] {
-    graph.choicesOfActions.compactMap { action, choice in
-      let operation = graph.choices[choice].operation
-      guard let use = tally.uses[operation], let fault = use.fault, fault.id == id else { return nil }
-      if use.isSometimesLegal, fault.here.isAssumed { return nil }
-      return Fault(
-        action: action, choice: choice, operation: operation, here: fault.here, legality: use.isSometimesLegal ? .sometimes : .never)
+extension Fault {
+  /// All faults in source order: operations that are never legal, and those that are illegal in surroundings that exist for certain.
+  static func collect(_ graph: NavigationGraph, _ search: PlainSearch) -> [DiagnosticID: [Fault]] {
+    var faults: [DiagnosticID: [Fault]] = [:]
+    for action in graph.actions.ids {
+      for choice in graph.actions[action].choices {
+        let operation = graph.choices[choice].operation
+        let use = search.uses[Int(operation.index)]
+        guard let fault = use.fault, !(use.isSometimesLegal && fault.here.isAssumed) else { continue }
+        faults[fault.id, default: []].append(
+          Fault(
+            id: fault.id, action: action, choice: choice, operation: operation, here: fault.here,
+            legality: use.isSometimesLegal ? .sometimes : .never))
+      }
     }
+    return faults
   }
+}
+
+extension CheckContext {
 
   /// The diagnostic of a fault; `message` is made from the verb as written, the screen and its flow.
   func diagnostic(
@@ -31,23 +40,19 @@ extension CheckContext {
     let screen = graph.name(of: fault.here.screen)
     let flow = graph.name(of: graph.screens[fault.here.screen].flow)
     let text = message("'\(graph.text(of: operation.verb))'", screen, flow)
-    let where_ = fault.legality == .never ? "" : " when '\(screen)' \(circumstances(fault.here))"
+    let circumstances = fault.legality == .never ? "" : " when '\(screen)' \(circumstances(fault.here))"
     var diagnostic = Diagnostic(
-      illegality(of: fault), text + where_, at: operation.range, subject: graph.name(of: fault.choice, in: fault.action), help: help)
+      fault.id, text + circumstances, at: operation.range, subject: graph.name(of: fault.choice, in: fault.action), help: help)
     diagnostic.legality = fault.legality
     diagnostic.certainty = .certain
     return diagnostic
-  }
-
-  private func illegality(of fault: Fault) -> DiagnosticID {
-    tally.uses[fault.operation]?.fault?.id ?? .popAtBottom
   }
 
   private func circumstances(_ here: Surroundings) -> String {
     switch here.origin {
     case .root: "is the root"
     case .started: here.isPresented ? "is presented" : "is pushed"
-    case .unattended: here.tabs.isEmpty ? "has replaced another flow" : "is shown as a tab"
+    case .unattended: here.tabs == .none ? "has replaced another flow" : "is shown as a tab"
     }
   }
 }

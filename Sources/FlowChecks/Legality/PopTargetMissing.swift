@@ -14,7 +14,7 @@ enum PopTargetMissing: GraphCheck {
   static let claimsAbsence = false
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
-    for fault in context.faults(id) {
+    for fault in context.faults[id] ?? [] {
       findings.append(context.diagnostic(fault, help: "go to the page with 'select'") { verb, _, _ in "\(verb) finds no such screen below" })
     }
   }

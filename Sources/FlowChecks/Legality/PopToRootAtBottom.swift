@@ -14,16 +14,19 @@ enum PopToRootAtBottom: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for (action, choice) in graph.choicesOfActions {
-      let operation = graph.choices[choice].operation
-      guard case .popToRoot = graph.operations[operation].verb, let use = context.tally.uses[operation], use.fault == nil,
-        use.isSometimesLegal, !use.leavesBottom
-      else { continue }
-      findings.append(
-        Diagnostic(
-          id, "'popToRoot' does nothing here: the screen is always at the bottom of its stack",
-          at: graph.operations[operation].range, subject: graph.name(of: choice, in: action),
-          help: "take the action away, or leave the flow with 'dismiss' or 'finish'"))
+    for action in graph.actions.ids {
+      for choice in graph.actions[action].choices {
+        let operation = graph.choices[choice].operation
+        let use = context.search.uses[Int(operation.index)]
+        guard use.isSometimesLegal, !use.leavesBottom, use.fault == nil, case .popToRoot = graph.operations[operation].verb else {
+          continue
+        }
+        findings.append(
+          Diagnostic(
+            id, "'popToRoot' does nothing here: the screen is always at the bottom of its stack",
+            at: graph.operations[operation].range, subject: graph.name(of: choice, in: action),
+            help: "take the action away, or leave the flow with 'dismiss' or 'finish'"))
+      }
     }
   }
 

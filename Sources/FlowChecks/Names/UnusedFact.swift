@@ -14,8 +14,8 @@ enum UnusedFact: GraphCheck {
   static let claimsAbsence = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
-    let used = context.graph.usedFacts
-    for fact in context.graph.facts where !used.contains(fact.id) {
+    let isUsed = context.graph.isUsedFact
+    for fact in context.graph.facts where !isUsed[Int(fact.id.index)] {
       findings.append(
         Diagnostic(
           id, "the fact '\(fact.name.value)' is never used", at: fact.name.range, subject: fact.name.value,

@@ -13,8 +13,8 @@ enum UnusedGuard: GraphCheck {
   static let claimsAbsence = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
-    let used = context.graph.usedGuards
-    for condition in context.graph.guards where !used.contains(condition.id) {
+    let isUsed = context.graph.isUsedGuard
+    for condition in context.graph.guards where !isUsed[Int(condition.id.index)] {
       findings.append(
         Diagnostic(
           id, "the guard '\(condition.name.value)' is never asked", at: condition.name.range, subject: condition.name.value,

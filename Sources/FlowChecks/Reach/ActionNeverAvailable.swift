@@ -14,8 +14,9 @@ enum ActionNeverAvailable: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for action in graph.actions where context.tally.offeredActions.contains(action.id) {
-      guard !context.tally.availableActions.contains(action.id) else { continue }
+    for action in graph.actions {
+      let index = Int(action.id.index)
+      guard context.search.isOffered[index], !context.search.isAvailable[index] else { continue }
       let name = graph.name(of: action.id)
       findings.append(
         Diagnostic(

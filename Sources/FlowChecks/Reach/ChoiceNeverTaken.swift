@@ -14,8 +14,8 @@ enum ChoiceNeverTaken: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for action in graph.actions where context.tally.availableActions.contains(action.id) && action.choices.count > 1 {
-      for choice in action.choices where !context.tally.takenChoices.contains(choice) {
+    for action in graph.actions where action.choices.count > 1 && context.search.isAvailable[Int(action.id.index)] {
+      for choice in action.choices where !context.search.isTaken[Int(choice.index)] {
         let name = graph.name(of: choice, in: action.id)
         findings.append(
           Diagnostic(

@@ -16,8 +16,8 @@ enum UnreachableFlow: GraphCheck {
     let graph = context.graph
     for flow in graph.flows {
       let isReached =
-        flow.screens.contains { context.search.reachedScreens.contains($0) }
-        || flow.tabs.contains { context.search.reachedTabs.contains($0) }
+        flow.screens.contains { context.search.isReachedScreen[Int($0.index)] }
+        || flow.tabs.contains { context.search.isReachedTab[Int($0.index)] }
       guard !isReached, flow.start != nil else { continue }
       findings.append(
         Diagnostic(

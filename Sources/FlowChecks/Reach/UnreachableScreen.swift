@@ -16,8 +16,8 @@ enum UnreachableScreen: GraphCheck {
     let graph = context.graph
     for flow in graph.flows {
       // A flow of which nothing is reached is one finding, not one for each of its screens.
-      guard flow.screens.contains(where: { context.search.reachedScreens.contains($0) }) else { continue }
-      for screen in flow.screens where !context.search.reachedScreens.contains(screen) {
+      guard flow.screens.contains(where: { context.search.isReachedScreen[Int($0.index)] }) else { continue }
+      for screen in flow.screens where !context.search.isReachedScreen[Int(screen.index)] {
         let name = graph.name(of: screen)
         findings.append(
           Diagnostic(

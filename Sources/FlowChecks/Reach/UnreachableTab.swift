@@ -15,8 +15,8 @@ enum UnreachableTab: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for flow in graph.flows where flow.tabs.contains(where: { context.search.reachedTabs.contains($0) }) {
-      for tab in flow.tabs where !context.search.reachedTabs.contains(tab) {
+    for flow in graph.flows where flow.tabs.contains(where: { context.search.isReachedTab[Int($0.index)] }) {
+      for tab in flow.tabs where !context.search.isReachedTab[Int(tab.index)] {
         guard case .flow = graph.tabs[tab].content else { continue }
         findings.append(
           Diagnostic(

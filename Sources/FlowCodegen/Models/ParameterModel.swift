@@ -1,6 +1,6 @@
 /// A parameter of a case or of a function.
 struct ParameterModel: TemplateModel {
-  /// The argument label; `_` for none.
+  /// The argument label, not escaped; `_` for none.
   var label: String
   /// What its value is called inside of a function.
   var name: String
@@ -8,17 +8,19 @@ struct ParameterModel: TemplateModel {
   var defaultValue: String?
 
   static let fields = Fields<ParameterModel>([
-    .text("label", "The argument label.", \.label),
+    .text("label", "The argument label as it is declared.", \.declaredLabel),
     .text("declaration", "The label and, if it is another, the name of a function's parameter.", \.declaration),
     .text("type", "The Swift type.", \.type),
     .optionalText("default", "The expression of the default value, if it has one.", \.defaultValue),
   ])
 
   /// The parameter as it begins in the declaration of a function.
-  var declaration: String { label == name ? label : "\(label) \(name)" }
+  var declaration: String { label == name ? label : "\(declaredLabel) \(name)" }
+
+  var declaredLabel: String { SwiftIdentifier.declaredLabel(label) }
 
   /// The argument that passes it on.
-  var argument: String { label == "_" ? name : "\(label): \(name)" }
+  var argument: String { label == "_" ? name : "\(SwiftIdentifier.calledLabel(label)): \(name)" }
 
   /// A list between parentheses, as it is declared.
   static func list(_ parameters: [ParameterModel], _ start: (ParameterModel) -> String) -> String {

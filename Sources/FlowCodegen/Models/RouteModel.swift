@@ -38,7 +38,7 @@ struct CaseModel: TemplateModel {
     .list("parameters", "Its associated values.", \.parameters),
   ])
 
-  private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.label) }
+  private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
 }
 
 /// A case that wraps another enum.

@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowModel
 
 /// Spells literals of the YAML as Swift expressions that cannot fail when they are evaluated.
@@ -34,16 +35,19 @@ struct DefaultValue {
     }
   }
 
-  /// With the type's name: in an optional, `.none` alone would mean nil.
   private func enumCase(_ text: String, of type: String) -> String? {
     let name = String(text.dropFirst())
     guard text.first == ".", let cases = types.cases(of: type), cases.contains(name) else { return nil }
-    return "\(SwiftIdentifier.escaped(type)).\(SwiftIdentifier.escaped(name))"
+    // Where an optional is expected, these two are its own; and `T.Type` would never be a case.
+    let base = ["none", "some"].contains(name) ? SwiftIdentifier.escaped(type) : ""
+    return "\(base).\(SwiftIdentifier.escaped(name))"
   }
 
   private func spelled(_ value: Double) -> String {
     if value.isNaN { return "Double.nan" }
     if value.isInfinite { return value < 0 ? "-Double.infinity" : "Double.infinity" }
+    // Swift warns of decimal literals of this size.
+    if value.isSubnormal { return "Double(bitPattern: \(value.bitPattern))" }
     // The two zeros are one key of a dictionary.
     return value == 0 ? "0.0" : "\(value)"
   }

@@ -40,6 +40,7 @@ struct DocComment {
 
   /// The lines of a text, harmless, without empty ones at either end.
   private static func textLines(_ text: String) -> [String] {
+    if !text.isEmpty, text.utf8.allSatisfy(standsForItself), text.last != " " { return [text] }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(textLine)
     guard let first = lines.firstIndex(where: { !$0.isEmpty }), let last = lines.lastIndex(where: { !$0.isEmpty })
     else { return [] }
@@ -47,12 +48,17 @@ struct DocComment {
   }
 
   private static func textLine(_ line: Substring) -> String {
-    var text = line.replacing("\t", with: "  ")
+    var text = String(line.replacing("\t", with: "  "))
     while text.last == " " { text.removeLast() }
     if text.contains("*/") { text = text.replacing("*/", with: "* /") }
     if text.contains("/*") { text = text.replacing("/*", with: "/ *") }
     if hasStrayBackticks(text) { text = text.replacing("`", with: "'") }
     return HarmlessText.escaped(text)
+  }
+
+  /// The common case, decided on bytes.
+  private static func standsForItself(_ byte: UInt8) -> Bool {
+    HarmlessText.isPlain(byte) && byte != UInt8(ascii: "`") && byte != UInt8(ascii: "*")
   }
 
   /// Whether backticks on the line would make code of what is below it: they come in pairs, or they go.

@@ -11,25 +11,25 @@ enum SwiftIdentifier {
     "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
   ]
 
-  /// The only words that are no argument labels as they are. To escape any other is a warning where it is called.
-  private static let labelKeywords: Set<String> = ["inout", "let", "var"]
-
   static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
 
   /// The name as it is declared, and as it stands after a dot.
   static func escaped(_ name: String) -> String { isKeyword(name) ? "`\(name)`" : name }
 
-  /// The name as an argument label, in declarations and in calls.
-  static func label(_ name: String) -> String { labelKeywords.contains(name) ? "`\(name)`" : name }
+  /// The name as an argument label where it is declared. Any other word is a label as it is.
+  static func declaredLabel(_ name: String) -> String {
+    ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
+  }
 
-  /// The name with its first letter as types have it.
-  ///
-  /// By scalars and their title case, which depends neither on a locale nor on what follows.
+  /// The name as an argument label in a call, where Swift warns of backticks that it does not need.
+  static func calledLabel(_ name: String) -> String { name == "inout" ? "`\(name)`" : name }
+
+  /// The name with a capital first letter, as types have it; a letter without one stays.
   static func capitalized(_ name: String) -> String {
-    guard let first = name.unicodeScalars.first else { return name }
-    var capitalized = first.properties.titlecaseMapping
-    capitalized.unicodeScalars.append(contentsOf: name.unicodeScalars.dropFirst())
-    return capitalized
+    guard let first = name.unicodeScalars.first, first.properties.uppercaseMapping.unicodeScalars.count == 1 else {
+      return name
+    }
+    return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
   }
 
   /// Identifiers for the names of one scope, in their order; a name that the scope itself needs gets an underscore.

@@ -39,6 +39,9 @@ struct SwiftTypes {
     }
   }
 
+  /// The types that expressions name. Where a case has such a name, the expression would mean the case.
+  var namesInExpressions: Set<String> { Set(declared.keys).union(["URL", "UUID", "Double"]) }
+
   /// The cases without payload of a declared enum.
   func cases(of name: String) -> [String]? { declared[name]?.cases }
 

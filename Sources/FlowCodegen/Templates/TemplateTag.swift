@@ -17,6 +17,8 @@ struct TemplateTag: Hashable {
     case unsupported
   }
 
+  /// The template in which it stands.
+  let template: String
   let kind: Kind
   /// Without the sign and the spaces around it.
   let name: String
@@ -24,7 +26,7 @@ struct TemplateTag: Hashable {
   let line: Int
 
   /// The tags of a template in their order.
-  static func scan(_ text: String) -> [TemplateTag] {
+  static func scan(_ text: String, of template: String) -> [TemplateTag] {
     var tags: [TemplateTag] = []
     var line = 1
     var rest = text[...]
@@ -34,14 +36,15 @@ struct TemplateTag: Hashable {
       let end = rest.first == "{" ? "}}}" : "}}"
       let close = rest.firstRange(of: end) ?? rest.endIndex..<rest.endIndex
       let content = rest[..<close.lowerBound]
-      tags.append(TemplateTag(content, line: line))
+      tags.append(TemplateTag(content, template: template, line: line))
       line += lineBreaks(in: content)
       rest = rest[close.upperBound...]
     }
     return tags
   }
 
-  private init(_ content: Substring, line: Int) {
+  private init(_ content: Substring, template: String, line: Int) {
+    self.template = template
     let sign = content.first ?? " "
     kind =
       switch sign {
@@ -56,6 +59,10 @@ struct TemplateTag: Hashable {
     let name = "#^/>{&=<$".contains(sign) ? content.dropFirst() : content
     self.name = name.filter { !$0.isWhitespace }
     self.line = line
+  }
+
+  func error(_ message: String) -> TemplateError {
+    TemplateError(template: template, line: line, message: message)
   }
 
   private static func lineBreaks(in text: Substring) -> Int { text.count { $0.isNewline } }

@@ -5,107 +5,116 @@ public protocol DenseID: Hashable, Comparable, Sendable {
 }
 
 extension DenseID {
-  public init(_ index: Int) { self.init(index: Int32(truncatingIfNeeded: index)) }
+  @inlinable public init(_ index: Int) { self.init(index: Int32(truncatingIfNeeded: index)) }
 
-  public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
+  @inlinable public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
 public struct FlowID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct ScreenID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct TabID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct ActionID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct ChoiceID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct OperationID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct HandlerID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct OutcomeID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct ParamID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct FactID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct GuardID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 public struct TypeID: DenseID {
   public let index: Int32
-  public init(index: Int32) { self.index = index }
+  @inlinable public init(index: Int32) { self.index = index }
 }
 
 /// Neighbouring rows of a table.
+///
+/// Inlinable, as is ``Table``: they are walked in the innermost loops of every module.
+@frozen
 public struct IDRange<ID: DenseID>: RandomAccessCollection, Hashable, Sendable {
   public let lower: Int32
   public let upper: Int32
 
+  @inlinable
   public init(_ bounds: Range<Int>) {
     lower = Int32(truncatingIfNeeded: bounds.lowerBound)
     upper = Int32(truncatingIfNeeded: bounds.upperBound)
   }
 
-  public static var none: IDRange { IDRange(0..<0) }
+  @inlinable public static var none: IDRange { IDRange(0..<0) }
 
-  public var startIndex: Int32 { lower }
-  public var endIndex: Int32 { upper }
-  public subscript(position: Int32) -> ID { ID(index: position) }
+  @inlinable public var startIndex: Int32 { lower }
+  @inlinable public var endIndex: Int32 { upper }
+  @inlinable public subscript(position: Int32) -> ID { ID(index: position) }
 
-  public func contains(_ id: ID) -> Bool { lower <= id.index && id.index < upper }
+  @inlinable public func contains(_ id: ID) -> Bool { lower <= id.index && id.index < upper }
 }
 
 /// All things of one kind, each at the index that its id names.
+@frozen
 public struct Table<ID: DenseID, Row: Sendable>: RandomAccessCollection, Sendable {
-  private var rows: [Row] = []
+  @usableFromInline var rows: [Row] = []
 
   public init() {}
 
-  public var startIndex: Int { 0 }
-  public var endIndex: Int { rows.count }
-  public subscript(position: Int) -> Row { rows[position] }
+  @inlinable public var startIndex: Int { 0 }
+  @inlinable public var endIndex: Int { rows.count }
 
-  public subscript(id: ID) -> Row {
-    get { rows[Int(id.index)] }
-    set { rows[Int(id.index)] = newValue }
+  @inlinable public subscript(position: Int) -> Row {
+    _read { yield rows[position] }
+  }
+
+  // Yielded in place: rows are wide, and mostly one field of them is wanted.
+  @inlinable public subscript(id: ID) -> Row {
+    _read { yield rows[Int(id.index)] }
+    _modify { yield &rows[Int(id.index)] }
   }
 
   /// The ids of all rows.
-  public var ids: IDRange<ID> { IDRange(0..<rows.count) }
+  @inlinable public var ids: IDRange<ID> { IDRange(0..<rows.count) }
 
   mutating func reserveCapacity(_ count: Int) { rows.reserveCapacity(count) }
 

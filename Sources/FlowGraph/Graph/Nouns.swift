@@ -14,6 +14,8 @@ public struct Flow: Sendable {
   public internal(set) var actions = IDRange<ActionID>.none
   public internal(set) var outcomes = IDRange<OutcomeID>.none
   public internal(set) var requires: [Requirement] = []
+  /// Whether neighbouring pages are one swipe apart.
+  public let swipes: Bool
   /// Index into the project's flow declarations.
   public let declarationIndex: Int
 }
@@ -32,6 +34,10 @@ public struct Screen: Sendable {
   /// A screen with outcomes is always entered as an instance of its own.
   public internal(set) var outcomes = IDRange<OutcomeID>.none
   public internal(set) var requires: [Requirement] = []
+  /// No system way back.
+  public let hidesBack: Bool
+  /// The bars around it cannot be tapped.
+  public let hidesTabBar: Bool
   /// Index into the screens of its flow's declaration.
   public let declarationIndex: Int
 }

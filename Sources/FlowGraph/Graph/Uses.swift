@@ -2,37 +2,50 @@ import FlowModel
 
 /// What is declared is held against what is used.
 extension NavigationGraph {
-  /// The facts that some action changes, or that some condition or requirement asks for.
-  public var usedFacts: Set<FactID> {
-    var used: Set<FactID> = []
-    for choice in choices {
-      used.formUnion(choice.conditions.facts.map(\.fact))
-      used.formUnion(choice.sets)
-      used.formUnion(choice.clears)
+  /// For each fact, whether some action changes it, or some condition or requirement asks for it.
+  public var isUsedFact: [Bool] {
+    var isUsed = [Bool](repeating: false, count: facts.count)
+    for choice in choices.ids {
+      for literal in choices[choice].conditions.facts { isUsed[Int(literal.fact.index)] = true }
+      for fact in choices[choice].sets { isUsed[Int(fact.index)] = true }
+      for fact in choices[choice].clears { isUsed[Int(fact.index)] = true }
     }
-    for choice in start { used.formUnion(choice.conditions.facts.map(\.fact)) }
-    for flow in flows { used.formUnion(flow.requires.map(\.literal.fact)) }
-    for screen in screens where !screen.requires.isEmpty { used.formUnion(screen.requires.map(\.literal.fact)) }
-    return used
+    for choice in start {
+      for literal in choice.conditions.facts { isUsed[Int(literal.fact.index)] = true }
+    }
+    for flow in flows.ids {
+      for requirement in flows[flow].requires { isUsed[Int(requirement.literal.fact.index)] = true }
+    }
+    for screen in screens.ids {
+      for requirement in screens[screen].requires { isUsed[Int(requirement.literal.fact.index)] = true }
+    }
+    return isUsed
   }
 
-  /// The guards that some condition asks.
-  public var usedGuards: Set<GuardID> {
-    var used: Set<GuardID> = []
-    for choice in choices { used.formUnion(choice.conditions.guards) }
-    for choice in start { used.formUnion(choice.conditions.guards) }
-    return used
+  /// For each guard, whether some condition asks it.
+  public var isUsedGuard: [Bool] {
+    var isUsed = [Bool](repeating: false, count: guards.count)
+    for choice in choices.ids {
+      for asked in choices[choice].conditions.guards { isUsed[Int(asked.index)] = true }
+    }
+    for choice in start {
+      for asked in choice.conditions.guards { isUsed[Int(asked.index)] = true }
+    }
+    return isUsed
   }
 
   /// The names of types that some param has.
   public var usedTypes: Set<String> {
     var used: Set<String> = []
-    for param in params { used.formUnion(param.type?.names ?? []) }
+    for param in params.ids {
+      if let type = params[param].type { used.formUnion(type.names) }
+    }
     return used
   }
 
-  /// Every choice of every named action and bar button, in source order.
-  public var choicesOfActions: some Sequence<(action: ActionID, choice: ChoiceID)> {
-    actions.lazy.flatMap { action in action.choices.lazy.map { (action.id, $0) } }
+  /// The dotted name of an operation's choice: that of its action, with `#n` where there are several choices.
+  public func name(of choice: ChoiceID, in action: ActionID) -> String {
+    let choices = actions[action].choices
+    return choices.count > 1 ? "\(name(of: action))#\(choice.index - choices.lower)" : name(of: action)
   }
 }

@@ -32,13 +32,28 @@ extension Resolver {
       }
       declarationIndices.append(index)
       flowNames[flow.name.value] = graph.flows.append(
-        Flow(id: FlowID(graph.flows.count), name: flow.name, kind: flow.kind, declarationIndex: index))
+        Flow(id: FlowID(graph.flows.count), name: flow.name, kind: flow.kind, swipes: flow.swipes, declarationIndex: index))
     }
     screenNames.reserveCapacity(graph.flows.count)
-    graph.screens.reserveCapacity(project.flows.reduce(0) { $0 + $1.screens.count })
+    reserve()
     for (id, index) in zip(graph.flows.ids, declarationIndices) { declare(project.flows[index], as: id) }
     for (id, index) in zip(graph.flows.ids, declarationIndices) { resolveStart(of: project.flows[index], id) }
     checkCollisions(graph.flows.map(\.name), flowNames, "flows") { $0 }
+  }
+
+  /// Makes room for what will come, as far as it can be counted cheaply: tables that grow are copied.
+  private mutating func reserve() {
+    var screens = 0
+    var actions = 0
+    for flow in project.flows {
+      screens += flow.screens.count
+      for index in flow.screens.indices { actions += flow.screens[index].actions.count }
+    }
+    graph.screens.reserveCapacity(screens)
+    graph.actions.reserveCapacity(actions)
+    graph.choices.reserveCapacity(actions + actions / 4)
+    graph.operations.reserveCapacity(actions + actions / 4)
+    moveList.reserveCapacity(2 * actions)
   }
 
   private mutating func declare(_ type: TypeDeclaration) {
@@ -58,18 +73,17 @@ extension Resolver {
     var names: [String: ScreenID] = [:]
     names.reserveCapacity(flow.screens.count)
     let firstScreen = graph.screens.count
-    for (index, screen) in flow.screens.enumerated() {
-      let screenID = graph.screens.append(
-        Screen(id: ScreenID(graph.screens.count), flow: id, name: screen.name, declarationIndex: index))
-      if names.updateValue(screenID, forKey: screen.name.value) != nil {
-        // Given twice in one map: reported as a duplicate key when it was read.
-        continue
-      }
-      graph.screens[screenID].params = declare(screen.params)
+    for index in flow.screens.indices {
+      let screen = ScreenID(graph.screens.count)
+      graph.screens.append(
+        Screen(
+          id: screen, flow: id, name: flow.screens[index].name, params: declare(flow.screens[index].params),
+          hidesBack: flow.screens[index].hidesBack, hidesTabBar: flow.screens[index].hidesTabBar, declarationIndex: index))
+      names[flow.screens[index].name.value] = screen
     }
     graph.flows[id].screens = IDRange(firstScreen..<graph.screens.count)
-    for (screenID, screen) in zip(graph.flows[id].screens, flow.screens) {
-      graph.screens[screenID].outcomes = declare(screen.outcomes, owner: .screen(screenID))
+    for (index, screen) in graph.flows[id].screens.enumerated() where !flow.screens[index].outcomes.isEmpty {
+      graph.screens[screen].outcomes = declare(flow.screens[index].outcomes, owner: .screen(screen))
     }
     screenNames.append(names)
 
@@ -87,7 +101,7 @@ extension Resolver {
 
     graph.flows[id].outcomes = declare(flow.outcomes, owner: .flow(id))
     let owner = flow.name.value
-    checkCollisions(flow.screens.map(\.name), names, "screens") { "\(owner).\($0)" }
+    checkCollisions(flow.screens.lazy.map(\.name), names, "screens") { "\(owner).\($0)" }
     checkCollisions(flow.tabs.map(\.name), tabs, "tabs") { "\(owner).\($0)" }
   }
 
@@ -138,10 +152,10 @@ extension Resolver {
 
   /// Two names that differ only in the case of their first letter become one Swift type.
   private mutating func checkCollisions<ID>(
-    _ names: [Located<String>], _ known: [String: ID], _ what: String, subject: (String) -> String
+    _ names: some Sequence<Located<String>>, _ known: [String: ID], _ what: String, subject: (String) -> String
   ) {
     // Most names begin with a small letter, and then there is nothing to compare.
-    for name in names where name.value.first?.isUppercase == true {
+    for name in names where !(name.value.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true) {
       let other = name.value.prefix(1).lowercased() + name.value.dropFirst()
       guard other != name.value, known[other] != nil, let twin = names.first(where: { $0.value == other }) else { continue }
       let (first, second) = twin.range < name.range ? (twin, name) : (name, twin)

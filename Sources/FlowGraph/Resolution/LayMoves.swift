@@ -36,8 +36,8 @@ extension Resolver {
     for choice in graph.start { moveList.append(Move(place: .app, kind: .launch, target: choice.target)) }
     var pushed = Set<FlowID>()
     var dismissable = Set<FlowID>()
-    for operation in graph.operations {
-      switch operation.verb {
+    for operation in graph.operations.ids {
+      switch graph.operations[operation].verb {
       case .push(let target, _): pushed.insert(graph.flow(of: target))
       case .present(let target, _, true): dismissable.insert(graph.flow(of: target))
       default: break
@@ -50,13 +50,13 @@ extension Resolver {
 
   private mutating func addImpliedMoves(of flow: Flow, isPushed: Bool, isDismissable: Bool) {
     let declared = project.flows[flow.declarationIndex]
-    for (id, screen) in zip(flow.screens, declared.screens) {
-      for _ in screen.links { moveList.append(Move(place: .app, kind: .link, target: .screen(id))) }
-      if screen.entry != nil { moveList.append(Move(place: .app, kind: .entry, target: .screen(id))) }
-      if flow.kind == .stack, !screen.hidesBack, isPushed || flow.start != .screen(id) {
+    for (index, id) in flow.screens.enumerated() {
+      for _ in declared.screens[index].links { moveList.append(Move(place: .app, kind: .link, target: .screen(id))) }
+      if declared.screens[index].entry != nil { moveList.append(Move(place: .app, kind: .entry, target: .screen(id))) }
+      if flow.kind == .stack, !graph.screens[id].hidesBack, isPushed || flow.start != .screen(id) {
         moveList.append(Move(place: .screen(id), kind: .back, target: nil))
       }
-      if flow.kind == .pages, declared.swipes {
+      if flow.kind == .pages, flow.swipes {
         for neighbour in [id.index - 1, id.index + 1].map(ScreenID.init(index:)) where flow.screens.contains(neighbour) {
           moveList.append(Move(place: .screen(id), kind: .swipe, target: .screen(neighbour)))
         }

@@ -13,13 +13,15 @@ extension Resolver {
           range: move.range))
     }
     let range = IDRange<ChoiceID>(first..<graph.choices.count)
-    for (index, (id, move)) in zip(range, body.choices).enumerated() {
+    for (index, id) in range.enumerated() {
+      let move = body.choices[index]
+      let modifiers = move.modifiers
       var inner = scope
       inner.choice = id
       if body.isList { inner.suffix += "#\(index)" }
-      let conditions = conditions(move.when, subject: .scope(inner))
-      let sets = move.sets.isEmpty ? [] : effects(move.sets, subject: .scope(inner))
-      let clears = move.clears.isEmpty ? [] : effects(move.clears, subject: .scope(inner))
+      let conditions = conditions(modifiers.when, subject: .scope(inner))
+      let sets = modifiers.sets.isEmpty ? [] : effects(modifiers.sets, subject: .scope(inner))
+      let clears = modifiers.clears.isEmpty ? [] : effects(modifiers.clears, subject: .scope(inner))
       let operation = OperationID(graph.operations.count)
       graph.operations.append(Operation.placeholder(operation, move.range))
       resolve(move, as: operation, inner)
@@ -70,10 +72,10 @@ extension Resolver {
   private mutating func resolve(_ move: MoveDeclaration, as id: OperationID, _ scope: Scope) {
     let resolved = verb(move, id, scope)
     var handlers = IDRange<HandlerID>.none
-    if let first = move.handlers.first {
+    if let first = move.modifiers.handlers.first {
       switch started(by: resolved.verb, scope) {
       case .instance(let outcomes, let name)?:
-        handlers = resolve(move.handlers, outcomes: outcomes, of: name, scope)
+        handlers = resolve(move.modifiers.handlers, outcomes: outcomes, of: name, scope)
       case .nothing?:
         report(
           .misplacedKey, "'then' has no meaning here: this push starts no flow of its own", at: first.outcome.range,
@@ -81,7 +83,7 @@ extension Resolver {
       case nil: break
       }
     }
-    let arguments = bind(move.arguments, of: resolved.verb, at: resolved.targetRange, scope)
+    let arguments = bind(move.modifiers.arguments, of: resolved.verb, at: resolved.targetRange, scope)
     graph.operations[id] = Operation(
       id: id, verb: resolved.verb, arguments: arguments, handlers: handlers, range: move.range, targetRange: resolved.targetRange)
     addMoves(of: resolved.verb, id, scope)

@@ -7,18 +7,17 @@ extension Resolver {
     for id in graph.flows.ids {
       let flow = project.flows[graph.flows[id].declarationIndex]
       graph.flows[id].requires = requirements(flow.requires, subject: .named(flow.name.value))
-      for (screenID, screen) in zip(graph.flows[id].screens, flow.screens) { resolve(screen, as: screenID, in: id) }
+      // By index, field by field: declarations are wide, and copies of them would cost more than what is done here.
+      for (index, screen) in graph.flows[id].screens.enumerated() {
+        if !flow.screens[index].requires.isEmpty {
+          graph.screens[screen].requires = requirements(flow.screens[index].requires, subject: .screen(screen))
+        }
+        graph.screens[screen].actions = resolve(flow.screens[index].actions, owner: .screen(screen), flow: id)
+      }
       for (tabID, tab) in zip(graph.flows[id].tabs, flow.tabs) { resolve(tab, as: tabID, in: id) }
       graph.flows[id].actions = resolve(flow.actions, owner: .flow(id), flow: id)
       checkSwipes(flow, id)
     }
-  }
-
-  private mutating func resolve(_ screen: ScreenDeclaration, as id: ScreenID, in flow: FlowID) {
-    if !screen.requires.isEmpty {
-      graph.screens[id].requires = requirements(screen.requires, subject: .screen(id))
-    }
-    graph.screens[id].actions = resolve(screen.actions, owner: .screen(id), flow: flow)
   }
 
   private mutating func resolve(_ tab: TabDeclaration, as id: TabID, in flow: FlowID) {
@@ -70,7 +69,7 @@ extension Resolver {
   /// A page that can be swiped to must open without arguments.
   private mutating func checkSwipes(_ flow: FlowDeclaration, _ id: FlowID) {
     guard flow.kind == .pages, flow.swipes, flow.screens.count > 1 else { return }
-    for screen in flow.screens {
+    for screen in flow.screens where !screen.params.isEmpty {
       let missing = screen.params.filter(\.isRequired)
       guard !missing.isEmpty else { continue }
       report(

@@ -108,7 +108,7 @@ extension Resolver {
   }
 
   private mutating func run(_ name: Located<String>, _ id: OperationID, _ move: MoveDeclaration, _ scope: Scope) -> Verb {
-    pendingRuns.append(PendingRun(operation: id, name: name, arguments: move.arguments, scope: scope))
+    pendingRuns.append(PendingRun(operation: id, name: name, arguments: move.modifiers.arguments, scope: scope))
     return .run(name: name.value)
   }
 }

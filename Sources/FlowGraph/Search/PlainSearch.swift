@@ -1,237 +1,179 @@
+import FlowDiagnostics
 import FlowModel
 
-/// Everything that can become active, found by walking the graph without stacks and facts.
+/// Everything that can become active, found by walking the graph without stacks and facts, and what it says of each move.
 ///
 /// Facts and guards are taken to allow every choice, so that what is *not* found here is not there: claims of absence are
 /// certain. What is found was reached for certain only where it is not ``Surroundings/isAssumed``.
 /// Each screen is visited once for each of its surroundings, so the search is linear in moves times surroundings.
 public struct PlainSearch: Sendable {
-  /// All surroundings in which some screen can be active, in the order in which they are found.
-  public private(set) var found: [Surroundings] = []
-  public private(set) var reachedScreens: Set<ScreenID> = []
-  /// Tabs that can be selected.
-  public private(set) var reachedTabs: Set<TabID> = []
+  /// What is known of an operation over all surroundings in which it can be tried.
+  public struct Use: Sendable {
+    /// It was legal, or may have been, in some.
+    public internal(set) var isSometimesLegal = false
+    /// Where it is illegal, and as what; a place that exists for certain if there is one.
+    public internal(set) var fault: (id: DiagnosticID, here: Surroundings)?
+    /// A `popToRoot` that was somewhere not at the bottom.
+    public internal(set) var leavesBottom = false
+  }
 
-  private let graph: NavigationGraph
+  public internal(set) var isReachedScreen: [Bool]
+  public internal(set) var isReachedTab: [Bool]
+  /// Actions whose screen becomes active.
+  public internal(set) var isOffered: [Bool]
+  /// Actions of which some choice can be taken.
+  public internal(set) var isAvailable: [Bool]
+  public internal(set) var isTaken: [Bool]
+  /// By operation.
+  public internal(set) var uses: [Use]
+  public internal(set) var nest = TabNest()
+
+  let graph: NavigationGraph
+  private var waiting: [Surroundings] = []
   private var seen: Set<Surroundings> = []
+  /// Tab bars whose tabs have been tapped: the same from every screen around which they lie.
+  private var tapped: Set<TabBar> = []
+
+  private struct TabBar: Hashable {
+    let tabs: TabNest.ID
+    let isPresented: Bool
+    let isAssumed: Bool
+  }
 
   public init(_ graph: NavigationGraph) {
     self.graph = graph
-    for choice in graph.start {
-      enter(choice.target, origin: .root, isPresented: false, isBottom: true, tabs: [], isAssumed: !choice.conditions.facts.isEmpty)
+    isReachedScreen = Array(repeating: false, count: graph.screens.count)
+    isReachedTab = Array(repeating: false, count: graph.tabs.count)
+    isOffered = Array(repeating: false, count: graph.actions.count)
+    isAvailable = Array(repeating: false, count: graph.actions.count)
+    isTaken = Array(repeating: false, count: graph.choices.count)
+    uses = Array(repeating: Use(), count: graph.operations.count)
+    begin()
+    var next = 0
+    while next < waiting.count {
+      visit(waiting[next])
+      next += 1
     }
-    if let unmet = graph.unmet {
-      for choice in unmet {
-        if case .root(let target) = graph.operations[graph.choices[choice].operation].verb {
-          enter(target, origin: .root, isPresented: false, isBottom: true, tabs: [], isAssumed: true)
-        }
-      }
+  }
+
+  mutating func add(_ surroundings: Surroundings) {
+    guard seen.insert(surroundings).inserted else { return }
+    waiting.append(surroundings)
+    isReachedScreen[Int(surroundings.screen.index)] = true
+  }
+
+  // MARK: Where it begins
+
+  /// Launch, links and entries; what root flows finish into; what is shown instead of a link's target.
+  private mutating func begin() {
+    for choice in graph.start { enterRoot(choice.target, isAssumed: !choice.conditions.facts.isEmpty) }
+    var outside = graph.unmet.map(Array.init) ?? []
+    for flow in graph.rootHandlers.keys.sorted() {
+      for handler in graph.rootHandlers[flow] ?? .none { outside += graph.handlers[handler].choices }
     }
-    for handlers in graph.rootHandlers.values.sorted(by: { $0.lower < $1.lower }) {
-      for handler in handlers {
-        for choice in graph.handlers[handler].choices { applyOutsideScreens(graph.choices[choice]) }
+    for choice in outside {
+      switch graph.operations[graph.choices[choice].operation].verb {
+      case .root(let target): enterRoot(target, isAssumed: true)
+      case .open(let screen): open(screen)
+      default: break
       }
     }
     for move in graph.moves(from: .app) where move.kind == .link || move.kind == .entry {
       if case .screen(let screen)? = move.target { open(screen) }
     }
-    var next = 0
-    while next < found.count {
-      visit(found[next])
-      next += 1
-    }
   }
 
-  /// Whether a choice could be taken, facts aside.
-  public static func isPossible(_ conditions: Conditions, in surroundings: Surroundings) -> Bool {
-    if let started = conditions.started, started != (surroundings.origin == .started) { return false }
-    return !conditions.isContradictory
-  }
-
-  // MARK: Moves
+  // MARK: What can happen on a screen
 
   private mutating func visit(_ here: Surroundings) {
-    for action in graph.actions(on: here) {
-      var isDecided = false
-      for choice in graph.actions[action].choices where !isDecided {
-        let choice = graph.choices[choice]
-        guard Self.isPossible(choice.conditions, in: here) else { continue }
-        apply(choice.operation, from: here, assuming: !choice.conditions.facts.isEmpty)
-        isDecided = choice.conditions.facts.isEmpty && choice.conditions.guards.isEmpty
+    let screen = graph.screens[here.screen].id
+    let flow = graph.screens[screen].flow
+    let own = graph.screens[screen].actions
+    for action in own { attempt(action, on: here) }
+    tryActions(graph.flows[flow].actions, hiddenBy: own, on: here)
+    var around = here.tabs
+    while let (tabsFlow, outer) = nest.innermost(around) {
+      tryActions(graph.flows[tabsFlow].actions, hiddenBy: own, on: here)
+      if !graph.screens[screen].hidesTabBar { tapTabs(of: tabsFlow, in: outer, from: here) }
+      around = outer
+    }
+    tryActions(graph.appActions, hiddenBy: own, on: here)
+    if graph.flows[flow].kind == .pages, graph.flows[flow].swipes {
+      for page in [screen.index - 1, screen.index + 1].map(ScreenID.init(index:)) where graph.flows[flow].screens.contains(page) {
+        add(here.showing(page))
       }
-    }
-    let flow = graph.flows[graph.screens[here.screen].flow]
-    for move in graph.moves(from: .screen(here.screen)) where move.kind == .swipe {
-      if case .screen(let page)? = move.target { add(page, like: here) }
-    }
-    if flow.kind == .stack || flow.kind == .pages, !graph.declaration(of: here.screen).hidesTabBar {
-      for (depth, tabsFlow) in here.tabs.enumerated() { tapTabs(of: tabsFlow, depth: depth, from: here) }
     }
   }
 
-  private mutating func tapTabs(of flow: FlowID, depth: Int, from here: Surroundings) {
-    let outer = Array(here.tabs[..<depth])
+  /// Wider actions, of which one of the screen's own with the same name comes first.
+  private mutating func tryActions(_ actions: IDRange<ActionID>, hiddenBy own: IDRange<ActionID>, on here: Surroundings) {
+    for action in actions {
+      let name = graph.actions[action].name.value
+      if !own.contains(where: { graph.actions[$0].name.value == name }) { attempt(action, on: here) }
+    }
+  }
+
+  private mutating func tapTabs(of flow: FlowID, in outer: TabNest.ID, from here: Surroundings) {
+    let isNew = tapped.insert(TabBar(tabs: nest.nest(flow, in: outer), isPresented: here.isPresented, isAssumed: here.isAssumed)).inserted
     for tab in graph.flows[flow].tabs {
       switch graph.tabs[tab].content {
-      case .flow: enter(.tab(tab), origin: .unattended, isPresented: here.isPresented, isBottom: true, tabs: outer, isAssumed: here.isAssumed)
-      case .action(let action):
-        for choice in graph.actions[action].choices {
-          let choice = graph.choices[choice]
-          guard Self.isPossible(choice.conditions, in: here) else { continue }
-          apply(choice.operation, from: here, assuming: !choice.conditions.facts.isEmpty)
-        }
+      case .flow: if isNew { select(tab, in: outer, from: here) }
+      // A bar button acts on the active screen.
+      case .action(let action): attempt(action, on: here)
       case .invalid: break
       }
     }
   }
 
-  private mutating func apply(_ id: OperationID, from here: Surroundings, assuming: Bool) {
-    let operation = graph.operations[id]
-    let isAssumed = here.isAssumed || assuming
-    switch operation.verb {
-    case .push(let target, _):
-      guard graph.flows[graph.screens[here.screen].flow].kind == .stack else { return }
-      lay(target, on: here, origin: .started, isBottom: false, isAssumed: isAssumed)
-    case .replace(let target):
-      guard graph.flows[graph.screens[here.screen].flow].kind == .stack else { return }
-      lay(target, on: here, origin: .unattended, isBottom: here.isBottom, isAssumed: isAssumed)
-    case .present(let target, _, _):
-      enter(target, origin: .started, isPresented: true, isBottom: true, tabs: [], isAssumed: isAssumed)
-    case .root(let target):
-      enter(target, origin: .root, isPresented: false, isBottom: true, tabs: [], isAssumed: isAssumed)
-    case .select(let name, let page, _):
-      if let page { return add(page, like: here) }
-      guard let tabsFlow = here.tabs.last,
-        let tab = graph.flows[tabsFlow].tabs.first(where: { graph.tabs[$0].name.value == name })
-      else { return }
-      enter(
-        .tab(tab), origin: .unattended, isPresented: here.isPresented, isBottom: true, tabs: Array(here.tabs.dropLast()), isAssumed: isAssumed)
-    case .open(let screen): open(screen)
-    case .steps(let steps): for step in steps { applyStep(step, from: here) }
-    case .popTo(_, let otherwise?): for choice in otherwise { apply(graph.choices[choice].operation, from: here, assuming: true) }
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .run, .url, .stay, .invalid: break
-    }
-    // A handler runs on the screen that started the instance, which is this one.
-    for handler in operation.handlers {
-      for choice in graph.handlers[handler].choices { apply(graph.choices[choice].operation, from: here, assuming: true) }
+  private mutating func attempt(_ action: ActionID, on here: Surroundings) {
+    isOffered[Int(action.index)] = true
+    for choice in graph.actions[action].choices {
+      guard graph.choices[choice].conditions.arePossible(on: here) else { continue }
+      isAvailable[Int(action.index)] = true
+      isTaken[Int(choice.index)] = true
+      let asksFacts = !graph.choices[choice].conditions.facts.isEmpty
+      let operation = graph.choices[choice].operation
+      judge(operation, on: here, assuming: asksFacts)
+      apply(operation, on: here, assuming: asksFacts)
+      // A choice that nothing but its surroundings decide leaves none for those after it.
+      if !asksFacts, graph.choices[choice].conditions.guards.isEmpty { return }
     }
   }
 
-  /// After the first step the screen is another one, which only the stack could tell: every way that could be is taken.
-  private mutating func applyStep(_ id: OperationID, from here: Surroundings) {
-    let operation = graph.operations[id]
-    switch operation.verb {
-    case .push(let target, _), .replace(let target):
-      for screen in reachedScreens.isEmpty ? [] : [here] {
-        lay(target, on: screen, origin: .started, isBottom: false, isAssumed: true)
-        lay(target, on: screen, origin: .unattended, isBottom: true, isAssumed: true)
-      }
-    case .select(let name, let page, let tabs):
-      if let page { add(page, like: here) }
-      for tab in tabs where graph.tabs[tab].name.value == name {
-        enter(.tab(tab), origin: .unattended, isPresented: false, isBottom: true, tabs: [], isAssumed: true)
-      }
-    default: apply(id, from: here, assuming: true)
+  private mutating func judge(_ id: OperationID, on here: Surroundings, assuming: Bool) {
+    let index = Int(id.index)
+    switch verdict(on: id, here) {
+    case .legal:
+      uses[index].isSometimesLegal = true
+      if !here.isBottom { uses[index].leavesBottom = true }
+    case .unknown: uses[index].isSometimesLegal = true
+    case .illegal(let fault):
+      var place = here
+      place.isAssumed = here.isAssumed || assuming
+      if uses[index].fault == nil || (uses[index].fault?.here.isAssumed == true && !place.isAssumed) { uses[index].fault = (fault, place) }
     }
   }
+}
 
-  private mutating func applyOutsideScreens(_ choice: Choice) {
-    switch graph.operations[choice.operation].verb {
-    case .root(let target): enter(target, origin: .root, isPresented: false, isBottom: true, tabs: [], isAssumed: true)
-    case .open(let screen): open(screen)
-    default: break
-    }
-  }
-
-  /// A link builds a stack of its own; where its flow is contained is not looked for here.
-  private mutating func open(_ screen: ScreenID) {
-    let flow = graph.screens[screen].flow
-    let holders = graph.tabs.filter { if case .flow(let target) = $0.content { graph.flow(of: target) == flow } else { false } }
-    for tab in holders { reachedTabs.insert(tab.id) }
-    for origin in [Surroundings.Origin.root, .unattended, .started] {
-      for isBottom in [true, false] {
-        add(
-          Surroundings(
-            screen: screen, origin: origin, isPresented: false, isBottom: isBottom, tabs: holders.first.map { [$0.flow] } ?? [],
-            isAssumed: true))
-      }
-    }
-  }
-
-  // MARK: Entering
-
-  /// Puts a target on the stack of the active screen.
-  private mutating func lay(
-    _ target: Destination, on here: Surroundings, origin: Surroundings.Origin, isBottom: Bool, isAssumed: Bool
-  ) {
-    guard let screen = graph.entryScreen(of: target) else { return }
-    var joins = false
-    if case .screen = target {
-      joins = graph.screens[screen].flow == graph.screens[here.screen].flow && graph.screens[screen].outcomes.isEmpty
-    }
-    add(
-      Surroundings(
-        screen: screen, origin: joins ? here.origin : origin, isPresented: here.isPresented, isBottom: isBottom, tabs: here.tabs,
-        isAssumed: isAssumed))
-  }
-
-  private mutating func enter(
-    _ target: Destination, origin: Surroundings.Origin, isPresented: Bool, isBottom: Bool, tabs: [FlowID], isAssumed: Bool
-  ) {
-    let flow = graph.flow(of: target)
-    let start: FlowStart?
-    switch target {
-    case .flow: start = graph.flows[flow].start
-    case .screen(let screen): start = .screen(screen)
-    case .tab(let tab): start = .tab(tab)
-    }
-    switch start {
-    case .screen(let screen)?:
-      add(
-        Surroundings(
-          screen: screen, origin: origin, isPresented: isPresented, isBottom: isBottom, tabs: tabs, isAssumed: isAssumed))
-    case .tab(let tab)?:
-      reachedTabs.insert(tab)
-      // Tabs that contain themselves have been reported, and their tab made invalid.
-      guard case .flow(let content) = graph.tabs[tab].content else { return }
-      enter(content, origin: .unattended, isPresented: isPresented, isBottom: true, tabs: tabs + [flow], isAssumed: isAssumed)
-    case nil: break
-    }
-  }
-
-  private mutating func add(_ page: ScreenID, like here: Surroundings) {
-    add(
-      Surroundings(
-        screen: page, origin: here.origin, isPresented: here.isPresented, isBottom: here.isBottom, tabs: here.tabs,
-        isAssumed: here.isAssumed))
-  }
-
-  private mutating func add(_ surroundings: Surroundings) {
-    guard seen.insert(surroundings).inserted else { return }
-    found.append(surroundings)
-    reachedScreens.insert(surroundings.screen)
+extension Surroundings {
+  /// The same surroundings around another page.
+  func showing(_ page: ScreenID) -> Surroundings {
+    var copy = self
+    copy.screen = page
+    return copy
   }
 }
 
 extension Conditions {
-  /// Whether one fact is asked to be both true and false.
-  public var isContradictory: Bool {
-    facts.contains { literal in facts.contains(FactLiteral(fact: literal.fact, value: !literal.value)) }
+  /// Whether they could hold, whatever the facts and guards are.
+  func arePossible(on here: Surroundings) -> Bool {
+    if isEmpty { return true }
+    if let started, started != (here.origin == .started) { return false }
+    return !isContradictory
   }
-}
 
-extension NavigationGraph {
-  /// The actions that are offered on a screen: its own, its flow's and those of the tabs around, the app's; one of the
-  /// same name further in hides those further out.
-  public func actions(on here: Surroundings) -> [ActionID] {
-    var offered = Array(screens[here.screen].actions)
-    var outer = [flows[screens[here.screen].flow].actions]
-    for flow in here.tabs.reversed() { outer.append(flows[flow].actions) }
-    outer.append(appActions)
-    for range in outer where !range.isEmpty {
-      let inner = offered
-      for action in range where !inner.contains(where: { actions[$0].name.value == actions[action].name.value }) { offered.append(action) }
-    }
-    return offered
+  /// Whether one fact is asked to be both true and false.
+  private var isContradictory: Bool {
+    facts.count > 1 && facts.contains { literal in facts.contains(FactLiteral(fact: literal.fact, value: !literal.value)) }
   }
 }

@@ -1,6 +1,6 @@
 import FlowModel
 
-/// What is around an active screen, as far as it can be told without the stack below it.
+/// An active screen with what is around it, as far as it can be told without the stack below it.
 public struct Surroundings: Hashable, Sendable {
   /// How the instance that the screen belongs to came to be.
   public enum Origin: UInt8, Hashable, Sendable {
@@ -12,14 +12,46 @@ public struct Surroundings: Hashable, Sendable {
     case unattended
   }
 
-  public let screen: ScreenID
-  public let origin: Origin
+  public internal(set) var screen: ScreenID
+  public internal(set) var origin: Origin
   /// Whether it lies in a presented context.
-  public let isPresented: Bool
+  public internal(set) var isPresented: Bool
   /// Whether nothing lies below it in its stack.
-  public let isBottom: Bool
-  /// The tabs flows around it in its context, innermost last.
-  public let tabs: [FlowID]
+  public internal(set) var isBottom: Bool
+  /// The tabs flows around it in its context: a row of ``TabNest``.
+  public internal(set) var tabs: TabNest.ID
   /// Whether the way here depended on facts or on what lay on the stack: then it may not exist.
-  public let isAssumed: Bool
+  public internal(set) var isAssumed: Bool
+}
+
+/// The ways in which tabs lie around screens, each known by a small number.
+public struct TabNest: Sendable {
+  public struct ID: Hashable, Sendable {
+    let index: Int32
+    /// No tabs at all.
+    public static let none = ID(index: 0)
+  }
+
+  /// The tabs flow and what is around it in turn.
+  private var rows: [(flow: FlowID, outer: ID)] = []
+  private var known: [Key: ID] = [:]
+
+  private struct Key: Hashable {
+    let flow: FlowID
+    let outer: ID
+  }
+
+  /// The innermost tabs flow and the nest around it; nil without tabs.
+  public func innermost(_ id: ID) -> (flow: FlowID, outer: ID)? {
+    id == .none ? nil : rows[Int(id.index) - 1]
+  }
+
+  mutating func nest(_ flow: FlowID, in outer: ID) -> ID {
+    let key = Key(flow: flow, outer: outer)
+    if let id = known[key] { return id }
+    rows.append((flow, outer))
+    let id = ID(index: Int32(truncatingIfNeeded: rows.count))
+    known[key] = id
+    return id
+  }
 }

@@ -21,17 +21,40 @@ public struct MoveDeclaration: Sendable {
   public var verb: VerbDeclaration
   /// The verb as written: the bare word, or its key.
   public var verbRange: SourceRange
-  public var when: [Located<Condition>] = []
-  public var sets: [Located<String>] = []
-  public var clears: [Located<String>] = []
-  public var arguments: [ArgumentDeclaration] = []
-  /// `then`: what follows the outcomes of the instance that this starts.
-  public var handlers: [HandlerDeclaration] = []
-  public var title: String?
-  public var doc: String?
-  public var allow: [AllowDeclaration] = []
+  /// What stands beside the verb.
+  public var modifiers = ModifierDeclarations.none
   /// The whole move as written.
   public var range: SourceRange
+}
+
+/// What stands beside a verb, read once and shared: most moves have nothing there, and moves are many.
+public final class ModifierDeclarations: Sendable {
+  public let when: [Located<Condition>]
+  public let sets: [Located<String>]
+  public let clears: [Located<String>]
+  public let arguments: [ArgumentDeclaration]
+  /// `then`: what follows the outcomes of the instance that this starts.
+  public let handlers: [HandlerDeclaration]
+  public let title: String?
+  public let doc: String?
+  public let allow: [AllowDeclaration]
+
+  init(
+    when: [Located<Condition>] = [], sets: [Located<String>] = [], clears: [Located<String>] = [],
+    arguments: [ArgumentDeclaration] = [], handlers: [HandlerDeclaration] = [], title: String? = nil, doc: String? = nil,
+    allow: [AllowDeclaration] = []
+  ) {
+    self.when = when
+    self.sets = sets
+    self.clears = clears
+    self.arguments = arguments
+    self.handlers = handlers
+    self.title = title
+    self.doc = doc
+    self.allow = allow
+  }
+
+  public static let none = ModifierDeclarations()
 }
 
 /// A verb and what belongs to it alone.

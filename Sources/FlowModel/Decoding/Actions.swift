@@ -76,7 +76,7 @@ extension Decoder {
   ) -> ActionBody {
     guard case .sequence(let items) = node.content else {
       let move = move(node, owner: owner, place: place, isChoice: false, links: &links)
-      if place.mustBeTotal, let condition = move.when.first {
+      if place.mustBeTotal, let condition = move.modifiers.when.first {
         reportNotTotal(at: node.range, condition, "this runs where nobody can choose otherwise, so it must always be possible")
       }
       return ActionBody(choices: [move], isList: false, range: node.range)
@@ -91,13 +91,13 @@ extension Decoder {
 
   private mutating func checkTotal(_ choices: [MoveDeclaration], of owner: Located<String>) {
     guard let last = choices.last else { return }
-    if let total = choices.firstIndex(where: { $0.when.isEmpty }), total < choices.count - 1 {
+    if let total = choices.firstIndex(where: { $0.modifiers.when.isEmpty }), total < choices.count - 1 {
       if case .invalid = choices[total].verb { return }
       report(
         .choiceAfterTotal, "this choice of '\(owner.value)' is never reached", at: choices[total + 1].range,
         related: [RelatedPlace("this one before it has no 'when' and is always taken", choices[total].range)],
         help: "move the choice without 'when' to the end")
-    } else if let condition = last.when.first {
+    } else if let condition = last.modifiers.when.first {
       reportNotTotal(at: last.range, condition, "the last choice of '\(owner.value)' must always be possible")
     }
   }
@@ -203,7 +203,7 @@ extension Decoder {
     _ parts: MoveParts, owner: Located<String>, place: ActionPlace, range: SourceRange
   ) -> MoveDeclaration {
     var move = MoveDeclaration(verb: .invalid, verbRange: parts.verb?.key.range ?? range, range: range)
-    modifiers(parts, into: &move)
+    if !parts.modifiers.isEmpty { move.modifiers = modifiers(parts) }
     guard let (key, keyText, value) = parts.verb else {
       if !parts.hasStrayKey {
         report(
@@ -222,21 +222,24 @@ extension Decoder {
     return move
   }
 
-  private mutating func modifiers(_ parts: MoveParts, into move: inout MoveDeclaration) {
-    if let when = parts.modifiers[.when] { move.when = conditions(when.value, "'when'") }
-    if let sets = parts.modifiers[.sets] { move.sets = texts(sets.value, "'sets'") }
-    if let clears = parts.modifiers[.clears] { move.clears = texts(clears.value, "'clears'") }
-    if let with = parts.modifiers[.with] { move.arguments = arguments(with.value) }
-    if let then = parts.modifiers[.then] { move.handlers = handlers(then.value, "'then'", place: .handler) }
-    if let title = parts.modifiers[.title] { move.title = text(title.value, "'title'")?.value }
-    if let doc = parts.modifiers[.doc] { move.doc = text(doc.value, "'doc'")?.value }
-    if let allow = parts.modifiers[.allow] { move.allow = self.allow(allow.value) }
-    for fact in move.clears {
-      guard let set = move.sets.first(where: { $0.value == fact.value }) else { continue }
+  private mutating func modifiers(_ parts: MoveParts) -> ModifierDeclarations {
+    func value(_ key: ModifierKey) -> YAMLNode? { parts.modifiers[key]?.value }
+    let modifiers = ModifierDeclarations(
+      when: value(.when).map { conditions($0, "'when'") } ?? [],
+      sets: value(.sets).map { texts($0, "'sets'") } ?? [],
+      clears: value(.clears).map { texts($0, "'clears'") } ?? [],
+      arguments: value(.with).map { arguments($0) } ?? [],
+      handlers: value(.then).map { handlers($0, "'then'", place: .handler) } ?? [],
+      title: value(.title).flatMap { text($0, "'title'")?.value },
+      doc: value(.doc).flatMap { text($0, "'doc'")?.value },
+      allow: value(.allow).map { allow($0) } ?? [])
+    for fact in modifiers.clears {
+      guard let set = modifiers.sets.first(where: { $0.value == fact.value }) else { continue }
       report(
         .setAndCleared, "'\(fact.value)' is both set and cleared", at: fact.range,
         related: [RelatedPlace("set here", set.range)], help: "keep one of the two")
     }
+    return modifiers
   }
 
   /// Reports modifiers that say nothing about this verb.

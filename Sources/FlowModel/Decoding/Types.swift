@@ -78,6 +78,8 @@ struct TypeParser {
   private var rest: Substring
 
   static func parse(_ text: String) -> TypeExpression? {
+    // Most types are a name and nothing else.
+    if Names.isPlainASCII(text) { return .named(text) }
     var parser = TypeParser(rest: Substring(text))
     guard let type = parser.type(depth: 0), parser.rest.isEmpty else { return nil }
     return type

@@ -17,7 +17,7 @@ public enum Names {
   }
 
   /// The common case, decided on bytes.
-  private static func isPlainASCII(_ name: String) -> Bool {
+  static func isPlainASCII(_ name: String) -> Bool {
     var isFirst = true
     for byte in name.utf8 {
       switch byte {

@@ -3,7 +3,7 @@ import FlowCompiler
 import FlowDiagnostics
 
 /// `flowc check`: reads, resolves, checks, and prints what it found.
-struct Check: AsyncParsableCommand {
+struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check flows and print what is wrong with them. What flowc alone does.",
     discussion: """
@@ -19,14 +19,14 @@ struct Check: AsyncParsableCommand {
 
   @OptionGroup var options: ProjectOptions
 
-  func run() async throws {
-    let (input, compilation) = try await options.compile(paths)
+  func run() throws {
+    let (input, compilation) = try options.compile(paths)
     let report = compilation.report
     try Terminal.print(format.render(report, colors: options.color.colors(1)))
     if format == .text, !options.quiet {
       let separator = report.diagnostics.isEmpty ? "" : "\n"
       try Terminal.print(separator + Summary.text(compilation) + "\n")
     }
-    try options.exit(input, report)
+    options.end(input, compilation)
   }
 }

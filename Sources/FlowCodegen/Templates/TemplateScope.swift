@@ -1,0 +1,58 @@
+/// What the names of a template are looked up in: the models around a tag, innermost last.
+struct TemplateScope {
+  enum Entry {
+    case model(any TemplateModel.Type)
+    /// A text, which has no names of its own.
+    case text
+  }
+
+  private(set) var entries: [Entry]
+
+  init(_ model: any TemplateModel.Type) { entries = [.model(model)] }
+
+  func entering(_ entry: Entry) -> TemplateScope {
+    var inner = self
+    inner.entries.append(entry)
+    return inner
+  }
+
+  /// What the name of a tag stands for: of several models that have it, the innermost counts.
+  func kind(of tag: TemplateTag) throws(TemplateError) -> FieldKind {
+    if tag.name == "." {
+      if case .text? = entries.last { return .text }
+      throw tag.error("'.' stands for a text, but no text is open here")
+    }
+    var parts = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
+    let first = parts.popFirst() ?? ""
+    for case .model(let model) in entries.reversed() {
+      guard var kind = model.kind(of: first) else { continue }
+      for part in parts {
+        guard case .model(let inner) = kind, let next = inner.kind(of: part) else { throw unknown(tag) }
+        kind = next
+      }
+      return kind
+    }
+    throw unknown(tag)
+  }
+
+  private func unknown(_ tag: TemplateTag) -> TemplateError {
+    for case .model(let model) in entries.reversed() {
+      return tag.error("'\(tag.name)' is unknown here; there are: \(model.fieldNames.joined(separator: ", "))")
+    }
+    return tag.error("'\(tag.name)' is unknown here")
+  }
+
+  /// What tells scopes apart, so that a template that includes itself is checked once: each kind of model with
+  /// where it is innermost.
+  var key: [String] {
+    var seen: Set<String> = []
+    return entries.reversed().compactMap { entry in
+      let name =
+        switch entry {
+        case .model(let model): String(describing: model)
+        case .text: "."
+        }
+      return seen.insert(name).inserted ? name : nil
+    }
+  }
+}

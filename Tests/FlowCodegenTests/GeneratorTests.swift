@@ -1,0 +1,139 @@
+import FlowDiagnostics
+import Testing
+
+@testable import FlowCodegen
+
+@Suite struct GeneratorTests {
+  static let shop = Project([
+    "app.yaml": """
+    app: shop
+    start: [{ when: seen, root: main }, { root: welcome }]
+    facts: { seen: { persisted: true } }
+    types: { Item: { import: Models }, Mode: { cases: [new] } }
+    links: { scheme: shop, unmet: { root: sorry } }
+    roots: { welcome: { done: { root: main.shop } } }
+    """,
+    "start/welcome.yaml": """
+    flow: welcome
+    kind: pages
+    outcomes: [done]
+    screens: { hello: { actions: { done: { finish: done, sets: seen } } } }
+    ---
+    flow: sorry
+    title: Sorry
+    doc: Shown instead
+    screens:
+      sorry:
+        params: { why: { type: "String?", doc: What happened } }
+    """,
+    "main.yml": """
+    flow: main
+    kind: tabs
+    tabs: { shop: { flow: shop, title: Our shop }, allCases: all, scan: { present: sorry } }
+    ---
+    flow: shop
+    screens:
+      list: { actions: { open: { push: item } } }
+      item: { params: { item: Item, mode: { type: Mode, default: .new }, at: Date, song: MusicKit.Song } }
+    ---
+    flow: all
+    screens: [all]
+    """,
+  ])
+
+  @Test func `makes a file for each source and one for the app`() async throws {
+    let (graph, sources) = try await Self.shop.compile()
+    let generator = try Generator(target: .core)
+    let files = try generator.files(for: graph, sources: sources.reversed())
+    #expect(files.map(\.path) == ["FlowApp.swift", "app.flow.swift", "main.flow.swift", "start+welcome.flow.swift"])
+    #expect(files.map(\.path) == generator.outputNames(for: sources.map(\.path)))
+    #expect(files.allSatisfy { $0.content.hasPrefix("\(GeneratedFile.marker) from ") && $0.content.hasSuffix("\n") })
+    #expect(try generator.files(for: graph, sources: sources) == files)
+  }
+
+  @Test func `says so if a source declares no flow`() async throws {
+    let files = try await Self.shop.generate()
+    #expect(
+      files["app.flow.swift"] == """
+        // Made by flowc from app.yaml. Do not edit.
+
+        // The YAML file declares no flow.
+
+        """)
+  }
+
+  @Test func `writes a flow with all that is said about it`() async throws {
+    let file = try #require(try await Self.shop.generate()["start+welcome.flow.swift"])
+    #expect(
+      file == """
+        // Made by flowc from start/welcome.yaml. Do not edit.
+
+        extension ShopRoute {
+          /// Flow `welcome`, start/welcome.yaml:1
+          public enum WelcomeRoute: Hashable, Sendable {
+            /// Screen `welcome.hello`, start/welcome.yaml:4
+            case hello
+
+            /// The screen as flow and name, such as `welcome.hello`.
+            public var screenName: String {
+              switch self {
+              case .hello: "welcome.hello"
+              }
+            }
+          }
+        }
+
+        extension ShopRoute {
+          /// Sorry
+          ///
+          /// Shown instead
+          ///
+          /// Flow `sorry`, start/welcome.yaml:6
+          public enum SorryRoute: Hashable, Sendable {
+            /// Screen `sorry.sorry`, start/welcome.yaml:10
+            ///
+            /// - Parameter why: What happened
+            case sorry(why: String? = nil)
+
+            /// The screen as flow and name, such as `sorry.sorry`.
+            public var screenName: String {
+              switch self {
+              case .sorry: "sorry.sorry"
+              }
+            }
+          }
+        }
+
+        """)
+  }
+
+  @Test func `imports what its params need and nothing else`() async throws {
+    let file = try #require(try await Self.shop.generate()["main.flow.swift"])
+    #expect(file.code.filter { $0.hasPrefix("import") } == ["import Foundation", "import Models", "import MusicKit"])
+    #expect(file.code.contains("case item(item: Item, mode: Mode = .new, at: Date, song: MusicKit.Song)"))
+  }
+
+  @Test func `leaves bar buttons out of the tabs`() async throws {
+    let file = try #require(try await Self.shop.generate()["main.flow.swift"])
+    let tabs = file.code.drop { !$0.contains("enum MainTab") }.prefix(4)
+    #expect(
+      Array(tabs) == [
+        "public enum MainTab: String, CaseIterable, Hashable, Codable, Sendable {", "case shop",
+        #"case allCases_ = "allCases""#, "}",
+      ])
+  }
+
+  @Test func `knows the roots and the routes`() async throws {
+    let app = try #require(try await Self.shop.generate()["FlowApp.swift"])
+    #expect(app.code.filter { $0.hasPrefix("case ") && !$0.hasPrefix("case .") } == [
+      "case main", "case welcome", "case sorry",
+      "case shop(ShopRoute)", "case all(AllRoute)", "case welcome(WelcomeRoute)", "case sorry(SorryRoute)",
+    ])
+  }
+
+  @Test func `gives the access that was asked for`() async throws {
+    let files = try await Self.shop.generate(access: .internal)
+    #expect(!files.values.contains { $0.contains("public") })
+    #expect(files["FlowApp.swift"]?.code.first == "enum ShopRoot: Hashable, Sendable {")
+  }
+}

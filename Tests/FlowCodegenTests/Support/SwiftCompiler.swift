@@ -1,0 +1,70 @@
+import Foundation
+import Testing
+
+/// The Swift compiler of this machine, as a user of generated code runs it.
+struct SwiftCompiler {
+  let path: String
+
+  /// Nil where there is none.
+  static let installed: SwiftCompiler? = {
+    let environment = ProcessInfo.processInfo.environment
+    for directory in environment["PATH", default: ""].split(separator: ":") {
+      let path = "\(directory)/swiftc"
+      if FileManager.default.isExecutableFile(atPath: path) { return SwiftCompiler(path: path) }
+    }
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/xcrun"),
+      let found = try? run("/usr/bin/xcrun", ["--find", "swiftc"]), found.status == 0
+    else { return nil }
+    return SwiftCompiler(path: found.output.trimmingCharacters(in: .whitespacesAndNewlines))
+  }()
+
+  static let absence: Comment = "swiftc is neither on the PATH nor found by xcrun"
+
+  /// Holds sources to the rules of Swift 6; what the compiler says fails the test.
+  func expectClean(_ sources: [String: String], location: SourceLocation = #_sourceLocation) throws {
+    try withFiles(sources) { directory, files in
+      let result = try Self.run(
+        path, ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"] + files)
+      #expect(result.status == 0, "\(result.output)", sourceLocation: location)
+    }
+  }
+
+  /// Builds and runs a program.
+  ///
+  /// - Returns: what it prints.
+  func output(of sources: [String: String]) throws -> String {
+    try withFiles(sources) { directory, files in
+      let program = "\(directory)/program"
+      let build = try Self.run(path, ["-swift-version", "6", "-warnings-as-errors", "-o", program] + files)
+      try #require(build.status == 0, "\(build.output)")
+      return try Self.run(program, []).output
+    }
+  }
+
+  private func withFiles<Result>(
+    _ sources: [String: String], _ body: (_ directory: String, _ files: [String]) throws -> Result
+  ) throws -> Result {
+    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: directory) }
+    let files = try sources.sorted { $0.key < $1.key }.map { name, text in
+      let file = directory.appendingPathComponent(name)
+      try Data(text.utf8).write(to: file)
+      return file.path
+    }
+    return try body(directory.path, files)
+  }
+
+  private static func run(_ program: String, _ arguments: [String]) throws -> (status: Int32, output: String) {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    let pipe = Pipe()
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return (process.terminationStatus, String(decoding: output, as: UTF8.self))
+  }
+}

@@ -1,0 +1,26 @@
+import Testing
+
+@testable import FlowCodegen
+
+@Suite struct SwiftIdentifierTests {
+  @Test(arguments: [("login", "login"), ("default", "`default`"), ("Type", "`Type`"), ("some", "some"), ("größe", "größe")])
+  func `keywords stand between backticks`(name: String, expected: String) {
+    #expect(SwiftIdentifier.escaped(name) == expected)
+  }
+
+  @Test func `labels are escaped only where Swift asks for it`() {
+    let names = ["inout", "let", "in", "self"]
+    #expect(names.map(SwiftIdentifier.declaredLabel) == ["`inout`", "`let`", "in", "self"])
+    #expect(names.map(SwiftIdentifier.calledLabel) == ["`inout`", "let", "in", "self"])
+  }
+
+  @Test(arguments: [("login", "Login"), ("Login", "Login"), ("_x", "_x"), ("élan", "Élan"), ("变量", "变量"), ("ßa", "ßa")])
+  func `types begin with a capital letter`(name: String, expected: String) {
+    #expect(SwiftIdentifier.capitalized(name) == expected)
+  }
+
+  @Test func `a name that is needed otherwise gets underscores until it is free`() {
+    #expect(SwiftIdentifier.distinct(["a", "b", "b_"], reserved: ["b"]) == ["a", "b__", "b_"])
+    #expect(SwiftIdentifier.distinct(["a", "b"], reserved: ["c"]) == ["a", "b"])
+  }
+}

@@ -1,0 +1,67 @@
+import Testing
+
+@testable import FlowCodegen
+
+@Suite("A template is checked before it is rendered") struct TemplateTests {
+  /// The mistake that is found in templates of which `main` is rendered with a file.
+  private func mistake(_ templates: [String: String]) -> TemplateError? {
+    do throws(TemplateError) {
+      _ = try TemplateSet(texts: templates, entries: ["main": FileModel.self])
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test func `and those of flowc are right`() throws {
+    _ = try Generator(target: .core)
+  }
+
+  @Test(arguments: [
+    "{{header}}{{#imports}}{{.}}{{^last()}}, {{/last()}}{{/imports}}",
+    "{{#scopes}}{{type}}{{#routes}}{{name}} {{header}}{{#cases}}{{#first()}}{{name}}{{/first()}}{{/cases}}{{/routes}}{{/scopes}}",
+    "{{^scopes}}nothing{{/scopes}}{{#isEmpty}}nothing{{/isEmpty}}{{! any {{words }}",
+    "{{#scopes}}{{#routes}}{{#cases}}{{#parameters}}{{#default}} = {{.}}{{/default}}{{/parameters}}{{/cases}}{{/routes}}{{/scopes}}",
+  ])
+  func `names that the model has are fine`(template: String) {
+    #expect(mistake(["main": template]) == nil)
+  }
+
+  @Test(arguments: [
+    ("a\n{{haeder}}", 2, "'haeder' is unknown here; there are: header, imports, scopes, isEmpty"),
+    ("{{#scopes}}\n\n{{^nmae}}{{/nmae}}{{/scopes}}", 3, "'nmae' is unknown here; there are: type, routes, tabs"),
+    ("{{imports}}", 1, "'imports' is no plain text: open it with '{{#imports}}'"),
+    ("{{isEmpty}}", 1, "'isEmpty' is no plain text: open it with '{{#isEmpty}}'"),
+    ("{{#header}}{{/header}}", 1, "'header' is always there and needs no section like this"),
+    ("{{.}}", 1, "'.' stands for a text, but no text is open here"),
+    ("{{header.length}}", 1, "'header.length' is unknown here; there are: header, imports, scopes, isEmpty"),
+    ("{{#first()}}{{/first()}}", 1, "'first()' stands outside of a list"),
+    ("{{uppercased(header)}}", 1, "'uppercased(header)' is unknown here; there are: header, imports, scopes, isEmpty"),
+    ("\n{{>other}}", 2, "there is no template 'other'"),
+    ("{{$block}}{{/block}}", 1, "'block': flowc does not read tags of this kind"),
+  ])
+  func `names that it lacks are mistakes with a line`(template: String, line: Int, message: String) {
+    #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
+  }
+
+  @Test(arguments: ["{{#scopes}}", "{{#scopes}}{{/imports}}", "{{#scopes}}{{/scopes", "{{/scopes}}"])
+  func `what is no Mustache is a mistake`(template: String) {
+    #expect(mistake(["main": "\n\(template)"])?.template == "main")
+  }
+
+  @Test func `with those that it includes, where it includes them`() {
+    let templates = ["main": "{{#scopes}}{{>part}}{{/scopes}}", "part": "{{type}}{{#routes}}\n{{type}}{{path}}{{/routes}}"]
+    let found = mistake(templates)
+    #expect(found?.template == "part" && found?.line == 2 && found?.message.hasPrefix("'path' is unknown") == true)
+    #expect(found?.description.hasPrefix("part.mustache:2: error: 'path'") == true)
+  }
+
+  @Test func `even if it includes itself`() {
+    #expect(mistake(["main": "{{header}}{{#scopes}}{{>main}}{{/scopes}}"]) == nil)
+  }
+
+  @Test func `and an included template knows no position in a list`() {
+    let found = mistake(["main": "{{#imports}}{{>part}}{{/imports}}", "part": "{{.}}{{^last()}}, {{/last()}}"])
+    #expect(found?.message == "'last()' stands outside of a list")
+  }
+}

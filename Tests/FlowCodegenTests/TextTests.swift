@@ -1,0 +1,50 @@
+import Testing
+
+@testable import FlowCodegen
+
+@Suite("Text in generated Swift") struct TextTests {
+  @Test(arguments: [
+    ("", #""""#),
+    ("plain", #""plain""#),
+    (#"a "quote" and a \"#, #""a \"quote\" and a \\""#),
+    (#"\(x)"#, #""\\(x)""#),
+    ("a\nb\r\nc\td", #""a\nb\r\nc\td""#),
+    ("\0\u{7}\u{1B}", #""\u{0}\u{7}\u{1B}""#),
+    ("\u{202E}\u{2066}\u{FEFF}\u{2028}", #""\u{202E}\u{2066}\u{FEFF}\u{2028}""#),
+    ("Zürich 東京 👩‍👧", #""Zürich 東京 👩‍👧""#),
+  ])
+  func `literals hold exactly the text`(text: String, literal: String) {
+    #expect(StringLiteral.quoted(text) == literal)
+  }
+
+  @Test func `each line of a doc is a line of the comment`() {
+    let comment = DocComment(title: "A\ntitle ", doc: "\none\r\ntwo\u{2028}\n  three \n\n", remark: "Here")
+    #expect(comment.lines == ["/// A title", "///", "/// one", "/// two", "///", "///   three", "///", "/// Here"])
+  }
+
+  @Test(arguments: [
+    ("*/ /* */", "/// * / / * * /"),
+    ("a `b` c", "/// a `b` c"),
+    ("a `b", "/// a 'b"),
+    ("```swift", "/// '''swift"),
+    ("a\u{202E}b\u{0}c\td", #"/// a\u{202E}b\u{0}c  d"#),
+    ("\\(x)", "/// \\(x)"),
+  ])
+  func `nothing in a doc can leave its line`(doc: String, line: String) {
+    #expect(DocComment(title: nil, doc: doc, remark: "Here").lines == [line, "///", "/// Here"])
+  }
+
+  @Test func `params are a list of their own`() {
+    var comment = DocComment("Here")
+    comment.add(parameter: "id", doc: "one\ntwo")
+    comment.add(parameter: "name", doc: "three")
+    #expect(
+      comment.lines == [
+        "/// Here", "///", "/// - Parameter id: one", "///   two", "/// - Parameter name: three",
+      ])
+  }
+
+  @Test func `a header stays one line`() {
+    #expect(GeneratedFile.header(from: "a\nb.yaml") == #"// Made by flowc from a\u{A}b.yaml. Do not edit."#)
+  }
+}

@@ -1,0 +1,80 @@
+import FlowCompiler
+import Testing
+
+@testable import FlowCodegen
+
+/// What is generated compiles without a warning, whatever it is generated from.
+@Suite("Generated Swift type-checks", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+struct TypecheckTests {
+  let compiler: SwiftCompiler
+
+  init() throws { compiler = try #require(SwiftCompiler.installed) }
+
+  @Test func `of the demo app`() async throws {
+    let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
+    let input = try SourceLoader.load(["/\(root)/flows"])
+    let graph = try #require(await Pipeline.compile(input).graph)
+    let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
+    let files = try Generator(target: .core).files(for: graph, sources: sources)
+    #expect(files.count == sources.count + 1)
+    try compiler.expectClean(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) }))
+  }
+
+  @Test(arguments: AccessLevel.allCases)
+  func `of a hostile project`(access: AccessLevel) async throws {
+    var files = try await HostileProject.project.generate(access: access)
+    files["Mode.swift"] = HostileProject.app
+    try compiler.expectClean(files)
+  }
+
+  @Test func `of an app that is called like its flow`() async throws {
+    let files = try await Project(
+      """
+      app: home
+      start: home
+      ---
+      flow: home
+      screens:
+        home: { params: { home: { type: String, default: "" } }, actions: { on: { present: homeRoute } } }
+      ---
+      flow: homeRoute
+      screens: [homeRoute]
+      """
+    ).generate()
+    try compiler.expectClean(files)
+  }
+
+  @Test func `of an app without a single screen`() async throws {
+    let files = try await Project("app: Empty\nstart: none\n---\nflow: none\nscreens: {}").generate()
+    try compiler.expectClean(files)
+  }
+
+  @Test func `and keeps texts as they were`() async throws {
+    var files = try await Project(
+      #"""
+      app: App
+      start: flow
+      ---
+      flow: flow
+      screens: { screen: { params: { text: { type: String, default: "\"\\(x)\n\0\u202E\L e\u0301 \t\\\r\U0001F600" } } } }
+      """#
+    ).generate()
+    files["main.swift"] = """
+      if case .screen(let text) = AppRoute.FlowRoute.screen() {
+        print(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))
+      }
+      """
+    let output = try compiler.output(of: files)
+    #expect(output == "22 5c 28 78 29 a 0 202e 2028 20 65 301 20 9 5c d 1f600\n")
+  }
+
+  @Test func `and split flows are used like whole ones`() async throws {
+    let screens = (1...120).map { "  s\($0): { params: { id: Int, note: String? } }\n" }.joined()
+    var files = try await Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)").generate()
+    files["main.swift"] = """
+      let routes: [AppRoute.FlowRoute] = [.start, .s49(id: 1), .s50(id: 2), .s120(id: 3, note: "x")]
+      for route in routes { print(route.screenName, routes.filter { $0 == route }.count) }
+      """
+    #expect(try compiler.output(of: files) == "flow.start 1\nflow.s49 1\nflow.s50 1\nflow.s120 1\n")
+  }
+}
