@@ -4,8 +4,8 @@ import Testing
 
 @Suite("Default values") struct DefaultValueTests {
   /// The declaration of a param of a type with a default.
-  private func declaration(_ type: String, _ value: String) async throws -> String {
-    let files = try await Project(
+  private func declaration(_ type: String, _ value: String) throws -> String {
+    let files = try Project(
       """
       app: App
       start: flow
@@ -36,18 +36,18 @@ import Testing
     ("Mode?", ".none", " = Mode.none"),
     ("URL", "https://a.example/b?c", #" = URL(string: "https://a.example/b?c") ?? URL(fileURLWithPath: "/")"#),
   ])
-  func `are written in Swift`(type: String, value: String, expected: String) async throws {
-    #expect(try await declaration(type, value) == expected)
+  func `are written in Swift`(type: String, value: String, expected: String) throws {
+    #expect(try declaration(type, value) == expected)
   }
 
-  @Test func `of UUIDs are their bytes`() async throws {
-    let value = try await declaration("UUID", "00112233-4455-6677-8899-aabbccddeeff")
+  @Test func `of UUIDs are their bytes`() throws {
+    let value = try declaration("UUID", "00112233-4455-6677-8899-aabbccddeeff")
     #expect(
       value == " = UUID(uuid: (0x00, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, 0x99, 0xAA, 0xBB, 0xCC, 0xDD, 0xEE, 0xFF))")
   }
 
   @Test(arguments: [("[Int: Int]", "{ 1: 1, 0x1: 2 }"), ("URL", "föö"), ("[URL]", "[http://a b]".replacing(" ", with: "%"))])
-  func `that could fail are left to the caller`(type: String, value: String) async throws {
-    #expect(try await declaration(type, value) == "")
+  func `that could fail are left to the caller`(type: String, value: String) throws {
+    #expect(try declaration(type, value) == "")
   }
 }

@@ -41,8 +41,8 @@ import Testing
     """,
   ])
 
-  @Test func `makes a file for each source and one for the app`() async throws {
-    let (graph, sources) = try await Self.shop.compile()
+  @Test func `makes a file for each source and one for the app`() throws {
+    let (graph, sources) = try Self.shop.compile()
     let generator = try Generator(target: .core)
     let files = try generator.files(for: graph, sources: sources.reversed())
     #expect(files.map(\.path) == ["FlowApp.swift", "app.flow.swift", "main.flow.swift", "start+welcome.flow.swift"])
@@ -51,8 +51,8 @@ import Testing
     #expect(try generator.files(for: graph, sources: sources) == files)
   }
 
-  @Test func `says so if a source declares no flow`() async throws {
-    let files = try await Self.shop.generate()
+  @Test func `says so if a source declares no flow`() throws {
+    let files = try Self.shop.generate()
     #expect(
       files["app.flow.swift"] == """
         // Made by flowc from app.yaml. Do not edit.
@@ -62,8 +62,8 @@ import Testing
         """)
   }
 
-  @Test func `writes a flow with all that is said about it`() async throws {
-    let file = try #require(try await Self.shop.generate()["start+welcome.flow.swift"])
+  @Test func `writes a flow with all that is said about it`() throws {
+    let file = try #require(try Self.shop.generate()["start+welcome.flow.swift"])
     #expect(
       file == """
         // Made by flowc from start/welcome.yaml. Do not edit.
@@ -107,14 +107,14 @@ import Testing
         """)
   }
 
-  @Test func `imports what its params need and nothing else`() async throws {
-    let file = try #require(try await Self.shop.generate()["main.flow.swift"])
+  @Test func `imports what its params need and nothing else`() throws {
+    let file = try #require(try Self.shop.generate()["main.flow.swift"])
     #expect(file.code.filter { $0.hasPrefix("import") } == ["import Foundation", "import Models", "import MusicKit"])
     #expect(file.code.contains("case item(item: Item, mode: Mode = .new, at: Date, song: MusicKit.Song)"))
   }
 
-  @Test func `leaves bar buttons out of the tabs`() async throws {
-    let file = try #require(try await Self.shop.generate()["main.flow.swift"])
+  @Test func `leaves bar buttons out of the tabs`() throws {
+    let file = try #require(try Self.shop.generate()["main.flow.swift"])
     let tabs = file.code.drop { !$0.contains("enum MainTab") }.prefix(4)
     #expect(
       Array(tabs) == [
@@ -123,16 +123,18 @@ import Testing
       ])
   }
 
-  @Test func `knows the roots and the routes`() async throws {
-    let app = try #require(try await Self.shop.generate()["FlowApp.swift"])
-    #expect(app.code.filter { $0.hasPrefix("case ") && !$0.hasPrefix("case .") } == [
-      "case main", "case welcome", "case sorry",
-      "case shop(ShopRoute)", "case all(AllRoute)", "case welcome(WelcomeRoute)", "case sorry(SorryRoute)",
-    ])
+  @Test func `knows the roots and the routes`() throws {
+    let app = try #require(try Self.shop.generate()["FlowApp.swift"])
+    let cases = app.code.filter { $0.hasPrefix("case ") && !$0.hasPrefix("case .") }
+    #expect(
+      cases == [
+        "case welcome", "case sorry", "case main",
+        "case welcome(WelcomeRoute)", "case sorry(SorryRoute)", "case shop(ShopRoute)", "case all(AllRoute)",
+      ])
   }
 
-  @Test func `gives the access that was asked for`() async throws {
-    let files = try await Self.shop.generate(access: .internal)
+  @Test func `gives the access that was asked for`() throws {
+    let files = try Self.shop.generate(access: .internal)
     #expect(!files.values.contains { $0.contains("public") })
     #expect(files["FlowApp.swift"]?.code.first == "enum ShopRoot: Hashable, Sendable {")
   }

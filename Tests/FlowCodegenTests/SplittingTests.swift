@@ -45,9 +45,9 @@ import Testing
     #expect(flow.parts.map(\.type) == ["AppRoute.FlowRoute", "AppRoute.FlowRoute.Part1", "AppRoute.FlowRoute.Part2"])
   }
 
-  @Test func `nor has the app`() async throws {
+  @Test func `nor has the app`() throws {
     let flows = (1...60).map { "---\nflow: f\($0)\nscreens: { s: { actions: { next: { root: f\($0 % 60 + 1) } } } }\n" }
-    let files = try await Project("app: App\nstart: f1\n\(flows.joined())").generate()
+    let files = try Project("app: App\nstart: f1\n\(flows.joined())").generate()
     let app = try #require(files["FlowApp.swift"])
     #expect(app.contains("public static func f60(_ route: F60Route) -> Self { .part2(.f60(route)) }"))
     #expect(app.contains("public static var f60: Self { .part2(.f60) }"))

@@ -44,9 +44,21 @@ import Testing
     #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
   }
 
-  @Test(arguments: ["{{#scopes}}", "{{#scopes}}{{/imports}}", "{{#scopes}}{{/scopes", "{{/scopes}}"])
-  func `what is no Mustache is a mistake`(template: String) {
-    #expect(mistake(["main": "\n\(template)"])?.template == "main")
+  @Test(arguments: [
+    ("{{header}}\n{{#scopes}}", 2, "'scopes' is not closed"),
+    ("{{#scopes}}\n{{/imports}}", 2, "'imports' is closed here, but is not the section that is open"),
+    ("{{/scopes}}", 1, "'scopes' is closed here, but is not the section that is open"),
+    ("\n\n{{header", 3, "this tag does not end"),
+    ("{{a b!}}", 1, "'ab!' is unknown here; there are: header, imports, scopes, isEmpty"),
+  ])
+  func `what is no Mustache is a mistake`(template: String, line: Int, message: String) {
+    #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
+  }
+
+  @Test func `and nothing is escaped for HTML`() throws {
+    let templates = try TemplateSet(
+      texts: ["main": "{{header}}{{>part}}", "part": "{{header}}"], entries: ["main": FileModel.self])
+    #expect(templates.render(FileModel(header: "<&\">"), with: "main") == "<&\"><&\">")
   }
 
   @Test func `with those that it includes, where it includes them`() {

@@ -10,10 +10,10 @@ struct TypecheckTests {
 
   init() throws { compiler = try #require(SwiftCompiler.installed) }
 
-  @Test func `of the demo app`() async throws {
+  @Test func `of the demo app`() throws {
     let root = #filePath.split(separator: "/").dropLast(3).joined(separator: "/")
     let input = try SourceLoader.load(["/\(root)/flows"])
-    let graph = try #require(await Pipeline.compile(input).graph)
+    let graph = try #require(Pipeline.compile(input).graph)
     let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
     let files = try Generator(target: .core).files(for: graph, sources: sources)
     #expect(files.count == sources.count + 1)
@@ -21,14 +21,14 @@ struct TypecheckTests {
   }
 
   @Test(arguments: AccessLevel.allCases)
-  func `of a hostile project`(access: AccessLevel) async throws {
-    var files = try await HostileProject.project.generate(access: access)
+  func `of a hostile project`(access: AccessLevel) throws {
+    var files = try HostileProject.project.generate(access: access)
     files["Mode.swift"] = HostileProject.app
     try compiler.expectClean(files)
   }
 
-  @Test func `of an app that is called like its flow`() async throws {
-    let files = try await Project(
+  @Test func `of an app that is called like its flow`() throws {
+    let files = try Project(
       """
       app: home
       start: home
@@ -44,13 +44,8 @@ struct TypecheckTests {
     try compiler.expectClean(files)
   }
 
-  @Test func `of an app without a single screen`() async throws {
-    let files = try await Project("app: Empty\nstart: none\n---\nflow: none\nscreens: {}").generate()
-    try compiler.expectClean(files)
-  }
-
-  @Test func `and keeps texts as they were`() async throws {
-    var files = try await Project(
+  @Test func `and keeps texts as they were`() throws {
+    var files = try Project(
       #"""
       app: App
       start: flow
@@ -68,9 +63,9 @@ struct TypecheckTests {
     #expect(output == "22 5c 28 78 29 a 0 202e 2028 20 65 301 20 9 5c d 1f600\n")
   }
 
-  @Test func `and split flows are used like whole ones`() async throws {
+  @Test func `and split flows are used like whole ones`() throws {
     let screens = (1...120).map { "  s\($0): { params: { id: Int, note: String? } }\n" }.joined()
-    var files = try await Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)").generate()
+    var files = try Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)").generate()
     files["main.swift"] = """
       let routes: [AppRoute.FlowRoute] = [.start, .s49(id: 1), .s50(id: 2), .s120(id: 3, note: "x")]
       for route in routes { print(route.screenName, routes.filter { $0 == route }.count) }

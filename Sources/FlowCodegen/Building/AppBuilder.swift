@@ -12,8 +12,7 @@ extension ModelBuilder {
   private func root() -> RouteEnum.Rendered {
     let root = RouteEnum(
       name: names.root, scope: nil, access: access,
-      comment: DocComment(
-        title: nil, doc: "The flows that a change of root can show.", remark: appRemark).lines,
+      comment: comment("The flows that a change of root can show."),
       property: "flowName", propertyComment: DocComment("The flow's name in the YAML.").lines, noun: "flows")
     return root.rendered(
       graph.rootFlows.map { flow in
@@ -27,9 +26,7 @@ extension ModelBuilder {
     let flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs }
     let route = RouteEnum(
       name: names.route, scope: nil, access: access,
-      comment: DocComment(
-        title: nil, doc: "A screen of the app with its arguments. Tabs have types of their own.",
-        remark: appRemark).lines,
+      comment: comment("A screen of the app with its arguments. Tabs have types of their own."),
       property: "screenName", propertyComment: DocComment("The screen as flow and name.").lines,
       noun: "flows", reserved: types.namesInExpressions.union(names.nestedTypes))
     return route.rendered(
@@ -39,5 +36,7 @@ extension ModelBuilder {
       })
   }
 
-  private var appRemark: String { "App `\(graph.appName.value)`, \(place(graph.appName.range))" }
+  private func comment(_ summary: String) -> [String] {
+    DocComment(title: summary, doc: nil, remark: "App `\(graph.appName.value)`, \(place(graph.appName.range))").lines
+  }
 }

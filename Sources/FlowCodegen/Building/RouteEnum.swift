@@ -17,7 +17,7 @@ struct RouteEnum {
 
   /// The enum, and its parts in the scopes in which they are declared.
   struct Rendered {
-    let whole: RouteModel
+    var whole: RouteModel
     var parts: [ScopeModel] = []
   }
 
@@ -31,9 +31,7 @@ struct RouteEnum {
     let tree = Tree(zip(identifiers, entries).map { (SwiftIdentifier.escaped($0), $1) })
     var rendered = Rendered(whole: model(of: tree, name: name, comment: comment))
     if case .parts = tree {
-      var whole = rendered.whole
-      addShortcuts(to: tree, wrappedBy: [], &whole)
-      rendered = Rendered(whole: whole)
+      rendered.whole.shortcuts = shortcuts(to: tree, wrappedBy: [])
       addParts(of: tree, in: scope.map { "\($0).\(name)" } ?? name, to: &rendered)
     }
     return rendered
@@ -73,22 +71,19 @@ struct RouteEnum {
     }
   }
 
-  private func addShortcuts(to tree: Tree, wrappedBy wrappers: [String], _ model: inout RouteModel) {
+  private func shortcuts(to tree: Tree, wrappedBy wrappers: [String]) -> [ShortcutModel] {
     switch tree {
     case .parts(let parts):
-      for (index, part) in parts.enumerated() {
-        addShortcuts(to: part, wrappedBy: wrappers + ["part\(index + 1)"], &model)
-      }
+      return parts.enumerated().flatMap { shortcuts(to: $1, wrappedBy: wrappers + ["part\($0 + 1)"]) }
     case .leaves(let members):
       let opening = wrappers.map { ".\($0)(" }.joined()
       let closing = String(repeating: ")", count: wrappers.count)
-      for (identifier, entry) in members {
+      return members.map { identifier, entry in
         let arguments = entry.parameters.map(\.argument).joined(separator: ", ")
         let value = entry.parameters.isEmpty ? identifier : "\(identifier)(\(arguments))"
-        model.shortcuts.append(
-          ShortcutModel(
-            comment: entry.comment, name: identifier, parameters: entry.parameters,
-            expression: "\(opening).\(value)\(closing)"))
+        return ShortcutModel(
+          comment: entry.comment, name: identifier, parameters: entry.parameters,
+          expression: "\(opening).\(value)\(closing)")
       }
     }
   }

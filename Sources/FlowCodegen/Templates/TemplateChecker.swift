@@ -35,6 +35,7 @@ struct TemplateChecker {
       switch tag.kind {
       case .remark: break
       case .unsupported: throw tag.error("'\(tag.name)': flowc does not read tags of this kind")
+      case .unfinished: throw tag.error("this tag does not end")
       case .partial:
         guard tags[tag.name] != nil else { throw tag.error("there is no template '\(tag.name)'") }
         try check(tag.name, in: scope)

@@ -4,22 +4,25 @@ import Mustache
 struct TemplateSet: Sendable {
   private let library: MustacheLibrary
 
+  /// Every template begins with this, because each would otherwise escape what it renders for HTML.
+  private static let contentType = "{{% CONTENT_TYPE:TEXT}}\n"
+
   /// Parses templates.
   ///
   /// - Parameters:
   ///   - texts: by the names under which they include each other.
   ///   - entries: the templates that are rendered, each with its model.
   init(texts: [String: String], entries: [String: any TemplateModel.Type]) throws(TemplateError) {
+    for (entry, model) in entries.sorted(by: { $0.key < $1.key }) {
+      try TemplateChecker.check(texts, entry: entry, model: model)
+    }
     var library = MustacheLibrary()
     for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
       do {
-        try library.register(text, named: name)
+        try library.register(Self.contentType + text, named: name)
       } catch {
         throw TemplateError(parsing: name, error)
       }
-    }
-    for (entry, model) in entries.sorted(by: { $0.key < $1.key }) {
-      try TemplateChecker.check(texts, entry: entry, model: model)
     }
     self.library = library
   }
@@ -38,6 +41,8 @@ extension TemplateError {
       self.init(template: template, line: 1, message: "\(error)")
       return
     }
-    self.init(template: template, line: error.context.lineNumber, message: "not readable as Mustache: \(error.error)")
+    // The line that every template begins with is none of its own.
+    let line = max(1, error.context.lineNumber - 1)
+    self.init(template: template, line: line, message: "not readable as Mustache: \(error.error)")
   }
 }

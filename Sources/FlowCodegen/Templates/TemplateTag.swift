@@ -15,6 +15,8 @@ struct TemplateTag: Hashable {
     case remark
     /// Inheritance, dynamic names and other delimiters, which no template of flowc needs.
     case unsupported
+    /// `{{name` and then the end of the template.
+    case unfinished
   }
 
   /// The template in which it stands.
@@ -34,7 +36,10 @@ struct TemplateTag: Hashable {
       line += lineBreaks(in: rest[..<open.lowerBound])
       rest = rest[open.upperBound...]
       let end = rest.first == "{" ? "}}}" : "}}"
-      let close = rest.firstRange(of: end) ?? rest.endIndex..<rest.endIndex
+      guard let close = rest.firstRange(of: end) else {
+        tags.append(TemplateTag(template: template, kind: .unfinished, name: "", line: line))
+        return tags
+      }
       let content = rest[..<close.lowerBound]
       tags.append(TemplateTag(content, template: template, line: line))
       line += lineBreaks(in: content)
@@ -43,10 +48,16 @@ struct TemplateTag: Hashable {
     return tags
   }
 
-  private init(_ content: Substring, template: String, line: Int) {
+  private init(template: String, kind: Kind, name: String, line: Int) {
     self.template = template
+    self.kind = kind
+    self.name = name
+    self.line = line
+  }
+
+  private init(_ content: Substring, template: String, line: Int) {
     let sign = content.first ?? " "
-    kind =
+    let kind: Kind =
       switch sign {
       case "#": .section
       case "^": .inverted
@@ -57,8 +68,7 @@ struct TemplateTag: Hashable {
       default: .variable
       }
     let name = "#^/>{&=<$".contains(sign) ? content.dropFirst() : content
-    self.name = name.filter { !$0.isWhitespace }
-    self.line = line
+    self.init(template: template, kind: kind, name: name.filter { !$0.isWhitespace }, line: line)
   }
 
   func error(_ message: String) -> TemplateError {

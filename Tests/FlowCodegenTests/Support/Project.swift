@@ -14,16 +14,16 @@ struct Project {
   init(_ files: KeyValuePairs<String, String>) { self.files = files.map { ($0, $1) } }
 
   /// Generates its code; every name must resolve.
-  func generate(access: AccessLevel = .public) async throws -> [String: String] {
-    let (graph, sources) = try await compile()
+  func generate(access: AccessLevel = .public) throws -> [String: String] {
+    let (graph, sources) = try compile()
     let files = try Generator(target: .core, access: access).files(for: graph, sources: sources)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) })
   }
 
-  func compile() async throws -> (NavigationGraph, [GenerationSource]) {
+  func compile() throws -> (NavigationGraph, [GenerationSource]) {
     var input = ProjectInput(place: "flows")
     for file in files { input.add(SourceFile(path: "flows/\(file.path)", text: file.yaml), pathFromRoot: file.path) }
-    let compilation = await Pipeline.compile(input)
+    let compilation = Pipeline.compile(input)
     #expect(compilation.namesResolve, "\(compilation.report.diagnostics.map { "\($0.id): \($0.message)" })")
     let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
     return (try #require(compilation.graph), sources)

@@ -18,13 +18,15 @@ struct SwiftCompiler {
     return SwiftCompiler(path: found.output.trimmingCharacters(in: .whitespacesAndNewlines))
   }()
 
+  /// The package is for what is generated with that access.
+  private static let rules = ["-swift-version", "6", "-warnings-as-errors", "-package-name", "app"]
+
   static let absence: Comment = "swiftc is neither on the PATH nor found by xcrun"
 
   /// Holds sources to the rules of Swift 6; what the compiler says fails the test.
   func expectClean(_ sources: [String: String], location: SourceLocation = #_sourceLocation) throws {
     try withFiles(sources) { directory, files in
-      let result = try Self.run(
-        path, ["-typecheck", "-parse-as-library", "-swift-version", "6", "-warnings-as-errors"] + files)
+      let result = try Self.run(path, ["-typecheck", "-parse-as-library"] + Self.rules + files)
       #expect(result.status == 0, "\(result.output)", sourceLocation: location)
     }
   }
@@ -35,7 +37,7 @@ struct SwiftCompiler {
   func output(of sources: [String: String]) throws -> String {
     try withFiles(sources) { directory, files in
       let program = "\(directory)/program"
-      let build = try Self.run(path, ["-swift-version", "6", "-warnings-as-errors", "-o", program] + files)
+      let build = try Self.run(path, ["-o", program] + Self.rules + files)
       try #require(build.status == 0, "\(build.output)")
       return try Self.run(program, []).output
     }
