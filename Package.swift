@@ -22,7 +22,14 @@ let package = Package(
     .target(name: "FlowModel", dependencies: ["FlowYAML"]),
     .target(name: "FlowGraph", dependencies: ["FlowModel"]),
     .target(name: "FlowChecks", dependencies: ["FlowGraph"]),
-    .target(name: "FlowCompiler", dependencies: ["FlowChecks"]),
+    .target(name: "FlowDiagrams", dependencies: ["FlowGraph"]),
+    .target(
+      name: "FlowTemplates", path: "templates",
+      resources: [.embedInCode("core")]),
+    .target(
+      name: "FlowCodegen",
+      dependencies: ["FlowGraph", "FlowTemplates", .product(name: "Mustache", package: "swift-mustache")]),
+    .target(name: "FlowCompiler", dependencies: ["FlowChecks", "FlowCodegen", "FlowDiagrams"]),
     .executableTarget(
       name: "flowc",
       dependencies: ["CAllocator", "FlowCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
@@ -30,5 +37,15 @@ let package = Package(
       name: "flowc-bench",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Benchmarks/Ratios"),
+    .target(name: "Support", dependencies: ["FlowCompiler"], path: "Tests/Support"),
+    .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
+    .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "Support"]),
+    .testTarget(name: "FlowModelTests", dependencies: ["Support"]),
+    .testTarget(name: "FlowGraphTests", dependencies: ["Support"]),
+    .testTarget(name: "FlowChecksTests", dependencies: ["Support"]),
+    .testTarget(name: "FlowCodegenTests", dependencies: ["FlowCodegen", "FlowCompiler"]),
+    .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowDiagrams", "FlowCompiler"]),
+    .testTarget(name: "FlowCompilerTests", dependencies: ["Support"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["flowc", "Support"]),
   ]
 )

@@ -1,0 +1,32 @@
+import FlowCodegen
+import FlowDiagnostics
+import FlowGraph
+
+/// Graph into files: the last stage of `flowc generate`.
+public enum Generation {
+  /// The files of a target, or the findings that keep them from being made.
+  public static func files(
+    for graph: NavigationGraph, of input: ProjectInput, target: GenerationTarget, access: AccessLevel
+  ) throws(TemplateError) -> Result<[GeneratedFile], Findings> {
+    let generator = try Generator(target: target, access: access)
+    let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? input.files[$0].path) }
+    do throws(GenerationError) {
+      return .success(try generator.files(for: graph, sources: sources))
+    } catch {
+      return .failure(Findings(report: Report([diagnostic(error, input)], files: input.files)))
+    }
+  }
+
+  /// Why nothing was generated.
+  public struct Findings: Error {
+    public let report: Report
+  }
+
+  private static func diagnostic(_ error: GenerationError, _ input: ProjectInput) -> Diagnostic {
+    switch error {
+    case .nameTaken(_, let range): Diagnostic(.nameCollision, error.description, at: range)
+    case .noSource(let file): Diagnostic(.nameCollision, error.description, at: SourceRange(startOf: file))
+    case .sameOutput: Diagnostic(.nameCollision, error.description, at: SourceRange(startOf: input.place))
+    }
+  }
+}

@@ -1,0 +1,123 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// The resolved model for people: all of it in outline, or one flow or screen with its ways in and out.
+public struct ModelText {
+  private let graph: NavigationGraph
+  private let files: SourceFiles
+  private let ways: WaysIndex
+
+  public init(_ graph: NavigationGraph, files: SourceFiles) {
+    self.graph = graph
+    self.files = files
+    ways = WaysIndex(graph)
+  }
+
+  /// Every flow with its screens or tabs, a line each.
+  public func outline() -> String {
+    var text = "\(graph.appName.value) starts with \(graph.start.map(start).joined(separator: ", else "))\n"
+    for flow in graph.flows {
+      text += "\n\(heading(flow))\n"
+      for tab in flow.tabs { text += "  \(line(tab))\n" }
+      for screen in flow.screens { text += "  \(line(screen))\n" }
+    }
+    return text
+  }
+
+  /// One flow, screen or tab by its dotted name; nil if there is none of that name.
+  public func describe(_ name: String) -> String? {
+    if let flow = graph.flows.first(where: { $0.name.value == name }) { return describe(flow) }
+    if let screen = graph.screens.ids.first(where: { graph.name(of: $0) == name }) { return describe(screen) }
+    return nil
+  }
+
+  /// Every name that ``describe(_:)`` knows.
+  public var names: [String] {
+    graph.flows.map(\.name.value) + graph.screens.ids.map { graph.name(of: $0) }
+  }
+
+  // MARK: Flows
+
+  private func heading(_ flow: Flow) -> String {
+    let title = graph.declaration(of: flow.id).title.map { " “\($0)”" } ?? ""
+    return "\(flow.name.value)\(title)  \(flow.kind.rawValue)  \(place(flow.name.range))"
+  }
+
+  private func describe(_ flow: Flow) -> String {
+    var text = "\(heading(flow))\n"
+    for screen in flow.screens { text += "\n\(describe(screen))" }
+    for tab in flow.tabs { text += "  \(line(tab))\n" }
+    let actions = flow.actions.flatMap(lines)
+    if !actions.isEmpty { text += "\n  on every screen:\n" + actions.map { "    \($0)\n" }.joined() }
+    return text
+  }
+
+  private func line(_ tab: TabID) -> String {
+    let row = graph.tabs[tab]
+    switch row.content {
+    case .flow(let target): return "\(row.name.value) → \(graph.name(of: target))"
+    case .action(let action): return "\(row.name.value) (button): \(graph.actions[action].choices.map(verb).joined(separator: ", else "))"
+    case .invalid: return row.name.value
+    }
+  }
+
+  private func line(_ screen: ScreenID) -> String {
+    let names = graph.screens[screen].actions.map { graph.actions[$0].name.value }
+    return "\(signature(screen))\(names.isEmpty ? "" : ": \(names.joined(separator: ", "))")"
+  }
+
+  // MARK: Screens
+
+  private func describe(_ screen: ScreenID) -> String {
+    let title = graph.declaration(of: screen).title.map { " “\($0)”" } ?? ""
+    var text = "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
+    let incoming = ways.ways(into: screen).filter { $0.kind != .tabTap && $0.kind != .swipe }.map(wayIn)
+    if !incoming.isEmpty { text += "  ways in:\n" + unique(incoming).map { "    \($0)\n" }.joined() }
+    let outgoing = graph.screens[screen].actions.flatMap(lines) + platform(screen)
+    if !outgoing.isEmpty { text += "  ways out:\n" + outgoing.map { "    \($0)\n" }.joined() }
+    return text
+  }
+
+  private func signature(_ screen: ScreenID) -> String {
+    let params = graph.screens[screen].params.map { "\(graph.params[$0].name.value): \(graph.params[$0].type.map { "\($0)" } ?? "?")" }
+    return graph.screens[screen].name.value + (params.isEmpty ? "" : "(\(params.joined(separator: ", ")))")
+  }
+
+  private func wayIn(_ move: Move) -> String {
+    guard let action = move.action else { return move.kind.rawValue }
+    let after = move.handler.map { " after \(graph.handlers[$0].name.value)" } ?? ""
+    return "\(move.kind.rawValue) by \(graph.name(of: action))\(after)"
+  }
+
+  private func lines(_ action: ActionID) -> [String] {
+    let row = graph.actions[action]
+    return row.choices.map { "\(row.name.value)\(condition($0)): \(verb($0))" }
+  }
+
+  private func platform(_ screen: ScreenID) -> [String] {
+    graph.moves(from: .screen(screen)).filter(\.kind.isImplicit).map { move in
+      "(\(move.kind.rawValue))" + (move.target.map { ": \(graph.name(of: $0))" } ?? "")
+    }
+  }
+
+  // MARK: Parts
+
+  private func start(_ choice: StartChoice) -> String {
+    graph.name(of: choice.target) + (choice.conditions.isEmpty ? "" : " (when \(choice.conditions.text.map(\.value).joined(separator: ", ")))")
+  }
+
+  private func condition(_ choice: ChoiceID) -> String {
+    let text = graph.choices[choice].conditions.text.map(\.value)
+    return text.isEmpty ? "" : " [\(text.joined(separator: ", "))]"
+  }
+
+  private func verb(_ choice: ChoiceID) -> String { graph.text(of: graph.operations[graph.choices[choice].operation].verb) }
+
+  private func place(_ range: SourceRange) -> String { "\(files[range.file].path):\(range.start.line)" }
+
+  private func unique(_ lines: [String]) -> [String] {
+    var seen: Set<String> = []
+    return lines.filter { seen.insert($0).inserted }
+  }
+}

@@ -1,0 +1,99 @@
+import FlowGraph
+import FlowModel
+
+/// Flows become frames, screens and tabs become boxes.
+extension DiagramBuilder {
+  mutating func addClusters() {
+    model.clusters.reserveCapacity(graph.flows.count)
+    for flow in graph.flows {
+      let declared = graph.declaration(of: flow.id)
+      model.clusters.append(
+        DiagramModel.Cluster(
+          id: flow.name.value, title: title(declared.title, flow.name.value), kind: flow.kind,
+          requirements: flow.requires.map(text), doc: declared.doc, place: files.place(of: flow.name.range)))
+    }
+    nestClusters()
+  }
+
+  /// A flow that only one tab holds is drawn within the tabs flow.
+  private mutating func nestClusters() {
+    var holders = [Few<FlowID>](repeating: Few(), count: graph.flows.count)
+    for tab in graph.tabs {
+      guard case .flow(let target) = tab.content else { continue }
+      holders[Int(graph.flow(of: target).index)].insert(tab.flow)
+    }
+    for (inner, holders) in holders.enumerated() {
+      guard !holders.isMany, holders.elements.count == 1, let outer = holders.elements.first.map({ Int($0.index) }),
+        !model.isCluster(outer, within: inner)
+      else { continue }
+      model.clusters[inner].parent = outer
+      model.clusters[outer].children.append(inner)
+    }
+  }
+
+  mutating func addScreensAndTabs() {
+    model.nodes.reserveCapacity(graph.screens.count + graph.tabs.count)
+    screenNodes.reserveCapacity(graph.screens.count)
+    for screen in graph.screens {
+      let declared = graph.declaration(of: screen.id)
+      var node = DiagramModel.Node(
+        id: graph.name(of: screen.id), kind: .screen, title: title(declared.title, screen.name.value),
+        cluster: Int(screen.flow.index))
+      node.details = details(of: screen, titled: declared.title)
+      node.isStart = graph.flows[screen.flow].start == .screen(screen.id)
+      node.doc = declared.doc
+      node.place = files.place(of: screen.name.range)
+      screenNodes.append(add(node))
+    }
+    for tab in graph.tabs {
+      let declared = graph.declaration(of: tab.id)
+      let isBarButton = if case .action = tab.content { true } else { false }
+      var node = DiagramModel.Node(
+        id: graph.name(of: tab.id), kind: isBarButton ? .barButton : .tab,
+        title: title(declared.title ?? declared.buttonTitle, tab.name.value),
+        cluster: Int(tab.flow.index))
+      node.isStart = graph.flows[tab.flow].start == .tab(tab.id)
+      node.place = files.place(of: tab.name.range)
+      tabNodes.append(add(node))
+    }
+  }
+
+  /// Each tab leads to what it holds.
+  mutating func addTabContents() {
+    for tab in graph.tabs {
+      guard case .flow(let target) = tab.content, let head = end(of: target) else { continue }
+      connect(tabNodes[Int(tab.id.index)], head, .holds, label: nil, at: tab.name.range)
+    }
+  }
+
+  /// `name(param: Type)` as far as it says more than the title, and what the screen requires.
+  private func details(of screen: Screen, titled title: String?) -> [String] {
+    let name = screen.name.value
+    let params = screen.params.map { id in
+      let param = graph.params[id]
+      return "\(param.name.value): \(param.type?.description ?? "?")"
+    }
+    var lines: [String] = []
+    let shownName = title.map { Self.isSameText($0, name) } ?? true ? "" : name
+    if !shownName.isEmpty || !params.isEmpty {
+      lines.append(shownName + (params.isEmpty ? "" : "(\(params.joined(separator: ", ")))"))
+    }
+    if !screen.requires.isEmpty { lines.append("requires \(screen.requires.map(text).joined(separator: ", "))") }
+    return lines
+  }
+
+  private func text(_ requirement: Requirement) -> String {
+    let name = graph.facts[requirement.literal.fact].name.value
+    return requirement.literal.value ? name : "not \(name)"
+  }
+
+  /// A title of nothing but space is none.
+  private func title(_ title: String?, _ name: String) -> String {
+    if let title, !title.isBlank { title } else { name }
+  }
+
+  /// Whether a title only spells a name out: `Forgot password` and `forgotPassword`.
+  static func isSameText(_ title: String, _ name: String) -> Bool {
+    title.lowercased().filter { !$0.isWhitespace } == name.lowercased()
+  }
+}

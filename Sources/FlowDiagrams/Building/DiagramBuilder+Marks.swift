@@ -1,0 +1,102 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// What leads into the app from outside, and what the platform adds.
+extension DiagramBuilder {
+  /// A dot where the app's life begins, with an arrow for each choice.
+  mutating func addStart() {
+    guard !graph.start.isEmpty else { return }
+    let dot = extraNode(.appStart, id: "app start", title: graph.appName.value, cluster: nil, at: graph.appName.range)
+    for choice in graph.start {
+      guard let head = end(of: choice.target) else { continue }
+      var conditions = choice.conditions.text.map(\.value)
+      if conditions.isEmpty, graph.start.count > 1 { conditions = ["else"] }
+      connect(dot, head, .start, label: DiagramModel.EdgeLabel("", conditions: conditions), at: choice.range)
+    }
+  }
+
+  /// A mark with all patterns of a screen, and one with why the app opens it by itself.
+  mutating func addLinksAndEntries() {
+    for screen in graph.screens {
+      let declared = graph.declaration(of: screen.id)
+      let head = End(node: screenNodes[Int(screen.id.index)])
+      if let first = declared.links.first {
+        let mark = addMark(.link, "link to", declared.links.map(\.pattern.value), head, at: first.pattern.range)
+        connect(mark, head, .link, label: nil, at: first.pattern.range)
+      }
+      if let entry = declared.entry {
+        let mark = addMark(.entry, "entry to", [entry.doc ?? "entry"], head, at: entry.range)
+        connect(mark, head, .entry, label: nil, at: entry.range)
+      }
+    }
+  }
+
+  /// Where links lead whose screens may not be shown.
+  mutating func addUnmet() {
+    guard let choices = graph.unmet else { return }
+    for id in choices {
+      let choice = graph.choices[id]
+      let head: End? =
+        switch graph.operations[choice.operation].verb {
+        case .root(let target): end(of: target)
+        case .open(let screen): end(of: .screen(screen))
+        default: nil
+        }
+      guard let head else { continue }
+      let mark = addMark(.unmet, "unmet link to", ["link not allowed"], head, at: choice.range)
+      var conditions = choice.conditions.text.map(\.value)
+      if conditions.isEmpty, choices.count > 1 { conditions = ["else"] }
+      connect(
+        mark, head, .changeRoot, label: DiagramModel.EdgeLabel("", conditions: conditions), at: choice.range)
+    }
+  }
+
+  private mutating func addMark(
+    _ kind: DiagramModel.Node.Kind, _ verb: String, _ lines: [String], _ head: End, at range: SourceRange
+  ) -> Int {
+    let mark = extraNode(kind, id: "\(verb) \(model.nodes[head.node].id)", title: lines.first ?? "", cluster: model.nodes[head.node].cluster, at: range)
+    model.nodes[mark].details = Array(lines.dropFirst())
+    // Tabs share one box, beside which there is no place for the mark of one.
+    if model.nodes[head.node].kind == .screen { model.nodes[mark].marked = head.node }
+    return mark
+  }
+
+  // MARK: Platform
+
+  mutating func addPlatformMoves() {
+    for screen in graph.screens {
+      for move in graph.moves(from: .screen(screen.id)) where move.kind.isImplicit { drawPlatform(move, of: screen.id) }
+    }
+    for flow in graph.flows {
+      for move in graph.moves(from: .flow(flow.id)) where move.kind.isImplicit { drawPlatform(move, of: flow.id) }
+    }
+  }
+
+  private mutating func drawPlatform(_ move: Move, of screen: ScreenID) {
+    let tail = screenNodes[Int(screen.index)]
+    switch move.kind {
+    case .back:
+      for head in ends(below: .screen(screen)) { connectPlatform(tail, head, "back", isReturn: true) }
+    case .swipe:
+      if let head = move.target.flatMap({ end(of: $0) }) { connectPlatform(tail, head, "swipe", isReturn: false) }
+    default: break
+    }
+  }
+
+  private mutating func drawPlatform(_ move: Move, of flow: FlowID) {
+    switch move.kind {
+    case .swipeDown:
+      let tail = anyScreen(of: flow)
+      for head in presenters(of: .flow(flow)) { connectPlatform(tail, head, "swipe down", isReturn: true) }
+    case .tabTap:
+      guard let head = move.target.flatMap({ end(of: $0) }) else { return }
+      connectPlatform(anyScreen(of: flow), head, "tap", isReturn: false)
+    default: break
+    }
+  }
+
+  private mutating func connectPlatform(_ tail: Int, _ head: End, _ name: String, isReturn: Bool) {
+    connect(tail, head, .platform, isReturn: isReturn, label: DiagramModel.EdgeLabel(name), at: nil)
+  }
+}

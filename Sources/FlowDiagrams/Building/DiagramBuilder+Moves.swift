@@ -1,0 +1,118 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Declared moves become arrows.
+extension DiagramBuilder {
+  mutating func draw(_ move: DrawnMove) {
+    draw(move, as: move.operation.verb)
+  }
+
+  private mutating func draw(_ move: DrawnMove, as verb: Verb) {
+    switch verb {
+    case .push(let target, _), .replace(let target): draw(move, to: end(of: target), .withinFlow)
+    case .present(let target, _, _): draw(move, to: end(of: target), .presented)
+    case .root(let target): draw(move, to: end(of: target), .changeRoot)
+    case .open(let screen): draw(move, to: end(of: .screen(screen)), .changeRoot)
+    case .select(_, let page?, _): draw(move, to: end(of: .screen(page)), .withinFlow)
+    case .select(_, nil, let tabs):
+      var few = Few<TabID>()
+      for tab in tabs { few.insert(tab) }
+      drawBack(move, few.isMany ? [] : few.elements.compactMap { end(of: .tab($0)) }, .withinFlow, "tab", isReturn: false)
+    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish: drawReturn(move, as: verb)
+    case .steps(let steps): draw(move, asStep: steps)
+    case .url(let url): drawExternal(move, url)
+    case .run, .stay, .invalid: break
+    }
+  }
+
+  private mutating func draw(_ move: DrawnMove, to head: End?, _ category: DiagramModel.EdgeCategory) {
+    guard let head else { return }
+    for (tail, label) in tails(of: move) { connect(tail, head, category, label: label, at: move.range) }
+  }
+
+  /// Several steps are one move: it ends where the last one of known target leads.
+  private mutating func draw(_ move: DrawnMove, asStep steps: IDRange<OperationID>) {
+    let verbs = steps.map { graph.operations[$0].verb }
+    guard let verb = verbs.last(where: \.hasTarget) ?? verbs.last else { return }
+    draw(move, as: verb)
+  }
+
+  private mutating func drawExternal(_ move: DrawnMove, _ url: String?) {
+    for (tail, label) in tails(of: move) {
+      let cluster = model.nodes[tail].cluster
+      let flow = cluster.map { model.clusters[$0].id } ?? ""
+      let node = extraNode(.external, id: "\(flow) url \(url ?? "")", title: url ?? "URL", cluster: nil, at: move.range)
+      connect(tail, End(node: node), .external, label: label, at: move.range)
+    }
+  }
+
+  // MARK: Ways back
+
+  private mutating func drawReturn(_ move: DrawnMove, as verb: Verb) {
+    switch verb {
+    case .pop: drawBack(move, ends(below: move.origin), .withinFlow, "back")
+    case .popTo(let screens, _): drawBack(move, screens.compactMap { end(of: .screen($0)) }, .withinFlow, "back")
+    case .popToRoot: drawBack(move, bottoms(of: move.origin), .withinFlow, "root")
+    case .dismiss: drawBack(move, presenters(of: move.origin), .presented, "close")
+    case .dismissAll: drawBack(move, [], .presented, "close all")
+    case .finish(let outcomes): drawFinish(move, outcomes)
+    default: break
+    }
+  }
+
+  /// To each of the ends, or to a stub if there are none.
+  private mutating func drawBack(
+    _ move: DrawnMove, _ heads: [End], _ category: DiagramModel.EdgeCategory, _ stub: String, isReturn: Bool = true
+  ) {
+    for (tail, label) in tails(of: move) {
+      for head in heads.isEmpty ? [elsewhere(stub, beside: tail)] : heads {
+        connect(tail, head, category, isReturn: isReturn, label: label, at: move.range)
+      }
+    }
+  }
+
+  /// To where the instance was started, unless what follows its end is drawn as an arrow of its own.
+  private mutating func drawFinish(_ move: DrawnMove, _ outcomes: [OutcomeID]) {
+    let flow = graph.flow(of: move.origin)
+    let ends: [WaysBack.End] = outcomes.isEmpty ? flow.map { [.left($0)] } ?? [] : outcomes.map { .outcome($0) }
+    var found = Few<WaysBack.Return>()
+    for end in ends { if let returns = ways.returns[end] { found.formUnion(returns) } }
+    if found.elements.isEmpty, ends.contains(where: ways.handled.contains) { return }
+    let isPushed = !found.elements.isEmpty && !found.elements.contains(where: \.isPresented)
+    let heads = found.isMany ? [] : found.elements.map { End(node: node(of: $0.origin)) }
+    drawBack(move, heads, isPushed ? .withinFlow : .presented, "close")
+  }
+
+  mutating func ends(below origin: Action.Owner) -> [End] {
+    guard case .screen(let screen) = origin else { return [] }
+    return ends(ways.below[Int(screen.index)])
+  }
+
+  mutating func presenters(of origin: Action.Owner) -> [End] {
+    let flow: FlowID? = if case .flow(let flow) = origin { flow } else { graph.flow(of: origin) }
+    return flow.map { ends(ways.presenters[Int($0.index)]) } ?? []
+  }
+
+  /// The screens that popToRoot can come to; a flow that nothing enters has its own start.
+  private func bottoms(of origin: Action.Owner) -> [End] {
+    guard let flow = graph.flow(of: origin) else { return [] }
+    let found = ways.bottoms[Int(flow.index)]
+    if found.isMany { return [] }
+    if found.elements.isEmpty { return end(of: flow).map { [End(node: $0.node)] } ?? [] }
+    return found.elements.map { End(node: screenNodes[Int($0.index)]) }
+  }
+
+  private mutating func ends(_ origins: Few<Action.Owner>) -> [End] {
+    origins.isMany ? [] : origins.elements.map { End(node: node(of: $0)) }
+  }
+}
+
+extension Verb {
+  /// Whether it says by itself where it leads.
+  fileprivate var hasTarget: Bool {
+    switch self {
+    case .push, .replace, .present, .root, .popTo, .select, .open: true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// Builds a ``DiagramModel``: frames and boxes first, then arrows in the order of the source.
+///
+/// Each sort of thing is in a file of its own; here is what they share.
+struct DiagramBuilder {
+  let graph: NavigationGraph
+  let files: SourceFiles
+  let options: DiagramOptions
+  var model: DiagramModel
+  let moves: [DrawnMove]
+  let ways: WaysBack
+
+  /// By screen and by tab.
+  var screenNodes: [Int] = []
+  var tabNodes: [Int] = []
+  /// Nodes that stand for several things or for none, made when an arrow first needs them.
+  var extraNodes: [String: Int] = [:]
+  var edgeIndices: [EdgeKey: Int] = [:]
+  var knownLabels: Set<LabelKey> = []
+
+  /// Where an arrow ends: at a node, or at the flow as a whole that begins with the node.
+  struct End {
+    let node: Int
+    var cluster: Int?
+  }
+
+  /// What makes two moves one arrow.
+  struct EdgeKey: Hashable {
+    let tail: Int
+    let head: Int
+    let headCluster: Int?
+    let category: DiagramModel.EdgeCategory
+    let isReturn: Bool
+  }
+
+  struct LabelKey: Hashable {
+    let edge: Int
+    let label: DiagramModel.EdgeLabel
+  }
+
+  init(_ graph: NavigationGraph, files: SourceFiles, options: DiagramOptions) {
+    self.graph = graph
+    self.files = files
+    self.options = options
+    model = DiagramModel(title: graph.appName.value)
+    moves = MoveCollector(graph).moves
+    ways = WaysBack(graph, moves)
+  }
+
+  mutating func build() -> DiagramModel {
+    addClusters()
+    addScreensAndTabs()
+    addStart()
+    addTabContents()
+    for move in moves { draw(move) }
+    addLinksAndEntries()
+    addUnmet()
+    if options.showsPlatformMoves { addPlatformMoves() }
+    return model
+  }
+
+  // MARK: Nodes and edges
+
+  mutating func add(_ node: DiagramModel.Node) -> Int {
+    let index = model.nodes.count
+    model.nodes.append(node)
+    if let cluster = node.cluster { model.clusters[cluster].nodes.append(index) }
+    return index
+  }
+
+  /// The node of this id, made if it is not there yet.
+  mutating func extraNode(
+    _ kind: DiagramModel.Node.Kind, id: String, title: String, cluster: Int?, at range: SourceRange? = nil
+  ) -> Int {
+    if let known = extraNodes[id] { return known }
+    var node = DiagramModel.Node(id: id, kind: kind, title: title, cluster: cluster)
+    node.place = range.flatMap { files.place(of: $0) }
+    let index = add(node)
+    extraNodes[id] = index
+    return index
+  }
+
+  /// Adds a move to the arrow from a node to an end, or makes one.
+  mutating func connect(
+    _ tail: Int, _ head: End, _ category: DiagramModel.EdgeCategory, isReturn: Bool = false,
+    label: DiagramModel.EdgeLabel?, at range: SourceRange?
+  ) {
+    // An arrow cannot end at the border of a frame that it begins in.
+    let headCluster = head.cluster.flatMap { model.isCluster(model.nodes[tail].cluster, within: $0) ? nil : $0 }
+    let key = EdgeKey(tail: tail, head: head.node, headCluster: headCluster, category: category, isReturn: isReturn)
+    let index = edgeIndices[key] ?? model.edges.count
+    if index == model.edges.count {
+      edgeIndices[key] = index
+      model.edges.append(
+        DiagramModel.Edge(
+          tail: tail, head: head.node, headCluster: headCluster, category: category, isReturn: isReturn, labels: [],
+          place: range.flatMap { files.place(of: $0) }))
+    }
+    guard let label, !label.text.isEmpty else { return }
+    if knownLabels.insert(LabelKey(edge: index, label: label)).inserted { model.edges[index].labels.append(label) }
+  }
+}

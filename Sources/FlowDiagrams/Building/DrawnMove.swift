@@ -1,0 +1,141 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// One operation that can happen somewhere, with what a picture says of it.
+struct DrawnMove {
+  /// Where it is offered; a handler's is where the instance was started.
+  let origin: Action.Owner
+  let operation: Operation
+  let label: DiagramModel.EdgeLabel
+  let range: SourceRange
+  /// What it happens after, if it stands in a handler.
+  let follows: Ending?
+}
+
+/// How an instance of a flow comes to its end.
+struct Ending {
+  let flow: FlowID
+  let event: Handler.Event
+}
+
+/// Finds all moves of a graph, in source order: choices one by one, with what follows them, and the moves of a `run` as if they
+/// were written where it stands.
+struct MoveCollector {
+  /// So many names that stand for others are followed from one action; more would be read by nobody, and they can multiply.
+  private static let mostRuns = 32
+
+  private let graph: NavigationGraph
+  private(set) var moves: [DrawnMove] = []
+  private var runsLeft = 0
+
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    for flow in graph.flows {
+      for action in flow.actions { add(action) }
+      for tab in flow.tabs {
+        if case .action(let action) = graph.tabs[tab].content { add(action) }
+      }
+      for screen in flow.screens {
+        for action in graph.screens[screen].actions { add(action) }
+      }
+      if let handlers = graph.rootHandlers[flow.id] {
+        add(handlers, of: flow.id, Context(origin: .flow(flow.id), name: "", path: []))
+      }
+    }
+    for action in graph.appActions { add(action) }
+  }
+
+  /// What is known around a choice.
+  private struct Context {
+    var origin: Action.Owner
+    var name: String
+    var conditions: [String] = []
+    var follows: Ending?
+    /// The actions whose `run` led here.
+    var path: [ActionID]
+  }
+
+  private mutating func add(_ id: ActionID) {
+    let action = graph.actions[id]
+    runsLeft = Self.mostRuns
+    // A bar button has a title of its own, which its arrows need not repeat.
+    let isBarButton = if case .barButton = action.owner { true } else { false }
+    var name = isBarButton ? "" : action.name.value
+    for link in action.links.prefix(1) { name += " \(link.pattern.value)" }
+    let titles = graph.body(of: id)?.choices.map(\.modifiers.title) ?? []
+    add(action.choices, Context(origin: action.owner, name: name, path: [id]), titles: isBarButton ? [] : titles)
+  }
+
+  /// - Parameter titles: what the choices are called, where they have titles.
+  private mutating func add(_ choices: IDRange<ChoiceID>, _ context: Context, titles: [String?] = []) {
+    for (index, id) in choices.enumerated() {
+      let choice = graph.choices[id]
+      var inner = context
+      if titles.indices.contains(index), let title = titles[index], !title.isBlank { inner.name = title }
+      inner.conditions += choice.conditions.text.map(\.value)
+      if choice.conditions.isEmpty, choices.count > 1 { inner.conditions.append("else") }
+      add(graph.operations[choice.operation], at: choice.range, inner)
+    }
+  }
+
+  private mutating func add(_ operation: Operation, at range: SourceRange, _ context: Context) {
+    if case .run(let name) = operation.verb { return run(name, context) }
+    moves.append(
+      DrawnMove(
+        origin: context.origin, operation: operation,
+        label: DiagramModel.EdgeLabel(context.name, conditions: context.conditions), range: range, follows: context.follows))
+    addHandlers(of: operation, context)
+    switch operation.verb {
+    case .popTo(_, let otherwise?):
+      var inner = context
+      inner.conditions.append("else")
+      add(otherwise, inner)
+    case .steps(let steps):
+      for step in steps { addHandlers(of: graph.operations[step], context) }
+    default: break
+    }
+  }
+
+  private mutating func addHandlers(of operation: Operation, _ context: Context) {
+    switch operation.verb {
+    case .push(let target, _), .present(let target, _, _): add(operation.handlers, of: graph.flow(of: target), context)
+    default: break
+    }
+  }
+
+  private mutating func add(_ handlers: IDRange<HandlerID>, of flow: FlowID, _ context: Context) {
+    for id in handlers {
+      let handler = graph.handlers[id]
+      var inner = context
+      inner.name = handler.name.value
+      inner.conditions = []
+      inner.follows = Ending(flow: flow, event: handler.event)
+      add(handler.choices, inner)
+    }
+  }
+
+  private mutating func run(_ name: String, _ context: Context) {
+    guard runsLeft > 0, let action = action(named: name, at: context.origin) else { return }
+    // Once more is of interest: what has been asked for goes on after its handler.
+    guard context.path.count(where: { $0 == action }) < (context.follows == nil ? 1 : 2) else { return }
+    runsLeft -= 1
+    var inner = context
+    inner.path.append(action)
+    add(graph.actions[action].choices, inner)
+  }
+
+  /// The action that a name means, as far as it is the same everywhere where it runs.
+  private func action(named name: String, at origin: Action.Owner) -> ActionID? {
+    let candidates: [IDRange<ActionID>] =
+      switch origin {
+      case .screen(let screen):
+        [graph.screens[screen].actions, graph.flows[graph.screens[screen].flow].actions, graph.appActions]
+      case .flow(let flow): [graph.flows[flow].actions, graph.appActions]
+      case .barButton, .app: [graph.appActions]
+      }
+    for actions in candidates {
+      if let action = actions.first(where: { graph.actions[$0].name.value == name }) { return action }
+    }
+    return nil
+  }
+}

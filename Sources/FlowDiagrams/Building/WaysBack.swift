@@ -1,0 +1,171 @@
+import FlowGraph
+
+/// Where moves lead whose target depends on how one came: `pop`, `popToRoot`, `dismiss`, `finish`.
+///
+/// The graph gives them no target. A picture shows the places that moves come from, as far as they are few.
+struct WaysBack {
+  typealias Origin = Action.Owner
+
+  /// An end that a flow's instances can come to.
+  enum End: Hashable {
+    case outcome(OutcomeID)
+    /// Without an outcome.
+    case left(FlowID)
+  }
+
+  /// Where one is after an instance has gone.
+  struct Return: Hashable {
+    let origin: Origin
+    /// Whether the instance was presented, not pushed.
+    let isPresented: Bool
+  }
+
+  /// By screen: what can lie directly below it.
+  private(set) var below: FedSets<Origin>
+  /// By flow: the screens at the bottom of stacks that it can be on.
+  private(set) var bottoms: FedSets<ScreenID>
+  /// By flow: what presents the context that it can be in.
+  private(set) var presenters: FedSets<Origin>
+  /// Where an instance was started that ends so and after whose end nothing else is shown.
+  private(set) var returns: [End: Few<Return>] = [:]
+  /// Ends that some handler leads on from.
+  private(set) var handled: Set<End> = []
+  /// Which actions finish with an outcome.
+  private(set) var finishers: [OutcomeID: Few<Finisher>] = [:]
+
+  struct Finisher: Hashable {
+    let origin: Origin
+    let label: DiagramModel.EdgeLabel
+  }
+
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph, _ moves: [DrawnMove]) {
+    self.graph = graph
+    below = FedSets(count: graph.screens.count)
+    bottoms = FedSets(count: graph.flows.count)
+    presenters = FedSets(count: graph.flows.count)
+    for start in graph.start { enter(start.target) }
+    for tab in graph.tabs {
+      guard case .flow(let target) = tab.content else { continue }
+      enter(target)
+      presenters.feed(Int(graph.flow(of: target).index), from: Int(tab.flow.index))
+    }
+    for move in moves { add(move) }
+    for (flow, handlers) in graph.rootHandlers { for handler in handlers { markHandled(handler, of: flow) } }
+    below.close()
+    bottoms.close()
+    presenters.close()
+  }
+
+  /// A destination becomes the bottom of a stack.
+  private mutating func enter(_ target: Destination) {
+    if let screen = graph.entryScreen(of: target) { bottoms.insert(screen, into: Int(graph.flow(of: target).index)) }
+  }
+
+  private mutating func add(_ move: DrawnMove) {
+    switch move.operation.verb {
+    case .finish(let outcomes):
+      for outcome in outcomes { finishers[outcome, default: Few()].insert(Finisher(origin: move.origin, label: move.label)) }
+    case .steps(let steps):
+      var current: Origin? = move.origin
+      for step in steps { current = add(graph.operations[step], from: current) }
+    default: _ = add(move.operation, from: move.origin)
+    }
+  }
+
+  /// Notes what an operation starts, and returns where one is then, if that can be told.
+  private mutating func add(_ operation: Operation, from origin: Origin?) -> Origin? {
+    switch operation.verb {
+    case .push(let target, _):
+      if let origin { push(target, operation, from: origin) }
+      return place(of: target)
+    case .replace(let target):
+      if let origin { replace(with: target, from: origin) }
+      return place(of: target)
+    case .present(let target, _, _):
+      enter(target)
+      if let origin { start(target, operation, Return(origin: origin, isPresented: true)) }
+      return place(of: target)
+    case .root(let target):
+      enter(target)
+      return place(of: target)
+    case .popTo(let screens, _): return screens.count == 1 ? screens.first.map { .screen($0) } : nil
+    case .select(_, let page?, _): return .screen(page)
+    case .open(let screen): return .screen(screen)
+    case .stay, .url: return origin
+    default: return nil
+    }
+  }
+
+  private func place(of target: Destination) -> Origin? { graph.entryScreen(of: target).map { .screen($0) } }
+
+  private mutating func push(_ target: Destination, _ operation: Operation, from origin: Origin) {
+    if let screen = graph.entryScreen(of: target) { below.insert(origin, into: Int(screen.index)) }
+    let flow = graph.flow(of: target)
+    let home = graph.flow(of: origin)
+    if let home { bottoms.feed(Int(flow.index), from: Int(home.index)) }
+    if let home { presenters.feed(Int(flow.index), from: Int(home.index)) }
+    // A screen joins the frame of its flow unless it is an instance of its own.
+    if case .screen(let screen) = target, home == flow, graph.screens[screen].outcomes.isEmpty { return }
+    start(target, operation, Return(origin: origin, isPresented: false))
+  }
+
+  private mutating func replace(with target: Destination, from origin: Origin) {
+    let flow = Int(graph.flow(of: target).index)
+    if let home = graph.flow(of: origin), home.index != flow {
+      bottoms.feed(flow, from: Int(home.index))
+      presenters.feed(flow, from: Int(home.index))
+    }
+    guard case .screen(let replaced) = origin, let screen = graph.entryScreen(of: target) else { return }
+    below.feed(Int(screen.index), from: Int(replaced.index))
+  }
+
+  /// An instance begins that returns to where it was started.
+  private mutating func start(_ target: Destination, _ operation: Operation, _ way: Return) {
+    let flow = graph.flow(of: target)
+    if way.isPresented { presenters.insert(way.origin, into: Int(flow.index)) }
+    var outcomes = Array(graph.flows[flow].outcomes)
+    if case .screen(let screen) = target { outcomes += graph.screens[screen].outcomes }
+    var events: [Handler.Event: Handler] = [:]
+    for id in operation.handlers {
+      events[graph.handlers[id].event] = graph.handlers[id]
+      markHandled(id, of: flow)
+    }
+    for outcome in outcomes {
+      if let handler = events[.outcome(outcome)], mayStay(handler) { returns[.outcome(outcome), default: Few()].insert(way) }
+    }
+    if events[.dismissed].map(mayStay) ?? true { returns[.left(flow), default: Few()].insert(way) }
+  }
+
+  private mutating func markHandled(_ id: HandlerID, of flow: FlowID) {
+    let handler = graph.handlers[id]
+    guard !mayStay(handler) else { return }
+    switch handler.event {
+    case .outcome(let outcome): handled.insert(.outcome(outcome))
+    case .dismissed: handled.insert(.left(flow))
+    case .invalid: break
+    }
+  }
+
+  /// Whether, after a handler, the screen that it runs on may still be the active one.
+  private func mayStay(_ handler: Handler) -> Bool {
+    handler.choices.contains { choice in
+      switch graph.operations[graph.choices[choice].operation].verb {
+      case .stay, .url, .invalid: true
+      default: false
+      }
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// The flow whose screen is active where an action is offered, if that is one flow.
+  func flow(of origin: Action.Owner) -> FlowID? {
+    switch origin {
+    case .screen(let screen): screens[screen].flow
+    case .flow(let flow): flows[flow].kind == .tabs ? nil : flow
+    case .barButton, .app: nil
+    }
+  }
+}

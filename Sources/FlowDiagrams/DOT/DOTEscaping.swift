@@ -1,0 +1,79 @@
+/// What users write, made into parts of DOT that cannot be taken for anything else.
+///
+/// A title may hold quotes, tags, backslashes, breaks, or marks that reorder what follows: whatever it is, it must come out as
+/// text. Graphviz reads a quoted string in three ways, and so there are three functions: as a plain name, as a label with
+/// escapes and entities, and as markup.
+enum DOTEscaping {
+  /// Longer texts are cut, since one of them would stretch the whole picture; the place in the source has the rest.
+  static let longestTitle = 48
+  static let longestLine = 64
+  static let longestDoc = 400
+
+  /// An identifier: only the quote is special, but a backslash before it would be too.
+  static func name(_ text: String) -> String {
+    var out = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      default: if let shown = harmless(scalar) { out.unicodeScalars.append(shown) }
+      }
+    }
+    return out + "\""
+  }
+
+  /// The inside of a quoted label, tooltip or URL, where `\N` and `&amp;` have meanings too.
+  static func label(_ text: String, longest: Int = longestLine) -> String {
+    var out = ""
+    for scalar in cut(text, to: longest).unicodeScalars {
+      switch scalar {
+      case "\"": out += "\\\""
+      case "\\": out += "\\\\"
+      case "&": out += "&amp;"
+      default: if let shown = harmless(scalar) { out.unicodeScalars.append(shown) }
+      }
+    }
+    return out
+  }
+
+  /// Text within an HTML-like label, which an XML parser reads. Never empty, since Graphviz rejects empty tags.
+  static func markup(_ text: String, longest: Int = longestLine) -> String {
+    var out = ""
+    for scalar in cut(text, to: longest).unicodeScalars {
+      switch scalar {
+      case "&": out += "&amp;"
+      case "<": out += "&lt;"
+      case ">": out += "&gt;"
+      case "\"": out += "&quot;"
+      default: if let shown = harmless(scalar) { out.unicodeScalars.append(shown) }
+      }
+    }
+    return out.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? "&#160;" : out
+  }
+
+  /// Breaks become spaces, controls a sign that something is there. Marks that only steer the direction of text are
+  /// left out: a right-to-left title needs none, and they could reorder what stands beside it.
+  private static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+    switch scalar.value {
+    case 0x20..<0x7F: scalar
+    case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
+    case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: "\u{FFFD}"
+    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: nil
+    default: scalar
+    }
+  }
+
+  /// At most so many characters, of at most four scalars each on average: a character can be of any size.
+  private static func cut(_ text: String, to longest: Int) -> String {
+    if text.utf8.count <= longest { return text }
+    var out = String(text.prefix(longest))
+    let isCut = out.endIndex != text.endIndex && out.utf8.count < text.utf8.count
+    let scalars = out.unicodeScalars.prefix(longest * 4)
+    if scalars.endIndex != out.unicodeScalars.endIndex { return String(scalars) + "…" }
+    if isCut {
+      out.removeLast()
+      out += "…"
+    }
+    return out
+  }
+}

@@ -1,0 +1,100 @@
+/// The language of Graphviz.
+public enum DOTFormat {
+  /// A complete graph for `dot`, one line for each node and edge; the same model always gives the same text.
+  ///
+  /// Nodes and edges carry where they were written, as tooltip and as relative link. Linear in the size of the model.
+  public static func render(_ model: DiagramModel) -> String {
+    var writer = DOTWriter(model, theme: .light)
+    writer.write()
+    return writer.out
+  }
+}
+
+/// Writes one graph; what nodes and edges look like is in files of their own.
+struct DOTWriter {
+  let model: DiagramModel
+  let theme: Theme
+  let ranks: DOTRanks
+  var out = ""
+  private var indentation = 1
+
+  init(_ model: DiagramModel, theme: Theme) {
+    self.model = model
+    self.theme = theme
+    ranks = DOTRanks(model)
+    out.reserveCapacity(512 * (model.nodes.count + model.edges.count + 4))
+  }
+
+  mutating func write() {
+    out += "digraph \(DOTEscaping.name(model.title)) {\n"
+    writeDefaults()
+    for index in model.nodes.indices where model.nodes[index].cluster == nil { write(node: index) }
+    for index in model.clusters.indices where model.clusters[index].parent == nil { write(cluster: index) }
+    writeEdges()
+    out += "}\n"
+  }
+
+  private mutating func writeDefaults() {
+    line("graph [rankdir=LR, bgcolor=\"\(theme.background)\", pad=0.3, nodesep=0.35, ranksep=0.8,")
+    line("  fontname=\"\(theme.font)\", fontsize=12, fontcolor=\"\(theme.text)\", labeljust=l, tooltip=\" \"]")
+    line("node [shape=box, style=\"rounded,filled\", fillcolor=\"\(theme.box)\", color=\"\(theme.border)\",")
+    line("  fontname=\"\(theme.font)\", fontsize=11, fontcolor=\"\(theme.text)\", height=0.42, margin=\"0.16,0.07\"]")
+    writeEdgeDefaults()
+  }
+
+  /// Graphviz up to at least 2.43 mixes attributes up, and may abort, when an edge joins neighbours of one rank, unless all edge
+  /// attributes are declared in the order of their names.
+  private mutating func writeEdgeDefaults() {
+    line("edge [URL=\"\", arrowhead=normal, arrowsize=0.7, arrowtail=none, class=\"\", color=\"\(theme.border)\", constraint=true,")
+    line("  dir=forward, fontcolor=\"\(theme.text)\", fontname=\"\(theme.font)\", fontsize=9, headport=\"\", label=\"\",")
+    line("  penwidth=1, style=solid, tailport=\"\", tooltip=\" \", weight=1, xlabel=\"\"]")
+  }
+
+  private mutating func write(cluster index: Int) {
+    let cluster = model.clusters[index]
+    let frame = theme.frame(cluster.kind)
+    line("subgraph \(DOTEscaping.name("cluster_" + cluster.id)) {")
+    indentation += 1
+    line("label=\(label(of: cluster))")
+    line("style=\"rounded,filled\" fillcolor=\"\(frame.fill)\" color=\"\(frame.border)\" fontcolor=\"\(frame.text)\" margin=14")
+    if let place = cluster.place { line(attributes(for: place, doc: cluster.doc)) }
+    if cluster.kind == .tabs { writeBar(of: index) }
+    for node in cluster.nodes { write(node: node) }
+    if cluster.kind == .pages { writeOrder(of: cluster) }
+    for child in cluster.children { write(cluster: child) }
+    indentation -= 1
+    line("}")
+  }
+
+  /// The title, and smaller what is special about the flow: being a stack is not.
+  private func label(of cluster: DiagramModel.Cluster) -> String {
+    var notes = cluster.kind == .stack ? [] : [cluster.kind.rawValue]
+    if !cluster.requirements.isEmpty { notes.append("requires \(cluster.requirements.joined(separator: ", "))") }
+    var label = "<<B>\(DOTEscaping.markup(cluster.title, longest: DOTEscaping.longestTitle))</B>"
+    if !notes.isEmpty {
+      label += "  <FONT POINT-SIZE=\"9\">\(DOTEscaping.markup(notes.joined(separator: ", ")))</FONT>"
+    }
+    return label + ">"
+  }
+
+  /// Pages lie side by side, whether or not arrows say so.
+  private mutating func writeOrder(of cluster: DiagramModel.Cluster) {
+    let pages = cluster.nodes.filter { model.nodes[$0].kind == .screen }
+    for (left, right) in zip(pages, pages.dropFirst()) {
+      line("\(DOTEscaping.name(model.nodes[left].id)) -> \(DOTEscaping.name(model.nodes[right].id)) [style=invis weight=8]")
+    }
+  }
+
+  /// Tooltip and link: what it is and where it was written.
+  func attributes(for place: DiagramModel.SourcePlace, doc: String?) -> String {
+    var tooltip = DOTEscaping.label(place.description, longest: DOTEscaping.longestDoc)
+    if let doc, !doc.isEmpty { tooltip += "\\n" + DOTEscaping.label(doc, longest: DOTEscaping.longestDoc) }
+    return "tooltip=\"\(tooltip)\" URL=\"\(place.url)\""
+  }
+
+  mutating func line(_ text: String) {
+    for _ in 0..<indentation { out += "  " }
+    out += text
+    out += "\n"
+  }
+}

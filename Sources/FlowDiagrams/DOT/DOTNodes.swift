@@ -1,0 +1,51 @@
+/// What boxes look like.
+extension DOTWriter {
+  mutating func write(node index: Int) {
+    let node = model.nodes[index]
+    if node.kind == .tab || node.kind == .barButton { return }
+    var text = DOTEscaping.name(node.id)
+    text += " [\(look(of: node))"
+    if let place = node.place {
+      text += " \(attributes(for: place, doc: node.doc))"
+    } else {
+      text += " tooltip=\"\(DOTEscaping.label(node.title, longest: DOTEscaping.longestDoc))\""
+    }
+    line(text + "]")
+  }
+
+  private func look(of node: DiagramModel.Node) -> String {
+    switch node.kind {
+    case .screen:
+      label(of: node) + (node.isStart ? " color=\"\(theme.startBorder)\" penwidth=2" : "")
+    case .tab, .barButton: ""
+    case .appStart:
+      "label=\"\" shape=circle width=0.18 height=0.18 fixedsize=true fillcolor=\"\(theme.text)\" color=\"\(theme.text)\""
+    case .anyScreen, .anywhere:
+      "label=<<I>\(DOTEscaping.markup(node.title))</I>> style=\"rounded,filled,dashed\" fillcolor=\"\(theme.pill)\""
+        + " fontcolor=\"\(theme.faint)\" fontsize=10 height=0.3"
+    case .link, .entry, .unmet: mark(node)
+    case .external:
+      "label=\"\(DOTEscaping.label(node.title, longest: 40))\" shape=oval style=\"filled,dotted\" color=\"\(theme.external.color)\""
+        + " fontcolor=\"\(theme.external.text)\" fontsize=9 height=0.3 margin=\"0.05,0.03\""
+    case .elsewhere:
+      "label=\"\" shape=circle style=filled color=\"\(theme.border)\" width=0.1 height=0.1 fixedsize=true"
+    }
+  }
+
+  /// The title, and below it, smaller, what belongs to it.
+  private func label(of node: DiagramModel.Node) -> String {
+    var label = "label=<<B>\(DOTEscaping.markup(node.title, longest: DOTEscaping.longestTitle))</B>"
+    for detail in node.details {
+      label += "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.faint)\">\(DOTEscaping.markup(detail))</FONT>"
+    }
+    return label + ">"
+  }
+
+  private func mark(_ node: DiagramModel.Node) -> String {
+    let lines = [node.title] + node.details
+    let text = lines.map { DOTEscaping.label($0, longest: 40) }.joined(separator: "\\n")
+    let shape = node.kind == .entry ? "cds" : "note"
+    return "label=\"\(text)\" shape=\(shape) style=filled fillcolor=\"\(theme.pill)\" color=\"\(theme.incoming.color)\""
+      + " fontcolor=\"\(theme.faint)\" fontsize=9 height=0.25 margin=\"0.08,0.04\" penwidth=0.7"
+  }
+}

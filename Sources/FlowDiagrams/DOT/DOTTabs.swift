@@ -1,0 +1,32 @@
+/// What tabs look like: one bar, so that they keep their order whatever they lead to.
+extension DOTWriter {
+  /// Where an arrow begins or ends; a tab is a port of its bar.
+  func end(_ index: Int, isTail: Bool) -> String {
+    let node = model.nodes[index]
+    guard node.kind == .tab || node.kind == .barButton, let cluster = node.cluster else { return DOTEscaping.name(node.id) }
+    // What a tab leads to stands on its right.
+    return "\(barName(cluster)):t\(index)\(isTail ? ":e" : ":w")"
+  }
+
+  private func barName(_ cluster: Int) -> String { DOTEscaping.name("\(model.clusters[cluster].id) tabs") }
+
+  mutating func writeBar(of index: Int) {
+    let tabs = model.clusters[index].nodes.filter { model.nodes[$0].kind == .tab || model.nodes[$0].kind == .barButton }
+    guard !tabs.isEmpty else { return }
+    line("\(barName(index)) [shape=plain style=\"\" tooltip=\"tabs\" label=<")
+    line("  <TABLE BORDER=\"0\" CELLBORDER=\"1\" CELLSPACING=\"3\" CELLPADDING=\"6\" COLOR=\"\(theme.holds.color)\">")
+    for tab in tabs { writeCell(tab) }
+    line("  </TABLE>>]")
+  }
+
+  private mutating func writeCell(_ index: Int) {
+    let node = model.nodes[index]
+    var cell = "    <TR><TD PORT=\"t\(index)\""
+    cell += node.kind == .tab ? " BGCOLOR=\"\(theme.tab)\"" : " STYLE=\"rounded,dashed\" BGCOLOR=\"\(theme.pill)\""
+    if node.isStart { cell += " BORDER=\"2\"" }
+    if let place = node.place {
+      cell += " HREF=\"\(place.url)\" TOOLTIP=\"\(DOTEscaping.markup(place.description, longest: DOTEscaping.longestDoc))\""
+    }
+    line(cell + "><B>\(DOTEscaping.markup(node.title, longest: DOTEscaping.longestTitle))</B></TD></TR>")
+  }
+}

@@ -1,0 +1,81 @@
+import FlowModel
+
+/// All colours and measures of a diagram. Lines and arrowheads tell the categories apart too, so that a printout or a reader who
+/// does not see colours loses nothing.
+struct Theme: Sendable {
+  struct Line: Sendable {
+    let color: String
+    let text: String
+    let style: String
+    let width: String
+    let arrowhead: String
+  }
+
+  struct Frame: Sendable {
+    let fill: String
+    let border: String
+    let text: String
+  }
+
+  let font = "Helvetica,Arial,sans-serif"
+  /// Hollow: a way back to where one came from.
+  let returnArrowhead = "onormal"
+  let background: String
+  let text: String
+  let faint: String
+  let box: String
+  let border: String
+  let startBorder: String
+  let tab: String
+  let pill: String
+
+  let changeRoot: Line
+  let withinFlow: Line
+  let presented: Line
+  let incoming: Line
+  let external: Line
+  let platform: Line
+  let start: Line
+  let holds: Line
+
+  let stack: Frame
+  let pages: Frame
+  let tabs: Frame
+
+  func line(_ category: DiagramModel.EdgeCategory) -> Line {
+    switch category {
+    case .start: start
+    case .changeRoot: changeRoot
+    case .withinFlow: withinFlow
+    case .presented: presented
+    case .link, .entry: incoming
+    case .external: external
+    case .platform: platform
+    case .holds: holds
+    }
+  }
+
+  func frame(_ kind: FlowKind) -> Frame {
+    switch kind {
+    case .stack: stack
+    case .pages: pages
+    case .tabs: tabs
+    }
+  }
+
+  /// Dark on white; every text has a contrast of at least 4.5 to 1.
+  static let light = Theme(
+    background: "#ffffff", text: "#1e293b", faint: "#64748b", box: "#ffffff", border: "#94a3b8", startBorder: "#334155",
+    tab: "#e0f2f1", pill: "#f1f5f9",
+    changeRoot: Line(color: "#15803d", text: "#166534", style: "solid", width: "2.4", arrowhead: "normal"),
+    withinFlow: Line(color: "#d97706", text: "#92400e", style: "solid", width: "1.3", arrowhead: "vee"),
+    presented: Line(color: "#2563eb", text: "#1d4ed8", style: "dashed", width: "1.4", arrowhead: "normal"),
+    incoming: Line(color: "#94a3b8", text: "#64748b", style: "solid", width: "0.9", arrowhead: "open"),
+    external: Line(color: "#7c3aed", text: "#6d28d9", style: "dotted", width: "1.6", arrowhead: "vee"),
+    platform: Line(color: "#94a3b8", text: "#64748b", style: "dotted", width: "0.9", arrowhead: "open"),
+    start: Line(color: "#1e293b", text: "#1e293b", style: "solid", width: "1.3", arrowhead: "normal"),
+    holds: Line(color: "#0f766e", text: "#0f766e", style: "solid", width: "0.9", arrowhead: "none"),
+    stack: Frame(fill: "#f8fafc", border: "#cbd5e1", text: "#334155"),
+    pages: Frame(fill: "#faf5ff", border: "#e0cffc", text: "#6b21a8"),
+    tabs: Frame(fill: "#f0fdfa", border: "#a7d8d2", text: "#115e59"))
+}

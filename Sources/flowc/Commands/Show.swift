@@ -1,0 +1,43 @@
+import ArgumentParser
+import FlowCompiler
+import FlowDiagnostics
+
+/// `flowc show`: the resolved model.
+struct Show: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Show what flowc has read: all of it, or one flow or screen with its ways in and out.",
+    discussion: """
+      What exists as a file or directory is a path, anything else a name: 'flowc show login.register'.
+      With '--format json' the whole model is printed in the form of docs/model.schema.json.
+      """)
+
+  @Argument(help: "Files or directories, and the name of a flow or screen.")
+  var arguments: [String] = []
+
+  @Option(help: ArgumentHelp("The form of the model.", valueName: "text|json"))
+  var format = ReportFormat.text
+
+  @OptionGroup var options: ProjectOptions
+
+  func run() throws {
+    let paths = arguments.filter { $0 == SourceLoader.standardInput || FileSystem.kind(of: $0) != nil }
+    let names = arguments.filter { !paths.contains($0) }
+    guard names.count <= 1 else { throw UsageError(message: "show takes one name at a time; these are no files: \(names.quotedList())") }
+    let (input, compilation) = try options.compile(paths)
+    guard let graph = compilation.graph, compilation.namesResolve else {
+      options.printFindings(compilation.report)
+      options.end(input, compilation)
+    }
+    switch format {
+    case .json: try Terminal.print(JSONFormat.encode(ModelDocument(graph, files: input.files)))
+    case .text: try Terminal.print(try text(ModelText(graph, files: input.files), names.first))
+    }
+  }
+
+  private func text(_ model: ModelText, _ name: String?) throws -> String {
+    guard let name else { return model.outline() }
+    if let description = model.describe(name) { return description }
+    let nearest = Suggestions(model.names).nearest(to: name)
+    throw UsageError(message: "there is no file, flow or screen '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+}

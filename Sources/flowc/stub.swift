@@ -1,4 +1,0 @@
-import ArgumentParser
-struct Generate: ParsableCommand {}
-struct Diagram: ParsableCommand {}
-struct Show: ParsableCommand {}

@@ -1,0 +1,45 @@
+import FlowChecks
+import FlowCompiler
+import FlowDiagnostics
+import Support
+import Testing
+
+/// The examples in the checks' documentation are their tests.
+@Suite struct ExampleTests {
+  struct Case: Sendable, CustomTestStringConvertible {
+    let check: any Check.Type
+    let example: Example
+    let index: Int
+    var testDescription: String { "\(check.id) \(index + 1)" }
+  }
+
+  static let violating = Checks.all.flatMap { check in
+    check.violating.enumerated().map { Case(check: check, example: $1, index: $0) }
+  }
+  static let passing = Checks.all.flatMap { check in
+    check.passing.enumerated().map { Case(check: check, example: $1, index: $0) }
+  }
+
+  @Test("A violating example gives exactly its finding, at its mark", arguments: violating)
+  func violates(_ item: Case) throws {
+    let report = Pipeline.compile(item.example.input).report
+    try #require(report.diagnostics.map(\.id) == [item.check.id], "\(TextFormat.render(report))")
+    guard let place = item.example.place else { return }
+    let start = try #require(report.diagnostics.first).range.start
+    #expect(start == place, "\(TextFormat.render(report))")
+  }
+
+  @Test("A passing example gives nothing", arguments: passing)
+  func passes(_ item: Case) {
+    let report = Pipeline.compile(item.example.input).report
+    #expect(report.diagnostics.isEmpty, "\(TextFormat.render(report))")
+  }
+
+  @Test("Every check has both kinds of examples and a place for the finding")
+  func complete() {
+    for check in Checks.all {
+      #expect(!check.violating.isEmpty && !check.passing.isEmpty, "\(check.id)")
+      for example in check.violating where check.id != .noApp { #expect(example.place != nil, "\(check.id) has no mark") }
+    }
+  }
+}

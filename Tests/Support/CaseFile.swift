@@ -1,0 +1,53 @@
+import FlowCompiler
+import FlowDiagnostics
+
+/// A golden case: a small project and what flowc makes of it, side by side in one file.
+///
+///     What the case is about, in a line or two.
+///     >>> flows/app.yaml
+///     app: Shop
+///     <<< check
+///     (what `flowc check` prints)
+///
+/// Inputs begin with `>>> PATH`, outputs with `<<< KIND`; `make record` writes the outputs anew.
+public struct CaseFile {
+  public let path: String
+  public let about: String
+  public let inputs: [(path: String, text: String)]
+  /// The kinds of output that the case asks for, with what is recorded for each.
+  public let outputs: [(kind: String, text: String)]
+
+  /// Reads a case; nil if there is no such file.
+  public init?(path: String) {
+    guard let content = Recording.read(path) else { return nil }
+    var sections: [(header: String, lines: [Substring])] = [("", [])]
+    for line in content.split(separator: "\n", omittingEmptySubsequences: false) {
+      if line.hasPrefix(">>> ") || line.hasPrefix("<<< ") {
+        sections.append((String(line), []))
+      } else {
+        sections[sections.count - 1].lines.append(line)
+      }
+    }
+    func body(_ section: (header: String, lines: [Substring])) -> String {
+      var lines = section.lines
+      if lines.last == "" { lines.removeLast() }
+      return lines.isEmpty ? "" : lines.joined(separator: "\n") + "\n"
+    }
+    self.path = path
+    about = body(sections[0])
+    inputs = sections.filter { $0.header.hasPrefix(">>>") }.map { (String($0.header.dropFirst(4)), body($0)) }
+    outputs = sections.filter { $0.header.hasPrefix("<<<") }.map { (String($0.header.dropFirst(4)), body($0)) }
+  }
+
+  /// The case as a file, with outputs made anew.
+  public func rendered(_ make: (_ kind: String) -> String) -> String {
+    var text = about
+    for input in inputs { text += ">>> \(input.path)\n\(input.text)" }
+    for output in outputs {
+      text += "<<< \(output.kind)\n"
+      let made = make(output.kind)
+      text += made.isEmpty || made.hasSuffix("\n") ? made : made + "\n"
+    }
+    return text
+  }
+}

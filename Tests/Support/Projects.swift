@@ -1,0 +1,40 @@
+import FlowCompiler
+import FlowDiagnostics
+import Foundation
+
+extension Pipeline {
+  /// Compiles files given as text.
+  public static func compile(_ files: [(path: String, text: String)]) -> Compilation {
+    var input = ProjectInput(place: "flows")
+    for file in files {
+      input.add(SourceFile(path: file.path, text: file.text), pathFromRoot: file.path.replacingOccurrences(of: "flows/", with: ""))
+    }
+    return compile(input)
+  }
+
+  /// Compiles one file.
+  public static func compile(_ text: String) -> Compilation { compile([("flows/app.yaml", text)]) }
+}
+
+extension Report {
+  /// The findings as `line:column id`, for tests.
+  public var brief: [String] {
+    diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.id)" }
+  }
+}
+
+/// Material that lies beside the project where it is developed, and is not part of it.
+public enum Corpus {
+  public static let root: URL? = {
+    let beside = Recording.root.deletingLastPathComponent().appendingPathComponent("shared")
+    return FileManager.default.fileExists(atPath: beside.path) ? beside : nil
+  }()
+
+  /// The files below a directory of the corpus, sorted.
+  public static func files(_ path: String) -> [URL] {
+    guard let directory = root?.appendingPathComponent(path),
+      let names = try? FileManager.default.contentsOfDirectory(atPath: directory.path)
+    else { return [] }
+    return names.sorted().map { directory.appendingPathComponent($0) }
+  }
+}
