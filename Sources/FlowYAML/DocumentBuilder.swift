@@ -22,6 +22,10 @@ struct DocumentBuilder {
   /// Nodes of the document so far, each alias counted as all that it stands for.
   private var weight = 0
   private var aliasedWeight = 0
+  /// Where the last node ended: the end of each block collection around it.
+  private var lastEnd = SourcePosition.start
+  /// How many more undefined aliases of the document are compared with its anchors.
+  private var suggestionsLeft = 0
 
   private struct OpenCollection {
     let start: SourcePosition
@@ -32,13 +36,20 @@ struct DocumentBuilder {
     /// Where its children begin among the waiting nodes.
     let base: Int
     let weightBefore: Int
+    /// How many levels of collections it has so far, aliases followed.
+    var height = 1
   }
 
   private struct Anchor {
     var node: YAMLNode
     /// How many nodes it stands for; nil while its node is still being read.
     var weight: Int?
+    /// How many levels of collections it has.
+    var height = 0
   }
+
+  /// Comparing every undefined alias with every anchor takes quadratic time; a few suggestions show the way.
+  private static let suggestions = 20
 
   init(source: DocumentSource, start: DocumentStart) {
     self.source = source
@@ -54,6 +65,7 @@ struct DocumentBuilder {
       anchors.removeAll()
       weight = 0
       aliasedWeight = 0
+      suggestionsLeft = Self.suggestions
     case YAML_DOCUMENT_END_EVENT:
       if let root = waiting.popLast() { documents.append(root) }
     case YAML_SCALAR_EVENT:
@@ -80,8 +92,11 @@ struct DocumentBuilder {
   private mutating func addScalar(_ event: yaml_event_t) {
     let data = event.data.scalar
     var start = position(event.start_mark)
-    if data.anchor != nil || data.tag != nil { start = startBehindProperties(start) }
-    let range = range(start, position(event.end_mark))
+    let end = position(event.end_mark)
+    // Behind the properties of an empty node comes what is not its own.
+    if data.anchor != nil || data.tag != nil { start = min(startBehindProperties(start), end) }
+    let range = range(start, end)
+    lastEnd = end
     let text = String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
     var isPlain = data.style == YAML_PLAIN_SCALAR_STYLE
     var content: YAMLNode.Content?
@@ -103,8 +118,10 @@ struct DocumentBuilder {
   private mutating func addAlias(_ event: yaml_event_t) {
     let name = string(event.data.alias.anchor)
     let use = range(position(event.start_mark), position(event.end_mark))
+    lastEnd = use.end
     guard let anchor = anchors[name] else {
-      let near = Suggestions(anchors.keys.sorted()).nearest(to: name)
+      let near = suggestionsLeft > 0 ? Suggestions(anchors.keys.sorted()).nearest(to: name) : nil
+      suggestionsLeft -= 1
       return rejectAlias(
         "the alias '*\(name)' has no anchor '&\(name)' before it in this document", at: use,
         help: near.map { "did you mean '*\($0)'?" } ?? "an anchor ends with its document, and must come before its aliases")
@@ -120,14 +137,22 @@ struct DocumentBuilder {
         related: [RelatedPlace("'&\(name)' stands for \(anchorWeight) nodes", anchor.node.range)],
         help: "write fewer aliases of aliases")
     }
+    guard open.count + anchor.height <= YAMLLimits.depth else {
+      return rejectAlias(
+        as: .yamlDepth, "this alias nests the document more than \(YAMLLimits.depth) levels deep", at: use,
+        related: [RelatedPlace("'&\(name)' has \(anchor.height) levels", anchor.node.range)], help: "flows need few levels")
+    }
+    grow(to: anchor.height)
     weight += anchorWeight
     aliasedWeight += anchorWeight
     aliases.append(AliasUse(name: name, anchored: anchor.node.range, use: use))
     waiting.append(anchor.node)
   }
 
-  private mutating func rejectAlias(_ message: String, at use: SourceRange, related: [RelatedPlace] = [], help: String) {
-    diagnostics.append(Diagnostic(.yamlAlias, message, at: use, related: related, help: help))
+  private mutating func rejectAlias(
+    as id: DiagnosticID = .yamlAlias, _ message: String, at use: SourceRange, related: [RelatedPlace] = [], help: String
+  ) {
+    diagnostics.append(Diagnostic(id, message, at: use, related: related, help: help))
     waiting.append(YAMLNode(.invalid, use))
   }
 
@@ -163,11 +188,8 @@ struct DocumentBuilder {
     waiting.removeLast(children.count)
 
     // The end that libyaml gives a block collection is the start of whatever follows it.
-    var end = position(event.end_mark)
-    if !collection.isFlow { end = children.last?.range.end ?? collection.start }
-    // Through an alias the last child may stand anywhere.
-    if end < collection.start { end = position(event.end_mark) }
-    let range = range(collection.start, end)
+    lastEnd = collection.isFlow ? position(event.end_mark) : max(lastEnd, collection.start)
+    let range = range(collection.start, lastEnd)
 
     var content: YAMLNode.Content
     if collection.isMapping {
@@ -185,9 +207,16 @@ struct DocumentBuilder {
     }
     let node = YAMLNode(content, range)
     if let anchor = collection.anchor {
-      anchors[anchor] = Anchor(node: node, weight: weight - collection.weightBefore)
+      anchors[anchor] = Anchor(node: node, weight: weight - collection.weightBefore, height: collection.height)
     }
+    grow(to: collection.height)
     waiting.append(node)
+  }
+
+  /// Notes that the innermost open collection holds a node of so many levels.
+  private mutating func grow(to height: Int) {
+    guard let last = open.indices.last else { return }
+    open[last].height = max(open[last].height, height + 1)
   }
 
   private mutating func reject(tag: String, at range: SourceRange) {

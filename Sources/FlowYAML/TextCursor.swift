@@ -33,12 +33,22 @@ struct TextCursor {
   mutating func skipProperties(in text: UTF8Text) {
     while offset < text.bytes.count {
       switch text.bytes[offset] {
-      case UInt8(ascii: "&"), UInt8(ascii: "!"): skip(in: text) { $0 > 0x20 }
-      case UInt8(ascii: "#"): skip(in: text) { $0 != 0x0A && $0 != 0x0D }
-      case 0x09, 0x0A, 0x0D, 0x20: advance(in: text)
-      default: return
+      case UInt8(ascii: "&"): skip(in: text) { $0 > 0x20 && $0 != UInt8(ascii: ",") && $0 < 0x80 }
+      case UInt8(ascii: "!"): skipTag(in: text)
+      case UInt8(ascii: "#"): while offset < text.bytes.count, text.breakLength(at: offset) == 0 { advance(in: text) }
+      case 0x09, 0x20: advance(in: text)
+      default:
+        guard text.breakLength(at: offset) > 0 else { return }
+        advance(in: text)
       }
     }
+  }
+
+  /// Between `!<` and `>` any character of a URI may stand, elsewhere a comma ends the tag.
+  private mutating func skipTag(in text: UTF8Text) {
+    let isVerbatim = offset + 1 < text.bytes.count && text.bytes[offset + 1] == UInt8(ascii: "<")
+    skip(in: text) { $0 > 0x20 && $0 < 0x80 && $0 != UInt8(ascii: isVerbatim ? ">" : ",") }
+    if isVerbatim { skip(in: text) { $0 == UInt8(ascii: ">") } }
   }
 
   private mutating func skip(in text: UTF8Text, while matches: (UInt8) -> Bool) {
