@@ -28,11 +28,13 @@ public struct SourceFile: Sendable {
     }
   }
 
-  /// The UTF-16 code units after the byte order mark; `low` is the index of the low byte in a pair.
+  /// The UTF-16 code units after the byte order mark; `low` is the index of the low byte in a pair. A last odd byte
+  /// counts as half of a surrogate pair.
   private func units(low: Int) -> [UInt16] {
-    stride(from: 2, to: bytes.count - 1, by: 2).map { index in
+    let units = stride(from: 2, to: bytes.count - 1, by: 2).map { index in
       UInt16(bytes[index + low]) | UInt16(bytes[index + 1 - low]) << 8
     }
+    return bytes.count.isMultiple(of: 2) ? units : units + [0xDC00]
   }
 
   /// The lines of the text without their breaks; line `n` is at index `n - 1`.

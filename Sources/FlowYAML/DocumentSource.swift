@@ -20,29 +20,86 @@ struct DocumentSource {
 
   var beginning: DocumentStart { DocumentStart(offset: 0, line: 1) }
 
-  func diagnostic(for fault: EncodingFault) -> Diagnostic {
-    var cursor = TextCursor(documentStart(containing: fault.offset, from: beginning))
+  /// A fault as a diagnostic; `start` is a document at or before it.
+  func diagnostic(for fault: EncodingFault, from start: DocumentStart) -> Diagnostic {
+    var cursor = TextCursor(documentStart(containing: fault.offset, from: start))
     while cursor.offset < fault.offset { cursor.advance(in: text) }
-    let position = cursor.position
-    let range = SourceRange(
-      file: file, start: position, end: SourcePosition(line: position.line, column: position.column + 1))
-    return Diagnostic(.yamlEncoding, fault.message, at: range, help: fault.help)
+    return Diagnostic(.yamlEncoding, fault.message, at: scalar(at: cursor), help: fault.help)
   }
 
-  /// The start of the last document that begins at or before a byte; `from` is one that does.
+  /// A fault as a diagnostic; `start` is a document at or before it.
+  func diagnostic(for fault: SyntaxFault, from start: DocumentStart) -> Diagnostic {
+    var cursor = TextCursor(start)
+    var related: [RelatedPlace] = []
+    if let context = fault.context {
+      cursor.advance(to: context.position, in: text)
+      related = [RelatedPlace(context.message, scalar(at: cursor))]
+    }
+    cursor.advance(to: fault.position, in: text)
+    return Diagnostic(fault.id, fault.message, at: scalar(at: cursor), related: related, help: fault.help)
+  }
+
+  /// The scalar behind a place; nothing where a line or the text ends. libyaml puts what is missing at the end of a
+  /// text on a line of its own behind it.
+  private func scalar(at cursor: TextCursor) -> SourceRange {
+    var end = cursor.position
+    if cursor.offset < text.bytes.count, text.breakLength(at: cursor.offset) == 0 { end.column += 1 }
+    return SourceRange(file: file, start: cursor.position, end: end)
+  }
+
+  /// The start of the last document that begins at or before a byte; `start` is one that does.
   func documentStart(containing offset: Int, from start: DocumentStart) -> DocumentStart {
     var last = start
-    forEachLine(from: start) { line in
+    // Directives belong to the `---` that follows them.
+    var isBeforeMarker = true
+    forEachLine(from: start) { line, isBehindEnd in
       guard line.offset <= offset else { return false }
-      if beginsDocument(at: line.offset) { last = line }
+      if isBehindEnd {
+        last = line
+        isBeforeMarker = true
+      }
+      if isMarker(UInt8(ascii: "-"), at: line.offset) {
+        if !isBeforeMarker { last = line }
+        isBeforeMarker = false
+      } else if isContent(at: line.offset) {
+        isBeforeMarker = false
+      }
       return true
     }
     return last
   }
 
-  /// The first `---` behind a byte.
+  /// The first document that begins behind a byte.
   func documentStart(afterOffset offset: Int, from start: DocumentStart, before end: Int) -> DocumentStart? {
-    firstDocument(from: start) { $0.offset > offset && $0.offset < end }
+    firstDocument(from: start, before: end) { $0.offset > offset }
+  }
+
+  /// The first document at or below one line, below another, and before a byte.
+  func documentStart(
+    atOrAfterLine line: Int32, afterLine other: Int32, from start: DocumentStart, before end: Int
+  ) -> DocumentStart? {
+    firstDocument(from: start, before: end) { $0.line >= line && $0.line > other }
+  }
+
+  /// The first `---` behind a byte.
+  func marker(afterOffset offset: Int, from start: DocumentStart) -> DocumentStart? {
+    var found: DocumentStart?
+    forEachLine(from: start) { line, _ in
+      if line.offset > offset, isMarker(UInt8(ascii: "-"), at: line.offset) { found = line }
+      return found == nil
+    }
+    return found
+  }
+
+  /// The last line that comes right behind a `...`, up to another line.
+  func lineBehindEnd(upToLine last: Int32, from start: DocumentStart) -> DocumentStart? {
+    var found: DocumentStart?
+    forEachLine(from: start) { line, isBehindEnd in
+      guard line.line <= last else { return false }
+      if isBehindEnd { found = line }
+      return true
+    }
+    return found
   }
 
   /// Whether some line begins with `%`.
@@ -50,24 +107,21 @@ struct DocumentSource {
     let bytes = text.bytes
     return bytes.first == UInt8(ascii: "%")
       || bytes.withUnsafeBufferPointer { bytes in
-        bytes.indices.dropFirst().contains { bytes[$0] == UInt8(ascii: "%") && (bytes[$0 - 1] == 0x0A || bytes[$0 - 1] == 0x0D) }
+        bytes.indices.dropFirst().contains {
+          // A line break ends in LF, CR or, beyond ASCII, in a byte that is no ASCII.
+          bytes[$0] == UInt8(ascii: "%") && (bytes[$0 - 1] == 0x0A || bytes[$0 - 1] == 0x0D || bytes[$0 - 1] >= 0x80)
+        }
       }
-  }
-
-  /// The first `---` at or below one line, below another, and before a byte.
-  func documentStart(
-    atOrAfterLine line: Int32, afterLine other: Int32, from start: DocumentStart, before end: Int
-  ) -> DocumentStart? {
-    firstDocument(from: start) { $0.line >= line && $0.line > other && $0.offset < end }
   }
 
   // MARK: Lines
 
-  /// Calls `body` with the start of each line, from a known one on, until it returns false.
-  private func forEachLine(from start: DocumentStart, _ body: (DocumentStart) -> Bool) {
-    guard body(start) else { return }
+  /// Calls `body` with the start of each line, from a known one on, until it returns false; the flag says whether the
+  /// line before it is a `...`.
+  private func forEachLine(from start: DocumentStart, _ body: (DocumentStart, _ isBehindEnd: Bool) -> Bool) {
+    guard body(start, false) else { return }
     text.bytes.withUnsafeBufferPointer { bytes in
-      var line = start.line
+      var line = start
       var index = start.offset
       while index < bytes.count {
         // No byte of a break is a letter, a digit or a space.
@@ -78,28 +132,39 @@ struct DocumentSource {
         let length = text.breakLength(at: index)
         index += max(1, length)
         guard length > 0 else { continue }
-        line += 1
-        guard body(DocumentStart(offset: index, line: line)) else { return }
+        let isBehindEnd = isMarker(UInt8(ascii: "."), at: line.offset)
+        line = DocumentStart(offset: index, line: line.line + 1)
+        guard body(line, isBehindEnd) else { return }
       }
     }
   }
 
-  private func firstDocument(from start: DocumentStart, where matches: (DocumentStart) -> Bool) -> DocumentStart? {
+  /// The first document behind the one at `start` that matches.
+  ///
+  /// A document begins with `---`, or right behind a `...`: there its directives stand, and its `---` may be left out.
+  private func firstDocument(
+    from start: DocumentStart, before end: Int, where matches: (DocumentStart) -> Bool
+  ) -> DocumentStart? {
     var found: DocumentStart?
-    forEachLine(from: start) { line in
-      if matches(line), beginsDocument(at: line.offset) { found = line }
+    forEachLine(from: start) { line, isBehindEnd in
+      guard line.offset < end else { return false }
+      if line.offset > start.offset, isBehindEnd || isMarker(UInt8(ascii: "-"), at: line.offset), matches(line) { found = line }
       return found == nil
     }
     return found
   }
 
-  /// Whether a line begins with `---` and then ends or goes on after white space.
-  private func beginsDocument(at offset: Int) -> Bool {
+  /// Whether a line is neither empty nor a directive nor a comment.
+  private func isContent(at offset: Int) -> Bool {
+    guard offset < text.bytes.count, text.breakLength(at: offset) == 0 else { return false }
+    return text.bytes[offset] != UInt8(ascii: "%") && text.bytes[offset] != UInt8(ascii: "#")
+  }
+
+  /// Whether a line begins with three of a character and then ends or goes on after white space.
+  private func isMarker(_ character: UInt8, at offset: Int) -> Bool {
     let bytes = text.bytes
-    let dash = UInt8(ascii: "-")
-    guard offset + 3 <= bytes.count, bytes[offset] == dash, bytes[offset + 1] == dash, bytes[offset + 2] == dash else {
-      return false
-    }
+    guard offset + 3 <= bytes.count, bytes[offset] == character, bytes[offset + 1] == character, bytes[offset + 2] == character
+    else { return false }
     guard offset + 3 < bytes.count else { return true }
     let next = bytes[offset + 3]
     return next == 0x20 || next == 0x09 || text.breakLength(at: offset + 3) > 0

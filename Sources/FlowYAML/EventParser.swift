@@ -9,16 +9,8 @@ struct SyntaxFault {
   /// What was being read and where it began, if libyaml says so.
   let context: (message: String, position: SourcePosition)?
   let help: String?
-
-  func diagnostic(file: FileID) -> Diagnostic {
-    func range(_ position: SourcePosition) -> SourceRange {
-      SourceRange(file: file, start: position, end: SourcePosition(line: position.line, column: position.column + 1))
-    }
-    return Diagnostic(
-      id, message, at: range(position),
-      related: context.map { [RelatedPlace($0.message, range($0.position))] } ?? [],
-      help: help)
-  }
+  /// Whether there was content where only a `---` may stand.
+  var isMissingMarker = false
 }
 
 /// The loop over libyaml's events.
@@ -63,6 +55,6 @@ enum EventParser {
       context: explanation.note.flatMap { note in
         contextPosition < problemPosition ? (note, contextPosition) : nil
       },
-      help: explanation.help)
+      help: explanation.help, isMissingMarker: problem == "did not find expected <document start>")
   }
 }

@@ -6,11 +6,20 @@ struct SyntaxExplanation {
   let help: String?
 
   init(problem: String, context: String?) {
-    message = problem
+    message = Self.message(problem: problem, context: context ?? "")
     note = context.map { context in
       context.hasPrefix("while ") ? "\(context.dropFirst("while ".count)) that begins here" : context
     }
     help = Self.help(problem: problem, context: context ?? "")
+  }
+
+  /// What a text ends in does not matter, and must not: a file that is read in stretches ends in other places.
+  private static func message(problem: String, context: String) -> String {
+    switch problem {
+    case "found unexpected end of stream", "found unexpected document indicator":
+      context.contains("quoted scalar") ? "did not find the end of a quoted text" : problem
+    default: problem
+    }
   }
 
   private static func help(problem: String, context: String) -> String? {

@@ -52,7 +52,7 @@ public enum YAMLReader {
       start = parse(source, from: current, to: end, into: &stream)
       if start == nil, let fault {
         stream.isIncomplete = true
-        stream.diagnostics.append(source.diagnostic(for: fault))
+        stream.diagnostics.append(source.diagnostic(for: fault, from: current))
         start = source.documentStart(afterOffset: fault.offset, from: current, before: stretch.end)
       }
     }
@@ -69,8 +69,14 @@ public enum YAMLReader {
     stream.diagnostics += builder.diagnostics
     stream.aliases += builder.aliases
     guard let fault else { return nil }
+    // libyaml does not always see that behind a `...` a document needs no `---`.
+    if fault.isMissingMarker, let next = source.lineBehindEnd(upToLine: fault.position.line, from: start),
+      next.line > max(start.line, builder.documentLine)
+    {
+      return next
+    }
     stream.isIncomplete = true
-    stream.diagnostics.append(fault.diagnostic(file: source.file))
+    stream.diagnostics.append(source.diagnostic(for: fault, from: start))
     return source.documentStart(
       atOrAfterLine: fault.position.line, afterLine: builder.documentLine, from: start, before: end)
   }

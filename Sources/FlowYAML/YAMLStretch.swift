@@ -18,7 +18,7 @@ public struct YAMLStretch: Sendable {
     // Directives stand before the `---` of the document that they belong to, so their file stays whole.
     if count > 1, size / count >= smallest, !source.hasDirectives {
       for part in 1..<count {
-        guard let last = starts.last, let next = source.documentStart(afterOffset: part * size / count, from: last, before: size) else { break }
+        guard let last = starts.last, let next = source.marker(afterOffset: part * size / count, from: last) else { break }
         starts.append(next)
       }
     }
