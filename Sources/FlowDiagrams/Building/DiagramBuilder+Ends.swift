@@ -8,7 +8,7 @@ extension DiagramBuilder {
     case .screen(let screen): screenNodes[Int(screen.index)]
     case .barButton(let tab): tabNodes[Int(tab.index)]
     case .flow(let flow): anyScreen(of: flow)
-    case .app: extraNode(.anywhere, id: "any screen", title: "anywhere", cluster: nil)
+    case .app: extraNode(.anywhere, id: "app any screen", title: "anywhere", cluster: nil)
     }
   }
 

@@ -74,7 +74,7 @@ extension DiagramBuilder {
       return "\(param.name.value): \(param.type?.description ?? "?")"
     }
     var lines: [String] = []
-    let shownName = title.map { Self.isSameText($0, name) } ?? true ? "" : name
+    let shownName = if let title, !title.isBlank, !Self.isSameText(title, name) { name } else { "" }
     if !shownName.isEmpty || !params.isEmpty {
       lines.append(shownName + (params.isEmpty ? "" : "(\(params.joined(separator: ", ")))"))
     }

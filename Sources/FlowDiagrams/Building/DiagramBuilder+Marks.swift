@@ -47,18 +47,19 @@ extension DiagramBuilder {
       let mark = addMark(.unmet, "unmet link to", ["link not allowed"], head, at: choice.range)
       var conditions = choice.conditions.text.map(\.value)
       if conditions.isEmpty, choices.count > 1 { conditions = ["else"] }
-      connect(
-        mark, head, .changeRoot, label: DiagramModel.EdgeLabel("", conditions: conditions), at: choice.range)
+      connect(mark, head, .link, label: DiagramModel.EdgeLabel("", conditions: conditions), at: choice.range)
     }
   }
 
   private mutating func addMark(
     _ kind: DiagramModel.Node.Kind, _ verb: String, _ lines: [String], _ head: End, at range: SourceRange
   ) -> Int {
-    let mark = extraNode(kind, id: "\(verb) \(model.nodes[head.node].id)", title: lines.first ?? "", cluster: model.nodes[head.node].cluster, at: range)
+    let marked = model.nodes[head.node]
+    let mark = extraNode(
+      kind, id: "\(verb) \(marked.id)", title: lines.first ?? "", cluster: marked.cluster, at: range)
     model.nodes[mark].details = Array(lines.dropFirst())
     // Tabs share one box, beside which there is no place for the mark of one.
-    if model.nodes[head.node].kind == .screen { model.nodes[mark].marked = head.node }
+    if marked.kind == .screen { model.nodes[mark].marked = head.node }
     return mark
   }
 

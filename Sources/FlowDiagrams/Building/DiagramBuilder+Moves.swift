@@ -40,7 +40,7 @@ extension DiagramBuilder {
   private mutating func drawExternal(_ move: DrawnMove, _ url: String?) {
     for (tail, label) in tails(of: move) {
       let cluster = model.nodes[tail].cluster
-      let flow = cluster.map { model.clusters[$0].id } ?? ""
+      let flow = cluster.map { model.clusters[$0].id } ?? "app"
       let node = extraNode(.external, id: "\(flow) url \(url ?? "")", title: url ?? "URL", cluster: nil, at: move.range)
       connect(tail, End(node: node), .external, label: label, at: move.range)
     }

@@ -10,19 +10,36 @@ extension DOTWriter {
     }
   }
 
-  /// An arrow to a flow ends at what the flow starts with, not at its frame, where Graphviz would lose the label.
   private mutating func write(_ edge: DiagramModel.Edge, _ index: Int, wayBack: DiagramModel.Edge?) {
     let look = theme.line(edge.category)
-    var text = "\(end(edge.tail, isTail: true)) -> \(end(edge.head, isTail: false))\(edge.category == .holds ? ":w" : "") [class=\(edge.category.rawValue)"
     let counts = ranks.counts(index)
     let label = labels(of: edge) + (wayBack.map(labels) ?? []).map { "← " + $0 }
+    var text = "\(ends(of: edge)) [class=\(edge.category.rawValue)"
+    // Graphviz makes room for a label, and fails now and then if its arrow does not count; so there it gets what is left.
     if !label.isEmpty { text += " \(counts ? "label" : "xlabel")=\"\(label.joined(separator: "\\n"))\"" }
     text += " color=\"\(look.color)\" fontcolor=\"\(look.text)\" style=\(look.style) penwidth=\(look.width)"
-    text += " arrowhead=\(edge.isReturn ? theme.returnArrowhead : look.arrowhead)"
-    if wayBack != nil { text += " dir=both arrowtail=\(theme.returnArrowhead)" }
+    text += heads(of: edge, look, hasWayBack: wayBack != nil)
     if !counts { text += " constraint=false" }
     if let place = edge.place { text += " \(attributes(for: place, doc: nil))" }
     line(text + "]")
+  }
+
+  /// An arrow to a flow ends at what the flow starts with; at its frame Graphviz would lose the label.
+  private func ends(of edge: DiagramModel.Edge) -> String {
+    if isTurned(edge) { return "\(end(edge.head, isTail: true)) -> \(end(edge.tail, isTail: false))" }
+    let side = edge.category == .holds && model.nodes[edge.head].kind == .screen ? ":w" : ""
+    return "\(end(edge.tail, isTail: true)) -> \(end(edge.head, isTail: false))\(side)"
+  }
+
+  /// A mark of the screen that a flow starts with stands behind it, lest the whole flow be moved.
+  private func isTurned(_ edge: DiagramModel.Edge) -> Bool {
+    model.nodes[edge.tail].marked == edge.head && model.nodes[edge.head].isStart
+  }
+
+  private func heads(of edge: DiagramModel.Edge, _ look: Theme.Line, hasWayBack: Bool) -> String {
+    if isTurned(edge) { return " dir=back arrowtail=\(look.arrowhead)" }
+    let head = " arrowhead=\(edge.isReturn ? theme.returnArrowhead : look.arrowhead)"
+    return hasWayBack ? head + " dir=both arrowtail=\(theme.returnArrowhead)" : head
   }
 
   private func labels(of edge: DiagramModel.Edge) -> [String] {
@@ -31,36 +48,4 @@ extension DOTWriter {
     if rest > 0 { lines.append("+ \(rest) more") }
     return lines
   }
-}
-
-/// Ways between flows that go both there and back, drawn as one line with two heads.
-///
-/// Nearly everything that is presented can be closed again; a line of its own for that, across the whole picture,
-/// would say little. Within a flow there is room for both.
-struct DOTPairs {
-  private struct Way: Hashable {
-    let tail: Int
-    let head: Int
-    let category: DiagramModel.EdgeCategory
-  }
-
-  private var waysBack: [Int: Int] = [:]
-  private var drawnElsewhere: Set<Int> = []
-
-  init(_ model: DiagramModel) {
-    var ways: [Way: Int] = [:]
-    for (index, edge) in model.edges.enumerated() where !edge.isReturn {
-      ways[Way(tail: edge.tail, head: edge.head, category: edge.category)] = index
-    }
-    for (index, edge) in model.edges.enumerated() where edge.isReturn {
-      guard model.nodes[edge.tail].cluster != model.nodes[edge.head].cluster,
-        let there = ways[Way(tail: edge.head, head: edge.tail, category: edge.category)], waysBack[there] == nil
-      else { continue }
-      waysBack[there] = index
-      drawnElsewhere.insert(index)
-    }
-  }
-
-  func wayBack(of edge: Int) -> Int? { waysBack[edge] }
-  func isDrawnElsewhere(_ edge: Int) -> Bool { drawnElsewhere.contains(edge) }
 }

@@ -63,17 +63,12 @@ enum DOTEscaping {
     }
   }
 
-  /// At most so many characters, of at most four scalars each on average: a character can be of any size.
+  /// At most so many characters, and not many more scalars, of which one character can have any number.
   private static func cut(_ text: String, to longest: Int) -> String {
     if text.utf8.count <= longest { return text }
-    var out = String(text.prefix(longest))
-    let isCut = out.endIndex != text.endIndex && out.utf8.count < text.utf8.count
-    let scalars = out.unicodeScalars.prefix(longest * 4)
-    if scalars.endIndex != out.unicodeScalars.endIndex { return String(scalars) + "…" }
-    if isCut {
-      out.removeLast()
-      out += "…"
-    }
-    return out
+    let head = text.prefix(longest)
+    let scalars = head.unicodeScalars.prefix(longest * 2)
+    let isWhole = head.endIndex == text.endIndex && scalars.endIndex == text.endIndex
+    return isWhole ? text : String(String.UnicodeScalarView(scalars.dropLast())) + "…"
   }
 }

@@ -42,8 +42,8 @@ struct DOTWriter {
     writeEdgeDefaults()
   }
 
-  /// Graphviz up to at least 2.43 mixes attributes up, and may abort, when an edge joins neighbours of one rank, unless all edge
-  /// attributes are declared in the order of their names.
+  /// All attributes that edges have, in the order of their names: Graphviz 2.43, which many systems still have, mixes them up
+  /// if two nodes side by side are joined, and then may abort.
   private mutating func writeEdgeDefaults() {
     line("edge [URL=\"\", arrowhead=normal, arrowsize=0.7, arrowtail=none, class=\"\", color=\"\(theme.border)\", constraint=true,")
     line("  dir=forward, fontcolor=\"\(theme.text)\", fontname=\"\(theme.font)\", fontsize=9, headport=\"\", label=\"\",")

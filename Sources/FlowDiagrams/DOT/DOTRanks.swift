@@ -18,7 +18,6 @@ struct DOTRanks {
       let (tail, head) = (model.nodes[edge.tail], model.nodes[edge.head])
       let isInside = tail.cluster == head.cluster
       if edge.category == .platform { return isInside && tail.kind == .anyScreen }
-      if tail.marked != nil { return false }
       if isInside || head.kind == .elsewhere { return true }
       return !edge.isReturn && !leadsBack[index]
     }
@@ -36,8 +35,9 @@ struct DOTRanks {
     var leadsBack = [Bool](repeating: false, count: model.edges.count)
     var isOpen = [Bool](repeating: false, count: boxes.count)
     var isKnown = isOpen
-    let starts = model.nodes.indices.filter { model.nodes[$0].kind == .appStart }.map(boxes.box)
-    for root in starts + Array(0..<boxes.count) where !isKnown[root] {
+    // What is entered first comes first: the app's start, and among the flows of tabs the tabs.
+    let starts = [.appStart, .tab].flatMap { kind in model.nodes.indices.filter { model.nodes[$0].kind == kind } }
+    for root in starts.map(boxes.box) + Array(0..<boxes.count) where !isKnown[root] {
       var path = [(box: root, next: 0)]
       isKnown[root] = true
       isOpen[root] = true

@@ -1,0 +1,105 @@
+import FlowDiagrams
+import Foundation
+import Testing
+
+@Suite struct DOTFormatTests {
+  @Test("The same project always gives the same text")
+  func deterministic() throws {
+    let first = DOTFormat.render(try Drawing.model(Drawing.shop, implicit: true))
+    for _ in 0..<5 { #expect(DOTFormat.render(try Drawing.model(Drawing.shop, implicit: true)) == first) }
+  }
+
+  @Test("Nodes and edges lead to where they were written")
+  func places() throws {
+    let text = DOTFormat.render(try Drawing.model(Drawing.shop))
+    #expect(text.contains(#"tooltip="flows/app.yaml:26" URL="flows/app.yaml#L26""#))
+    let edges = text.split(separator: "\n").filter { $0.contains(" -> ") && !$0.contains("style=invis") }
+    #expect(!edges.isEmpty && edges.allSatisfy { $0.contains(#"tooltip="flows/app.yaml:"#) })
+  }
+
+  @Test("Many moves between two screens are one arrow")
+  func merged() throws {
+    let actions = (0..<8).map { "      a\($0): { push: b }" }.joined(separator: "\n")
+    let text = DOTFormat.render(
+      try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens:\n  a:\n    actions:\n\(actions)\n  b:\n"))
+    #expect(text.contains(#"label="a0\na1\na2\na3\na4\n+ 3 more""#))
+    #expect(text.components(separatedBy: #""f.a" -> "f.b""#).count == 2)
+  }
+
+  @Test("10,000 screens are drawn in well under a second")
+  func large() throws {
+    var yaml = "app: Large\nstart: f0\n"
+    for flow in 0..<100 {
+      yaml += "---\nflow: f\(flow)\nscreens:\n"
+      for screen in 0..<100 {
+        let next = screen < 99 ? "s\(screen + 1)" : "f\((flow + 1) % 100)"
+        yaml += "  s\(screen): { actions: { next: { push: \(next) }, back: pop, help: { present: f99 }, close: dismiss } }\n"
+      }
+    }
+    let clock = ContinuousClock()
+    let model = try Drawing.model(yaml, implicit: true)
+    var text = ""
+    let time = clock.measure { text = DOTFormat.render(model) }
+    #expect(text.utf8.count > 1_000_000)
+    // Debug builds are several times slower than what people run.
+    #expect(time < .seconds(10))
+  }
+
+  @Test(
+    "dot draws it without complaint",
+    .enabled(if: Graphviz.path != nil, "Graphviz is not installed"), arguments: [Drawing.shop, hostile, goingRound])
+  func accepted(_ project: String) throws {
+    for implicit in [false, true] {
+      let result = try Graphviz.plain(DOTFormat.render(try Drawing.model(project, implicit: implicit)))
+      #expect(result.status == 0)
+      #expect(result.complaints.isEmpty)
+      #expect(result.text.hasSuffix("stop\n"))
+    }
+  }
+
+  /// Titles that try to leave their label.
+  static let hostile = #"""
+    app: Hostile
+    start: f
+    ---
+    flow: f
+    title: "</B>> ]; } digraph x { \"\\"
+    doc: "tooltip \" onmouseover=\"alert(1)\\"
+    screens:
+      a: { title: "\0\a\e<>&\"'\\", link: '/"\$x>]', actions: { go: [{ push: b, title: "\"];\nb -> a [label=\"" }] } }
+      b: { title: "&lt;IMG SRC='x'/&gt; \u202Eלתרמס", actions: { out: { url: "https://x.org/\"><&\\N" } } }
+      c: { title: "   ", entry: "\\" }
+      node: { title: "graph { subgraph cluster_0 }", actions: { back: pop } }
+    """#
+
+  /// Ways that lead round through tabs within tabs, on which Graphviz has failed.
+  static let goingRound = """
+    app: Round
+    start: outer
+    ---
+    flow: outer
+    kind: tabs
+    tabs: { one: inner, two: two, plus: { present: one.b } }
+    ---
+    flow: inner
+    kind: tabs
+    tabs: { one: one, three: three }
+    ---
+    flow: one
+    actions: { all: { dismiss: all }, over: { present: two } }
+    screens:
+      a: { link: /a, actions: { b: { push: b }, two: { push: two.d }, out: { root: outer } } }
+      b: { link: /b, actions: { a: { popTo: a }, three: { present: three.f }, again: { push: b } } }
+    ---
+    flow: two
+    screens:
+      c: { entry: why, actions: { one: { push: one }, d: { push: d } } }
+      d: { actions: { c: { push: c }, back: pop, inner: { root: inner }, close: dismiss } }
+    ---
+    flow: three
+    kind: pages
+    screens:
+      e: { actions: { one: { present: one }, close: dismiss } }
+      f: { link: /f, actions: { e: { select: e }, root: { root: inner } } }
+    """
+}

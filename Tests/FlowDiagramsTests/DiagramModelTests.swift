@@ -1,0 +1,100 @@
+import FlowDiagrams
+import Testing
+
+@Suite struct DiagramModelTests {
+  @Test("Every category of arrow occurs where it is declared")
+  func categories() throws {
+    let model = try Drawing.model(Drawing.shop, implicit: true)
+    #expect(Set(model.edges.map(\.category)) == Set(DiagramModel.EdgeCategory.allCases))
+    let plain = try Drawing.model(Drawing.shop)
+    #expect(!plain.edges.contains { $0.category == .platform })
+  }
+
+  @Test("The start is a dot with an arrow for each choice")
+  func start() throws {
+    let arrows = try Drawing.arrows(Drawing.model(Drawing.shop))
+    #expect(arrows.contains("app start -start-> main.browse: [seenIntro]"))
+    #expect(arrows.contains("app start -start-> intro.welcome: [else]"))
+  }
+
+  @Test("A way back leads to where one can have come from")
+  func waysBack() throws {
+    let arrows = try Drawing.arrows(Drawing.model(Drawing.shop))
+    #expect(arrows.contains("account.order -withinFlow<-> account.orders: back"))
+    #expect(arrows.contains("find.hits -withinFlow<-> find.words: again"))
+    #expect(arrows.contains("browse.product -withinFlow<-> browse.list: top | toList"))
+    #expect(arrows.contains("browse.product -withinFlow-> browse.list: toList [else] | buy [else]"))
+    #expect(arrows.contains("basket.items -presented<-> main.basket: close"))
+    #expect(arrows.contains("basket.items -presented<-> browse.product: close"))
+    #expect(arrows.contains("payment.card -presented<-> basket.items: no"))
+  }
+
+  @Test("What follows an outcome begins where the flow finishes with it")
+  func handlers() throws {
+    let arrows = try Drawing.arrows(Drawing.model(Drawing.shop))
+    #expect(arrows.contains("payment.card -withinFlow-> basket.receipt: ok → paid"))
+    #expect(arrows.contains("find.hits -withinFlow-> browse.product: pick → found"))
+    #expect(arrows.contains("intro any screen -changeRoot-> main.browse: skip → done"))
+    #expect(!arrows.contains { $0.hasPrefix("payment.card -presented<-> basket.items: ok") })
+  }
+
+  @Test("Actions of a flow and of the app are drawn once")
+  func anywhere() throws {
+    let model = try Drawing.model(Drawing.shop)
+    let arrows = Drawing.arrows(model)
+    #expect(arrows.contains("browse any screen -withinFlow-> find.words: find"))
+    #expect(arrows.contains("app any screen -changeRoot-> main.browse: expired [signedIn]"))
+    #expect(arrows.contains("app any screen -withinFlow-> account.order: openOrder /order/$id"))
+    #expect(model.nodes.count { $0.kind == .anyScreen } == 2, "not where a flow offers nothing")
+  }
+
+  @Test("Boxes say what is in the flows")
+  func boxes() throws {
+    let model = try Drawing.model(Drawing.shop)
+    let product = try #require(model.nodes.first { $0.id == "browse.product" })
+    #expect(product.title == "Product")
+    #expect(product.details == ["(id: String?, filter: [String]?)"])
+    #expect(product.place?.description == "flows/app.yaml:27")
+    #expect(model.nodes.filter { $0.kind == .tab }.map(\.title) == ["browse", "You"])
+    #expect(model.nodes.filter { $0.kind == .barButton }.map(\.title) == ["Basket"])
+    let nested = model.clusters.filter { $0.parent != nil }.map(\.id)
+    #expect(nested == ["browse", "account"], "flows that one tab holds lie within the tabs")
+  }
+
+  @Test("A way back that may lead to many places is a stub")
+  func stubs() throws {
+    let screens = (0..<5).map { "  s\($0): { actions: { help: { present: help } } }" }.joined(separator: "\n")
+    let model = try Drawing.model(
+      "app: A\nstart: f\n---\nflow: f\nscreens:\n\(screens)\n---\nflow: help\nscreens: { text: { actions: { close: dismiss } } }\n")
+    let back = model.edges.filter(\.isReturn)
+    #expect(back.count == 1)
+    #expect(back.map { model.nodes[$0.head].kind } == [.elsewhere])
+  }
+
+  @Test("Names that run each other, in handlers too, come to an end")
+  func runs() throws {
+    let model = try Drawing.model(
+      """
+      app: A
+      start: f
+      facts: { signedIn: }
+      ---
+      flow: f
+      screens:
+        home:
+          actions:
+            buy:
+              - { when: signedIn, push: thanks }
+              - { present: login, then: { done: { run: buy }, dismissed: stay } }
+            offer: { run: buy }
+        thanks:
+      ---
+      flow: login
+      outcomes: [done]
+      screens: { form: { actions: { submit: { finish: done, sets: signedIn } } } }
+      """)
+    let arrows = Drawing.arrows(model)
+    #expect(arrows.contains("f.home -withinFlow-> f.thanks: buy [signedIn] | offer [signedIn]"))
+    #expect(arrows.contains("login.form -withinFlow-> f.thanks: submit → done [signedIn]"))
+  }
+}
