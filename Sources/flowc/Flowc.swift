@@ -11,7 +11,6 @@ struct Flowc: ParsableCommand {
     defaultSubcommand: Check.self)
 
   static func main() {
-    Memory.prepare()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -1,20 +1,45 @@
-#if canImport(Glibc)
+#if os(Linux) && canImport(Glibc)
   import CAllocator
+  import Glibc
 
-  /// Tells the allocator that this process lives for a moment and takes what it needs in one go.
+  /// Takes the memory that a large project needs in one go, in large pages.
   ///
-  /// A large project is read in some ten thousand small steps; without this, glibc asks the kernel for memory in
-  /// steps of 128 KiB and gives large arrays back to it each time they grow. Changes speed only.
+  /// A project is read in some hundred thousand small steps. Without this, glibc asks the kernel for memory in steps of
+  /// 128 KiB, gives large arrays back each time they grow, and every 4 KiB is a page fault of its own: a quarter of the
+  /// time of a large check. Changes speed only; where it cannot be had, nothing is lost.
   enum Memory {
-    static func prepare() {
-      mallopt(M_TOP_PAD, 1 << 24)
-      mallopt(M_TRIM_THRESHOLD, 1 << 28)
+    /// About how many bytes of memory each byte of YAML becomes.
+    private static let growth = 32
+    private static let smallestWorthwhile = 1 << 18
+    private static let most = 1 << 30
+    private static let pageSize = 1 << 21
+
+    static func prepare(forBytes count: Int) {
+      guard count >= smallestWorthwhile else { return }
+      let size = min(count * growth, most)
+      mallopt(M_TOP_PAD, Int32(size))
+      mallopt(M_TRIM_THRESHOLD, Int32.max)
       mallopt(M_MMAP_THRESHOLD, 1 << 25)
+      mallopt(M_ARENA_MAX, 1)
+      growHeap()
+      guard let end = sbrk(0) else { return }
+      let last = UInt(bitPattern: end) & ~UInt(pageSize - 1)
+      let first = (last - UInt(size) + UInt(pageSize)) & ~UInt(pageSize - 1)
+      guard first < last else { return }
+      madvise(UnsafeMutableRawPointer(bitPattern: first), Int(last - first), MADV_HUGEPAGE)
+    }
+
+    /// Asks for more than is free, which makes the heap grow by what is set. The optimiser would leave out a block that
+    /// is given back unused, so its size is asked for.
+    private static func growHeap() {
+      let block = malloc(1 << 20)
+      precondition(block == nil || malloc_usable_size(block) > 0)
+      free(block)
     }
   }
 #else
-  /// Other allocators need no such help.
+  /// Other systems need no such help.
   enum Memory {
-    static func prepare() {}
+    static func prepare(forBytes count: Int) {}
   }
 #endif

@@ -46,6 +46,7 @@ struct ProjectOptions: ParsableArguments {
   func compile(_ paths: [String]) throws -> (input: ProjectInput, compilation: Compilation) {
     guard jobs > 0 else { throw UsageError(message: "--jobs takes a number from 1") }
     let input = try SourceLoader.load(paths.isEmpty ? ["flows"] : paths)
+    Memory.prepare(forBytes: input.byteCount)
     return (input, Pipeline.compile(input, jobs: jobs))
   }
 

@@ -1,5 +1,9 @@
 import Foundation
-import Testing
+
+// Where nothing is tested (a release build of the whole package) the testing library is not there.
+#if canImport(Testing)
+  import Testing
+#endif
 
 /// Files that tests hold against what flowc makes now, and that `make record` writes anew.
 public enum Recording {
@@ -16,26 +20,8 @@ public enum Recording {
     try? String(contentsOf: url(path), encoding: .utf8)
   }
 
-  /// Expects a file of the repository to hold a text; recording writes it.
-  public static func expect(_ path: String, toHold text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-    let current = read(path)
-    guard current != text else { return }
-    guard isOn else {
-      Issue.record("\(path) is stale; 'make record' makes it anew\n\(difference(current ?? "", text))", sourceLocation: sourceLocation)
-      return
-    }
-    do {
-      let file = url(path)
-      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try Data(text.utf8).write(to: file)
-      Issue.record("\(path) was recorded; run 'make test' to see it pass", sourceLocation: sourceLocation)
-    } catch {
-      Issue.record("\(path) could not be recorded: \(error)", sourceLocation: sourceLocation)
-    }
-  }
-
   /// The first line in which two texts differ.
-  private static func difference(_ old: String, _ new: String) -> String {
+  static func difference(_ old: String, _ new: String) -> String {
     let (oldLines, newLines) = (old.split(separator: "\n", omittingEmptySubsequences: false), new.split(separator: "\n", omittingEmptySubsequences: false))
     for index in 0..<max(oldLines.count, newLines.count) {
       let (before, after) = (index < oldLines.count ? oldLines[index] : "(end)", index < newLines.count ? newLines[index] : "(end)")
@@ -44,3 +30,25 @@ public enum Recording {
     return ""
   }
 }
+
+#if canImport(Testing)
+  extension Recording {
+    /// Expects a file of the repository to hold a text; recording writes it.
+    public static func expect(_ path: String, toHold text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+      let current = read(path)
+      guard current != text else { return }
+      guard isOn else {
+        Issue.record("\(path) is stale; 'make record' makes it anew\n\(difference(current ?? "", text))", sourceLocation: sourceLocation)
+        return
+      }
+      do {
+        let file = url(path)
+        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(text.utf8).write(to: file)
+        Issue.record("\(path) was recorded; run 'make test' to see it pass", sourceLocation: sourceLocation)
+      } catch {
+        Issue.record("\(path) could not be recorded: \(error)", sourceLocation: sourceLocation)
+      }
+    }
+  }
+#endif

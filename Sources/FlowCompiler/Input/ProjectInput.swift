@@ -22,6 +22,9 @@ public struct ProjectInput: Sendable {
   /// For each readable file: its path within the source root, from which generated files are named.
   public private(set) var pathsFromRoot: [FileID: String] = [:]
 
+  /// The size of all readable files.
+  public var byteCount: Int { readable.reduce(0) { $0 + files[$1].bytes.count } }
+
   /// - Parameter place: the path that was asked for.
   public init(place: String) {
     self.place = files.add(SourceFile(path: place, bytes: []))

@@ -30,7 +30,7 @@ public struct PlainSearch: Sendable {
 
   let graph: NavigationGraph
   private var waiting: [Surroundings] = []
-  private var seen: Set<Surroundings> = []
+  private var seen: Set<UInt64> = []
   /// Tab bars whose tabs have been tapped: the same from every screen around which they lie.
   private var tapped: Set<TabBar> = []
 
@@ -48,6 +48,8 @@ public struct PlainSearch: Sendable {
     isAvailable = Array(repeating: false, count: graph.actions.count)
     isTaken = Array(repeating: false, count: graph.choices.count)
     uses = Array(repeating: Use(), count: graph.operations.count)
+    waiting.reserveCapacity(2 * graph.screens.count)
+    seen.reserveCapacity(2 * graph.screens.count)
     begin()
     var next = 0
     while next < waiting.count {
@@ -57,7 +59,7 @@ public struct PlainSearch: Sendable {
   }
 
   mutating func add(_ surroundings: Surroundings) {
-    guard seen.insert(surroundings).inserted else { return }
+    guard seen.insert(surroundings.packed).inserted else { return }
     waiting.append(surroundings)
     isReachedScreen[Int(surroundings.screen.index)] = true
   }

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// An active screen with what is around it, as far as it can be told without the stack below it.
-public struct Surroundings: Hashable, Sendable {
+public struct Surroundings: Sendable {
   /// How the instance that the screen belongs to came to be.
   public enum Origin: UInt8, Hashable, Sendable {
     /// It is the root flow itself.
@@ -22,6 +22,14 @@ public struct Surroundings: Hashable, Sendable {
   public internal(set) var tabs: TabNest.ID
   /// Whether the way here depended on facts or on what lay on the stack: then it may not exist.
   public internal(set) var isAssumed: Bool
+}
+
+extension Surroundings {
+  /// All of it in one number, equal where they are equal: a search meets each many times.
+  var packed: UInt64 {
+    UInt64(UInt32(bitPattern: screen.index)) << 32 | UInt64(UInt32(bitPattern: tabs.index)) << 5 | UInt64(origin.rawValue) << 3
+      | (isPresented ? 4 : 0) | (isBottom ? 2 : 0) | (isAssumed ? 1 : 0)
+  }
 }
 
 /// The ways in which tabs lie around screens, each known by a small number.

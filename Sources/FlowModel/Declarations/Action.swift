@@ -58,7 +58,7 @@ public final class ModifierDeclarations: Sendable {
 }
 
 /// A verb and what belongs to it alone.
-public indirect enum VerbDeclaration: Sendable {
+public enum VerbDeclaration: Sendable {
   case push(Located<TargetName>, once: Located<Bool>?)
   case replace(Located<TargetName>)
   case pop

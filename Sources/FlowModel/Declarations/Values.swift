@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// A value as written, to be held against a param's type.
 public struct Literal: Sendable {
-  public indirect enum Content: Sendable {
+  public enum Content: Sendable {
     case scalar(text: String, isPlain: Bool)
     case list([Literal])
     case map([(key: Located<String>, value: Literal)])

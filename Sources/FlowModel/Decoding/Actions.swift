@@ -176,7 +176,7 @@ extension Decoder {
 
   private mutating func collect(_ mapping: YAMLMapping, into parts: inout MoveParts, isStep: Bool) {
     for entry in mapping {
-      if let verb = VerbKey(rawValue: entry.key.value) {
+      if let verb = VerbKey.table.find(entry.key.value) {
         guard parts.verb == nil else {
           if let first = parts.verb, !parts.hasSeveralVerbs {
             report(
@@ -188,7 +188,7 @@ extension Decoder {
           continue
         }
         parts.verb = (verb, entry.key, entry.value)
-      } else if let modifier = ModifierKey(rawValue: entry.key.value) {
+      } else if let modifier = ModifierKey.table.find(entry.key.value) {
         parts.modifiers[modifier] = (entry.key, entry.value)
       } else {
         parts.hasStrayKey = true

@@ -32,7 +32,7 @@ struct Decoder {
 
   /// The word of the language that a key is; reports one that does not belong here.
   mutating func key<Key: LanguageKey>(_ key: Located<String>, of type: Key.Type) -> Key? {
-    if let known = Key(rawValue: key.value) { return known }
+    if let known = Key.table.find(key.value) { return known }
     reportStray(key, owner: Key.owner, known: Key.allCases.map(\.rawValue))
     return nil
   }

@@ -5,67 +5,81 @@
 public protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
   /// The map, as messages call it: `a screen`.
   static var owner: String { get }
+  /// All keys, ready for looking up.
+  static var table: KeyTable<Self> { get }
 }
 
 public enum AppKey: String, LanguageKey {
   case app, start, facts, guards, types, roots, actions, links
   public static let owner = "the app"
+  public static let table = KeyTable<Self>()
 }
 
 public enum StartKey: String, LanguageKey {
   case when, root
   public static let owner = "a choice of 'start'"
+  public static let table = KeyTable<Self>()
 }
 
 public enum FactKey: String, LanguageKey {
   case initial, persisted, doc, allow
   public static let owner = "a fact"
+  public static let table = KeyTable<Self>()
 }
 
 public enum TypeKey: String, LanguageKey {
   case `import`, cases, doc
   public static let owner = "a type"
+  public static let table = KeyTable<Self>()
 }
 
 public enum LinksKey: String, LanguageKey {
   case scheme, hosts, unmet
   public static let owner = "'links'"
+  public static let table = KeyTable<Self>()
 }
 
 public enum FlowKey: String, LanguageKey {
   case flow, kind, start, screens, tabs, actions, requires, swipe, outcomes, title, doc, allow
   public static let owner = "a flow"
+  public static let table = KeyTable<Self>()
 }
 
 public enum TabKey: String, LanguageKey {
   case flow, title, icon
   public static let owner = "a tab"
+  public static let table = KeyTable<Self>()
 }
 
 public enum ScreenKey: String, LanguageKey {
   case params, actions, outcomes, requires, link, entry, view, back, tabBar, final, title, doc, allow
   public static let owner = "a screen"
+  public static let table = KeyTable<Self>()
 }
 
 public enum ParamKey: String, LanguageKey {
   case type, `default`, doc
   public static let owner = "a param"
+  public static let table = KeyTable<Self>()
 }
 
 public enum LinkKey: String, LanguageKey {
   case path, via, from
   public static let owner = "a link"
+  public static let table = KeyTable<Self>()
 }
 
 public enum EntryKey: String, LanguageKey {
   case doc, via, from
   public static let owner = "an entry"
+  public static let table = KeyTable<Self>()
 }
 
 /// What an action can do.
 public enum VerbKey: String, LanguageKey {
   case push, replace, pop, popTo, popToRoot, present, dismiss, root, select, finish, open, steps, run, url, stay
   public static let owner = "an action"
+  public static let table = KeyTable<Self>()
 
   /// The verbs that make sense without an argument, as a bare word.
   static let bareWords: [VerbKey] = [.pop, .popToRoot, .dismiss, .finish, .url, .stay]
@@ -77,6 +91,7 @@ public enum VerbKey: String, LanguageKey {
 public enum ModifierKey: String, LanguageKey {
   case when, sets, clears, with, then, once, `else`, style, dismissable, link, title, doc, allow
   public static let owner = "an action"
+  public static let table = KeyTable<Self>()
 
   /// The verbs that a modifier goes with; nil for one that goes with all of them.
   var verbs: Set<VerbKey>? {
