@@ -1,0 +1,61 @@
+import FlowModel
+
+/// What links lead through: root flows and their tabs.
+extension NavigationGraph {
+  /// The flows that `start`, `root`, `roots` and `unmet` name.
+  public var rootFlows: Set<FlowID> {
+    var found = Set(start.map { flow(of: $0.target) }).union(rootHandlers.keys)
+    for operation in operations { if case .root(let target) = operation.verb { found.insert(flow(of: target)) } }
+    return found
+  }
+
+  /// All links and entries, in source order.
+  public var linkTargets: [LinkTarget] {
+    screens.ids.flatMap { screen -> [LinkTarget] in
+      let declared = declaration(of: screen)
+      return declared.links.indices.map { .link(screen, index: $0) } + (declared.entry == nil ? [] : [.entry(screen)])
+    }
+  }
+
+  /// The first link of a screen, else its entry: where `open` goes.
+  public func firstLink(to screen: ScreenID) -> LinkTarget? {
+    let declared = declaration(of: screen)
+    if !declared.links.isEmpty { return .link(screen, index: 0) }
+    return declared.entry == nil ? nil : .entry(screen)
+  }
+
+  func placement(of target: LinkTarget) -> LinkPlacement {
+    let declared = declaration(of: target.screen)
+    switch target {
+    case .link(_, let index): return declared.links.indices.contains(index) ? declared.links[index].placement : LinkPlacement()
+    case .entry: return declared.entry?.placement ?? LinkPlacement()
+    }
+  }
+
+  func screen(named name: String, in flow: FlowID) -> ScreenID? {
+    flows[flow].screens.first { screens[$0].name.value == name }
+  }
+
+  /// For each flow up to two tabs that show it, nested ones included: the first, and another if it is not the only one.
+  func tabPlaces(in roots: Set<FlowID>) -> [FlowID: [LinkPlanner.TabPlace]] {
+    var places: [FlowID: [LinkPlanner.TabPlace]] = [:]
+    var waiting = roots.sorted().map { LinkPlanner.TabPlace(root: $0, tabs: []) }
+    // Breadth first; a flow that was found twice already is not entered again, so this ends even for faulty tabs.
+    var next = 0
+    while next < waiting.count {
+      let outer = waiting[next]
+      next += 1
+      for tab in flows[outer.tabs.last.flatMap { shownFlow(in: $0) } ?? outer.root].tabs {
+        guard let flow = shownFlow(in: tab), places[flow, default: []].count < 2 else { continue }
+        let place = LinkPlanner.TabPlace(root: outer.root, tabs: outer.tabs + [tab])
+        places[flow, default: []].append(place)
+        waiting.append(place)
+      }
+    }
+    return places
+  }
+
+  private func shownFlow(in tab: TabID) -> FlowID? {
+    if case .flow(let target) = tabs[tab].content { flow(of: target) } else { nil }
+  }
+}

@@ -1,0 +1,89 @@
+import FlowDiagnostics
+import FlowModel
+
+/// Finds the places to which links lead.
+public struct LinkPlanner: Sendable {
+  let graph: NavigationGraph
+  /// The flows that `start`, `root`, `roots` and `unmet` name.
+  public let rootFlows: Set<FlowID>
+  /// The tabs in which the root flows show a flow, each by the tabs to select.
+  private let tabPlaces: [FlowID: [TabPlace]]
+
+  struct TabPlace: Sendable {
+    let root: FlowID
+    let tabs: [TabID]
+  }
+
+  public init(_ graph: NavigationGraph) {
+    self.graph = graph
+    rootFlows = graph.rootFlows
+    tabPlaces = graph.tabPlaces(in: rootFlows)
+  }
+
+  /// What following a link builds, or why nothing can be built.
+  public func plan(_ target: LinkTarget) -> Result<LinkPlan, LinkFault> {
+    Result { () throws(LinkFault) in try plan(target.screen, graph.placement(of: target), after: []) }
+  }
+
+  /// The first link of a screen, else its entry: where `open` goes.
+  public func firstLink(to screen: ScreenID) -> LinkTarget? { graph.firstLink(to: screen) }
+
+  private func plan(_ screen: ScreenID, _ placement: LinkPlacement, after visited: [ScreenID]) throws(LinkFault) -> LinkPlan {
+    guard !visited.contains(screen) else { throw .circle(screen) }
+    let stretch = try stretch(to: screen, via: placement.via)
+    guard let from = placement.from else {
+      let place = try place(of: stretch.flow)
+      return LinkPlan(root: place.root, tabs: place.tabs, first: stretch, starts: [])
+    }
+    // First the state of a link to the starting screen, which may itself begin elsewhere.
+    let below = try self.screen(from.value, in: stretch.flow)
+    let outer = graph.firstLink(to: below).map { graph.placement(of: $0) } ?? LinkPlacement()
+    let plan = try plan(below, outer, after: visited + [screen])
+    guard let start = graph.firstStart(of: stretch.flow, on: below) else { throw .startedByNoAction(of: below, stretch.flow) }
+    return LinkPlan(
+      root: plan.root, tabs: plan.tabs, first: plan.first, starts: plan.starts + [LinkPlan.Start(operation: start, stretch: stretch)])
+  }
+
+  /// The root flow itself comes before any tab that shows it.
+  private func place(of flow: FlowID) throws(LinkFault) -> TabPlace {
+    if rootFlows.contains(flow) { return TabPlace(root: flow, tabs: []) }
+    guard let places = tabPlaces[flow], let place = places.first else { throw .outsideOfRoots(flow) }
+    if places.count > 1, let tab = place.tabs.last, let other = places[1].tabs.last { throw .inSeveralTabs(flow, tab, other) }
+    return place
+  }
+
+  // MARK: The stack
+
+  private func stretch(to screen: ScreenID, via: [Located<String>]?) throws(LinkFault) -> LinkPlan.Stretch {
+    let flow = graph.screens[screen].flow
+    guard let via else {
+      // Pages lie side by side: nothing is below one.
+      if graph.flows[flow].kind == .pages { return LinkPlan.Stretch(flow: flow, bottom: screen, above: []) }
+      guard let chain = graph.shortestChain(to: screen) else { throw .noChain(to: screen) }
+      return chain
+    }
+    var chain: [ScreenID] = []
+    for name in via { chain.append(try self.screen(TargetName(name.value), in: flow)) }
+    chain.append(screen)
+    var above: [LinkPlan.Step] = []
+    for (lower, upper) in zip(chain, chain.dropFirst()) {
+      guard graph.flows[flow].kind == .stack, let step = graph.pushes(from: lower).first(where: { $0.screen == upper }) else {
+        throw .notPushed(upper, below: lower)
+      }
+      above.append(step)
+    }
+    return LinkPlan.Stretch(flow: flow, bottom: chain[0], above: above)
+  }
+
+  /// A screen by name: of a flow, or of the one before the dot.
+  private func screen(_ name: TargetName, in flow: FlowID) throws(LinkFault) -> ScreenID {
+    let found: ScreenID? =
+      switch name {
+      case .bare(let screen): graph.screen(named: screen, in: flow)
+      case .dotted(let flow, let screen): graph.flows.first { $0.name.value == flow }.flatMap { graph.screen(named: screen, in: $0.id) }
+      case .flow: nil
+      }
+    guard let found else { throw .unknownScreen(name.description) }
+    return found
+  }
+}

@@ -1,0 +1,75 @@
+/// How screens of one flow come to lie on top of each other.
+extension NavigationGraph {
+  /// The screens of its own flow that a screen pushes, in source order: by its actions, then by those of its flow, and by their handlers,
+  /// which run on it too.
+  func pushes(from screen: ScreenID) -> [LinkPlan.Step] {
+    var found: [LinkPlan.Step] = []
+    for action in actionsOf(screen) {
+      for choice in actions[action].choices { collect(choices[choice].operation, of: screens[screen].flow, into: &found) }
+    }
+    return found
+  }
+
+  private func collect(_ id: OperationID, of flow: FlowID, into found: inout [LinkPlan.Step]) {
+    let operation = operations[id]
+    switch operation.verb {
+    case .push(.screen(let screen), _) where screens[screen].flow == flow: found.append(LinkPlan.Step(screen: screen, push: id))
+    // The first step is made on the screen itself, those after it where that leads.
+    case .steps(let steps): if let first = steps.first { collect(first, of: flow, into: &found) }
+    case .popTo(_, let otherwise?): for choice in otherwise { collect(choices[choice].operation, of: flow, into: &found) }
+    default: break
+    }
+    for handler in operation.handlers {
+      for choice in handlers[handler].choices { collect(choices[choice].operation, of: flow, into: &found) }
+    }
+  }
+
+  /// The shortest chain of pushes from the start of a screen's flow to it; of equally short ones the first in source order.
+  func shortestChain(to target: ScreenID) -> LinkPlan.Stretch? {
+    let flow = screens[target].flow
+    guard case .screen(let start)? = flows[flow].start else { return nil }
+    var steps: [ScreenID: (from: ScreenID, step: LinkPlan.Step)] = [:]
+    var waiting = [start]
+    var next = 0
+    while next < waiting.count, steps[target] == nil, start != target {
+      let screen = waiting[next]
+      next += 1
+      for step in pushes(from: screen) where step.screen != start && steps[step.screen] == nil {
+        steps[step.screen] = (screen, step)
+        waiting.append(step.screen)
+      }
+    }
+    var above: [LinkPlan.Step] = []
+    var screen = target
+    while screen != start {
+      guard let (from, step) = steps[screen] else { return nil }
+      above.append(step)
+      screen = from
+    }
+    return LinkPlan.Stretch(flow: flow, bottom: start, above: above.reversed())
+  }
+
+  /// The push or present by which the first action of a screen that starts a flow does so.
+  func firstStart(of flow: FlowID, on screen: ScreenID) -> OperationID? {
+    for action in actionsOf(screen) {
+      for choice in actions[action].choices {
+        if let start = start(of: flow, by: choices[choice].operation, on: screen) { return start }
+      }
+    }
+    return nil
+  }
+
+  private func start(of flow: FlowID, by id: OperationID, on screen: ScreenID) -> OperationID? {
+    switch operations[id].verb {
+    case .present(let target, _, _) where self.flow(of: target) == flow: return id
+    case .push(let target, _) where self.flow(of: target) == flow:
+      return flows[flow].kind == .stack && flows[screens[screen].flow].kind == .stack ? id : nil
+    case .steps(let steps): return steps.lazy.compactMap { start(of: flow, by: $0, on: screen) }.first
+    default: return nil
+    }
+  }
+
+  private func actionsOf(_ screen: ScreenID) -> [ActionID] {
+    Array(screens[screen].actions) + Array(flows[screens[screen].flow].actions)
+  }
+}

@@ -1,0 +1,163 @@
+import FlowGraph
+import Testing
+
+extension InterpreterTests {
+  @Suite("Links and entries") struct Links {
+    static let journal = """
+      app: Journal
+      start: [{ when: signedIn, root: main }, { root: signIn }]
+      facts: { signedIn: { persisted: true } }
+      guards: [lucky]
+      links: { scheme: journal, unmet: [{ when: lucky, root: main }, { root: signIn }] }
+      actions:
+        goToDay: { open: days.day }
+        openWriting: { open: writing.text, sets: signedIn }
+        goNowhere: { open: days.archive }
+      ---
+      flow: signIn
+      screens: { signIn: { actions: { submit: { root: main, sets: signedIn } } } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { days: days, more: more }
+      ---
+      flow: more
+      kind: tabs
+      tabs: { people: people, tour: tour }
+      ---
+      flow: days
+      requires: signedIn
+      screens:
+        list:
+          actions:
+            pick: { push: picker, then: { picked: { push: day } } }
+            showYear: { push: year }
+            write: { when: signedIn, present: writing, style: dialog, then: { dismissed: { push: year } } }
+        year: { actions: { showDay: { push: day } } }
+        day: { link: [/day, /d], actions: { showPhoto: { steps: [{ push: photo }, { push: archive }] } } }
+        photo: { link: { path: /photo, via: [list, year, day] }, entry: { doc: x, via: [list] } }
+        picker: { outcomes: [picked], link: /pick }
+        archive: { link: /archive }
+      ---
+      flow: people
+      screens:
+        everyone: { actions: { show: { push: person } } }
+        person: { link: { path: /person, via: [] }, entry: A birthday }
+      ---
+      flow: tour
+      kind: pages
+      screens: { one: , two: { link: /two, actions: { read: { present: writing.extra } } } }
+      ---
+      flow: writing
+      screens:
+        text: { link: { path: /write, from: days.list }, actions: { more: { push: extra } } }
+        extra: { link: { path: /extra, from: tour.two }, entry: { doc: x, from: signIn.signIn } }
+      """
+
+    static func signedIn() throws -> Walk {
+      var walk = try Walk(journal)
+      try walk.make("submit")
+      return walk
+    }
+
+    @Test("A link builds the root, the tab and the shortest chain of pushes; of equally short ones the first")
+    func shortest() throws {
+      let walk = try Self.signedIn()
+      let more = " | more[ *people( everyone ) | tour( one ) ] ]"
+      // The handler of `pick` runs on `list` and pushes `day` there.
+      #expect(try walk.follow("days.day") == ["main[ *days( list day )" + more])
+      #expect(try walk.follow("days.day", link: 1) == ["main[ *days( list day )" + more])
+      #expect(try walk.follow("days.picker") == ["main[ *days( list ) days( picker )" + more])
+    }
+
+    @Test("Nested tabs are selected on the way; `via` says what is below; a page stands alone")
+    func nested() throws {
+      let walk = try Self.signedIn()
+      #expect(try walk.follow("people.person") == ["main[ days( list ) | *more[ *people( person ) | tour( one ) ] ]"])
+      #expect(try walk.follow("people.person", entry: true) == ["main[ days( list ) | *more[ *people( everyone person ) | tour( one ) ] ]"])
+      #expect(try walk.follow("tour.two") == ["main[ days( list ) | *more[ people( everyone ) | *tour( two ) ] ]"])
+      #expect(try walk.follow("days.photo").first?.contains("*days( list year day photo )") == true)
+    }
+
+    @Test("With `from` the flow is started as the first action of that screen would")
+    func from() throws {
+      var walk = try Self.signedIn()
+      let list = "main[ *days( list ) | more[ *people( everyone ) | tour( one ) ] ]"
+      #expect(try walk.follow("writing.text") == [list + "  ▸  writing( text )"])
+      let two = "main[ days( list ) | *more[ people( everyone ) | *tour( two ) ] ]"
+      #expect(try walk.follow("writing.extra") == [two + "  ▸  writing( text extra )"])
+      // Style and handlers are those of the action.
+      _ = try walk.make(["openWriting"])
+      #expect(walk.state.contexts.last?.presentation?.style == .dialog)
+      #expect(try walk.make(["swipe down"]).hasPrefix("main[ *days( list year )"))
+    }
+
+    @Test("Where the target's requirements fail, `unmet` is done instead")
+    func unmet() throws {
+      let walk = try Walk(Self.journal)
+      let results = try walk.follow("days.day")
+      #expect(results.count == 2)
+      #expect(results.last == "signIn( signIn )")
+      // Only what is active counts: the list below the dialog is not asked.
+      #expect(try walk.follow("writing.text").count == 1)
+    }
+
+    @Test("`open` goes where the first link leads, from wherever the app is, and runs no handler")
+    func open() throws {
+      var walk = try Self.signedIn()
+      _ = try walk.make(["write"])
+      let result = try walk.make("goToDay")
+      #expect(result.handlers.isEmpty)
+      #expect(walk.shown.hasPrefix("main[ *days( list day )"))
+      #expect(walk.state.contexts.count == 1)
+      let before = walk.state
+      #expect(try walk.make("goNowhere").verdict == .legal)
+      #expect(walk.state == before)
+    }
+
+    @Test("A link that has no place says why")
+    func faults() throws {
+      let walk = try Walk(Self.journal)
+      #expect(try walk.plan("days.archive") == .failure(.noChain(to: walk.screen("days.archive"))))
+      let photo = try walk.screen("days.photo")
+      #expect(try walk.plan("days.photo", entry: true) == .failure(.notPushed(photo, below: walk.screen("days.list"))))
+      let start = try walk.screen("signIn.signIn")
+      #expect(try walk.plan("writing.extra", entry: true) == .failure(.startedByNoAction(of: start, walk.flow("writing"))))
+    }
+
+    @Test("A flow in several tabs, in none, or begun in a circle has no place")
+    func places() throws {
+      let walk = try Walk(
+        """
+        app: App
+        start: main
+        ---
+        flow: main
+        kind: tabs
+        tabs: { one: twice, two: twice, home: home }
+        ---
+        flow: twice
+        screens: { twice: { link: /twice } }
+        ---
+        flow: home
+        screens: { home: { link: /home, actions: { go: { root: home }, a: { present: a } } } }
+        ---
+        flow: a
+        screens: { a: { link: { path: /a, from: b.b }, actions: { b: { present: b } } } }
+        ---
+        flow: b
+        screens: { b: { link: { path: /b, from: a.a }, actions: { a: { present: a } } } }
+        ---
+        flow: loose
+        screens: { loose: { link: /loose, entry: { doc: x, from: home.nowhere } } }
+        """)
+      let tabs = walk.graph.tabs.ids
+      #expect(try walk.plan("twice.twice") == .failure(.inSeveralTabs(walk.flow("twice"), tabs[0], tabs[1])))
+      // The root flow itself comes before the tab that shows it too.
+      #expect(try walk.follow("home.home") == ["home( home )"])
+      #expect(try walk.plan("a.a") == .failure(.circle(walk.screen("a.a"))))
+      #expect(try walk.plan("loose.loose") == .failure(.outsideOfRoots(walk.flow("loose"))))
+      #expect(try walk.plan("loose.loose", entry: true) == .failure(.unknownScreen("home.nowhere")))
+    }
+  }
+}

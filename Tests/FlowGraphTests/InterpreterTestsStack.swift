@@ -1,0 +1,171 @@
+import FlowGraph
+import Testing
+
+extension InterpreterTests {
+  @Suite("Verbs of a stack") struct Stack {
+    static let shop = """
+      app: Shop
+      start: shop
+      facts: [seen]
+      ---
+      flow: shop
+      actions:
+        openMenu: { push: menu }
+        openTea: { push: tea }
+        openSearch: { push: search }
+        openShopAgain: { push: { flow: shop } }
+        pickSize: { push: size, then: { picked: stay } }
+        teaOnce: { push: tea, once: true }
+        swapTea: { replace: tea }
+        swapSize: { replace: size }
+        swapSearch: { replace: search }
+        pop: { pop: , sets: seen }
+        toMenu: { popTo: menu }
+        toTea: { popTo: tea, sets: seen }
+        toTeaElse: { popTo: tea, sets: seen, else: { push: tea } }
+        root: popToRoot
+      screens:
+        menu:
+        tea:
+        size: { outcomes: [picked] }
+      ---
+      flow: search
+      screens:
+        terms:
+          actions:
+            more: { push: results }
+            openTea: { push: shop.tea }
+            swapTea: { replace: shop.tea }
+            toMenu: { popTo: shop.menu }
+            nearestFirst: { popTo: [shop.menu, shop.tea] }
+            orTea: { popTo: [results, shop.tea] }
+            teaOnce: { push: shop.tea, once: true }
+            pop: pop
+            root: popToRoot
+        results: { actions: { toMenu: { popTo: shop.menu }, toTerms: { popTo: terms } } }
+      """
+
+    @Test("A pushed screen joins the frame of its flow; a flow, or a screen of another, is a frame of its own")
+    func push() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["openTea"]) == "shop( menu tea )")
+      #expect(try walk.make(["openSearch"]) == "shop( menu tea ) search( terms )")
+      // The shop at the bottom runs the screen's flow, but is not at the top.
+      #expect(try walk.make(["openTea"]) == "shop( menu tea ) search( terms ) shop( tea )")
+      #expect(try walk.make(["openShopAgain"]) == "shop( menu tea ) search( terms ) shop( tea ) shop( menu )")
+    }
+
+    @Test("A screen with outcomes is a frame of its own, which screens of its flow join")
+    func pushWithOutcomes() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["pickSize"]) == "shop( menu ) shop( size )")
+      #expect(try walk.make(["openTea"]) == "shop( menu ) shop( size tea )")
+    }
+
+    @Test("What is pushed once is gone back to if it is there, in whichever frame")
+    func once() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["teaOnce"]) == "shop( menu tea )")
+      #expect(try walk.make(["teaOnce"]) == "shop( menu tea )")
+      #expect(try walk.make(["openMenu", "teaOnce"]) == "shop( menu tea )")
+      #expect(try walk.make(["openSearch", "teaOnce"]) == "shop( menu tea )")
+    }
+
+    @Test("A screen of the same flow takes the top screen's place within the frame")
+    func replaceWithin() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["swapTea"]) == "shop( tea )")
+      #expect(walk.state.activeOrigin == .root)
+    }
+
+    @Test("Another flow takes the place of the top screen, and of its frame if that is empty then")
+    func replaceByFrame() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["openTea", "swapSearch"]) == "shop( menu ) search( terms )")
+      #expect(walk.state.activeOrigin == .unattended)
+      // The emptied frame goes; the tea joins the shop below, as if pushed there.
+      #expect(try walk.make(["swapTea"]) == "shop( menu tea )")
+      #expect(try walk.make(["swapSize"]) == "shop( menu ) shop( size )")
+      var other = try Walk(Self.shop)
+      #expect(try other.make(["swapSearch"]) == "search( terms )")
+      #expect(other.state.activeOrigin == .unattended)
+    }
+
+    @Test("Pop takes one screen, and the frame with its last")
+    func pop() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["openTea", "openSearch", "pop"]) == "shop( menu tea )")
+      #expect(try walk.make(["pop"]) == "shop( menu )")
+      #expect(walk.facts == "seen")
+      #expect(try walk.refusal(of: "pop") == "pop-at-bottom")
+    }
+
+    @Test("An illegal verb changes nothing, its `sets` included")
+    func illegal() throws {
+      let walk = try Walk(Self.shop)
+      #expect(try walk.refusal(of: "pop") == "pop-at-bottom")
+      #expect(try walk.refusal(of: "toTea") == "pop-target-missing")
+    }
+
+    @Test("popTo goes to the nearest such screen, in whichever frame")
+    func popTo() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["toMenu"]) == "shop( menu )")
+      #expect(try walk.make(["openTea", "openMenu", "openTea", "toMenu"]) == "shop( menu tea menu )")
+      #expect(try walk.make(["openSearch", "more", "toTerms"]) == "shop( menu tea menu ) search( terms )")
+      #expect(try walk.make(["more", "toMenu"]) == "shop( menu tea menu )")
+      var deep = try Walk(Self.shop)
+      #expect(try deep.make(["openSearch", "openTea", "openSearch", "toMenu"]) == "shop( menu )")
+    }
+
+    @Test("Of several the first that is there counts, even if another is nearer")
+    func popToOneOf() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["openTea", "openSearch", "nearestFirst"]) == "shop( menu )")
+      #expect(try walk.make(["openTea", "openSearch", "orTea"]) == "shop( menu tea )")
+    }
+
+    @Test("Where none is there `else` is taken alone, without the `sets` of the popTo")
+    func popToElse() throws {
+      var walk = try Walk(Self.shop)
+      let result = try walk.make("toTeaElse")
+      #expect(walk.shown == "shop( menu tea )")
+      #expect(walk.facts == "")
+      #expect(result.choices.count == 2)
+      #expect(try walk.make(["openMenu", "toTeaElse"]) == "shop( menu tea )")
+      #expect(walk.facts == "seen")
+    }
+
+    @Test("popToRoot goes to the bottom of the whole stack, and is legal there")
+    func popToRoot() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["openTea", "openSearch", "root"]) == "shop( menu )")
+      #expect(try walk.make("root").isLegal)
+      #expect(walk.shown == "shop( menu )")
+    }
+
+    @Test("On pages there is no stack")
+    func pages() throws {
+      let walk = try Walk(
+        """
+        app: Tour
+        start: tour
+        ---
+        flow: tour
+        kind: pages
+        screens:
+          one: { actions: { push: { push: shop }, swap: { replace: shop }, pop: pop, root: popToRoot, toTwo: { popTo: two }, orElse: { popTo: two, else: { select: two } } } }
+          two:
+        ---
+        flow: shop
+        screens: [menu]
+        """)
+      #expect(try walk.refusal(of: "push") == "push-outside-stack")
+      #expect(try walk.refusal(of: "swap") == "push-outside-stack")
+      #expect(try walk.refusal(of: "pop") == "pop-at-bottom")
+      #expect(try walk.refusal(of: "root") == "pop-at-bottom")
+      #expect(try walk.refusal(of: "toTwo") == "pop-target-missing")
+      #expect(try walk.ways("orElse").map { walk.graph.text(of: $0.state) } == ["tour( two )"])
+    }
+  }
+}
