@@ -71,14 +71,16 @@ struct DocumentSource {
 
   /// The first document that begins behind a byte.
   func documentStart(afterOffset offset: Int, from start: DocumentStart, before end: Int) -> DocumentStart? {
-    firstDocument(from: start, before: end) { $0.offset > offset }
+    firstDocument(from: start, before: end) { line, _ in line.offset > offset }
   }
 
-  /// The first document at or below one line, below another, and before a byte.
+  /// Where to go on after a fault: behind the line on which the document with the fault began, and before a byte.
+  ///
+  /// A `---` on the line of the fault is what the document broke off at; a line behind a `...` has the fault in it.
   func documentStart(
-    atOrAfterLine line: Int32, afterLine other: Int32, from start: DocumentStart, before end: Int
+    afterFaultIn line: Int32, afterLine other: Int32, from start: DocumentStart, before end: Int
   ) -> DocumentStart? {
-    firstDocument(from: start, before: end) { $0.line >= line && $0.line > other }
+    firstDocument(from: start, before: end) { $0.line > other && ($0.line > line || $0.line == line && $1) }
   }
 
   /// The first `---` behind a byte.
@@ -143,12 +145,13 @@ struct DocumentSource {
   ///
   /// A document begins with `---`, or right behind a `...`: there its directives stand, and its `---` may be left out.
   private func firstDocument(
-    from start: DocumentStart, before end: Int, where matches: (DocumentStart) -> Bool
+    from start: DocumentStart, before end: Int, where matches: (DocumentStart, _ isMarker: Bool) -> Bool
   ) -> DocumentStart? {
     var found: DocumentStart?
     forEachLine(from: start) { line, isBehindEnd in
       guard line.offset < end else { return false }
-      if line.offset > start.offset, isBehindEnd || isMarker(UInt8(ascii: "-"), at: line.offset), matches(line) { found = line }
+      let isMarker = isMarker(UInt8(ascii: "-"), at: line.offset)
+      if line.offset > start.offset, isBehindEnd || isMarker, matches(line, isMarker) { found = line }
       return found == nil
     }
     return found

@@ -26,6 +26,8 @@ struct SyntaxExplanation {
     switch problem {
     case "found character that cannot start any token":
       return "YAML is indented with spaces, never with tabs; a text that begins with '@', '`' or '%' needs quotes"
+    case "found a tab character where an indentation space is expected", "found a tab character that violates indentation":
+      return "YAML is indented with spaces, never with tabs, also on a line that looks empty"
     case "mapping values are not allowed in this context":
       return "a ': ' within a text needs quotes around the text, or the line is indented too far"
     case "could not find expected ':'":

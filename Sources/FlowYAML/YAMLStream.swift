@@ -78,6 +78,6 @@ public enum YAMLReader {
     stream.isIncomplete = true
     stream.diagnostics.append(source.diagnostic(for: fault, from: start))
     return source.documentStart(
-      atOrAfterLine: fault.position.line, afterLine: builder.documentLine, from: start, before: end)
+      afterFaultIn: fault.position.line, afterLine: builder.documentLine, from: start, before: end)
   }
 }
