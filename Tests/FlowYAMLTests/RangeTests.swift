@@ -13,9 +13,10 @@ import Testing
 
   @Test func flowCollections() {
     let reading = Reading("a: [b, {c: d}]\n{e: f}:\n")
-    #expect(reading.outline.prefix(7) == [
-      "1:1-2:8 map", "1:1-1:2 'a':", "1:4-1:15 list", "1:5-1:6 'b'", "1:8-1:14 map", "1:9-1:10 'c':", "1:12-1:13 'd'",
-    ])
+    #expect(
+      reading.outline.prefix(7) == [
+        "1:1-2:8 map", "1:1-1:2 'a':", "1:4-1:15 list", "1:5-1:6 'b'", "1:8-1:14 map", "1:9-1:10 'c':", "1:12-1:13 'd'",
+      ])
     #expect(Reading("{\n a: [\n  b,\n ]\n}\n").outline == ["1:1-5:2 map", "2:2-2:3 'a':", "2:5-4:3 list", "3:3-3:4 'b'"])
   }
 
@@ -45,8 +46,8 @@ import Testing
   }
 
   @Test func emptyNodesBehindPropertiesInFlow() {
-    let outline = Reading("[&x , &y b, &z,c, !!str,d]\n").outline
-    #expect(outline == ["1:1-1:27 list", "1:4-1:4 ''", "1:10-1:11 'b'", "1:15-1:15 ''", "1:16-1:17 'c'", "1:24-1:24 \"\"", "1:25-1:26 'd'"])
+    let outline = Reading("[&x , &y b, &z,c, !!str,d]\n").outline.dropFirst()
+    #expect(outline == ["1:4-1:4 ''", "1:10-1:11 'b'", "1:15-1:15 ''", "1:16-1:17 'c'", "1:24-1:24 \"\"", "1:25-1:26 'd'"])
   }
 
   @Test(arguments: [
@@ -59,8 +60,8 @@ import Testing
   }
 
   @Test func aliasesKeepThePlaceOfTheAnchoredText() {
-    let reading = Reading("a: &x {b: c}\nd:\n  e: *x\nf: *x\n")
-    #expect(reading.outline.filter { $0.hasSuffix(" map") } == ["1:1-4:6 map", "1:7-1:13 map", "3:3-3:8 map", "1:7-1:13 map", "1:7-1:13 map"])
+    let maps = Reading("a: &x {b: c}\nd:\n  e: *x\nf: *x\n").outline.filter { $0.hasSuffix(" map") }
+    #expect(maps == ["1:1-4:6 map", "1:7-1:13 map", "3:3-3:8 map", "1:7-1:13 map", "1:7-1:13 map"])
     #expect(Reading("- &x\n  a: b\n- *x\n").outline.first == "1:1-3:5 list")
   }
 

@@ -1,13 +1,20 @@
 import FlowDiagnostics
-import FlowYAML
+
+@testable import FlowYAML
 
 /// A file as the tests look at it.
 struct Reading {
   let streams: [YAMLStream]
 
-  /// - Parameter parts: into how many stretches the file is cut, if it is large enough.
-  init(_ bytes: [UInt8], parts: Int = 1) {
-    streams = YAMLStretch.stretches(of: bytes, file: FileID(0), count: parts).map(YAMLReader.read)
+  init(_ bytes: [UInt8]) {
+    streams = YAMLStretch.stretches(of: bytes, file: FileID(0), count: 1).map(YAMLReader.read)
+  }
+
+  /// - Parameters:
+  ///   - parts: into how many stretches the file is cut.
+  ///   - smallest: how many bytes a stretch has at least.
+  init(_ bytes: [UInt8], parts: Int, smallest: Int) {
+    streams = YAMLStretch.stretches(of: bytes, file: FileID(0), count: parts, smallest: smallest).map(YAMLReader.read)
   }
 
   init(_ text: String) { self.init(Array(text.utf8)) }
@@ -15,6 +22,13 @@ struct Reading {
   var documents: [YAMLNode] { streams.flatMap(\.documents) }
   var diagnostics: [Diagnostic] { streams.flatMap(\.diagnostics) }
   var isIncomplete: Bool { streams.contains { $0.isIncomplete } }
+
+  /// All that was read, as text: two readings of one file are the same, or they are not.
+  var transcript: [String] {
+    let uses = streams.flatMap(\.aliases).map { "*\($0.name) \(Self.place($0.anchored)) \(Self.place($0.use))" }
+    let findings = diagnostics.map { "\(Self.place($0.range)) \($0.id) \($0.message) \($0.related) \($0.help ?? "")" }
+    return outline + uses + findings + ["incomplete: \(isIncomplete)"]
+  }
 
   /// What is wrong, as `line:column id`.
   var problems: [String] { diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.id)" } }

@@ -1,0 +1,82 @@
+import FlowYAML
+import Testing
+
+/// What separates documents, and what stands outside of them.
+@Suite struct DocumentTests {
+  @Test(arguments: ["", "\n", "\n\n", " ", "# a", "# a\n#b\n", "\u{FEFF}", "\u{FEFF}# a\n", "\r\n"])
+  func nothingIsNoDocument(text: String) {
+    let reading = Reading(text)
+    #expect(reading.documents.isEmpty)
+    #expect(reading.problems.isEmpty)
+    #expect(!reading.isIncomplete)
+  }
+
+  @Test func emptyDocuments() {
+    #expect(Reading("---\n").outline == ["2:1-2:1 ''"])
+    #expect(Reading("---").outline == ["1:4-1:4 ''"] || Reading("---").outline == ["2:1-2:1 ''"])
+    #expect(Reading("---\n---\n...\n---\n# a\n").shape == ["''", "''", "''"])
+  }
+
+  @Test func documentsAreInOrder() {
+    let reading = Reading("a\n---\nb\n--- c\n---\nd\n...\n---\ne\n...\n")
+    #expect(reading.shape == ["'a'", "'b'", "'c'", "'d'", "'e'"])
+    #expect(reading.outline == ["1:1-1:2 'a'", "3:1-3:2 'b'", "4:5-4:6 'c'", "6:1-6:2 'd'", "9:1-9:2 'e'"])
+  }
+
+  @Test(arguments: [
+    "a: b\n...\nc: d\n", "---\na: b\n...\nc: d\n", "a: b\n...\n# e\n\nc: d\n", "a: b\n...\n...\nc: d\n...\n",
+    "a: b\n... # e\nc: d\n",
+  ])
+  func behindDotsADocumentNeedsNoDashes(text: String) {
+    let reading = Reading(text)
+    #expect(reading.shape == ["{a: 'b'}", "{c: 'd'}"])
+    #expect(reading.problems.isEmpty)
+    #expect(!reading.isIncomplete)
+  }
+
+  @Test func directives() {
+    let reading = Reading("%YAML 1.2\n---\na: b\n...\n%TAG !e! tag:yaml.org,2002:\n---\nc: !e!str d\n")
+    #expect(reading.shape == ["{a: 'b'}", "{c: \"d\"}"])
+    #expect(reading.problems.isEmpty)
+    #expect(Reading("%YAML 1.1\n---\na: b\n").problems.isEmpty)
+  }
+
+  @Test(arguments: [
+    ("%YAML 2.0\n---\na\n", "1:1"), ("%YAML\n---\na\n", "1:6"), ("%FOO\n---\na\n", "1:5"), ("%YAML 1.2\na: b\n", "2:1"),
+    ("%YAML 1.2\n%YAML 1.2\n---\na\n", "2:1"), ("a: b\n...\n%YAML 1.2\nc: d\n", "4:1"), ("a: b\n...\n%", "3:2"), ("%", "1:2"),
+  ])
+  func faultyDirectives(text: String, place: String) {
+    #expect(Reading(text).problems == ["\(place) yaml-syntax"])
+  }
+
+  @Test func theDocumentBehindAFaultyDirectiveIsRead() {
+    #expect(Reading("a: b\n...\n%FOO\n---\nc: d\n---\ne: f\n").shape == ["{a: 'b'}", "{c: 'd'}", "{e: 'f'}"])
+  }
+
+  @Test func contentBehindAClosedRootNeedsDashes() {
+    let reading = Reading("[a]\nb: c\n---\nd: e\n")
+    #expect(reading.problems == ["2:1 yaml-syntax"])
+    #expect(reading.shape.last == "{d: 'e'}")
+  }
+
+  @Test func plainTextsOfTheCoreSchema() throws {
+    let words = ["", "~", "null", "Null", "NULL", "true", "True", "FALSE", "yes", "no", "on", "nULL", "tRUE"]
+    let scalars = words.map { scalar($0) }
+    #expect(scalars.map(\.isNull) == words.map { ["", "~", "null", "Null", "NULL"].contains($0) })
+    #expect(scalars.map(\.bool) == words.map { ["true": true, "True": true, "FALSE": false][$0] })
+    #expect(scalar("'null'").isNull == false)
+    #expect(scalar("\"true\"").bool == nil)
+    #expect(scalar("|\n  true").bool == nil)
+  }
+
+  /// The value of `a: text`.
+  private func scalar(_ text: String) -> YAMLScalar {
+    if case .mapping(let mapping)? = Reading("a: \(text)\n").documents.first?.content, let entry = mapping.first,
+      case .scalar(let scalar) = entry.value.content
+    {
+      return scalar
+    }
+    Issue.record("'\(text)' is no scalar")
+    return YAMLScalar("", isPlain: true)
+  }
+}

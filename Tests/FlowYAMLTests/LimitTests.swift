@@ -1,0 +1,84 @@
+import FlowDiagnostics
+import FlowYAML
+import Testing
+
+/// Bounds that keep hostile input cheap.
+@Suite struct LimitTests {
+  @Test(arguments: [("[", "]"), ("{a: ", "}"), ("[{a: ", "}]")])
+  func depth(open: String, close: String) {
+    let levels = open.count { "[{".contains($0) }
+    let most = YAMLLimits.depth / levels
+    let deepest = String(repeating: open, count: most) + "b" + String(repeating: close, count: most)
+    #expect(Reading(deepest).problems.isEmpty)
+    let tooDeep = open + deepest + close
+    #expect(Reading(tooDeep + "\n---\nc: d\n").problems == ["1:\(most * open.count + 1) yaml-depth"])
+    #expect(Reading(tooDeep + "\n---\nc: d\n").shape == ["{c: 'd'}"])
+  }
+
+  @Test func depthOfBlocks() {
+    func nested(_ levels: Int) -> String { (0..<levels).map { String(repeating: " ", count: $0) + "a:\n" }.joined() }
+    #expect(Reading(nested(64)).problems.isEmpty)
+    #expect(Reading(nested(65)).problems == ["65:65 yaml-depth"])
+    #expect(Reading(String(repeating: "- ", count: 65)).problems == ["1:129 yaml-depth"])
+  }
+
+  @Test func depthThroughAliases() {
+    let half = String(repeating: "[", count: 32)
+    let close = String(repeating: "]", count: 32)
+    #expect(Reading("- &x \(half.dropLast())a\(close.dropLast())\n- \(half)*x\(close)\n").problems.isEmpty)
+    let deep = Reading("- &x \(half)a\(close)\n- \(half)*x\(close)\n- *x\n")
+    #expect(deep.problems == ["2:35 yaml-depth"])
+    #expect(!deep.isIncomplete)
+  }
+
+  @Test func chainsOfAliasesEndAtTheSameDepth() {
+    let chain = (0..<200).map { "x\($0): &x\($0) [\($0 == 0 ? "a" : "*x\($0 - 1)")]\n" }.joined()
+    let problems = Reading(chain).problems
+    #expect(problems.first == "64:12 yaml-depth")
+    // What follows begins anew from the level that was refused.
+    #expect(problems.count < 10)
+  }
+
+  @Test func openBracketsWithoutEnd() {
+    for bracket in ["[", "{", "{a: ", "? ", "- ", "[\n"] {
+      #expect(Reading(String(repeating: bracket, count: 100_000)).diagnostics.map(\.id) == [.yamlDepth])
+    }
+  }
+
+  @Test func billionLaughs() {
+    var text = "a0: &a0 [\(Array(repeating: "lol", count: 10).joined(separator: ","))]\n"
+    for level in 1..<10 {
+      text += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ","))]\n"
+    }
+    let reading = Reading(text)
+    #expect(!reading.diagnostics.isEmpty)
+    #expect(reading.diagnostics.count <= 100)
+    #expect(reading.diagnostics.allSatisfy { $0.id == .yamlAlias })
+    #expect(reading.documents.map(Self.size).reduce(0, +) <= YAMLLimits.aliasedNodes + text.count)
+  }
+
+  @Test func eachDocumentHasABoundOfItsOwn() {
+    let row = "[" + Array(repeating: "a", count: 1000).joined(separator: ",") + "]"
+    let document = "---\nx: &x \(row)\ny: [\(Array(repeating: "*x", count: 249).joined(separator: ","))]\n"
+    #expect(Reading(document + document).problems.isEmpty)
+  }
+
+  @Test func aliasesWithinTheBound() {
+    let uses = (0..<20_000).map { "k\($0): *x\n" }.joined()
+    #expect(Reading("x: &x {a: [b, c, d]}\n" + uses).problems.isEmpty)
+  }
+
+  @Test func aLargeFlatFile() {
+    let reading = Reading((0..<50_000).map { "k\($0): v\n" }.joined())
+    #expect(reading.problems.isEmpty)
+    #expect(reading.outline.last == "50000:9-50000:10 'v'")
+  }
+
+  private static func size(_ node: YAMLNode) -> Int {
+    switch node.content {
+    case .scalar, .invalid: 1
+    case .sequence(let items): items.reduce(1) { $0 + size($1) }
+    case .mapping(let mapping): mapping.reduce(1) { $0 + 1 + size($1.value) }
+    }
+  }
+}

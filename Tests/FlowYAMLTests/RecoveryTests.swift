@@ -1,0 +1,73 @@
+import FlowDiagnostics
+import Testing
+
+/// A fault ends its document; the next `---` begins a new one.
+@Suite struct RecoveryTests {
+  @Test(arguments: [
+    ("a: [b\n", "2:1"), ("a: {b\n", "2:1"), ("a: 'b\n", "2:1"), ("a: \"b\n", "2:1"), ("a: \"\\q\"\n", "1:5"), ("a: b: c\n", "1:5"),
+    ("a:\n  b: c\n d: e\n", "3:2"), ("a: @b\n", "1:4"), ("\ta: b\n", "1:1"), ("a:\n\tb: c\n", "2:1"), ("a\nb: c\n", "2:2"),
+    ("- a\nb: c\n", "2:1"), ("a: b\n- c\n", "2:1"), ("a: *\n", "1:5"), ("a: &\n", "1:5"), ("a: ]\n", "1:4"), ("a: |x\n", "1:5"),
+    ("a: !<b\n", "1:7"), ("a: 'b' c\n", "1:8"), ("a: \"\\ud800\"\n", "1:7"), ("a: b\nc\n", "3:1"),
+  ])
+  func laterDocumentsAreRead(text: String, place: String) {
+    let reading = Reading("---\nx: y\n---\n\(text)---\nz: w\n...\n---\nv: u\n")
+    #expect(reading.diagnostics.map(\.id) == [.yamlSyntax])
+    let last = text.count { $0 == "\n" } + 8
+    #expect(reading.outline.filter { $0.hasSuffix(" map") }.last == "\(last):1-\(last):5 map")
+    #expect(reading.shape == ["{x: 'y'}", "{z: 'w'}", "{v: 'u'}"])
+    #expect(reading.isIncomplete)
+    let start = reading.diagnostics.first?.range.start
+    let expected = place.split(separator: ":").compactMap { Int32($0) }
+    #expect(start.map { [$0.line - 3, $0.column] } == expected)
+  }
+
+  @Test func oneFaultForEachDocument() {
+    let text = (0..<10).map { "---\na\($0): [b\nc: {d\n" }.joined()
+    #expect(Reading(text).diagnostics.map(\.id) == Array(repeating: .yamlSyntax, count: 10))
+  }
+
+  @Test func aFaultOnTheLineThatBeginsTheDocument() {
+    let reading = Reading("--- @\n--- [a\n--- b\n")
+    #expect(reading.problems == ["1:5 yaml-syntax", "3:1 yaml-syntax"])
+    #expect(reading.shape == ["'b'"])
+  }
+
+  @Test func theDocumentsBeforeTheFaultStay() {
+    #expect(Reading("a: b\n---\nc: d\n---\ne: [\n").shape == ["{a: 'b'}", "{c: 'd'}"])
+  }
+
+  @Test func whereTheFaultyPartBeganIsANote() throws {
+    let fault = try #require(Reading("a: b\nc: [d,\n  e\nf: g\n").diagnostics.first)
+    #expect(fault.message == "did not find expected ',' or ']'")
+    #expect(fault.range.start == SourcePosition(line: 4, column: 2))
+    #expect(fault.related.map(\.message) == ["parsing a flow sequence that begins here"])
+    #expect(fault.related.map(\.range.start) == [SourcePosition(line: 2, column: 4)])
+  }
+
+  @Test(arguments: ["a: [b", "a: [b\n", "a: 'b", "a: {b: \u{1F600}", "a: [\u{2028}b", "a: [b\r"])
+  func nothingPointsBehindTheText(text: String) throws {
+    let fault = try #require(Reading(text).diagnostics.first)
+    let lines = SourceFile(path: "", text: text).lines
+    #expect(Int(fault.range.end.line) == lines.count)
+    #expect(Int(fault.range.end.column) <= lines[lines.count - 1].unicodeScalars.count + 1)
+  }
+
+  @Test func quotesThatNeverEndAreNamed() {
+    for text in ["a: 'b\n", "a: 'b\n---\nc: d\n", "a: \"b\n...\n", "a: \"b"] {
+      #expect(Reading(text).diagnostics.map(\.message) == ["did not find the end of a quoted text"])
+    }
+  }
+
+  @Test func indentedDashesBeginNoDocument() {
+    #expect(Reading("a: [b\n ---\nc: d\n").documents.isEmpty)
+    #expect(Reading("a: [b\n---c: d\n").documents.isEmpty)
+    #expect(Reading("a: [b\n---\tc\n").shape == ["'c'"])
+  }
+
+  @Test(arguments: ["\r", "\r\n", "\u{85}", "\u{2028}"])
+  func lineNumbersAfterAFaultCountEachBreak(lineBreak: String) {
+    let text = "a: [b\n---\nc: d\n---\ne: [\n---\nf: g\n".replacing("\n", with: lineBreak)
+    #expect(Reading(text).problems == ["2:1 yaml-syntax", "6:1 yaml-syntax"])
+    #expect(Reading(text).outline.last == "7:4-7:5 'g'")
+  }
+}
