@@ -1,5 +1,5 @@
 #!/bin/sh
-# The whole job on the demo app: check its flows, generate its router, draw its diagram.
+# The whole job on the demo app: check its flows, generate its Swift, draw its diagram.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -18,7 +18,7 @@ fi
 cat <<END
 
 The demo app in flows/ has been checked and compiled:
-  its router   build/Generated/
+  its Swift    build/Generated/
   its diagram  build/flows.dot ($picture)
   the compiler $flowc
 END
