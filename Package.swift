@@ -47,5 +47,6 @@ let package = Package(
     .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowDiagrams", "FlowCompiler"]),
     .testTarget(name: "FlowCompilerTests", dependencies: ["Support"]),
     .testTarget(name: "CommandLineTests", dependencies: ["flowc", "Support"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["flowc", "Support"]),
   ]
 )

@@ -1,0 +1,53 @@
+import Foundation
+
+/// A JSON value, whatever it holds.
+indirect enum JSON: Decodable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case string(String)
+  case array([JSON])
+  case object([String: JSON])
+
+  init(_ text: String) throws {
+    self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+  }
+
+  init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    if container.decodeNil() {
+      self = .null
+    } else if let bool = try? container.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let number = try? container.decode(Double.self) {
+      self = .number(number)
+    } else if let string = try? container.decode(String.self) {
+      self = .string(string)
+    } else if let array = try? container.decode([JSON].self) {
+      self = .array(array)
+    } else {
+      self = .object(try container.decode([String: JSON].self))
+    }
+  }
+
+  /// The word of JSON Schema for what it is.
+  var type: String {
+    switch self {
+    case .null: "null"
+    case .bool: "boolean"
+    case .number(let number): number == number.rounded() ? "integer" : "number"
+    case .string: "string"
+    case .array: "array"
+    case .object: "object"
+    }
+  }
+
+  /// What stands under a key, if it is an object that has it.
+  subscript(key: String) -> JSON? {
+    if case .object(let members) = self { members[key] } else { nil }
+  }
+
+  var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
+  var members: [String: JSON] { if case .object(let members) = self { members } else { [:] } }
+  var text: String? { if case .string(let text) = self { text } else { nil } }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Support
+
+/// A Markdown page of the repository with its fenced blocks.
+struct Page {
+  /// What stands between two fences.
+  struct Block {
+    /// What follows the opening fence: `yaml shop.yaml`, `console`.
+    let info: String
+    /// The lines between the fences, counted from 0.
+    let range: Range<Int>
+    let text: String
+  }
+
+  let path: String
+  let lines: [String]
+  let blocks: [Block]
+
+  init?(_ path: String) {
+    guard let content = Recording.read(path) else { return nil }
+    self.path = path
+    lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var blocks: [Block] = []
+    var open: (info: String, first: Int)?
+    for (index, line) in lines.enumerated() where line.hasPrefix("```") {
+      if let (info, first) = open {
+        let text = lines[first..<index].map { $0 + "\n" }.joined()
+        blocks.append(Block(info: info, range: first..<index, text: text))
+        open = nil
+      } else {
+        open = (line.dropFirst(3).trimmingCharacters(in: .whitespaces), index + 1)
+      }
+    }
+    self.blocks = blocks
+  }
+
+  /// The page with other texts in some of its blocks.
+  func replacing(_ texts: [(block: Block, text: String)]) -> String {
+    var lines = lines
+    for (block, text) in texts.sorted(by: { $0.block.range.lowerBound > $1.block.range.lowerBound }) {
+      lines.replaceSubrange(block.range, with: text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// README and the pages in `docs`. Those in `docs/checks` are made from the checks and held against them elsewhere.
+  static let all: [String] = {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: Recording.url("docs").path)) ?? []
+    return ["README.md", "CONTRIBUTING.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
+  }()
+}

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Runs commands as a reader would type them, with the flowc that was just built.
+enum Shell {
+  struct Result {
+    /// Standard output and standard error, in the order in which they were written.
+    let output: String
+    let status: Int32
+  }
+
+  static func run(_ command: String, in directory: URL, input: URL? = nil) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    process.currentDirectoryURL = directory
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    // Nothing else of the environment, since colours, widths and languages could be set there.
+    process.environment = ["PATH": "\(products.path):\(path)", "LC_ALL": "C"]
+    let pipe = Pipe()
+    process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
+    process.standardOutput = pipe
+    process.standardError = pipe
+    try process.run()
+    let output = pipe.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return Result(output: String(decoding: output, as: UTF8.self), status: process.terminationStatus)
+  }
+
+  /// Where the tests and flowc were built.
+  private static let products: URL = {
+    #if canImport(Darwin)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      return (tests ?? .main).bundleURL.deletingLastPathComponent()
+    #else
+      return Bundle.main.bundleURL
+    #endif
+  }()
+}
+
+/// A directory that is gone when it is no longer used.
+final class FreshDirectory {
+  let url: URL
+
+  init() throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ text: String, to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+}
