@@ -265,6 +265,37 @@ extension InterpreterTests {
       #expect(try walk.refusal(of: "done") == "outcome-unhandled")
     }
 
+    @Test("Of what a swipe takes with it the lowest instance is heard")
+    func forms() throws {
+      var walk = try Walk(
+        """
+        app: Forms
+        start: home
+        ---
+        flow: home
+        screens:
+          home:
+            actions:
+              signUp: { present: signUp, then: { done: stay, dismissed: { present: reminder, style: dialog } } }
+        ---
+        flow: signUp
+        outcomes: [done]
+        screens:
+          name: { actions: { next: { push: country, then: { chosen: { push: summary }, dismissed: stay } } } }
+          country: { outcomes: [chosen], actions: { choose: { finish: chosen } } }
+          summary: { actions: { submit: { finish: done } } }
+        ---
+        flow: reminder
+        screens: [text]
+        """)
+      #expect(try walk.make(["signUp", "next"]) == "home( home )  ▸  signUp( name ) signUp( country )")
+      var (back, swiped) = (walk, walk)
+      #expect(try back.make(["back"]) == "home( home )  ▸  signUp( name )")
+      #expect(try swiped.make(["swipe down"]) == "home( home )  ▸  reminder( text )")
+      #expect(try walk.make(["choose"]) == "home( home )  ▸  signUp( name summary )")
+      #expect(try walk.make(["submit"]) == "home( home )")
+    }
+
     @Test("Handlers that lead back to where they began are cut")
     func endless() throws {
       let loop = "go: { steps: [{ push: job, then: { dismissed: { run: go } } }, pop] }"

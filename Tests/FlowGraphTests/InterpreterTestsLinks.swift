@@ -157,7 +157,10 @@ extension InterpreterTests {
       #expect(try walk.follow("home.home") == ["home( home )"])
       #expect(try walk.plan("a.a") == .failure(.circle(walk.screen("a.a"))))
       #expect(try walk.plan("loose.loose") == .failure(.outsideOfRoots(walk.flow("loose"))))
-      #expect(try walk.plan("loose.loose", entry: true) == .failure(.unknownScreen("home.nowhere")))
+      guard case .failure(.unknownScreen("home.nowhere", _)) = try walk.plan("loose.loose", entry: true) else {
+        Issue.record("the name is not known")
+        return
+      }
     }
   }
 }

@@ -4,10 +4,19 @@ extension NavigationGraph {
   /// What is shown is discarded, so of the state only the facts count (and, if `unmet` asks for `started`, the active screen).
   /// No handler runs. There are several results if `unmet` is taken and asks for guards. At launch the state has no contexts.
   ///
-  /// - Returns: a result without changes where the link has no place to lead to, which is a fault of the project.
+  /// - Returns: one result without changes where the link has no place to lead to, which is a fault of the project.
   public func follow(_ link: LinkTarget, in state: NavigationState) -> [MoveResult] {
+    follow(effect(of: link, in: state), in: state)
+  }
+
+  /// The same with a plan that was made before.
+  public func follow(_ plan: LinkPlan, in state: NavigationState) -> [MoveResult] {
+    follow(effect(of: plan, in: state), in: state)
+  }
+
+  private func follow(_ effect: Effect, in state: NavigationState) -> [MoveResult] {
     var course = MoveCourse(from: state)
-    course.take(effect(of: link, in: state), from: state, in: self)
+    course.take(effect, from: state, in: self)
     return results(of: course)
   }
 
@@ -17,9 +26,12 @@ extension NavigationGraph {
   }
 
   private func effect(of link: LinkTarget, in state: NavigationState) -> Effect {
-    guard case .success(let plan) = LinkPlanner(self).plan(link), let built = build(plan, with: state.facts) else {
-      return .done(state, then: nil)
-    }
+    guard case .success(let plan) = LinkPlanner(self).plan(link) else { return .done(state, then: nil) }
+    return effect(of: plan, in: state)
+  }
+
+  private func effect(of plan: LinkPlan, in state: NavigationState) -> Effect {
+    guard let built = build(plan, with: state.facts) else { return .done(state, then: nil) }
     // Without `unmet` the link leads there all the same, and the project is warned.
     if let unmet, !unmetRequirements(in: built).isEmpty { return .unmet(unmet) }
     return .done(built, then: nil)

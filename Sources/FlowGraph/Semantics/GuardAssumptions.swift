@@ -22,8 +22,7 @@ struct GuardAssumptions: Hashable {
       var taken = passed
       taken.holding.formUnion(asked)
       if taken.isPossible { ways.append((index, taken)) }
-      // Certain to be taken if all others were not: none after it is reached.
-      if asked.isSubset(of: holding) { break }
+      // One that asks for nothing cannot be passed over, so none after it is possible.
       passed.failing.insert(asked)
     }
     return ways

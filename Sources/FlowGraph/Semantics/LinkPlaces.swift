@@ -11,9 +11,16 @@ extension NavigationGraph {
 
   /// All links and entries, in source order.
   public var linkTargets: [LinkTarget] {
-    screens.ids.flatMap { screen -> [LinkTarget] in
-      let declared = declaration(of: screen)
-      return declared.links.indices.map { .link(screen, index: $0) } + (declared.entry == nil ? [] : [.entry(screen)])
+    var counts: [ScreenID: Int] = [:]
+    return moves(from: .app).compactMap { move in
+      guard case .screen(let screen)? = move.target else { return nil }
+      switch move.kind {
+      case .link:
+        defer { counts[screen, default: 0] += 1 }
+        return .link(screen, index: counts[screen, default: 0])
+      case .entry: return .entry(screen)
+      default: return nil
+      }
     }
   }
 

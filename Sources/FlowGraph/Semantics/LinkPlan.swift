@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// A way into the app from outside: one of a screen's links, or its entry.
 public enum LinkTarget: Hashable, Sendable {
   /// The link at an index of the screen's links.
@@ -49,10 +51,8 @@ public struct LinkPlan: Hashable, Sendable {
 
 /// Why a link has no place to lead to.
 public enum LinkFault: Error, Hashable, Sendable {
-  /// `open` of a screen that has neither link nor entry.
-  case notLinked(ScreenID)
   /// Written in `via` or `from`, and no such screen.
-  case unknownScreen(String)
+  case unknownScreen(String, SourceRange)
   /// No root flow is the flow or has it in its tabs.
   case outsideOfRoots(FlowID)
   /// More than one tab shows the flow; the first two are given.

@@ -22,26 +22,25 @@ public struct LinkPlanner: Sendable {
 
   /// What following a link builds, or why nothing can be built.
   public func plan(_ target: LinkTarget) -> Result<LinkPlan, LinkFault> {
-    Result { () throws(LinkFault) in try plan(target.screen, graph.placement(of: target), after: []) }
+    do throws(LinkFault) { return .success(try findPlan(target)) } catch { return .failure(error) }
   }
 
-  /// The first link of a screen, else its entry: where `open` goes.
-  public func firstLink(to screen: ScreenID) -> LinkTarget? { graph.firstLink(to: screen) }
-
-  private func plan(_ screen: ScreenID, _ placement: LinkPlacement, after visited: [ScreenID]) throws(LinkFault) -> LinkPlan {
-    guard !visited.contains(screen) else { throw .circle(screen) }
-    let stretch = try stretch(to: screen, via: placement.via)
-    guard let from = placement.from else {
-      let place = try place(of: stretch.flow)
-      return LinkPlan(root: place.root, tabs: place.tabs, first: stretch, starts: [])
+  private func findPlan(_ target: LinkTarget) throws(LinkFault) -> LinkPlan {
+    var placement = graph.placement(of: target)
+    var stretch = try stretch(to: target.screen, via: placement.via)
+    var starts: [LinkPlan.Start] = []
+    var visited: Set<ScreenID> = [target.screen]
+    // From the target outwards: what has `from` begins on the state of a link to that screen, which may itself begin elsewhere.
+    while let from = placement.from {
+      let below = try screen(from, in: stretch.flow)
+      guard visited.insert(below).inserted else { throw .circle(below) }
+      guard let start = graph.firstStart(of: stretch.flow, on: below) else { throw .startedByNoAction(of: below, stretch.flow) }
+      starts.append(LinkPlan.Start(operation: start, stretch: stretch))
+      placement = graph.firstLink(to: below).map { graph.placement(of: $0) } ?? LinkPlacement()
+      stretch = try self.stretch(to: below, via: placement.via)
     }
-    // First the state of a link to the starting screen, which may itself begin elsewhere.
-    let below = try self.screen(from.value, in: stretch.flow)
-    let outer = graph.firstLink(to: below).map { graph.placement(of: $0) } ?? LinkPlacement()
-    let plan = try plan(below, outer, after: visited + [screen])
-    guard let start = graph.firstStart(of: stretch.flow, on: below) else { throw .startedByNoAction(of: below, stretch.flow) }
-    return LinkPlan(
-      root: plan.root, tabs: plan.tabs, first: plan.first, starts: plan.starts + [LinkPlan.Start(operation: start, stretch: stretch)])
+    let place = try place(of: stretch.flow)
+    return LinkPlan(root: place.root, tabs: place.tabs, first: stretch, starts: starts.reversed())
   }
 
   /// The root flow itself comes before any tab that shows it.
@@ -63,7 +62,7 @@ public struct LinkPlanner: Sendable {
       return chain
     }
     var chain: [ScreenID] = []
-    for name in via { chain.append(try self.screen(TargetName(name.value), in: flow)) }
+    for name in via { chain.append(try self.screen(name.map { TargetName($0) }, in: flow)) }
     chain.append(screen)
     var above: [LinkPlan.Step] = []
     for (lower, upper) in zip(chain, chain.dropFirst()) {
@@ -76,14 +75,14 @@ public struct LinkPlanner: Sendable {
   }
 
   /// A screen by name: of a flow, or of the one before the dot.
-  private func screen(_ name: TargetName, in flow: FlowID) throws(LinkFault) -> ScreenID {
+  private func screen(_ name: Located<TargetName>, in flow: FlowID) throws(LinkFault) -> ScreenID {
     let found: ScreenID? =
-      switch name {
+      switch name.value {
       case .bare(let screen): graph.screen(named: screen, in: flow)
       case .dotted(let flow, let screen): graph.flows.first { $0.name.value == flow }.flatMap { graph.screen(named: screen, in: $0.id) }
       case .flow: nil
       }
-    guard let found else { throw .unknownScreen(name.description) }
+    guard let found else { throw .unknownScreen(name.value.description, name.range) }
     return found
   }
 }
