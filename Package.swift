@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowYAML"]),
-    .target(name: "FlowGraph", dependencies: ["FlowModel"]),
+    .target(
+      name: "FlowGraph", dependencies: ["FlowModel", .product(name: "HeapModule", package: "swift-collections")]),
     .target(name: "FlowChecks", dependencies: ["FlowGraph"]),
     .target(name: "FlowDiagrams", dependencies: ["FlowGraph"]),
     .target(

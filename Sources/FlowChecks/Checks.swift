@@ -1,17 +1,21 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What checks look at: the graph, and what searches over it have found.
+/// What checks look at: the graph, and what the search over its states has found.
 public struct CheckContext: Sendable {
   public let graph: NavigationGraph
-  public let search: PlainSearch
-  /// The operations of named actions and bar buttons that are illegal, by what is wrong with them.
-  let faults: [DiagnosticID: [Fault]]
+  public let search: ExactSearch
+  /// The moves that are illegal in some state, by what is wrong with them.
+  let faults: [DiagnosticID: [ExactSearch.Fault]]
+  /// What operations belong to; looked up only where there is a fault.
+  let owners: OperationOwners
 
   public init(_ graph: NavigationGraph) {
     self.graph = graph
-    search = PlainSearch(graph)
-    faults = Fault.collect(graph, search)
+    search = ExactSearch(graph)
+    let found = search.faults
+    faults = Dictionary(grouping: found, by: \.id)
+    owners = found.isEmpty ? OperationOwners() : OperationOwners(graph)
   }
 }
 

@@ -15,7 +15,8 @@ enum PopAtBottom: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
-      findings.append(context.diagnostic(fault, help: "use 'dismiss' or 'finish' to leave the flow, or take the action away") { verb, _, _ in "\(verb) has nothing to go back to" })
+      findings.append(
+        context.diagnostic(fault, help: "use 'dismiss' or 'finish' to leave the flow, or take the action away") { verb, _ in "\(verb) has nothing to go back to" })
     }
   }
 

@@ -15,7 +15,8 @@ enum PopTargetMissing: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
-      findings.append(context.diagnostic(fault, help: "go to the page with 'select'") { verb, _, _ in "\(verb) finds no such screen below" })
+      findings.append(
+        context.diagnostic(fault, help: "use 'popToRoot', give it an 'else', or go there only from where the screen is below") { verb, _ in "\(verb) finds no such screen below" })
     }
   }
 

@@ -17,10 +17,7 @@ enum PopToRootAtBottom: GraphCheck {
     for action in graph.actions.ids {
       for choice in graph.actions[action].choices {
         let operation = graph.choices[choice].operation
-        let use = context.search.uses[Int(operation.index)]
-        guard use.isSometimesLegal, !use.leavesBottom, use.fault == nil, case .popToRoot = graph.operations[operation].verb else {
-          continue
-        }
+        guard case .popToRoot = graph.operations[operation].verb, context.search.isAlwaysAtBottom(operation) else { continue }
         findings.append(
           Diagnostic(
             id, "'popToRoot' does nothing here: the screen is always at the bottom of its stack",

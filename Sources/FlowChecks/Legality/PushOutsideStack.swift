@@ -14,7 +14,8 @@ enum PushOutsideStack: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
-      findings.append(context.diagnostic(fault, help: "present the target, or change root to it") { verb, _, flow in "\(verb) needs a stack, and '\(flow)' is a flow of pages" })
+      findings.append(
+        context.diagnostic(fault, help: "present the target, or change root to it") { verb, flow in "\(verb) needs a stack, and \(flow) is a flow of pages" })
     }
   }
 

@@ -1,0 +1,55 @@
+import FlowDiagnostics
+
+/// What the exact search notes on its way: what happens at all, and what goes wrong where.
+struct ExactFindings: Sendable {
+  /// How an operation fares over all states in which it is tried.
+  struct Use: Sendable {
+    var isLegal = false
+    /// One for each thing that can be wrong with it: `steps` may fail in several ways.
+    var faults: [Fault] = []
+    /// A `popToRoot` that had something to do.
+    var leavesBottom = false
+  }
+
+  /// Something that must not happen, and the transition of the saturation at which it does.
+  struct Fault: Sendable {
+    let id: DiagnosticID
+    let transition: Int32
+    let label: Int32
+  }
+
+  var isReachedScreen: [Bool]
+  var isReachedTab: [Bool]
+  var isOffered: [Bool]
+  var isAvailable: [Bool]
+  var isTaken: [Bool]
+  var hasRun: [Bool]
+  var occurs: [Bool]
+  /// By operation; those of handlers too.
+  var uses: [Use]
+  /// Requirements that do not hold in some state, by place, with the transition of the state.
+  var unmet: [(requirement: Requirement, owner: Place, transition: Int32)] = []
+  var unmetKeys: Set<SourceRange> = []
+  /// Outcomes that nobody takes up: the operation that started the instance, and where it finishes.
+  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
+  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
+
+  init(_ graph: NavigationGraph) {
+    isReachedScreen = Array(repeating: false, count: graph.screens.count)
+    isReachedTab = Array(repeating: false, count: graph.tabs.count)
+    isOffered = Array(repeating: false, count: graph.actions.count)
+    isAvailable = Array(repeating: false, count: graph.actions.count)
+    isTaken = Array(repeating: false, count: graph.choices.count)
+    hasRun = Array(repeating: false, count: graph.handlers.count)
+    occurs = Array(repeating: false, count: graph.outcomes.count)
+    uses = Array(repeating: Use(), count: graph.operations.count)
+  }
+
+  mutating func note(fault id: DiagnosticID, of operation: OperationID, at transition: Int32, label: Int32) {
+    let index = Int(operation.index)
+    guard !uses[index].faults.contains(where: { $0.id == id }) else { return }
+    uses[index].faults.append(Fault(id: id, transition: transition, label: label))
+  }
+
+  mutating func noteLegal(_ operation: OperationID) { uses[Int(operation.index)].isLegal = true }
+}

@@ -1,0 +1,141 @@
+import FlowDiagnostics
+import FlowModel
+
+/// Everything that can happen in an app, decided over its real stacks: every state that can be reached is found, and nothing
+/// else, however deep stacks grow.
+///
+/// The states of an app are the words of a pushdown system (``StackMachine``), and those that can be reached form a regular
+/// language, which ``Saturation`` computes. Only tabs may be taken for more than they are: a tab is entered
+/// afresh each time it is selected, so what lay on its stack before is not there again.
+public struct ExactSearch: Sendable {
+  let graph: NavigationGraph
+  let findings: ExactFindings
+  let record: SearchRecord
+
+  /// Searches from launch, then from every link and entry with all facts that occur.
+  public init(_ graph: NavigationGraph) {
+    self.graph = graph
+    var machine = StackMachine(graph)
+    var saturation = Saturation(end: machine.endSymbol)
+    machine.launch(&saturation)
+    machine.search(&saturation)
+    machine.followLinks(&saturation)
+    findings = machine.findings
+    record = SearchRecord(saturation, machine)
+  }
+}
+
+extension ExactSearch {
+  public var isReachedScreen: [Bool] { findings.isReachedScreen }
+  /// Tabs that are selected in some state.
+  public var isReachedTab: [Bool] { findings.isReachedTab }
+  /// Actions whose screen becomes active.
+  public var isOffered: [Bool] { findings.isOffered }
+  /// Actions of which some choice can be taken.
+  public var isAvailable: [Bool] { findings.isAvailable }
+  public var isTaken: [Bool] { findings.isTaken }
+
+  /// Whether a `popToRoot` is made, and always where it has nothing to do.
+  public func isAlwaysAtBottom(_ operation: OperationID) -> Bool {
+    let use = findings.uses[Int(operation.index)]
+    return use.isLegal && !use.leavesBottom && use.faults.isEmpty
+  }
+
+  /// An operation that is illegal in some state in which it is tried.
+  public struct Fault: Sendable {
+    public let operation: OperationID
+    public let id: DiagnosticID
+    /// Whether there are states in which it is legal.
+    public let legality: Legality
+    let transition: Int32
+    let label: Int32
+  }
+
+  /// Every operation that is illegal somewhere, in source order of operations.
+  public var faults: [Fault] {
+    graph.operations.ids.flatMap { operation in
+      let use = findings.uses[Int(operation.index)]
+      return use.faults.map { fault in
+        Fault(
+          operation: operation, id: fault.id, legality: use.isLegal ? .sometimes : .never, transition: fault.transition, label: fault.label)
+      }
+    }
+  }
+
+  /// A shortest way from launch to the fault; its last step is the move that fails.
+  public func trace(to fault: Fault) -> Trace { trace(to: fault.transition, trying: fault.label) }
+}
+
+extension StackMachine {
+  /// Every value of the persisted facts that are asked for, and every `start` choice that they and the guards allow.
+  mutating func launch(_ saturation: inout Saturation) {
+    var initial: UInt64 = 0
+    var persisted: [UInt64] = []
+    for fact in graph.facts {
+      guard let bit = bits[Int(fact.id.index)] else { continue }
+      if fact.isPersisted { persisted.append(bit) } else if fact.initial { initial |= bit }
+    }
+    let label = labels.intern(StepLabel(move: .launch))
+    for combination in 0..<(1 << min(persisted.count, 20)) {
+      var facts = initial
+      for (index, bit) in persisted.enumerated() where combination & (1 << index) != 0 { facts |= bit }
+      for target in launchTargets(facts) {
+        guard let entry = rootEntry(target) else { continue }
+        saturation.begin([entry], control: controls.intern(Control(facts: facts, mode: .run)), label: label, at: 0)
+      }
+    }
+  }
+
+  private func launchTargets(_ facts: UInt64) -> [Destination] {
+    var found: [Destination] = []
+    var earlier: [[GuardID]] = []
+    for choice in graph.start where hold(choice.conditions.facts, facts) {
+      let guards = choice.conditions.guards
+      if !earlier.contains(where: { $0.allSatisfy(guards.contains) }) { found.append(choice.target) }
+      earlier.append(guards)
+    }
+    return found
+  }
+
+  mutating func search(_ saturation: inout Saturation) {
+    var machine = self
+    // Weights are asked for while rules are made, so both see the labels through one copy.
+    saturation.run { control, symbol, transition in
+      machine.expand(control, symbol, transition)
+    } weight: { label in
+      machine.labels[label].isMove ? 1 : 0
+    }
+    self = machine
+  }
+
+  /// A second search begins with each link and entry, with every value of the facts that occurs.
+  mutating func followLinks(_ saturation: inout Saturation) {
+    let links = graph.linkTargets
+    guard !links.isEmpty else { return }
+    var done: Set<UInt64> = []
+    while true {
+      let occurring = Set(controls.values.lazy.filter { $0.mode == .run }.map(\.facts)).subtracting(done).sorted()
+      guard !occurring.isEmpty else { return }
+      done.formUnion(occurring)
+      // What is reached from launch is found already, by shorter ways than any that begins now.
+      let length = saturation.farthest.addingCapped(1)
+      for facts in occurring {
+        for link in links { begin(link, facts, &saturation, length) }
+      }
+      search(&saturation)
+    }
+  }
+
+  private mutating func begin(_ link: LinkTarget, _ facts: UInt64, _ saturation: inout Saturation, _ length: UInt64) {
+    guard let word = word(of: link), let top = word.first else { return }
+    let label = labels.intern(StepLabel(move: .link(link)))
+    guard let unmet = graph.unmet, !meetsRequirements(symbols[top], facts) else {
+      return saturation.begin(word, control: controls.intern(Control(facts: facts, mode: .run)), label: label, at: length)
+    }
+    for choice in possible(unmet, symbols[top], facts) {
+      guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let entry = rootEntry(target) else { continue }
+      let control = controls.intern(Control(facts: self.facts(facts, after: choice), mode: .run))
+      saturation.begin([entry], control: control, label: label, at: length)
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import FlowModel
+
+/// Where a verb is tried.
+struct Attempt {
+  let index: Int32
+  let symbol: StackSymbol
+  /// The screen of the symbol.
+  let screen: ScreenID
+  /// When the move began.
+  let before: UInt64
+  /// With the changes of the move.
+  var facts: UInt64
+  /// What goes on after it.
+  var mode = Mode.run
+  let label: Int32
+  let transition: Int32
+  /// The operation that is to blame if it is illegal: that of the choice, or of the handler; nil for moves of the platform.
+  var blame: OperationID?
+  /// The actions that it runs on the way, each once.
+  var running: [ActionID] = []
+}
+
+extension StackMachine {
+  /// The rules of a head.
+  mutating func expand(_ control: Int32, _ index: Int32, _ transition: Int32) -> [Rule] {
+    let (facts, mode) = (controls[control].facts, controls[control].mode)
+    let symbol = symbols[index]
+    var rules: [Rule] = []
+    if let screen = symbol.screen, case .run = mode.kind {
+      expandState(Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition), &rules)
+    } else {
+      expandMode(mode, facts, index, symbol, transition, &rules)
+    }
+    return rules
+  }
+
+  // MARK: States
+
+  private mutating func expandState(_ here: Attempt, _ rules: inout [Rule]) {
+    let screen = here.screen
+    let flow = graph.screens[screen].flow
+    findings.isReachedScreen[Int(screen.index)] = true
+    checkRequirements(graph.screens[screen].requires, .screen(screen), here)
+    checkRequirements(graph.flows[flow].requires, .flow(flow), here)
+    let own = graph.screens[screen].actions
+    for action in own { attempt(action, here, &rules) }
+    attempt(graph.flows[flow].actions, hiddenBy: own, here, &rules)
+    var around = here.symbol.tabs
+    while let (tabsFlow, outer) = nest.innermost(around) {
+      checkRequirements(graph.flows[tabsFlow].requires, .flow(tabsFlow), here)
+      attempt(graph.flows[tabsFlow].actions, hiddenBy: own, here, &rules)
+      if !graph.screens[screen].hidesTabBar {
+        for tab in graph.flows[tabsFlow].tabs {
+          if case .action(let action) = graph.tabs[tab].content { attempt(action, here, &rules) }
+        }
+      }
+      around = outer
+    }
+    attempt(graph.appActions, hiddenBy: own, here, &rules)
+    addPlatformMoves(here, flow, &rules)
+  }
+
+  private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt) {
+    for requirement in requirements where !hold([requirement.literal], here.facts) {
+      if findings.unmetKeys.insert(requirement.range).inserted { findings.unmet.append((requirement, owner, here.transition)) }
+    }
+  }
+
+  /// Wider actions, of which one of the screen's own with the same name comes first.
+  private mutating func attempt(
+    _ actions: IDRange<ActionID>, hiddenBy own: IDRange<ActionID>, _ here: Attempt, _ rules: inout [Rule]
+  ) {
+    for action in actions {
+      let name = graph.actions[action].name.value
+      if !own.contains(where: { graph.actions[$0].name.value == name }) { attempt(action, here, &rules) }
+    }
+  }
+
+  private mutating func attempt(_ action: ActionID, _ here: Attempt, _ rules: inout [Rule]) {
+    findings.isOffered[Int(action.index)] = true
+    for choice in possible(graph.actions[action].choices, here.symbol, here.facts) {
+      findings.isAvailable[Int(action.index)] = true
+      findings.isTaken[Int(choice.index)] = true
+      let operation = graph.choices[choice].operation
+      let attempt = Attempt(
+        index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: facts(here.facts, after: choice),
+        label: labels.intern(StepLabel(move: .action(action, choice))), transition: here.transition, blame: operation)
+      perform(operation, attempt, &rules)
+    }
+  }
+
+  /// The choices that can be taken, for some value of the guards: an earlier one that needs no more guards than a later one
+  /// is always taken instead of it.
+  func possible(_ choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: UInt64) -> [ChoiceID] {
+    var found: [ChoiceID] = []
+    var earlier: [[GuardID]] = []
+    for choice in choices {
+      if graph.choices[choice].conditions.isEmpty {
+        if !earlier.contains([]) { found.append(choice) }
+        break
+      }
+      if let started = graph.choices[choice].conditions.started, started != symbol.isStarted { continue }
+      guard hold(graph.choices[choice].conditions.facts, facts) else { continue }
+      let guards = graph.choices[choice].conditions.guards
+      if !earlier.contains(where: { $0.allSatisfy(guards.contains) }) { found.append(choice) }
+      earlier.append(guards)
+    }
+    return found
+  }
+
+  // MARK: The platform
+
+  private mutating func addPlatformMoves(_ here: Attempt, _ flow: FlowID, _ rules: inout [Rule]) {
+    func attempt(_ move: StepLabel.Move) -> Attempt {
+      Attempt(
+        index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: here.facts,
+        label: labels.intern(StepLabel(move: move)), transition: here.transition)
+    }
+    let symbol = here.symbol
+    switch graph.flows[flow].kind {
+    case .stack:
+      if !symbol.isStackBottom, !graph.screens[here.screen].hidesBack { emit(.pop, afterPop(symbol, as: .back, .run), attempt(.back), &rules) }
+    case .pages where graph.flows[flow].swipes:
+      for page in [here.screen.index - 1, here.screen.index + 1].map(ScreenID.init(index:)) where graph.flows[flow].screens.contains(page) {
+        showPage(page, attempt(.swipe), &rules)
+      }
+    case .pages, .tabs: break
+    }
+    if symbol.context.isDismissable { leaveContext(attempt(.swipeDown), &rules) }
+    guard symbol.tabs != .none, !graph.screens[here.screen].hidesTabBar else { return }
+    leaveStack(Mode(kind: .leaveTab), attempt(.tabTap), &rules)
+    // The selected tab again: to the bottom of its stack.
+    if !symbol.isStackBottom { emit(.pop, afterPop(symbol, as: .popToRoot, .run), attempt(.tabTap), &rules) }
+  }
+
+  // MARK: Emitting
+
+  mutating func emit(_ effect: Rule.Effect, _ mode: Mode, _ attempt: Attempt, _ rules: inout [Rule]) {
+    let control = controls.intern(Control(facts: attempt.facts, mode: mode))
+    rules.append(Rule(effect: effect, control: control, label: attempt.label))
+  }
+
+  /// The mode after the top symbol has been taken off, if taking off goes on as `kind`: it remembers whose starter is next.
+  func afterPop(_ symbol: StackSymbol, as kind: Mode.Kind, _ mode: Mode) -> Mode {
+    var leaving: OperationID?
+    if mode.isLast, symbol.isFrameBottom, case .started(let operation?) = symbol.frame, handlesDismissal(operation) { leaving = operation }
+    return mode.with(kind, leaving: leaving)
+  }
+}

@@ -1,0 +1,89 @@
+import FlowModel
+
+/// The inside of moves: modes look at the symbol that has come to the top and take it off, or stop there.
+extension StackMachine {
+  mutating func expandMode(
+    _ mode: Mode, _ facts: UInt64, _ index: Int32, _ symbol: StackSymbol, _ transition: Int32, _ rules: inout [Rule]
+  ) {
+    switch mode.kind {
+    case .put(let new): return emit(.push(new), facts, mode.continuation, &rules)
+    case .atBar(let bottom): return showTabs(around: symbols[bottom], facts, &rules)
+    default: break
+    }
+    guard let screen = symbol.screen else { return }
+    switch mode.kind {
+    case .run: break
+    case .arrive: arrive(mode, facts, index, symbol, screen, transition, &rules)
+    case .back:
+      arrive(mode, facts, index, symbol, screen, transition, &rules)
+      // Without facts and handlers nothing is different further down from what it was when it was on top.
+      if remembers, !symbol.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &rules) }
+    case .popToRoot:
+      if symbol.isStackBottom { return arrive(mode, facts, index, symbol, screen, transition, &rules) }
+      emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &rules)
+    case .popTo(let target, let operation):
+      if screen == target {
+        if mode.isLast { findings.noteLegal(operation) }
+        return arrive(mode, facts, index, symbol, screen, transition, &rules)
+      }
+      if symbol.isStackBottom { return findings.note(fault: .popTargetMissing, of: operation, at: transition, label: -1) }
+      emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &rules)
+    case .leaveFrame(let event):
+      emit(.pop, facts, symbol.isFrameBottom ? afterLeaving(mode.leaving, event, mode) : mode, &rules)
+    case .leaveContext, .leaveTab, .selectTab:
+      emit(.pop, facts, symbol.isStackBottom ? afterStack(mode, index, symbol) : mode, &rules)
+    case .leaveContexts:
+      emit(symbol.context.isPresented ? .pop : .swap(index), facts, symbol.context.isPresented ? mode : mode.continuation, &rules)
+    case .lay(let target): lay(target, mode, facts, symbol, &rules)
+    case .deliver(let operation, let event):
+      guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
+      run(handler, attempt(facts, index, symbol, screen, transition), &rules)
+    case .steps:
+      guard let id = mode.steps, case .steps(let steps) = graph.operations[id].verb else { return }
+      var at = attempt(facts, index, symbol, screen, transition)
+      at.blame = id
+      makeStep(mode.nextStep, of: id, steps, at, &rules)
+    case .put, .atBar: break
+    }
+  }
+
+  private func attempt(_ facts: UInt64, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {
+    Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
+  }
+
+  private mutating func emit(_ effect: Rule.Effect, _ facts: UInt64, _ mode: Mode, _ rules: inout [Rule]) {
+    rules.append(Rule(effect: effect, control: controls.intern(Control(facts: facts, mode: mode)), label: -1))
+  }
+
+  /// Taking off ends here; if an instance has been left whose starter this is, it is told.
+  private mutating func arrive(
+    _ mode: Mode, _ facts: UInt64, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32, _ rules: inout [Rule]
+  ) {
+    guard let operation = mode.leaving,
+      let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == .dismissed })
+    else { return emit(.swap(index), facts, mode.continuation, &rules) }
+    run(handler, attempt(facts, index, symbol, screen, transition), &rules)
+  }
+
+  /// Every tab of all tabs around a stack that has been taken off.
+  private mutating func showTabs(around bottom: StackSymbol, _ facts: UInt64, _ rules: inout [Rule]) {
+    var around = bottom.tabs
+    while let (flow, outer) = nest.innermost(around) {
+      for tab in graph.flows[flow].tabs {
+        guard case .flow = graph.tabs[tab].content,
+          let new = entry(.tab(tab), frame: .unattended, context: bottom.context, tabs: outer)
+        else { continue }
+        emit(.push(new), facts, .run, &rules)
+      }
+      around = outer
+    }
+  }
+
+  private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: UInt64, _ symbol: StackSymbol, _ rules: inout [Rule]) {
+    let isJoining = joins(.screen(target), symbol)
+    let new = StackSymbol(
+      screen: target, frame: isJoining ? symbol.frame : .unattended, context: symbol.context, tabs: symbol.tabs,
+      isFrameBottom: !isJoining, isStackBottom: false, below: screens(below: symbol))
+    emit(.push(symbols.intern(new)), facts, mode.continuation, &rules)
+  }
+}

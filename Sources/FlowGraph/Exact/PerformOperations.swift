@@ -1,0 +1,264 @@
+import FlowDiagnostics
+import FlowModel
+
+/// What verbs do to the word: the table of the semantics, a case a row.
+extension StackMachine {
+  mutating func perform(_ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
+    let flow = graph.screens[at.screen].flow
+    let isStack = graph.flows[flow].kind == .stack
+    switch graph.operations[id].verb {
+    case .push(let target, let once):
+      guard isStack else { return fail(.pushOutsideStack, at) }
+      if once, case .screen(let screen) = target, lies(screen, atOrBelow: at.symbol) { return popTo(screen, id, at, &rules) }
+      let new = symbols.intern(symbol(laying: target, on: at.symbol, by: id))
+      succeed(.push(new), at, &rules)
+    case .replace(let target):
+      guard isStack else { return fail(.pushOutsideStack, at) }
+      replace(with: target, at, &rules)
+    case .pop:
+      guard isStack, !at.symbol.isStackBottom else { return fail(.popAtBottom, at) }
+      noteLegal(at)
+      emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &rules)
+    case .popTo(let screens, let otherwise): popTo(screens, otherwise, id, isStack: isStack, at, &rules)
+    case .popToRoot:
+      guard isStack else { return fail(.popAtBottom, at) }
+      if at.symbol.isStackBottom { return stay(at, &rules) }
+      if let operation = at.blame { findings.uses[Int(operation.index)].leavesBottom = true }
+      noteLegal(at)
+      emit(.pop, afterPop(at.symbol, as: .popToRoot, at.mode), at, &rules)
+    case .present(let target, _, let isDismissable):
+      let context = StackSymbol.Context(
+        isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(id) ? id : nil)
+      guard let new = entry(target, frame: .started(identity(id, starting: target)), context: context, tabs: .none) else { return }
+      succeed(.push(new), at, &rules)
+    case .dismiss:
+      guard at.symbol.context.isPresented else { return fail(.dismissNotPresented, at) }
+      noteLegal(at)
+      leaveContext(at, &rules)
+    case .dismissAll:
+      guard at.symbol.context.isPresented else { return stay(at, &rules) }
+      noteLegal(at)
+      emit(.pop, at.mode.with(.leaveContexts), at, &rules)
+    case .root(let target):
+      guard let new = rootEntry(target) else { return }
+      succeed(.reset([new]), at, &rules)
+    case .select(_, let page?, _) where graph.screens[page].flow == flow: showPage(page, at, &rules)
+    case .select(let name, _, _): select(name, at, &rules)
+    case .finish(let outcomes): finish(outcomes, at, &rules)
+    case .open(let screen): open(screen, at, &rules)
+    case .steps(let steps): makeStep(0, of: id, steps, at, &rules)
+    case .run(let name):
+      guard let action = graph.action(named: name, on: at.screen), !at.running.contains(action) else { return }
+      for choice in possible(graph.actions[action].choices, at.symbol, at.facts) {
+        var inner = at
+        inner.running.append(action)
+        inner.facts = facts(at.facts, after: choice)
+        perform(graph.choices[choice].operation, inner, &rules)
+      }
+    case .url, .stay: stay(at, &rules)
+    case .invalid: break
+    }
+  }
+
+  // MARK: Ends
+
+  private mutating func fail(_ id: DiagnosticID, _ at: Attempt) {
+    if let operation = at.blame { findings.note(fault: id, of: operation, at: at.transition, label: at.label) }
+  }
+
+  private mutating func noteLegal(_ at: Attempt) {
+    if at.mode.isLast, let operation = at.blame { findings.noteLegal(operation) }
+  }
+
+  private mutating func succeed(_ effect: Rule.Effect, _ at: Attempt, _ rules: inout [Rule]) {
+    noteLegal(at)
+    emit(effect, at.mode.continuation, at, &rules)
+  }
+
+  private mutating func stay(_ at: Attempt, _ rules: inout [Rule]) { succeed(.swap(at.index), at, &rules) }
+
+  mutating func showPage(_ page: ScreenID, _ at: Attempt, _ rules: inout [Rule]) {
+    var symbol = at.symbol
+    symbol.screen = page
+    succeed(.swap(symbols.intern(symbol)), at, &rules)
+  }
+
+  // MARK: Stacks
+
+  private mutating func replace(with target: Destination, _ at: Attempt, _ rules: inout [Rule]) {
+    guard let screen = graph.entryScreen(of: target) else { return }
+    let isJoining = joins(target, at.symbol)
+    // The frame that the screen leaves empty goes too, and the one below may run the target's flow.
+    if !isJoining, at.symbol.isFrameBottom, !at.symbol.isStackBottom, case .screen = target, graph.screens[screen].outcomes.isEmpty {
+      noteLegal(at)
+      return emit(.pop, at.mode.with(.lay(screen)), at, &rules)
+    }
+    var symbol = at.symbol
+    symbol.screen = screen
+    if !isJoining {
+      symbol.frame = .unattended
+      symbol.isFrameBottom = true
+    }
+    succeed(.swap(symbols.intern(symbol)), at, &rules)
+  }
+
+  private mutating func popTo(
+    _ screens: [ScreenID], _ otherwise: IDRange<ChoiceID>?, _ id: OperationID, isStack: Bool, _ at: Attempt, _ rules: inout [Rule]
+  ) {
+    if screens.count == 1, otherwise == nil {
+      guard isStack else { return fail(.popTargetMissing, at) }
+      return popTo(screens[0], id, at, &rules)
+    }
+    if isStack, let screen = screens.first(where: { lies($0, atOrBelow: at.symbol) }) { return popTo(screen, id, at, &rules) }
+    guard let otherwise else { return fail(.popTargetMissing, at) }
+    for choice in otherwise {
+      var inner = at
+      // Its own changes only.
+      inner.facts = facts(at.before, after: choice)
+      perform(graph.choices[choice].operation, inner, &rules)
+    }
+  }
+
+  private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
+    if at.symbol.screen == screen { return stay(at, &rules) }
+    if at.symbol.isStackBottom || (isAskedFor[Int(screen.index)] && !lies(screen, atOrBelow: at.symbol)) {
+      return fail(.popTargetMissing, at)
+    }
+    emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: at.blame ?? id), at.mode), at, &rules)
+  }
+
+  // MARK: Instances and contexts
+
+  private mutating func finish(_ outcomes: [OutcomeID], _ at: Attempt, _ rules: inout [Rule]) {
+    for outcome in outcomes { findings.occurs[Int(outcome.index)] = true }
+    switch at.symbol.frame {
+    case .unattended: fail(.finishWithoutCaller, at)
+    case .root:
+      let flow = graph.screens[at.screen].flow
+      guard !outcomes.isEmpty, let handlers = graph.rootHandlers[flow] else { return fail(.finishWithoutCaller, at) }
+      guard let handler = handlers.first(where: { graph.handlers[$0].event.isOutcome(in: outcomes) }) else {
+        return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label))
+      }
+      noteLegal(at)
+      run(handler, at, &rules)
+    case .started(let operation):
+      if outcomes.isEmpty {
+        noteLegal(at)
+        return leaveFrame(operation, .dismissed, at, &rules)
+      }
+      guard let operation else { return fail(.finishWithoutCaller, at) }
+      guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event.isOutcome(in: outcomes) }) else {
+        return findings.unhandled.append((operation, outcomes[0], at.transition, at.label))
+      }
+      noteLegal(at)
+      leaveFrame(operation, graph.handlers[handler].event, at, &rules)
+    }
+  }
+
+  private mutating func leaveFrame(_ operation: OperationID?, _ event: Handler.Event, _ at: Attempt, _ rules: inout [Rule]) {
+    let mode =
+      at.symbol.isFrameBottom ? afterLeaving(operation, event, at.mode) : at.mode.with(.leaveFrame(event), leaving: operation)
+    emit(.pop, mode, at, &rules)
+  }
+
+  /// What follows once an instance is gone: its handler on the screen that started it.
+  func afterLeaving(_ operation: OperationID?, _ event: Handler.Event, _ mode: Mode) -> Mode {
+    guard mode.isLast, let operation, graph.operations[operation].handlers.contains(where: { graph.handlers[$0].event == event }) else {
+      return mode.continuation
+    }
+    return mode.with(.deliver(operation, event))
+  }
+
+  mutating func leaveContext(_ at: Attempt, _ rules: inout [Rule]) {
+    leaveStack(at.mode.with(.leaveContext), at, &rules)
+  }
+
+  /// Takes the top symbol off, and goes on in a mode that takes the rest of the stack off.
+  mutating func leaveStack(_ mode: Mode, _ at: Attempt, _ rules: inout [Rule]) {
+    let next = at.symbol.isStackBottom ? afterStack(mode, at.index, at.symbol) : mode
+    emit(.pop, next, at, &rules)
+  }
+
+  /// What follows a mode that takes a stack off, once its lowest symbol is gone.
+  func afterStack(_ mode: Mode, _ index: Int32, _ symbol: StackSymbol) -> Mode {
+    switch mode.kind {
+    case .leaveContext: afterLeaving(symbol.context.presenter, .dismissed, mode)
+    case .leaveTab: mode.with(.atBar(of: index))
+    case .selectTab(let new): mode.with(.put(symbol: new))
+    default: mode.continuation
+    }
+  }
+
+  private mutating func select(_ name: String, _ at: Attempt, _ rules: inout [Rule]) {
+    guard let (flow, outer) = nest.innermost(at.symbol.tabs),
+      let tab = graph.flows[flow].tabs.first(where: { graph.isSelectable($0, named: name) })
+    else { return fail(.selectNotAround, at) }
+    guard let new = entry(.tab(tab), frame: .unattended, context: at.symbol.context, tabs: outer) else { return }
+    noteLegal(at)
+    leaveStack(at.mode.with(.selectTab(symbol: new)), at, &rules)
+  }
+
+  // MARK: From elsewhere
+
+  private mutating func open(_ screen: ScreenID, _ at: Attempt, _ rules: inout [Rule]) {
+    guard let link = graph.firstLink(to: screen), let word = word(of: link) else { return }
+    noteLegal(at)
+    follow(word, at, &rules)
+  }
+
+  /// Shows what a link builds, or what is shown instead.
+  mutating func follow(_ word: [Int32], _ at: Attempt, _ rules: inout [Rule]) {
+    guard let unmet = graph.unmet, let top = word.first, !meetsRequirements(symbols[top], at.facts) else {
+      return emit(.reset(word), at.mode.continuation, at, &rules)
+    }
+    for choice in possible(unmet, at.symbol, at.facts) {
+      guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let new = rootEntry(target) else { continue }
+      var inner = at
+      inner.facts = facts(at.facts, after: choice)
+      emit(.reset([new]), at.mode.continuation, inner, &rules)
+    }
+  }
+
+  func meetsRequirements(_ symbol: StackSymbol, _ facts: UInt64) -> Bool {
+    guard let screen = symbol.screen else { return true }
+    var requirements = graph.screens[screen].requires + graph.flows[graph.screens[screen].flow].requires
+    var around = symbol.tabs
+    while let (flow, outer) = nest.innermost(around) {
+      requirements += graph.flows[flow].requires
+      around = outer
+    }
+    return hold(requirements.map(\.literal), facts)
+  }
+
+  // MARK: Steps and handlers
+
+  mutating func makeStep(_ index: Int32, of id: OperationID, _ steps: IDRange<OperationID>, _ at: Attempt, _ rules: inout [Rule]) {
+    var inner = at
+    let next = index + 1
+    // What the steps were part of goes on after the last of them; steps hold no steps.
+    inner.mode = next < Int32(steps.count) ? Mode(kind: .run, steps: id, nextStep: next) : .run
+    perform(OperationID(index: steps.lower + index), inner, &rules)
+  }
+
+  mutating func run(_ handler: HandlerID, _ at: Attempt, _ rules: inout [Rule]) {
+    findings.hasRun[Int(handler.index)] = true
+    for choice in possible(graph.handlers[handler].choices, at.symbol, at.facts) {
+      findings.isTaken[Int(choice.index)] = true
+      let operation = graph.choices[choice].operation
+      let isFromRoot = at.label >= 0
+      let attempt = Attempt(
+        index: at.index, symbol: at.symbol, screen: at.screen, before: at.facts,
+        facts: facts(at.facts, after: choice), label: isFromRoot ? at.label : labels.intern(StepLabel(move: .handler(handler, choice))), transition: at.transition, blame: operation)
+      let before = rules.count
+      perform(operation, attempt, &rules)
+      // Where the handler is illegal, what came before it stands.
+      if rules.count == before { emit(.swap(at.index), .run, at, &rules) }
+    }
+  }
+}
+
+extension Handler.Event {
+  func isOutcome(in outcomes: [OutcomeID]) -> Bool {
+    if case .outcome(let outcome) = self { outcomes.contains(outcome) } else { false }
+  }
+}

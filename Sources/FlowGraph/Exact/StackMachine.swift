@@ -1,0 +1,223 @@
+import FlowModel
+
+/// The app as a pushdown system: what can follow from what the facts, the mode and the top symbol say.
+///
+/// It makes the moves of the interpreter, taken apart into steps that look at one symbol each, and notes on the way what was
+/// offered, taken, legal and illegal.
+struct StackMachine {
+  let graph: NavigationGraph
+  let planner: LinkPlanner
+  var symbols = Interner<StackSymbol>()
+  var controls = Interner<Control>()
+  var labels = Interner<StepLabel>()
+  var nest = TabNest()
+  var findings: ExactFindings
+
+  /// For each fact the bit that stands for it; nil for a fact that nothing asks for.
+  let bits: [UInt64?]
+  /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
+  let isAskedFor: [Bool]
+  /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it.
+  let remembers: Bool
+  private var screenSets = Interner<[ScreenID]>()
+  /// The word of a link, or nil where it has no place.
+  private var linkWords: [LinkTarget: [Int32]?] = [:]
+
+  let endSymbol: Int32
+
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    planner = LinkPlanner(graph)
+    findings = ExactFindings(graph)
+    bits = graph.factBits
+    isAskedFor = graph.screensAskedFor
+    remembers = bits.contains { $0 != nil } || graph.handlers.contains { $0.event == .dismissed }
+    endSymbol = symbols.intern(.bottom)
+    _ = screenSets.intern([])
+  }
+
+  // MARK: Facts
+
+  func hold(_ literals: [FactLiteral], _ facts: UInt64) -> Bool {
+    literals.allSatisfy { literal in
+      guard let bit = bits[Int(literal.fact.index)] else { return true }
+      return (facts & bit != 0) == literal.value
+    }
+  }
+
+  func facts(_ facts: UInt64, after choice: ChoiceID) -> UInt64 {
+    var facts = facts
+    for fact in graph.choices[choice].sets { facts |= bits[Int(fact.index)] ?? 0 }
+    for fact in graph.choices[choice].clears { facts &= ~(bits[Int(fact.index)] ?? 0) }
+    return facts
+  }
+
+  // MARK: Symbols
+
+  /// The symbols of what is entered: of a flow, of one at a screen, of tabs at one of theirs.
+  mutating func entry(
+    _ target: Destination, frame: StackSymbol.Frame, context: StackSymbol.Context, tabs: TabNest.ID
+  ) -> Int32? {
+    let start: FlowStart?
+    switch target {
+    case .flow(let flow): start = graph.flows[flow].start
+    case .screen(let screen): start = .screen(screen)
+    case .tab(let tab): start = .tab(tab)
+    }
+    switch start {
+    case .screen(let screen)?:
+      return symbols.intern(
+        StackSymbol(
+          screen: screen, frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: 0))
+    case .tab(let tab)?:
+      findings.isReachedTab[Int(tab.index)] = true
+      guard case .flow(let content) = graph.tabs[tab].content else { return nil }
+      let inner = nest.nest(graph.tabs[tab].flow, in: tabs)
+      return entry(content, frame: .unattended, context: context, tabs: inner)
+    case nil: return nil
+    }
+  }
+
+  mutating func rootEntry(_ target: Destination) -> Int32? { entry(target, frame: .root, context: .root, tabs: .none) }
+
+  /// The screens asked for that lie below whatever is put on a symbol.
+  mutating func screens(below symbol: StackSymbol) -> Int32 {
+    guard let screen = symbol.screen, isAskedFor[Int(screen.index)] else { return symbol.below }
+    var set = screenSets[symbol.below]
+    guard !set.contains(screen) else { return symbol.below }
+    set.append(screen)
+    set.sort()
+    return screenSets.intern(set)
+  }
+
+  func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol) -> Bool {
+    symbol.screen == screen || screenSets[symbol.below].contains(screen)
+  }
+
+  /// Whether a target joins the frame that a symbol lies in, rather than being a frame of its own.
+  func joins(_ target: Destination, _ symbol: StackSymbol) -> Bool {
+    guard case .screen(let screen) = target, let top = symbol.screen else { return false }
+    return graph.screens[screen].flow == graph.screens[top].flow && graph.screens[screen].outcomes.isEmpty
+  }
+
+  /// What an instance remembers of the operation that starts it: nothing where neither handlers nor outcomes could tell.
+  func identity(_ operation: OperationID, starting target: Destination) -> OperationID? {
+    if !graph.operations[operation].handlers.isEmpty { return operation }
+    if !graph.flows[graph.flow(of: target)].outcomes.isEmpty { return operation }
+    guard case .screen(let screen) = target else { return nil }
+    // Whatever is pushed in the same frame may finish with an outcome of the screen that entered it.
+    return graph.screens[screen].outcomes.isEmpty ? nil : operation
+  }
+
+  /// The operation, if it handles that what it started is left without an outcome.
+  func handlesDismissal(_ operation: OperationID) -> Bool {
+    graph.operations[operation].handlers.contains { graph.handlers[$0].event == .dismissed }
+  }
+
+  // MARK: Links
+
+  /// The word that a link builds, top first.
+  mutating func word(of link: LinkTarget) -> [Int32]? {
+    if let known = linkWords[link] { return known }
+    let word = makeWord(of: link)
+    linkWords[link] = .some(word)
+    return word
+  }
+
+  private mutating func makeWord(of link: LinkTarget) -> [Int32]? {
+    guard case .success(let plan) = planner.plan(link) else { return nil }
+    var tabs = TabNest.ID.none
+    for tab in plan.tabs {
+      findings.isReachedTab[Int(tab.index)] = true
+      tabs = nest.nest(graph.tabs[tab].flow, in: tabs)
+    }
+    var word: [Int32] = []
+    func lay(_ stretch: LinkPlan.Stretch, _ machine: inout StackMachine, _ first: StackSymbol) {
+      var top = first
+      word.append(machine.symbols.intern(top))
+      for step in stretch.above {
+        top = machine.symbol(laying: .screen(step.screen), on: top, by: step.push)
+        word.append(machine.symbols.intern(top))
+      }
+    }
+    lay(
+      plan.first, &self,
+      StackSymbol(
+        screen: plan.first.bottom, frame: plan.tabs.isEmpty ? .root : .unattended, context: .root, tabs: tabs, isFrameBottom: true,
+        isStackBottom: true, below: 0))
+    for start in plan.starts {
+      guard let last = word.last else { return nil }
+      let top = symbols[last]
+      let first: StackSymbol
+      if case .present(_, _, let isDismissable) = graph.operations[start.operation].verb {
+        first = StackSymbol(
+          screen: start.stretch.bottom, frame: .started(identity(start.operation, starting: .screen(start.stretch.bottom))),
+          context: .init(
+            isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(start.operation) ? start.operation : nil),
+          tabs: .none, isFrameBottom: true, isStackBottom: true, below: 0)
+      } else {
+        first = symbol(laying: .screen(start.stretch.bottom), on: top, by: start.operation, asFrame: true)
+      }
+      lay(start.stretch, &self, first)
+    }
+    return word.reversed()
+  }
+
+  /// The symbol of a target pushed on another.
+  mutating func symbol(
+    laying target: Destination, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false
+  ) -> StackSymbol {
+    let isJoining = !asFrame && joins(target, top)
+    return StackSymbol(
+      screen: graph.entryScreen(of: target), frame: isJoining ? top.frame : .started(identity(operation, starting: target)),
+      context: top.context, tabs: top.tabs, isFrameBottom: !isJoining, isStackBottom: false, below: screens(below: top))
+  }
+}
+
+extension NavigationGraph {
+  /// A bit for each fact that is asked for somewhere, in the order of their declaration; facts that nothing asks for change
+  /// nothing. A word of the machine holds 64 of them: what is asked of further facts is taken to hold.
+  var factBits: [UInt64?] {
+    var isAsked = [Bool](repeating: false, count: facts.count)
+    for choice in choices.ids {
+      for literal in choices[choice].conditions.facts { isAsked[Int(literal.fact.index)] = true }
+    }
+    for choice in start {
+      for literal in choice.conditions.facts { isAsked[Int(literal.fact.index)] = true }
+    }
+    for flow in flows.ids {
+      for requirement in flows[flow].requires { isAsked[Int(requirement.literal.fact.index)] = true }
+    }
+    for screen in screens.ids {
+      for requirement in screens[screen].requires { isAsked[Int(requirement.literal.fact.index)] = true }
+    }
+    var next = 0
+    return isAsked.map { asked in
+      guard asked, next < 64 else { return nil }
+      defer { next += 1 }
+      return 1 << UInt64(next)
+    }
+  }
+
+  /// The screens whose presence on the stack decides what is done, and not only whether it is legal.
+  var screensAskedFor: [Bool] {
+    var isAsked = [Bool](repeating: false, count: screens.count)
+    for operation in operations.ids {
+      switch operations[operation].verb {
+      case .push(.screen(let screen), once: true): isAsked[Int(screen.index)] = true
+      case .popTo(let targets, let otherwise) where targets.count > 1 || otherwise != nil:
+        for screen in targets { isAsked[Int(screen.index)] = true }
+      default: break
+      }
+    }
+    // A handler that cannot go back leaves everything as it is, so it must know before it tries.
+    for handler in handlers.ids {
+      for choice in handlers[handler].choices {
+        if case .popTo(let targets, _) = operations[choices[choice].operation].verb {
+          for screen in targets { isAsked[Int(screen.index)] = true }
+        }
+      }
+    }
+    return isAsked
+  }
+}

@@ -1,0 +1,194 @@
+import FlowDiagnostics
+import FlowModel
+
+/// A shortest way from launch, or from a link, to something that the search found.
+public struct Trace: Sendable {
+  public let steps: [TraceStep]
+  /// The number of moves where the steps are only the first and last of them.
+  public let count: Int?
+}
+
+extension ExactSearch {
+  /// A longer way is given by its ends: so many moves from launch, and so many before its end.
+  static let longestEnd: UInt64 = 100
+
+  /// The way to a transition, and a last move that was tried there and did nothing.
+  func trace(to transition: Int32, trying label: Int32 = -1, isFault: Bool = true) -> Trace {
+    var writer = TraceWriter(graph, record)
+    writer.write(to: transition)
+    if label >= 0 { writer.add(label, -1) }
+    if isFault { writer.leaveLastUndone() }
+    let isCut = writer.total > 2 * Self.longestEnd
+    return Trace(steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil)
+  }
+}
+
+/// Reads a way off the witnesses of the transitions, without ever writing it out where it is long.
+///
+/// Witnesses are a grammar whose one word is the way: a way into an activation, and within it what came before. Each part
+/// knows its number of moves, so that what lies between the two ends is passed over part by part.
+private struct TraceWriter {
+  private enum Part {
+    /// From launch to a transition.
+    case whole(Int32)
+    /// From launch to the beginning of an activation.
+    case entry(Int32)
+    /// From the beginning of its activation to a transition.
+    case within(Int32)
+    /// One step, and the transition that it led to.
+    case step(Int32, Int32)
+  }
+
+  private let graph: NavigationGraph
+  private let record: SearchRecord
+  private(set) var steps: [TraceStep] = []
+  private(set) var total: UInt64 = 0
+  private var passed: UInt64 = 0
+  private var facts: [Bool]
+
+  init(_ graph: NavigationGraph, _ record: SearchRecord) {
+    self.graph = graph
+    self.record = record
+    facts = graph.facts.map { $0.initial && !$0.isPersisted }
+  }
+
+  mutating func write(to transition: Int32) {
+    total = moves(in: .whole(transition))
+    // The parts that are still to be written, the next one last.
+    var waiting: [Part] = [.whole(transition)]
+    while let part = waiting.popLast() {
+      let count = moves(in: part)
+      if count > 0, passed >= ExactSearch.longestEnd, total > 2 * ExactSearch.longestEnd,
+        passed.addingCapped(count) <= total - ExactSearch.longestEnd
+      {
+        passed = passed.addingCapped(count)
+        continue
+      }
+      switch part {
+      case .whole(let transition):
+        waiting.append(.within(transition))
+        waiting.append(.entry(record.transitions[Int(transition)].activation))
+      case .entry(let activation):
+        guard activation > Saturation.base else { continue }
+        let origin = record.activations[Int(activation)]
+        waiting.append(.step(origin.callerLabel, -1))
+        if origin.caller >= 0 { waiting.append(.whole(origin.caller)) }
+      case .within(let index): waiting += parts(within: index)
+      case .step(let label, let transition):
+        passed = passed.addingCapped(count)
+        add(label, transition)
+      }
+    }
+  }
+
+  /// The last parts first.
+  private func parts(within index: Int32) -> [Part] {
+    let transition = record.transitions[Int(index)]
+    let isBase = transition.activation <= Saturation.base
+    switch transition.witness {
+    case .begin: return [.step(-1, index)]
+    case .reset(let from, let label):
+      // The beginning of another activation is told as its entry.
+      guard isBase else { return [.step(-1, index)] }
+      return from < 0 ? [.step(label, index)] : [.step(label, index), .whole(from)]
+    case .swap(let from, let label): return [.step(label, index), .within(from)]
+    case .back(let call, let callLabel, let exit, let exitLabel):
+      if call >= 0 { return [.step(exitLabel, index), .within(exit), .step(callLabel, -1), .within(call)] }
+      return [.step(exitLabel, index), isBase ? .whole(exit) : .within(exit)]
+    }
+  }
+
+  private func moves(in part: Part) -> UInt64 {
+    switch part {
+    case .whole(let index):
+      let transition = record.transitions[Int(index)]
+      return moves(in: .entry(transition.activation)).addingCapped(transition.length)
+    case .entry(let activation): return activation <= Saturation.base ? 0 : record.activations[Int(activation)].entry
+    case .within(let index): return record.transitions[Int(index)].length
+    case .step(let label, _): return label >= 0 && record.labels[Int(label)].isMove ? 1 : 0
+    }
+  }
+
+  // MARK: Steps
+
+  /// Begins a step where there is a label, and says what the last one has led to so far.
+  mutating func add(_ label: Int32, _ transition: Int32) {
+    if label >= 0 { begin(record.labels[Int(label)].move) }
+    guard transition >= 0, !steps.isEmpty else { return }
+    let index = Int(transition)
+    if let screen = record.screens[index] { steps[steps.count - 1].screen = graph.name(of: screen) }
+    for fact in graph.facts.ids {
+      if let bit = record.bits[Int(fact.index)] { facts[Int(fact.index)] = record.facts[index] & bit != 0 }
+    }
+    steps[steps.count - 1].facts = trueFacts
+  }
+
+  private var trueFacts: [String] { graph.facts.filter { facts[Int($0.id.index)] }.map(\.name.value) }
+
+  private mutating func begin(_ move: StepLabel.Move) {
+    let screen = steps.last?.screen ?? ""
+    var step = TraceStep(screen: screen, move: "", kind: .launch)
+    switch move {
+    case .launch: step.move = "launch"
+    case .link(let target):
+      let declared = graph.declaration(of: target.screen)
+      if case .link(_, let index) = target, declared.links.indices.contains(index) {
+        (step.kind, step.move) = (.link, declared.links[index].pattern.value)
+      } else {
+        (step.kind, step.move) = (.entry, graph.name(of: target.screen))
+      }
+    case .action(let action, let choice):
+      change(choice)
+      step.move = graph.actions[action].name.value
+      step.kind = TraceStep.Kind(rawValue: graph.keyword(of: graph.operations[graph.choices[choice].operation].verb))
+      if case .barButton = graph.actions[action].owner { step.kind = .bar }
+      if graph.actions[action].choices.count > 1 { step.choice = Int(choice.index - graph.actions[action].choices.lower) }
+    case .handler(let handler, let choice):
+      change(choice)
+      step.move = graph.handlers[handler].name.value
+      step.kind = .handler
+      if graph.handlers[handler].choices.count > 1 { step.choice = Int(choice.index - graph.handlers[handler].choices.lower) }
+    case .back: (step.kind, step.move) = (.back, "back")
+    case .swipe: (step.kind, step.move) = (.swipe, "swipe")
+    case .swipeDown: (step.kind, step.move) = (.swipeDown, "swipe down")
+    case .tabTap: (step.kind, step.move) = (.tabTap, "tab")
+    }
+    step.facts = trueFacts
+    steps.append(step)
+  }
+
+  private mutating func change(_ choice: ChoiceID) {
+    for fact in graph.choices[choice].sets { facts[Int(fact.index)] = true }
+    for fact in graph.choices[choice].clears { facts[Int(fact.index)] = false }
+  }
+
+  /// The last step was tried and changed nothing: it stands where the one before it led.
+  mutating func leaveLastUndone() {
+    guard steps.count > 1 else { return }
+    steps[steps.count - 1].screen = steps[steps.count - 2].screen
+    steps[steps.count - 1].facts = steps[steps.count - 2].facts
+  }
+}
+
+extension NavigationGraph {
+  /// The word of a verb in the language.
+  func keyword(of verb: Verb) -> String {
+    switch verb {
+    case .push: "push"
+    case .replace: "replace"
+    case .pop: "pop"
+    case .popTo: "popTo"
+    case .popToRoot: "popToRoot"
+    case .present: "present"
+    case .dismiss, .dismissAll: "dismiss"
+    case .root: "root"
+    case .select: "select"
+    case .finish: "finish"
+    case .open: "open"
+    case .steps: "steps"
+    case .run: "run"
+    case .url: "url"
+    case .stay, .invalid: "stay"
+    }
+  }
+}
