@@ -2,8 +2,9 @@
 # `make test` runs every test. `make help` lists the rest.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build setup test record lint format bench clean help
+.PHONY: demo build setup test build-tests record lint format bench clean help
 
+REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins)
 
 # The same flags for each debug build, because other flags mean building everything again.
@@ -20,13 +21,20 @@ build: setup ## build flowc for release
 setup: ## install what is missing: libyaml, and Graphviz for pictures
 	@scripts/setup.sh
 
-test: setup ## run all tests, with warnings as errors
-	@swift test $(TEST_FLAGS)
+test: build-tests ## run all tests, with warnings as errors
+	@swift test --skip-build --quiet $(TEST_FLAGS)
 
-record: setup ## write golden cases, docs and registries anew
-	@swift build --build-tests $(DEBUG_FLAGS)
-	@FLOWC_RECORD=1 swift test --skip-build $(TEST_FLAGS) || true
+# The registry first: a check that is not in it has no page to write.
+record: ## write golden cases, docs, picture and registries anew
+	@scripts/registry.sh | cmp -s - $(REGISTRY) || scripts/registry.sh >$(REGISTRY)
+	@$(MAKE) --no-print-directory build-tests
+	@FLOWC_RECORD=1 swift test --skip-build --quiet $(TEST_FLAGS) || true
 	@echo 'Recorded. A run that records fails on purpose: read `git diff`, then run `make test`.'
+
+# A terminal gets one moving line of progress, a log only what went wrong.
+build-tests: setup
+	@echo 'Building flowc and its tests'
+	@[ -t 1 ] || quiet=--quiet; swift build --build-tests $(DEBUG_FLAGS) $$quiet
 
 lint: ## check the style of the Swift sources, and that the scripts parse
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)

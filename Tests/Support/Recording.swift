@@ -22,7 +22,9 @@ public enum Recording {
 
   /// The first line in which two texts differ.
   static func difference(_ old: String, _ new: String) -> String {
-    let (oldLines, newLines) = (old.split(separator: "\n", omittingEmptySubsequences: false), new.split(separator: "\n", omittingEmptySubsequences: false))
+    let (oldLines, newLines) = (
+      old.split(separator: "\n", omittingEmptySubsequences: false), new.split(separator: "\n", omittingEmptySubsequences: false)
+    )
     for index in 0..<max(oldLines.count, newLines.count) {
       let (before, after) = (index < oldLines.count ? oldLines[index] : "(end)", index < newLines.count ? newLines[index] : "(end)")
       if before != after { return "line \(index + 1):\n- \(before)\n+ \(after)" }

@@ -49,7 +49,9 @@ public struct OutputPlan: Sendable {
   public mutating func overwriteForeign(with files: [GeneratedFile], in directory: String) {
     for file in files {
       let path = "\(directory)/\(file.path)"
-      if foreign.contains(path), FileSystem.kind(of: path) == .file { steps.append(Step(path: path, change: .update, content: file.content)) }
+      if foreign.contains(path), FileSystem.kind(of: path) == .file {
+        steps.append(Step(path: path, change: .update, content: file.content))
+      }
     }
     foreign.removeAll { FileSystem.kind(of: $0) == .file }
   }

@@ -40,7 +40,8 @@ struct ModelDocumentBuilder {
     let tab = graph.tabs[id]
     switch tab.content {
     case .flow(let target): return .init(name: tab.name.value, flow: graph.name(of: target), moves: nil)
-    case .action(let action): return .init(name: tab.name.value, flow: nil, moves: graph.actions[action].choices.flatMap { movesOfChoice[$0] ?? [] }.map(move))
+    case .action(let action):
+      return .init(name: tab.name.value, flow: nil, moves: graph.actions[action].choices.flatMap { movesOfChoice[$0] ?? [] }.map(move))
     case .invalid: return .init(name: tab.name.value, flow: nil, moves: nil)
     }
   }

@@ -104,7 +104,8 @@ public struct ModelText {
   // MARK: Parts
 
   private func start(_ choice: StartChoice) -> String {
-    graph.name(of: choice.target) + (choice.conditions.isEmpty ? "" : " (when \(choice.conditions.text.map(\.value).joined(separator: ", ")))")
+    graph.name(of: choice.target)
+      + (choice.conditions.isEmpty ? "" : " (when \(choice.conditions.text.map(\.value).joined(separator: ", ")))")
   }
 
   private func condition(_ choice: ChoiceID) -> String {

@@ -65,15 +65,17 @@ public enum JSONFormat {
       legal = diagnostic.legality
       file = files[diagnostic.range.file].path
       range = Range(diagnostic.range)
-      related = diagnostic.related.map {
-        Related(message: $0.message, file: files[$0.range.file].path, range: Range($0.range))
-      }.nonEmpty
+      related =
+        diagnostic.related.map {
+          Related(message: $0.message, file: files[$0.range.file].path, range: Range($0.range))
+        }.nonEmpty
       trace = diagnostic.trace.map(Step.init).nonEmpty
       steps = diagnostic.stepCount
       help = diagnostic.help
-      edits = diagnostic.edits.map {
-        EditItem(file: files[$0.range.file].path, range: Range($0.range), text: $0.text)
-      }.nonEmpty
+      edits =
+        diagnostic.edits.map {
+          EditItem(file: files[$0.range.file].path, range: Range($0.range), text: $0.text)
+        }.nonEmpty
     }
   }
 

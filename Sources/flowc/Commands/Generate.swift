@@ -41,7 +41,8 @@ struct Generate: ParsableCommand {
   func run() throws {
     let (input, compilation) = try options.compile(paths)
     options.printFindings(compilation.report)
-    guard let graph = compilation.graph, !compilation.report.has(atLeast: options.strict ? .warning : .error), input.unreadable.isEmpty else {
+    guard let graph = compilation.graph, !compilation.report.has(atLeast: options.strict ? .warning : .error), input.unreadable.isEmpty
+    else {
       Terminal.printError("flowc: nothing is generated while there are errors")
       options.end(input, compilation)
     }
