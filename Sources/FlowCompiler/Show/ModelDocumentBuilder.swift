@@ -41,7 +41,7 @@ struct ModelDocumentBuilder {
     switch tab.content {
     case .flow(let target): return .init(name: tab.name.value, flow: graph.name(of: target), moves: nil)
     case .action(let action):
-      return .init(name: tab.name.value, flow: nil, moves: graph.actions[action].choices.flatMap { movesOfChoice[$0] ?? [] }.map(move))
+      return .init(name: tab.name.value, flow: nil, moves: graph.actions[action].choices.flatMap(moves).map(move))
     case .invalid: return .init(name: tab.name.value, flow: nil, moves: nil)
     }
   }
@@ -70,7 +70,15 @@ struct ModelDocumentBuilder {
     return .init(
       when: texts(choice.conditions), sets: choice.sets.map { graph.facts[$0].name.value }.nonEmpty,
       clears: choice.clears.map { graph.facts[$0].name.value }.nonEmpty,
-      does: graph.text(of: graph.operations[choice.operation].verb), moves: (movesOfChoice[id] ?? []).map(move))
+      does: graph.text(of: graph.operations[choice.operation].verb), moves: moves(of: id).map(move))
+  }
+
+  /// What a choice does, and then what follows the outcomes of what it starts.
+  private func moves(of choice: ChoiceID) -> [Move] {
+    var operations = [graph.choices[choice].operation]
+    if case .steps(let steps) = graph.operations[operations[0]].verb { operations += steps }
+    let handlers = operations.flatMap { graph.operations[$0].handlers }
+    return (movesOfChoice[choice] ?? []) + handlers.flatMap { graph.handlers[$0].choices.flatMap(moves) }
   }
 
   private func move(_ move: Move) -> ModelDocument.MoveItem {
