@@ -233,11 +233,13 @@ extension Decoder {
       title: value(.title).flatMap { text($0, "'title'")?.value },
       doc: value(.doc).flatMap { text($0, "'doc'")?.value },
       allow: value(.allow).map { allow($0) } ?? [])
+    guard !modifiers.sets.isEmpty, !modifiers.clears.isEmpty else { return modifiers }
+    let sets = Dictionary(modifiers.sets.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
     for fact in modifiers.clears {
-      guard let set = modifiers.sets.first(where: { $0.value == fact.value }) else { continue }
+      guard let set = sets[fact.value] else { continue }
       report(
         .setAndCleared, "'\(fact.value)' is both set and cleared", at: fact.range,
-        related: [RelatedPlace("set here", set.range)], help: "keep one of the two")
+        related: [RelatedPlace("set here", set)], help: "keep one of the two")
     }
     return modifiers
   }

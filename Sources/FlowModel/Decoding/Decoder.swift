@@ -7,12 +7,20 @@ import FlowYAML
 /// fault, give one diagnostic for one mistake, and return what could be read; a part that was
 /// faulty is left out or marked `invalid`, so that nothing later complains about it again.
 struct Decoder {
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
+  /// Text that aliases repeat is read each time, and reported once.
+  private var reported: Set<Finding> = []
+
+  private struct Finding: Hashable {
+    let id: DiagnosticID
+    let range: SourceRange
+  }
 
   mutating func report(
     _ id: DiagnosticID, _ message: String, at range: SourceRange, related: [RelatedPlace] = [], help: String? = nil,
     edits: [Edit] = []
   ) {
+    guard reported.insert(Finding(id: id, range: range)).inserted else { return }
     diagnostics.append(Diagnostic(id, message, at: range, related: related, help: help, edits: edits))
   }
 
@@ -45,6 +53,7 @@ struct Decoder {
         help: "'\(key.value)' is a key of \(other)")
       return
     }
+    guard !reported.contains(Finding(id: .unknownKey, range: key.range)) else { return }
     let near = Suggestions(known).nearest(to: key.value)
     report(
       .unknownKey, "\(owner) has no key '\(key.value)'", at: key.range,

@@ -24,11 +24,12 @@ private struct PackedWord: Equatable {
 
   init() {}
 
-  /// Nil for an empty text and one that is too long to be a key.
+  /// Nil for an empty text, one that is too long to be a key, and one with a byte that would leave no trace.
   init?(_ text: String) {
     let bytes = text.utf8
     guard !bytes.isEmpty, bytes.count <= 16 else { return nil }
     for byte in bytes {
+      guard byte != 0 else { return nil }
       high = high << 8 | low >> 56
       low = low << 8 | UInt64(byte)
     }
