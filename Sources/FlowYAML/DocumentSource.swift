@@ -118,8 +118,8 @@ struct DocumentSource {
 
   // MARK: Lines
 
-  /// Calls `body` with the start of each line, from a known one on, until it returns false; the flag says whether the
-  /// line before it is a `...`.
+  /// Calls `body` with the start of each line, from a known one on, until it returns false; the flag says whether it
+  /// is the first line behind one or more `...`.
   private func forEachLine(from start: DocumentStart, _ body: (DocumentStart, _ isBehindEnd: Bool) -> Bool) {
     guard body(start, false) else { return }
     text.bytes.withUnsafeBufferPointer { bytes in
@@ -134,7 +134,7 @@ struct DocumentSource {
         let length = text.breakLength(at: index)
         index += max(1, length)
         guard length > 0 else { continue }
-        let isBehindEnd = isMarker(UInt8(ascii: "."), at: line.offset)
+        let isBehindEnd = isMarker(UInt8(ascii: "."), at: line.offset) && !isMarker(UInt8(ascii: "."), at: index)
         line = DocumentStart(offset: index, line: line.line + 1)
         guard body(line, isBehindEnd) else { return }
       }

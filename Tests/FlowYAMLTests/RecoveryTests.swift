@@ -70,4 +70,10 @@ import Testing
     #expect(Reading(text).problems == ["2:1 yaml-syntax", "6:1 yaml-syntax"])
     #expect(Reading(text).outline.last == "7:4-7:5 'g'")
   }
+
+  @Test func endsThatEndNothingAreOneFault() {
+    let reading = Reading("...\n...\n...\na: b\n...\n...\nc: d\n")
+    #expect(reading.problems == ["1:1 yaml-syntax"])
+    #expect(reading.shape == ["{a: 'b'}", "{c: 'd'}"])
+  }
 }
