@@ -4,24 +4,76 @@ import FlowYAML
 
 /// Says of a finding in anchored text where else that text is used.
 struct AliasNotes {
-  private var uses: [FileID: [AliasUse]] = [:]
+  private var filesWithUses: [FileID: AnchoredTexts] = [:]
 
   init(_ files: [FileDeclarations]) {
+    var uses: [FileID: [AliasUse]] = [:]
     for file in files {
       for use in file.aliases { uses[use.use.file, default: []].append(use) }
     }
+    filesWithUses = uses.mapValues { AnchoredTexts($0) }
   }
 
   func annotate(_ diagnostics: [Diagnostic]) -> [Diagnostic] {
-    guard !uses.isEmpty else { return diagnostics }
+    guard !filesWithUses.isEmpty else { return diagnostics }
     return diagnostics.map { diagnostic in
-      let notes = (uses[diagnostic.range.file] ?? []).lazy
-        .filter { $0.anchored.contains(diagnostic.range) }
-        .map { RelatedPlace("this text is used again through '*\($0.name)'", $0.use) }
+      guard let texts = filesWithUses[diagnostic.range.file] else { return diagnostic }
       var annotated = diagnostic
-      // A few places say enough.
-      annotated.related += notes.prefix(3)
+      annotated.related += texts.uses(of: diagnostic.range).map { RelatedPlace("this text is used again through '*\($0.name)'", $0.use) }
       return annotated
     }
+  }
+}
+
+/// The anchored texts of one file, so that those around a place are found without looking at all of them.
+private struct AnchoredTexts {
+  private struct Text {
+    let range: SourceRange
+    /// The first uses, each with its number among all of the file.
+    var uses: [(number: Int, use: AliasUse)]
+    /// The next larger text that contains this one.
+    var parent: Int?
+  }
+
+  /// A few places say enough.
+  private static let most = 3
+
+  /// By their start, a text before those within it.
+  private var texts: [Text] = []
+
+  init(_ uses: [AliasUse]) {
+    var usesOfRange: [SourceRange: [(number: Int, use: AliasUse)]] = [:]
+    for (number, use) in uses.enumerated() where usesOfRange[use.anchored, default: []].count < Self.most {
+      usesOfRange[use.anchored, default: []].append((number, use))
+    }
+    texts = usesOfRange.map { Text(range: $0.key, uses: $0.value) }
+    texts.sort { ($0.range.start, $1.range.end) < ($1.range.start, $0.range.end) }
+    // Nodes contain each other or have nothing in common.
+    var around: [Int] = []
+    for index in texts.indices {
+      while let last = around.last, !texts[last].range.contains(texts[index].range) { around.removeLast() }
+      texts[index].parent = around.last
+      around.append(index)
+    }
+  }
+
+  /// Where the texts around a place are used, the first uses first.
+  func uses(of range: SourceRange) -> [AliasUse] {
+    var next = lastText(beginningAtOrBefore: range.start)
+    var found: [(number: Int, use: AliasUse)] = []
+    while let index = next {
+      if texts[index].range.contains(range) { found += texts[index].uses }
+      next = texts[index].parent
+    }
+    return found.sorted { $0.number < $1.number }.prefix(Self.most).map(\.use)
+  }
+
+  private func lastText(beginningAtOrBefore position: SourcePosition) -> Int? {
+    var (low, high) = (0, texts.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if texts[middle].range.start <= position { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 }

@@ -1,21 +1,26 @@
 /// Finds the known word that a misspelt one was probably meant to be.
 ///
 /// Distance is that of Damerau and Levenshtein in its restricted form (optimal string alignment):
-/// insertions, deletions, substitutions and swaps of neighbours cost one each, over Unicode scalars.
+/// insertions, deletions, substitutions and swaps of neighbours cost one each, over Unicode scalars in lower case.
 public struct Suggestions: Sendable {
-  private struct Candidate {
-    let word: String
-    let scalars: [Unicode.Scalar]
-    let letters: UInt64
-  }
+  private var words: [String] = []
+  /// The scalars of all words, one word after another: projects have many names, and each misspelt one is held
+  /// against all of them.
+  private var scalars: [UInt32] = []
+  private var ends: [Int] = []
+  private var letters: [UInt64] = []
 
-  private let candidates: [Candidate]
+  /// The most scalars of a misspelt word that are compared.
+  private static let longest = 64
 
   /// Prepares the known words; where two are equally near, the earlier wins.
   public init(_ words: some Sequence<String>) {
-    candidates = words.map { word in
-      let scalars = Array(word.lowercased().unicodeScalars)
-      return Candidate(word: word, scalars: scalars, letters: Self.letters(of: scalars))
+    for word in words {
+      let start = scalars.count
+      Self.append(word, to: &scalars)
+      self.words.append(word)
+      ends.append(scalars.count)
+      letters.append(Self.letters(of: scalars[start...]))
     }
   }
 
@@ -23,43 +28,70 @@ public struct Suggestions: Sendable {
   ///
   /// O(known words) with a cheap test that rejects nearly all of them; O(n·m) for the rest.
   public func nearest(to word: String) -> String? {
-    let scalars = Array(word.lowercased().unicodeScalars.prefix(64))
-    let letters = Self.letters(of: scalars)
-    let limit = max(1, scalars.count / 3)
-    var best: (word: String, distance: Int)?
-    for candidate in candidates where candidate.word != word {
-      let allowed = best.map { $0.distance - 1 } ?? limit
-      guard allowed >= 0,
-        abs(candidate.scalars.count - scalars.count) <= allowed,
-        // Each edit changes at most two letters of the set.
-        (candidate.letters ^ letters).nonzeroBitCount <= 2 * allowed
+    var wanted: [UInt32] = []
+    Self.append(word, to: &wanted)
+    wanted.removeLast(max(0, wanted.count - Self.longest))
+    // Words that differ in case only are as near as can be; behind them nothing is nearer than one.
+    if let same = nearest(to: wanted, within: 0, enough: 0, except: word) { return same }
+    return nearest(to: wanted, within: max(1, wanted.count / 3), enough: 1, except: word)
+  }
+
+  private func nearest(to wanted: [UInt32], within limit: Int, enough: Int, except word: String) -> String? {
+    let wantedLetters = Self.letters(of: wanted[...])
+    var allowed = limit
+    var best: Int?
+    var start = 0
+    for index in ends.indices {
+      let end = ends[index]
+      defer { start = end }
+      // Each edit changes at most two letters of the set.
+      guard abs(end - start - wanted.count) <= allowed, (letters[index] ^ wantedLetters).nonzeroBitCount <= 2 * allowed,
+        let distance = Self.distance(wanted, scalars[start..<end], within: allowed), distance > 0 || words[index] != word
       else { continue }
-      let distance = Self.distance(scalars, candidate.scalars)
-      if distance <= allowed { best = (candidate.word, distance) }
+      best = index
+      if distance <= enough { break }
+      allowed = distance - 1
     }
-    return best?.word
+    return best.map { words[$0] }
   }
 
-  private static func letters(of scalars: [Unicode.Scalar]) -> UInt64 {
-    scalars.reduce(0) { $0 | 1 << UInt64($1.value & 63) }
+  private static func append(_ word: String, to scalars: inout [UInt32]) {
+    if word.utf8.allSatisfy({ $0 < 0x80 }) {
+      for byte in word.utf8 { scalars.append(UInt32(0x41...0x5A ~= byte ? byte | 0x20 : byte)) }
+    } else {
+      for scalar in word.lowercased().unicodeScalars { scalars.append(scalar.value) }
+    }
   }
 
-  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar]) -> Int {
+  private static func letters(of scalars: ArraySlice<UInt32>) -> UInt64 {
+    scalars.reduce(0) { $0 | 1 << UInt64($1 & 63) }
+  }
+
+  /// Nil if it is more than `limit`.
+  private static func distance(_ left: [UInt32], _ right: ArraySlice<UInt32>, within limit: Int) -> Int? {
+    if limit == 0 { return left.elementsEqual(right) ? 0 : nil }
+    let right = Array(right)
     var beforeLast = [Int](repeating: 0, count: right.count + 1)
     var last = Array(0...right.count)
-    for (row, leftScalar) in left.enumerated() {
-      var current = [row + 1]
-      current.reserveCapacity(right.count + 1)
-      for (column, rightScalar) in right.enumerated() {
-        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (leftScalar == rightScalar ? 0 : 1))
-        if row > 0, column > 0, leftScalar == right[column - 1], left[row - 1] == rightScalar {
+    var current = last
+    var lastMinimum = 0
+    for row in left.indices {
+      current[0] = row + 1
+      var minimum = row + 1
+      for column in right.indices {
+        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
+        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
           cost = min(cost, beforeLast[column - 1] + 1)
         }
-        current.append(cost)
+        current[column + 1] = cost
+        minimum = min(minimum, cost)
       }
-      (beforeLast, last) = (last, current)
+      // No later row is below this one, or below the one before it and a swap.
+      if minimum > limit, lastMinimum >= limit { return nil }
+      lastMinimum = minimum
+      (beforeLast, last, current) = (last, current, beforeLast)
     }
-    return last[right.count]
+    return last[right.count] <= limit ? last[right.count] : nil
   }
 }
 

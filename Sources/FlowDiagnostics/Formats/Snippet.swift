@@ -10,9 +10,8 @@ struct Snippet {
   private static let window = 160
 
   /// Nil where there is no line to show.
-  init?(_ range: SourceRange, line: String?) {
-    guard let line, !line.isEmpty else { return nil }
-    let scalars = Array(line.unicodeScalars)
+  init?(_ range: SourceRange, line scalars: [Unicode.Scalar]) {
+    guard !scalars.isEmpty else { return nil }
     let start = min(Int(range.start.column) - 1, scalars.count)
     let end = range.end.line == range.start.line ? min(Int(range.end.column) - 1, scalars.count) : scalars.count
 

@@ -3,6 +3,8 @@ public struct TextFormat {
   private let files: SourceFiles
   private let style: TextStyle
   private var linesOfFile: [FileID: [String]] = [:]
+  /// The line shown last: many findings may stand in one long line.
+  private var current: (file: FileID, line: Int32, scalars: [Unicode.Scalar])?
 
   public init(files: SourceFiles, colors: Bool) {
     self.files = files
@@ -43,11 +45,14 @@ public struct TextFormat {
     "\(files[range.file].path.printable):\(range.start.line):\(range.start.column)"
   }
 
-  private mutating func line(at range: SourceRange) -> String? {
+  private mutating func line(at range: SourceRange) -> [Unicode.Scalar] {
+    if let current, current.file == range.file, current.line == range.start.line { return current.scalars }
     let lines = linesOfFile[range.file] ?? files[range.file].lines
     linesOfFile[range.file] = lines
     let index = Int(range.start.line) - 1
-    return lines.indices.contains(index) ? lines[index] : nil
+    let scalars = lines.indices.contains(index) ? Array(lines[index].unicodeScalars) : []
+    current = (range.file, range.start.line, scalars)
+    return scalars
   }
 }
 
