@@ -18,7 +18,7 @@ public struct ExactSearch: Sendable {
     var machine = StackMachine(graph)
     var saturation = Saturation(end: machine.endSymbol)
     machine.launch(&saturation)
-    machine.search(&saturation)
+    saturation.run(&machine)
     machine.followLinks(&saturation)
     findings = machine.findings
     record = SearchRecord(saturation, machine)
@@ -75,13 +75,13 @@ extension StackMachine {
       guard let bit = bits[Int(fact.id.index)] else { continue }
       if fact.isPersisted { persisted.append(bit) } else if fact.initial { initial |= bit }
     }
-    let label = labels.intern(StepLabel(move: .launch))
+    let label = label(.launch)
     for combination in 0..<(1 << min(persisted.count, 20)) {
       var facts = initial
       for (index, bit) in persisted.enumerated() where combination & (1 << index) != 0 { facts |= bit }
       for target in launchTargets(facts) {
         guard let entry = rootEntry(target) else { continue }
-        saturation.begin([entry], control: controls.intern(Control(facts: facts, mode: .run)), label: label, at: 0)
+        saturation.begin([entry], control: control(facts, .run), label: label, at: 0, heads: &heads)
       }
     }
   }
@@ -95,17 +95,6 @@ extension StackMachine {
       earlier.append(guards)
     }
     return found
-  }
-
-  mutating func search(_ saturation: inout Saturation) {
-    var machine = self
-    // Weights are asked for while rules are made, so both see the labels through one copy.
-    saturation.run { control, symbol, transition in
-      machine.expand(control, symbol, transition)
-    } weight: { label in
-      machine.labels[label].isMove ? 1 : 0
-    }
-    self = machine
   }
 
   /// A second search begins with each link and entry, with every value of the facts that occurs.
@@ -122,20 +111,20 @@ extension StackMachine {
       for facts in occurring {
         for link in links { begin(link, facts, &saturation, length) }
       }
-      search(&saturation)
+      saturation.run(&self)
     }
   }
 
   private mutating func begin(_ link: LinkTarget, _ facts: UInt64, _ saturation: inout Saturation, _ length: UInt64) {
     guard let word = word(of: link), let top = word.first else { return }
-    let label = labels.intern(StepLabel(move: .link(link)))
+    let label = addLabel(link)
     guard let unmet = graph.unmet, !meetsRequirements(symbols[top], facts) else {
-      return saturation.begin(word, control: controls.intern(Control(facts: facts, mode: .run)), label: label, at: length)
+      return saturation.begin(word, control: control(facts, .run), label: label, at: length, heads: &heads)
     }
     for choice in possible(unmet, symbols[top], facts) {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let entry = rootEntry(target) else { continue }
-      let control = controls.intern(Control(facts: self.facts(facts, after: choice), mode: .run))
-      saturation.begin([entry], control: control, label: label, at: length)
+      let control = control(self.facts(facts, after: choice), .run)
+      saturation.begin([entry], control: control, label: label, at: length, heads: &heads)
     }
   }
 }

@@ -22,7 +22,8 @@ struct Attempt {
 
 extension StackMachine {
   /// The rules of a head.
-  mutating func expand(_ control: Int32, _ index: Int32, _ transition: Int32) -> [Rule] {
+  mutating func expand(_ head: Int32, _ transition: Int32) -> [Rule] {
+    let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls[control].facts, controls[control].mode)
     let symbol = symbols[index]
     var rules: [Rule] = []
@@ -78,15 +79,22 @@ extension StackMachine {
 
   private mutating func attempt(_ action: ActionID, _ here: Attempt, _ rules: inout [Rule]) {
     findings.isOffered[Int(action.index)] = true
-    for choice in possible(graph.actions[action].choices, here.symbol, here.facts) {
-      findings.isAvailable[Int(action.index)] = true
-      findings.isTaken[Int(choice.index)] = true
-      let operation = graph.choices[choice].operation
-      let attempt = Attempt(
-        index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: facts(here.facts, after: choice),
-        label: labels.intern(StepLabel(move: .action(action, choice))), transition: here.transition, blame: operation)
-      perform(operation, attempt, &rules)
+    let choices = graph.actions[action].choices
+    // Most actions have one choice that is always possible.
+    if choices.count == 1, graph.choices[choices[choices.startIndex]].conditions.isEmpty {
+      return take(choices[choices.startIndex], of: action, here, &rules)
     }
+    for choice in possible(choices, here.symbol, here.facts) { take(choice, of: action, here, &rules) }
+  }
+
+  private mutating func take(_ choice: ChoiceID, of action: ActionID, _ here: Attempt, _ rules: inout [Rule]) {
+    findings.isAvailable[Int(action.index)] = true
+    findings.isTaken[Int(choice.index)] = true
+    let operation = graph.choices[choice].operation
+    let attempt = Attempt(
+      index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: facts(here.facts, after: choice),
+      label: label(choice), transition: here.transition, blame: operation)
+    perform(operation, attempt, &rules)
   }
 
   /// The choices that can be taken, for some value of the guards: an earlier one that needs no more guards than a later one
@@ -111,10 +119,10 @@ extension StackMachine {
   // MARK: The platform
 
   private mutating func addPlatformMoves(_ here: Attempt, _ flow: FlowID, _ rules: inout [Rule]) {
-    func attempt(_ move: StepLabel.Move) -> Attempt {
+    func attempt(_ move: StepLabel.Platform) -> Attempt {
       Attempt(
         index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: here.facts,
-        label: labels.intern(StepLabel(move: move)), transition: here.transition)
+        label: label(move), transition: here.transition)
     }
     let symbol = here.symbol
     switch graph.flows[flow].kind {
@@ -136,8 +144,19 @@ extension StackMachine {
   // MARK: Emitting
 
   mutating func emit(_ effect: Rule.Effect, _ mode: Mode, _ attempt: Attempt, _ rules: inout [Rule]) {
-    let control = controls.intern(Control(facts: attempt.facts, mode: mode))
-    rules.append(Rule(effect: effect, control: control, label: attempt.label))
+    emit(effect, attempt.facts, mode, label: attempt.label, &rules)
+  }
+
+  /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
+  mutating func emit(_ effect: Rule.Effect, _ facts: UInt64, _ mode: Mode, label: Int32 = -1, _ rules: inout [Rule]) {
+    let control = control(facts, mode)
+    let made: Rule.Effect =
+      switch effect {
+      case .swap(let symbol): .swap(heads.intern(Head(control: control, symbol: symbol)))
+      case .push(let symbol): .push(heads.intern(Head(control: control, symbol: symbol)))
+      case .pop, .reset: effect
+      }
+    rules.append(Rule(effect: made, control: control, label: label))
   }
 
   /// The mode after the top symbol has been taken off, if taking off goes on as `kind`: it remembers whose starter is next.

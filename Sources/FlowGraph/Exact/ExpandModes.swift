@@ -51,10 +51,6 @@ extension StackMachine {
     Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
   }
 
-  private mutating func emit(_ effect: Rule.Effect, _ facts: UInt64, _ mode: Mode, _ rules: inout [Rule]) {
-    rules.append(Rule(effect: effect, control: controls.intern(Control(facts: facts, mode: mode)), label: -1))
-  }
-
   /// Taking off ends here; if an instance has been left whose starter this is, it is told.
   private mutating func arrive(
     _ mode: Mode, _ facts: UInt64, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32, _ rules: inout [Rule]

@@ -248,7 +248,7 @@ extension StackMachine {
       let isFromRoot = at.label >= 0
       let attempt = Attempt(
         index: at.index, symbol: at.symbol, screen: at.screen, before: at.facts,
-        facts: facts(at.facts, after: choice), label: isFromRoot ? at.label : labels.intern(StepLabel(move: .handler(handler, choice))), transition: at.transition, blame: operation)
+        facts: facts(at.facts, after: choice), label: isFromRoot ? at.label : label(choice), transition: at.transition, blame: operation)
       let before = rules.count
       perform(operation, attempt, &rules)
       // Where the handler is illegal, what came before it stands.

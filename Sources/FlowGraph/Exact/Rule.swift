@@ -3,9 +3,9 @@ struct Rule {
   enum Effect {
     /// The top symbol is taken off.
     case pop
-    /// Another symbol takes its place (or the same again).
+    /// Another symbol takes its place (or the same again): the head that it makes with the control.
     case swap(Int32)
-    /// A symbol is put on top of it.
+    /// A symbol is put on top of it: the head that it makes with the control.
     case push(Int32)
     /// The whole word is discarded; the new one is given top first, without its end.
     case reset([Int32])
@@ -18,20 +18,39 @@ struct Rule {
 }
 
 /// What a trace says of a step.
-struct StepLabel: Hashable {
-  enum Move: Hashable {
-    case launch
-    case link(LinkTarget)
+struct StepLabel: Sendable {
+  enum Move: Sendable {
     case action(ActionID, ChoiceID)
     case handler(HandlerID, ChoiceID)
-    case back
-    case swipe
-    case swipeDown
-    case tabTap
+    case platform(Platform)
+    case link(LinkTarget)
+    /// A choice that is none of these: what a `popTo` does otherwise, or `unmet`.
+    case part
+  }
+
+  enum Platform: Int32, CaseIterable, Sendable {
+    case launch, back, swipe, swipeDown, tabTap
   }
 
   let move: Move
 
   /// Handlers belong to the move before them.
-  var isMove: Bool { if case .handler = move { false } else { true } }
+  var isMove: Bool {
+    switch move {
+    case .handler, .part: false
+    case .action, .platform, .link: true
+    }
+  }
+
+  /// The labels of all choices, in the order of their numbers, and behind them those of the platform.
+  static func all(of graph: NavigationGraph) -> [StepLabel] {
+    var labels = [StepLabel](repeating: StepLabel(move: .part), count: graph.choices.count)
+    for action in graph.actions.ids {
+      for choice in graph.actions[action].choices { labels[Int(choice.index)] = StepLabel(move: .action(action, choice)) }
+    }
+    for handler in graph.handlers.ids {
+      for choice in graph.handlers[handler].choices { labels[Int(choice.index)] = StepLabel(move: .handler(handler, choice)) }
+    }
+    return labels + Platform.allCases.map { StepLabel(move: .platform($0)) }
+  }
 }

@@ -11,8 +11,8 @@ import HeapModule
 /// the symbols that lay below, and how it can end.
 struct Saturation {
   struct Transition {
-    let control: Int32
-    let symbol: Int32
+    /// The control and the symbol: a row of ``Heads``.
+    let head: Int32
     let activation: Int32
     /// The number of moves since the activation began.
     let length: UInt64
@@ -33,6 +33,7 @@ struct Saturation {
 
   /// What lies below an activation.
   struct Return {
+    /// A symbol.
     let symbol: Int32
     let activation: Int32
     let length: UInt64
@@ -58,17 +59,7 @@ struct Saturation {
     var callerLabel: Int32
   }
 
-  private struct Key: Hashable {
-    let control: Int32
-    let symbol: Int32
-    let activation: Int32
-  }
-
-  private struct Head: Hashable {
-    let control: Int32
-    let symbol: Int32
-  }
-
+  /// A transition that waits for its turn, with the number of moves from launch to it.
   private struct Item: Comparable {
     let total: UInt64
     let order: UInt32
@@ -80,17 +71,22 @@ struct Saturation {
 
   private(set) var transitions: [Transition] = []
   private(set) var activations: [Activation] = []
-  private var settled: Set<Key> = []
-  private var begun: [Head: Int32] = [:]
+  /// Head and activation of the transitions that have been followed.
+  private var settled: Set<UInt64> = []
+  /// By head: the activation that begins with it, or -1.
+  private var begun: [Int32] = []
   private var begunByWord: [[Int32]: Int32] = [:]
-  private var rules: [Head: [Rule]] = [:]
-  private var returnKeys: Set<Key> = []
-  private var exitKeys: Set<Head> = []
-  private var queue = Heap<Item>()
+  /// By head; nil before it is first met.
+  private var rules: [[Rule]?] = []
+  private var returnKeys: Set<Return.Key> = []
+  private var exitKeys: Set<UInt64> = []
+  /// Nearly all transitions are as far from launch as the one that is followed, or one move further.
+  private var current: [Transition] = []
+  private var next: [Transition] = []
+  private var position = 0
+  private var distance: UInt64 = 0
+  private var later = Heap<Item>()
   private var order: UInt32 = 0
-  /// The length of the longest way so far.
-  private(set) var farthest: UInt64 = 0
-
   /// The activation below which there is nothing but the end of the word.
   static let base: Int32 = 0
 
@@ -101,89 +97,94 @@ struct Saturation {
   }
 
   /// Adds a word to begin with.
-  mutating func begin(_ word: [Int32], control: Int32, label: Int32, at length: UInt64) {
-    reset(to: word, control: control, from: -1, label: label, total: length)
+  mutating func begin(_ word: [Int32], control: Int32, label: Int32, at length: UInt64, heads: inout Heads) {
+    reset(to: word, control: control, from: -1, label: label, total: length, heads: &heads)
   }
 
   /// Follows all rules until nothing new is found.
-  ///
-  /// - Parameter expand: the rules of a head, asked for once each, in the order of their shortest ways; gets the
-  ///   transition by which the head was first met.
-  mutating func run(expand: (_ control: Int32, _ symbol: Int32, _ transition: Int32) -> [Rule], weight: (_ label: Int32) -> UInt64) {
-    while let item = queue.popMin() {
-      let transition = item.transition
-      let key = Key(control: transition.control, symbol: transition.symbol, activation: transition.activation)
-      guard settled.insert(key).inserted else { continue }
-      farthest = max(farthest, item.total)
+  mutating func run(_ machine: inout StackMachine) {
+    while let transition = popNearest() {
+      guard settled.insert(key(transition.head, transition.activation)).inserted else { continue }
       let index = Int32(truncatingIfNeeded: transitions.count)
       transitions.append(transition)
-      let head = Head(control: transition.control, symbol: transition.symbol)
+      let head = Int(transition.head)
+      while rules.count <= head { rules.append(nil) }
       let steps: [Rule]
       if let known = rules[head] {
         steps = known
       } else {
-        steps = expand(transition.control, transition.symbol, index)
+        steps = machine.expand(transition.head, index)
         rules[head] = steps
       }
-      for rule in steps { follow(rule, from: transition, index, total: item.total, weight: rule.label < 0 ? 0 : weight(rule.label)) }
+      for rule in steps { follow(rule, from: transition, index, &machine) }
     }
   }
 
-  private mutating func follow(_ rule: Rule, from transition: Transition, _ index: Int32, total: UInt64, weight: UInt64) {
+  private func key(_ left: Int32, _ right: Int32) -> UInt64 {
+    UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: right))
+  }
+
+  private mutating func follow(_ rule: Rule, from transition: Transition, _ index: Int32, _ machine: inout StackMachine) {
+    let weight: UInt64 = rule.label >= 0 && machine.labels[Int(rule.label)].isMove ? 1 : 0
     let length = transition.length.addingCapped(weight)
-    let newTotal = total.addingCapped(weight)
+    let total = distance.addingCapped(weight)
     switch rule.effect {
-    case .swap(let symbol):
+    case .swap(let head):
       enqueue(
         Transition(
-          control: rule.control, symbol: symbol, activation: transition.activation, length: length,
-          witness: .swap(from: index, label: rule.label)), newTotal)
-    case .push(let symbol):
-      let callee = begin(Head(control: rule.control, symbol: symbol), from: index, label: rule.label, total: newTotal)
-      let below = Return(symbol: transition.symbol, activation: transition.activation, length: length, call: index, label: rule.label)
-      addReturn(below, to: callee)
+          head: head, activation: transition.activation, length: length, witness: .swap(from: index, label: rule.label)), total)
+    case .push(let head):
+      let callee = begin(head, from: index, label: rule.label, total: total)
+      let below = Return(
+        symbol: machine.heads[transition.head].symbol, activation: transition.activation, length: length, call: index,
+        label: rule.label)
+      addReturn(below, to: callee, &machine.heads)
     case .pop:
       guard transition.activation >= 0 else { return }
-      let exit = Exit(control: rule.control, length: length, transition: index, label: rule.label)
       // One way out for each control is enough: the first is the shortest.
-      guard exitKeys.insert(Head(control: rule.control, symbol: transition.activation)).inserted else { return }
+      guard exitKeys.insert(key(rule.control, transition.activation)).inserted else { return }
+      let exit = Exit(control: rule.control, length: length, transition: index, label: rule.label)
       activations[Int(transition.activation)].exits.append(exit)
-      for below in activations[Int(transition.activation)].returns { resume(below, exit) }
-    case .reset(let word): reset(to: word, control: rule.control, from: index, label: rule.label, total: newTotal)
+      for below in activations[Int(transition.activation)].returns { resume(below, exit, &machine.heads) }
+    case .reset(let word):
+      reset(to: word, control: rule.control, from: index, label: rule.label, total: total, heads: &machine.heads)
     }
   }
 
-  private mutating func begin(_ head: Head, from caller: Int32, label: Int32, total: UInt64) -> Int32 {
-    if let known = begun[head] { return known }
+  private mutating func begin(_ head: Int32, from caller: Int32, label: Int32, total: UInt64) -> Int32 {
+    while begun.count <= Int(head) { begun.append(-1) }
+    if begun[Int(head)] >= 0 { return begun[Int(head)] }
     let activation = Int32(truncatingIfNeeded: activations.count)
-    begun[head] = activation
+    begun[Int(head)] = activation
     activations.append(Activation(entry: total, caller: caller, callerLabel: label))
-    enqueue(Transition(control: head.control, symbol: head.symbol, activation: activation, length: 0, witness: .begin), total)
+    enqueue(Transition(head: head, activation: activation, length: 0, witness: .begin), total)
     return activation
   }
 
-  private mutating func addReturn(_ below: Return, to callee: Int32) {
-    guard returnKeys.insert(Key(control: callee, symbol: below.symbol, activation: below.activation)).inserted else { return }
+  private mutating func addReturn(_ below: Return, to callee: Int32, _ heads: inout Heads) {
+    guard returnKeys.insert(Return.Key(callee: callee, below: below)).inserted else { return }
     activations[Int(callee)].returns.append(below)
-    for exit in activations[Int(callee)].exits { resume(below, exit) }
+    for exit in activations[Int(callee)].exits { resume(below, exit, &heads) }
   }
 
   /// What lay below comes back to the top.
-  private mutating func resume(_ below: Return, _ exit: Exit) {
+  private mutating func resume(_ below: Return, _ exit: Exit, _ heads: inout Heads) {
     let length = below.length.addingCapped(exit.length)
     let entry = below.activation < 0 ? 0 : activations[Int(below.activation)].entry
     let witness: Witness = .back(call: below.call, callLabel: below.label, exit: exit.transition, exitLabel: exit.label)
     enqueue(
-      Transition(control: exit.control, symbol: below.symbol, activation: below.activation, length: length, witness: witness),
-      entry.addingCapped(length))
+      Transition(
+        head: heads.intern(Head(control: exit.control, symbol: below.symbol)), activation: below.activation, length: length,
+        witness: witness), entry.addingCapped(length))
   }
 
   /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
-  private mutating func reset(to word: [Int32], control: Int32, from index: Int32, label: Int32, total: UInt64) {
+  private mutating func reset(
+    to word: [Int32], control: Int32, from index: Int32, label: Int32, total: UInt64, heads: inout Heads
+  ) {
     guard let top = word.first else { return }
     var activation = Self.base
     for depth in stride(from: word.count - 1, to: 0, by: -1) {
-      let symbol = word[depth]
       // The same word put there again lies below the same activations.
       let rest = Array(word[depth...])
       if let known = begunByWord[rest] {
@@ -194,19 +195,86 @@ struct Saturation {
       begunByWord[rest] = inner
       activations.append(Activation(entry: total, caller: index, callerLabel: label))
       let length = activation == Self.base ? total : 0
-      activations[Int(inner)].returns.append(Return(symbol: symbol, activation: activation, length: length, call: -1, label: -1))
+      activations[Int(inner)].returns.append(
+        Return(symbol: word[depth], activation: activation, length: length, call: -1, label: -1))
       activation = inner
     }
-    let length = activation == Self.base ? total : 0
     enqueue(
-      Transition(control: control, symbol: top, activation: activation, length: length, witness: .reset(from: index, label: label)), total)
+      Transition(
+        head: heads.intern(Head(control: control, symbol: top)), activation: activation,
+        length: activation == Self.base ? total : 0, witness: .reset(from: index, label: label)), total)
   }
 
+  // MARK: The queue
+
   private mutating func enqueue(_ transition: Transition, _ total: UInt64) {
-    let key = Key(control: transition.control, symbol: transition.symbol, activation: transition.activation)
-    guard !settled.contains(key) else { return }
-    queue.insert(Item(total: total, order: order, transition: transition))
-    order &+= 1
+    guard !settled.contains(key(transition.head, transition.activation)) else { return }
+    if total == distance {
+      current.append(transition)
+    } else if total == distance &+ 1 {
+      next.append(transition)
+    } else {
+      later.insert(Item(total: total, order: order, transition: transition))
+      order &+= 1
+    }
+  }
+
+  private mutating func popNearest() -> Transition? {
+    while position == current.count {
+      current.removeAll(keepingCapacity: true)
+      position = 0
+      if next.isEmpty {
+        guard let nearest = later.min else { return nil }
+        distance = nearest.total
+      } else {
+        distance &+= 1
+        swap(&current, &next)
+      }
+      while let nearest = later.min, nearest.total == distance { current.append(later.removeMin().transition) }
+    }
+    defer { position += 1 }
+    return current[position]
+  }
+
+  /// How far from launch the farthest transition is.
+  var farthest: UInt64 { distance }
+}
+
+/// A control with the symbol on top: all that the next step depends on.
+struct Head: Hashable {
+  let control: Int32
+  let symbol: Int32
+}
+
+/// Heads by number.
+struct Heads {
+  private(set) var values: [Head] = []
+  private var indices: [UInt64: Int32] = [:]
+
+  mutating func intern(_ head: Head) -> Int32 {
+    let key = UInt64(UInt32(bitPattern: head.control)) << 32 | UInt64(UInt32(bitPattern: head.symbol))
+    if let index = indices[key] { return index }
+    let index = Int32(truncatingIfNeeded: values.count)
+    indices[key] = index
+    values.append(head)
+    return index
+  }
+
+  subscript(index: Int32) -> Head { values[Int(index)] }
+}
+
+extension Saturation.Return {
+  /// What tells two of an activation's returns apart.
+  struct Key: Hashable {
+    let callee: Int32
+    let symbol: Int32
+    let activation: Int32
+
+    init(callee: Int32, below: Saturation.Return) {
+      self.callee = callee
+      symbol = below.symbol
+      activation = below.activation
+    }
   }
 }
 

@@ -3,10 +3,9 @@ struct SearchRecord: Sendable {
   let transitions: [Saturation.Transition]
   let activations: [Origin]
   let labels: [StepLabel]
-  /// By transition: the screen on top, the facts, and whether it is a state or the middle of a move.
+  /// By transition: the screen on top, and the facts.
   let screens: [ScreenID?]
   let facts: [UInt64]
-  let isState: [Bool]
   let bits: [UInt64?]
 
   /// Where an activation came from.
@@ -19,10 +18,9 @@ struct SearchRecord: Sendable {
   init(_ saturation: Saturation, _ machine: StackMachine) {
     transitions = saturation.transitions
     activations = saturation.activations.map { Origin(entry: $0.entry, caller: $0.caller, callerLabel: $0.callerLabel) }
-    labels = machine.labels.values
-    screens = transitions.map { machine.symbols[$0.symbol].screen }
-    facts = transitions.map { machine.controls[$0.control].facts }
-    isState = transitions.map { machine.controls[$0.control].mode == .run }
+    labels = machine.labels
+    screens = transitions.map { machine.symbols[machine.heads[$0.head].symbol].screen }
+    facts = transitions.map { machine.controls[machine.heads[$0.head].control].facts }
     bits = machine.bits
   }
 }

@@ -9,7 +9,9 @@ struct StackMachine {
   let planner: LinkPlanner
   var symbols = Interner<StackSymbol>()
   var controls = Interner<Control>()
-  var labels = Interner<StepLabel>()
+  var heads = Heads()
+  /// The choices of actions and handlers by their own numbers, then the moves of the platform, then links.
+  private(set) var labels: [StepLabel]
   var nest = TabNest()
   var findings: ExactFindings
 
@@ -19,6 +21,7 @@ struct StackMachine {
   let isAskedFor: [Bool]
   /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it.
   let remembers: Bool
+  private var lastRun: (facts: UInt64, control: Int32)?
   private var screenSets = Interner<[ScreenID]>()
   /// The word of a link, or nil where it has no place.
   private var linkWords: [LinkTarget: [Int32]?] = [:]
@@ -32,11 +35,32 @@ struct StackMachine {
     bits = graph.factBits
     isAskedFor = graph.screensAskedFor
     remembers = bits.contains { $0 != nil } || graph.handlers.contains { $0.event == .dismissed }
+    labels = StepLabel.all(of: graph)
     endSymbol = symbols.intern(.bottom)
     _ = screenSets.intern([])
   }
 
+  // MARK: Labels
+
+  func label(_ choice: ChoiceID) -> Int32 { choice.index }
+
+  func label(_ move: StepLabel.Platform) -> Int32 { Int32(truncatingIfNeeded: graph.choices.count) + move.rawValue }
+
+  mutating func addLabel(_ link: LinkTarget) -> Int32 {
+    labels.append(StepLabel(move: .link(link)))
+    return Int32(truncatingIfNeeded: labels.count - 1)
+  }
+
   // MARK: Facts
+
+  /// The number of a control; standing still with the same facts is what is asked for again and again.
+  mutating func control(_ facts: UInt64, _ mode: Mode) -> Int32 {
+    guard mode == .run else { return controls.intern(Control(facts: facts, mode: mode)) }
+    if let last = lastRun, last.facts == facts { return last.control }
+    let control = controls.intern(Control(facts: facts, mode: mode))
+    lastRun = (facts, control)
+    return control
+  }
 
   func hold(_ literals: [FactLiteral], _ facts: UInt64) -> Bool {
     literals.allSatisfy { literal in

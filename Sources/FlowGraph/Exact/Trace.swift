@@ -129,7 +129,8 @@ private struct TraceWriter {
     let screen = steps.last?.screen ?? ""
     var step = TraceStep(screen: screen, move: "", kind: .launch)
     switch move {
-    case .launch: step.move = "launch"
+    case .platform(.launch): step.move = "launch"
+    case .part: return
     case .link(let target):
       let declared = graph.declaration(of: target.screen)
       if case .link(_, let index) = target, declared.links.indices.contains(index) {
@@ -148,10 +149,10 @@ private struct TraceWriter {
       step.move = graph.handlers[handler].name.value
       step.kind = .handler
       if graph.handlers[handler].choices.count > 1 { step.choice = Int(choice.index - graph.handlers[handler].choices.lower) }
-    case .back: (step.kind, step.move) = (.back, "back")
-    case .swipe: (step.kind, step.move) = (.swipe, "swipe")
-    case .swipeDown: (step.kind, step.move) = (.swipeDown, "swipe down")
-    case .tabTap: (step.kind, step.move) = (.tabTap, "tab")
+    case .platform(.back): (step.kind, step.move) = (.back, "back")
+    case .platform(.swipe): (step.kind, step.move) = (.swipe, "swipe")
+    case .platform(.swipeDown): (step.kind, step.move) = (.swipeDown, "swipe down")
+    case .platform(.tabTap): (step.kind, step.move) = (.tabTap, "tab")
     }
     step.facts = trueFacts
     steps.append(step)
