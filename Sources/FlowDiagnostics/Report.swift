@@ -1,6 +1,6 @@
 /// All that one run has to say, in the order in which it is said.
 public struct Report: Sendable {
-  /// Sorted by file, line, column and id.
+  /// Sorted by file (by the bytes of their paths), line, column and id.
   public let diagnostics: [Diagnostic]
   public let files: SourceFiles
 
@@ -9,9 +9,13 @@ public struct Report: Sendable {
   public init(_ diagnostics: [Diagnostic], files: SourceFiles) {
     let sorted = diagnostics.enumerated().sorted { left, right in
       let (a, b) = (left.element, right.element)
-      if a.range.file != b.range.file { return files[a.range.file].path < files[b.range.file].path }
+      if a.range.file != b.range.file {
+        let (path, other) = (files[a.range.file].path.utf8, files[b.range.file].path.utf8)
+        return path.elementsEqual(other) ? a.range.file < b.range.file : path.lexicographicallyPrecedes(other)
+      }
       if a.range.start != b.range.start { return a.range.start < b.range.start }
       if a.id != b.id { return a.id.name < b.id.name }
+      if a.range.end != b.range.end { return a.range.end < b.range.end }
       return left.offset < right.offset
     }
     var unique: [Diagnostic] = []

@@ -48,16 +48,19 @@ extension Unicode.Scalar {
   /// How many columns of a terminal the scalar takes: none for marks that combine with what is
   /// before them, two for wide East Asian characters and emoji (Unicode Standard Annex 11).
   var columns: Int {
+    if isASCII { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
     default: break
     }
     switch value {
+    // Two of these make a flag.
+    case 0x1F1E6...0x1F1FF: return 1
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,
       0xAC00...0xD7A3, 0xF900...0xFAFF, 0xFE30...0xFE6F, 0xFF00...0xFF60, 0xFFE0...0xFFE6, 0x1F300...0x1F64F,
       0x1F680...0x1F6FF, 0x1F900...0x1F9FF, 0x20000...0x3FFFD:
       return 2
-    default: return 1
+    default: return properties.isEmojiPresentation ? 2 : 1
     }
   }
 }

@@ -10,61 +10,73 @@ extension DenseID {
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
+/// A flow, as the index of its row in `flows`.
 public struct FlowID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// A screen; the screens of one flow are neighbours, in source order.
 public struct ScreenID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// A tab or bar button; those of one flow are neighbours, in source order.
 public struct TabID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// An action of a screen, a flow or the app, or that of a bar button.
 public struct ActionID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// One way an action can go; the choices of one action are neighbours, in the order in which they are tried.
 public struct ChoiceID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// A verb with its arguments: what a choice does, or one of its steps.
 public struct OperationID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// An entry of a `then` or of the app's `roots`.
 public struct HandlerID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// An outcome of a flow or screen: of one name there may be many.
 public struct OutcomeID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// A param of a screen or of an outcome.
 public struct ParamID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// A fact: also its place among the facts of a state.
 public struct FactID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// A guard of the app.
 public struct GuardID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }
 }
 
+/// A type that the app declares; built-in ones have none.
 public struct TypeID: DenseID {
   public let index: Int32
   @inlinable public init(index: Int32) { self.index = index }

@@ -44,12 +44,18 @@ public struct NavigationGraph: Sendable {
   /// For each place, in the order screens, flows, app: where its moves begin; one more at the end.
   var moveOffsets: [Int32] = []
 
+  /// The actions of each name that some `run` has, by who offers them.
+  var runnableActions: [String: [Action.Owner: ActionID]] = [:]
+  /// For each `run` whose action takes more than it binds: what is left.
+  var runParameters: [OperationID: [ActionParameter]] = [:]
+
   init(_ declaration: ProjectDeclaration, appName: Located<String>) {
     self.declaration = declaration
     self.appName = appName
   }
 
-  /// The moves that are offered at a place, in source order, declared ones first.
+  /// The moves that are offered at a place, declared ones first: those of bar buttons, then of actions, then of `roots`, each in
+  /// source order. What an action does comes before what its `then` or `else` does.
   public func moves(from place: Place) -> ArraySlice<Move> {
     let index = self.index(of: place)
     return moves[Int(moveOffsets[index])..<Int(moveOffsets[index + 1])]
@@ -100,6 +106,12 @@ public struct NavigationGraph: Sendable {
     case .barButton(let tab): return name(of: tab)
     case .app: return "app.\(row.name.value)"
     }
+  }
+
+  /// The dotted name of a choice: that of its action, with `#n` where that is written as a list.
+  public func name(of choice: ChoiceID, in action: ActionID) -> String {
+    let row = actions[action]
+    return row.isList ? "\(name(of: action))#\(choice.index - row.choices.lower)" : name(of: action)
   }
 
   /// The flow that is entered by going to a destination.

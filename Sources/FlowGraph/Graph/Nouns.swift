@@ -20,11 +20,13 @@ public struct Flow: Sendable {
   public let declarationIndex: Int
 }
 
+/// What a flow shows first.
 public enum FlowStart: Hashable, Sendable {
   case screen(ScreenID)
   case tab(TabID)
 }
 
+/// A screen of a stack, or a page.
 public struct Screen: Sendable {
   public let id: ScreenID
   public let flow: FlowID
@@ -42,8 +44,11 @@ public struct Screen: Sendable {
   public let declarationIndex: Int
 }
 
+/// A tab of a tabs flow, or a bar button beside the tabs.
 public struct Tab: Sendable {
+  /// What tapping it does.
   public enum Content: Hashable, Sendable {
+    /// Shows the flow, which keeps its state while other tabs are selected.
     case flow(Destination)
     /// A bar button: it acts on the active screen instead of selecting.
     case action(ActionID)
@@ -59,6 +64,7 @@ public struct Tab: Sendable {
   public let declarationIndex: Int
 }
 
+/// A boolean that the app remembers and that moves change.
 public struct Fact: Sendable {
   public let id: FactID
   public let name: Located<String>
@@ -67,28 +73,35 @@ public struct Fact: Sendable {
   public let isPersisted: Bool
 }
 
+/// A condition that only the app can evaluate: it may hold or not, whatever happened before.
 public struct Guard: Sendable {
   public let id: GuardID
   public let name: Located<String>
   public let doc: String?
 }
 
+/// A Swift type that params may have beside the built-in ones.
 public struct DeclaredType: Sendable {
   public let id: TypeID
   public let name: Located<String>
+  /// The module to import; nil for a type of the app's own.
   public let module: String?
+  /// The cases that a literal may name; nil unless it is declared as an enum.
   public let cases: [String]?
 }
 
+/// A value that a screen is entered with, or that an outcome hands over.
 public struct Param: Sendable {
   public let name: Located<String>
-  /// Nil where the type was faulty.
+  /// Nil where the type was faulty or is unknown, which has been reported: then nothing is wrong with its values.
   public let type: TypeExpression?
   public let defaultValue: Literal?
+  /// Whether it must be given: it has no default and is not optional.
   public let isRequired: Bool
   public let doc: String?
 }
 
+/// A way in which an instance can finish, with what it hands over.
 public struct Outcome: Sendable {
   /// Who declares it.
   public enum Owner: Hashable, Sendable {

@@ -16,7 +16,7 @@ public struct OperationOwners: Sendable {
   /// Linear in the operations.
   public init(_ graph: NavigationGraph) {
     for action in graph.actions.ids {
-      add(graph.actions[action].choices, graph.name(of: action), handler: nil, graph)
+      add(graph.actions[action].choices, graph.name(of: action), isList: graph.actions[action].isList, handler: nil, graph)
     }
     for flow in graph.rootHandlers.keys.sorted() {
       add(graph.rootHandlers[flow] ?? .none, "roots.\(graph.name(of: flow))", graph)
@@ -26,10 +26,10 @@ public struct OperationOwners: Sendable {
   public subscript(operation: OperationID) -> Owner? { owners[operation] }
 
   private mutating func add(
-    _ choices: IDRange<ChoiceID>, _ subject: String, handler: SourceRange?, _ graph: NavigationGraph
+    _ choices: IDRange<ChoiceID>, _ subject: String, isList: Bool = false, handler: SourceRange?, _ graph: NavigationGraph
   ) {
     for choice in choices {
-      let name = choices.count > 1 ? "\(subject)#\(choice.index - choices.lower)" : subject
+      let name = isList || choices.count > 1 ? "\(subject)#\(choice.index - choices.lower)" : subject
       add(graph.choices[choice].operation, name, handler: handler, graph)
     }
   }

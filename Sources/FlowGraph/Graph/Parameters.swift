@@ -12,29 +12,39 @@ extension NavigationGraph {
   /// choices ask for is one parameter.
   public func parameters(of action: ActionID) -> [ActionParameter] {
     var found: [ActionParameter] = []
-    collect(actions[action].choices, into: &found)
+    var names: Set<String> = []
+    forEachParameter(of: actions[action].choices) { parameter, _ in
+      if names.insert(parameter.name).inserted { found.append(parameter) }
+    }
     return found
   }
 
-  private func collect(_ choices: IDRange<ChoiceID>, into found: inout [ActionParameter]) {
-    for choice in choices { collect(choicesOperation: self.choices[choice].operation, into: &found) }
+  /// Everything that some choice, step or `else` asks the caller for, with the operation that does: of one name there may be many.
+  func forEachParameter(of choices: IDRange<ChoiceID>, _ body: (ActionParameter, OperationID) -> Void) {
+    for choice in choices { forEachParameter(of: self.choices[choice].operation, body) }
   }
 
-  private func collect(choicesOperation id: OperationID, into found: inout [ActionParameter]) {
-    func add(_ name: String, _ param: ParamID?) {
-      if !found.contains(where: { $0.name == name }) { found.append(ActionParameter(name: name, param: param)) }
-    }
+  private func forEachParameter(of id: OperationID, _ body: (ActionParameter, OperationID) -> Void) {
     let operation = operations[id]
     switch operation.verb {
-    case .steps(let steps): for step in steps { collect(choicesOperation: step, into: &found) }
-    case .url(nil): add("url", nil)
-    case .popTo(_, let otherwise?): collect(otherwise, into: &found)
+    case .steps(let steps): for step in steps { forEachParameter(of: step, body) }
+    case .url(nil): body(.url, id)
+    case .popTo(_, let otherwise?): forEachParameter(of: otherwise, body)
+    // What is run takes what is bound here, and asks for the rest.
+    case .run: for parameter in runParameters[id] ?? [] { body(parameter, id) }
     default:
-      for param in params(of: operation.verb) where !operation.arguments.contains(where: { $0.param == param }) {
-        add(params[param].name.value, param)
-      }
+      let params = params(of: operation.verb)
+      guard !params.isEmpty else { return }
+      let bound = Set(operation.arguments.compactMap(\.param))
+      for param in params where !bound.contains(param) { body(ActionParameter(name: self.params[param].name.value, param: param), id) }
     }
   }
+
+  /// Whether a parameter must be given.
+  func isRequired(_ parameter: ActionParameter) -> Bool { parameter.param.map { params[$0].isRequired } ?? true }
+
+  /// The type of a parameter; nil where it is faulty.
+  func type(of parameter: ActionParameter) -> TypeExpression? { parameter.param.map { params[$0].type } ?? .named("URL") }
 
   /// What a verb's target can be given; nothing for verbs that pass nothing, and for `run`, whose parameters are
   /// those of the action it runs.
@@ -48,13 +58,9 @@ extension NavigationGraph {
     case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .steps, .run, .url, .stay, .invalid: .none
     }
   }
+}
 
-  /// The action of a name as a screen sees it: its own, else its flow's, else the app's.
-  public func action(named name: String, on screen: ScreenID) -> ActionID? {
-    let flow = screens[screen].flow
-    for range in [screens[screen].actions, flows[flow].actions, appActions] {
-      if let action = range.first(where: { actions[$0].name.value == name }) { return action }
-    }
-    return nil
-  }
+extension ActionParameter {
+  /// What a bare `url` asks for.
+  static let url = ActionParameter(name: "url", param: nil)
 }

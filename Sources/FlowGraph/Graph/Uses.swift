@@ -42,10 +42,4 @@ extension NavigationGraph {
     }
     return used
   }
-
-  /// The dotted name of an operation's choice: that of its action, with `#n` where there are several choices.
-  public func name(of choice: ChoiceID, in action: ActionID) -> String {
-    let choices = actions[action].choices
-    return choices.count > 1 ? "\(name(of: action))#\(choice.index - choices.lower)" : name(of: action)
-  }
 }

@@ -3,9 +3,10 @@ import FlowModel
 
 /// A named action, or what a bar button does.
 public struct Action: Sendable {
+  /// Who offers it.
   public enum Owner: Hashable, Sendable {
     case screen(ScreenID)
-    /// Offered on every screen of the flow.
+    /// Offered on every screen of the flow; for tabs on every screen within.
     case flow(FlowID)
     case barButton(TabID)
     /// Offered everywhere.
@@ -15,6 +16,8 @@ public struct Action: Sendable {
   public let id: ActionID
   public let owner: Owner
   public let name: Located<String>
+  /// Whether it was written as a list of choices: then each is called `#n`, even if there is but one.
+  public let isList: Bool
   /// Tried in order; the first whose conditions hold is taken.
   public let choices: IDRange<ChoiceID>
   /// URLs that run it (actions of the app only).
@@ -27,6 +30,8 @@ public struct Conditions: Sendable {
   public internal(set) var guards: [GuardID] = []
   /// What `started` must be, if it is asked for.
   public internal(set) var started: Bool?
+  /// Whether something is asked both to hold and not to: then they never do.
+  public internal(set) var isContradictory = false
   /// As written, for labels and messages.
   public internal(set) var text: [Located<String>] = []
 
@@ -67,46 +72,65 @@ public enum Destination: Hashable, Sendable {
   case tab(TabID)
 }
 
+/// What an action can do, with every name resolved.
 public enum Verb: Sendable {
+  /// Puts a screen or a stack flow on the current stack; `once`: unless the screen lies there already, which is then gone back to.
   case push(Destination, once: Bool)
+  /// Puts a screen or a stack flow in place of the top screen.
   case replace(Destination)
+  /// One screen back.
   case pop
-  /// Back to the nearest of the first listed that is there.
+  /// Back to the nearest of the first listed that is there; where none is, the other choices are taken instead.
   case popTo([ScreenID], otherwise: IDRange<ChoiceID>?)
+  /// Back to the bottom of the stack.
   case popToRoot
+  /// Opens a flow over everything.
   case present(Destination, style: PresentationStyle, isDismissable: Bool)
+  /// Closes the innermost presented flow.
   case dismiss
+  /// Closes all presented flows.
   case dismissAll
+  /// Discards everything and shows a flow.
   case root(Destination)
   /// A page of the active screen's flow, else a tab of the innermost tabs around it that have one of the name.
   case select(name: String, page: ScreenID?, tabs: [TabID])
-  /// With the outcomes of that name that the instance may have; empty for a bare `finish`.
+  /// Ends the instance with one of the outcomes of that name that it may have: the first that somebody waits for. The screen's own
+  /// come first, then its flow's, then those of other screens that may have entered the instance. Empty for a bare `finish`.
   case finish([OutcomeID])
+  /// Goes to a screen as its first link would.
   case open(ScreenID)
+  /// One after another, as one move.
   case steps(IDRange<OperationID>)
-  /// The action of that name on the active screen, else its flow's, else the app's.
+  /// The action of that name as the active screen sees it (``NavigationGraph/action(named:on:within:)``).
   case run(name: String)
+  /// Leaves the app; nil where the caller passes the URL.
   case url(String?)
+  /// No navigation.
   case stay
   /// Faulty, and reported.
   case invalid
 }
 
-/// One entry of `with`, held against the param it binds.
+/// One entry of `with`, held against the parameter it binds.
 public struct Argument: Sendable {
+  /// What is passed.
   public enum Value: Sendable {
+    /// A param of the screen, or in a handler of the outcome.
     case param(ParamID)
     case literal(Literal)
     /// A placeholder of the link that runs the action, or a parameter of it.
     case parameter(String)
   }
 
-  public let param: ParamID
+  public let name: String
+  /// The param that it is bound to; nil for the URL of a bare `url` in an action that is run.
+  public let param: ParamID?
   public let value: Value
 }
 
 /// What follows an outcome of an instance.
 public struct Handler: Sendable {
+  /// When it runs.
   public enum Event: Hashable, Sendable {
     case outcome(OutcomeID)
     /// Left without an outcome.

@@ -5,51 +5,75 @@ extension Resolver {
   /// How many tabs one state may show, nested ones counted.
   private static let mostTabs = 64
 
-  /// Tabs that contain themselves would never end, and each state holds the stacks of all of its tabs.
+  /// Tabs that contain themselves would never end, and each state holds the stacks of all of its tabs. The tabs that are too many or
+  /// lead back become invalid, so that whoever walks the graph later comes to an end soon.
+  ///
+  /// Without recursion: tabs may be nested as deep as a project is long.
   mutating func checkTabCycles() {
-    var finished: [FlowID: Int] = [:]
-    for flow in graph.flows where flow.kind == .tabs {
-      var path: [FlowID] = []
-      _ = countTabs(of: flow.id, &path, &finished)
+    var counts: [FlowID: TabCount] = [:]
+    for flow in graph.flows.ids where graph.flows[flow].kind == .tabs && counts[flow] == nil {
+      var path: [(flow: FlowID, next: Int32)] = [(flow, graph.flows[flow].tabs.lower)]
+      counts[flow] = TabCount()
+      while let (flow, next) = path.last {
+        guard next < graph.flows[flow].tabs.upper else {
+          path.removeLast()
+          counts[flow]?.isFinished = true
+          continue
+        }
+        let tab = TabID(index: next)
+        guard case .flow(let destination) = graph.tabs[tab].content else {
+          path[path.count - 1].next += 1
+          continue
+        }
+        let content = graph.flow(of: destination)
+        if graph.flows[content].kind == .tabs, counts[content] == nil {
+          counts[content] = TabCount()
+          path.append((content, graph.flows[content].tabs.lower))
+          // The tab is counted when the walk is back here.
+          continue
+        }
+        path[path.count - 1].next += 1
+        add(tab, showing: content, to: flow, &counts)
+      }
     }
   }
 
-  /// How many tabs a flow shows; nesting is at most as deep as the path is long, which a cycle ends.
-  private mutating func countTabs(of flow: FlowID, _ path: inout [FlowID], _ finished: inout [FlowID: Int]) -> Int {
-    if let count = finished[flow] { return count }
-    guard graph.flows[flow].kind == .tabs else { return 0 }
-    // Nesting deeper than tabs are allowed is over the limit anyhow, whether or not it is a cycle.
-    guard path.count <= Self.mostTabs else { return Self.mostTabs + 1 }
-    path.append(flow)
-    defer { path.removeLast() }
-    var count = 0
-    for tab in graph.flows[flow].tabs {
-      guard case .flow(let destination) = graph.tabs[tab].content else { continue }
-      let content = graph.flow(of: destination)
-      count += 1
-      if path.contains(content) {
-        report(
-          .tabsCycle, "the tab '\(graph.name(of: tab))' contains itself", at: tabTargetRange(tab), subject: .tab(tab),
-          related: [RelatedPlace("'\(graph.name(of: content))' begins here", graph.flows[content].name.range)],
-          help: "a tab shows a flow of screens, or tabs that do not lead back here")
-        graph.tabs[tab].content = .invalid
-      } else {
-        count += countTabs(of: content, &path, &finished)
-      }
-    }
-    if count > Self.mostTabs {
+  private mutating func add(_ tab: TabID, showing content: FlowID, to flow: FlowID, _ counts: inout [FlowID: TabCount]) {
+    guard var count = counts[flow] else { return }
+    defer { counts[flow] = count }
+    let inner = counts[content] ?? TabCount(isFinished: true)
+    count.isFaulty = count.isFaulty || inner.isFaulty
+    if !inner.isFinished {
       report(
-        .tabsCycle, "'\(graph.name(of: flow))' has more than \(Self.mostTabs) tabs, nested ones counted",
-        at: graph.flows[flow].name.range, subject: .flow(flow), help: "use fewer tabs, or push what is behind them")
+        .tabsCycle, "the tab '\(graph.name(of: tab))' contains itself", at: tabTargetRange(tab), subject: .tab(tab),
+        related: [RelatedPlace("'\(graph.name(of: content))' begins here", graph.flows[content].name.range)],
+        help: "a tab shows a flow of screens, or tabs that do not lead back here")
+    } else if count.tabs + 1 + inner.tabs > Self.mostTabs {
       // Said once, at the innermost tabs that are too many.
-      count = 0
+      if !count.isFaulty {
+        report(
+          .tabsCycle, "'\(graph.name(of: flow))' has more than \(Self.mostTabs) tabs, nested ones counted",
+          at: graph.flows[flow].name.range, subject: .flow(flow), help: "use fewer tabs, or push what is behind them")
+      }
+    } else {
+      count.tabs += 1 + inner.tabs
+      return
     }
-    finished[flow] = count
-    return count
+    count.isFaulty = true
+    graph.tabs[tab].content = .invalid
   }
 
   private func tabTargetRange(_ tab: TabID) -> SourceRange {
     if case .flow(let target) = graph.declaration(of: tab).content { return target.range }
     return graph.tabs[tab].name.range
   }
+}
+
+/// How many tabs a flow shows, nested ones counted.
+private struct TabCount {
+  var tabs = 0
+  /// Whether something in it has been reported.
+  var isFaulty = false
+  /// Whether all of its tabs have been looked at; before that, whoever meets it is within it.
+  var isFinished = false
 }

@@ -28,6 +28,7 @@ extension Resolver {
           .duplicateFlow, "the flow '\(flow.name.value)' is declared twice", at: flow.name.range, subject: .named(flow.name.value),
           related: [RelatedPlace("first declared here", graph.flows[first].name.range)],
           help: "rename one of them, or move its screens into the other")
+        droppedNames[first, default: []].formUnion(flow.names)
         continue
       }
       declarationIndices.append(index)
@@ -38,7 +39,8 @@ extension Resolver {
     reserve()
     for (id, index) in zip(graph.flows.ids, declarationIndices) { declare(project.flows[index], as: id) }
     for (id, index) in zip(graph.flows.ids, declarationIndices) { resolveStart(of: project.flows[index], id) }
-    checkCollisions(graph.flows.map(\.name), flowNames, "flows") { $0 }
+    let flows = graph.flows
+    checkCollisions(flows.lazy.map(\.name), flowNames, "flows", name: { flows[$0].name }, subject: { $0 })
   }
 
   /// Makes room for what will come, as far as it can be counted cheaply: tables that grow are copied.
@@ -77,13 +79,14 @@ extension Resolver {
       let screen = ScreenID(graph.screens.count)
       graph.screens.append(
         Screen(
-          id: screen, flow: id, name: flow.screens[index].name, params: declare(flow.screens[index].params),
+          id: screen, flow: id, name: flow.screens[index].name,
+          params: declare(flow.screens[index].params, of: .part(id, flow.screens[index].name.value)),
           hidesBack: flow.screens[index].hidesBack, hidesTabBar: flow.screens[index].hidesTabBar, declarationIndex: index))
       names[flow.screens[index].name.value] = screen
     }
     graph.flows[id].screens = IDRange(firstScreen..<graph.screens.count)
     for (index, screen) in graph.flows[id].screens.enumerated() where !flow.screens[index].outcomes.isEmpty {
-      graph.screens[screen].outcomes = declare(flow.screens[index].outcomes, owner: .screen(screen))
+      graph.screens[screen].outcomes = declare(flow.screens[index].outcomes, owner: .screen(screen), of: .screen(screen))
     }
     screenNames.append(names)
 
@@ -99,15 +102,17 @@ extension Resolver {
     graph.flows[id].tabs = IDRange(firstTab..<graph.tabs.count)
     tabNames.append(tabs)
 
-    graph.flows[id].outcomes = declare(flow.outcomes, owner: .flow(id))
+    graph.flows[id].outcomes = declare(flow.outcomes, owner: .flow(id), of: .flow(id))
     let owner = flow.name.value
-    checkCollisions(flow.screens.lazy.map(\.name), names, "screens") { "\(owner).\($0)" }
-    checkCollisions(flow.tabs.map(\.name), tabs, "tabs") { "\(owner).\($0)" }
+    let (screenRows, tabRows) = (graph.screens, graph.tabs)
+    checkCollisions(
+      flow.screens.lazy.map(\.name), names, "screens", name: { screenRows[$0].name }, subject: { "\(owner).\($0)" })
+    checkCollisions(flow.tabs.lazy.map(\.name), tabs, "tabs", name: { tabRows[$0].name }, subject: { "\(owner).\($0)" })
   }
 
   private mutating func resolveStart(of flow: FlowDeclaration, _ id: FlowID) {
     let row = graph.flows[id]
-    guard let start = flow.start else {
+    guard let start = flow.start.map({ $0.map { $0.without(prefix: "\(flow.name.value).") } }) else {
       switch flow.kind {
       case .stack, .pages: graph.flows[id].start = row.screens.first.map { .screen($0) }
       case .tabs:
@@ -129,39 +134,59 @@ extension Resolver {
     }
   }
 
-  mutating func declare(_ params: [ParamDeclaration]) -> IDRange<ParamID> {
+  private mutating func declare(_ params: [ParamDeclaration], of subject: Subject) -> IDRange<ParamID> {
     guard !params.isEmpty else { return .none }
-    for param in params { resolve(param) }
-    return graph.params.append(
-      contentsOf: params.map {
-        Param(
-          name: $0.name, type: $0.type?.value, defaultValue: $0.defaultValue, isRequired: $0.isRequired, doc: $0.doc)
-      })
+    let first = graph.params.count
+    for param in params {
+      let type = type(of: param, subject)
+      graph.params.append(
+        Param(name: param.name, type: type, defaultValue: param.defaultValue, isRequired: param.isRequired, doc: param.doc))
+    }
+    return IDRange(first..<graph.params.count)
   }
 
-  private mutating func declare(_ outcomes: [OutcomeDeclaration], owner: Outcome.Owner) -> IDRange<OutcomeID> {
+  private mutating func declare(_ outcomes: [OutcomeDeclaration], owner: Outcome.Owner, of subject: Subject) -> IDRange<OutcomeID> {
     guard !outcomes.isEmpty else { return .none }
     let first = graph.outcomes.count
     for outcome in outcomes {
-      let params = declare(outcome.params)
-      graph.outcomes.append(
+      let params = declare(outcome.params, of: subject)
+      let id = graph.outcomes.append(
         Outcome(id: OutcomeID(graph.outcomes.count), owner: owner, name: outcome.name, params: params))
+      outcomeNames[OutcomeKey(owner: owner, name: outcome.name.value)] = id
     }
     return IDRange(first..<graph.outcomes.count)
   }
 
   /// Two names that differ only in the case of their first letter become one Swift type.
   private mutating func checkCollisions<ID>(
-    _ names: some Sequence<Located<String>>, _ known: [String: ID], _ what: String, subject: (String) -> String
+    _ names: some Sequence<Located<String>>, _ known: [String: ID], _ what: String, name nameOf: (ID) -> Located<String>,
+    subject: (String) -> String
   ) {
     // Most names begin with a small letter, and then there is nothing to compare.
     for name in names where !(name.value.utf8.first.map { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) } ?? true) {
       let other = name.value.prefix(1).lowercased() + name.value.dropFirst()
-      guard other != name.value, known[other] != nil, let twin = names.first(where: { $0.value == other }) else { continue }
+      guard other != name.value, let twin = known[other].map(nameOf) else { continue }
       let (first, second) = twin.range < name.range ? (twin, name) : (name, twin)
       report(
         .nameCollision, "the \(what) '\(first.value)' and '\(second.value)' become one name in Swift", at: second.range,
         subject: .named(subject(second.value)), related: [RelatedPlace("the other one", first.range)], help: "rename one of them")
     }
   }
+}
+
+/// An outcome as its owner calls it.
+struct OutcomeKey: Hashable {
+  let owner: Outcome.Owner
+  let name: String
+}
+
+extension FlowDeclaration {
+  /// Everything that others may name in it.
+  fileprivate var names: Set<String> {
+    Set(screens.map(\.name.value) + tabs.map(\.name.value) + outcomes.map(\.name.value) + actions.map(\.name.value))
+  }
+}
+
+extension String {
+  fileprivate func without(prefix: String) -> String { hasPrefix(prefix) ? String(dropFirst(prefix.count)) : self }
 }

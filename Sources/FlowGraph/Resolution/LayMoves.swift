@@ -2,14 +2,26 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
-  /// The edges of one operation.
-  mutating func addMoves(of verb: Verb, _ id: OperationID, _ scope: Scope) {
+  /// To how many tabs of one name a `select` has edges. Which one is meant depends on where it runs; where there are more, one
+  /// edge without target says as much, and the graph stays as large as what was written.
+  private static let mostSelected = 64
+
+  /// The edges of one operation, put before those that were laid since a place in the list.
+  mutating func addMoves(of verb: Verb, _ id: OperationID, _ scope: Scope, at index: Int) {
     let place = scope.place(in: graph)
     func add(_ kind: MoveKind, _ target: Destination?, _ list: inout [Move]) {
-      list.append(
-        Move(
-          place: place, kind: kind, target: target, action: scope.action, choice: scope.choice, operation: id,
-          handler: scope.handler))
+      let move = Move(
+        place: place, kind: kind, target: target, action: scope.action, choice: scope.choice, operation: id, handler: scope.handler)
+      list.append(move)
+    }
+    let count = moveList.count
+    defer {
+      // Only an `else` or steps lay edges of their own before.
+      if count > index, moveList.count > count {
+        let own = Array(moveList[count...])
+        moveList.removeLast(own.count)
+        moveList.insert(contentsOf: own, at: index)
+      }
     }
     switch verb {
     case .push(let target, _): add(.push, target, &moveList)
@@ -21,6 +33,7 @@ extension Resolver {
     case .dismiss, .dismissAll: add(.dismiss, nil, &moveList)
     case .root(let target): add(.root, target, &moveList)
     case .select(_, let page?, _): add(.select, .screen(page), &moveList)
+    case .select(_, nil, let tabs) where tabs.count > Self.mostSelected: add(.select, nil, &moveList)
     case .select(_, nil, let tabs): for tab in tabs { add(.select, .tab(tab), &moveList) }
     case .finish: add(.finish, nil, &moveList)
     case .open(let screen): add(.open, .screen(screen), &moveList)

@@ -4,6 +4,7 @@ import FlowModel
 /// Decides whether a value as written is one of a type.
 struct LiteralTypes {
   let declared: Table<TypeID, DeclaredType>
+  let names: [String: TypeID]
 
   struct Fault {
     let expected: String
@@ -48,7 +49,7 @@ struct LiteralTypes {
     case "UUID": return unless(Self.isUUID(text), "write 8-4-4-4-12 hexadecimal digits")
     case "Date", "Data", "Decimal": return unless(false, "values of this type cannot be written here")
     default:
-      guard let type = declared.first(where: { $0.name.value == name }) else { return nil }
+      guard let type = names[name].map({ declared[$0] }) else { return nil }
       guard let cases = type.cases else { return unless(false, "only enums whose 'cases' are declared can be written here") }
       return unless(
         text.hasPrefix(".") && cases.contains(String(text.dropFirst())), "write \(cases.map { ".\($0)" }.quotedList("or"))")
@@ -61,8 +62,10 @@ struct LiteralTypes {
   private static let bools = ["true", "True", "TRUE", "false", "False", "FALSE"]
 
   private static func isInt(_ text: String) -> Bool {
-    if text.hasPrefix("0x") { return Int(text.dropFirst(2), radix: 16) != nil && text.dropFirst(2).first != "-" && text.dropFirst(2).first != "+" }
-    if text.hasPrefix("0o") { return Int(text.dropFirst(2), radix: 8) != nil && text.dropFirst(2).first != "-" && text.dropFirst(2).first != "+" }
+    for (prefix, radix) in [("0x", 16), ("0o", 8)] where text.hasPrefix(prefix) {
+      let digits = text.dropFirst(2)
+      return Int(digits, radix: radix) != nil && digits.first != "-" && digits.first != "+"
+    }
     return Int(text) != nil
   }
 

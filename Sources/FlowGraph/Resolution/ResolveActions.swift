@@ -33,7 +33,7 @@ extension Resolver {
 
   /// The handlers under a `then` or an entry of `roots`; neighbours in their table.
   mutating func resolve(
-    _ handlers: [HandlerDeclaration], outcomes: [OutcomeID], of what: String, _ scope: Scope
+    _ handlers: [HandlerDeclaration], of instance: Instance, _ scope: Scope
   ) -> IDRange<HandlerID> {
     guard !handlers.isEmpty else { return .none }
     let first = graph.handlers.count
@@ -43,11 +43,12 @@ extension Resolver {
     }
     let range = IDRange<HandlerID>(first..<graph.handlers.count)
     for (id, handler) in zip(range, handlers) {
-      let event = event(handler.outcome, outcomes: outcomes, of: what, scope)
+      let event = event(handler.outcome, of: instance, scope)
       var inner = scope
       inner.isCalled = false
       inner.handler = id
       inner.outcome = if case .outcome(let outcome) = event { outcome } else { nil }
+      inner.handlesUnknown = event == .invalid
       inner.suffix += "/\(handler.outcome.value)"
       let choices = resolve(handler.body, inner)
       graph.handlers[id] = Handler(id: id, event: event, name: handler.outcome, choices: choices)
@@ -55,27 +56,34 @@ extension Resolver {
     return range
   }
 
-  private mutating func event(
-    _ name: Located<String>, outcomes: [OutcomeID], of what: String, _ scope: Scope
-  ) -> Handler.Event {
+  private mutating func event(_ name: Located<String>, of instance: Instance, _ scope: Scope) -> Handler.Event {
     if name.value == "dismissed" { return .dismissed }
-    if let outcome = outcomes.first(where: { graph.outcomes[$0].name.value == name.value }) { return .outcome(outcome) }
-    let known = outcomes.map { graph.outcomes[$0].name.value }
+    // The screen's own come first: it is what was entered.
+    if let screen = instance.screen, let outcome = outcomeNames[OutcomeKey(owner: .screen(screen), name: name.value)] {
+      return .outcome(outcome)
+    }
+    if let outcome = outcomeNames[OutcomeKey(owner: .flow(instance.flow), name: name.value)] { return .outcome(outcome) }
+    if mayHold(name.value, instance.flow) { return .invalid }
+    let own = instance.screen.map { graph.screens[$0].outcomes } ?? .none
+    let known = (Array(own) + graph.flows[instance.flow].outcomes).map { graph.outcomes[$0].name.value }
+    let what = own.isEmpty ? graph.name(of: instance.flow) : instance.screen.map { graph.name(of: $0) } ?? ""
     reportUnknown(
-      .unknownOutcome, "\(what) has no outcome '\(name.value)'", at: name.range, subject: .scope(scope),
-      nearest: Suggestions(known + ["dismissed"]).nearest(to: name.value),
-      otherwise: known.isEmpty ? "declare it under 'outcomes'" : "its outcomes are \(known.quotedList())")
+      .unknownOutcome, "'\(what)' has no outcome '\(name.value)'", at: name.range, subject: .scope(scope),
+      nearest: nearest(to: name.value, among: known + ["dismissed"]),
+      otherwise: known.isEmpty ? "declare it under 'outcomes'" : "its outcomes are \(list(known))")
     return .invalid
   }
 
   /// One verb with its arguments and handlers; the row is there already.
   private mutating func resolve(_ move: MoveDeclaration, as id: OperationID, _ scope: Scope) {
+    // What the verb does comes before what its `else` and `then` do.
+    let place = moveList.count
     let resolved = verb(move, id, scope)
+    addMoves(of: resolved.verb, id, scope, at: place)
     var handlers = IDRange<HandlerID>.none
     if let first = move.modifiers.handlers.first {
       switch started(by: resolved.verb, scope) {
-      case .instance(let outcomes, let name)?:
-        handlers = resolve(move.modifiers.handlers, outcomes: outcomes, of: name, scope)
+      case .instance(let instance)?: handlers = resolve(move.modifiers.handlers, of: instance, scope)
       case .nothing?:
         report(
           .misplacedKey, "'then' has no meaning here: this push starts no flow of its own", at: first.outcome.range,
@@ -86,7 +94,6 @@ extension Resolver {
     let arguments = bind(move.modifiers.arguments, of: resolved.verb, at: resolved.targetRange, scope)
     graph.operations[id] = Operation(
       id: id, verb: resolved.verb, arguments: arguments, handlers: handlers, range: move.range, targetRange: resolved.targetRange)
-    addMoves(of: resolved.verb, id, scope)
   }
 
   mutating func resolve(steps: [MoveDeclaration], _ scope: Scope) -> IDRange<OperationID> {
@@ -99,8 +106,14 @@ extension Resolver {
 
   // MARK: What a verb starts
 
+  /// What is entered: a flow, or a screen of it that may have outcomes of its own.
+  struct Instance {
+    let flow: FlowID
+    var screen: ScreenID?
+  }
+
   private enum Started {
-    case instance(outcomes: [OutcomeID], name: String)
+    case instance(Instance)
     case nothing
   }
 
@@ -113,13 +126,9 @@ extension Resolver {
     default: return nil
     }
     let flow = graph.flow(of: destination)
-    var outcomes = Array(graph.flows[flow].outcomes)
-    let name = "'\(graph.name(of: flow))'"
-    guard case .screen(let screen) = destination else { return .instance(outcomes: outcomes, name: name) }
-    let own = graph.screens[screen].outcomes
-    if case .push = verb, own.isEmpty, flow == scope.flow { return .nothing }
-    outcomes = Array(own) + outcomes
-    return .instance(outcomes: outcomes, name: own.isEmpty ? name : "'\(graph.name(of: screen))'")
+    guard case .screen(let screen) = destination else { return .instance(Instance(flow: flow)) }
+    if case .push = verb, graph.screens[screen].outcomes.isEmpty, flow == scope.flow { return .nothing }
+    return .instance(Instance(flow: flow, screen: screen))
   }
 }
 

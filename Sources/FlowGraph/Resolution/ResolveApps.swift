@@ -30,7 +30,6 @@ extension Resolver {
         help: "name an outcome of '\(entry.flow.value)'")
     }
     graph.rootHandlers[flow] = resolve(
-      entry.handlers.filter { $0.outcome.value != "dismissed" }, outcomes: Array(graph.flows[flow].outcomes),
-      of: "the flow '\(entry.flow.value)'", scope)
+      entry.handlers.filter { $0.outcome.value != "dismissed" }, of: Instance(flow: flow), scope)
   }
 }

@@ -4,10 +4,15 @@ import FlowModel
 extension Resolver {
   /// Holds `with` against what the verb's target asks for.
   mutating func bind(_ arguments: [ArgumentDeclaration], of verb: Verb, at target: SourceRange, _ scope: Scope) -> [Argument] {
+    if case .url(nil) = verb {
+      if !scope.isCalled { checkAllBound([.url], of: "a bare 'url'", declared: [], at: target, scope) }
+      return []
+    }
     let params = graph.params(of: verb)
     guard !params.isEmpty || !arguments.isEmpty, let what = targetName(of: verb) else { return [] }
-    let bound = bind(arguments, to: Array(params), of: what, scope)
-    if !scope.isCalled { checkAllBound(Array(params), of: what, declared: arguments, at: target, scope) }
+    let known = params.map { ActionParameter(name: graph.params[$0].name.value, param: $0) }
+    let bound = bind(arguments, to: known, of: what, scope)
+    if !scope.isCalled { checkAllBound(known, of: what, declared: arguments, at: target, scope) }
     return bound
   }
 
@@ -24,58 +29,75 @@ extension Resolver {
   }
 
   mutating func bind(
-    _ arguments: [ArgumentDeclaration], to params: [ParamID], of what: String, _ scope: Scope
+    _ arguments: [ArgumentDeclaration], to params: [ActionParameter], of what: String, _ scope: Scope
   ) -> [Argument] {
-    arguments.compactMap { argument in
-      guard let param = params.first(where: { graph.params[$0].name.value == argument.name.value }) else {
-        let names = params.map { graph.params[$0].name.value }
+    guard !arguments.isEmpty else { return [] }
+    let known = Dictionary(params.map { ($0.name, $0) }) { first, _ in first }
+    return arguments.compactMap { argument in
+      guard let parameter = known[argument.name.value] else {
+        let names = params.map(\.name)
         reportUnknown(
           .unknownArgument, "\(what) has no param '\(argument.name.value)'", at: argument.name.range, subject: .scope(scope),
-          nearest: Suggestions(names).nearest(to: argument.name.value),
-          otherwise: names.isEmpty ? "it takes none" : "its params are \(names.quotedList())")
+          nearest: nearest(to: argument.name.value, among: names),
+          otherwise: names.isEmpty ? "it takes none" : "its params are \(list(names))")
         return nil
       }
       switch argument.value {
       case .literal(let literal):
-        check(literal, fits: graph.params[param].type, of: argument.name.value, scope)
-        return Argument(param: param, value: .literal(literal))
+        check(literal, fits: graph.type(of: parameter), of: argument.name.value, scope)
+        return Argument(name: parameter.name, param: parameter.param, value: .literal(literal))
       case .reference(let name):
-        return reference(name, for: param, scope).map { Argument(param: param, value: $0) }
+        return reference(name, for: parameter, scope).map { Argument(name: parameter.name, param: parameter.param, value: $0) }
       }
     }
   }
 
   /// Where nobody calls, every required param must be bound; one that is bound to something faulty has been reported.
   mutating func checkAllBound(
-    _ params: [ParamID], of what: String, declared: [ArgumentDeclaration], at target: SourceRange, _ scope: Scope
+    _ params: [ActionParameter], of what: String, declared: [ArgumentDeclaration], at target: SourceRange, _ scope: Scope,
+    required names: Set<String>? = nil
   ) {
-    let missing = params.filter { param in
-      graph.params[param].isRequired && !declared.contains { $0.name.value == graph.params[param].name.value }
+    let required = params.filter { names?.contains($0.name) ?? graph.isRequired($0) }
+    guard !required.isEmpty else { return }
+    let given = Set(declared.map(\.name.value))
+    var missing = required.filter { !given.contains($0.name) }
+    // A misspelt argument was meant as one of these, and has been reported.
+    let known = Set(params.map(\.name))
+    for argument in declared where !known.contains(argument.name.value) && !missing.isEmpty {
+      let meant = nearest(to: argument.name.value, among: missing.map(\.name))
+      missing.remove(at: missing.firstIndex { $0.name == meant } ?? 0)
     }
+    reportMissing(missing, of: what, "nobody calls this who could pass it", at: target, subject: .scope(scope))
+  }
+
+  mutating func reportMissing(
+    _ missing: [ActionParameter], of what: String, _ why: String, at target: SourceRange, subject: Subject, help: String? = nil
+  ) {
     guard let first = missing.first else { return }
     report(
-      .missingArgument,
-      "\(what) needs \(missing.map { graph.params[$0].name.value }.quotedList()), and nobody calls this who could pass it", at: target,
-      subject: .scope(scope), related: [RelatedPlace("the param is declared here", graph.params[first].name.range)],
-      help: "bind it: 'with: { \(graph.params[first].name.value): … }'")
+      .missingArgument, "\(what) needs \(list(missing.map(\.name))), and \(why)", at: target, subject: subject,
+      related: first.param.map { [RelatedPlace("the param is declared here", graph.params[$0].name.range)] } ?? [],
+      help: help ?? (first.param == nil ? "write the URL here: 'url: \"https://…\"'" : "bind it: 'with: { \(first.name): … }'"))
   }
 
   // MARK: References
 
   /// `$name`: a param of the outcome that is handled, else of the screen, or a placeholder of the action's link.
-  private mutating func reference(_ name: Located<String>, for param: ParamID, _ scope: Scope) -> Argument.Value? {
+  private mutating func reference(_ name: Located<String>, for parameter: ActionParameter, _ scope: Scope) -> Argument.Value? {
+    // What an unknown outcome would have passed is not known either.
+    if scope.handlesUnknown { return nil }
     let outcomeParams = scope.outcome.map { Array(graph.outcomes[$0].params) } ?? []
     let screenParams = scope.screen.map { Array(graph.screens[$0].params) } ?? []
     let known = outcomeParams + screenParams
     if let source = known.first(where: { graph.params[$0].name.value == name.value }) {
-      check(source, fits: param, at: name.range, scope)
+      check(source, fits: parameter, at: name.range, scope)
       return .param(source)
     }
     if let action = scope.action, graph.actions[action].links.contains(where: { $0.pattern.value.hasPlaceholder(name.value) }) {
       return .parameter(name.value)
     }
     let names = known.map { graph.params[$0].name.value }
-    let nearest = Suggestions(names).nearest(to: name.value)
+    let nearest = nearest(to: name.value, among: names)
     let place = scope.outcome != nil ? "the outcome and the screen have" : "the screen has"
     let fallback = scope.screen == nil ? "an action of several screens has no screen whose params it could pass on" : nil
     report(
@@ -85,37 +107,43 @@ extension Resolver {
     return nil
   }
 
-  private mutating func check(_ source: ParamID, fits param: ParamID, at range: SourceRange, _ scope: Scope) {
-    guard let from = graph.params[source].type, let to = graph.params[param].type, from != to, .optional(from) != to else { return }
+  private mutating func check(_ source: ParamID, fits parameter: ActionParameter, at range: SourceRange, _ scope: Scope) {
+    guard let from = graph.params[source].type, let to = graph.type(of: parameter), from != to, .optional(from) != to else { return }
     report(
-      .argumentType, "'\(graph.params[param].name.value)' is a \(to), and '$\(graph.params[source].name.value)' is a \(from)", at: range,
+      .argumentType, "'\(parameter.name)' is a \(to), and '$\(graph.params[source].name.value)' is a \(from)", at: range,
       subject: .scope(scope), related: [RelatedPlace("declared here", graph.params[source].name.range)],
       help: "only T passes to T?; nothing else converts")
   }
 
   // MARK: Literals
 
-  /// A param's own type and default.
-  mutating func resolve(_ param: ParamDeclaration) {
-    guard let type = param.type else { return }
+  /// The type that a param has, with its default held against it; nil where it is unknown, which has been reported.
+  mutating func type(of param: ParamDeclaration, _ subject: Subject) -> TypeExpression? {
+    guard let type = param.type else { return nil }
     for name in type.value.names where !TypeExpression.builtIn.contains(name) && typeNames[name] == nil {
-      let known = TypeExpression.builtIn.sorted() + graph.types.map(\.name.value)
-      let nearest = Suggestions(known).nearest(to: name) ?? known.first { $0.lowercased() == name.lowercased() }
+      // It may be declared in a part of the app that could not be read.
+      if project.app?.hasStrayKeys == true { return nil }
+      let nearest =
+        nearest(to: name, among: .types)
+        ?? suggestions[.types]?.names.first { $0.utf8.count == name.utf8.count && $0.lowercased() == name.lowercased() }
       report(
-        .unknownType, "there is no type '\(name)'", at: type.range, subject: .named(param.name.value),
+        .unknownType, "there is no type '\(name)'", at: type.range, subject: subject,
         help: nearest.map { "did you mean '\($0)'?" }
           ?? "declare it under 'types' of the app, or name its module: 'Module.\(name)'")
-      return
+      return nil
     }
-    if let value = param.defaultValue, let fault = LiteralTypes(declared: graph.types).fault(of: value, as: type.value) {
+    if let value = param.defaultValue, let fault = literalTypes.fault(of: value, as: type.value) {
       report(
-        .argumentType, "the default of '\(param.name.value)' is no \(fault.expected)", at: fault.range, subject: .named(param.name.value),
+        .argumentType, "the default of '\(param.name.value)' is no \(fault.expected)", at: fault.range, subject: subject,
         help: fault.help)
     }
+    return type.value
   }
 
+  private var literalTypes: LiteralTypes { LiteralTypes(declared: graph.types, names: typeNames) }
+
   private mutating func check(_ literal: Literal, fits type: TypeExpression?, of name: String, _ scope: Scope) {
-    guard let type, let fault = LiteralTypes(declared: graph.types).fault(of: literal, as: type) else { return }
+    guard let type, let fault = literalTypes.fault(of: literal, as: type) else { return }
     report(
       .argumentType, "'\(name)' is a \(type), and this is no \(fault.expected)", at: fault.range, subject: .scope(scope), help: fault.help)
   }
@@ -123,7 +151,7 @@ extension Resolver {
 
 extension String {
   /// Whether a link's pattern has `$name` in it.
-  fileprivate func hasPlaceholder(_ name: String) -> Bool {
+  func hasPlaceholder(_ name: String) -> Bool {
     split { "/?&=".contains($0) }.contains { $0 == "$\(name)" }
   }
 }

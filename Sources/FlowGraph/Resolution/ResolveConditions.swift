@@ -15,7 +15,9 @@ extension Resolver {
             help: "it asks whether the screen's flow was pushed or presented")
           continue
         }
-        conditions.started = condition.value == .started
+        let isStarted = condition.value == .started
+        if conditions.started == !isStarted { conditions.isContradictory = true }
+        conditions.started = isStarted
         conditions.text.append(Located(condition.value == .started ? "started" : "not started", condition.range))
       case .name(let name):
         if let fact = factNames[name] {
@@ -32,6 +34,10 @@ extension Resolver {
         }
         conditions.text.append(Located("not \(name)", condition.range))
       }
+    }
+    if conditions.facts.count > 1 {
+      let asked = Set(conditions.facts)
+      if asked.contains(where: { asked.contains(FactLiteral(fact: $0.fact, value: !$0.value)) }) { conditions.isContradictory = true }
     }
     return conditions
   }
@@ -70,7 +76,9 @@ extension Resolver {
         help: value ? "guards are asked of the app; declare a fact if the app is to remember it" : "list the choices the other way round")
       return nil
     }
-    let nearest = Suggestions(graph.facts.map(\.name.value)).nearest(to: name)
+    // It may be declared in a part of the app that could not be read.
+    if project.app?.hasStrayKeys == true { return nil }
+    let nearest = nearest(to: name, among: .facts)
     reportUnknown(
       .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
       nearest: nearest.map { text.hasPrefix("not ") ? "not \($0)" : $0 }, otherwise: "declare it under 'facts' of the app")
@@ -78,9 +86,9 @@ extension Resolver {
   }
 
   private mutating func reportUnknownGuard(_ name: String, at range: SourceRange, subject: Subject) {
-    let known = graph.guards.map(\.name.value) + graph.facts.map(\.name.value) + ["started"]
+    if project.app?.hasStrayKeys == true { return }
     reportUnknown(
       .unknownGuard, "there is no guard or fact '\(name)'", at: range, subject: subject,
-      nearest: Suggestions(known).nearest(to: name), otherwise: "declare it under 'guards' or 'facts' of the app")
+      nearest: nearest(to: name, among: .conditions), otherwise: "declare it under 'guards' or 'facts' of the app")
   }
 }

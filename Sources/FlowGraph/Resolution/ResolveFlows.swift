@@ -34,9 +34,9 @@ extension Resolver {
       let action = ActionID(graph.actions.count)
       scope.action = action
       // The row is needed before its choices are, so that they can name it.
-      graph.actions.append(Action(id: action, owner: .barButton(id), name: tab.name, choices: .none, links: []))
+      graph.actions.append(Action(id: action, owner: .barButton(id), name: tab.name, isList: body.isList, choices: .none, links: []))
       let choices = resolve(body, scope)
-      graph.actions[action] = Action(id: action, owner: .barButton(id), name: tab.name, choices: choices, links: [])
+      graph.actions[action] = Action(id: action, owner: .barButton(id), name: tab.name, isList: body.isList, choices: choices, links: [])
       graph.tabs[id].content = .action(action)
     }
   }
@@ -46,7 +46,9 @@ extension Resolver {
     let first = graph.actions.count
     for action in actions {
       graph.actions.append(
-        Action(id: ActionID(graph.actions.count), owner: owner, name: action.name, choices: .none, links: action.links))
+        Action(
+          id: ActionID(graph.actions.count), owner: owner, name: action.name, isList: action.body.isList, choices: .none,
+          links: action.links))
     }
     let range = IDRange<ActionID>(first..<graph.actions.count)
     for (id, action) in zip(range, actions) {
@@ -60,8 +62,8 @@ extension Resolver {
       var scope = Scope(owner: scopeOwner, name: action.name.value, flow: flow, isCalled: true)
       scope.action = id
       let choices = resolve(action.body, scope)
-      graph.actions[id] = Action(id: id, owner: owner, name: action.name, choices: choices, links: action.links)
-      if action.body.isList { checkSharedParameters(of: choices, scope) }
+      graph.actions[id] = Action(
+        id: id, owner: owner, name: action.name, isList: action.body.isList, choices: choices, links: action.links)
     }
     return range
   }

@@ -34,7 +34,8 @@ extension Resolver {
       if context.namesFlows {
         reportUnknownFlow(name, target.range, context)
       } else {
-        reportUnknownTarget(name, target.range, context)
+        // A flow may be declared in a document that could not be read.
+        if !project.isIncomplete { reportUnknownTarget(name, target.range, context, orFlow: true) }
       }
       return nil
     }
@@ -61,7 +62,7 @@ extension Resolver {
   private mutating func reportUnknownFlow(_ name: String, _ range: SourceRange, _ context: TargetContext) {
     // The flow may be declared in a document that could not be read.
     guard !project.isIncomplete else { return }
-    let nearest = nearestFlow(to: name)
+    let nearest = nearest(to: name, among: .flows)
     if context.namesFlows, let screen = screens(named: name).first, nearest == nil {
       reportUnknown(
         .unknownFlow, "there is no flow '\(name)'", at: range, subject: context.subject, nearest: graph.name(of: screen),
@@ -75,14 +76,17 @@ extension Resolver {
       edits: nearest.map { isWhole ? [Edit(replacing: range, with: $0)] : [] } ?? [])
   }
 
-  private mutating func reportUnknownTarget(_ name: String, _ range: SourceRange, _ context: TargetContext) {
-    guard !project.isIncomplete else { return }
-    let place = context.flow.map { "the flow '\(graph.name(of: $0))' has no screen '\(name)', and there is no such flow" }
-    let nearest =
-      context.flow.flatMap { nearestScreen(to: name, in: $0) } ?? nearestFlow(to: name)
+  private mutating func reportUnknownTarget(_ name: String, _ range: SourceRange, _ context: TargetContext, orFlow: Bool) {
+    if let flow = context.flow, mayHold(name, flow) { return }
+    let place = context.flow.map {
+      "the flow '\(graph.name(of: $0))' has no screen '\(name)'" + (orFlow ? ", and there is no such flow" : "")
+    }
+    let missing = orFlow ? "there is no flow '\(name)'" : "'\(context.role)' takes 'flow.screen' here, and '\(name)' names no flow"
+    let near =
+      context.flow.flatMap { nearest(to: name, among: .screens(of: $0)) } ?? nearest(to: name, among: .flows)
       ?? screens(named: name).first.map { graph.name(of: $0) }
     reportUnknown(
-      .unknownScreen, place ?? "there is no flow '\(name)'", at: range, subject: context.subject, nearest: nearest,
+      .unknownScreen, place ?? missing, at: range, subject: context.subject, nearest: near,
       otherwise: "declare it under 'screens', or name a screen of another flow as 'flow.screen'")
   }
 
@@ -91,7 +95,8 @@ extension Resolver {
   /// A screen of a given flow.
   mutating func screen(_ name: Located<String>, in flow: FlowID, subject: Subject?) -> ScreenID? {
     if let screen = screenNames[Int(flow.index)][name.value] { return screen }
-    let nearest = nearestScreen(to: name.value, in: flow)
+    if mayHold(name.value, flow) { return nil }
+    let nearest = nearest(to: name.value, among: .screens(of: flow))
     let isWhole = name.range.end.column - name.range.start.column == Int32(name.value.unicodeScalars.count)
     let replacement = nearest.map { isWhole ? $0 : "\(graph.name(of: flow)).\($0)" }
     reportUnknown(
@@ -104,7 +109,8 @@ extension Resolver {
   mutating func tab(_ name: Located<String>, in flow: FlowID, subject: Subject?) -> TabID? {
     if let tab = tabNames[Int(flow.index)][name.value], selectableTabs[name.value]?.contains(tab) == true { return tab }
     let isButton = tabNames[Int(flow.index)][name.value] != nil
-    let nearest = Suggestions(tabNames[Int(flow.index)].keys.sorted()).nearest(to: name.value)
+    if !isButton, mayHold(name.value, flow) { return nil }
+    let nearest = nearest(to: name.value, among: .tabsOf(flow))
     reportUnknown(
       .unknownTab,
       isButton
@@ -127,7 +133,7 @@ extension Resolver {
           help: start.map { "name its screen: '\($0)'" })
         return nil
       }
-      reportUnknownTarget(name, target.range, context)
+      reportUnknownTarget(name, target.range, context, orFlow: false)
       return nil
     case .dotted(let flowName, let name):
       guard let flow = flow(Located(flowName, target.range), context) else { return nil }
@@ -140,19 +146,9 @@ extension Resolver {
     }
   }
 
-  // MARK: Suggestions
-
-  mutating func nearestFlow(to name: String) -> String? {
-    let suggestions = flowSuggestions ?? Suggestions(graph.flows.map(\.name.value))
-    flowSuggestions = suggestions
-    return suggestions.nearest(to: name)
-  }
-
-  mutating func nearestScreen(to name: String, in flow: FlowID) -> String? {
-    let suggestions =
-      screenSuggestions[flow] ?? Suggestions(graph.flows[flow].screens.map { [graph] in graph.screens[$0].name.value })
-    screenSuggestions[flow] = suggestions
-    return suggestions.nearest(to: name)
+  /// Whether a name may be declared in a part of the flow that could not be read or that is left out, which has been reported.
+  func mayHold(_ name: String, _ flow: FlowID) -> Bool {
+    graph.declaration(of: flow).hasStrayKeys || droppedNames[flow]?.contains(name) == true
   }
 
   /// The screens of a name in all flows.

@@ -11,66 +11,74 @@ struct PendingRun {
 
 extension Resolver {
   /// Binds every `run` once all actions are there.
+  ///
+  /// What a run takes is what its action asks for, which may run another in turn: so the actions that are run come first, in one walk
+  /// along all runs. Handlers are bound last, as nothing takes its parameters from them.
   mutating func resolveRuns() {
-    for run in pendingRuns { resolve(run) }
-    for run in pendingRuns where run.scope.handler == nil { checkCycle(run) }
+    guard !pendingRuns.isEmpty else { return }
+    graph.indexActions(named: Set(pendingRuns.map(\.name.value)))
+    var walk = RunWalk(graph, pendingRuns)
+    for (index, run) in pendingRuns.enumerated() where run.scope.handler == nil {
+      if let action = run.scope.action {
+        walk.visit(.action(action)) { bind(pendingRuns[$0], to: $1) }
+        let node = walk.start(of: index)
+        walk.visit(node) { bind(pendingRuns[$0], to: $1) }
+        if walk.areOneCircle(.action(action), node) { reportCycle(run, of: action) }
+      }
+    }
+    for (index, run) in pendingRuns.enumerated() where run.scope.handler != nil {
+      let node = walk.start(of: index)
+      walk.visit(node) { bind(pendingRuns[$0], to: $1) }
+      _ = bind(run, to: walk.demand(of: node))
+    }
   }
 
-  private mutating func resolve(_ run: PendingRun) {
-    let targets = targets(of: run)
-    guard let target = targets.first else { return reportUnknown(run) }
-    let params = graph.parameters(of: target).compactMap(\.param)
-    let what = "the action '\(graph.actions[target].name.value)'"
-    let bound = bind(run.arguments, to: params, of: what, run.scope)
-    if !run.scope.isCalled { checkAllBound(params, of: what, declared: run.arguments, at: run.name.range, run.scope) }
-    let row = graph.operations[run.operation]
-    graph.operations[run.operation] = Operation(
-      id: row.id, verb: row.verb, arguments: bound, handlers: row.handlers, range: row.range, targetRange: row.targetRange)
-  }
-
-  /// What a run can run: one action, or one a screen where the screens differ; empty if some screen has none.
-  private func targets(of run: PendingRun) -> [ActionID] {
-    let name = run.name.value
-    switch run.scope.owner {
-    case .screen(let screen): return graph.action(named: name, on: screen).map { [$0] } ?? []
-    case .flow(let flow) where graph.flows[flow].kind != .tabs:
-      let found = graph.flows[flow].screens.map { graph.action(named: name, on: $0) }
-      return found.contains { $0 == nil } ? [] : found.compactMap { $0 }
-    case .flow(let flow):
-      let range = graph.flows[flow].actions
-      if let action = range.first(where: { graph.actions[$0].name.value == name }) { return [action] }
-      fallthrough
-    case .barButton, .app, .root, .unmet:
-      return graph.appActions.first { graph.actions[$0].name.value == name }.map { [$0] } ?? []
+  /// - Returns: the parameters that the action has now; nil for a handler's run.
+  private mutating func bind(_ run: PendingRun, to demand: RunDemand) -> [ActionParameter] {
+    switch demand {
+    case .nothing:
+      reportUnknown(run)
+      return []
+    // Reported as a circle.
+    case .endless: return []
+    case .parameters(let params, let required):
+      let what = "the action '\(run.name.value)'"
+      let bound = bind(run.arguments, to: params, of: what, run.scope)
+      if !run.scope.isCalled {
+        checkAllBound(params, of: what, declared: run.arguments, at: run.name.range, run.scope, required: required)
+      }
+      let row = graph.operations[run.operation]
+      graph.operations[run.operation] = Operation(
+        id: row.id, verb: row.verb, arguments: bound, handlers: row.handlers, range: row.range, targetRange: row.targetRange)
+      let given = Set(run.arguments.map(\.name.value))
+      let rest = params.filter { !given.contains($0.name) }
+      if !rest.isEmpty { graph.runParameters[run.operation] = rest }
+      return rest
     }
   }
 
   private mutating func reportUnknown(_ run: PendingRun) {
-    var known = graph.appActions.map { graph.actions[$0].name.value }
-    if let flow = run.scope.flow { known += graph.flows[flow].actions.map { graph.actions[$0].name.value } }
-    if let screen = run.scope.screen { known += graph.screens[screen].actions.map { graph.actions[$0].name.value } }
-    let place = run.scope.screen == nil ? "not every screen here has" : "the screen, its flow and the app have no"
+    let name = run.name.value
+    if project.app?.hasStrayKeys == true { return }
+    if let flow = run.scope.flow, mayHold(name, flow) { return }
+    var known: [String] = []
+    if suggestionBudget > 0 {
+      known = graph.appActions.map { graph.actions[$0].name.value }
+      if let flow = run.scope.flow { known += graph.flows[flow].actions.map { graph.actions[$0].name.value } }
+      if let screen = run.scope.screen { known += graph.screens[screen].actions.map { graph.actions[$0].name.value } }
+    }
+    let place = run.scope.screen == nil ? "no screen on which this runs has" : "the screen, its flow and the app have no"
     reportUnknown(
-      .unknownAction, run.scope.screen == nil ? "\(place) an action '\(run.name.value)'" : "\(place) action '\(run.name.value)'",
-      at: run.name.range, subject: .scope(run.scope), nearest: Suggestions(known).nearest(to: run.name.value),
+      .unknownAction, run.scope.screen == nil ? "\(place) an action '\(name)'" : "\(place) action '\(name)'",
+      at: run.name.range, subject: .scope(run.scope), nearest: nearest(to: name, among: known),
       otherwise: "'run' takes the name of an action")
   }
 
   /// Outside of handlers an action that runs itself, by way of others or not, would never come to an end.
-  private mutating func checkCycle(_ run: PendingRun) {
-    guard let own = run.scope.action else { return }
-    var visited: Set<ActionID> = []
-    var waiting = targets(of: run)
-    while let action = waiting.popLast() {
-      if action == own {
-        report(
-          .runCycle, "'\(graph.actions[own].name.value)' runs itself", at: run.name.range, subject: .scope(run.scope),
-          related: [RelatedPlace("the action begins here", graph.actions[own].name.range)],
-          help: "end the chain with another move; only handlers may run what runs them")
-        return
-      }
-      guard visited.insert(action).inserted else { continue }
-      waiting += pendingRuns.lazy.filter { $0.scope.action == action && $0.scope.handler == nil }.flatMap { self.targets(of: $0) }
-    }
+  private mutating func reportCycle(_ run: PendingRun, of action: ActionID) {
+    report(
+      .runCycle, "'\(graph.actions[action].name.value)' runs itself", at: run.name.range, subject: .scope(run.scope),
+      related: [RelatedPlace("the action begins here", graph.actions[action].name.range)],
+      help: "end the chain with another move; only handlers may run what runs them")
   }
 }

@@ -78,33 +78,62 @@ extension Resolver {
     }
     let tabs = selectableTabs[name.value] ?? []
     guard page != nil || !tabs.isEmpty else {
-      let isButton = graph.tabs.contains { $0.name.value == name.value }
-      let pages = scope.flow.map { graph.flows[$0].kind == .pages ? graph.flows[$0].screens.map { graph.screens[$0].name.value } : [] }
+      let buttons = barButtonNames ?? Set(graph.tabs.lazy.map(\.name.value))
+      barButtonNames = buttons
+      let isButton = buttons.contains(name.value)
+      let pages = scope.flow.flatMap { graph.flows[$0].kind == .pages ? $0 : nil }
+      if !isButton, pages.map({ mayHold(name.value, $0) }) == true || mayBeTab(name.value) { return .invalid }
       reportUnknown(
         .unknownTab,
         isButton ? "'\(name.value)' is a bar button, and cannot be selected" : "no tabs flow has a tab '\(name.value)'", at: name.range,
-        subject: .scope(scope), nearest: Suggestions((pages ?? []) + selectableTabs.keys.sorted()).nearest(to: name.value),
+        subject: .scope(scope),
+        nearest: pages.flatMap { nearest(to: name.value, among: .screens(of: $0)) } ?? nearest(to: name.value, among: .tabs),
         otherwise: nil)
       return .invalid
     }
     return .select(name: name.value, page: page, tabs: tabs)
   }
 
+  /// Whether some flow may have a tab of this name that is not known.
+  private mutating func mayBeTab(_ name: String) -> Bool {
+    let hidden =
+      hiddenTabs
+      ?? (
+        any: graph.flows.contains { $0.kind == .tabs && graph.declaration(of: $0.id).hasStrayKeys },
+        names: droppedNames.values.reduce(into: []) { $0.formUnion($1) }
+      )
+    hiddenTabs = hidden
+    return hidden.any || hidden.names.contains(name)
+  }
+
   private mutating func finish(_ outcome: Located<String>?, _ scope: Scope) -> Verb {
     guard let outcome else { return .finish([]) }
     guard let flow = scope.flow else { return .invalid }
-    var known = Array(graph.flows[flow].outcomes)
-    for screen in graph.flows[flow].screens { known += graph.screens[screen].outcomes }
-    let meant = known.filter { graph.outcomes[$0].name.value == outcome.value }
-    if meant.isEmpty {
-      let names = known.map { graph.outcomes[$0].name.value }
-      reportUnknown(
-        .unknownOutcome, "'\(graph.name(of: flow))' has no outcome '\(outcome.value)'", at: outcome.range, subject: .scope(scope),
-        nearest: Suggestions(names).nearest(to: outcome.value),
-        otherwise: names.isEmpty ? "declare it under 'outcomes' of the flow" : "its outcomes are \(names.quotedList())")
-      return .invalid
+    if let screen = scope.screen, let own = outcomeNames[OutcomeKey(owner: .screen(screen), name: outcome.value)] {
+      // Such a screen is always entered as an instance of its own; only where it is a root its flow's outcomes count.
+      return .finish([own] + [outcomeNames[OutcomeKey(owner: .flow(flow), name: outcome.value)]].compactMap { $0 })
     }
-    return .finish(meant)
+    let known = outcomes(of: flow)
+    if let meant = known[outcome.value] { return .finish(meant) }
+    if mayHold(outcome.value, flow) { return .invalid }
+    let names = names(among: .outcomes(of: flow))
+    reportUnknown(
+      .unknownOutcome, "'\(graph.name(of: flow))' has no outcome '\(outcome.value)'", at: outcome.range, subject: .scope(scope),
+      nearest: nearest(to: outcome.value, among: .outcomes(of: flow)),
+      otherwise: names.isEmpty ? "declare it under 'outcomes' of the flow" : "its outcomes are \(list(names))")
+    return .invalid
+  }
+
+  /// The outcomes of a flow and its screens by name, the flow's first.
+  mutating func outcomes(of flow: FlowID) -> [String: [OutcomeID]] {
+    if let known = outcomesByName[flow] { return known }
+    var known: [String: [OutcomeID]] = [:]
+    for outcome in graph.flows[flow].outcomes { known[graph.outcomes[outcome].name.value, default: []].append(outcome) }
+    for screen in graph.flows[flow].screens {
+      for outcome in graph.screens[screen].outcomes { known[graph.outcomes[outcome].name.value, default: []].append(outcome) }
+    }
+    outcomesByName[flow] = known
+    return known
   }
 
   private mutating func run(_ name: Located<String>, _ id: OperationID, _ move: MoveDeclaration, _ scope: Scope) -> Verb {

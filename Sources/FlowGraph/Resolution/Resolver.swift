@@ -25,10 +25,21 @@ struct Resolver {
   var pendingRuns: [PendingRun] = []
   var moveList: [Move] = []
 
+  /// What each flow or screen calls its outcomes.
+  var outcomeNames: [OutcomeKey: OutcomeID] = [:]
+  /// By flow: the outcomes of each name that it and its screens have, made when first needed.
+  var outcomesByName: [FlowID: [String: [OutcomeID]]] = [:]
+  /// By flow: the names in its duplicates, which are left out and have been reported.
+  var droppedNames: [FlowID: Set<String>] = [:]
+
   // What is needed only to suggest a better name, made when first needed.
-  var flowSuggestions: Suggestions?
-  var screenSuggestions: [FlowID: Suggestions] = [:]
+  var suggestions: [KnownNames: (names: [String], words: Suggestions)] = [:]
+  /// How many more words may be compared in search of a better one. Spent only by projects with thousands of wrong names.
+  var suggestionBudget = 2_000_000
   var screensByName: [String: [ScreenID]]?
+  var barButtonNames: Set<String>?
+  /// Whether tabs may be declared in a part that could not be read, and the names of those that are left out.
+  var hiddenTabs: (any: Bool, names: Set<String>)?
 
   init(_ project: ProjectDeclaration, appName: Located<String>) {
     self.project = project
@@ -65,9 +76,11 @@ extension NavigationGraph {
     resolver.resolveFlows()
     resolver.resolveApp(app)
     resolver.resolveRuns()
+    resolver.checkParameters()
+    // Before the edges are laid: a tab that must not be there has none.
+    resolver.checkTabCycles()
     resolver.addImpliedMoves()
     resolver.sortMoves()
-    resolver.checkTabCycles()
     return (resolver.graph, resolver.diagnostics)
   }
 }

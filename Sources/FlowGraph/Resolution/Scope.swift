@@ -26,6 +26,8 @@ struct Scope {
   /// The handler in which it stands, if any, and the outcome that it handles.
   var handler: HandlerID?
   var outcome: OutcomeID?
+  /// Whether it handles an outcome that there is not: what that would pass is not known.
+  var handlesUnknown = false
   /// `/outcome` for each handler around it, then `#n` for the choice.
   var suffix = ""
   /// Which choice is being resolved.
@@ -53,6 +55,9 @@ enum Subject {
   case screen(ScreenID)
   case tab(TabID)
   case scope(Scope)
+  case action(ActionID)
+  /// Something in a flow that is being declared.
+  case part(FlowID, String)
 }
 
 extension Resolver {
@@ -64,6 +69,8 @@ extension Resolver {
     case .screen(let screen): graph.name(of: screen)
     case .tab(let tab): graph.name(of: tab)
     case .scope(let scope): name(of: scope)
+    case .action(let action): graph.name(of: action)
+    case .part(let flow, let name): "\(graph.name(of: flow)).\(name)"
     }
   }
 

@@ -32,7 +32,7 @@ extension NavigationGraph {
 
   /// The offered action of a name: what `run` runs.
   func offeredAction(named name: String, in state: NavigationState) -> ActionID? {
-    offeredActions(in: state).first { actions[$0].name.value == name }
+    state.activeScreen.flatMap { action(named: name, on: $0, within: state.tabsAround.map(\.flow)) }
   }
 
   /// Where actions are offered from, the furthest in first.

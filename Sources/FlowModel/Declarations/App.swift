@@ -14,6 +14,9 @@ public struct AppDeclaration: Sendable {
   /// Offered in every state.
   public var actions: [ActionDeclaration] = []
   public var links: LinksDeclaration?
+  /// Whether facts, guards or types may be declared in a part that could not be read: under a key that the app does not
+  /// have, or in a table that is none. A name that is not known may then be one of those, and this has been reported.
+  public var hasStrayKeys = false
 }
 
 /// One entry of the app's `start`.

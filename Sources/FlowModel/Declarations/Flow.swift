@@ -27,6 +27,9 @@ public struct FlowDeclaration: Sendable {
   public var title: String?
   public var doc: String?
   public var allow: [AllowDeclaration] = []
+  /// Whether not everything in it is known: screens or tabs may be declared under a key that a flow does not have or in a
+  /// table that is none, or the kind is not the one that was meant. This has been reported.
+  public var hasStrayKeys = false
 }
 
 /// One tab of a tabs flow, or a bar button beside the tabs.

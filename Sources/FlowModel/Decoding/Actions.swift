@@ -2,19 +2,19 @@ import FlowDiagnostics
 import FlowYAML
 
 /// Where an action stands: what it may say depends on it.
-enum ActionPlace {
+indirect enum ActionPlace {
   case screen
   case flow(FlowKind)
   case app
   case barButton
-  /// `then`, run where nobody can choose otherwise.
-  case handler
+  /// `then` of an action, run where nobody can choose otherwise.
+  case handler(within: ActionPlace)
   /// The app's `roots`.
   case rootHandler
   /// `links: { unmet: … }`
   case unmet
-  /// The `else` of a `popTo`.
-  case otherwise
+  /// The `else` of a `popTo` in an action.
+  case otherwise(within: ActionPlace)
 
   /// Whether some move must always be found.
   var mustBeTotal: Bool {
@@ -27,8 +27,10 @@ enum ActionPlace {
   /// Whether the screen it runs on is known to belong to one instance of one flow, so that `finish: o` has a meaning.
   var knowsOutcomes: Bool {
     switch self {
-    case .screen, .handler, .otherwise, .flow(.stack), .flow(.pages): true
+    case .screen, .flow(.stack), .flow(.pages): true
     case .flow(.tabs), .app, .barButton, .rootHandler, .unmet: false
+    // Both run on the screen that the action runs on.
+    case .handler(let outer), .otherwise(let outer): outer.knowsOutcomes
     }
   }
 
@@ -203,7 +205,7 @@ extension Decoder {
     _ parts: MoveParts, owner: Located<String>, place: ActionPlace, range: SourceRange
   ) -> MoveDeclaration {
     var move = MoveDeclaration(verb: .invalid, verbRange: parts.verb?.key.range ?? range, range: range)
-    if !parts.modifiers.isEmpty { move.modifiers = modifiers(parts) }
+    if !parts.modifiers.isEmpty { move.modifiers = modifiers(parts, place: place) }
     guard let (key, keyText, value) = parts.verb else {
       if !parts.hasStrayKey {
         report(
@@ -222,14 +224,14 @@ extension Decoder {
     return move
   }
 
-  private mutating func modifiers(_ parts: MoveParts) -> ModifierDeclarations {
+  private mutating func modifiers(_ parts: MoveParts, place: ActionPlace) -> ModifierDeclarations {
     func value(_ key: ModifierKey) -> YAMLNode? { parts.modifiers[key]?.value }
     let modifiers = ModifierDeclarations(
       when: value(.when).map { conditions($0, "'when'") } ?? [],
       sets: value(.sets).map { texts($0, "'sets'") } ?? [],
       clears: value(.clears).map { texts($0, "'clears'") } ?? [],
       arguments: value(.with).map { arguments($0) } ?? [],
-      handlers: value(.then).map { handlers($0, "'then'", place: .handler) } ?? [],
+      handlers: value(.then).map { handlers($0, "'then'", place: .handler(within: place)) } ?? [],
       title: value(.title).flatMap { text($0, "'title'")?.value },
       doc: value(.doc).flatMap { text($0, "'doc'")?.value },
       allow: value(.allow).map { allow($0) } ?? [])
@@ -272,15 +274,15 @@ extension Decoder {
   // MARK: Steps
 
   /// The moves of `steps`: only verbs that move within the current state, each with its own keys.
-  mutating func steps(_ node: YAMLNode) -> [MoveDeclaration] {
+  mutating func steps(_ node: YAMLNode, place: ActionPlace) -> [MoveDeclaration] {
     guard case .sequence(let items) = node.content, !items.isEmpty else {
       wrongType(node, expected: "'steps' is a list of moves", help: "write '[{ popTo: home }, { push: detail }]'")
       return []
     }
-    return items.map { step($0) }
+    return items.map { step($0, place: place) }
   }
 
-  private mutating func step(_ node: YAMLNode) -> MoveDeclaration {
+  private mutating func step(_ node: YAMLNode, place: ActionPlace) -> MoveDeclaration {
     var parts = MoveParts()
     let owner = Located("this step", node.range)
     switch node.content {
@@ -298,7 +300,7 @@ extension Decoder {
         reportForbiddenStep(verb, at: node.range)
         return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
       }
-      let verb = bareVerb(scalar.text, at: node.range, place: .screen)
+      let verb = bareVerb(scalar.text, at: node.range, place: place)
       return MoveDeclaration(verb: verb, verbRange: node.range, range: node.range)
     default:
       wrongType(node, expected: "a step is a verb or a map with a verb")
@@ -308,7 +310,7 @@ extension Decoder {
       reportForbiddenStep(verb.verb, at: verb.key.range)
       return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
     }
-    return move(parts, owner: owner, place: .screen, range: node.range)
+    return move(parts, owner: owner, place: place, range: node.range)
   }
 
   private mutating func reportForbiddenStep(_ verb: VerbKey, at range: SourceRange) {

@@ -18,7 +18,7 @@ extension Decoder {
     case .root: return target(value, of: key).map { .root($0) } ?? .invalid
     case .open: return target(value, of: key).map { .open($0) } ?? .invalid
     case .popTo:
-      let otherwise = parts.modifiers[.else].map { actionBody($0.value, owner: $0.key, place: .otherwise) }
+      let otherwise = parts.modifiers[.else].map { actionBody($0.value, owner: $0.key, place: .otherwise(within: place)) }
       let targets = texts(value, "'popTo'").map { $0.map { TargetName($0) } }
       return targets.isEmpty ? .invalid : .popTo(targets, otherwise: otherwise)
     case .pop: return withoutArgument(.pop, value, keyText)
@@ -32,7 +32,7 @@ extension Decoder {
     case .select: return text(value, "a tab or page").map { .select($0) } ?? .invalid
     case .run: return text(value, "the action to run").map { .run($0) } ?? .invalid
     case .steps:
-      let steps = steps(value)
+      let steps = steps(value, place: place)
       return steps.isEmpty ? .invalid : .steps(steps)
     case .url:
       if value.isNull { return .url(nil) }

@@ -1,0 +1,38 @@
+/// Which action a name means.
+extension NavigationGraph {
+  /// The action of a name as seen from a screen: its own, else its flow's, else that of the tabs around it from the inside out, else
+  /// the app's. A name further in hides the ones further out.
+  ///
+  /// - Parameter tabs: the tabs flows around the screen, the innermost first.
+  public func action(named name: String, on screen: ScreenID, within tabs: [FlowID] = []) -> ActionID? {
+    if let own = action(named: name, of: .screen(screen)) ?? action(named: name, of: .flow(screens[screen].flow)) { return own }
+    for flow in tabs {
+      if let action = action(named: name, of: .flow(flow)) { return action }
+    }
+    return action(named: name, of: .app)
+  }
+
+  func action(named name: String, of owner: Action.Owner) -> ActionID? {
+    // Names that are run may be asked for often, and are indexed.
+    if let known = runnableActions[name] { return known[owner] }
+    let range: IDRange<ActionID> =
+      switch owner {
+      case .screen(let screen): screens[screen].actions
+      case .flow(let flow): flows[flow].actions
+      case .app: appActions
+      case .barButton: .none
+      }
+    return range.first { actions[$0].name.value == name }
+  }
+
+  /// Makes the actions of some names quick to find.
+  mutating func indexActions(named names: Set<String>) {
+    for name in names { runnableActions[name] = [:] }
+    for action in actions {
+      // Nobody can call a bar button by name.
+      if case .barButton = action.owner { continue }
+      guard names.contains(action.name.value), runnableActions[action.name.value]?[action.owner] == nil else { continue }
+      runnableActions[action.name.value]?[action.owner] = action.id
+    }
+  }
+}

@@ -1,0 +1,92 @@
+import FlowDiagnostics
+import FlowModel
+
+/// What is asked of the callers of actions, once it is known what each `run` leaves open.
+extension Resolver {
+  mutating func checkParameters() {
+    for action in graph.actions.ids {
+      if case .barButton = graph.actions[action].owner { continue }
+      checkSharedParameters(of: action)
+      if !graph.actions[action].links.isEmpty { checkPlaceholders(of: action) }
+    }
+  }
+
+  /// Choices, steps and `else` of one action share parameters of one name, which then must be of one type.
+  private mutating func checkSharedParameters(of action: ActionID) {
+    let choices = graph.actions[action].choices
+    // One plain verb cannot disagree with itself; most actions are such.
+    if choices.count == 1, let only = choices.first {
+      switch graph.operations[graph.choices[only].operation].verb {
+      case .steps, .popTo: break
+      default: return
+      }
+    }
+    var first: [String: TypeExpression] = [:]
+    var place: [String: ActionParameter] = [:]
+    var conflict: (ActionParameter, OperationID)?
+    graph.forEachParameter(of: choices) { parameter, operation in
+      guard conflict == nil, let type = graph.type(of: parameter) else { return }
+      if let other = first[parameter.name] {
+        if other != type { conflict = (parameter, operation) }
+      } else {
+        first[parameter.name] = type
+        place[parameter.name] = parameter
+      }
+    }
+    guard let (parameter, operation) = conflict, let type = graph.type(of: parameter), let otherType = first[parameter.name] else { return }
+    let related = [(place[parameter.name]?.param, otherType), (parameter.param, type)].compactMap { param, type in
+      param.map { RelatedPlace("the \(type)", graph.params[$0].name.range) }
+    }
+    report(
+      .argumentType,
+      "the action has one parameter '\(parameter.name)', which is a \(otherType) for what comes before and a \(type) here",
+      at: graph.operations[operation].targetRange, subject: .action(action), related: related,
+      help: "bind one of them with 'with', or rename the param")
+  }
+
+  /// Where a URL runs an action, its pattern is the caller: each must give all that is required.
+  private mutating func checkPlaceholders(of action: ActionID) {
+    let patterns = graph.actions[action].links.map { Set($0.pattern.value.placeholders) }
+    guard let first = patterns.first else { return }
+    let given = patterns.dropFirst().reduce(first) { $0.intersection($1) }
+    var missing: [(ActionParameter, OperationID)] = []
+    graph.forEachParameter(of: graph.actions[action].choices) { parameter, operation in
+      if graph.isRequired(parameter), !given.contains(parameter.name) { missing.append((parameter, operation)) }
+    }
+    // An argument may take its value from a placeholder of another name.
+    forEachOperation(of: graph.actions[action].choices) { operation in
+      for argument in graph.operations[operation].arguments {
+        guard case .parameter(let name) = argument.value, !given.contains(name) else { continue }
+        missing.append((ActionParameter(name: argument.name, param: argument.param), operation))
+      }
+    }
+    // One report for each target, however many params it lacks.
+    let grouped = Dictionary(grouping: missing, by: \.1)
+    for (operation, params) in grouped.sorted(by: { $0.key < $1.key }) {
+      let what = patterns.count == 1 ? "the link has no placeholder for it" : "not every link has a placeholder for it"
+      reportMissing(
+        params.map(\.0), of: "'\(graph.text(of: graph.operations[operation].verb))'", what,
+        at: graph.operations[operation].targetRange, subject: .action(action),
+        help: params.first.map { "put '$\($0.0.name)' into the pattern, or bind it with 'with'" })
+    }
+  }
+
+  private func forEachOperation(of choices: IDRange<ChoiceID>, _ body: (OperationID) -> Void) {
+    for choice in choices {
+      let operation = graph.choices[choice].operation
+      body(operation)
+      switch graph.operations[operation].verb {
+      case .steps(let steps): steps.forEach(body)
+      case .popTo(_, let otherwise?): forEachOperation(of: otherwise, body)
+      default: break
+      }
+    }
+  }
+}
+
+extension String {
+  /// The names of `$name` in a link's pattern.
+  var placeholders: [String] {
+    split { "/?&=".contains($0) }.filter { $0.hasPrefix("$") }.map { String($0.dropFirst()) }
+  }
+}

@@ -1,0 +1,82 @@
+import FlowModel
+
+/// A point on the way of a `run`: an action, or the question which action a name means at a place.
+enum RunNode: Hashable {
+  case action(ActionID)
+  /// On some screen of the flow.
+  case flow(String, FlowID)
+  /// On some screen within the tabs.
+  case tabs(String, FlowID)
+  /// On any screen.
+  case app(String)
+  /// On a screen that has no such action, nor its flow: the tabs around it, whichever they are, else the app.
+  case outside(String)
+  /// Whatever has the name.
+  case anywhere(String)
+}
+
+/// What a run can be given.
+enum RunDemand {
+  /// There is no such action.
+  case nothing
+  /// It runs itself: there is no telling.
+  case endless
+  case parameters([ActionParameter], required: Set<String>)
+}
+
+/// The actions of the names that are run, in groups that are asked for often.
+struct RunNodes {
+  private let actions: [String: [Action.Owner: ActionID]]
+  /// All of a name, in source order.
+  private var all: [String: [ActionID]] = [:]
+  private var ofTabs: [String: [ActionID]] = [:]
+  /// Those of a flow's screens.
+  private var ofScreens: [String: [FlowID: [ActionID]]] = [:]
+  private let flows: Table<FlowID, Flow>
+
+  init(_ graph: NavigationGraph) {
+    actions = graph.runnableActions
+    flows = graph.flows
+    for (name, owners) in actions {
+      for (owner, action) in owners.sorted(by: { $0.value < $1.value }) {
+        all[name, default: []].append(action)
+        switch owner {
+        case .screen(let screen): ofScreens[name, default: [:]][graph.screens[screen].flow, default: []].append(action)
+        case .flow(let flow): if flows[flow].kind == .tabs { ofTabs[name, default: []].append(action) }
+        case .app, .barButton: break
+        }
+      }
+    }
+  }
+
+  func start(of run: PendingRun) -> RunNode {
+    let name = run.name.value
+    switch run.scope.owner {
+    case .screen(let screen):
+      let own = actions[name]?[.screen(screen)] ?? run.scope.flow.flatMap { actions[name]?[.flow($0)] }
+      return own.map { .action($0) } ?? .outside(name)
+    case .flow, .barButton:
+      guard let flow = run.scope.flow else { return .anywhere(name) }
+      return flows[flow].kind == .tabs ? .tabs(name, flow) : .flow(name, flow)
+    case .app, .root, .unmet: return .app(name)
+    }
+  }
+
+  /// What a question may be answered with: for certain on some screen, or perhaps.
+  func answers(to node: RunNode) -> (certain: [RunNode], possible: [RunNode]) {
+    switch node {
+    case .action: return ([], [])
+    case .flow(let name, let flow):
+      let own = ofScreens[name]?[flow] ?? []
+      var certain = own.map { RunNode.action($0) }
+      if own.count < flows[flow].screens.count { certain.append(actions[name]?[.flow(flow)].map { .action($0) } ?? .outside(name)) }
+      return (certain, [])
+    case .tabs(let name, let flow): return (actions[name]?[.flow(flow)].map { [.action($0)] } ?? [], [.anywhere(name)])
+    case .app(let name): return (actions[name]?[.app].map { [.action($0)] } ?? [], [.anywhere(name)])
+    case .outside(let name):
+      let app: ActionID? = actions[name]?[.app]
+      return ([], ((ofTabs[name] ?? []) + [app].compactMap { $0 }).map { .action($0) })
+    case .anywhere(let name): return ([], (all[name] ?? []).map { .action($0) })
+    }
+  }
+}

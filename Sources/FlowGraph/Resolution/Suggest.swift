@@ -1,0 +1,61 @@
+import FlowDiagnostics
+import FlowModel
+
+/// Names of one kind, among which a better one may be found.
+enum KnownNames: Hashable {
+  case flows, facts, conditions, types, tabs
+  case screens(of: FlowID)
+  case outcomes(of: FlowID)
+  case tabsOf(FlowID)
+}
+
+/// Suggestions are made only for faults, but a hostile project has thousands of those: all work for them has one budget.
+extension Resolver {
+  mutating func nearest(to name: String, among known: KnownNames) -> String? {
+    guard suggestionBudget > 0 else { return nil }
+    let (names, words) = prepared(known)
+    suggestionBudget -= names.count
+    return words.nearest(to: name)
+  }
+
+  /// The nearest of names that are asked for only here.
+  mutating func nearest(to name: String, among names: [String]) -> String? {
+    suggestionBudget > 0 ? prepared(names).nearest(to: name) : nil
+  }
+
+  /// The names of one kind, sorted where they have no order.
+  mutating func names(among known: KnownNames) -> [String] { prepared(known).names }
+
+  private mutating func prepared(_ known: KnownNames) -> (names: [String], words: Suggestions) {
+    if let ready = suggestions[known] { return ready }
+    let names = names(known)
+    let ready = (names, prepared(names))
+    suggestions[known] = ready
+    return ready
+  }
+
+  /// To prepare a word takes about as long as to compare some dozens.
+  private mutating func prepared(_ names: [String]) -> Suggestions {
+    suggestionBudget -= 32 * names.count
+    return Suggestions(names)
+  }
+
+  private mutating func names(_ known: KnownNames) -> [String] {
+    switch known {
+    case .flows: graph.flows.map(\.name.value)
+    case .facts: graph.facts.map(\.name.value)
+    case .conditions: graph.guards.map(\.name.value) + graph.facts.map(\.name.value) + ["started"]
+    case .types: TypeExpression.builtIn.sorted() + graph.types.map(\.name.value)
+    case .tabs: selectableTabs.keys.sorted()
+    case .screens(let flow): graph.flows[flow].screens.map { graph.screens[$0].name.value }
+    case .outcomes(let flow): outcomes(of: flow).keys.sorted()
+    case .tabsOf(let flow): tabNames[Int(flow.index)].keys.sorted()
+    }
+  }
+
+  /// Names for a help line: all of a few, the first of many.
+  func list(_ names: some Collection<String>) -> String {
+    guard names.count > 12 else { return Array(names).quotedList() }
+    return names.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + " and \(names.count - 10) more"
+  }
+}

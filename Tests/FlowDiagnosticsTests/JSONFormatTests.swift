@@ -1,0 +1,149 @@
+import FlowDiagnostics
+import Foundation
+import Testing
+
+/// What machines read.
+@Suite struct JSONFormatTests {
+  /// A finding with every field.
+  private static func full(_ file: FileID) -> Diagnostic {
+    let place = range(file, 2, 1..<6)
+    var finding = Diagnostic(
+      .popTargetMissing, "no 'register' below", at: place, subject: "login.forgot.back",
+      related: [RelatedPlace("the screen", range(file, 1, 1..<2))], help: "use popToRoot", edits: [Edit(replacing: place, with: "pop")])
+    finding.certainty = .may
+    finding.legality = .sometimes
+    finding.trace = [
+      TraceStep(screen: "login.login", move: "launch", kind: .launch, facts: ["onboarded"]),
+      TraceStep(screen: "login.forgot", move: "forgot", kind: TraceStep.Kind(rawValue: "push"), choice: 1),
+    ]
+    finding.stepCount = 12
+    return finding
+  }
+
+  @Test func aFindingWithAllItsFields() {
+    let report = Findings.report("a\nbcdef\n") { [Self.full($0)] }
+    #expect(
+      JSONFormat.render(report) == """
+        {
+          "diagnostics" : [
+            {
+              "certainty" : "may",
+              "edits" : [
+                {
+                  "file" : "flows/app.yaml",
+                  "range" : {
+                    "end" : {
+                      "column" : 6,
+                      "line" : 2
+                    },
+                    "start" : {
+                      "column" : 1,
+                      "line" : 2
+                    }
+                  },
+                  "text" : "pop"
+                }
+              ],
+              "file" : "flows/app.yaml",
+              "help" : "use popToRoot",
+              "id" : "pop-target-missing",
+              "legal" : "sometimes",
+              "message" : "no 'register' below",
+              "range" : {
+                "end" : {
+                  "column" : 6,
+                  "line" : 2
+                },
+                "start" : {
+                  "column" : 1,
+                  "line" : 2
+                }
+              },
+              "related" : [
+                {
+                  "file" : "flows/app.yaml",
+                  "message" : "the screen",
+                  "range" : {
+                    "end" : {
+                      "column" : 2,
+                      "line" : 1
+                    },
+                    "start" : {
+                      "column" : 1,
+                      "line" : 1
+                    }
+                  }
+                }
+              ],
+              "severity" : "error",
+              "steps" : 12,
+              "subject" : "login.forgot.back",
+              "trace" : [
+                {
+                  "facts" : [
+                    "onboarded"
+                  ],
+                  "kind" : "launch",
+                  "move" : "launch",
+                  "screen" : "login.login"
+                },
+                {
+                  "choice" : 1,
+                  "facts" : [
+
+                  ],
+                  "kind" : "push",
+                  "move" : "forgot",
+                  "screen" : "login.forgot"
+                }
+              ]
+            }
+          ],
+          "summary" : {
+            "errors" : 1,
+            "infos" : 0,
+            "warnings" : 0
+          },
+          "version" : 1
+        }
+
+        """)
+  }
+
+  @Test func absentFieldsAreLeftOut() throws {
+    let report = Findings.report("a: b\n") { [Diagnostic(.unusedFact, "m", at: range($0, 1, 1..<2))] }
+    let document = try Self.parse(JSONFormat.render(report))
+    let items = try #require(document["diagnostics"] as? [[String: Any]])
+    #expect(items.map { $0.keys.sorted() } == [["file", "id", "message", "range", "severity"]])
+    #expect(document["summary"] as? [String: Int] == ["errors": 0, "warnings": 1, "infos": 0])
+  }
+
+  @Test func nothingFound() throws {
+    let document = try Self.parse(JSONFormat.render(Report([], files: SourceFiles())))
+    #expect(document.keys.sorted() == ["diagnostics", "summary", "version"])
+    #expect((document["diagnostics"] as? [Any])?.isEmpty == true)
+    #expect(document["version"] as? Int == 1)
+  }
+
+  @Test(arguments: ["\"\\/", "\u{0}\u{1B}\u{7F}", "\n\r\t", "\u{2028}\u{202E}", "\u{1F600}\u{E4}", "a/b", "</script>"])
+  func textsComeBackAsTheyWere(text: String) throws {
+    let report = Findings.report("a: b\n", path: "\(text).yaml") { [Diagnostic(.unknownKey, text, at: range($0, 1, 1..<2), help: text)] }
+    let rendered = JSONFormat.render(report)
+    let item = try #require((try Self.parse(rendered)["diagnostics"] as? [[String: Any]])?.first)
+    #expect(item["message"] as? String == text)
+    #expect(item["help"] as? String == text)
+    #expect(item["file"] as? String == "\(text).yaml")
+    // Whoever prints it on a terminal is not at the mercy of the file.
+    #expect(!rendered.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" })
+  }
+
+  @Test func itIsOneDocumentEndedByALineBreak() {
+    let rendered = JSONFormat.render(Report([], files: SourceFiles()))
+    #expect(rendered.hasSuffix("}\n"))
+    #expect(!rendered.hasSuffix("\n\n"))
+  }
+
+  private static func parse(_ text: String) throws -> [String: Any] {
+    try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
+  }
+}

@@ -1,0 +1,92 @@
+import FlowDiagnostics
+import Testing
+
+/// What people read.
+@Suite struct TextFormatTests {
+  @Test func aFindingWithAllItsParts() {
+    let report = Findings.report("app: A\nstrat: f\n") { file in
+      var finding = Diagnostic(
+        .unknownKey, "the app has no key 'strat'", at: range(file, 2, 1..<6),
+        related: [RelatedPlace("the app begins here", range(file, 1, 1..<4))], help: "did you mean 'start'?")
+      finding.trace = [
+        TraceStep(screen: "f.a", move: "launch", kind: .launch),
+        TraceStep(screen: "f.b", move: "go", kind: TraceStep.Kind(rawValue: "push")),
+      ]
+      return [finding]
+    }
+    #expect(
+      TextFormat.render(report) == """
+        flows/app.yaml:2:1: error: the app has no key 'strat' [unknown-key]
+        2 | strat: f
+          | ^^^^^
+          = note: the app begins here: flows/app.yaml:1:1
+          = trace: launch → f.a —go→ f.b
+          = help: did you mean 'start'?
+
+        """)
+  }
+
+  @Test func findingsAreSeparatedByEmptyLines() {
+    let report = Findings.report("a: b\nc: d\n") { file in
+      [Diagnostic(.unusedFact, "one", at: range(file, 1, 1..<2)), Diagnostic(.unknownKey, "two", at: range(file, 2, 4..<5))]
+    }
+    #expect(
+      TextFormat.render(report) == """
+        flows/app.yaml:1:1: warning: one [unused-fact]
+        1 | a: b
+          | ^
+
+        flows/app.yaml:2:4: error: two [unknown-key]
+        2 | c: d
+          |    ^
+
+        """)
+    #expect(TextFormat.render(Report([], files: SourceFiles())).isEmpty)
+  }
+
+  @Test func aFileWithoutTextHasNoSourceLine() {
+    let report = Findings.report("", path: "flows") { file in
+      [Diagnostic(.noApp, "no flow files were found here", at: SourceRange(startOf: file), help: "add one")]
+    }
+    #expect(TextFormat.render(report) == "flows:1:1: error: no flow files were found here [no-app]\n  = help: add one\n")
+  }
+
+  @Test func theGutterGrowsWithTheLineNumber() {
+    let text = String(repeating: "\n", count: 99) + "x: y\n"
+    #expect(Findings.snippet(text, 100, 4..<5) == ["100 | x: y", "    |    ^"])
+  }
+
+  @Test func colorsAreOnlyAddedAround() {
+    let report = Findings.report("a: b\n") { file in [Diagnostic(.unknownKey, "m", at: range(file, 1, 1..<2), help: "h")] }
+    let colored = TextFormat.render(report, colors: true)
+    #expect(colored.contains("\u{1B}[1;31merror: \u{1B}[0m"))
+    let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
+    #expect(plain == TextFormat.render(report))
+  }
+
+  @Test func severitiesHaveColorsOfTheirOwn() {
+    for (severity, color) in [(Severity.error, "1;31"), (.warning, "1;33"), (.info, "1;36")] {
+      let report = Findings.report("a: b\n") { file in
+        var finding = Diagnostic(.unboundedStack, "m", at: range(file, 1, 1..<2))
+        finding.severity = severity
+        return [finding]
+      }
+      #expect(TextFormat.render(report, colors: true).contains("\u{1B}[\(color)m\(severity.rawValue): "))
+    }
+  }
+
+  @Test(arguments: ["\u{1B}[2J", "\u{7}", "\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{200F}", "\u{2028}", "\u{FEFF}", "\r"])
+  func whatAFileSaysCannotSpeakToTheTerminal(hostile: String) {
+    let report = Findings.report("a: \(hostile)b\n", path: "flows/\(hostile).yaml") { file in
+      let place = range(file, 1, 1..<2)
+      var finding = Diagnostic(
+        .unknownKey, "no '\(hostile)'", at: place, related: [RelatedPlace("see '\(hostile)'", place)], help: "not '\(hostile)'")
+      finding.trace = [TraceStep(screen: hostile, move: hostile, kind: .launch)]
+      return [finding]
+    }
+    let text = TextFormat.render(report)
+    let first = hostile.unicodeScalars.first?.value ?? 0
+    #expect(!text.unicodeScalars.contains { $0.value == first })
+    #expect(text.contains("\\u{\(String(first, radix: 16, uppercase: true))}"))
+  }
+}

@@ -1,0 +1,114 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import Support
+import Testing
+
+/// Projects that would take minutes if some part of resolution were quadratic. What is counted is what is said; that it is said at
+/// all within a test run is the rest.
+@Suite struct HostileResolutionTests {
+  @Test func aLongChainOfRuns() throws {
+    let chain = (1..<4_000).map { "      a\($0): { run: a\($0 - 1) }" }.joined(separator: "\n")
+    let compilation = Pipeline.compile(
+      """
+      app: A
+      start: home
+      ---
+      flow: home
+      screens:
+        home: { final: true }
+        chain:
+          actions:
+            a0: { push: city }
+      \(chain)
+            last: { run: a3999, with: { name: Rome } }
+        city: { params: { name: String } }
+      """)
+    #expect(compilation.report.textual.isEmpty)
+    let graph = try #require(compilation.graph)
+    #expect(graph.actions.map { graph.parameters(of: $0.id).count } == Array(repeating: 1, count: 4_000) + [0])
+  }
+
+  @Test func aLongCircleOfRuns() {
+    let circle = (0..<3_000).map { "a\($0): { run: a\(($0 + 1) % 3_000) }" }.joined(separator: ", ")
+    let report = Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, screens: { home: , circle: { actions: { \(circle) } } } }")
+      .report
+    #expect(report.textual.map(\.id) == Array(repeating: .runCycle, count: 3_000))
+  }
+
+  @Test func manyUnknownNames() {
+    let names = (0..<1_000)
+    let facts = names.map { "fact\($0):" }.joined(separator: "\n  ")
+    let params = names.map { "p\($0): Nope\($0)" }.joined(separator: ", ")
+    let actions = names.map { "a\($0): { when: gard\($0), push: home, sets: fakt\($0), with: { q\($0): 1 } }" }.joined(
+      separator: "\n      ")
+    let report = Pipeline.compile(
+      """
+      app: A
+      start: home
+      facts:
+        \(facts)
+      ---
+      flow: home
+      screens:
+        home:
+          params: { \(params) }
+          actions:
+            \(actions)
+
+      """
+    ).report
+    let counts = Dictionary(grouping: report.textual, by: \.id).mapValues(\.count)
+    #expect(counts[.unknownFact] == 1_000)
+    #expect(counts[.unknownGuard] == 1_000)
+    #expect(counts[.unknownType] == 1_000)
+    #expect(counts[.unknownArgument] == 1_000)
+  }
+
+  @Test func manyOutcomesAndUnknownRuns() {
+    let screens = (0..<3_000).map { "s\($0): { outcomes: [o], actions: { a: { finish: o }, b: { finish: x\($0) } } }" }.joined(
+      separator: ", ")
+    let actions = (0..<3_000).map { "r\($0): { run: nope }, f\($0): { finish: o }" }.joined(separator: ", ")
+    let report = Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, actions: { \(actions) }, screens: { \(screens) } }").report
+    let counts = Dictionary(grouping: report.textual, by: \.id).mapValues(\.count)
+    #expect(counts == [.unknownAction: 3_000, .unknownOutcome: 3_000])
+  }
+
+  @Test func manyTabsOfOneName() throws {
+    let flows = (0..<1_500).map { "---\n{ flow: t\($0), kind: tabs, tabs: { x: home } }" }.joined(separator: "\n")
+    let actions = (0..<1_500).map { "a\($0): { select: x }" }.joined(separator: ", ")
+    let graph = try #require(
+      Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, screens: { home: { actions: { \(actions) } } } }\n\(flows)").graph)
+    #expect(graph.moves(from: .screen(ScreenID(0))).count { $0.kind == .select } == 1_500)
+  }
+
+  // MARK: Nested tabs
+
+  private static func chain(_ count: Int, last: String) -> String {
+    "{ app: A, start: t0 }\n---\n{ flow: home, screens: [home] }\n"
+      + (0..<count).map { "---\n{ flow: t\($0), kind: tabs, tabs: { x: \($0 + 1 < count ? "t\($0 + 1)" : last) } }\n" }.joined()
+  }
+
+  @Test(arguments: [("home", 1), ("t0", 1)]) func aLongChainOfTabs(_ last: String, _ count: Int) throws {
+    let compilation = Pipeline.compile(Self.chain(5_000, last: last))
+    #expect(compilation.report.textual.map(\.id) == Array(repeating: .tabsCycle, count: count))
+    let graph = try #require(compilation.graph)
+    #expect(deepest(graph) <= 64)
+  }
+
+  @Test func asManyTabsAsAreAllowed() throws {
+    #expect(Pipeline.compile(Self.chain(64, last: "home")).report.textual.isEmpty)
+    #expect(Pipeline.compile(Self.chain(65, last: "home")).report.textual.map(\.id) == [.tabsCycle])
+  }
+
+  /// How deep tabs lie in tabs.
+  private func deepest(_ graph: NavigationGraph) -> Int {
+    func depth(_ flow: FlowID, _ limit: Int) -> Int {
+      guard limit > 0 else { return 1_000 }
+      return graph.flows[flow].tabs.map { tab in
+        if case .flow(let inner) = graph.tabs[tab].content { 1 + depth(graph.flow(of: inner), limit - 1) } else { 0 }
+      }.max() ?? 0
+    }
+    return graph.flows.ids.map { depth($0, 100) }.max() ?? 0
+  }
+}

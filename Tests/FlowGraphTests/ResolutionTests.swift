@@ -1,0 +1,358 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import Support
+import Testing
+
+/// What is wrong with names, shapes and arguments, as `line:column id`. What the moves lead to is no matter here.
+func textual(_ yaml: String) -> [String] {
+  Pipeline.compile(yaml).report.textual.map { "\($0.range.start.line):\($0.range.start.column) \($0.id)" }
+}
+
+extension Report {
+  var textual: [Diagnostic] {
+    diagnostics.filter { finding in
+      guard finding.severity == .error else { return false }
+      switch finding.id.group {
+      case .reading, .names, .shape, .arguments: return true
+      default: return false
+      }
+    }
+  }
+}
+
+/// A mistake and where it is reported.
+struct Mistake: CustomTestStringConvertible, Sendable {
+  let about: String
+  let yaml: String
+  let expected: [String]
+
+  init(_ about: String, _ yaml: String, _ expected: String...) {
+    self.about = about
+    self.yaml = yaml
+    self.expected = expected
+  }
+
+  var testDescription: String { about }
+}
+
+/// The app takes the first line; flows begin at the third.
+private func home(_ flows: String, app: String = "") -> String {
+  "{ app: A, start: home\(app.isEmpty ? "" : ", ")\(app) }\n---\n\(flows)\n"
+}
+
+@Suite struct ResolutionTests {
+  @Test(arguments: [
+    Mistake(
+      "finish with an outcome within handlers and else keeps the place",
+      """
+      app: A
+      start: home
+      actions:
+        a: { present: pay, then: { paid: { finish: o } } }
+        b: { popTo: home.home, else: { finish: o } }
+        c: { steps: [{ present: pay, then: { paid: { finish: o } } }] }
+      ---
+      flow: home
+      outcomes: [o]
+      screens: { home: { actions: { d: { present: pay, then: { paid: { finish: o } } } } } }
+      ---
+      flow: pay
+      outcomes: [paid]
+      screens: { pay: { actions: { e: { finish: paid } } } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { home: home, more: { present: pay, then: { paid: { finish: o } } } }
+      actions: { f: { present: pay, then: { paid: { finish: o } } } }
+      """, "4:38 misplaced-key", "5:34 misplaced-key", "6:48 misplaced-key", "18:59 misplaced-key", "19:47 misplaced-key"),
+    Mistake(
+      "popTo within a flow's start named in full",
+      home(
+        """
+        flow: home
+        start: home.b
+        screens: { a: { final: true }, b: { actions: { c: { push: a } } } }
+        """)),
+    Mistake(
+      "a tabs flow's start named in full",
+      home("flow: home\nkind: tabs\nstart: home.b\ntabs: { a: x, b: x }\n---\nflow: x\nscreens: [x]")),
+    Mistake("start of another flow", home("flow: home\nstart: other.b\nscreens: [a, b]"), "4:8 unknown-screen"),
+    Mistake(
+      "an unknown popTo beside a document that cannot be read",
+      home(
+        """
+        flow: home
+        screens: { home: { actions: { a: { popTo: nope } } } }
+        ---
+        [
+
+        """),
+      "4:43 unknown-screen", "8:1 yaml-syntax"),
+    Mistake(
+      "an unknown push beside a document that cannot be read",
+      home(
+        """
+        flow: home
+        screens: { home: { actions: { a: { push: nope } } } }
+        ---
+        [
+
+        """),
+      "8:1 yaml-syntax"),
+    Mistake(
+      "names of a flow that is there twice",
+      home(
+        """
+        flow: home
+        screens: { home: { actions: { a: { push: b }, c: { push: home.b }, d: { finish: o } } } }
+        ---
+        flow: home
+        outcomes: [o]
+        screens: [b]
+        """),
+      "6:7 duplicate-flow"),
+    Mistake(
+      "a handler of an unknown outcome",
+      home(
+        """
+        flow: home
+        screens: { home: { actions: { a: { present: p, then: { x: { push: c, with: { n: $id } } } } } }, c: { params: { n: Int } } }
+        ---
+        flow: p
+        outcomes: { done: { id: Int } }
+        screens: { p: { actions: { a: { finish: done, with: { id: 1 } } } } }
+        """),
+      "4:56 unknown-outcome"),
+    Mistake(
+      "a param of an unknown type",
+      home(
+        """
+        flow: home
+        screens: { home: { actions: { a: { push: c, with: { n: 1 } } } }, c: { params: { n: Nope } } }
+        """),
+      "4:85 unknown-type"),
+    Mistake(
+      "a misspelt argument where nobody calls",
+      home(
+        """
+        flow: home
+        screens: { home: { actions: { a: { present: p, then: { dismissed: { push: c, with: { nam: a } } } } } }, c: { params: { name: String } } }
+        ---
+        flow: p
+        screens: [p]
+        """),
+      "4:86 unknown-argument"),
+    Mistake(
+      "a misspelt argument and one that is missing",
+      home(
+        """
+        flow: home
+        screens: { home: { actions: { a: { present: p, then: { dismissed: { push: c, with: { nam: a } } } } } }, c: { params: { name: String, age: Int } } }
+        ---
+        flow: p
+        screens: [p]
+        """),
+      "4:75 missing-argument", "4:86 unknown-argument"),
+    Mistake(
+      "an outcome of a screen comes before its flow's",
+      home(
+        """
+        flow: home
+        screens: { home: { actions: { a: { present: pick.pick } } } }
+        ---
+        flow: pick
+        outcomes: { picked: { a: Int } }
+        screens: { pick: { outcomes: { picked: { b: Int } }, actions: { a: { finish: picked, with: { b: 1 } } } } }
+        """)),
+  ]) func names(_ mistake: Mistake) { #expect(textual(mistake.yaml) == mistake.expected) }
+
+  // MARK: Runs and parameters
+
+  @Test(arguments: [
+    Mistake("a run binds what the action that it runs asks for by way of another", city("c: { run: b, with: { name: Rome } }")),
+    Mistake("a handler binds it too", city("d: { present: p, then: { dismissed: { run: b, with: { name: Rome } } } }")),
+    Mistake("a handler must bind it", city("d: { present: p, then: { dismissed: { run: b } } }"), "7:62 missing-argument"),
+    Mistake(
+      "what is bound on the way is not asked for", city("c: { run: a, with: { name: Rome } }, d: { run: c, with: { name: Rome } }"),
+      "7:77 unknown-argument"),
+    Mistake("a value of the wrong type", city("c: { run: b, with: { name: true } }"), "7:46 argument-type"),
+    Mistake("the URL of a bare url", city("leave: url, c: { run: leave, with: { url: \"https://a.b\" } }")),
+    Mistake("a URL that is none", city("leave: url, c: { run: leave, with: { url: \"a b\" } }"), "7:61 argument-type"),
+    Mistake("a bare url where nobody calls", city("d: { present: p, then: { dismissed: url } }"), "7:55 missing-argument"),
+    Mistake(
+      "a run of one where nobody calls", city("leave: url, d: { present: p, then: { dismissed: { run: leave } } }"), "7:74 missing-argument"
+    ),
+    Mistake("an action that runs itself by way of another", city("x: { run: y }, y: { run: x }"), "7:29 run-cycle", "7:44 run-cycle"),
+    Mistake("handlers may run what runs them", city("x: { present: p, then: { dismissed: { run: x } } }")),
+    Mistake("an unknown action", city("x: { run: nope }"), "7:29 unknown-action"),
+    Mistake(
+      "an action of a flow runs what only some of its screens have",
+      home(
+        """
+        flow: home
+        actions: { go: { run: a }, no: { run: b } }
+        screens: { home: { actions: { a: { push: x } } }, x: { final: true } }
+        """), "4:39 unknown-action"),
+    Mistake(
+      "a screen runs an action of the tabs around it",
+      home(
+        """
+        flow: home
+        kind: tabs
+        tabs: { x: x }
+        actions: { a: { present: y } }
+        ---
+        flow: x
+        screens: { x: { actions: { b: { run: a } } } }
+        ---
+        flow: y
+        screens: [y]
+        """)),
+    Mistake(
+      "an action of the app runs what screens have",
+      home(
+        """
+        flow: home
+        screens: { home: { actions: { a: { push: x } } }, x: { final: true } }
+        """, app: "actions: { go: { run: a }, no: { run: b } }"),
+      "1:62 unknown-action"),
+    Mistake(
+      "steps, else and choices share parameters", city("x: [{ when: started, push: city }, { push: other }]"), "7:62 argument-type"),
+    Mistake("steps share parameters", city("x: { steps: [{ push: city }, { push: other }] }"), "7:56 argument-type"),
+    Mistake("else shares them", city("x: { popTo: city, else: [{ when: started, push: city }, { push: other }] }"), "7:83 argument-type"),
+    Mistake("a run shares them", city("x: [{ when: started, run: a }, { push: other }]"), "7:58 argument-type"),
+    Mistake(
+      "a link must give what its action needs",
+      home(
+        """
+        flow: x
+        screens: { x: { params: { id: Int } } }
+        ---
+        flow: home
+        screens: [home]
+        """, app: "actions: { a: { present: x, link: /a }, b: { present: x, link: /b/$id } }"),
+      "1:49 missing-argument"),
+    Mistake(
+      "each of its patterns must",
+      home(
+        """
+        flow: x
+        screens: { x: { params: { id: Int } } }
+        ---
+        flow: home
+        screens: [home]
+        """, app: "actions: { a: { present: x, link: [/a/$id, /b] }, b: { present: x, link: [/c/$id, \"/d?id=$id\"] } }"),
+      "1:49 missing-argument"),
+    Mistake(
+      "a placeholder of another name",
+      home(
+        """
+        flow: x
+        screens: { x: { params: { id: String } } }
+        ---
+        flow: home
+        screens: [home]
+        """, app: "actions: { a: { present: x, with: { id: $n }, link: /a/$n } }")),
+  ]) func parameters(_ mistake: Mistake) { #expect(textual(mistake.yaml) == mistake.expected) }
+
+  /// A screen with more actions beside `a`, which needs a name, and `b`, which runs it.
+  private static func city(_ actions: String) -> String {
+    """
+    app: A
+    start: home
+    ---
+    flow: home
+    screens:
+      home: { actions: { a: { push: city }, b: { run: a } } }
+      m: { actions: { \(actions), a: { push: city }, b: { run: a } } }
+      city: { params: { name: String } }
+      other: { params: { name: Int } }
+    ---
+    flow: p
+    screens: [p]
+    """
+  }
+
+  @Test func aRunAsksForWhatIsNotBound() throws {
+    let graph = try #require(Pipeline.compile(Self.city("c: { run: b }, leave: url, d: [{ when: started, run: leave }, { run: c }]")).graph)
+    let action = try #require(graph.actions.first { $0.name.value == "d" })
+    #expect(graph.parameters(of: action.id).map(\.name) == ["url", "name"])
+  }
+
+  // MARK: The graph
+
+  @Test func ownOutcomesComeFirst() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        home(
+          """
+          flow: home
+          outcomes: [o]
+          screens: { home: { outcomes: [o], actions: { a: { finish: o } } }, b: { actions: { a: { finish: o } } } }
+          """)
+      ).graph)
+    let owners = graph.operations.map { operation -> [Outcome.Owner] in
+      if case .finish(let outcomes) = operation.verb { outcomes.map { graph.outcomes[$0].owner } } else { [] }
+    }
+    #expect(owners == [[.screen(ScreenID(0)), .flow(FlowID(0))], [.flow(FlowID(0)), .screen(ScreenID(0))]])
+  }
+
+  @Test func conditionsThatNeverHold() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        home(
+          """
+          flow: home
+          screens: { home: { actions: { a: { when: [started, not started], push: b }, c: { when: [f, not f], push: b }, d: { when: [f, started], push: b } } }, b: }
+          """,
+          app: "facts: [f]")
+      ).graph)
+    #expect(graph.choices.map(\.conditions.isContradictory) == [true, true, false])
+  }
+
+  @Test func aMoveComesBeforeWhatFollowsIt() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        home(
+          """
+          flow: home
+          screens: { home: { actions: { a: { present: p, then: { dismissed: { push: b } } }, c: { popTo: home, else: { push: b } } } }, b: }
+          ---
+          flow: p
+          screens: [p]
+          """)
+      ).graph)
+    #expect(graph.moves(from: .screen(ScreenID(0))).map(\.kind) == [.present, .push, .popTo, .push, .back])
+  }
+
+  @Test func aNameFurtherInHidesTheOnesFurtherOut() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        """
+        { app: A, start: outer, actions: { a: stay, b: stay, c: stay, d: stay } }
+        ---
+        { flow: outer, kind: tabs, tabs: { inner: inner }, actions: { b: stay, c: stay, d: stay } }
+        ---
+        { flow: inner, kind: tabs, tabs: { home: home }, actions: { c: stay, d: stay } }
+        ---
+        { flow: home, actions: { d: stay, e: stay }, screens: { home: { actions: { e: stay } } } }
+        """
+      ).graph)
+    let owners = ["a", "b", "c", "d", "e", "f"].map { name in
+      graph.action(named: name, on: ScreenID(0), within: [FlowID(1), FlowID(0)]).map { graph.name(of: $0) }
+    }
+    #expect(owners == ["app.a", "outer.b", "inner.c", "home.d", "home.home.e", nil])
+  }
+
+  @Test func subjects() {
+    let report = Pipeline.compile(
+      home(
+        """
+        flow: home
+        screens: { home: { params: { a: { type: Int, default: x }, b: { type: Nope, default: y } }, actions: { a: [{ push: nope }] } } }
+        """)
+    ).report
+    #expect(report.textual.map(\.subject) == ["home.home", "home.home", "home.home.a#0"])
+  }
+}
