@@ -45,11 +45,13 @@ extension StackMachine {
     checkRequirements(graph.flows[flow].requires, .flow(flow), here)
     let own = graph.screens[screen].actions
     for action in own { attempt(action, here, &rules) }
-    attempt(graph.flows[flow].actions, hiddenBy: own, here, &rules)
+    // Of one name the action furthest in counts.
+    var inner = [own]
+    attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &rules)
     var around = here.symbol.tabs
     while let (tabsFlow, outer) = nest.innermost(around) {
       checkRequirements(graph.flows[tabsFlow].requires, .flow(tabsFlow), here)
-      attempt(graph.flows[tabsFlow].actions, hiddenBy: own, here, &rules)
+      attempt(graph.flows[tabsFlow].actions, hiddenBy: &inner, here, &rules)
       if !graph.screens[screen].hidesTabBar {
         for tab in graph.flows[tabsFlow].tabs {
           if case .action(let action) = graph.tabs[tab].content { attempt(action, here, &rules) }
@@ -57,7 +59,7 @@ extension StackMachine {
       }
       around = outer
     }
-    attempt(graph.appActions, hiddenBy: own, here, &rules)
+    attempt(graph.appActions, hiddenBy: &inner, here, &rules)
     addPlatformMoves(here, flow, &rules)
   }
 
@@ -67,14 +69,17 @@ extension StackMachine {
     }
   }
 
-  /// Wider actions, of which one of the screen's own with the same name comes first.
+  /// Wider actions but for those whose names are taken further in.
   private mutating func attempt(
-    _ actions: IDRange<ActionID>, hiddenBy own: IDRange<ActionID>, _ here: Attempt, _ rules: inout [Rule]
+    _ actions: IDRange<ActionID>, hiddenBy inner: inout [IDRange<ActionID>], _ here: Attempt, _ rules: inout [Rule]
   ) {
+    guard !actions.isEmpty else { return }
     for action in actions {
       let name = graph.actions[action].name.value
-      if !own.contains(where: { graph.actions[$0].name.value == name }) { attempt(action, here, &rules) }
+      let isHidden = inner.contains { range in range.contains { graph.actions[$0].name.value == name } }
+      if !isHidden { attempt(action, here, &rules) }
     }
+    inner.append(actions)
   }
 
   private mutating func attempt(_ action: ActionID, _ here: Attempt, _ rules: inout [Rule]) {
@@ -102,7 +107,7 @@ extension StackMachine {
   func possible(_ choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: UInt64) -> [ChoiceID] {
     var found: [ChoiceID] = []
     var earlier: [[GuardID]] = []
-    for choice in choices {
+    for choice in choices where !graph.choices[choice].conditions.isContradictory {
       if graph.choices[choice].conditions.isEmpty {
         if !earlier.contains([]) { found.append(choice) }
         break

@@ -48,7 +48,10 @@ extension StackMachine {
     case .open(let screen): open(screen, at, &rules)
     case .steps(let steps): makeStep(0, of: id, steps, at, &rules)
     case .run(let name):
-      guard let action = graph.action(named: name, on: at.screen), !at.running.contains(action) else { return }
+      // An action that runs itself has been reported, and so long a chain of them is no app's.
+      guard at.running.count < Self.longestRun, let action = graph.action(named: name, on: at.screen, within: flows(of: at.symbol.tabs)),
+        !at.running.contains(action)
+      else { return }
       for choice in possible(graph.actions[action].choices, at.symbol, at.facts) {
         var inner = at
         inner.running.append(action)
@@ -58,6 +61,20 @@ extension StackMachine {
     case .url, .stay: stay(at, &rules)
     case .invalid: break
     }
+  }
+
+  /// How many actions one move may run, one by the other.
+  private static let longestRun = 100
+
+  /// The tabs flows around a symbol, innermost first.
+  private func flows(of tabs: TabNest.ID) -> [FlowID] {
+    var flows: [FlowID] = []
+    var around = tabs
+    while let (flow, outer) = nest.innermost(around) {
+      flows.append(flow)
+      around = outer
+    }
+    return flows
   }
 
   // MARK: Ends

@@ -34,7 +34,7 @@ struct GuardAssumptions: Hashable {
 extension Conditions {
   /// Whether what is known holds; guards are not.
   func hold(in state: NavigationState) -> Bool {
-    facts.allSatisfy { state.facts.satisfies($0) } && (started == nil || started == state.isStarted)
+    !isContradictory && facts.allSatisfy { state.facts.satisfies($0) } && (started == nil || started == state.isStarted)
   }
 }
 
