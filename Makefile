@@ -11,6 +11,8 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins)
 # All tests are Swift Testing's: without this switch an empty XCTest run reports beside them.
 DEBUG_FLAGS := -Xswiftc -warnings-as-errors
 TEST_FLAGS := $(DEBUG_FLAGS) --disable-xctest
+# A target may import only what Package.swift lists for it.
+IMPORT_CHECK := --explicit-target-dependency-import-check error
 
 demo: build ## build flowc and run it on flows/ (what plain `make` does)
 	@scripts/demo.sh
@@ -34,7 +36,7 @@ record: ## write golden cases, docs, picture and registries anew
 # A terminal gets one moving line of progress, a log only what went wrong.
 build-tests: setup
 	@echo 'Building flowc and its tests'
-	@[ -t 1 ] || quiet=--quiet; swift build --build-tests $(DEBUG_FLAGS) $$quiet
+	@[ -t 1 ] || quiet=--quiet; swift build --build-tests $(DEBUG_FLAGS) $(IMPORT_CHECK) $$quiet
 
 lint: ## check the style of the Swift sources, and that the scripts parse
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)

@@ -19,35 +19,45 @@ let package = Package(
     .systemLibrary(name: "CAllocator"),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
-    .target(name: "FlowModel", dependencies: ["FlowYAML"]),
+    .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
     .target(
-      name: "FlowGraph", dependencies: ["FlowModel", .product(name: "HeapModule", package: "swift-collections")]),
-    .target(name: "FlowChecks", dependencies: ["FlowGraph"]),
-    .target(name: "FlowDiagrams", dependencies: ["FlowGraph"]),
+      name: "FlowGraph",
+      dependencies: ["FlowDiagnostics", "FlowModel", .product(name: "HeapModule", package: "swift-collections")]),
+    .target(name: "FlowChecks", dependencies: ["FlowDiagnostics", "FlowGraph"]),
+    .target(name: "FlowDiagrams", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel"]),
     .target(
       name: "FlowTemplates", path: "templates",
       resources: [.embedInCode("core")]),
     .target(
       name: "FlowCodegen",
-      dependencies: ["FlowGraph", "FlowTemplates", .product(name: "Mustache", package: "swift-mustache")]),
-    .target(name: "FlowCompiler", dependencies: ["FlowChecks", "FlowCodegen", "FlowDiagrams"]),
+      dependencies: [
+        "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowTemplates", .product(name: "Mustache", package: "swift-mustache"),
+      ]),
+    .target(
+      name: "FlowCompiler",
+      dependencies: ["FlowChecks", "FlowCodegen", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML"]),
     .executableTarget(
       name: "flowc",
-      dependencies: ["CAllocator", "FlowCompiler", .product(name: "ArgumentParser", package: "swift-argument-parser")]),
+      dependencies: [
+        "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ]),
     .executableTarget(
       name: "flowc-bench",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Benchmarks/Ratios"),
-    .target(name: "Support", dependencies: ["FlowCompiler"], path: "Tests/Support"),
+    .target(name: "Support", dependencies: ["FlowCompiler", "FlowDiagnostics"], path: "Tests/Support"),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
-    .testTarget(name: "FlowYAMLTests", dependencies: ["FlowYAML", "Support"]),
-    .testTarget(name: "FlowModelTests", dependencies: ["Support"]),
-    .testTarget(name: "FlowGraphTests", dependencies: ["Support"]),
-    .testTarget(name: "FlowChecksTests", dependencies: ["Support"]),
-    .testTarget(name: "FlowCodegenTests", dependencies: ["FlowCodegen", "FlowCompiler"]),
-    .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowDiagrams", "FlowCompiler"]),
-    .testTarget(name: "FlowCompilerTests", dependencies: ["Support"]),
-    .testTarget(name: "CommandLineTests", dependencies: ["flowc", "Support"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["flowc", "Support"]),
+    .testTarget(name: "FlowYAMLTests", dependencies: ["FlowDiagnostics", "FlowYAML", "Support"]),
+    .testTarget(name: "FlowModelTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowModel", "FlowYAML", "Support"]),
+    .testTarget(
+      name: "FlowGraphTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support"]),
+    .testTarget(name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "Support"]),
+    .testTarget(name: "FlowCodegenTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph"]),
+    .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph"]),
+    .testTarget(
+      name: "FlowCompilerTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "Support"]),
+    .testTarget(name: "CommandLineTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "flowc", "Support"]),
+    .testTarget(name: "DocumentationTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "flowc", "Support"]),
   ]
 )

@@ -16,4 +16,7 @@ public struct GeneratedFile: Hashable, Sendable {
   static func header(from source: String) -> String {
     "\(marker) from \(HarmlessText.escaped(source)). Do not edit."
   }
+
+  /// Whether the first line of a file says that flowc made it, so that flowc may write over it.
+  public static func isOwn(_ content: [UInt8]) -> Bool { content.starts(with: marker.utf8) }
 }

@@ -16,11 +16,12 @@ public enum Pipeline {
   public static func compile(_ input: ProjectInput, jobs: Int = 1) -> Compilation {
     let files = read(input, jobs: jobs)
     let (project, reading) = assemble(files, input)
-    let (graph, naming) = resolve(project)
+    let (graph, naming) = resolve(project, input)
     let textual = input.unreadable.map(\.diagnostic) + reading + naming
     let behavioural = graph.map { check($0, after: textual) } ?? []
     let findings = AliasNotes(files).annotate(textual + behavioural)
-    return Compilation(graph: graph, report: Report(findings, files: input.files))
+    let isWhole = !project.isIncomplete && project.app?.hasStrayKeys == false && !project.flows.contains { $0.hasStrayKeys }
+    return Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files))
   }
 
   // MARK: Stages
@@ -43,12 +44,22 @@ public enum Pipeline {
     return (project, diagnostics)
   }
 
-  /// Names into numbers; nil without an app, which has been reported.
-  private static func resolve(_ project: ProjectDeclaration) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
-    guard let app = project.app else { return (nil, []) }
-    let (graph, diagnostics) = NavigationGraph.resolve(project, app: app)
-    return (graph, diagnostics)
+  /// Names into numbers; no graph without an app, which has been reported.
+  private static func resolve(
+    _ project: ProjectDeclaration, _ input: ProjectInput
+  ) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
+    if let app = project.app {
+      let (graph, diagnostics) = NavigationGraph.resolve(project, app: app)
+      return (graph, diagnostics)
+    }
+    // What flows say of each other can be told all the same, but not what the app might have declared.
+    let stand = AppDeclaration(name: Located("", SourceRange(startOf: input.place)))
+    let (_, diagnostics) = NavigationGraph.resolve(project, app: stand)
+    return (nil, diagnostics.filter { !declaredByApp.contains($0.id) })
   }
+
+  /// What is said of names that the app may declare.
+  private static let declaredByApp: Set<DiagnosticID> = [.unknownFact, .unknownGuard, .unknownType, .unknownAction]
 
   /// Decisions over the graph.
   private static func check(_ graph: NavigationGraph, after textual: [Diagnostic]) -> [Diagnostic] {
@@ -61,11 +72,17 @@ public enum Pipeline {
 public struct Compilation: Sendable {
   /// Nil where there is no app document to begin with.
   public let graph: NavigationGraph?
+  /// Whether all that is declared was read, so that no name is unknown only because its declaration is.
+  let isWhole: Bool
   /// Everything that is to be said about the project.
   public let report: Report
 
   /// Whether every name leads somewhere, so that diagrams and listings are whole.
   public var namesResolve: Bool {
-    graph != nil && !report.diagnostics.contains { $0.severity == .error && $0.id.group.leavesHoles }
+    graph != nil && isWhole
+      && !report.diagnostics.contains { $0.severity == .error && $0.id.group.leavesHoles && !Self.harmless.contains($0.id) }
   }
+
+  /// Errors that take at most the word away that they are about.
+  private static let harmless: Set<DiagnosticID> = [.unknownKey, .misplacedKey, .duplicateKey, .invalidName]
 }

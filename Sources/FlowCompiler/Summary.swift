@@ -13,6 +13,7 @@ public enum Summary {
       count(graph.flows.count, "flow"), count(graph.screens.count, "screen"),
       count(graph.choices.count, "move"),
     ].compactMap { $0 }
+    if parts.isEmpty { return "\(graph.appName.value): \(result)" }
     return "\(graph.appName.value): \(parts.joined(separator: ", ")); \(result)"
   }
 

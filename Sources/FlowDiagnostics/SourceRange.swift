@@ -50,11 +50,6 @@ public struct SourceRange: Hashable, Comparable, Sendable {
     file == other.file && start <= other.start && other.end <= end
   }
 
-  /// The range from the start of this one to the end of `other`, which lies in the same file.
-  public func through(_ other: SourceRange) -> SourceRange {
-    SourceRange(file: file, start: start, end: max(end, other.end))
-  }
-
   public static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.file, left.start, left.end) < (right.file, right.start, right.end)
   }

@@ -9,6 +9,8 @@ struct DocumentBuilder {
   private(set) var documents: [YAMLNode] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var aliases: [AliasUse] = []
+  /// Keys that a document's outermost map has already: each has been reported and left out.
+  private(set) var repeatedKeys: [Located<String>] = []
   /// The line on which the document being read began; 0 before the first.
   private(set) var documentLine: Int32 = 0
   /// The line of the file on which the parsed stretch begins: libyaml counts from 0 within it.
@@ -193,7 +195,9 @@ struct DocumentBuilder {
 
     var content: YAMLNode.Content
     if collection.isMapping {
-      content = .mapping(YAMLMapping(alternating: MappingEntries.resolve(children, into: &diagnostics)))
+      var repeated: [Located<String>] = []
+      content = .mapping(YAMLMapping(alternating: MappingEntries.resolve(children, into: &diagnostics, repeated: &repeated)))
+      if open.isEmpty { repeatedKeys += repeated }
     } else {
       content = .sequence(children)
     }

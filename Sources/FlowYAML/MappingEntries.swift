@@ -5,11 +5,14 @@ enum MappingEntries {
   /// Small mappings are compared pairwise, larger ones by hashing.
   private static let smallCount = 8
 
-  /// Reports keys that are not text or given twice (the first stays).
-  static func resolve(_ nodes: [YAMLNode], into diagnostics: inout [Diagnostic]) -> [YAMLNode] {
+  /// Reports keys that are not text or given twice (the first stays), and lists the latter.
+  static func resolve(
+    _ nodes: [YAMLNode], into diagnostics: inout [Diagnostic], repeated: inout [Located<String>]
+  ) -> [YAMLNode] {
     guard needsWork(nodes) else { return nodes }
     var entries = Entries(capacity: nodes.count)
     var merges: [YAMLNode] = []
+    var mergeKey: SourceRange?
     for index in stride(from: 0, to: nodes.count - 1, by: 2) {
       let (key, value) = (nodes[index], nodes[index + 1])
       guard case .scalar(let scalar) = key.content else {
@@ -17,22 +20,29 @@ enum MappingEntries {
         diagnostics.append(Diagnostic(.wrongType, "a key must be a text", at: key.range, help: "write 'key: value'"))
         continue
       }
-      if let first = entries.find(scalar.text) {
+      // Only a plain `<<` merges; between quotes it is a key like any other.
+      let isMerge = scalar.isPlain && scalar.text == "<<"
+      if let first = isMerge ? mergeKey : entries.find(scalar.text) {
+        repeated.append(Located(scalar.text, key.range))
         diagnostics.append(
           Diagnostic(
             .duplicateKey, "the key '\(scalar.text)' is given twice", at: key.range,
             related: [RelatedPlace("first given here", first)], help: "keep one of the two"))
         continue
       }
-      if scalar.isPlain, scalar.text == "<<" { merges.append(value) }
-      entries.append(key, scalar.text, value)
+      if isMerge {
+        mergeKey = key.range
+        merges.append(value)
+      } else {
+        entries.append(key, scalar.text, value)
+      }
     }
     guard !merges.isEmpty else { return entries.nodes }
     return merge(merges, into: entries, &diagnostics)
   }
 
   private static func merge(_ merges: [YAMLNode], into own: Entries, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
-    var entries = own.without("<<")
+    var entries = own
     for merge in merges {
       let sources: [YAMLNode] = if case .sequence(let list) = merge.content { list } else { [merge] }
       for source in sources {
@@ -80,15 +90,6 @@ enum MappingEntries {
       keys[text] = key.range
       nodes.append(key)
       nodes.append(value)
-    }
-
-    func without(_ name: String) -> Entries {
-      var rest = Entries(capacity: nodes.count)
-      for index in stride(from: 0, to: nodes.count, by: 2) {
-        guard case .scalar(let scalar) = nodes[index].content, scalar.text != name else { continue }
-        rest.append(nodes[index], scalar.text, nodes[index + 1])
-      }
-      return rest
     }
   }
 }

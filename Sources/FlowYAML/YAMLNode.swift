@@ -75,6 +75,12 @@ public struct YAMLMapping: Sendable, RandomAccessCollection {
 
   init(alternating nodes: [YAMLNode]) { self.nodes = nodes }
 
+  /// The entries whose keys stand before a place.
+  public func entries(before place: SourcePosition) -> YAMLMapping {
+    let kept = indices.filter { nodes[2 * $0].range.start < place }
+    return YAMLMapping(alternating: kept.flatMap { [nodes[2 * $0], nodes[2 * $0 + 1]] })
+  }
+
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { nodes.count / 2 }
 

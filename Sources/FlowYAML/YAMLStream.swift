@@ -10,6 +10,8 @@ public struct YAMLStream: Sendable {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The text of anchors that were used elsewhere, with the places of use.
   public internal(set) var aliases: [AliasUse] = []
+  /// Keys that a document's outermost map has already: each has been reported and left out.
+  public internal(set) var repeatedKeys: [Located<String>] = []
   /// Whether some document could not be read, so that what it declares is not known.
   public internal(set) var isIncomplete = false
 }
@@ -68,6 +70,7 @@ public enum YAMLReader {
     stream.documents += builder.documents
     stream.diagnostics += builder.diagnostics
     stream.aliases += builder.aliases
+    stream.repeatedKeys += builder.repeatedKeys
     guard let fault else { return nil }
     // libyaml does not always see that behind a `...` a document needs no `---`.
     if fault.isMissingMarker, let next = source.lineBehindEnd(upToLine: fault.position.line, from: start),

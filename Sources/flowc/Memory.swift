@@ -24,6 +24,8 @@
       growHeap()
       guard let end = sbrk(0) else { return }
       let last = UInt(bitPattern: end) & ~UInt(pageSize - 1)
+      // What was asked for may be more than lies below the end, where the heap begins low.
+      guard last > UInt(size) else { return }
       let first = (last - UInt(size) + UInt(pageSize)) & ~UInt(pageSize - 1)
       guard first < last else { return }
       madvise(UnsafeMutableRawPointer(bitPattern: first), Int(last - first), MADV_HUGEPAGE)

@@ -45,7 +45,5 @@ import Testing
     #expect(!inner.contains(outer))
     #expect(!outer.contains(range(FileID(1), 2, 4..<5)))
     #expect(!outer.contains(range(file, 3, 4..<10)))
-    #expect(inner.through(range(file, 2, 7..<9)) == range(file, 2, 4..<9))
-    #expect(outer.through(inner) == outer)
   }
 }

@@ -85,7 +85,13 @@ public enum FileSystem {
     guard let stream = opendir(directory) else { throw FileFailure(directory) }
     defer { closedir(stream) }
     var names: [String] = []
-    while let entry = readdir(stream) {
+    while true {
+      // Both the end and a failure are nil, and only a failure says so.
+      errno = 0
+      guard let entry = readdir(stream) else {
+        guard errno == 0 else { throw FileFailure(directory) }
+        break
+      }
       let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { String(cString: $0) }
       }
@@ -94,7 +100,7 @@ public enum FileSystem {
     return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
   }
 
-  /// Identifies a directory, however its path is written, so that a loop of links is noticed.
+  /// Identifies a file or directory, however its path is written, so that none is read twice and a loop of links is noticed.
   static func identity(of path: String) -> [UInt64]? {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
@@ -145,16 +151,25 @@ extension FileSystem {
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path) }
     do throws(FileFailure) {
-      try write(text, to: descriptor, path: path)
-      guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileFailure(path) }
-      guard close(descriptor) == 0 else { throw FileFailure(path) }
+      try fill(descriptor, with: text, path: path)
       guard rename(temporary, target) == 0 else { throw FileFailure(path) }
     } catch {
-      close(descriptor)
       unlink(temporary)
       throw error
     }
     return true
+  }
+
+  /// Writes a text to a new file and closes it, once whatever happens: the number may be another file's already.
+  private static func fill(_ descriptor: Int32, with text: String, path: String) throws(FileFailure) {
+    do throws(FileFailure) {
+      try write(text, to: descriptor, path: path)
+      guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileFailure(path) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    guard close(descriptor) == 0 else { throw FileFailure(path) }
   }
 
   /// Makes a directory and those above it where they are missing.

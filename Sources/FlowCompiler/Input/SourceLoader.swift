@@ -26,8 +26,12 @@ public enum SourceLoader {
       case .file?, .other?: found.append(Found(path: path, pathFromRoot: lastName(path)))
       }
     }
-    var seen: Set<String> = []
-    for file in found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) where seen.insert(file.path).inserted {
+    var seenPaths: Set<String> = []
+    var seenFiles: Set<[UInt64]> = []
+    for file in found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+      // The same file by another path (`./a.yaml`, a link) would declare everything twice.
+      guard seenPaths.insert(file.path).inserted, FileSystem.identity(of: file.path).map({ seenFiles.insert($0).inserted }) ?? true
+      else { continue }
       if let reason = file.unreadable {
         input.addUnreadable(path: file.path, reason: reason)
         continue

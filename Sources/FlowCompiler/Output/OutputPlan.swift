@@ -32,14 +32,18 @@ public struct OutputPlan: Sendable {
       case .file?:
         let current = try FileSystem.read(path)
         if current.elementsEqual(file.content.utf8) { continue }
-        if Self.isOwn(current) { steps.append(Step(path: path, change: .update, content: file.content)) } else { foreign.append(path) }
+        if GeneratedFile.isOwn(current) {
+          steps.append(Step(path: path, change: .update, content: file.content))
+        } else {
+          foreign.append(path)
+        }
       case .directory?, .other?: foreign.append(path)
       }
     }
     guard FileSystem.kind(of: directory) == .directory else { return }
     for name in try FileSystem.names(in: directory) where name.hasSuffix(".swift") && !wanted.contains(name) {
       let path = "\(directory)/\(name)"
-      guard FileSystem.kind(of: path) == .file, Self.isOwn(try FileSystem.read(path)) else { continue }
+      guard FileSystem.kind(of: path) == .file, GeneratedFile.isOwn(try FileSystem.read(path)) else { continue }
       steps.append(Step(path: path, change: .remove, content: ""))
     }
     steps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
@@ -56,6 +60,16 @@ public struct OutputPlan: Sendable {
     foreign.removeAll { FileSystem.kind(of: $0) == .file }
   }
 
+  /// Whether there is nothing in the way of a file, or only what flowc made itself.
+  public static func mayWrite(to path: String) throws(FileFailure) -> Bool {
+    switch FileSystem.kind(of: path) {
+    case nil: true
+    case .file?: GeneratedFile.isOwn(try FileSystem.read(path))
+    // The system says what it thinks of that: a device takes it, a directory does not.
+    case .directory?, .other?: true
+    }
+  }
+
   /// Carries the plan out, file by file, each whole or not at all.
   public func apply() throws(FileFailure) {
     for step in steps {
@@ -64,10 +78,5 @@ public struct OutputPlan: Sendable {
       case .remove: try FileSystem.remove(step.path)
       }
     }
-  }
-
-  /// Whether the first line says that flowc made the file.
-  private static func isOwn(_ content: [UInt8]) -> Bool {
-    content.starts(with: GeneratedFile.marker.utf8)
   }
 }

@@ -30,6 +30,8 @@ public struct MoveDeclaration: Sendable {
 /// What stands beside a verb, read once and shared: most moves have nothing there, and moves are many.
 public final class ModifierDeclarations: Sendable {
   public let when: [Located<Condition>]
+  /// Whether something could not be read that may have been meant as a `when`, which has been reported.
+  public let hasUnclearCondition: Bool
   public let sets: [Located<String>]
   public let clears: [Located<String>]
   public let arguments: [ArgumentDeclaration]
@@ -40,11 +42,12 @@ public final class ModifierDeclarations: Sendable {
   public let allow: [AllowDeclaration]
 
   init(
-    when: [Located<Condition>] = [], sets: [Located<String>] = [], clears: [Located<String>] = [],
-    arguments: [ArgumentDeclaration] = [], handlers: [HandlerDeclaration] = [], title: String? = nil, doc: String? = nil,
-    allow: [AllowDeclaration] = []
+    when: [Located<Condition>] = [], hasUnclearCondition: Bool = false, sets: [Located<String>] = [],
+    clears: [Located<String>] = [], arguments: [ArgumentDeclaration] = [], handlers: [HandlerDeclaration] = [],
+    title: String? = nil, doc: String? = nil, allow: [AllowDeclaration] = []
   ) {
     self.when = when
+    self.hasUnclearCondition = hasUnclearCondition
     self.sets = sets
     self.clears = clears
     self.arguments = arguments

@@ -79,7 +79,10 @@ extension Decoder {
     guard case .sequence(let items) = node.content else {
       let move = move(node, owner: owner, place: place, isChoice: false, links: &links)
       if place.mustBeTotal, let condition = move.modifiers.when.first {
-        reportNotTotal(at: node.range, condition, "this runs where nobody can choose otherwise, so it must always be possible")
+        report(
+          .choiceNotTotal, "this runs where nobody can choose otherwise, so it must always be possible", at: node.range,
+          related: [RelatedPlace("it has a condition here", condition.range)],
+          help: "add a last entry without 'when', such as 'stay'")
       }
       return ActionBody(choices: [move], isList: false, range: node.range)
     }
@@ -87,27 +90,14 @@ extension Decoder {
       report(.choiceNotTotal, "the choices of '\(owner.value)' are empty", at: node.range, help: "add a move, or 'stay'")
     }
     let choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
-    checkTotal(choices, of: owner)
+    checkTotal(choices.map(gate), of: owner.value, remedy: "'stay'")
     return ActionBody(choices: choices, isList: true, range: node.range)
   }
 
-  private mutating func checkTotal(_ choices: [MoveDeclaration], of owner: Located<String>) {
-    guard let last = choices.last else { return }
-    if let total = choices.firstIndex(where: { $0.modifiers.when.isEmpty }), total < choices.count - 1 {
-      if case .invalid = choices[total].verb { return }
-      report(
-        .choiceAfterTotal, "this choice of '\(owner.value)' is never reached", at: choices[total + 1].range,
-        related: [RelatedPlace("this one before it has no 'when' and is always taken", choices[total].range)],
-        help: "move the choice without 'when' to the end")
-    } else if let condition = last.modifiers.when.first {
-      reportNotTotal(at: last.range, condition, "the last choice of '\(owner.value)' must always be possible")
-    }
-  }
-
-  private mutating func reportNotTotal(at range: SourceRange, _ condition: Located<Condition>, _ message: String) {
-    report(
-      .choiceNotTotal, message, at: range, related: [RelatedPlace("it has a condition here", condition.range)],
-      help: "add a last entry without 'when', such as 'stay'")
+  private func gate(_ choice: MoveDeclaration) -> ChoiceGate {
+    var isUnclear = choice.modifiers.hasUnclearCondition
+    if case .invalid = choice.verb { isUnclear = true }
+    return ChoiceGate(range: choice.range, condition: choice.modifiers.when.first?.range, isUnclear: isUnclear)
   }
 
   // MARK: Moves
@@ -119,7 +109,7 @@ extension Decoder {
     switch node.content {
     case .mapping(let mapping):
       var parts = MoveParts()
-      collect(mapping, into: &parts, isStep: false)
+      collect(mapping, into: &parts)
       if let link = parts.modifiers[.link] {
         if case .app = place, !isChoice {
           links = self.links(link.value)
@@ -176,7 +166,7 @@ extension Decoder {
       help: "it takes \(only.verbs.map(\.rawValue).sorted().quotedList("or"))")
   }
 
-  private mutating func collect(_ mapping: YAMLMapping, into parts: inout MoveParts, isStep: Bool) {
+  private mutating func collect(_ mapping: YAMLMapping, into parts: inout MoveParts) {
     for entry in mapping {
       if let verb = VerbKey.table.find(entry.key.value) {
         guard parts.verb == nil else {
@@ -193,10 +183,10 @@ extension Decoder {
       } else if let modifier = ModifierKey.table.find(entry.key.value) {
         parts.modifiers[modifier] = (entry.key, entry.value)
       } else {
+        let known = (parts.verb == nil ? VerbKey.allCases.map(\.rawValue) : []) + ModifierKey.allCases.map(\.rawValue)
         parts.hasStrayKey = true
-        reportStray(
-          entry.key, owner: "an action",
-          known: (parts.verb == nil ? VerbKey.allCases.map(\.rawValue) : []) + ModifierKey.allCases.map(\.rawValue))
+        parts.hasStrayCondition = parts.hasStrayCondition || mayMeanCondition(entry.key.value, among: known)
+        reportStray(entry.key, owner: "an action", known: known)
       }
     }
   }
@@ -205,7 +195,7 @@ extension Decoder {
     _ parts: MoveParts, owner: Located<String>, place: ActionPlace, range: SourceRange
   ) -> MoveDeclaration {
     var move = MoveDeclaration(verb: .invalid, verbRange: parts.verb?.key.range ?? range, range: range)
-    if !parts.modifiers.isEmpty { move.modifiers = modifiers(parts, place: place) }
+    if !parts.modifiers.isEmpty || parts.hasStrayCondition { move.modifiers = modifiers(parts, place: place) }
     guard let (key, keyText, value) = parts.verb else {
       if !parts.hasStrayKey {
         report(
@@ -226,8 +216,9 @@ extension Decoder {
 
   private mutating func modifiers(_ parts: MoveParts, place: ActionPlace) -> ModifierDeclarations {
     func value(_ key: ModifierKey) -> YAMLNode? { parts.modifiers[key]?.value }
+    let when = value(.when).map { self.when($0) } ?? (conditions: [], isUnclear: false)
     let modifiers = ModifierDeclarations(
-      when: value(.when).map { conditions($0, "'when'") } ?? [],
+      when: when.conditions, hasUnclearCondition: when.isUnclear || parts.hasStrayCondition,
       sets: value(.sets).map { texts($0, "'sets'") } ?? [],
       clears: value(.clears).map { texts($0, "'clears'") } ?? [],
       arguments: value(.with).map { arguments($0) } ?? [],
@@ -259,16 +250,31 @@ extension Decoder {
   private mutating func arguments(_ node: YAMLNode) -> [ArgumentDeclaration] {
     guard let mapping = entries(of: node, "'with'") else { return [] }
     return mapping.compactMap { entry in
-      guard case .scalar(let scalar) = entry.value.content, scalar.text.hasPrefix("$") else {
-        return literal(entry.value).map { ArgumentDeclaration(name: entry.key, value: .literal($0)) }
+      if case .scalar(let scalar) = entry.value.content, let name = scalar.reference {
+        return ArgumentDeclaration(name: entry.key, value: .reference(Located(name, entry.value.range)))
       }
-      let rest = String(scalar.text.dropFirst())
-      if rest.hasPrefix("$") {
-        let literal = Literal(.scalar(text: rest, isPlain: false), entry.value.range)
-        return ArgumentDeclaration(name: entry.key, value: .literal(literal))
-      }
-      return ArgumentDeclaration(name: entry.key, value: .reference(Located(rest, entry.value.range)))
+      return literal(entry.value).flatMap { argument($0) }.map { ArgumentDeclaration(name: entry.key, value: .literal($0)) }
     }
+  }
+
+  /// A literal as an argument has it, at any depth: `$$` is a dollar sign, and a reference is no part of a literal.
+  private mutating func argument(_ literal: Literal) -> Literal? {
+    var result = literal
+    switch literal.content {
+    case .scalar(let text, let isPlain):
+      let scalar = YAMLScalar(text, isPlain: isPlain)
+      if let name = scalar.reference {
+        report(
+          .argumentType, "'$\(name)' cannot stand inside a list or map", at: literal.range,
+          help: "a reference stands alone, and passes a param whole; write '$$\(name)' if the text itself was meant")
+        return nil
+      }
+      if text.hasPrefix("$") { result.content = .scalar(text: String(text.dropFirst()), isPlain: false) }
+    case .list(let items): result.content = .list(items.compactMap { argument($0) })
+    case .map(let entries):
+      result.content = .map(entries.compactMap { entry in argument(entry.value).map { (entry.key, $0) } })
+    }
+    return result
   }
 
   // MARK: Steps
@@ -287,7 +293,7 @@ extension Decoder {
     let owner = Located("this step", node.range)
     switch node.content {
     case .mapping(let mapping):
-      collect(mapping, into: &parts, isStep: true)
+      collect(mapping, into: &parts)
       for (modifier, entry) in parts.modifiers.sorted(by: { $0.value.key.range < $1.value.key.range }) {
         guard [.when, .sets, .clears, .else, .link, .title, .doc, .allow].contains(modifier) else { continue }
         report(
@@ -326,5 +332,14 @@ struct MoveParts {
   var modifiers: [ModifierKey: (key: Located<String>, value: YAMLNode)] = [:]
   /// One mistake is one diagnostic: an unknown key may have been meant as the verb.
   var hasStrayKey = false
+  /// Whether an unknown key may have been meant as `when`.
+  var hasStrayCondition = false
   var hasSeveralVerbs = false
+}
+
+extension YAMLScalar {
+  /// The name in `$name`; nil where it is text, such as `$$name`.
+  fileprivate var reference: String? {
+    text.hasPrefix("$") && !text.hasPrefix("$$") ? String(text.dropFirst()) : nil
+  }
 }

@@ -3,13 +3,18 @@ import FlowYAML
 
 extension Decoder {
   /// The app document.
-  mutating func app(_ mapping: YAMLMapping, name: Located<String>) -> AppDeclaration {
+  ///
+  /// - Parameter isCut: whether its end was left out, so that nothing is missed.
+  mutating func app(_ mapping: YAMLMapping, name: Located<String>, isCut: Bool) -> AppDeclaration {
     checkName(name, "an app")
     var app = AppDeclaration(name: name)
-    var hasStart = false
+    var hasStart = isCut
+    let tables: [AppKey] = [.facts, .guards, .types]
     for entry in mapping where !entry.key.value.hasPrefix("x-") {
       let value = entry.value
-      switch key(entry.key, of: AppKey.self) {
+      let key = key(entry.key, of: AppKey.self)
+      if key.map({ tables.contains($0) && hidesNames(value) }) ?? mayDeclare(entry, in: tables) { app.hasStrayKeys = true }
+      switch key {
       case .app: break
       case .start:
         hasStart = true
@@ -39,22 +44,21 @@ extension Decoder {
       guard let name = text(node, "'start'") else { return [] }
       return [StartDeclaration(when: [], root: name.map { TargetName($0) }, range: node.range)]
     }
-    let choices = items.compactMap { startChoice($0) }
-    if let total = choices.firstIndex(where: { $0.when.isEmpty }), total < choices.count - 1 {
+    if items.isEmpty {
       report(
-        .choiceAfterTotal, "this choice of 'start' is never reached", at: choices[total + 1].range,
-        related: [RelatedPlace("this one before it has no 'when' and is always taken", choices[total].range)],
-        help: "move the choice without 'when' to the end")
-    } else if choices.count == items.count, choices.last.map({ !$0.when.isEmpty }) ?? true {
-      report(
-        .choiceNotTotal, "the last choice of 'start' must always be possible", at: choices.last?.range ?? node.range,
-        help: "add a last entry without 'when': '{ root: … }'")
+        .choiceNotTotal, "the choices of 'start' are empty", at: node.range, help: "add the flow that is shown first: '{ root: … }'")
     }
+    var gates: [ChoiceGate] = []
+    let choices = items.compactMap { startChoice($0, &gates) }
+    checkTotal(gates, of: "start", remedy: "'{ root: … }'")
     return choices
   }
 
-  private mutating func startChoice(_ node: YAMLNode) -> StartDeclaration? {
+  private mutating func startChoice(_ node: YAMLNode, _ gates: inout [ChoiceGate]) -> StartDeclaration? {
+    var gate = ChoiceGate(range: node.range)
+    defer { gates.append(gate) }
     guard case .mapping(let mapping) = node.content else {
+      gate.isUnclear = true
       wrongType(node, expected: "a choice of 'start' is '{ when: …, root: … }'")
       return nil
     }
@@ -62,14 +66,16 @@ extension Decoder {
     var hasRoot = false
     for entry in mapping {
       switch key(entry.key, of: StartKey.self) {
-      case .when: choice.when = conditions(entry.value, "'when'")
+      case .when: (choice.when, gate.isUnclear) = when(entry.value)
       case .root:
         hasRoot = true
         choice.root = target(entry.value, of: .root)
-      case nil: hasRoot = true
+      case nil:
+        if mayMeanCondition(entry.key.value, among: StartKey.allCases.map(\.rawValue)) { gate.isUnclear = true } else { hasRoot = true }
       }
     }
-    if !hasRoot {
+    gate.condition = choice.when.first?.range
+    if !hasRoot, !gate.isUnclear {
       report(.missingKey, "this choice of 'start' has no 'root'", at: node.range, help: "add 'root:' with the flow to show")
     }
     return choice

@@ -3,8 +3,8 @@ import FlowYAML
 
 /// Reads declarations out of YAML nodes.
 ///
-/// Each part of the language has its own file of `decode…` functions in an extension. All of them go on after a
-/// fault, give one diagnostic for one mistake, and return what could be read; a part that was
+/// Each part of the language has its own file of functions in an extension, named after what they read. All of them go on
+/// after a fault, give one diagnostic for one mistake, and return what could be read; a part that was
 /// faulty is left out or marked `invalid`, so that nothing later complains about it again.
 struct Decoder {
   private(set) var diagnostics: [Diagnostic] = []
@@ -61,6 +61,30 @@ struct Decoder {
       edits: near.map { [Edit(replacing: key.range, with: $0)] } ?? [])
   }
 
+  /// Whether something named may be declared under a key that a map does not have: under a misspelt name of one of its
+  /// tables, or in whatever collection stands under a word that is near no key at all.
+  func mayDeclare<Key: LanguageKey>(_ entry: YAMLMapping.Entry, in tables: [Key]) -> Bool {
+    if let near = Suggestions(Key.allCases.map(\.rawValue)).nearest(to: entry.key.value) {
+      return tables.contains { $0.rawValue == near }
+    }
+    // A word of the language in the wrong place means what it says.
+    if Vocabulary.owners[entry.key.value] != nil { return false }
+    switch entry.value.content {
+    case .scalar: return false
+    case .sequence, .mapping, .invalid: return true
+    }
+  }
+
+  /// Whether a table of names holds names that cannot be read.
+  func hidesNames(_ node: YAMLNode) -> Bool {
+    switch node.content {
+    case .mapping: false
+    case .sequence(let items): items.contains { if case .scalar = $0.content { false } else { true } }
+    case .scalar: !node.isNull
+    case .invalid: true
+    }
+  }
+
   // MARK: Scalars
 
   mutating func wrongType(_ node: YAMLNode, expected: String, help: String? = nil) {
@@ -71,7 +95,7 @@ struct Decoder {
   private func describe(_ node: YAMLNode) -> String {
     switch node.content {
     case .scalar(let scalar): scalar.text.isEmpty ? "empty" : "'\(scalar.text)'"
-    case .sequence: "a list"
+    case .sequence(let items): items.isEmpty ? "an empty list" : "a list"
     case .mapping: "a map"
     case .invalid: "invalid"
     }
@@ -93,9 +117,28 @@ struct Decoder {
   }
 
   /// One text or a list of them.
-  mutating func texts(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [Located<String>] {
-    if case .sequence(let items) = node.content { return items.compactMap { text($0, what()) } }
-    return text(node, what()).map { [$0] } ?? []
+  ///
+  /// - Parameter mayRepeat: whether the same text may stand in it twice.
+  mutating func texts(_ node: YAMLNode, _ what: @autoclosure () -> String, mayRepeat: Bool = false) -> [Located<String>] {
+    guard case .sequence(let items) = node.content else { return text(node, what()).map { [$0] } ?? [] }
+    let texts = items.compactMap { text($0, what()) }
+    return mayRepeat ? texts : unique(texts)
+  }
+
+  /// Reports what is given twice; the first stays.
+  private mutating func unique(_ texts: [Located<String>]) -> [Located<String>] {
+    guard texts.count > 1 else { return texts }
+    var seen: [String: SourceRange] = [:]
+    return texts.filter { text in
+      guard let first = seen[text.value] else {
+        seen[text.value] = text.range
+        return true
+      }
+      report(
+        .duplicateKey, "'\(text.value)' is given twice", at: text.range,
+        related: [RelatedPlace("first given here", first)], help: "keep one of the two")
+      return false
+    }
   }
 
   /// One of a few words.
@@ -134,15 +177,7 @@ struct Decoder {
       result.reserveCapacity(mapping.count)
       for entry in mapping { result.append((entry.key, entry.value)) }
     case .sequence(let items):
-      var seen: [String: SourceRange] = [:]
-      for item in items {
-        guard let name = text(item, each()) else { continue }
-        if let first = seen.updateValue(name.range, forKey: name.value) {
-          report(
-            .duplicateKey, "'\(name.value)' is given twice", at: name.range,
-            related: [RelatedPlace("first given here", first)], help: "keep one of the two")
-          continue
-        }
+      for name in unique(items.compactMap { text($0, each()) }) {
         result.append((name, YAMLNode(.scalar(YAMLScalar("", isPlain: true)), name.range)))
       }
     default:

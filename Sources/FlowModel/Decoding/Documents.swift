@@ -16,25 +16,61 @@ public struct FileDeclarations: Sendable {
     aliases = stream.aliases
     isIncomplete = stream.isIncomplete
     var decoder = Decoder()
-    for document in stream.documents { read(document, &decoder) }
+    for document in stream.documents { read(document, stream.repeatedKeys, &decoder) }
     diagnostics += decoder.diagnostics
   }
 
-  private mutating func read(_ document: YAMLNode, _ decoder: inout Decoder) {
+  private mutating func read(_ document: YAMLNode, _ repeatedKeys: [Located<String>], _ decoder: inout Decoder) {
     guard !document.isNull else { return }
-    guard case .mapping(let mapping) = document.content, let first = mapping.first else {
+    guard case .mapping(var mapping) = document.content, let first = mapping.first else {
       decoder.wrongType(document, expected: "a document is a map", help: "begin it with 'app:' or 'flow:'")
       isIncomplete = true
       return
     }
+    let further = furtherDocument(in: mapping, document.range, repeatedKeys)
+    if let further {
+      mapping = mapping.entries(before: further.range.start)
+      isIncomplete = true
+      report(further, repeatedKeys.filter { document.range.contains($0.range) }, &decoder)
+    }
+    let isCut = further != nil
     if let entry = mapping.first(where: { $0.key.value == AppKey.app.rawValue }) {
-      if let name = decoder.text(entry.value, "'app'") { apps.append(decoder.app(mapping, name: name)) } else { isIncomplete = true }
+      if let name = decoder.text(entry.value, "'app'") {
+        apps.append(decoder.app(mapping, name: name, isCut: isCut))
+      } else {
+        isIncomplete = true
+      }
     } else if let entry = mapping.first(where: { $0.key.value == FlowKey.flow.rawValue }) {
-      if let name = decoder.text(entry.value, "'flow'") { flows.append(decoder.flow(mapping, name: name)) } else { isIncomplete = true }
+      if let name = decoder.text(entry.value, "'flow'") {
+        flows.append(decoder.flow(mapping, name: name, isCut: isCut))
+      } else {
+        isIncomplete = true
+      }
     } else {
       isIncomplete = true
       reportNameless(mapping, first, &decoder)
     }
+  }
+
+  /// The second `app` or `flow` of a document: the `---` before it was forgotten.
+  private func furtherDocument(
+    in mapping: YAMLMapping, _ range: SourceRange, _ repeatedKeys: [Located<String>]
+  ) -> Located<String>? {
+    let words = [AppKey.app.rawValue, FlowKey.flow.rawValue]
+    let first = mapping.lazy.map(\.key).filter { words.contains($0.value) }
+    let repeated = repeatedKeys.lazy.filter { words.contains($0.value) && range.contains($0.range) }
+    return (Array(first) + Array(repeated)).sorted { $0.range < $1.range }.dropFirst().first
+  }
+
+  /// One mistake is one diagnostic: keys that are given twice only because two documents are one go without saying.
+  private mutating func report(_ further: Located<String>, _ repeatedKeys: [Located<String>], _ decoder: inout Decoder) {
+    let behind = repeatedKeys.filter { $0.range >= further.range }.map(\.range)
+    diagnostics.removeAll { $0.id == .duplicateKey && behind.contains($0.range) }
+    let isRepeated = behind.contains(further.range)
+    decoder.report(
+      isRepeated ? .duplicateKey : .misplacedKey,
+      isRepeated ? "the key '\(further.value)' is given twice" : "'\(further.value)' begins a document of its own",
+      at: further.range, help: "begin a further document with '---' before it")
   }
 
   private mutating func reportNameless(_ mapping: YAMLMapping, _ first: YAMLMapping.Entry, _ decoder: inout Decoder) {

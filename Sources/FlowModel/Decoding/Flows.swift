@@ -3,23 +3,27 @@ import FlowYAML
 
 extension Decoder {
   /// A flow document.
-  mutating func flow(_ mapping: YAMLMapping, name: Located<String>) -> FlowDeclaration {
+  ///
+  /// - Parameter isCut: whether its end was left out, so that nothing is missed.
+  mutating func flow(_ mapping: YAMLMapping, name: Located<String>, isCut: Bool) -> FlowDeclaration {
     checkName(name, "a flow")
     var flow = FlowDeclaration(name: name)
-    var hasContent = false
-    var hasKindFault = false
-    // Other keys are read by the kind, wherever it stands.
-    if let entry = mapping.first(where: { $0.key.value == FlowKey.kind.rawValue }) {
-      if let kind = word(entry.value, "'kind'", as: FlowKind.self) { flow.kind = kind } else { hasKindFault = true }
-    }
+    flow.hasStrayKeys = isCut
+    var hasContent = isCut
+    let hasKindFault = readKind(of: &flow, mapping)
     for entry in mapping where !entry.key.value.hasPrefix("x-") {
-      guard let key = key(entry.key, of: FlowKey.self) else { continue }
-      if !hasKindFault, let kinds = key.kinds, !kinds.contains(flow.kind) {
-        report(
-          .misplacedKey, "a flow of kind '\(flow.kind.rawValue)' has no '\(key.rawValue)'", at: entry.key.range,
-          help: "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))")
-        hasContent = hasContent || key == .screens || key == .tabs
+      guard let key = key(entry.key, of: FlowKey.self) else {
+        if mayDeclare(entry, in: [FlowKey.screens, .tabs]) {
+          flow.hasStrayKeys = true
+          hasContent = true
+        }
         continue
+      }
+      if !hasKindFault, let kinds = key.kinds, !kinds.contains(flow.kind) {
+        reportMisplaced(key, entry.key.range, flow.kind, kinds)
+        // Screens and tabs are kept: whoever names them is not to blame.
+        guard key == .screens || key == .tabs else { continue }
+        flow.hasStrayKeys = true
       }
       switch key {
       case .flow, .kind: break
@@ -27,10 +31,12 @@ extension Decoder {
       case .screens:
         hasContent = true
         flow.screens = screens(entry.value)
+        if hidesNames(entry.value) { flow.hasStrayKeys = true }
         if flow.screens.isEmpty { reportEmpty(flow, entry.value, "screens") }
       case .tabs:
         hasContent = true
         flow.tabs = tabs(entry.value)
+        if case .mapping = entry.value.content {} else if !entry.value.isNull { flow.hasStrayKeys = true }
         if flow.tabs.isEmpty { reportEmpty(flow, entry.value, "tabs") }
       case .actions: flow.actions = actions(entry.value, place: .flow(flow.kind))
       case .requires: flow.requires = conditions(entry.value, "'requires'")
@@ -54,6 +60,44 @@ extension Decoder {
       }
     }
     return flow
+  }
+
+  /// Reads the kind before everything else: it decides what the other keys mean, wherever it stands.
+  ///
+  /// - Returns: whether it is not known which kind was meant. The content then says what the flow is taken for.
+  private mutating func readKind(of flow: inout FlowDeclaration, _ mapping: YAMLMapping) -> Bool {
+    let entry = mapping.first { $0.key.value == FlowKey.kind.rawValue }
+    if let entry {
+      if let kind = word(entry.value, "'kind'", as: FlowKind.self) {
+        flow.kind = kind
+      } else {
+        flow.hasStrayKeys = true
+        flow.kind = kindByContent(mapping) ?? .stack
+        return true
+      }
+    }
+    // One mistake is one diagnostic: the content itself, not all that follows from it.
+    guard let kind = kindByContent(mapping), (kind == .tabs) != (flow.kind == .tabs),
+      let content = mapping.first(where: { $0.key.value == (kind == .tabs ? FlowKey.tabs : .screens).rawValue }),
+      let key = FlowKey.table.find(content.key.value), let kinds = key.kinds
+    else { return false }
+    reportMisplaced(key, content.key.range, flow.kind, kinds)
+    flow.hasStrayKeys = true
+    flow.kind = kind
+    return false
+  }
+
+  /// What a flow must be, to hold what it holds.
+  private func kindByContent(_ mapping: YAMLMapping) -> FlowKind? {
+    let hasTabs = mapping.contains { $0.key.value == FlowKey.tabs.rawValue }
+    let hasScreens = mapping.contains { $0.key.value == FlowKey.screens.rawValue }
+    return hasTabs == hasScreens ? nil : hasTabs ? .tabs : .stack
+  }
+
+  private mutating func reportMisplaced(_ key: FlowKey, _ range: SourceRange, _ kind: FlowKind, _ kinds: [FlowKind]) {
+    report(
+      .misplacedKey, "a flow of kind '\(kind.rawValue)' has no '\(key.rawValue)'", at: range,
+      help: "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))")
   }
 
   private mutating func reportEmpty(_ flow: FlowDeclaration, _ node: YAMLNode, _ what: String) {
@@ -80,6 +124,9 @@ extension Decoder {
   private mutating func tab(_ name: Located<String>, _ node: YAMLNode) -> TabDeclaration {
     var tab = TabDeclaration(name: name, content: .invalid)
     switch node.content {
+    case .scalar(let scalar) where VerbKey.bareWords.contains { $0.rawValue == scalar.text }:
+      // A flow of that name can still be given as `{ flow: dismiss }`.
+      tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar where !node.isNull:
       if let target = text(node, "a tab") { tab.content = .flow(target.map { TargetName($0) }) }
     case .mapping(let mapping) where mapping.contains(where: { $0.key.value == TabKey.flow.rawValue }):
@@ -95,7 +142,8 @@ extension Decoder {
       tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar:
       report(
-        .missingKey, "the tab '\(name.value)' has no flow", at: name.range, help: "write '\(name.value): flow', or an action for a bar button")
+        .missingKey, "the tab '\(name.value)' has no flow", at: name.range,
+        help: "write '\(name.value): flow', or an action for a bar button")
     case .invalid: break
     }
     return tab

@@ -73,7 +73,8 @@ extension Decoder {
       case .path:
         hasPath = true
         paths = texts(entry.value, "'path'")
-      case .via: placement.via = texts(entry.value, "'via'")
+      // A screen may stand on the stack twice.
+      case .via: placement.via = texts(entry.value, "'via'", mayRepeat: true)
       case .from: placement.from = text(entry.value, "'from'")?.map { TargetName($0) }
       case nil: hasPath = true
       }
@@ -93,7 +94,7 @@ extension Decoder {
     for field in mapping {
       switch key(field.key, of: EntryKey.self) {
       case .doc: entry.doc = text(field.value, "'doc'")?.value
-      case .via: entry.placement.via = texts(field.value, "'via'")
+      case .via: entry.placement.via = texts(field.value, "'via'", mayRepeat: true)
       case .from: entry.placement.from = text(field.value, "'from'")?.map { TargetName($0) }
       case nil: continue
       }

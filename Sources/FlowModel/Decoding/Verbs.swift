@@ -19,6 +19,9 @@ extension Decoder {
     case .open: return target(value, of: key).map { .open($0) } ?? .invalid
     case .popTo:
       let otherwise = parts.modifiers[.else].map { actionBody($0.value, owner: $0.key, place: .otherwise(within: place)) }
+      if case .sequence(let items) = value.content, items.isEmpty {
+        wrongType(value, expected: "'popTo' takes a screen or a list of them", help: "to go to the bottom use 'popToRoot'")
+      }
       let targets = texts(value, "'popTo'").map { $0.map { TargetName($0) } }
       return targets.isEmpty ? .invalid : .popTo(targets, otherwise: otherwise)
     case .pop: return withoutArgument(.pop, value, keyText)
@@ -84,7 +87,9 @@ extension Decoder {
   mutating func target(_ node: YAMLNode, of verb: VerbKey) -> Located<TargetName>? {
     if case .mapping(let mapping) = node.content {
       guard mapping.count == 1, let entry = mapping.first, entry.key.value == "flow" else {
-        wrongType(node, expected: "'\(verb.rawValue)' takes the name of a screen or flow", help: "write 'name', 'flow.screen' or '{ flow: name }'")
+        wrongType(
+          node, expected: "'\(verb.rawValue)' takes the name of a screen or flow",
+          help: "write 'name', 'flow.screen' or '{ flow: name }'")
         return nil
       }
       return text(entry.value, "the name of a flow")?.map { .flow($0) }

@@ -9,66 +9,77 @@ public protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, S
   static var table: KeyTable<Self> { get }
 }
 
+/// The keys of the app document.
 public enum AppKey: String, LanguageKey {
   case app, start, facts, guards, types, roots, actions, links
   public static let owner = "the app"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of a choice of the app's `start`.
 public enum StartKey: String, LanguageKey {
   case when, root
   public static let owner = "a choice of 'start'"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of a fact.
 public enum FactKey: String, LanguageKey {
   case initial, persisted, doc, allow
   public static let owner = "a fact"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of a declared type.
 public enum TypeKey: String, LanguageKey {
   case `import`, cases, doc
   public static let owner = "a type"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of the app's `links`.
 public enum LinksKey: String, LanguageKey {
   case scheme, hosts, unmet
   public static let owner = "'links'"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of a flow document.
 public enum FlowKey: String, LanguageKey {
   case flow, kind, start, screens, tabs, actions, requires, swipe, outcomes, title, doc, allow
   public static let owner = "a flow"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of a tab that shows a flow.
 public enum TabKey: String, LanguageKey {
   case flow, title, icon
   public static let owner = "a tab"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of a screen.
 public enum ScreenKey: String, LanguageKey {
   case params, actions, outcomes, requires, link, entry, view, back, tabBar, final, title, doc, allow
   public static let owner = "a screen"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of a param that is more than its type.
 public enum ParamKey: String, LanguageKey {
   case type, `default`, doc
   public static let owner = "a param"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of a screen's `link` that is more than its pattern.
 public enum LinkKey: String, LanguageKey {
   case path, via, from
   public static let owner = "a link"
   public static let table = KeyTable<Self>()
 }
 
+/// The keys of a screen's `entry` that is more than its reason.
 public enum EntryKey: String, LanguageKey {
   case doc, via, from
   public static let owner = "an entry"

@@ -29,6 +29,9 @@ struct Diagram: ParsableCommand {
   @Flag(help: "Write nothing; fail if the file named by --output would change.")
   var check = false
 
+  @Flag(help: "Write over a file that flowc did not make.")
+  var force = false
+
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
@@ -47,9 +50,13 @@ struct Diagram: ParsableCommand {
         Terminal.printError("flowc: \(output) is stale; 'flowc diagram --output \(output)' makes it anew")
         throw Exit.findings
       }
-    } else {
-      try FileSystem.writeIfChanged(text, to: output)
+      return
     }
+    guard try force || OutputPlan.mayWrite(to: output) else {
+      Terminal.printError("flowc: \(output) was not made by flowc; '--force' writes over it")
+      throw Exit.file
+    }
+    try FileSystem.writeIfChanged(text, to: output)
   }
 
   private func print(_ text: String) throws { try Terminal.print(text) }

@@ -24,8 +24,9 @@ struct Show: ParsableCommand {
     let names = arguments.filter { !paths.contains($0) }
     guard names.count <= 1 else { throw UsageError(message: "show takes one name at a time; these are no files: \(names.quotedList())") }
     let (input, compilation) = try options.compile(paths)
+    options.printFindings(compilation.report)
     guard let graph = compilation.graph, compilation.namesResolve else {
-      options.printFindings(compilation.report)
+      Terminal.printError("flowc: nothing is shown until every name leads somewhere")
       options.end(input, compilation)
     }
     switch format {

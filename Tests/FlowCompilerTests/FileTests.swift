@@ -1,0 +1,84 @@
+import FlowCodegen
+import FlowCompiler
+import FlowDiagnostics
+import FlowDiagrams
+import Foundation
+import Support
+import Testing
+
+/// Files: read once, written whole, and never written over where somebody else made them.
+@Suite final class FileTests {
+  private let directory: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    directory = url.path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: directory) }
+
+  @Test("A file is read once, by whatever paths it is named")
+  func readOnce() throws {
+    try FileSystem.writeIfChanged("app: Shop\nstart: cart\n", to: "\(directory)/a.yaml")
+    try FileManager.default.createSymbolicLink(atPath: "\(directory)/b.yaml", withDestinationPath: "a.yaml")
+    let input = try SourceLoader.load([directory, "\(directory)/a.yaml", "\(directory)/./a.yaml"])
+    #expect(input.readable.count == 1)
+  }
+
+  @Test("What cannot be put in its place leaves nothing behind")
+  func failedRename() throws {
+    try FileManager.default.createDirectory(atPath: "\(directory)/taken/full", withIntermediateDirectories: true)
+    #expect(throws: FileFailure.self) { try FileSystem.writeIfChanged("text", to: "\(self.directory)/taken") }
+    #expect(try FileSystem.names(in: directory) == ["taken"])
+  }
+
+  @Test("flowc writes over diagrams that it made, and over nothing else")
+  func ownership() throws {
+    let compilation = Pipeline.compile("app: Shop\nstart: cart\n---\nflow: cart\nscreens: [cart]")
+    let graph = try #require(compilation.graph)
+    let drawn = DOTFormat.render(DiagramModel(graph, files: compilation.report.files, options: DiagramOptions()))
+    #expect(GeneratedFile.isOwn(Array(drawn.utf8)))
+    let path = "\(directory)/flows.dot"
+    #expect(try OutputPlan.mayWrite(to: path))
+    try FileSystem.writeIfChanged(drawn, to: path)
+    #expect(try OutputPlan.mayWrite(to: path))
+    try FileSystem.writeIfChanged("digraph mine {}", to: path)
+    #expect(try !OutputPlan.mayWrite(to: path))
+  }
+
+  @Test("Findings stand in the order of the bytes of their paths")
+  func byteOrder() {
+    // To Unicode the first of these is an é, which comes after z.
+    let paths = ["flows/e\u{301}.yaml", "flows/z.yaml"]
+    let report = Pipeline.compile(paths.map { ($0, "flow:") }).report
+    #expect(report.diagnostics.map { report.files[$0.range.file].path } == paths)
+  }
+}
+
+/// What of a faulty project can still be drawn and shown.
+@Suite struct NamesResolveTests {
+  private let flows = "app: Shop\nstart: cart\n---\nflow: cart\n"
+
+  @Test(
+    "A word too many takes nothing away",
+    arguments: [
+      "titel: Cart\nscreens: [cart]", "screens: [cart, cart]", "swipe: false\nscreens: [cart]", "screens: { cart: , 1: }",
+    ])
+  func drawn(_ text: String) {
+    let compilation = Pipeline.compile(flows + text)
+    #expect(compilation.report.has(atLeast: .error))
+    #expect(compilation.namesResolve)
+  }
+
+  @Test(
+    "What may hold declarations leaves a hole",
+    arguments: [
+      "screns: [cart]", "kind: page\nscreens: [cart]", "screens: [cart]\nflow: basket",
+      "screens: { cart: { actions: { a: { push: b } } } }",
+      "screens: [cart", "title: Cart",
+    ])
+  func refused(_ text: String) {
+    #expect(!Pipeline.compile(flows + text).namesResolve)
+  }
+}
