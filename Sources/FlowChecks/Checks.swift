@@ -7,14 +7,20 @@ public struct CheckContext: Sendable {
   public let search: ExactSearch
   /// The moves that are illegal in some state, by what is wrong with them.
   let faults: [DiagnosticID: [ExactSearch.Fault]]
+  /// The last operation whose fault comes with the way to it; nil if all do.
+  let lastTold: OperationID?
   /// What operations belong to; looked up only where there is a fault.
   let owners: OperationOwners
+
+  /// How many findings come with the way to them.
+  private static let mostTraces = 200
 
   public init(_ graph: NavigationGraph) {
     self.graph = graph
     search = ExactSearch(graph)
     let found = search.faults
     faults = Dictionary(grouping: found, by: \.id)
+    lastTold = found.count > Self.mostTraces ? found[Self.mostTraces - 1].operation : nil
     owners = found.isEmpty ? OperationOwners() : OperationOwners(graph)
   }
 }

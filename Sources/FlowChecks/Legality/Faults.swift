@@ -9,15 +9,22 @@ extension CheckContext {
   ) -> Diagnostic {
     let operation = graph.operations[fault.operation]
     let owner = owners[fault.operation]
-    let trace = search.trace(to: fault)
-    let text = message("'\(graph.text(of: operation.verb))'", "'\(trace.steps.last?.screen ?? "")'")
+    let trace = isTold(fault) ? search.trace(to: fault) : nil
+    let screen = trace?.steps.last?.screen ?? search.screenName(of: fault)
+    let text = message("'\(graph.text(of: operation.verb))'", "'\(screen)'")
     var diagnostic = Diagnostic(
       fault.id, fault.legality == .never ? text : text + " on one way here", at: owner?.range ?? operation.range,
       subject: owner?.subject, help: help)
     diagnostic.legality = fault.legality
     diagnostic.certainty = .certain
-    diagnostic.trace = trace.steps
-    diagnostic.stepCount = trace.count
+    diagnostic.trace = trace?.steps ?? []
+    diagnostic.stepCount = trace?.count
     return diagnostic
+  }
+
+  /// Where hundreds of moves are faulty, the ways to the first of them say enough, and all of them would take long to write.
+  private func isTold(_ fault: ExactSearch.Fault) -> Bool {
+    guard let last = lastTold else { return true }
+    return fault.operation <= last
   }
 }

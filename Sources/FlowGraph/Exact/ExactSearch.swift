@@ -62,8 +62,13 @@ extension ExactSearch {
     }
   }
 
-  /// A shortest way from launch to the fault; its last step is the move that fails.
+  /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
   public func trace(to fault: Fault) -> Trace { trace(to: fault.transition, trying: fault.label) }
+
+  /// The dotted name of the screen at whose state the fault was found.
+  public func screenName(of fault: Fault) -> String {
+    record.screens[Int(fault.transition)].map { graph.name(of: $0) } ?? ""
+  }
 }
 
 extension StackMachine {
