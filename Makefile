@@ -2,7 +2,7 @@
 # `make test` runs every test. `make help` lists the rest.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build setup test build-tests record lint format bench clean help
+.PHONY: demo build setup test build-tests prove record lint format bench clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins)
@@ -25,6 +25,9 @@ setup: ## install what is missing: libyaml, and Graphviz for pictures
 
 test: build-tests ## run all tests, with warnings as errors
 	@swift test --skip-build --quiet $(TEST_FLAGS)
+
+prove: build-tests ## hold the search against ten thousand random apps (minutes)
+	@FLOWC_HUNDREDS=100 swift test --skip-build --quiet $(TEST_FLAGS) --filter ExactSearchTests
 
 # The registry first: a check that is not in it has no page to write.
 record: ## write golden cases, docs, picture and registries anew

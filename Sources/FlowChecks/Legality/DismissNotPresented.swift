@@ -16,7 +16,9 @@ enum DismissNotPresented: GraphCheck {
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
-        context.diagnostic(fault, help: "present the flow, or leave it with 'root' or 'pop'") { verb, _ in "\(verb) has nothing to close" })
+        context.diagnostic(
+          fault, help: "present the flow, or leave it with 'root' or 'pop'"
+        ) { verb, _ in "\(verb) has nothing to close" })
     }
   }
 

@@ -17,7 +17,9 @@ enum FinishWithoutCaller: GraphCheck {
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
-        context.diagnostic(fault, help: "start the flow with 'push' or 'present', or add it to 'roots' of the app") { verb, _ in "\(verb) has nobody to return to" })
+        context.diagnostic(
+          fault, help: "start the flow with 'push' or 'present', or add it to 'roots' of the app"
+        ) { verb, _ in "\(verb) has nobody to return to" })
     }
   }
 

@@ -16,7 +16,9 @@ enum PopAtBottom: GraphCheck {
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
-        context.diagnostic(fault, help: "use 'dismiss' or 'finish' to leave the flow, or take the action away") { verb, _ in "\(verb) has nothing to go back to" })
+        context.diagnostic(
+          fault, help: "use 'dismiss' or 'finish' to leave the flow, or take the action away"
+        ) { verb, _ in "\(verb) has nothing to go back to" })
     }
   }
 

@@ -16,7 +16,9 @@ enum PopTargetMissing: GraphCheck {
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
-        context.diagnostic(fault, help: "use 'popToRoot', give it an 'else', or go there only from where the screen is below") { verb, _ in "\(verb) finds no such screen below" })
+        context.diagnostic(
+          fault, help: "use 'popToRoot', give it an 'else', or go there only from where the screen is below"
+        ) { verb, _ in "\(verb) finds no such screen below" })
     }
   }
 

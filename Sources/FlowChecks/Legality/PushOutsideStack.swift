@@ -15,7 +15,9 @@ enum PushOutsideStack: GraphCheck {
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
-        context.diagnostic(fault, help: "present the target, or change root to it") { verb, screen in "\(verb) needs a stack, and \(screen) is a page" })
+        context.diagnostic(
+          fault, help: "present the target, or change root to it"
+        ) { verb, screen in "\(verb) needs a stack, and \(screen) is a page" })
     }
   }
 

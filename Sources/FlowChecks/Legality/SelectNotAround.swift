@@ -16,7 +16,9 @@ enum SelectNotAround: GraphCheck {
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
-        context.diagnostic(fault, help: "dismiss first with 'steps', or go there with 'root: tabs.tab'") { verb, screen in "no tabs around \(screen) have what \(verb) asks for" })
+        context.diagnostic(
+          fault, help: "dismiss first with 'steps', or go there with 'root: tabs.tab'"
+        ) { verb, screen in "no tabs around \(screen) have what \(verb) asks for" })
     }
   }
 

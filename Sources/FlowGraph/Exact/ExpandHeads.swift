@@ -28,7 +28,9 @@ extension StackMachine {
     let symbol = symbols[index]
     var rules: [Rule] = []
     if let screen = symbol.screen, case .run = mode.kind {
-      expandState(Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition), &rules)
+      let here = Attempt(
+        index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
+      expandState(here, &rules)
     } else {
       expandMode(mode, facts, index, symbol, transition, &rules)
     }
@@ -132,7 +134,8 @@ extension StackMachine {
     let symbol = here.symbol
     switch graph.flows[flow].kind {
     case .stack:
-      if !symbol.isStackBottom, !graph.screens[here.screen].hidesBack { emit(.pop, afterPop(symbol, as: .back, .run), attempt(.back), &rules) }
+      guard !symbol.isStackBottom, !graph.screens[here.screen].hidesBack else { break }
+      emit(.pop, afterPop(symbol, as: .back, .run), attempt(.back), &rules)
     case .pages where graph.flows[flow].swipes:
       for page in [here.screen.index - 1, here.screen.index + 1].map(ScreenID.init(index:)) where graph.flows[flow].screens.contains(page) {
         showPage(page, attempt(.swipe), &rules)
