@@ -8,6 +8,7 @@ public struct LinkPlanner: Sendable {
   public let rootFlows: Set<FlowID>
   /// The tabs in which the root flows show a flow, each by the tabs to select.
   private let tabPlaces: [FlowID: [TabPlace]]
+  private let pushTrees: [FlowID: PushTree]
 
   struct TabPlace: Sendable {
     let root: FlowID
@@ -18,6 +19,12 @@ public struct LinkPlanner: Sendable {
     self.graph = graph
     rootFlows = graph.rootFlows
     tabPlaces = graph.tabPlaces(in: rootFlows)
+    var trees: [FlowID: PushTree] = [:]
+    for target in graph.linkTargets {
+      let flow = graph.screens[target.screen].flow
+      if trees[flow] == nil, graph.flows[flow].kind == .stack { trees[flow] = graph.pushTree(of: flow) }
+    }
+    pushTrees = trees
   }
 
   /// What following a link builds, or why nothing can be built.
@@ -58,7 +65,9 @@ public struct LinkPlanner: Sendable {
     guard let via else {
       // Pages lie side by side: nothing is below one.
       if graph.flows[flow].kind == .pages { return LinkPlan.Stretch(flow: flow, bottom: screen, above: []) }
-      guard let chain = graph.shortestChain(to: screen) else { throw .noChain(to: screen) }
+      // Made once for each flow that has links; `from` may lead through others.
+      let tree = pushTrees[flow] ?? graph.pushTree(of: flow)
+      guard let chain = tree?.stretch(to: screen) else { throw .noChain(to: screen) }
       return chain
     }
     var chain: [ScreenID] = []

@@ -24,29 +24,18 @@ extension NavigationGraph {
     }
   }
 
-  /// The shortest chain of pushes from the start of a screen's flow to it; of equally short ones the first in source order.
-  func shortestChain(to target: ScreenID) -> LinkPlan.Stretch? {
-    let flow = screens[target].flow
+  /// The shortest chains of pushes from the start of a flow to its screens; of equally short ones the first in source order.
+  func pushTree(of flow: FlowID) -> PushTree? {
     guard case .screen(let start)? = flows[flow].start else { return nil }
-    var steps: [ScreenID: (from: ScreenID, step: LinkPlan.Step)] = [:]
+    var tree = PushTree(flow: flow, start: start)
     var waiting = [start]
     var next = 0
-    while next < waiting.count, steps[target] == nil, start != target {
+    while next < waiting.count {
       let screen = waiting[next]
       next += 1
-      for step in pushes(from: screen) where step.screen != start && steps[step.screen] == nil {
-        steps[step.screen] = (screen, step)
-        waiting.append(step.screen)
-      }
+      for step in pushes(from: screen) where tree.add(step, from: screen) { waiting.append(step.screen) }
     }
-    var above: [LinkPlan.Step] = []
-    var screen = target
-    while screen != start {
-      guard let (from, step) = steps[screen] else { return nil }
-      above.append(step)
-      screen = from
-    }
-    return LinkPlan.Stretch(flow: flow, bottom: start, above: above.reversed())
+    return tree
   }
 
   /// The push or present by which the first action of a screen that starts a flow does so.
@@ -71,5 +60,36 @@ extension NavigationGraph {
 
   private func actionsOf(_ screen: ScreenID) -> [ActionID] {
     Array(screens[screen].actions) + Array(flows[screens[screen].flow].actions)
+  }
+}
+
+/// Every screen of a flow that pushes lead to from its start, each with the push that leads there first.
+struct PushTree: Sendable {
+  let flow: FlowID
+  let start: ScreenID
+  private var last: [ScreenID: (from: ScreenID, step: LinkPlan.Step)] = [:]
+
+  init(flow: FlowID, start: ScreenID) {
+    self.flow = flow
+    self.start = start
+  }
+
+  /// - Returns: false for a screen that is in the tree already.
+  mutating func add(_ step: LinkPlan.Step, from screen: ScreenID) -> Bool {
+    guard step.screen != start, last[step.screen] == nil else { return false }
+    last[step.screen] = (screen, step)
+    return true
+  }
+
+  /// The screens from the start to one of the tree; nil for one that no push leads to.
+  func stretch(to target: ScreenID) -> LinkPlan.Stretch? {
+    var above: [LinkPlan.Step] = []
+    var screen = target
+    while screen != start {
+      guard let (from, step) = last[screen] else { return nil }
+      above.append(step)
+      screen = from
+    }
+    return LinkPlan.Stretch(flow: flow, bottom: start, above: above.reversed())
   }
 }
