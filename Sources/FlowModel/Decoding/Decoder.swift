@@ -94,11 +94,17 @@ struct Decoder {
 
   private func describe(_ node: YAMLNode) -> String {
     switch node.content {
-    case .scalar(let scalar): scalar.text.isEmpty ? "empty" : "'\(scalar.text)'"
+    case .scalar(let scalar): scalar.text.isEmpty ? "empty" : "'\(shortened(scalar.text))'"
     case .sequence(let items): items.isEmpty ? "an empty list" : "a list"
     case .mapping: "a map"
     case .invalid: "invalid"
     }
+  }
+
+  /// The beginning of a text that is too long for a message.
+  private func shortened(_ text: String) -> String {
+    let line = text.prefix { !$0.isNewline }.prefix(60)
+    return line.endIndex == text.endIndex ? text : "\(line)…"
   }
 
   /// A text as written: whatever a plain scalar might mean elsewhere, here it is its characters.
@@ -150,7 +156,7 @@ struct Decoder {
     let known = Word.allCases.map(\.rawValue)
     let near = Suggestions(known).nearest(to: text.value)
     report(
-      .wrongType, "\(what()) is \(known.quotedList("or")), not '\(text.value)'", at: text.range,
+      .wrongType, "\(what()) is \(known.quotedList("or")), not '\(shortened(text.value))'", at: text.range,
       help: near.map { "did you mean '\($0)'?" }, edits: near.map { [Edit(replacing: text.range, with: $0)] } ?? [])
     return nil
   }
