@@ -52,7 +52,8 @@ import Testing
     ("swipe: no", "6:8 wrong-type"), ("swipe:", "6:7 wrong-type"), ("tabs: { t: g }", "6:1 misplaced-key"),
   ])
   func keysOfPages(line: String, finding: String) {
-    #expect(Project.problems(Project.flow("kind: pages\n\(line)\nscreens: { a: { final: true } }")) == [finding])
+    let text = Project.flow("kind: pages\n\(line)\nscreens: { a: { final: true } }\n---\nflow: g\nscreens: { b: { final: true } }")
+    #expect(Project.problems(text) == [finding])
   }
 
   @Test func aPageHasNoOutcomes() {
