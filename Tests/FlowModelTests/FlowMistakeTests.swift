@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("swipe: no", "6:8 wrong-type"), ("swipe:", "6:7 wrong-type"), ("tabs: { t: g }", "6:1 misplaced-key"),
+    ("swipe: no", "6:8 wrong-type"), ("swipe:", "6:7 wrong-type"),
   ])
   func keysOfPages(line: String, finding: String) {
     let text = Project.flow("kind: pages\n\(line)\nscreens: { a: { final: true } }\n---\nflow: g\nscreens: { b: { final: true } }")
