@@ -1,0 +1,88 @@
+import FlowDiagnostics
+import FlowModel
+import Testing
+
+/// Which modifier goes with which verb, and what modifiers say.
+@Suite struct ModifierTests {
+  private static let verbs = [
+    "push": "b", "replace": "b", "pop": "", "popTo": "b", "popToRoot": "", "present": "g", "dismiss": "", "root": "g", "select": "t",
+    "finish": "done",
+    "open": "g.b", "steps": "[pop]", "run": "other", "url": "''", "stay": "",
+  ]
+  private static let everywhere = ["when": "x", "sets": "x", "clears": "[x, y]", "title": "T", "doc": "D", "allow": "dead-end"]
+  private static let some: [String: (value: String, verbs: Set<String>)] = [
+    "with": ("{ p: 1 }", ["push", "replace", "present", "root", "select", "finish", "open", "run"]),
+    "then": ("{ done: stay }", ["push", "present"]), "once": ("true", ["push"]), "else": ("stay", ["popTo"]),
+    "style": ("sheet", ["present"]), "dismissable": ("false", ["present"]),
+  ]
+
+  private static func read(_ verb: String, _ modifier: String, _ value: String) -> Declarations {
+    Declarations("flow: f\nscreens: { a: { actions: { act: { \(verb): \(verbs[verb] ?? ""), \(modifier): \(value) } } } }\n")
+  }
+
+  @Test(arguments: verbs.keys.sorted())
+  func modifiersOfEachVerb(verb: String) {
+    for (modifier, value) in Self.everywhere {
+      #expect(Self.read(verb, modifier, value).problems == [], "\(modifier)")
+    }
+    for (modifier, (value, verbs)) in Self.some {
+      let ids = Self.read(verb, modifier, value).file.diagnostics.map(\.id)
+      #expect(ids == (verbs.contains(verb) ? [] : [.misplacedKey]), "\(modifier)")
+    }
+  }
+
+  @Test(arguments: [
+    ("sheet", true), ("popover", true), ("dialog", true), ("fullScreen", false),
+  ])
+  func styles(style: String, isDismissable: Bool) throws {
+    let move = try #require(Self.read("present", "style", style).move)
+    guard case .present(let target, let read, let dismissable) = move.verb else { throw NotThis() }
+    #expect(target.value == .bare("g"))
+    #expect(read.rawValue == style)
+    #expect(dismissable == isDismissable)
+  }
+
+  @Test func dismissable() throws {
+    let move = try #require(Self.read("present", "dismissable", "false").move)
+    guard case .present(_, .sheet, isDismissable: false) = move.verb else { throw NotThis() }
+  }
+
+  @Test(arguments: [
+    ("x", [Condition.name("x")]), ("not x", [.notName("x")]), ("[x, not y]", [.name("x"), .notName("y")]), ("started", [.started]),
+    ("not started", [.notStarted]), ("not  x", [.notName("x")]), ("[]", []), ("notable", [.name("notable")]), ("'not x'", [.notName("x")]),
+    ("true", [.name("true")]), ("null", [.name("null")]),
+  ])
+  func conditions(text: String, conditions: [Condition]) throws {
+    #expect(try #require(Self.read("pop", "when", text).move).modifiers.when.map(\.value) == conditions)
+    #expect(try #require(Declarations("flow: f\nrequires: \(text)\nscreens: [a]\n").flow).requires.map(\.value) == conditions)
+  }
+
+  @Test func argumentsThatAreReferences() throws {
+    let arguments = try #require(Self.read("push", "with", "{ a: $id, b: $$5, c: 5, d: '5', e: '$x', f: $ }").move).modifiers.arguments
+    #expect(arguments.map(\.name.value) == ["a", "b", "c", "d", "e", "f"])
+    let values = arguments.map { argument -> String in
+      switch argument.value {
+      case .reference(let name): "reference \(name.value)"
+      case .literal(let literal):
+        if case .scalar(let text, let isPlain) = literal.content { "\(isPlain ? "plain" : "text") \(text)" } else { "collection" }
+      }
+    }
+    #expect(values.prefix(5) == ["reference id", "text $5", "plain 5", "text 5", "reference x"])
+  }
+
+  @Test func argumentsThatAreCollections() throws {
+    let arguments = try #require(Self.read("push", "with", "{ a: [1, 2], b: [{ k: v }], c: {} }").move).modifiers.arguments
+    guard case .literal(let list) = arguments[0].value, case .list(let items) = list.content else { throw NotThis() }
+    #expect(items.count == 2)
+    guard case .literal(let map) = arguments[2].value, case .map(let entries) = map.content else { throw NotThis() }
+    #expect(entries.isEmpty)
+  }
+
+  @Test func handlersKeepTheirOrder() throws {
+    let move = try #require(Self.read("push", "then", "{ b: stay, a: pop, dismissed: [{ when: x, pop: }, stay] }").move)
+    #expect(move.modifiers.handlers.map(\.outcome.value) == ["b", "a", "dismissed"])
+    #expect(move.modifiers.handlers.map(\.body.choices.count) == [1, 1, 2])
+  }
+}
+
+struct NotThis: Error {}
