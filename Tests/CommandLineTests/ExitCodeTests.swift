@@ -1,60 +1,80 @@
-import Foundation
 import Testing
 
-/// What a shell sees: exit codes, and what goes where.
+/// What a shell learns of a run.
 @Suite struct ExitCodeTests {
-  /// The program lies beside the bundle of its tests.
-  private static let program: URL? = {
-    #if canImport(Darwin)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      let products = (tests ?? .main).bundleURL.deletingLastPathComponent()
-    #else
-      let products = Bundle.main.bundleURL
-    #endif
-    let program = products.appendingPathComponent("flowc")
-    return FileManager.default.isExecutableFile(atPath: program.path) ? program : nil
-  }()
-
-  private func run(_ arguments: [String], _ yaml: String? = nil) throws -> (code: Int32, out: String) {
-    let program = try #require(Self.program, "flowc was not built")
-    let directory = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
-    defer { try? FileManager.default.removeItem(at: directory) }
-    if let yaml { try Data(yaml.utf8).write(to: directory.appendingPathComponent("app.yaml")) }
-    let process = Process()
-    process.executableURL = program
-    process.arguments = arguments
-    process.currentDirectoryURL = directory
-    let out = Pipe()
-    process.standardOutput = out
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    let data = out.fileHandleForReading.readDataToEndOfFile()
-    process.waitUntilExit()
-    return (process.terminationStatus, String(decoding: data, as: UTF8.self))
+  private func code(_ arguments: [String], _ yaml: String = Project.clean) throws -> Int32 {
+    try Flowc.run(arguments, in: Directory(["flows/app.yaml": yaml])).code
   }
 
-  private static let clean = "app: Shop\nstart: cart\n---\nflow: cart\nscreens: [cart]\n"
-  private static let faulty = "app: Shop\nstart: crat\n---\nflow: cart\nscreens: [cart]\n"
+  @Test(arguments: [
+    [], ["check"], ["check", "flows"], ["flows/app.yaml"], ["check", "flows/", "flows/app.yaml"], ["show"], ["diagram"], ["explain"],
+  ])
+  func nothingWrong(arguments: [String]) throws {
+    #expect(try code(arguments) == 0)
+  }
 
-  @Test func nothingWrong() throws { #expect(try run(["check", "app.yaml"], Self.clean).code == 0) }
-  @Test func findings() throws { #expect(try run(["check", "app.yaml"], Self.faulty).code == 1) }
-  @Test func unknownOption() throws { #expect(try run(["check", "--nonsense"], Self.clean).code == 2) }
-  @Test func missingFile() throws { #expect(try run(["check", "nowhere.yaml"], Self.clean).code == 3) }
-  @Test func unknownID() throws { #expect(try run(["explain", "no-such-id"]).code == 2) }
+  @Test(arguments: [["--help"], ["-h"], ["help"], ["--version"], ["help", "check"], ["check", "--help"], ["explain", "unknown-key"]])
+  func helpIsWhatWasAskedFor(arguments: [String]) throws {
+    let result = try Flowc.run(arguments, in: Directory())
+    #expect(result.code == 0)
+    #expect(!result.out.isEmpty)
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func findings() throws {
+    #expect(try code([], Project.faulty) == 1)
+    #expect(try code(["check", "--format", "json"], Project.faulty) == 1)
+    #expect(try code(["check", "--quiet"], Project.faulty) == 1)
+  }
+
+  @Test func neverACountOfFindings() throws {
+    let many = Project.app + (0..<256).map { "zzz\($0): x\n" }.joined()
+    #expect(try code([], many) == 1)
+  }
+
+  @Test func warningsFailOnlyIfStrict() throws {
+    #expect(try code([], Project.doubtful) == 0)
+    #expect(try code(["check", "--strict"], Project.doubtful) == 1)
+    #expect(try code(["check", "--strict"]) == 0)
+  }
+
+  @Test(arguments: [
+    ["--nonsense"], ["check", "--nonsense"], ["check", "-x"], ["check", "--format"], ["check", "--format", "xml"],
+    ["check", "--jobs", "0"],
+    ["check", "--jobs", "-1"], ["check", "--jobs", "many"], ["check", "--jobs", "99999999999999999999"], ["check", "--color", "blue"],
+    ["explain", "no-such-id"], ["explain", "a", "b"], ["check", "--strict=yes"], ["explain", ""],
+  ])
+  func wrongCalls(arguments: [String]) throws {
+    let result = try Flowc.run(arguments, in: Directory(["flows/app.yaml": Project.faulty]))
+    #expect(result.code == 2)
+    #expect(result.out.isEmpty)
+    #expect(!result.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["nowhere"], ["check", "nowhere.yaml"], ["check", "flows", "nowhere"], ["check", ""], ["check", "flows/app.yaml/x"],
+  ])
+  func missingPaths(arguments: [String]) throws {
+    let result = try Flowc.run(arguments, in: Directory(["flows/app.yaml": Project.faulty]))
+    #expect(result.code == 3)
+    #expect(result.out.isEmpty)
+    #expect(result.errors.contains("No such file or directory") || result.errors.contains("Not a directory"))
+  }
+
+  @Test func withoutFlows() throws {
+    let result = try Flowc.run([], in: Directory())
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: flows: No such file or directory\n")
+  }
+
+  @Test func aWrongCallComesBeforeAMissingFile() throws {
+    #expect(try code(["check", "nowhere", "--nonsense"]) == 2)
+    #expect(try code(["check", "nowhere", "--jobs", "0"]) == 2)
+  }
 
   @Test func nothingIsGeneratedWhileThereAreErrors() throws {
-    let result = try run(["generate", "app.yaml"], Self.faulty)
-    #expect(result.code == 1 && result.out.isEmpty)
-  }
-
-  @Test func machineFormIsJSON() throws {
-    let out = try run(["check", "app.yaml", "--format", "json"], Self.faulty).out
-    let object = try JSONSerialization.jsonObject(with: Data(out.utf8)) as? [String: Any]
-    #expect((object?["diagnostics"] as? [Any])?.count == 1)
-  }
-
-  @Test func oneJobOrManyPrintTheSame() throws {
-    #expect(try run(["check", ".", "--jobs", "1"], Self.faulty).out == run(["check", ".", "--jobs", "8"], Self.faulty).out)
+    let result = try Flowc.run(["generate", "flows"], in: Directory(["flows/app.yaml": Project.faulty]))
+    #expect(result.code == 1)
+    #expect(result.out.isEmpty)
   }
 }

@@ -1,0 +1,39 @@
+import Testing
+
+/// `flowc explain`.
+@Suite struct ExplainTests {
+  private func explain(_ arguments: String...) throws -> Flowc.Result { try Flowc.run(["explain"] + arguments, in: Directory()) }
+
+  @Test func aKnownID() throws {
+    let result = try explain("unknown-key")
+    #expect(result.out.hasPrefix("# unknown-key\n"))
+    #expect(result.out.contains("## Wrong"))
+    #expect(result.out.contains("## Right"))
+  }
+
+  @Test func withoutAnIDAllAreListed() throws {
+    let result = try explain()
+    for id in ["unknown-key", "pop-at-bottom", "yaml-syntax"] { #expect(result.out.contains("- \(id) *(")) }
+  }
+
+  @Test(arguments: [("unknwon-key", "unknown-key"), ("UNKNOWN-KEY", "unknown-key"), ("pop-at-botom", "pop-at-bottom")])
+  func aMisspeltID(id: String, meant: String) throws {
+    let result = try explain(id)
+    #expect(result.code == 2)
+    #expect(result.errors == "flowc: there is no finding '\(id)'; did you mean '\(meant)'?\n")
+  }
+
+  @Test func anIDThatIsNone() throws {
+    let result = try explain("nonsense")
+    #expect(result.code == 2)
+    #expect(result.errors == "flowc: there is no finding 'nonsense'; 'flowc explain' lists them\n")
+  }
+
+  @Test func everyListedIDHasAPage() throws {
+    let ids = try explain().out.split(separator: "\n").filter { $0.hasPrefix("- ") }.compactMap {
+      $0.dropFirst(2).split(separator: " ").first
+    }
+    #expect(ids.count > 40)
+    for id in ids.indices where id % 10 == 0 { #expect(try explain(String(ids[id])).out.hasPrefix("# \(ids[id])\n")) }
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+/// The program that was just built, run as a shell would run it.
+enum Flowc {
+  struct Result {
+    let code: Int32
+    let out: String
+    let errors: String
+  }
+
+  /// It lies beside the bundle of its tests.
+  static let program: URL = {
+    #if canImport(Darwin)
+      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+      let products = (tests ?? .main).bundleURL.deletingLastPathComponent()
+    #else
+      let products = Bundle.main.bundleURL
+    #endif
+    return products.appendingPathComponent("flowc")
+  }()
+
+  /// Runs it with nothing of the environment but what is given.
+  static func run(
+    _ arguments: [String], in directory: Directory, input: [UInt8] = [], environment: [String: String] = [:]
+  ) throws -> Result {
+    let process = Process()
+    process.executableURL = program
+    process.arguments = arguments
+    return try run(process, in: directory, input: input, environment: environment)
+  }
+
+  /// Runs a command line in which `flowc` stands for the program.
+  static func shell(_ command: String, in directory: Directory) throws -> Result {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: "/bin/sh")
+    process.arguments = ["-c", command]
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
+    return try run(process, in: directory, input: [], environment: ["PATH": "\(program.deletingLastPathComponent().path):\(path)"])
+  }
+
+  private static func run(_ process: Process, in directory: Directory, input: [UInt8], environment: [String: String]) throws -> Result {
+    let files = try Directory()
+    let paths = try ["in", "out", "err"].map { name in
+      try files.write(name == "in" ? input : [], to: name)
+      return files.url.appendingPathComponent(name)
+    }
+    process.currentDirectoryURL = directory.url
+    process.environment = environment
+    process.standardInput = try FileHandle(forReadingFrom: paths[0])
+    process.standardOutput = try FileHandle(forWritingTo: paths[1])
+    process.standardError = try FileHandle(forWritingTo: paths[2])
+    try process.run()
+    process.waitUntilExit()
+    let texts = try paths.dropFirst().map { String(decoding: try Data(contentsOf: $0), as: UTF8.self) }
+    // A crash must not look like an exit code.
+    #expect(process.terminationReason == .exit)
+    return Result(code: process.terminationStatus, out: texts[0], errors: texts[1])
+  }
+}
+
+/// A directory that is gone when it is no longer used.
+final class Directory {
+  let url: URL
+
+  init(_ files: [String: String] = [:]) throws {
+    url = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    for (path, text) in files { try write(Array(text.utf8), to: path) }
+  }
+
+  deinit { try? FileManager.default.removeItem(at: url) }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
+    let file = url.appendingPathComponent(path)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(bytes).write(to: file)
+  }
+
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: url.appendingPathComponent(path).path, withDestinationPath: target)
+  }
+}
+
+/// Projects to run it on.
+enum Project {
+  static let app = "app: Shop\nstart: cart\n"
+  static let flow = "flow: cart\nscreens: [cart]\n"
+  static let clean = "\(app)---\n\(flow)"
+  /// An error in line 2.
+  static let faulty = "app: Shop\nstart: crat\n---\n\(flow)"
+  /// A warning in line 3.
+  static let doubtful = "app: Shop\nstart: cart\nfacts: [unheardOf]\n---\n\(flow)"
+}

@@ -1,0 +1,116 @@
+import Foundation
+import Testing
+
+/// Which files are read, and what is said of those that cannot be.
+@Suite struct InputTests {
+  private func check(_ directory: Directory, _ paths: [String] = ["."]) throws -> Flowc.Result {
+    try Flowc.run(["check", "--quiet"] + paths, in: directory)
+  }
+
+  @Test func directoriesAreSearchedThroughAndThrough() throws {
+    let directory = try Directory([
+      "app.yaml": Project.app, "a/b/c/cart.yml": Project.flow, "a/notes.txt": "[", ".hidden.yaml": "[", ".git/x.yaml": "[",
+    ])
+    #expect(try check(directory).code == 0)
+    #expect(try check(directory, ["a", "app.yaml"]).code == 0)
+    #expect(try check(directory, ["./a///", "./app.yaml"]).code == 0)
+  }
+
+  @Test func aDirectoryMayBeCalledLikeAFile() throws {
+    #expect(try check(Directory(["x.yaml/app.yaml": Project.clean])).code == 0)
+    #expect(try check(Directory(["x.yaml/app.yaml": Project.clean]), ["x.yaml"]).code == 0)
+  }
+
+  @Test func aFileThatIsNamedIsReadWhateverItsNameIs() throws {
+    #expect(try check(Directory(["flows.txt": Project.clean]), ["flows.txt"]).code == 0)
+    #expect(try check(Directory(["-": Project.clean]), ["./-"]).code == 0)
+    #expect(try check(Directory(["--strict": Project.clean]), ["--", "--strict"]).code == 0)
+  }
+
+  @Test func aFileIsReadOnceHoweverItIsNamed() throws {
+    let directory = try Directory(["app.yaml": Project.clean])
+    try directory.link("same.yaml", to: "app.yaml")
+    #expect(try check(directory, [".", "app.yaml", "./app.yaml", directory.url.path]).code == 0)
+  }
+
+  @Test func aLoopOfLinksEnds() throws {
+    let directory = try Directory(["a/app.yaml": Project.clean])
+    try directory.link("a/loop", to: "..")
+    try directory.link("a/self", to: ".")
+    #expect(try check(directory).code == 0)
+  }
+
+  @Test func noFlowFilesAreAFindingAtTheDirectory() throws {
+    let result = try check(Directory(["notes.txt": "x"]))
+    #expect(result.code == 1)
+    #expect(result.out == ".:1:1: error: no flow files were found here [no-app]\n  = help: flow files end in .yaml or .yml\n")
+  }
+
+  @Test(arguments: ["", "\n", "# nothing\n", "---\n", "\u{FEFF}"])
+  func emptyFiles(text: String) throws {
+    let result = try check(Directory(["a.yaml": text]))
+    #expect(result.code == 1)
+    #expect(result.out.contains("[no-app]"))
+  }
+
+  @Test func binaryFiles() throws {
+    let directory = try Directory()
+    let files: [[UInt8]] = [
+      [0x7F, 0x45, 0x4C, 0x46, 0x02, 0x00], [0x89, 0x50, 0x4E, 0x47], Array(0...255), Array(repeating: 0, count: 5000),
+    ]
+    for (index, bytes) in files.enumerated() { try directory.write(bytes, to: "\(index).yaml") }
+    let result = try check(directory)
+    #expect(result.code == 1)
+    #expect(result.out.split(separator: "\n").count { $0.contains("[yaml-encoding]") } == 4)
+    // Nothing of it reaches the terminal.
+    #expect(!result.out.unicodeScalars.contains { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F })
+  }
+
+  @Test func aLinkThatLeadsNowhere() throws {
+    let directory = try Directory(["app.yaml": Project.clean])
+    try directory.link("lost.yaml", to: "nowhere")
+    let result = try check(directory)
+    #expect(result.code == 3)
+    #expect(result.out == "./lost.yaml:1:1: error: this file cannot be read: a link that leads nowhere [file-unreadable]\n")
+    #expect(try check(directory, ["lost.yaml"]).code == 3)
+  }
+
+  @Test func anUnreadableFileComesBeforeFindings() throws {
+    let directory = try Directory(["app.yaml": Project.faulty])
+    try directory.link("lost.yaml", to: "nowhere")
+    #expect(try check(directory).code == 3)
+  }
+
+  @Test(.enabled(if: geteuid() != 0, "root may read everything"))
+  func aFileThatMayNotBeRead() throws {
+    let directory = try Directory(["app.yaml": Project.clean, "secret.yaml": "x", "closed/a.yaml": "x"])
+    for (path, mode) in [("secret.yaml", 0), ("closed", 0)] {
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: directory.url.appendingPathComponent(path).path)
+    }
+    let result = try check(directory)
+    try FileManager.default.setAttributes([.posixPermissions: 0o700], ofItemAtPath: directory.url.appendingPathComponent("closed").path)
+    #expect(result.code == 3)
+    #expect(result.out.split(separator: "\n").count { $0.contains("Permission denied [file-unreadable]") } == 2)
+  }
+
+  @Test func aPipeAmongTheFilesIsNotWaitedFor() throws {
+    let directory = try Directory(["app.yaml": Project.clean])
+    let result = try Flowc.shell("mkfifo pipe.yaml && flowc check --quiet .", in: directory)
+    #expect(result.code == 3)
+    #expect(result.out == "./pipe.yaml:1:1: error: this file cannot be read: not a regular file [file-unreadable]\n")
+  }
+
+  @Test func aPipeThatIsNamedIsRead() throws {
+    let directory = try Directory(["app": Project.clean])
+    #expect(try Flowc.shell("mkfifo pipe && (cat app >pipe &) && flowc check --quiet pipe", in: directory).code == 0)
+  }
+
+  @Test func standardInput() throws {
+    let directory = try Directory(["cart.yaml": Project.flow])
+    #expect(try Flowc.run(["check", "-"], in: directory, input: Array(Project.clean.utf8)).code == 0)
+    #expect(try Flowc.run(["check", "-", "cart.yaml"], in: directory, input: Array(Project.app.utf8)).code == 0)
+    let faulty = try Flowc.run(["check", "-", "--quiet"], in: directory, input: Array(Project.faulty.utf8))
+    #expect(faulty.out.hasPrefix("<stdin>:2:8: error: "))
+    #expect(try Flowc.run(["check", "-"], in: directory).code == 1)
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+/// What a result does not depend on.
+@Suite struct SameResultTests {
+  /// Faults of all stages in several files, one of them large enough for several threads.
+  private static func project(flows: Int) throws -> Directory {
+    var files = [
+      "app.yaml": Project.doubtful, "Z.yaml": "flow: z\ntitel: x\n", "\u{E4}.yaml": "flow: [\n",
+      "sub/i.yaml": "flow: I\nscreens: [i, I, ix, x y]\n",
+    ]
+    files["large.yaml"] = (0..<flows).map { index in
+      "---\nflow: f\(index)\n# \(String(repeating: "-", count: 60))\nscreens: { a: { \(index % 100 == 0 ? "titel" : "title"): T } }\n"
+    }.joined()
+    return try Directory(files)
+  }
+
+  @Test func theNumberOfJobs() throws {
+    let directory = try Self.project(flows: 6000)
+    let one = try Flowc.run(["check", ".", "--jobs", "1"], in: directory)
+    #expect(one.code == 1)
+    #expect(one.out.contains("large.yaml"))
+    for jobs in ["2", "8", "1000000"] {
+      let many = try Flowc.run(["check", ".", "--jobs", jobs], in: directory)
+      #expect(many.out == one.out)
+      #expect(many.code == 1)
+    }
+  }
+
+  @Test(arguments: ["C", "POSIX", "tr_TR.UTF-8", "de_DE.UTF-8", "ja_JP.eucJP", "nonsense"])
+  func theLanguageOfTheSystem(locale: String) throws {
+    let directory = try Directory([
+      "flows/i.yaml": "app: I\nstart: i\n---\nflow: i\nscreens: { i: { TITLE: x }, I: { lınk: x } }\n", "flows/\u{130}.yaml": "[",
+    ])
+    let plain = try Flowc.run(["check"], in: directory)
+    let other = try Flowc.run(["check"], in: directory, environment: ["LANG": locale, "LC_ALL": locale, "LANGUAGE": locale])
+    #expect(plain.code == 1)
+    #expect(other.out == plain.out)
+    #expect(plain.out.contains("did you mean 'title'?"))
+  }
+
+  @Test func theOrderOfPaths() throws {
+    let directory = try Directory(["a.yaml": Project.app, "b.yaml": "flow: cart\nscreens: [1]\n", "c.yaml": "flow: [\n"])
+    let first = try Flowc.run(["check", "a.yaml", "b.yaml", "c.yaml", "--quiet"], in: directory).out
+    #expect(first.hasPrefix("b.yaml:2:11: "))
+    #expect(try Flowc.run(["check", "c.yaml", "a.yaml", "b.yaml", "a.yaml", "--quiet"], in: directory).out == first)
+    #expect(try Flowc.run(["check", "b.yaml", ".", "--quiet"], in: directory).out.replacing("./", with: "") == first)
+  }
+
+  @Test func anotherRun() throws {
+    let directory = try Self.project(flows: 600)
+    let first = try Flowc.run(["check", ".", "--format", "json"], in: directory).out
+    for seed in ["0", "1", "2"] {
+      // What Swift's dictionaries are ordered by.
+      let deterministic = ["SWIFT_DETERMINISTIC_HASHING": seed]
+      #expect(try Flowc.run(["check", ".", "--format", "json"], in: directory, environment: deterministic).out == first)
+    }
+  }
+}
