@@ -7,21 +7,26 @@ public struct CheckContext: Sendable {
   public let search: ExactSearch
   /// The moves that are illegal in some state, by what is wrong with them.
   let faults: [DiagnosticID: [ExactSearch.Fault]]
+  let unhandledOutcomes: [ExactSearch.UnhandledOutcome]
   /// The last operation whose fault comes with the way to it; nil if all do.
   let lastTold: OperationID?
   /// What operations belong to; looked up only where there is a fault.
   let owners: OperationOwners
+  let holes: Holes
 
   /// How many findings come with the way to them.
-  private static let mostTraces = 200
+  static let mostTraces = 200
 
-  public init(_ graph: NavigationGraph) {
+  init(_ graph: NavigationGraph, holes: Holes) {
     self.graph = graph
+    self.holes = holes
     search = ExactSearch(graph)
     let found = search.faults
     faults = Dictionary(grouping: found, by: \.id)
     lastTold = found.count > Self.mostTraces ? found[Self.mostTraces - 1].operation : nil
-    owners = found.isEmpty ? OperationOwners() : OperationOwners(graph)
+    unhandledOutcomes = search.unhandledOutcomes
+    let isFaulty = !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty
+    owners = isFaulty ? OperationOwners(graph) : OperationOwners()
   }
 }
 
@@ -29,11 +34,11 @@ public struct CheckContext: Sendable {
 public enum Checks {
   /// Runs every check that looks at the graph.
   ///
-  /// - Parameter hasHoles: whether part of the project could not be read or resolved; then nothing is called absent.
-  public static func run(on graph: NavigationGraph, hasHoles: Bool) -> [Diagnostic] {
-    let context = CheckContext(graph)
+  /// - Parameter holes: where the project could not be read or resolved. If there are any, nothing is called absent.
+  public static func run(on graph: NavigationGraph, holes: [SourceRange]) -> [Diagnostic] {
+    let context = CheckContext(graph, holes: Holes(holes))
     var findings: [Diagnostic] = []
-    for case let check as any GraphCheck.Type in all where !(hasHoles && check.claimsAbsence) {
+    for case let check as any GraphCheck.Type in all where holes.isEmpty || !check.claimsAbsence {
       check.run(on: context, into: &findings)
     }
     return findings

@@ -55,5 +55,11 @@ extension Checks {
     PopToRootAtBottom.self,
     PushOutsideStack.self,
     SelectNotAround.self,
+    FactNeverRead.self,
+    FactNeverSet.self,
+    RequirementNotMet.self,
+    HandlerNeverRuns.self,
+    OutcomeNeverOccurs.self,
+    OutcomeUnhandled.self,
   ]
 }

@@ -63,8 +63,8 @@ public enum Pipeline {
 
   /// Decisions over the graph.
   private static func check(_ graph: NavigationGraph, after textual: [Diagnostic]) -> [Diagnostic] {
-    let hasHoles = textual.contains { $0.severity == .error && $0.id.group.leavesHoles }
-    return Checks.run(on: graph, hasHoles: hasHoles)
+    let holes = textual.filter { $0.severity == .error && $0.id.group.leavesHoles }
+    return Checks.run(on: graph, holes: holes.map(\.range))
   }
 }
 

@@ -11,6 +11,11 @@ import Testing
   private struct Explored {
     var screens: Set<ScreenID> = []
     var faults: Set<String> = []
+    var handlers: Set<HandlerID> = []
+    var unmet: Set<SourceRange> = []
+    var unhandled: Set<String> = []
+    /// Whether a handler finished with an outcome that nobody takes up: whose it was is not known.
+    var hasUnhandledHandler = false
     /// Whether no state was left out for its size.
     var isComplete = true
     var states = 0
@@ -32,7 +37,16 @@ import Testing
       let missed = explored.screens.filter { !search.isReachedScreen[Int($0.index)] }.map { graph.name(of: $0) }
       #expect(missed.isEmpty, "seed \(seed) misses screens\n\(yaml)")
       #expect(explored.faults.isSubset(of: found), "seed \(seed) misses \(explored.faults.subtracting(found))\n\(yaml)")
+      let unmet = Set(search.unmetRequirements.map(\.requirement.range))
+      #expect(explored.unmet.isSubset(of: unmet), "seed \(seed) misses requirements\n\(yaml)")
+      let handlers = Set(graph.handlers.ids.filter { search.hasRun($0) })
+      #expect(explored.handlers.isSubset(of: handlers), "seed \(seed) misses handlers\n\(yaml)")
+      let unhandled = Set(search.unhandledOutcomes.map { key($0.starter) })
+      #expect(explored.unhandled.isSubset(of: unhandled), "seed \(seed) misses outcomes\n\(yaml)")
       guard explored.isComplete else { continue }
+      #expect(unmet == explored.unmet, "seed \(seed) invents requirements\n\(yaml)")
+      #expect(handlers == explored.handlers, "seed \(seed) invents handlers\n\(yaml)")
+      #expect(unhandled == explored.unhandled || explored.hasUnhandledHandler, "seed \(seed) invents outcomes\n\(yaml)")
       let invented = graph.screens.ids.filter { search.isReachedScreen[Int($0.index)] && !explored.screens.contains($0) }
       #expect(invented.isEmpty, "seed \(seed) invents \(invented.map { graph.name(of: $0) })\n\(yaml)")
       #expect(found.isSubset(of: explored.faults), "seed \(seed) invents \(found.subtracting(explored.faults))\n\(yaml)")
@@ -48,10 +62,18 @@ import Testing
       let state = waiting[next]
       next += 1
       if let screen = state.activeScreen { explored.screens.insert(screen) }
+      for requirement in graph.unmetRequirements(in: state) { explored.unmet.insert(requirement.range) }
       for move in graph.moves(in: state) {
         for result in graph.apply(move, to: state) {
           note(result.verdict, result.choices.first, graph, &explored)
-          for run in result.handlers { note(run.verdict, run.choices.first, graph, &explored) }
+          if result.verdict == .illegal(.outcomeUnhandled), let origin = state.activeOrigin, let screen = state.activeScreen {
+            explored.unhandled.insert(origin == .root ? "\(graph.screens[screen].flow)" : "\(origin)")
+          }
+          for run in result.handlers {
+            note(run.verdict, run.choices.first, graph, &explored)
+            explored.handlers.insert(run.handler)
+            if run.verdict == .illegal(.outcomeUnhandled) { explored.hasUnhandledHandler = true }
+          }
           guard size(result.state) <= 7, seen.count < 1500 else {
             explored.isComplete = false
             continue
@@ -62,6 +84,13 @@ import Testing
     }
     explored.states = seen.count
     return explored
+  }
+
+  private func key(_ starter: ExactSearch.UnhandledOutcome.Starter) -> String {
+    switch starter {
+    case .operation(let operation): "\(NavigationState.Origin.started(by: operation))"
+    case .roots(let flow): "\(flow)"
+    }
   }
 
   private func note(_ verdict: Verdict, _ choice: ChoiceID?, _ graph: NavigationGraph, _ explored: inout Explored) {

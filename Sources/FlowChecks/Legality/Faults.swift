@@ -16,9 +16,7 @@ extension CheckContext {
       fault.id, fault.legality == .never ? text : text + " on one way here", at: owner?.range ?? operation.range,
       subject: owner?.subject, help: help)
     diagnostic.legality = fault.legality
-    diagnostic.certainty = .certain
-    diagnostic.trace = trace?.steps ?? []
-    diagnostic.stepCount = trace?.count
+    diagnostic.tell(trace)
     return diagnostic
   }
 

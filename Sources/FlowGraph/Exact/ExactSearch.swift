@@ -11,6 +11,7 @@ public struct ExactSearch: Sendable {
   let graph: NavigationGraph
   let findings: ExactFindings
   let record: SearchRecord
+  let started: StartedInstances
 
   /// Searches from launch, then from every link and entry with all facts that occur.
   public init(_ graph: NavigationGraph) {
@@ -22,6 +23,7 @@ public struct ExactSearch: Sendable {
     machine.followLinks(&saturation)
     findings = machine.findings
     record = SearchRecord(saturation, machine)
+    started = StartedInstances(machine.symbols.values, graph)
   }
 }
 

@@ -6,6 +6,8 @@ public struct Trace: Sendable {
   public let steps: [TraceStep]
   /// The number of moves where the steps are only the first and last of them.
   public let count: Int?
+  /// The choices of the actions and handlers among the steps.
+  public let choices: [ChoiceID]
 }
 
 extension ExactSearch {
@@ -19,7 +21,7 @@ extension ExactSearch {
     if label >= 0 { writer.add(label, -1) }
     if isFault { writer.leaveLastUndone() }
     let isCut = writer.total > 2 * Self.longestEnd
-    return Trace(steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil)
+    return Trace(steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, choices: writer.choices)
   }
 }
 
@@ -42,6 +44,7 @@ private struct TraceWriter {
   private let graph: NavigationGraph
   private let record: SearchRecord
   private(set) var steps: [TraceStep] = []
+  private(set) var choices: [ChoiceID] = []
   private(set) var total: UInt64 = 0
   private var passed: UInt64 = 0
   private var facts: [Bool]
@@ -159,6 +162,7 @@ private struct TraceWriter {
   }
 
   private mutating func change(_ choice: ChoiceID) {
+    choices.append(choice)
     for fact in graph.choices[choice].sets { facts[Int(fact.index)] = true }
     for fact in graph.choices[choice].clears { facts[Int(fact.index)] = false }
   }

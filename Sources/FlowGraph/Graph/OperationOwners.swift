@@ -1,15 +1,16 @@
 import FlowDiagnostics
 
-/// For every operation of a choice: what it is part of, as diagnostics call it and point at it.
+/// For every operation: what it is part of, as diagnostics call it and point at it.
 public struct OperationOwners: Sendable {
   public struct Owner: Sendable {
     /// `flow.screen.action`, with `#n` for a choice and `/outcome` for a handler.
     public let subject: String
-    /// The action or choice as written; for a handler, its key.
+    /// The action, choice or step as written; for a handler, its key.
     public let range: SourceRange
   }
 
   private var owners: [OperationID: Owner] = [:]
+  private var handlers: [HandlerID: Owner] = [:]
 
   public init() {}
 
@@ -25,6 +26,8 @@ public struct OperationOwners: Sendable {
 
   public subscript(operation: OperationID) -> Owner? { owners[operation] }
 
+  public subscript(handler: HandlerID) -> Owner? { handlers[handler] }
+
   private mutating func add(
     _ choices: IDRange<ChoiceID>, _ subject: String, isList: Bool = false, handler: SourceRange?, _ graph: NavigationGraph
   ) {
@@ -38,7 +41,10 @@ public struct OperationOwners: Sendable {
     owners[id] = Owner(subject: subject, range: handler ?? graph.operations[id].range)
     switch graph.operations[id].verb {
     case .steps(let steps):
-      for step in steps { add(graph.operations[step].handlers, subject, graph) }
+      for step in steps {
+        owners[step] = Owner(subject: subject, range: handler ?? graph.operations[step].range)
+        add(graph.operations[step].handlers, subject, graph)
+      }
     case .popTo(_, let otherwise?): add(otherwise, "\(subject)/else", handler: handler, graph)
     default: break
     }
@@ -48,6 +54,7 @@ public struct OperationOwners: Sendable {
   private mutating func add(_ handlers: IDRange<HandlerID>, _ subject: String, _ graph: NavigationGraph) {
     for handler in handlers {
       let name = graph.handlers[handler].name
+      self.handlers[handler] = Owner(subject: "\(subject)/\(name.value)", range: name.range)
       add(graph.handlers[handler].choices, "\(subject)/\(name.value)", handler: name.range, graph)
     }
   }

@@ -4,22 +4,37 @@ import FlowModel
 extension NavigationGraph {
   /// For each fact, whether some action changes it, or some condition or requirement asks for it.
   public var isUsedFact: [Bool] {
-    var isUsed = [Bool](repeating: false, count: facts.count)
+    let uses = factUses
+    return facts.indices.map { uses.isRead[$0] || uses.isSet[$0] || uses.isCleared[$0] }
+  }
+
+  /// What is done with facts, by the index of each.
+  public struct FactUses: Sendable {
+    /// Whether some `when` or `requires` asks for it.
+    public internal(set) var isRead: [Bool]
+    public internal(set) var isSet: [Bool]
+    public internal(set) var isCleared: [Bool]
+  }
+
+  /// Linear in the graph.
+  public var factUses: FactUses {
+    let none = [Bool](repeating: false, count: facts.count)
+    var uses = FactUses(isRead: none, isSet: none, isCleared: none)
     for choice in choices.ids {
-      for literal in choices[choice].conditions.facts { isUsed[Int(literal.fact.index)] = true }
-      for fact in choices[choice].sets { isUsed[Int(fact.index)] = true }
-      for fact in choices[choice].clears { isUsed[Int(fact.index)] = true }
+      for literal in choices[choice].conditions.facts { uses.isRead[Int(literal.fact.index)] = true }
+      for fact in choices[choice].sets { uses.isSet[Int(fact.index)] = true }
+      for fact in choices[choice].clears { uses.isCleared[Int(fact.index)] = true }
     }
     for choice in start {
-      for literal in choice.conditions.facts { isUsed[Int(literal.fact.index)] = true }
+      for literal in choice.conditions.facts { uses.isRead[Int(literal.fact.index)] = true }
     }
     for flow in flows.ids {
-      for requirement in flows[flow].requires { isUsed[Int(requirement.literal.fact.index)] = true }
+      for requirement in flows[flow].requires { uses.isRead[Int(requirement.literal.fact.index)] = true }
     }
     for screen in screens.ids {
-      for requirement in screens[screen].requires { isUsed[Int(requirement.literal.fact.index)] = true }
+      for requirement in screens[screen].requires { uses.isRead[Int(requirement.literal.fact.index)] = true }
     }
-    return isUsed
+    return uses
   }
 
   /// For each guard, whether some condition asks it.
@@ -41,5 +56,16 @@ extension NavigationGraph {
       if let type = params[param].type { used.formUnion(type.names) }
     }
     return used
+  }
+}
+
+extension NavigationGraph {
+  /// The outcomes that some `finish` names, reached or not.
+  public var finishedOutcomes: Set<OutcomeID> {
+    var named: Set<OutcomeID> = []
+    for operation in operations {
+      if case .finish(let outcomes) = operation.verb { named.formUnion(outcomes) }
+    }
+    return named
   }
 }

@@ -1,0 +1,147 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What a screen requires holds whenever it is shown.
+enum RequirementNotMet: GraphCheck {
+  static let id = DiagnosticID.requirementNotMet
+  static let summary = "A screen can be shown while something that it requires does not hold."
+  static let rationale = """
+    `requires` is a promise: whichever way people take, the screens it stands on are shown only while it
+    holds. Here is a way that breaks it, and whoever takes it sees an account without a session, or a
+    basket without an order. Change the fact on the way there, take the way only `when` it holds, or
+    leave the screen in the same move that changes the fact.
+    """
+  static let claimsAbsence = false
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    for (number, unmet) in context.search.unmetRequirements.enumerated() {
+      let trace = context.search.trace(to: unmet)
+      guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace) else { continue }
+      let (text, name) = (context.text(of: unmet.requirement), context.name(of: unmet.owner))
+      // A screen says by its name which flow it is of, but not which tabs are around it.
+      let place = last.screen == name || last.screen.hasPrefix(name + ".") ? "" : " within '\(name)'"
+      var diagnostic = Diagnostic(
+        id, "'\(last.screen)'\(place) can be shown while '\(text)' does not hold", at: unmet.requirement.range, subject: name,
+        help: context.help(unmet, trace, text))
+      diagnostic.tell(number < CheckContext.mostTraces ? trace : nil)
+      findings.append(diagnostic)
+    }
+  }
+
+  static let violating = [
+    Example(
+      """
+      app: Bank
+      start: login
+      facts: { signedIn: { initial: false } }
+      ---
+      flow: login
+      screens:
+        login:
+          actions:
+            submit: { root: accounts, sets: signedIn }
+            skip: { root: accounts }
+      ---
+      flow: accounts
+      requires: ↓signedIn
+      screens:
+        accounts: { actions: { logout: { root: login, clears: signedIn } } }
+      """),
+    Example(
+      """
+      app: Bank
+      start: accounts
+      facts: { locked: { persisted: true } }
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { lock: { present: lock, sets: locked }, pay: { when: not locked, push: pay } } }
+        pay:
+          requires: ↓not locked
+          actions: { lock: { push: notice, sets: locked } }
+        notice:
+      ---
+      flow: lock
+      screens:
+        lock: { actions: { unlock: { dismiss: , clears: locked } } }
+      """),
+  ]
+  static let passing = [
+    Example(
+      """
+      app: Bank
+      start: login
+      facts: { signedIn: { initial: false } }
+      ---
+      flow: login
+      screens:
+        login:
+          actions:
+            submit: { root: accounts, sets: signedIn }
+      ---
+      flow: accounts
+      requires: signedIn
+      screens:
+        accounts: { actions: { logout: { root: login, clears: signedIn } } }
+      """),
+    Example(
+      """
+      app: Bank
+      start: accounts
+      facts: { locked: { persisted: true } }
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { lock: { present: lock, sets: locked }, pay: { when: not locked, push: pay } } }
+        pay:
+          requires: not locked
+          actions: { lock: { replace: notice, sets: locked } }
+        notice:
+      ---
+      flow: lock
+      screens:
+        lock: { actions: { unlock: { dismiss: , clears: locked } } }
+      """),
+  ]
+}
+
+extension CheckContext {
+  /// A requirement as it is written.
+  fileprivate func text(of requirement: Requirement) -> String {
+    let name = graph.facts[requirement.literal.fact].name.value
+    return requirement.literal.value ? name : "not \(name)"
+  }
+
+  fileprivate func name(of owner: Place) -> String {
+    switch owner {
+    case .screen(let screen): graph.name(of: screen)
+    case .flow(let flow): graph.name(of: flow)
+    case .app: "app"
+    }
+  }
+
+  /// Whether the way begins with a link that leads where it must not: then that is what is said.
+  fileprivate func isLinkAtFault(_ trace: Trace) -> Bool {
+    guard let first = trace.steps.first, [.link, .entry].contains(first.kind) else { return false }
+    return graph.unmet == nil && trace.steps.count == 1
+  }
+
+  /// What to change: the move that breaks the promise, or the one that goes there too early.
+  fileprivate func help(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ text: String) -> String {
+    let literal = unmet.requirement.literal
+    let fact = graph.facts[literal.fact].name.value
+    let change = literal.value ? "sets: \(fact)" : "clears: \(fact)"
+    let breaking = trace.choices.last { choice in
+      (literal.value ? graph.choices[choice].clears : graph.choices[choice].sets).contains(literal.fact)
+    }
+    if let breaking, let owner = owners[graph.choices[breaking].operation] {
+      return "let '\(owner.subject)' leave all screens that require it, or not change '\(fact)'"
+    }
+    if let last = search.lastChoice(before: unmet), let owner = owners[graph.choices[last].operation] {
+      return "give '\(owner.subject)' '\(change)', or 'when: \(text)'"
+    }
+    return trace.steps.count == 1
+      ? "let 'start' lead there only 'when: \(text)'"
+      : "let an action on this way have '\(change)', or be taken only 'when: \(text)'"
+  }
+}

@@ -1,0 +1,24 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// The places that could not be read or resolved: what stands around them is not what was meant.
+struct Holes: Sendable {
+  private let ranges: [SourceRange]
+
+  init(_ ranges: [SourceRange]) { self.ranges = ranges.sorted() }
+
+  /// Whether part of a range is missing. Logarithmic in the number of holes.
+  func touch(_ range: SourceRange) -> Bool {
+    var (low, high) = (0, ranges.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if (ranges[middle].file, ranges[middle].start) < (range.file, range.start) { low = middle + 1 } else { high = middle }
+    }
+    return low < ranges.count && ranges[low].file == range.file && ranges[low].start < range.end
+  }
+}
+
+extension CheckContext {
+  /// Whether a way leads through an action that could not be read: what it was meant to do is not known.
+  func isBroken(_ trace: Trace) -> Bool { trace.choices.contains { holes.touch(graph.choices[$0].range) } }
+}

@@ -1,0 +1,48 @@
+import FlowDiagnostics
+
+/// What the search found about requirements.
+extension ExactSearch {
+  /// A requirement that does not hold in some state.
+  public struct UnmetRequirement: Sendable {
+    public let requirement: Requirement
+    /// Whose requirement it is.
+    public let owner: Place
+    let transition: Int32
+  }
+
+  /// Each once, in the order in which they are found.
+  public var unmetRequirements: [UnmetRequirement] {
+    findings.unmet.map { UnmetRequirement(requirement: $0.requirement, owner: $0.owner, transition: $0.transition) }
+  }
+
+  /// The way to a state in which it does not hold; its last step is the move that led there.
+  public func trace(to unmet: UnmetRequirement) -> Trace { trace(to: unmet.transition, isFault: false) }
+
+  /// What was done last on that way; nil where the platform did it, or the app was launched.
+  public func lastChoice(before unmet: UnmetRequirement) -> ChoiceID? {
+    guard let label = record.lastLabel(before: unmet.transition) else { return nil }
+    switch record.labels[Int(label)].move {
+    case .action(_, let choice), .handler(_, let choice): return choice
+    case .platform, .link, .part: return nil
+    }
+  }
+}
+
+extension SearchRecord {
+  /// The last step on the way to a transition that has a name.
+  func lastLabel(before transition: Int32) -> Int32? {
+    var index = transition
+    while index >= 0 {
+      let current = transitions[Int(index)]
+      let (label, earlier): (Int32, Int32) =
+        switch current.witness {
+        case .begin: (activations[Int(current.activation)].callerLabel, activations[Int(current.activation)].caller)
+        case .reset(let from, let label), .swap(let from, let label): (label, from)
+        case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
+        }
+      if label >= 0 { return label }
+      index = earlier
+    }
+    return nil
+  }
+}
