@@ -8,6 +8,9 @@ public struct CheckContext: Sendable {
   /// The moves that are illegal in some state, by what is wrong with them.
   let faults: [DiagnosticID: [ExactSearch.Fault]]
   let unhandledOutcomes: [ExactSearch.UnhandledOutcome]
+  let links: WrittenLinks
+  /// The links and entries that lead to screens whose requirements need not hold.
+  let unmetLinks: Set<LinkTarget>
   /// The last operation whose fault comes with the way to it; nil if all do.
   let lastTold: OperationID?
   /// What operations belong to; looked up only where there is a fault.
@@ -25,6 +28,8 @@ public struct CheckContext: Sendable {
     faults = Dictionary(grouping: found, by: \.id)
     lastTold = found.count > Self.mostTraces ? found[Self.mostTraces - 1].operation : nil
     unhandledOutcomes = search.unhandledOutcomes
+    links = WrittenLinks(graph)
+    unmetLinks = Set(search.unmetLinks.map(\.link))
     let isFaulty = !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty
     owners = isFaulty ? OperationOwners(graph) : OperationOwners()
   }

@@ -61,5 +61,12 @@ extension Checks {
     HandlerNeverRuns.self,
     OutcomeNeverOccurs.self,
     OutcomeUnhandled.self,
+    LinkAmbiguous.self,
+    LinkDuplicate.self,
+    LinkMissingParam.self,
+    LinkPatternCheck.self,
+    LinkPlace.self,
+    LinkRequirementNotMet.self,
+    LinkUnknownParam.self,
   ]
 }

@@ -121,10 +121,7 @@ extension CheckContext {
   }
 
   /// Whether the way begins with a link that leads where it must not: then that is what is said.
-  fileprivate func isLinkAtFault(_ trace: Trace) -> Bool {
-    guard let first = trace.steps.first, [.link, .entry].contains(first.kind) else { return false }
-    return graph.unmet == nil && trace.steps.count == 1
-  }
+  fileprivate func isLinkAtFault(_ trace: Trace) -> Bool { trace.link.map { unmetLinks.contains($0) } ?? false }
 
   /// What to change: the move that breaks the promise, or the one that goes there too early.
   fileprivate func help(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ text: String) -> String {

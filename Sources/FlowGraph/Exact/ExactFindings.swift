@@ -33,6 +33,9 @@ struct ExactFindings: Sendable {
   /// Outcomes that nobody takes up: the operation that started the instance, and where it finishes.
   var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
   var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
+  /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
+  var unmetLinks: [(link: LinkTarget, facts: UInt64)] = []
+  private var unmetLinkKeys: Set<LinkTarget> = []
 
   init(_ graph: NavigationGraph) {
     isReachedScreen = Array(repeating: false, count: graph.screens.count)
@@ -49,6 +52,10 @@ struct ExactFindings: Sendable {
     let index = Int(operation.index)
     guard !uses[index].faults.contains(where: { $0.id == id }) else { return }
     uses[index].faults.append(Fault(id: id, transition: transition, label: label))
+  }
+
+  mutating func note(unmet link: LinkTarget, with facts: UInt64) {
+    if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts)) }
   }
 
   mutating func noteLegal(_ operation: OperationID) { uses[Int(operation.index)].isLegal = true }

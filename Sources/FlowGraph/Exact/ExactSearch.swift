@@ -126,6 +126,7 @@ extension StackMachine {
     guard let word = word(of: link), let top = word.first else { return }
     let label = addLabel(link)
     guard let unmet = graph.unmet, !meetsRequirements(symbols[top], facts) else {
+      if graph.unmet == nil, !meetsRequirements(symbols[top], facts) { findings.note(unmet: link, with: facts) }
       return saturation.begin(word, control: control(facts, .run), label: label, at: length, heads: &heads)
     }
     for choice in possible(unmet, symbols[top], facts) {

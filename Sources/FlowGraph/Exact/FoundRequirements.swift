@@ -28,6 +28,33 @@ extension ExactSearch {
   }
 }
 
+extension ExactSearch {
+  /// A link or entry that leads to a screen whose requirements need not hold.
+  public struct UnmetLink: Sendable {
+    public let link: LinkTarget
+    public let requirements: [Requirement]
+    /// The link followed while they do not.
+    public let trace: Trace
+  }
+
+  /// Each link once, with facts that occur.
+  public var unmetLinks: [UnmetLink] {
+    guard !findings.unmetLinks.isEmpty else { return [] }
+    let planner = LinkPlanner(graph)
+    return findings.unmetLinks.compactMap { found in
+      guard case .success(let plan) = planner.plan(found.link) else { return nil }
+      let facts = FactValues(graph.facts.map { fact in record.bits[Int(fact.id.index)].map { found.facts & $0 != 0 } ?? fact.initial })
+      guard let state = graph.build(plan, with: facts), let screen = state.activeScreen else { return nil }
+      let (kind, move) = graph.traced(found.link)
+      let step = TraceStep(
+        screen: graph.name(of: screen), move: move, kind: kind, facts: facts.holding.map { graph.facts[$0].name.value })
+      return UnmetLink(
+        link: found.link, requirements: graph.unmetRequirements(in: state),
+        trace: Trace(steps: [step], count: nil, choices: [], link: found.link))
+    }
+  }
+}
+
 extension SearchRecord {
   /// The last step on the way to a transition that has a name.
   func lastLabel(before transition: Int32) -> Int32? {

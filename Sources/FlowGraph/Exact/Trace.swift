@@ -8,6 +8,8 @@ public struct Trace: Sendable {
   public let count: Int?
   /// The choices of the actions and handlers among the steps.
   public let choices: [ChoiceID]
+  /// The link or entry that it begins with, rather than with the launch of the app.
+  public let link: LinkTarget?
 }
 
 extension ExactSearch {
@@ -21,7 +23,7 @@ extension ExactSearch {
     if label >= 0 { writer.add(label, -1) }
     if isFault { writer.leaveLastUndone() }
     let isCut = writer.total > 2 * Self.longestEnd
-    return Trace(steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, choices: writer.choices)
+    return Trace(steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, choices: writer.choices, link: writer.link)
   }
 }
 
@@ -45,6 +47,7 @@ private struct TraceWriter {
   private let record: SearchRecord
   private(set) var steps: [TraceStep] = []
   private(set) var choices: [ChoiceID] = []
+  private(set) var link: LinkTarget?
   private(set) var total: UInt64 = 0
   private var passed: UInt64 = 0
   private var facts: [Bool]
@@ -135,12 +138,8 @@ private struct TraceWriter {
     case .platform(.launch): step.move = "launch"
     case .part: return
     case .link(let target):
-      let declared = graph.declaration(of: target.screen)
-      if case .link(_, let index) = target, declared.links.indices.contains(index) {
-        (step.kind, step.move) = (.link, declared.links[index].pattern.value)
-      } else {
-        (step.kind, step.move) = (.entry, graph.name(of: target.screen))
-      }
+      link = target
+      (step.kind, step.move) = graph.traced(target)
     case .action(let action, let choice):
       change(choice)
       step.move = graph.actions[action].name.value
@@ -176,6 +175,13 @@ private struct TraceWriter {
 }
 
 extension NavigationGraph {
+  /// What a step calls a link or entry.
+  func traced(_ target: LinkTarget) -> (kind: TraceStep.Kind, move: String) {
+    let declared = declaration(of: target.screen)
+    if case .link(_, let index) = target, declared.links.indices.contains(index) { return (.link, declared.links[index].pattern.value) }
+    return (.entry, name(of: target.screen))
+  }
+
   /// The word of a verb in the language.
   func keyword(of verb: Verb) -> String {
     switch verb {

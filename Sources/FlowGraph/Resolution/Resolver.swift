@@ -75,12 +75,14 @@ extension NavigationGraph {
     resolver.declareNouns(app)
     resolver.resolveFlows()
     resolver.resolveApp(app)
+    resolver.checkPlacements()
     resolver.resolveRuns()
     resolver.checkParameters()
     // Before the edges are laid: a tab that must not be there has none.
     resolver.checkTabCycles()
     resolver.addImpliedMoves()
     resolver.sortMoves()
+    resolver.checkEntries()
     return (resolver.graph, resolver.diagnostics)
   }
 }

@@ -66,3 +66,36 @@ extension NavigationGraph {
     if case .flow(let target) = tabs[tab].content { flow(of: target) } else { nil }
   }
 }
+
+extension NavigationGraph {
+  /// The link or entry of the screen that `from` names, through which this one leads.
+  public func linkBelow(_ target: LinkTarget) -> LinkTarget? {
+    guard let from = placement(of: target).from, case .dotted(let flow, let screen) = from.value,
+      let flow = flows.first(where: { $0.name.value == flow }), let below = self.screen(named: screen, in: flow.id)
+    else { return nil }
+    return firstLink(to: below)
+  }
+
+  /// For each flow that an action pushes or presents, the first screen with such an action.
+  public var firstStarters: [FlowID: ScreenID] {
+    var found: [FlowID: ScreenID] = [:]
+    for screen in screens.ids {
+      for action in Array(screens[screen].actions) + Array(flows[screens[screen].flow].actions) {
+        for choice in actions[action].choices {
+          for flow in startedFlows(by: choices[choice].operation) where found[flow] == nil && firstStart(of: flow, on: screen) != nil {
+            found[flow] = screen
+          }
+        }
+      }
+    }
+    return found
+  }
+
+  private func startedFlows(by id: OperationID) -> [FlowID] {
+    switch operations[id].verb {
+    case .present(let target, _, _), .push(let target, _): [flow(of: target)]
+    case .steps(let steps): steps.flatMap { startedFlows(by: $0) }
+    default: []
+    }
+  }
+}

@@ -35,7 +35,7 @@ public struct EntryDeclaration: Sendable {
 }
 
 /// Where the target of a link stands.
-public struct LinkPlacement: Sendable {
+public struct LinkPlacement: Hashable, Sendable {
   /// The screens below it, bottom first; nil: the shortest chain of pushes.
   public var via: [Located<String>]?
   /// The screen on which its flow opens.

@@ -1,0 +1,76 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// All links and entries of a project with what can be told of them one by one.
+struct WrittenLinks: Sendable {
+  /// A pattern as it is written.
+  struct Pattern: Sendable {
+    enum Owner: Sendable {
+      case screen(LinkTarget)
+      /// An action of the app, which the URL runs.
+      case action(ActionID)
+    }
+
+    let owner: Owner
+    let text: Located<String>
+    let parsed: Result<LinkPattern, LinkPatternFault>
+  }
+
+  /// In the order of the sources.
+  let patterns: [Pattern]
+  /// Where the links and entries of screens lead.
+  let plans: [(target: LinkTarget, plan: Result<LinkPlan, LinkFault>)]
+
+  init(_ graph: NavigationGraph) {
+    let targets = graph.linkTargets
+    let planner = targets.isEmpty ? nil : LinkPlanner(graph)
+    plans = targets.compactMap { target in planner.map { (target, $0.plan(target)) } }
+    var patterns: [Pattern] = []
+    for target in targets {
+      guard case .link(let screen, let index) = target else { continue }
+      patterns.append(Pattern(.screen(target), graph.declaration(of: screen).links[index].pattern))
+    }
+    for action in graph.appActions {
+      for link in graph.actions[action].links { patterns.append(Pattern(.action(action), link.pattern)) }
+    }
+    self.patterns = patterns.sorted { $0.text.range < $1.text.range }
+  }
+}
+
+extension WrittenLinks.Pattern {
+  init(_ owner: Owner, _ text: Located<String>) {
+    self.owner = owner
+    self.text = text
+    do throws(LinkPatternFault) { parsed = .success(try LinkPattern(text.value)) } catch { parsed = .failure(error) }
+  }
+
+  /// The pattern, if it can be read.
+  var pattern: LinkPattern? { try? parsed.get() }
+
+  /// The dotted name of the screen or action.
+  func name(in graph: NavigationGraph) -> String {
+    switch owner {
+    case .screen(let target): graph.name(of: target.screen)
+    case .action(let action): graph.name(of: action)
+    }
+  }
+
+  /// Puts another pattern in its place; nothing where that would have to be quoted.
+  func edit(to new: String) -> [Edit] {
+    let isPlain = new.unicodeScalars.allSatisfy { scalar in
+      scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789/$_.?=&~-".unicodeScalars.contains(scalar))
+    }
+    return isPlain && new.hasPrefix("/") ? [Edit(replacing: text.range, with: new)] : []
+  }
+}
+
+extension NavigationGraph {
+  /// Where a link or entry is written: its pattern, or what the entry says.
+  func range(of target: LinkTarget) -> SourceRange {
+    let declared = declaration(of: target.screen)
+    switch target {
+    case .link(_, let index): return declared.links[index].pattern.range
+    case .entry: return declared.entry?.range ?? declared.name.range
+    }
+  }
+}

@@ -1,0 +1,100 @@
+import FlowModel
+
+/// The pattern of a link: `/profile/$id?tab=$tab`.
+public struct LinkPattern: Hashable, Sendable {
+  /// A segment of the path.
+  public enum Segment: Hashable, Sendable {
+    case concrete(String)
+    case placeholder(String)
+  }
+
+  public struct QueryItem: Hashable, Sendable {
+    public let name: String
+    /// The param that its value is.
+    public let placeholder: String
+  }
+
+  public let path: [Segment]
+  public let query: [QueryItem]
+
+  /// The params that it gives, in the order in which they are written.
+  public var placeholders: [String] {
+    path.compactMap { if case .placeholder(let name) = $0 { name } else { nil } } + query.map(\.placeholder)
+  }
+
+  /// What tells URLs apart: the path without the names of its placeholders. Patterns of one shape match the same URLs.
+  public var shape: [String?] { path.map { if case .concrete(let text) = $0 { text } else { nil } } }
+}
+
+/// Why a text is no pattern.
+public enum LinkPatternFault: Error, Hashable, Sendable {
+  case noLeadingSlash
+  case emptySegment
+  /// `.` and `..` are taken away before a URL is read.
+  case dots(String)
+  case character(Character)
+  /// A `$` that does not begin its segment.
+  case partOfSegment(String)
+  case placeholderName(String)
+  /// A query item that is not `name=$param`.
+  case queryItem(String)
+  /// A placeholder or the name of a query item that stands twice.
+  case twice(String)
+}
+
+extension LinkPattern {
+  /// Reads a pattern.
+  public init(_ text: String) throws(LinkPatternFault) {
+    guard text.hasPrefix("/") else { throw .noLeadingSlash }
+    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    var segments: [Segment] = []
+    // A slash at the end makes no difference.
+    let written = parts[0].dropFirst()
+    let path = written.hasSuffix("/") ? written.dropLast() : written
+    for segment in path.isEmpty ? [] : path.split(separator: "/", omittingEmptySubsequences: false) {
+      segments.append(try Self.segment(String(segment)))
+    }
+    var items: [QueryItem] = []
+    if parts.count > 1 {
+      for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) { items.append(try Self.queryItem(String(item))) }
+    }
+    self.path = segments
+    query = items
+    try Self.checkUnique(placeholders.map { "$\($0)" })
+    try Self.checkUnique(items.map(\.name))
+  }
+
+  private static func segment(_ text: String) throws(LinkPatternFault) -> Segment {
+    if text.isEmpty { throw .emptySegment }
+    if text == "." || text == ".." { throw .dots(text) }
+    if text.hasPrefix("$") { return .placeholder(try placeholder(text)) }
+    try check(text)
+    if text.contains("$") { throw .partOfSegment(text) }
+    return .concrete(text)
+  }
+
+  private static func queryItem(_ text: String) throws(LinkPatternFault) -> QueryItem {
+    let parts = text.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+    guard parts.count == 2, !parts[0].isEmpty, !parts[0].contains("$"), parts[1].hasPrefix("$") else { throw .queryItem(text) }
+    try check(String(parts[0]))
+    return QueryItem(name: String(parts[0]), placeholder: try placeholder(String(parts[1])))
+  }
+
+  private static func placeholder(_ text: String) throws(LinkPatternFault) -> String {
+    let name = String(text.dropFirst())
+    guard Names.isValid(name) else { throw .placeholderName(text) }
+    return name
+  }
+
+  /// What may stand in the path of a URL, letters of any script (which are percent-encoded there), and no wildcards.
+  private static func check(_ text: String) throws(LinkPatternFault) {
+    for character in text where !(character.isLetter || character.isNumber || "-._~!$&'()+,;=:@%".contains(character)) {
+      throw .character(character)
+    }
+  }
+
+  private static func checkUnique(_ texts: [String]) throws(LinkPatternFault) {
+    var seen: Set<String> = []
+    for text in texts where !seen.insert(text).inserted { throw .twice(text) }
+  }
+}

@@ -1,0 +1,47 @@
+import FlowDiagnostics
+import FlowModel
+
+/// What links and entries say of where they lead.
+extension Resolver {
+  /// The screens that `via` and `from` name.
+  mutating func checkPlacements() {
+    for flow in graph.flows.ids {
+      for (index, screen) in graph.flows[flow].screens.enumerated() {
+        let declared = graph.declaration.flows[graph.flows[flow].declarationIndex].screens[index]
+        // The links of one map share what is said of their place.
+        if let link = declared.links.first { check(link.placement, of: screen, in: flow) }
+        for (earlier, link) in zip(declared.links, declared.links.dropFirst()) where link.placement != earlier.placement {
+          check(link.placement, of: screen, in: flow)
+        }
+        if let entry = declared.entry { check(entry.placement, of: screen, in: flow) }
+      }
+    }
+  }
+
+  private mutating func check(_ placement: LinkPlacement, of screen: ScreenID, in flow: FlowID) {
+    let subject = Subject.screen(screen)
+    for name in placement.via ?? [] {
+      _ = screenTarget(name.map { TargetName($0) }, TargetContext(flow: flow, role: "via", namesFlows: false, subject: subject))
+    }
+    if let from = placement.from {
+      _ = screenTarget(from, TargetContext(flow: flow, role: "from", namesFlows: false, subject: subject))
+    }
+  }
+
+  /// The app passes the params of an entry's screen, but nobody those of the screens below it.
+  mutating func checkEntries() {
+    let entries = graph.linkTargets.filter { if case .entry = $0 { true } else { false } }
+    guard !entries.isEmpty else { return }
+    let planner = LinkPlanner(graph)
+    for target in entries {
+      guard case .success(let plan) = planner.plan(target), let entry = graph.declaration(of: target.screen).entry else { continue }
+      for screen in plan.screens where screen != target.screen {
+        let missing = graph.screens[screen].params.filter { graph.params[$0].isRequired }
+        reportMissing(
+          missing.map { ActionParameter(name: graph.params[$0].name.value, param: $0) }, of: "'\(graph.name(of: screen))'",
+          "the app passes only what '\(graph.name(of: target.screen))' needs", at: entry.range, subject: .screen(target.screen),
+          help: "say with 'via' which screens are below, or give the param a default")
+      }
+    }
+  }
+}

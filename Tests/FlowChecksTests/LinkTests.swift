@@ -1,0 +1,151 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import Support
+import Testing
+
+/// Patterns, what tells them apart, and where links lead.
+@Suite struct LinkTests {
+  @Test(
+    "Patterns that can be read",
+    arguments: [
+      "/", "/a", "/a/", "/a-b.c_d~e/f", "/$id", "/a/$id/b", "/a?x=$id", "/$id?a=$x&b-c=$y", "/größe/日本", "/a,b;c=d:e@f+g!'()", "/%20",
+    ])
+  func readable(_ text: String) throws { #expect(throws: Never.self) { try LinkPattern(text) } }
+
+  @Test(
+    "Patterns that cannot be read, and why",
+    arguments: [
+      ("", .noLeadingSlash), ("a/$id", .noLeadingSlash), ("https://a.b/c", .noLeadingSlash), ("//a", .emptySegment),
+      ("/a//b", .emptySegment), ("/a/../b", .dots("..")), ("/.", .dots(".")), ("/user/settings.*", .character("*")),
+      ("/a b", .character(" ")), ("/a#b", .character("#")),
+      ("/{id}", .character("{")), ("/a$id", .partOfSegment("a$id")), ("/$", .placeholderName("$")), ("/$1", .placeholderName("$1")),
+      ("/$a.b", .placeholderName("$a.b")), ("/a?", .queryItem("")), ("/a?b", .queryItem("b")), ("/a?b=c", .queryItem("b=c")),
+      ("/a?$b=$c", .queryItem("$b=$c")), ("/a?b=$c&", .queryItem("")), ("/a?=$c", .queryItem("=$c")), ("/$a/$a", .twice("$a")),
+      ("/$a?b=$a", .twice("$a")), ("/a?b=$c&b=$d", .twice("b")),
+    ] as [(String, LinkPatternFault)])
+  func unreadable(_ text: String, _ fault: LinkPatternFault) {
+    #expect(throws: fault) { try LinkPattern(text) }
+  }
+
+  /// An app whose second screen has the links; `params` are its params.
+  private func findings(links: [String], params: String = "", app: String = "") -> [String] {
+    let quoted = links.map { "\"\($0)\"" }.joined(separator: ", ")
+    return Pipeline.compile(
+      """
+      { app: A, start: f\(app) }
+      ---
+      flow: f
+      screens: { a: { actions: { b: { push: b } } }, b: { params: { \(params) }, link: [\(quoted)] } }
+      """
+    ).report.diagnostics.map { "\($0.id)" }
+  }
+
+  @Test(
+    "What tells patterns apart is the text at the first segment in which they differ",
+    arguments: [
+      (["/a/$x", "/a/b"], []), (["/$x/c", "/b/$x"], []), (["/a/$x", "/a/$x/b"], []), (["/A", "/a"], []),
+      (["/a/$x", "/a/$y"], ["link-ambiguous"]), (["/a/", "/a"], ["link-ambiguous"]), (["/a?q=$x", "/a"], ["link-ambiguous"]),
+      (["/a", "/a", "/a"], ["link-duplicate", "link-duplicate"]),
+      (["/a/$x", "/a/$x?z=$y", "/a/$y"], ["link-ambiguous", "link-ambiguous"]),
+    ] as [([String], [String])])
+  func apart(_ links: [String], _ expected: [String]) {
+    #expect(findings(links: links, params: "x: String?, y: String?") == expected)
+  }
+
+  @Test("Links of screens and of actions are one space")
+  func oneSpace() {
+    #expect(
+      findings(links: ["/a/$x"], params: "x: String?", app: ", actions: { go: { link: /a/$y, stay: }, to: { link: /b, stay: } }")
+        == ["link-ambiguous"])
+  }
+
+  @Test(
+    "What a pattern gives and what its screens need",
+    arguments: [
+      ("/b/$x", "x: String", []), ("/b?x=$x", "x: Int?", []), ("/b", "x: { type: Int, default: 1 }", []),
+      ("/b", "x: Int, y: Int", ["link-missing-param"]), ("/b/$y", "x: Int?", ["link-unknown-param"]),
+      ("/b", "x: \"[Int]\"", ["link-missing-param"]),
+      ("/b/$x", "x: \"[Int: Int]?\"", ["link-unknown-param"]), ("/b/$X", "x: Int?", ["link-unknown-param"]),
+    ] as [(String, String, [String])])
+  func params(_ link: String, _ params: String, _ expected: [String]) {
+    #expect(findings(links: [link], params: params) == expected)
+  }
+
+  @Test("An edit puts the param into the pattern, or corrects its name")
+  func edits() throws {
+    let report = Pipeline.compile(
+      """
+      { app: A, start: f }
+      ---
+      flow: f
+      screens: { a: { params: { x: Int? }, link: /a/$X }, b: { params: { y: Int }, link: { path: /b?z=$z, via: [] } } }
+      """
+    ).report
+    let edits = report.diagnostics.flatMap(\.edits).map(\.text)
+    #expect(edits == ["/a/$x", "/b?z=$z&y=$y", "/b?z=$y"])
+  }
+
+  @Test(
+    "Names in 'via' and 'from'",
+    arguments: [
+      ("link: { path: /b, via: [aa] }", ["4:77 unknown-screen"]), ("link: { path: /b, from: f.c }", ["4:77 unknown-screen"]),
+      ("link: { path: /b, from: g.c }", ["4:77 unknown-flow"]), ("entry: { doc: x, via: [f] }", ["4:76 unknown-screen"]),
+      ("link: { path: /b, via: [a] }", []), ("link: { path: /b, via: [f.a] }", []),
+    ] as [(String, [String])])
+  func placement(_ link: String, _ expected: [String]) {
+    let report = Pipeline.compile(
+      """
+      { app: A, start: f }
+      ---
+      flow: f
+      screens: { a: { actions: { b: { push: b } } }, b: { \(link) } }
+      """
+    ).report
+    #expect(report.brief == expected)
+  }
+
+  @Test("An entry passes the params of its screen, and nobody those of the screens below")
+  func entry() {
+    let report = Pipeline.compile(
+      """
+      { app: A, start: f }
+      ---
+      flow: f
+      screens:
+        a: { actions: { b: { push: b } } }
+        b: { params: { x: Int }, actions: { c: { push: c } } }
+        c: { params: { y: Int }, entry: It rings }
+      """
+    ).report
+    #expect(report.brief == ["7:35 missing-argument"])
+  }
+
+  @Test("Where a link leads is said once for a circle, and where 'from' leads on, there")
+  func places() {
+    let report = Pipeline.compile(
+      """
+      { app: A, start: f }
+      ---
+      flow: f
+      screens: { f: { actions: { a: { present: a }, lost: { present: lost } } } }
+      ---
+      flow: a
+      screens: { a: { link: { path: /a, from: b.b }, actions: { b: { present: b } } } }
+      ---
+      flow: b
+      screens: { b: { link: { path: /b, from: a.a }, actions: { a: { present: a }, c: { present: c } } } }
+      ---
+      flow: c
+      screens: { c: { link: { path: /c, from: b.b } } }
+      ---
+      flow: lost
+      screens: { lost: { link: /lost, actions: { more: { present: more } } } }
+      ---
+      flow: more
+      screens: { more: { link: { path: /more, from: lost.lost } } }
+      """
+    ).report
+    #expect(report.brief == ["7:31 link-place", "16:26 link-place"])
+  }
+}
