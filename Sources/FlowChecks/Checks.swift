@@ -37,7 +37,7 @@ public struct CheckContext: Sendable {
 
 /// All checks.
 public enum Checks {
-  /// Runs every check that looks at the graph.
+  /// Runs every check that looks at the graph, and marks what is accepted.
   ///
   /// - Parameter holes: where the project could not be read or resolved. If there are any, nothing is called absent.
   public static func run(on graph: NavigationGraph, holes: [SourceRange]) -> [Diagnostic] {
@@ -46,6 +46,9 @@ public enum Checks {
     for case let check as any GraphCheck.Type in all where holes.isEmpty || !check.claimsAbsence {
       check.run(on: context, into: &findings)
     }
+    var acceptances = Acceptances(graph)
+    for index in findings.indices { findings[index].acceptance = acceptances.accept(findings[index]) }
+    if holes.isEmpty { UnusedAllow.find(acceptances, in: context, into: &findings) }
     return findings
   }
 

@@ -68,5 +68,6 @@ extension Checks {
     LinkPlace.self,
     LinkRequirementNotMet.self,
     LinkUnknownParam.self,
+    UnusedAllow.self,
   ]
 }

@@ -72,6 +72,10 @@ public struct Diagnostic: Sendable {
   public var help: String?
   /// Offered where this one change mends the fault.
   public var edits: [Edit]
+  /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
+  public var acceptedAt: [String] = []
+  /// Where an `allow` accepts it.
+  public var acceptance: SourceRange?
 
   public init(
     _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: String? = nil,

@@ -2,6 +2,9 @@
 public struct Report: Sendable {
   /// Sorted by file (by the bytes of their paths), line, column and id.
   public let diagnostics: [Diagnostic]
+  /// The findings that an `allow` accepts, in the same order: they fail no run and are not printed, but forms that know of
+  /// accepted findings say so.
+  public let accepted: [Diagnostic]
   public let files: SourceFiles
 
   /// Sorts the findings and drops those that repeat another: the same id at the same place is the
@@ -16,14 +19,20 @@ public struct Report: Sendable {
       if a.range.start != b.range.start { return a.range.start < b.range.start }
       if a.id != b.id { return a.id.name < b.id.name }
       if a.range.end != b.range.end { return a.range.end < b.range.end }
+      if (a.acceptance == nil) != (b.acceptance == nil) { return a.acceptance == nil }
       return left.offset < right.offset
     }
     var unique: [Diagnostic] = []
     for (_, diagnostic) in sorted {
-      if let last = unique.last, last.id == diagnostic.id, last.range == diagnostic.range { continue }
+      if let last = unique.last, last.id == diagnostic.id, last.range == diagnostic.range,
+        (last.acceptance == nil) == (diagnostic.acceptance == nil)
+      {
+        continue
+      }
       unique.append(diagnostic)
     }
-    self.diagnostics = unique
+    self.diagnostics = unique.filter { $0.acceptance == nil }
+    accepted = unique.filter { $0.acceptance != nil }
     self.files = files
   }
 

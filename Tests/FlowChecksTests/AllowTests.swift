@@ -1,0 +1,103 @@
+import FlowCompiler
+import FlowDiagnostics
+import Support
+import Testing
+
+/// What `allow` accepts, where it may stand, and what is said of one that accepts nothing.
+@Suite struct AllowTests {
+  /// The findings, and those that are accepted.
+  private func check(_ yaml: String) -> (reported: [String], accepted: [String]) {
+    let report = Pipeline.compile(yaml).report
+    return (report.brief, report.accepted.map { "\($0.range.start.line):\($0.range.start.column) \($0.id)" })
+  }
+
+  @Test(
+    "It holds for what it stands on and for all within",
+    arguments: [
+      "flow: f\nallow: pop-at-bottom\nscreens: { a: { actions: { b: pop } } }",
+      "flow: f\n\nscreens: { a: { allow: pop-at-bottom, actions: { b: pop } } }",
+      "flow: f\n\nscreens: { a: { actions: { b: { pop: , allow: pop-at-bottom } } } }",
+      "flow: f\nactions: { b: { pop: , allow: [pop-at-bottom] } }\nscreens: [a]",
+      "flow: f\nallow: [pop-at-bottom]\nscreens: { a: { actions: { b: [{ when: started, dismiss: }, pop] } } }",
+      "flow: f\n\nscreens: { a: { actions: { b: [{ when: started, dismiss: }, { pop: , allow: pop-at-bottom }] } } }",
+      "flow: f\n\nscreens: { a: { actions: { b: { present: f, then: { dismissed: { pop: , allow: pop-at-bottom } } } } } }",
+      "flow: f\n\nscreens: { a: { actions: { b: { steps: [{ present: f, then: { dismissed: { pop: , allow: pop-at-bottom } } }] } } } }",
+      "flow: f\n\nscreens: { a: { actions: { b: { allow: pop-at-bottom, present: f, then: { dismissed: pop } } } } }",
+    ])
+  func holds(_ flow: String) {
+    let (reported, accepted) = check("{ app: A, start: f }\n---\n\(flow)\n")
+    #expect(reported.filter { !$0.hasSuffix("choice-never-taken") }.isEmpty)
+    #expect(accepted.count == 1 && accepted[0].hasSuffix("pop-at-bottom"))
+  }
+
+  @Test("It holds nowhere else, and for no other finding")
+  func nowhereElse() {
+    let yaml = """
+      { app: A, start: f }
+      ---
+      flow: f
+      screens:
+        a: { actions: { b: { pop: , allow: pop-at-bottom }, bc: pop, c: { push: ab } }, allow: dead-end }
+        ab: { actions: { d: dismiss } }
+      """
+    let (reported, accepted) = check(yaml)
+    #expect(reported == ["5:59 pop-at-bottom", "5:90 unused-allow", "6:23 dismiss-not-presented"])
+    #expect(accepted == ["5:22 pop-at-bottom"])
+  }
+
+  @Test("Facts and links are accepted where they are declared")
+  func facts() {
+    let yaml = """
+      app: A
+      start: f
+      facts: { f: { allow: fact-never-read } }
+      actions: { go: { link: "/a/*", stay: , allow: link-pattern } }
+      ---
+      flow: f
+      screens: { a: { actions: { b: { stay: , sets: f } } } }
+      """
+    let (reported, accepted) = check(yaml)
+    #expect(reported.isEmpty)
+    #expect(accepted == ["3:10 fact-never-read", "4:24 link-pattern"])
+  }
+
+  @Test("Of several that accept a finding all are used, and text that an alias repeats is used if it is anywhere")
+  func several() {
+    let yaml = """
+      { app: A, start: f }
+      ---
+      flow: f
+      allow: pop-at-bottom
+      screens:
+        a: { allow: pop-at-bottom, actions: &back { back: { pop: , allow: pop-at-bottom } } }
+        b: { actions: { <<: *back, go: { push: a } } }
+      """
+    let (reported, accepted) = check(yaml.replacing("back: { pop", with: "go: { push: b }, back: { pop"))
+    #expect(reported.isEmpty)
+    #expect(accepted.count == 1)
+  }
+
+  @Test("Nothing is said of it inside what is never shown, nor while part of the project cannot be read")
+  func silent() {
+    let unreachable = """
+      { app: A, start: f }
+      ---
+      flow: f
+      screens: { a:  , b: { allow: [unreachable-screen, dead-end] } }
+      ---
+      flow: g
+      allow: [unreachable-flow, pop-at-bottom]
+      screens: { c: { allow: pop-at-bottom } }
+      """
+    #expect(check(unreachable).reported.filter { !$0.hasSuffix("dead-end") }.isEmpty)
+    let broken = "{ app: A, start: f }\n---\nflow: f\nscreens: { a: { allow: pop-at-bottom, actions: { b: { push: nowhere } } } }\n"
+    #expect(check(broken).reported == ["4:61 unknown-screen"])
+  }
+
+  @Test(
+    "Only findings about behaviour can be accepted",
+    arguments: ["unknown-key", "unused-allow", "unused-fact", "missing-argument", "nonsense"])
+  func others(_ id: String) {
+    #expect(check("{ app: A, start: f }\n---\nflow: f\nallow: \(id)\nscreens: [a]\n").reported == ["4:8 wrong-type"])
+  }
+}
