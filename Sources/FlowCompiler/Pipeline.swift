@@ -31,7 +31,7 @@ public enum Pipeline {
     let stretches = input.readable.flatMap { file in
       YAMLStretch.stretches(of: input.files[file].bytes, file: file, count: jobs)
     }
-    return stretches.concurrentMap(jobs: jobs) { FileDeclarations(YAMLReader.read($0)) }
+    return stretches.concurrentMap(jobs: jobs) { FileDeclarations($0) }
   }
 
   /// The declarations of all files into one project.

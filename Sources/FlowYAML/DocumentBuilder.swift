@@ -6,11 +6,10 @@ import FlowDiagnostics
 /// Finished nodes wait on one stack until the collection around them ends; each collection then is
 /// one allocation of exactly its size.
 struct DocumentBuilder {
-  private(set) var documents: [YAMLNode] = []
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var aliases: [AliasUse] = []
-  /// Keys that a document's outermost map has already: each has been reported and left out.
-  private(set) var repeatedKeys: [Located<String>] = []
+  /// Keys that the document's outermost map has already: each has been reported and left out.
+  private var repeatedKeys: [Located<String>] = []
   /// The line on which the document being read began; 0 before the first.
   private(set) var documentLine: Int32 = 0
   /// The line of the file on which the parsed stretch begins: libyaml counts from 0 within it.
@@ -68,8 +67,7 @@ struct DocumentBuilder {
       weight = 0
       aliasedWeight = 0
       suggestionsLeft = Self.suggestions
-    case YAML_DOCUMENT_END_EVENT:
-      if let root = waiting.popLast() { documents.append(root) }
+      repeatedKeys.removeAll()
     case YAML_SCALAR_EVENT:
       addScalar(event)
     case YAML_ALIAS_EVENT:
@@ -87,6 +85,11 @@ struct DocumentBuilder {
     default: break
     }
     return nil
+  }
+
+  /// The document that has just ended.
+  mutating func takeDocument() -> (root: YAMLNode, repeatedKeys: [Located<String>])? {
+    waiting.popLast().map { ($0, repeatedKeys) }
   }
 
   // MARK: Scalars and aliases

@@ -16,7 +16,9 @@ struct SyntaxFault {
 /// The loop over libyaml's events.
 enum EventParser {
   /// Parses one stretch of UTF-8 text; returns what ended it before its end.
-  static func parse(_ text: ArraySlice<UInt8>, into builder: inout DocumentBuilder) -> SyntaxFault? {
+  static func parse(
+    _ text: ArraySlice<UInt8>, into builder: inout DocumentBuilder, each document: (YAMLNode, [Located<String>]) -> Void
+  ) -> SyntaxFault? {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else {
       return SyntaxFault(
@@ -35,6 +37,7 @@ enum EventParser {
         let fault = builder.add(event)
         yaml_event_delete(&event)
         if let fault { return fault }
+        if type == YAML_DOCUMENT_END_EVENT, let finished = builder.takeDocument() { document(finished.root, finished.repeatedKeys) }
         if type == YAML_STREAM_END_EVENT { return nil }
       }
     }

@@ -10,8 +10,6 @@ public struct YAMLStream: Sendable {
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The text of anchors that were used elsewhere, with the places of use.
   public internal(set) var aliases: [AliasUse] = []
-  /// Keys that a document's outermost map has already: each has been reported and left out.
-  public internal(set) var repeatedKeys: [Located<String>] = []
   /// Whether some document could not be read, so that what it declares is not known.
   public internal(set) var isIncomplete = false
 }
@@ -40,6 +38,17 @@ public enum YAMLReader {
   /// A fault ends its document, because libyaml cannot go on after one; reading starts anew at the next line that
   /// begins a document with `---`. Linear in the size of the stretch.
   public static func read(_ stretch: YAMLStretch) -> YAMLStream {
+    var documents: [YAMLNode] = []
+    var stream = read(stretch) { document, _ in documents.append(document) }
+    stream.documents = documents
+    return stream
+  }
+
+  /// Reads a stretch and hands on each document as soon as it has ended, with the keys that its outermost map has
+  /// twice: nobody need hold the nodes of all of them at once. The stream then has everything but its documents.
+  public static func read(
+    _ stretch: YAMLStretch, each document: (YAMLNode, _ repeatedKeys: [Located<String>]) -> Void
+  ) -> YAMLStream {
     var stream = YAMLStream()
     let source = stretch.source
     var start: DocumentStart? = stretch.start
@@ -51,7 +60,7 @@ public enum YAMLReader {
       // A fault of the encoding is known before its document is parsed: libyaml reads ahead, and would lose the
       // documents before it.
       let end = fault.map { source.documentStart(containing: $0.offset, from: current).offset } ?? stretch.end
-      start = parse(source, from: current, to: end, into: &stream)
+      start = parse(source, from: current, to: end, into: &stream, each: document)
       if start == nil, let fault {
         stream.isIncomplete = true
         stream.diagnostics.append(source.diagnostic(for: fault, from: current))
@@ -63,14 +72,13 @@ public enum YAMLReader {
 
   /// Parses a stretch of the text; returns where to go on if a fault ended it early.
   private static func parse(
-    _ source: DocumentSource, from start: DocumentStart, to end: Int, into stream: inout YAMLStream
+    _ source: DocumentSource, from start: DocumentStart, to end: Int, into stream: inout YAMLStream,
+    each document: (YAMLNode, [Located<String>]) -> Void
   ) -> DocumentStart? {
     var builder = DocumentBuilder(source: source, start: start)
-    let fault = EventParser.parse(source.text.bytes[start.offset..<end], into: &builder)
-    stream.documents += builder.documents
+    let fault = EventParser.parse(source.text.bytes[start.offset..<end], into: &builder, each: document)
     stream.diagnostics += builder.diagnostics
     stream.aliases += builder.aliases
-    stream.repeatedKeys += builder.repeatedKeys
     guard let fault else { return nil }
     // libyaml does not always see that behind a `...` a document needs no `---`.
     if fault.isMissingMarker, let next = source.lineBehindEnd(upToLine: fault.position.line, from: start),

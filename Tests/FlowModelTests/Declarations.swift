@@ -10,7 +10,7 @@ struct Declarations {
 
   init(_ text: String) {
     let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
-    file = FileDeclarations(stretches.map(YAMLReader.read).first ?? YAMLStream())
+    file = stretches.first.map { FileDeclarations($0) } ?? FileDeclarations()
   }
 
   /// As `line:column id`.

@@ -9,15 +9,18 @@ public struct FileDeclarations: Sendable {
   public var diagnostics: [Diagnostic] = []
   public var aliases: [AliasUse] = []
   public var isIncomplete = false
+  /// Keys given twice only because two documents are one: what is said of that says it all.
+  private var explained: Set<SourceRange> = []
 
-  /// Reads the declarations of a file's documents.
-  public init(_ stream: YAMLStream) {
-    diagnostics = stream.diagnostics
-    aliases = stream.aliases
-    isIncomplete = stream.isIncomplete
+  public init() {}
+
+  /// Reads the declarations of a stretch, document by document: the nodes of one are gone before the next is read.
+  public init(_ stretch: YAMLStretch) {
     var decoder = Decoder()
-    for document in stream.documents { read(document, stream.repeatedKeys, &decoder) }
-    diagnostics += decoder.diagnostics
+    let stream = YAMLReader.read(stretch) { document, repeatedKeys in read(document, repeatedKeys, &decoder) }
+    aliases = stream.aliases
+    if stream.isIncomplete { isIncomplete = true }
+    diagnostics = stream.diagnostics.filter { $0.id != .duplicateKey || !explained.contains($0.range) } + decoder.diagnostics
   }
 
   private mutating func read(_ document: YAMLNode, _ repeatedKeys: [Located<String>], _ decoder: inout Decoder) {
@@ -27,11 +30,11 @@ public struct FileDeclarations: Sendable {
       isIncomplete = true
       return
     }
-    let further = furtherDocument(in: mapping, document.range, repeatedKeys)
+    let further = furtherDocument(in: mapping, repeatedKeys)
     if let further {
       mapping = mapping.entries(before: further.range.start)
       isIncomplete = true
-      report(further, repeatedKeys.filter { document.range.contains($0.range) }, &decoder)
+      report(further, repeatedKeys, &decoder)
     }
     let isCut = further != nil
     if let entry = mapping.first(where: { $0.key.value == AppKey.app.rawValue }) {
@@ -54,18 +57,18 @@ public struct FileDeclarations: Sendable {
 
   /// The second `app` or `flow` of a document: the `---` before it was forgotten.
   private func furtherDocument(
-    in mapping: YAMLMapping, _ range: SourceRange, _ repeatedKeys: [Located<String>]
+    in mapping: YAMLMapping, _ repeatedKeys: [Located<String>]
   ) -> Located<String>? {
     let words = [AppKey.app.rawValue, FlowKey.flow.rawValue]
     let first = mapping.lazy.map(\.key).filter { words.contains($0.value) }
-    let repeated = repeatedKeys.lazy.filter { words.contains($0.value) && range.contains($0.range) }
+    let repeated = repeatedKeys.lazy.filter { words.contains($0.value) }
     return (Array(first) + Array(repeated)).sorted { $0.range < $1.range }.dropFirst().first
   }
 
   /// One mistake is one diagnostic: keys that are given twice only because two documents are one go without saying.
   private mutating func report(_ further: Located<String>, _ repeatedKeys: [Located<String>], _ decoder: inout Decoder) {
     let behind = repeatedKeys.filter { $0.range >= further.range }.map(\.range)
-    diagnostics.removeAll { $0.id == .duplicateKey && behind.contains($0.range) }
+    explained.formUnion(behind)
     let isRepeated = behind.contains(further.range)
     decoder.report(
       isRepeated ? .duplicateKey : .misplacedKey,
@@ -117,7 +120,7 @@ extension ProjectDeclaration {
 extension FileDeclarations {
   /// Stands for a file that could not be read at all: anything may have been declared in it.
   public static let unreadable: FileDeclarations = {
-    var declarations = FileDeclarations(YAMLStream())
+    var declarations = FileDeclarations()
     declarations.isIncomplete = true
     return declarations
   }()
