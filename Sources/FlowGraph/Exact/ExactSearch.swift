@@ -17,7 +17,7 @@ public struct ExactSearch: Sendable {
   public init(_ graph: NavigationGraph) {
     self.graph = graph
     var machine = StackMachine(graph)
-    var saturation = Saturation(end: machine.endSymbol)
+    var saturation = Saturation()
     machine.launch(&saturation)
     saturation.run(&machine)
     machine.followLinks(&saturation)
@@ -69,7 +69,7 @@ extension ExactSearch {
 
   /// The dotted name of the screen at whose state the fault was found.
   public func screenName(of fault: Fault) -> String {
-    record.screens[Int(fault.transition)].map { graph.name(of: $0) } ?? ""
+    record.screen(of: fault.transition).map { graph.name(of: $0) } ?? ""
   }
 }
 
@@ -88,7 +88,7 @@ extension StackMachine {
       for (index, bit) in persisted.enumerated() where combination & (1 << index) != 0 { facts |= bit }
       for target in launchTargets(facts) {
         guard let entry = rootEntry(target) else { continue }
-        saturation.begin([entry], control: control(facts, .run), label: label, at: 0, heads: &heads)
+        saturation.begin(words.intern([entry]), control: control(facts, .run), label: label, at: 0, machine: &self)
       }
     }
   }
@@ -127,12 +127,12 @@ extension StackMachine {
     let label = addLabel(link)
     guard let unmet = graph.unmet, !meetsRequirements(symbols[top], facts) else {
       if graph.unmet == nil, !meetsRequirements(symbols[top], facts) { findings.note(unmet: link, with: facts) }
-      return saturation.begin(word, control: control(facts, .run), label: label, at: length, heads: &heads)
+      return saturation.begin(words.intern(word), control: control(facts, .run), label: label, at: length, machine: &self)
     }
     for choice in possible(unmet, symbols[top], facts) {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let entry = rootEntry(target) else { continue }
       let control = control(self.facts(facts, after: choice), .run)
-      saturation.begin([entry], control: control, label: label, at: length, heads: &heads)
+      saturation.begin(words.intern([entry]), control: control, label: label, at: length, machine: &self)
     }
   }
 }

@@ -16,17 +16,14 @@ struct Attempt {
   let transition: Int32
   /// The operation that is to blame if it is illegal: that of the choice, or of the handler; nil for moves of the platform.
   var blame: OperationID?
-  /// The actions that it runs on the way, each once.
-  var running: [ActionID] = []
 }
 
 extension StackMachine {
-  /// The rules of a head.
-  mutating func expand(_ head: Int32, _ transition: Int32) -> [Rule] {
+  /// Adds the rules of a head.
+  mutating func expand(_ head: Int32, _ transition: Int32, _ rules: inout [Rule]) {
     let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls[control].facts, controls[control].mode)
     let symbol = symbols[index]
-    var rules: [Rule] = []
     if let screen = symbol.screen, case .run = mode.kind {
       let here = Attempt(
         index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
@@ -34,7 +31,6 @@ extension StackMachine {
     } else {
       expandMode(mode, facts, index, symbol, transition, &rules)
     }
-    return rules
   }
 
   // MARK: States
@@ -50,7 +46,7 @@ extension StackMachine {
     // Of one name the action furthest in counts.
     var inner = [own]
     attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &rules)
-    var around = here.symbol.tabs
+    var around = here.symbol.setting.tabs
     while let (tabsFlow, outer) = nest.innermost(around) {
       checkRequirements(graph.flows[tabsFlow].requires, .flow(tabsFlow), here)
       attempt(graph.flows[tabsFlow].actions, hiddenBy: &inner, here, &rules)
@@ -114,7 +110,7 @@ extension StackMachine {
         if !earlier.contains([]) { found.append(choice) }
         break
       }
-      if let started = graph.choices[choice].conditions.started, started != symbol.isStarted { continue }
+      if let started = graph.choices[choice].conditions.started, started != symbol.setting.isStarted { continue }
       guard hold(graph.choices[choice].conditions.facts, facts) else { continue }
       let guards = graph.choices[choice].conditions.guards
       if !earlier.contains(where: { $0.allSatisfy(guards.contains) }) { found.append(choice) }
@@ -134,7 +130,7 @@ extension StackMachine {
     let symbol = here.symbol
     switch graph.flows[flow].kind {
     case .stack:
-      guard !symbol.isStackBottom, !graph.screens[here.screen].hidesBack else { break }
+      guard !symbol.setting.isStackBottom, !graph.screens[here.screen].hidesBack else { break }
       emit(.pop, afterPop(symbol, as: .back, .run), attempt(.back), &rules)
     case .pages where graph.flows[flow].swipes:
       for page in [here.screen.index - 1, here.screen.index + 1].map(ScreenID.init(index:)) where graph.flows[flow].screens.contains(page) {
@@ -142,11 +138,11 @@ extension StackMachine {
       }
     case .pages, .tabs: break
     }
-    if symbol.context.isDismissable { leaveContext(attempt(.swipeDown), &rules) }
-    guard symbol.tabs != .none, !graph.screens[here.screen].hidesTabBar else { return }
+    if symbol.setting.context.isDismissable { leaveContext(attempt(.swipeDown), &rules) }
+    guard symbol.setting.tabs != .none, !graph.screens[here.screen].hidesTabBar else { return }
     leaveStack(Mode(kind: .leaveTab), attempt(.tabTap), &rules)
     // The selected tab again: to the bottom of its stack.
-    if !symbol.isStackBottom { emit(.pop, afterPop(symbol, as: .popToRoot, .run), attempt(.tabTap), &rules) }
+    if !symbol.setting.isStackBottom { emit(.pop, afterPop(symbol, as: .popToRoot, .run), attempt(.tabTap), &rules) }
   }
 
   // MARK: Emitting
@@ -164,13 +160,14 @@ extension StackMachine {
       case .push(let symbol): .push(heads.intern(Head(control: control, symbol: symbol)))
       case .pop, .reset: effect
       }
-    rules.append(Rule(effect: made, control: control, label: label))
+    let isMove = label >= 0 && labels[Int(label)].isMove
+    rules.append(Rule(effect: made, control: control, label: label, isMove: isMove))
   }
 
   /// The mode after the top symbol has been taken off, if taking off goes on as `kind`: it remembers whose starter is next.
   func afterPop(_ symbol: StackSymbol, as kind: Mode.Kind, _ mode: Mode) -> Mode {
     var leaving: OperationID?
-    if mode.isLast, symbol.isFrameBottom, case .started(let operation?) = symbol.frame, handlesDismissal(operation) { leaving = operation }
+    if mode.isLast, symbol.setting.isFrameBottom, case .started(let operation?) = symbol.setting.frame, handlesDismissal(operation) { leaving = operation }
     return mode.with(kind, leaving: leaving)
   }
 }

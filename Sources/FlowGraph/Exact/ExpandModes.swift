@@ -17,23 +17,23 @@ extension StackMachine {
     case .back:
       arrive(mode, facts, index, symbol, screen, transition, &rules)
       // Without facts and handlers nothing is different further down from what it was when it was on top.
-      if remembers, !symbol.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &rules) }
+      if remembers, !symbol.setting.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &rules) }
     case .popToRoot:
-      if symbol.isStackBottom { return arrive(mode, facts, index, symbol, screen, transition, &rules) }
+      if symbol.setting.isStackBottom { return arrive(mode, facts, index, symbol, screen, transition, &rules) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &rules)
     case .popTo(let target, let operation):
       if screen == target {
         if mode.isLast { findings.noteLegal(operation) }
         return arrive(mode, facts, index, symbol, screen, transition, &rules)
       }
-      if symbol.isStackBottom { return findings.note(fault: .popTargetMissing, of: operation, at: transition, label: -1) }
+      if symbol.setting.isStackBottom { return findings.note(fault: .popTargetMissing, of: operation, at: transition, label: -1) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &rules)
     case .leaveFrame(let event):
-      emit(.pop, facts, symbol.isFrameBottom ? afterLeaving(mode.leaving, event, mode) : mode, &rules)
+      emit(.pop, facts, symbol.setting.isFrameBottom ? afterLeaving(mode.leaving, event, mode) : mode, &rules)
     case .leaveContext, .leaveTab, .selectTab:
-      emit(.pop, facts, symbol.isStackBottom ? afterStack(mode, index, symbol) : mode, &rules)
+      emit(.pop, facts, symbol.setting.isStackBottom ? afterStack(mode, index, symbol) : mode, &rules)
     case .leaveContexts:
-      emit(symbol.context.isPresented ? .pop : .swap(index), facts, symbol.context.isPresented ? mode : mode.continuation, &rules)
+      emit(symbol.setting.context.isPresented ? .pop : .swap(index), facts, symbol.setting.context.isPresented ? mode : mode.continuation, &rules)
     case .lay(let target): lay(target, mode, facts, symbol, &rules)
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
@@ -63,11 +63,11 @@ extension StackMachine {
 
   /// Every tab of all tabs around a stack that has been taken off.
   private mutating func showTabs(around bottom: StackSymbol, _ facts: UInt64, _ rules: inout [Rule]) {
-    var around = bottom.tabs
+    var around = bottom.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {
         guard case .flow = graph.tabs[tab].content,
-          let new = entry(.tab(tab), frame: .unattended, context: bottom.context, tabs: outer)
+          let new = entry(.tab(tab), frame: .unattended, context: bottom.setting.context, tabs: outer)
         else { continue }
         emit(.push(new), facts, .run, &rules)
       }
@@ -76,10 +76,13 @@ extension StackMachine {
   }
 
   private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: UInt64, _ symbol: StackSymbol, _ rules: inout [Rule]) {
+    let below = screens(below: symbol)
     let isJoining = joins(.screen(target), symbol)
-    let new = StackSymbol(
-      screen: target, frame: isJoining ? symbol.frame : .unattended, context: symbol.context, tabs: symbol.tabs,
-      isFrameBottom: !isJoining, isStackBottom: false, below: screens(below: symbol))
-    emit(.push(symbols.intern(new)), facts, mode.continuation, &rules)
+    let new = symbols.intern(
+      target,
+      StackSymbol.Setting(
+        frame: isJoining ? symbol.setting.frame : .unattended, context: symbol.setting.context, tabs: symbol.setting.tabs,
+        isFrameBottom: !isJoining, isStackBottom: false, below: below))
+    emit(.push(new), facts, mode.continuation, &rules)
   }
 }

@@ -10,38 +10,37 @@ extension StackMachine {
     case .push(let target, let once):
       guard isStack else { return fail(.pushOutsideStack, at) }
       if once, case .screen(let screen) = target, lies(screen, atOrBelow: at.symbol) { return popTo(screen, id, at, &rules) }
-      let new = symbols.intern(symbol(laying: target, on: at.symbol, by: id))
-      succeed(.push(new), at, &rules)
+      succeed(.push(lay(target, on: at.symbol, by: id)), at, &rules)
     case .replace(let target):
       guard isStack else { return fail(.pushOutsideStack, at) }
       replace(with: target, at, &rules)
     case .pop:
-      guard isStack, !at.symbol.isStackBottom else { return fail(.popAtBottom, at) }
+      guard isStack, !at.symbol.setting.isStackBottom else { return fail(.popAtBottom, at) }
       noteLegal(at)
       emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &rules)
     case .popTo(let screens, let otherwise): popTo(screens, otherwise, id, isStack: isStack, at, &rules)
     case .popToRoot:
       guard isStack else { return fail(.popAtBottom, at) }
-      if at.symbol.isStackBottom { return stay(at, &rules) }
+      if at.symbol.setting.isStackBottom { return stay(at, &rules) }
       if let operation = at.blame { findings.uses[Int(operation.index)].leavesBottom = true }
       noteLegal(at)
       emit(.pop, afterPop(at.symbol, as: .popToRoot, at.mode), at, &rules)
     case .present(let target, _, let isDismissable):
-      let context = StackSymbol.Context(
-        isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(id) ? id : nil)
-      guard let new = entry(target, frame: .started(identity(id, starting: target)), context: context, tabs: .none) else { return }
+      let frame = StackSymbol.Frame.started(identity(id, starting: target))
+      let context = presented(by: id, isDismissable: isDismissable)
+      guard let new = entry(target, frame: frame, context: context, tabs: .none) else { return }
       succeed(.push(new), at, &rules)
     case .dismiss:
-      guard at.symbol.context.isPresented else { return fail(.dismissNotPresented, at) }
+      guard at.symbol.setting.context.isPresented else { return fail(.dismissNotPresented, at) }
       noteLegal(at)
       leaveContext(at, &rules)
     case .dismissAll:
-      guard at.symbol.context.isPresented else { return stay(at, &rules) }
+      guard at.symbol.setting.context.isPresented else { return stay(at, &rules) }
       noteLegal(at)
       emit(.pop, at.mode.with(.leaveContexts), at, &rules)
     case .root(let target):
       guard let new = rootEntry(target) else { return }
-      succeed(.reset([new]), at, &rules)
+      succeed(.reset(words.intern([new])), at, &rules)
     case .select(_, let page?, _) where graph.screens[page].flow == flow: showPage(page, at, &rules)
     case .select(let name, _, _): select(name, at, &rules)
     case .finish(let outcomes): finish(outcomes, at, &rules)
@@ -49,12 +48,13 @@ extension StackMachine {
     case .steps(let steps): makeStep(0, of: id, steps, at, &rules)
     case .run(let name):
       // An action that runs itself has been reported, and so long a chain of them is no app's.
-      guard at.running.count < Self.longestRun, let action = graph.action(named: name, on: at.screen, within: flows(of: at.symbol.tabs)),
-        !at.running.contains(action)
+      guard running.count < Self.longestRun, let action = graph.action(named: name, on: at.screen, within: flows(of: at.symbol.setting.tabs)),
+        !running.contains(action)
       else { return }
+      running.append(action)
+      defer { running.removeLast() }
       for choice in possible(graph.actions[action].choices, at.symbol, at.facts) {
         var inner = at
-        inner.running.append(action)
         inner.facts = facts(at.facts, after: choice)
         perform(graph.choices[choice].operation, inner, &rules)
       }
@@ -95,9 +95,7 @@ extension StackMachine {
   private mutating func stay(_ at: Attempt, _ rules: inout [Rule]) { succeed(.swap(at.index), at, &rules) }
 
   mutating func showPage(_ page: ScreenID, _ at: Attempt, _ rules: inout [Rule]) {
-    var symbol = at.symbol
-    symbol.screen = page
-    succeed(.swap(symbols.intern(symbol)), at, &rules)
+    succeed(.swap(symbols.intern(page, at.symbol.settingIndex)), at, &rules)
   }
 
   // MARK: Stacks
@@ -106,17 +104,16 @@ extension StackMachine {
     guard let screen = graph.entryScreen(of: target) else { return }
     let isJoining = joins(target, at.symbol)
     // The frame that the screen leaves empty goes too, and the one below may run the target's flow.
-    if !isJoining, at.symbol.isFrameBottom, !at.symbol.isStackBottom, case .screen = target, graph.screens[screen].outcomes.isEmpty {
+    if !isJoining, at.symbol.setting.isFrameBottom, !at.symbol.setting.isStackBottom, case .screen = target, graph.screens[screen].outcomes.isEmpty {
       noteLegal(at)
       return emit(.pop, at.mode.with(.lay(screen)), at, &rules)
     }
-    var symbol = at.symbol
-    symbol.screen = screen
+    var setting = at.symbol.setting
     if !isJoining {
-      symbol.frame = .unattended
-      symbol.isFrameBottom = true
+      setting.frame = .unattended
+      setting.isFrameBottom = true
     }
-    succeed(.swap(symbols.intern(symbol)), at, &rules)
+    succeed(.swap(symbols.intern(screen, setting)), at, &rules)
   }
 
   private mutating func popTo(
@@ -138,7 +135,7 @@ extension StackMachine {
 
   private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
     if at.symbol.screen == screen { return stay(at, &rules) }
-    if at.symbol.isStackBottom || (isAskedFor[Int(screen.index)] && !lies(screen, atOrBelow: at.symbol)) {
+    if at.symbol.setting.isStackBottom || (isAskedFor[Int(screen.index)] && !lies(screen, atOrBelow: at.symbol)) {
       return fail(.popTargetMissing, at)
     }
     emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: at.blame ?? id), at.mode), at, &rules)
@@ -148,7 +145,7 @@ extension StackMachine {
 
   private mutating func finish(_ outcomes: [OutcomeID], _ at: Attempt, _ rules: inout [Rule]) {
     for outcome in outcomes { findings.occurs[Int(outcome.index)] = true }
-    switch at.symbol.frame {
+    switch at.symbol.setting.frame {
     case .unattended: fail(.finishWithoutCaller, at)
     case .root:
       let flow = graph.screens[at.screen].flow
@@ -174,7 +171,7 @@ extension StackMachine {
 
   private mutating func leaveFrame(_ operation: OperationID?, _ event: Handler.Event, _ at: Attempt, _ rules: inout [Rule]) {
     let mode =
-      at.symbol.isFrameBottom ? afterLeaving(operation, event, at.mode) : at.mode.with(.leaveFrame(event), leaving: operation)
+      at.symbol.setting.isFrameBottom ? afterLeaving(operation, event, at.mode) : at.mode.with(.leaveFrame(event), leaving: operation)
     emit(.pop, mode, at, &rules)
   }
 
@@ -192,14 +189,14 @@ extension StackMachine {
 
   /// Takes the top symbol off, and goes on in a mode that takes the rest of the stack off.
   mutating func leaveStack(_ mode: Mode, _ at: Attempt, _ rules: inout [Rule]) {
-    let next = at.symbol.isStackBottom ? afterStack(mode, at.index, at.symbol) : mode
+    let next = at.symbol.setting.isStackBottom ? afterStack(mode, at.index, at.symbol) : mode
     emit(.pop, next, at, &rules)
   }
 
   /// What follows a mode that takes a stack off, once its lowest symbol is gone.
   func afterStack(_ mode: Mode, _ index: Int32, _ symbol: StackSymbol) -> Mode {
     switch mode.kind {
-    case .leaveContext: afterLeaving(symbol.context.presenter, .dismissed, mode)
+    case .leaveContext: afterLeaving(symbol.setting.context.presenter, .dismissed, mode)
     case .leaveTab: mode.with(.atBar(of: index))
     case .selectTab(let new): mode.with(.put(symbol: new))
     default: mode.continuation
@@ -207,10 +204,10 @@ extension StackMachine {
   }
 
   private mutating func select(_ name: String, _ at: Attempt, _ rules: inout [Rule]) {
-    guard let (flow, outer) = nest.innermost(at.symbol.tabs),
+    guard let (flow, outer) = nest.innermost(at.symbol.setting.tabs),
       let tab = graph.flows[flow].tabs.first(where: { graph.isSelectable($0, named: name) })
     else { return fail(.selectNotAround, at) }
-    guard let new = entry(.tab(tab), frame: .unattended, context: at.symbol.context, tabs: outer) else { return }
+    guard let new = entry(.tab(tab), frame: .unattended, context: at.symbol.setting.context, tabs: outer) else { return }
     noteLegal(at)
     leaveStack(at.mode.with(.selectTab(symbol: new)), at, &rules)
   }
@@ -226,20 +223,20 @@ extension StackMachine {
   /// Shows what a link builds, or what is shown instead.
   mutating func follow(_ word: [Int32], _ at: Attempt, _ rules: inout [Rule]) {
     guard let unmet = graph.unmet, let top = word.first, !meetsRequirements(symbols[top], at.facts) else {
-      return emit(.reset(word), at.mode.continuation, at, &rules)
+      return emit(.reset(words.intern(word)), at.mode.continuation, at, &rules)
     }
     for choice in possible(unmet, at.symbol, at.facts) {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let new = rootEntry(target) else { continue }
       var inner = at
       inner.facts = facts(at.facts, after: choice)
-      emit(.reset([new]), at.mode.continuation, inner, &rules)
+      emit(.reset(words.intern([new])), at.mode.continuation, inner, &rules)
     }
   }
 
   func meetsRequirements(_ symbol: StackSymbol, _ facts: UInt64) -> Bool {
     guard let screen = symbol.screen else { return true }
     var requirements = graph.screens[screen].requires + graph.flows[graph.screens[screen].flow].requires
-    var around = symbol.tabs
+    var around = symbol.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
       requirements += graph.flows[flow].requires
       around = outer

@@ -7,14 +7,16 @@ struct Rule {
     case swap(Int32)
     /// A symbol is put on top of it: the head that it makes with the control.
     case push(Int32)
-    /// The whole word is discarded; the new one is given top first, without its end.
-    case reset([Int32])
+    /// The whole word is discarded; the new one, top first and without its end, is a row of ``StackMachine/words``.
+    case reset(Int32)
   }
 
   let effect: Effect
   let control: Int32
   /// What it is in a trace: a row of labels, or -1 for the inside of a move.
   let label: Int32
+  /// Whether it counts as a move of a trace.
+  let isMove: Bool
 }
 
 /// What a trace says of a step.

@@ -51,12 +51,31 @@ struct Saturation {
 
   struct Activation {
     /// The number of moves from launch until it begins.
-    var entry: UInt64
-    var returns: [Return] = []
-    var exits: [Exit] = []
+    let entry: UInt64
     /// The transition that first began it, and by which label; -1 at launch.
-    var caller: Int32
-    var callerLabel: Int32
+    let caller: Int32
+    let callerLabel: Int32
+    fileprivate var returns = Chains<Return>.Chain()
+    fileprivate var exits = Chains<Exit>.Chain()
+    fileprivate var returnPoints = SmallSet<Return.Point>()
+    /// The controls of its exits.
+    fileprivate var exitControls = SmallSet<Int32>()
+
+    init(entry: UInt64, caller: Int32, callerLabel: Int32) {
+      self.entry = entry
+      self.caller = caller
+      self.callerLabel = callerLabel
+    }
+  }
+
+  /// What is known of a head.
+  private struct HeadState {
+    /// The activation that begins with it, or -1.
+    var begun: Int32 = -1
+    /// The activations in which it has been followed.
+    var settled = SmallSet<Int32>()
+    /// Nil before it is first met.
+    var rules: Range<Int>?
   }
 
   /// A transition that waits for its turn, with the number of moves from launch to it.
@@ -71,15 +90,13 @@ struct Saturation {
 
   private(set) var transitions: [Transition] = []
   private(set) var activations: [Activation] = []
-  /// Head and activation of the transitions that have been followed.
-  private var settled: Set<UInt64> = []
-  /// By head: the activation that begins with it, or -1.
-  private var begun: [Int32] = []
-  private var begunByWord: [[Int32]: Int32] = [:]
-  /// By head; nil before it is first met.
-  private var rules: [[Rule]?] = []
-  private var returnKeys: Set<Return.Key> = []
-  private var exitKeys: Set<UInt64> = []
+  private var returns = Chains<Return>()
+  private var exits = Chains<Exit>()
+  private var rules: [Rule] = []
+  private var states: [HeadState] = []
+  /// By word: the activation of its first symbol, or -1; and by the rest of a word, the one below which it lies.
+  private var begunByWord: [Int32] = []
+  private var begunByRest: [[Int32]: Int32] = [:]
   /// Nearly all transitions are as far from launch as the one that is followed, or one move further.
   private var current: [Transition] = []
   private var next: [Transition] = []
@@ -90,42 +107,37 @@ struct Saturation {
   /// The activation below which there is nothing but the end of the word.
   static let base: Int32 = 0
 
-  /// - Parameter end: the symbol at the end of every word.
-  init(end: Int32) {
+  init() {
     activations.append(Activation(entry: 0, caller: -1, callerLabel: -1))
-    activations[0].returns.append(Return(symbol: end, activation: -1, length: 0, call: -1, label: -1))
+    let below = Return(symbol: StackSymbols.end, activation: -1, length: 0, call: -1, label: -1)
+    returns.append(below, to: &activations[0].returns)
   }
 
   /// Adds a word to begin with.
-  mutating func begin(_ word: [Int32], control: Int32, label: Int32, at length: UInt64, heads: inout Heads) {
-    reset(to: word, control: control, from: -1, label: label, total: length, heads: &heads)
+  mutating func begin(_ word: Int32, control: Int32, label: Int32, at length: UInt64, machine: inout StackMachine) {
+    reset(to: word, control: control, from: -1, label: label, total: length, &machine)
   }
 
   /// Follows all rules until nothing new is found.
   mutating func run(_ machine: inout StackMachine) {
     while let transition = popNearest() {
-      guard settled.insert(key(transition.head, transition.activation)).inserted else { continue }
+      let head = Int(transition.head)
+      while states.count <= head { states.append(HeadState()) }
+      guard states[head].settled.insert(transition.activation) else { continue }
       let index = Int32(truncatingIfNeeded: transitions.count)
       transitions.append(transition)
-      let head = Int(transition.head)
-      while rules.count <= head { rules.append(nil) }
-      let steps: [Rule]
-      if let known = rules[head] {
-        steps = known
-      } else {
-        steps = machine.expand(transition.head, index)
-        rules[head] = steps
+      if states[head].rules == nil {
+        let first = rules.count
+        machine.expand(transition.head, index, &rules)
+        states[head].rules = first..<rules.count
       }
-      for rule in steps { follow(rule, from: transition, index, &machine) }
+      guard let range = states[head].rules else { continue }
+      for rule in range { follow(rules[rule], from: transition, index, &machine) }
     }
   }
 
-  private func key(_ left: Int32, _ right: Int32) -> UInt64 {
-    UInt64(UInt32(bitPattern: left)) << 32 | UInt64(UInt32(bitPattern: right))
-  }
-
   private mutating func follow(_ rule: Rule, from transition: Transition, _ index: Int32, _ machine: inout StackMachine) {
-    let weight: UInt64 = rule.label >= 0 && machine.labels[Int(rule.label)].isMove ? 1 : 0
+    let weight: UInt64 = rule.isMove ? 1 : 0
     let length = transition.length.addingCapped(weight)
     let total = distance.addingCapped(weight)
     switch rule.effect {
@@ -140,31 +152,40 @@ struct Saturation {
         label: rule.label)
       addReturn(below, to: callee, &machine.heads)
     case .pop:
-      guard transition.activation >= 0 else { return }
+      let callee = Int(transition.activation)
       // One way out for each control is enough: the first is the shortest.
-      guard exitKeys.insert(key(rule.control, transition.activation)).inserted else { return }
+      guard callee >= 0, activations[callee].exitControls.insert(rule.control) else { return }
       let exit = Exit(control: rule.control, length: length, transition: index, label: rule.label)
-      activations[Int(transition.activation)].exits.append(exit)
-      for below in activations[Int(transition.activation)].returns { resume(below, exit, &machine.heads) }
-    case .reset(let word):
-      reset(to: word, control: rule.control, from: index, label: rule.label, total: total, heads: &machine.heads)
+      exits.append(exit, to: &activations[callee].exits)
+      var place = activations[callee].returns.first
+      while place >= 0 {
+        let (below, next) = returns.element(place)
+        resume(below, exit, &machine.heads)
+        place = next
+      }
+    case .reset(let word): reset(to: word, control: rule.control, from: index, label: rule.label, total: total, &machine)
     }
   }
 
   private mutating func begin(_ head: Int32, from caller: Int32, label: Int32, total: UInt64) -> Int32 {
-    while begun.count <= Int(head) { begun.append(-1) }
-    if begun[Int(head)] >= 0 { return begun[Int(head)] }
+    while states.count <= Int(head) { states.append(HeadState()) }
+    if states[Int(head)].begun >= 0 { return states[Int(head)].begun }
     let activation = Int32(truncatingIfNeeded: activations.count)
-    begun[Int(head)] = activation
+    states[Int(head)].begun = activation
     activations.append(Activation(entry: total, caller: caller, callerLabel: label))
     enqueue(Transition(head: head, activation: activation, length: 0, witness: .begin), total)
     return activation
   }
 
   private mutating func addReturn(_ below: Return, to callee: Int32, _ heads: inout Heads) {
-    guard returnKeys.insert(Return.Key(callee: callee, below: below)).inserted else { return }
-    activations[Int(callee)].returns.append(below)
-    for exit in activations[Int(callee)].exits { resume(below, exit, &heads) }
+    guard activations[Int(callee)].returnPoints.insert(below.point) else { return }
+    returns.append(below, to: &activations[Int(callee)].returns)
+    var place = activations[Int(callee)].exits.first
+    while place >= 0 {
+      let (exit, next) = exits.element(place)
+      resume(below, exit, &heads)
+      place = next
+    }
   }
 
   /// What lay below comes back to the top.
@@ -178,37 +199,48 @@ struct Saturation {
         witness: witness), entry.addingCapped(length))
   }
 
-  /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
+  /// Puts a word there as a whole.
   private mutating func reset(
-    to word: [Int32], control: Int32, from index: Int32, label: Int32, total: UInt64, heads: inout Heads
+    to word: Int32, control: Int32, from index: Int32, label: Int32, total: UInt64, _ machine: inout StackMachine
   ) {
-    guard let top = word.first else { return }
+    guard let top = machine.words[word].first else { return }
+    while begunByWord.count <= Int(word) { begunByWord.append(-1) }
+    if begunByWord[Int(word)] < 0 {
+      begunByWord[Int(word)] = begin(below: machine.words[word], from: index, label: label, total: total)
+    }
+    let activation = begunByWord[Int(word)]
+    enqueue(
+      Transition(
+        head: machine.heads.intern(Head(control: control, symbol: top)), activation: activation,
+        length: activation == Self.base ? total : 0, witness: .reset(from: index, label: label)), total)
+  }
+
+  /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
+  private mutating func begin(below word: [Int32], from index: Int32, label: Int32, total: UInt64) -> Int32 {
     var activation = Self.base
     for depth in stride(from: word.count - 1, to: 0, by: -1) {
       // The same word put there again lies below the same activations.
       let rest = Array(word[depth...])
-      if let known = begunByWord[rest] {
+      if let known = begunByRest[rest] {
         activation = known
         continue
       }
       let inner = Int32(truncatingIfNeeded: activations.count)
-      begunByWord[rest] = inner
+      begunByRest[rest] = inner
       activations.append(Activation(entry: total, caller: index, callerLabel: label))
       let length = activation == Self.base ? total : 0
-      activations[Int(inner)].returns.append(
-        Return(symbol: word[depth], activation: activation, length: length, call: -1, label: -1))
+      let below = Return(symbol: word[depth], activation: activation, length: length, call: -1, label: -1)
+      returns.append(below, to: &activations[Int(inner)].returns)
       activation = inner
     }
-    enqueue(
-      Transition(
-        head: heads.intern(Head(control: control, symbol: top)), activation: activation,
-        length: activation == Self.base ? total : 0, witness: .reset(from: index, label: label)), total)
+    return activation
   }
 
   // MARK: The queue
 
   private mutating func enqueue(_ transition: Transition, _ total: UInt64) {
-    guard !settled.contains(key(transition.head, transition.activation)) else { return }
+    let head = Int(transition.head)
+    if head < states.count, states[head].settled.contains(transition.activation) { return }
     if total == distance {
       current.append(transition)
     } else if total == distance &+ 1 {
@@ -265,17 +297,12 @@ struct Heads {
 
 extension Saturation.Return {
   /// What tells two of an activation's returns apart.
-  struct Key: Hashable {
-    let callee: Int32
+  struct Point: Hashable {
     let symbol: Int32
     let activation: Int32
-
-    init(callee: Int32, below: Saturation.Return) {
-      self.callee = callee
-      symbol = below.symbol
-      activation = below.activation
-    }
   }
+
+  var point: Point { Point(symbol: symbol, activation: activation) }
 }
 
 extension UInt64 {

@@ -3,10 +3,11 @@ struct SearchRecord: Sendable {
   let transitions: [Saturation.Transition]
   let activations: [Origin]
   let labels: [StepLabel]
-  /// By transition: the screen on top, and the facts.
-  let screens: [ScreenID?]
-  let facts: [UInt64]
   let bits: [UInt64?]
+  private let heads: [Head]
+  private let symbols: StackSymbols
+  /// By control.
+  private let facts: [UInt64]
 
   /// Where an activation came from.
   struct Origin: Sendable {
@@ -19,8 +20,14 @@ struct SearchRecord: Sendable {
     transitions = saturation.transitions
     activations = saturation.activations.map { Origin(entry: $0.entry, caller: $0.caller, callerLabel: $0.callerLabel) }
     labels = machine.labels
-    screens = transitions.map { machine.symbols[machine.heads[$0.head].symbol].screen }
-    facts = transitions.map { machine.controls[machine.heads[$0.head].control].facts }
     bits = machine.bits
+    heads = machine.heads.values
+    symbols = machine.symbols
+    facts = machine.controls.values.map(\.facts)
   }
+
+  /// The screen on top.
+  func screen(of transition: Int32) -> ScreenID? { symbols.screen(heads[Int(transitions[Int(transition)].head)].symbol) }
+
+  func facts(of transition: Int32) -> UInt64 { facts[Int(heads[Int(transitions[Int(transition)].head)].control)] }
 }

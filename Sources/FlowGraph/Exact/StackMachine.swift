@@ -7,7 +7,7 @@ import FlowModel
 struct StackMachine {
   let graph: NavigationGraph
   let planner: LinkPlanner
-  var symbols = Interner<StackSymbol>()
+  var symbols = StackSymbols()
   var controls = Interner<Control>()
   var heads = Heads()
   /// The choices of actions and handlers by their own numbers, then the moves of the platform, then links.
@@ -21,12 +21,15 @@ struct StackMachine {
   let isAskedFor: [Bool]
   /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it.
   let remembers: Bool
-  private var lastRun: (facts: UInt64, control: Int32)?
+  /// The words that rules put there as a whole.
+  var words = Interner<[Int32]>()
+  /// The actions that the move being made runs on its way, each once.
+  var running: [ActionID] = []
+  /// By plain mode: the control that was asked for last.
+  private var lastControls = [(facts: UInt64, control: Int32)?](repeating: nil, count: Mode.plainCount)
   private var screenSets = Interner<[ScreenID]>()
   /// The word of a link, or nil where it has no place.
   private var linkWords: [LinkTarget: [Int32]?] = [:]
-
-  let endSymbol: Int32
 
   init(_ graph: NavigationGraph) {
     self.graph = graph
@@ -36,7 +39,6 @@ struct StackMachine {
     isAskedFor = graph.screensAskedFor
     remembers = bits.contains { $0 != nil } || graph.handlers.contains { $0.event == .dismissed }
     labels = StepLabel.all(of: graph)
-    endSymbol = symbols.intern(.bottom)
     _ = screenSets.intern([])
   }
 
@@ -53,12 +55,12 @@ struct StackMachine {
 
   // MARK: Facts
 
-  /// The number of a control; standing still with the same facts is what is asked for again and again.
+  /// The number of a control; a few with the same facts are asked for again and again.
   mutating func control(_ facts: UInt64, _ mode: Mode) -> Int32 {
-    guard mode == .run else { return controls.intern(Control(facts: facts, mode: mode)) }
-    if let last = lastRun, last.facts == facts { return last.control }
+    guard let plain = mode.plainIndex else { return controls.intern(Control(facts: facts, mode: mode)) }
+    if let last = lastControls[plain], last.facts == facts { return last.control }
     let control = controls.intern(Control(facts: facts, mode: mode))
-    lastRun = (facts, control)
+    lastControls[plain] = (facts, control)
     return control
   }
 
@@ -91,8 +93,8 @@ struct StackMachine {
     switch start {
     case .screen(let screen)?:
       return symbols.intern(
-        StackSymbol(
-          screen: screen, frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: 0))
+        screen,
+        StackSymbol.Setting(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: 0))
     case .tab(let tab)?:
       findings.isReachedTab[Int(tab.index)] = true
       guard case .flow(let content) = graph.tabs[tab].content else { return nil }
@@ -106,16 +108,16 @@ struct StackMachine {
 
   /// The screens asked for that lie below whatever is put on a symbol.
   mutating func screens(below symbol: StackSymbol) -> Int32 {
-    guard let screen = symbol.screen, isAskedFor[Int(screen.index)] else { return symbol.below }
-    var set = screenSets[symbol.below]
-    guard !set.contains(screen) else { return symbol.below }
+    guard let screen = symbol.screen, isAskedFor[Int(screen.index)] else { return symbol.setting.below }
+    var set = screenSets[symbol.setting.below]
+    guard !set.contains(screen) else { return symbol.setting.below }
     set.append(screen)
     set.sort()
     return screenSets.intern(set)
   }
 
   func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol) -> Bool {
-    symbol.screen == screen || screenSets[symbol.below].contains(screen)
+    symbol.screen == screen || screenSets[symbol.setting.below].contains(screen)
   }
 
   /// Whether a target joins the frame that a symbol lies in, rather than being a frame of its own.
@@ -156,45 +158,48 @@ struct StackMachine {
       tabs = nest.nest(graph.tabs[tab].flow, in: tabs)
     }
     var word: [Int32] = []
-    func lay(_ stretch: LinkPlan.Stretch, _ machine: inout StackMachine, _ first: StackSymbol) {
+    func add(_ stretch: LinkPlan.Stretch, on first: Int32, _ machine: inout StackMachine) {
+      word.append(first)
       var top = first
-      word.append(machine.symbols.intern(top))
       for step in stretch.above {
-        top = machine.symbol(laying: .screen(step.screen), on: top, by: step.push)
-        word.append(machine.symbols.intern(top))
+        top = machine.lay(.screen(step.screen), on: machine.symbols[top], by: step.push)
+        word.append(top)
       }
     }
-    lay(
-      plan.first, &self,
-      StackSymbol(
-        screen: plan.first.bottom, frame: plan.tabs.isEmpty ? .root : .unattended, context: .root, tabs: tabs, isFrameBottom: true,
-        isStackBottom: true, below: 0))
+    let frame: StackSymbol.Frame = plan.tabs.isEmpty ? .root : .unattended
+    guard let first = entry(.screen(plan.first.bottom), frame: frame, context: .root, tabs: tabs) else { return nil }
+    add(plan.first, on: first, &self)
     for start in plan.starts {
       guard let last = word.last else { return nil }
-      let top = symbols[last]
-      let first: StackSymbol
+      let target = Destination.screen(start.stretch.bottom)
       if case .present(_, _, let isDismissable) = graph.operations[start.operation].verb {
-        first = StackSymbol(
-          screen: start.stretch.bottom, frame: .started(identity(start.operation, starting: .screen(start.stretch.bottom))),
-          context: .init(
-            isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(start.operation) ? start.operation : nil),
-          tabs: .none, isFrameBottom: true, isStackBottom: true, below: 0)
+        guard let first = entry(
+          target, frame: .started(identity(start.operation, starting: target)),
+          context: presented(by: start.operation, isDismissable: isDismissable), tabs: .none)
+        else { return nil }
+        add(start.stretch, on: first, &self)
       } else {
-        first = symbol(laying: .screen(start.stretch.bottom), on: top, by: start.operation, asFrame: true)
+        add(start.stretch, on: lay(target, on: symbols[last], by: start.operation, asFrame: true), &self)
       }
-      lay(start.stretch, &self, first)
     }
     return word.reversed()
   }
 
+  func presented(by operation: OperationID, isDismissable: Bool) -> StackSymbol.Context {
+    StackSymbol.Context(
+      isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(operation) ? operation : nil)
+  }
+
   /// The symbol of a target pushed on another.
-  mutating func symbol(
-    laying target: Destination, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false
-  ) -> StackSymbol {
+  mutating func lay(_ target: Destination, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false) -> Int32 {
+    let below = screens(below: top)
     let isJoining = !asFrame && joins(target, top)
-    return StackSymbol(
-      screen: graph.entryScreen(of: target), frame: isJoining ? top.frame : .started(identity(operation, starting: target)),
-      context: top.context, tabs: top.tabs, isFrameBottom: !isJoining, isStackBottom: false, below: screens(below: top))
+    if isJoining, below == top.setting.below { return symbols.intern(graph.entryScreen(of: target), joining: top) }
+    return symbols.intern(
+      graph.entryScreen(of: target),
+      StackSymbol.Setting(
+        frame: isJoining ? top.setting.frame : .started(identity(operation, starting: target)), context: top.setting.context,
+        tabs: top.setting.tabs, isFrameBottom: !isJoining, isStackBottom: false, below: below))
   }
 }
 

@@ -121,10 +121,9 @@ private struct TraceWriter {
   mutating func add(_ label: Int32, _ transition: Int32) {
     if label >= 0 { begin(record.labels[Int(label)].move) }
     guard transition >= 0, !steps.isEmpty else { return }
-    let index = Int(transition)
-    if let screen = record.screens[index] { steps[steps.count - 1].screen = graph.name(of: screen) }
+    if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
     for fact in graph.facts.ids {
-      if let bit = record.bits[Int(fact.index)] { facts[Int(fact.index)] = record.facts[index] & bit != 0 }
+      if let bit = record.bits[Int(fact.index)] { facts[Int(fact.index)] = record.facts(of: transition) & bit != 0 }
     }
     steps[steps.count - 1].facts = trueFacts
   }
