@@ -3,8 +3,7 @@ import FlowDiagnostics
 
 /// Builds nodes from libyaml's events.
 ///
-/// Finished nodes wait on one stack until the collection around them ends; each collection then is
-/// one allocation of exactly its size.
+/// Each open collection holds its children so far; when it ends they become a node without being copied.
 struct DocumentBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var aliases: [AliasUse] = []
@@ -17,7 +16,8 @@ struct DocumentBuilder {
 
   private let source: DocumentSource
   private var cursor: TextCursor
-  private var waiting: [YAMLNode] = []
+  /// The root of the document that has ended.
+  private var root: YAMLNode?
   private var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
   /// Nodes of the document so far, each alias counted as all that it stands for.
@@ -34,9 +34,8 @@ struct DocumentBuilder {
     let isFlow: Bool
     let anchor: String?
     let tag: String?
-    /// Where its children begin among the waiting nodes.
-    let base: Int
     let weightBefore: Int
+    var children: [YAMLNode] = []
     /// How many levels of collections it has so far, aliases followed.
     var height = 1
   }
@@ -48,6 +47,9 @@ struct DocumentBuilder {
     /// How many levels of collections it has.
     var height = 0
   }
+
+  /// Most collections have few children; room for them spares growing twice.
+  private static let fewChildren = 4
 
   /// Comparing every undefined alias with every anchor takes quadratic time; a few suggestions show the way.
   private static let suggestions = 20
@@ -89,7 +91,8 @@ struct DocumentBuilder {
 
   /// The document that has just ended.
   mutating func takeDocument() -> (root: YAMLNode, repeatedKeys: [Located<String>])? {
-    waiting.popLast().map { ($0, repeatedKeys) }
+    defer { root = nil }
+    return root.map { ($0, repeatedKeys) }
   }
 
   // MARK: Scalars and aliases
@@ -117,7 +120,7 @@ struct DocumentBuilder {
     let node = YAMLNode(content ?? .scalar(YAMLScalar(text, isPlain: isPlain)), range)
     weight += 1
     if let anchor = data.anchor { anchors[string(anchor)] = Anchor(node: node, weight: 1) }
-    waiting.append(node)
+    add(node)
   }
 
   private mutating func addAlias(_ event: yaml_event_t) {
@@ -151,14 +154,14 @@ struct DocumentBuilder {
     weight += anchorWeight
     aliasedWeight += anchorWeight
     aliases.append(AliasUse(name: name, anchored: anchor.node.range, use: use))
-    waiting.append(anchor.node)
+    add(anchor.node)
   }
 
   private mutating func rejectAlias(
     as id: DiagnosticID = .yamlAlias, _ message: String, at use: SourceRange, related: [RelatedPlace] = [], help: String
   ) {
     diagnostics.append(Diagnostic(id, message, at: use, related: related, help: help))
-    waiting.append(YAMLNode(.invalid, use))
+    add(YAMLNode(.invalid, use))
   }
 
   // MARK: Collections
@@ -182,16 +185,14 @@ struct DocumentBuilder {
     open.append(
       OpenCollection(
         start: start, isMapping: isMapping, isFlow: isFlow, anchor: name, tag: tag.map { string($0) },
-        base: waiting.count, weightBefore: weight))
+        weightBefore: weight))
+    open[open.count - 1].children.reserveCapacity(Self.fewChildren)
     weight += 1
     return nil
   }
 
   private mutating func closeCollection(_ event: yaml_event_t) {
     guard let collection = open.popLast() else { return }
-    let children = Array(waiting[collection.base...])
-    waiting.removeLast(children.count)
-
     // The end that libyaml gives a block collection is the start of whatever follows it.
     lastEnd = collection.isFlow ? position(event.end_mark) : max(lastEnd, collection.start)
     let range = range(collection.start, lastEnd)
@@ -199,10 +200,10 @@ struct DocumentBuilder {
     var content: YAMLNode.Content
     if collection.isMapping {
       var repeated: [Located<String>] = []
-      content = .mapping(YAMLMapping(alternating: MappingEntries.resolve(children, into: &diagnostics, repeated: &repeated)))
+      content = .mapping(YAMLMapping(alternating: MappingEntries.resolve(collection.children, into: &diagnostics, repeated: &repeated)))
       if open.isEmpty { repeatedKeys += repeated }
     } else {
-      content = .sequence(children)
+      content = .sequence(collection.children)
     }
     if let tag = collection.tag {
       switch tag {
@@ -217,7 +218,12 @@ struct DocumentBuilder {
       anchors[anchor] = Anchor(node: node, weight: weight - collection.weightBefore, height: collection.height)
     }
     grow(to: collection.height)
-    waiting.append(node)
+    add(node)
+  }
+
+  /// Gives a node to the collection around it.
+  private mutating func add(_ node: YAMLNode) {
+    if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
   }
 
   /// Notes that the innermost open collection holds a node of so many levels.

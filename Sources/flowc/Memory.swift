@@ -20,7 +20,6 @@
       mallopt(M_TOP_PAD, Int32(size))
       mallopt(M_TRIM_THRESHOLD, Int32.max)
       mallopt(M_MMAP_THRESHOLD, 1 << 25)
-      mallopt(M_ARENA_MAX, 1)
       growHeap()
       guard let end = sbrk(0) else { return }
       let last = UInt(bitPattern: end) & ~UInt(pageSize - 1)

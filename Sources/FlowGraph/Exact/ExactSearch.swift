@@ -123,11 +123,11 @@ extension StackMachine {
   }
 
   private mutating func begin(_ link: LinkTarget, _ facts: UInt64, _ saturation: inout Saturation, _ length: UInt64) {
-    guard let word = word(of: link), let top = word.first else { return }
+    guard let word = word(of: link), let top = words[word].first else { return }
     let label = addLabel(link)
     guard let unmet = graph.unmet, !meetsRequirements(symbols[top], facts) else {
       if graph.unmet == nil, !meetsRequirements(symbols[top], facts) { findings.note(unmet: link, with: facts) }
-      return saturation.begin(words.intern(word), control: control(facts, .run), label: label, at: length, machine: &self)
+      return saturation.begin(word, control: control(facts, .run), label: label, at: length, machine: &self)
     }
     for choice in possible(unmet, symbols[top], facts) {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let entry = rootEntry(target) else { continue }

@@ -62,7 +62,7 @@ extension StackMachine {
   }
 
   private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt) {
-    for requirement in requirements where !hold([requirement.literal], here.facts) {
+    for requirement in requirements where !holds(requirement.literal, here.facts) {
       if findings.unmetKeys.insert(requirement.range).inserted { findings.unmet.append((requirement, owner, here.transition)) }
     }
   }
@@ -167,7 +167,9 @@ extension StackMachine {
   /// The mode after the top symbol has been taken off, if taking off goes on as `kind`: it remembers whose starter is next.
   func afterPop(_ symbol: StackSymbol, as kind: Mode.Kind, _ mode: Mode) -> Mode {
     var leaving: OperationID?
-    if mode.isLast, symbol.setting.isFrameBottom, case .started(let operation?) = symbol.setting.frame, handlesDismissal(operation) { leaving = operation }
+    if mode.isLast, symbol.setting.isFrameBottom, case .started(let operation?) = symbol.setting.frame, handlesDismissal(operation) {
+      leaving = operation
+    }
     return mode.with(kind, leaving: leaving)
   }
 }

@@ -33,7 +33,8 @@ extension StackMachine {
     case .leaveContext, .leaveTab, .selectTab:
       emit(.pop, facts, symbol.setting.isStackBottom ? afterStack(mode, index, symbol) : mode, &rules)
     case .leaveContexts:
-      emit(symbol.setting.context.isPresented ? .pop : .swap(index), facts, symbol.setting.context.isPresented ? mode : mode.continuation, &rules)
+      let goesOn = symbol.setting.context.isPresented
+      emit(goesOn ? .pop : .swap(index), facts, goesOn ? mode : mode.continuation, &rules)
     case .lay(let target): lay(target, mode, facts, symbol, &rules)
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }

@@ -48,7 +48,8 @@ extension StackMachine {
     case .steps(let steps): makeStep(0, of: id, steps, at, &rules)
     case .run(let name):
       // An action that runs itself has been reported, and so long a chain of them is no app's.
-      guard running.count < Self.longestRun, let action = graph.action(named: name, on: at.screen, within: flows(of: at.symbol.setting.tabs)),
+      guard running.count < Self.longestRun,
+        let action = graph.action(named: name, on: at.screen, within: flows(of: at.symbol.setting.tabs)),
         !running.contains(action)
       else { return }
       running.append(action)
@@ -104,7 +105,9 @@ extension StackMachine {
     guard let screen = graph.entryScreen(of: target) else { return }
     let isJoining = joins(target, at.symbol)
     // The frame that the screen leaves empty goes too, and the one below may run the target's flow.
-    if !isJoining, at.symbol.setting.isFrameBottom, !at.symbol.setting.isStackBottom, case .screen = target, graph.screens[screen].outcomes.isEmpty {
+    if !isJoining, at.symbol.setting.isFrameBottom, !at.symbol.setting.isStackBottom, case .screen = target,
+      graph.screens[screen].outcomes.isEmpty
+    {
       noteLegal(at)
       return emit(.pop, at.mode.with(.lay(screen)), at, &rules)
     }
@@ -221,9 +224,9 @@ extension StackMachine {
   }
 
   /// Shows what a link builds, or what is shown instead.
-  mutating func follow(_ word: [Int32], _ at: Attempt, _ rules: inout [Rule]) {
-    guard let unmet = graph.unmet, let top = word.first, !meetsRequirements(symbols[top], at.facts) else {
-      return emit(.reset(words.intern(word)), at.mode.continuation, at, &rules)
+  mutating func follow(_ word: Int32, _ at: Attempt, _ rules: inout [Rule]) {
+    guard let unmet = graph.unmet, let top = words[word].first, !meetsRequirements(symbols[top], at.facts) else {
+      return emit(.reset(word), at.mode.continuation, at, &rules)
     }
     for choice in possible(unmet, at.symbol, at.facts) {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let new = rootEntry(target) else { continue }
@@ -235,13 +238,18 @@ extension StackMachine {
 
   func meetsRequirements(_ symbol: StackSymbol, _ facts: UInt64) -> Bool {
     guard let screen = symbol.screen else { return true }
-    var requirements = graph.screens[screen].requires + graph.flows[graph.screens[screen].flow].requires
+    let flow = graph.screens[screen].flow
+    guard meet(graph.screens[screen].requires, facts), meet(graph.flows[flow].requires, facts) else { return false }
     var around = symbol.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
-      requirements += graph.flows[flow].requires
+      guard meet(graph.flows[flow].requires, facts) else { return false }
       around = outer
     }
-    return hold(requirements.map(\.literal), facts)
+    return true
+  }
+
+  private func meet(_ requirements: [Requirement], _ facts: UInt64) -> Bool {
+    requirements.allSatisfy { holds($0.literal, facts) }
   }
 
   // MARK: Steps and handlers

@@ -28,8 +28,8 @@ struct StackMachine {
   /// By plain mode: the control that was asked for last.
   private var lastControls = [(facts: UInt64, control: Int32)?](repeating: nil, count: Mode.plainCount)
   private var screenSets = Interner<[ScreenID]>()
-  /// The word of a link, or nil where it has no place.
-  private var linkWords: [LinkTarget: [Int32]?] = [:]
+  /// The words that links build, by row; nil where a link has no place.
+  private var linkWords: [LinkTarget: Int32?] = [:]
 
   init(_ graph: NavigationGraph) {
     self.graph = graph
@@ -64,11 +64,11 @@ struct StackMachine {
     return control
   }
 
-  func hold(_ literals: [FactLiteral], _ facts: UInt64) -> Bool {
-    literals.allSatisfy { literal in
-      guard let bit = bits[Int(literal.fact.index)] else { return true }
-      return (facts & bit != 0) == literal.value
-    }
+  func hold(_ literals: [FactLiteral], _ facts: UInt64) -> Bool { literals.allSatisfy { holds($0, facts) } }
+
+  func holds(_ literal: FactLiteral, _ facts: UInt64) -> Bool {
+    guard let bit = bits[Int(literal.fact.index)] else { return true }
+    return (facts & bit != 0) == literal.value
   }
 
   func facts(_ facts: UInt64, after choice: ChoiceID) -> UInt64 {
@@ -142,14 +142,15 @@ struct StackMachine {
 
   // MARK: Links
 
-  /// The word that a link builds, top first.
-  mutating func word(of link: LinkTarget) -> [Int32]? {
+  /// The word that a link builds.
+  mutating func word(of link: LinkTarget) -> Int32? {
     if let known = linkWords[link] { return known }
-    let word = makeWord(of: link)
+    let word = makeWord(of: link).map { words.intern($0) }
     linkWords[link] = .some(word)
     return word
   }
 
+  /// Top first.
   private mutating func makeWord(of link: LinkTarget) -> [Int32]? {
     guard case .success(let plan) = planner.plan(link) else { return nil }
     var tabs = TabNest.ID.none
@@ -173,9 +174,10 @@ struct StackMachine {
       guard let last = word.last else { return nil }
       let target = Destination.screen(start.stretch.bottom)
       if case .present(_, _, let isDismissable) = graph.operations[start.operation].verb {
-        guard let first = entry(
-          target, frame: .started(identity(start.operation, starting: target)),
-          context: presented(by: start.operation, isDismissable: isDismissable), tabs: .none)
+        guard
+          let first = entry(
+            target, frame: .started(identity(start.operation, starting: target)),
+            context: presented(by: start.operation, isDismissable: isDismissable), tabs: .none)
         else { return nil }
         add(start.stretch, on: first, &self)
       } else {

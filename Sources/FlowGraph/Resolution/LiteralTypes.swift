@@ -41,7 +41,7 @@ struct LiteralTypes {
     }
     switch name {
     case "String":
-      return unless(!isPlain || !(Self.nulls + Self.bools).contains(text), "put it between quotes if the text is meant")
+      return unless(!isPlain || !Self.meanings.contains(text), "put it between quotes if the text is meant")
     case "Bool": return unless(isPlain && Self.bools.contains(text), "write 'true' or 'false'")
     case "Int": return unless(isPlain && Self.isInt(text), "write a whole number without quotes")
     case "Double": return unless(isPlain && Self.isDouble(text), "write a number without quotes")
@@ -60,6 +60,8 @@ struct LiteralTypes {
 
   private static let nulls = ["", "~", "null", "Null", "NULL"]
   private static let bools = ["true", "True", "TRUE", "false", "False", "FALSE"]
+  /// What is no text unless it stands between quotes.
+  private static let meanings = nulls + bools
 
   private static func isInt(_ text: String) -> Bool {
     for (prefix, radix) in [("0x", 16), ("0o", 8)] where text.hasPrefix(prefix) {

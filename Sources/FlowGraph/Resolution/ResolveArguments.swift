@@ -8,6 +8,8 @@ extension Resolver {
       if !scope.isCalled { checkAllBound([.url], of: "a bare 'url'", declared: [], at: target, scope) }
       return []
     }
+    // Callers pass what is not bound, so most moves have nothing to look at.
+    if arguments.isEmpty, scope.isCalled { return [] }
     let params = graph.params(of: verb)
     guard !params.isEmpty || !arguments.isEmpty, let what = targetName(of: verb) else { return [] }
     let known = params.map { ActionParameter(name: graph.params[$0].name.value, param: $0) }

@@ -136,7 +136,7 @@ public enum TargetName: Hashable, Sendable, CustomStringConvertible {
 
   /// A text with a dot in it names a flow and a screen.
   public init(_ text: String) {
-    guard let dot = text.firstIndex(of: ".") else {
+    guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
       self = .bare(text)
       return
     }
