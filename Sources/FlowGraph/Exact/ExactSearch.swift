@@ -23,7 +23,7 @@ public struct ExactSearch: Sendable {
     machine.followLinks(&saturation)
     findings = machine.findings
     record = SearchRecord(saturation, machine)
-    started = StartedInstances(machine.symbols.values, graph)
+    started = StartedInstances(machine.symbols, graph)
   }
 }
 

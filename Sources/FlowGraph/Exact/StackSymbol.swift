@@ -67,6 +67,8 @@ struct StackSymbols: Sendable {
     return StackSymbol(screen: row.screen, settingIndex: row.setting, setting: settings[row.setting])
   }
 
+  var values: some Sequence<StackSymbol> { rows.indices.lazy.map { self[Int32(truncatingIfNeeded: $0)] } }
+
   func screen(_ index: Int32) -> ScreenID? { rows[Int(index)].screen }
 
   mutating func intern(_ screen: ScreenID?, _ setting: StackSymbol.Setting) -> Int32 { intern(screen, settings.intern(setting)) }

@@ -5,16 +5,16 @@ struct StartedInstances: Sendable {
   /// The flows that were shown as the root.
   private(set) var roots: Set<FlowID> = []
 
-  init(_ symbols: [StackSymbol], _ graph: NavigationGraph) {
-    for symbol in symbols {
+  init(_ symbols: StackSymbols, _ graph: NavigationGraph) {
+    for symbol in symbols.values {
       guard let screen = symbol.screen else { continue }
-      switch symbol.frame {
+      switch symbol.setting.frame {
       case .root: roots.insert(graph.screens[screen].flow)
       case .started(let operation?): operations.insert(operation)
       case .started(nil), .unattended: break
       }
       // Tabs have no frame of their own to remember who presented them.
-      if let presenter = symbol.context.presenter { operations.insert(presenter) }
+      if let presenter = symbol.setting.context.presenter { operations.insert(presenter) }
     }
   }
 }
