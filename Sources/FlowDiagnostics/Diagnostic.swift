@@ -74,8 +74,10 @@ public struct Diagnostic: Sendable {
   public var edits: [Edit]
   /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
   public var acceptedAt: [String] = []
-  /// Where an `allow` accepts it.
+  /// Where an `allow` or a baseline accepts it.
   public var acceptance: SourceRange?
+  /// Whether it is a baseline that accepts it.
+  public var isInBaseline = false
 
   public init(
     _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: String? = nil,

@@ -2,7 +2,7 @@
 public struct Report: Sendable {
   /// Sorted by file (by the bytes of their paths), line, column and id.
   public let diagnostics: [Diagnostic]
-  /// The findings that an `allow` accepts, in the same order: they fail no run and are not printed, but forms that know of
+  /// The findings that an `allow` or a baseline accepts, in the same order: they fail no run and are not printed, but forms that know of
   /// accepted findings say so.
   public let accepted: [Diagnostic]
   public let files: SourceFiles

@@ -31,6 +31,7 @@ import Testing
     // what stands before the range, the range's text, padding, carets
     ("\u{4E2D}\u{6587}: ", "ab", 6, 2), ("e\u{301}: ", "ab", 3, 2), ("\u{1F600}: ", "ab", 4, 2), ("\u{2705}: ", "ab", 4, 2),
     ("\u{2713}: ", "ab", 3, 2), ("\u{1F1E9}\u{1F1EA}: ", "ab", 4, 2), ("\u{FF21}: ", "ab", 4, 2), ("\u{AC00}: ", "ab", 4, 2),
+    ("\u{2764}\u{FE0F}: ", "ab", 4, 2), ("\u{1112}\u{1161}\u{11AB}: ", "ab", 4, 2), ("a: ", "\u{1F321}\u{FE0F}", 3, 2),
     ("a: ", "\u{4E2D}\u{6587}", 3, 4), ("a: ", "e\u{301}", 3, 1), ("a: ", "\u{301}", 3, 1), ("a:\t", "b", 3, 1),
   ])
   func widthsOnATerminal(before: String, marked: String, padding: Int, carets: Int) {

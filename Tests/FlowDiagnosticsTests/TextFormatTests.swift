@@ -17,9 +17,10 @@ import Testing
     #expect(
       TextFormat.render(report) == """
         flows/app.yaml:2:1: error: the app has no key 'strat' [unknown-key]
+        1 | app: A
+          | --- the app begins here
         2 | strat: f
           | ^^^^^
-          = note: the app begins here: flows/app.yaml:1:1
           = trace: launch → f.a —go→ f.b
           = help: did you mean 'start'?
 

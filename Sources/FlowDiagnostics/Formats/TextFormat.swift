@@ -23,13 +23,11 @@ public struct TextFormat {
     out += style.severity(diagnostic.severity, diagnostic.severity.rawValue + ": ")
     out += style.bold(diagnostic.message.printable) + " [\(diagnostic.id)]\n"
 
-    let number = String(diagnostic.range.start.line)
-    let gutter = String(repeating: " ", count: number.count)
-    if let snippet = Snippet(diagnostic.range, line: line(at: diagnostic.range)) {
-      out += style.dim("\(number) | ") + snippet.text + "\n"
-      out += style.dim("\(gutter) | ") + snippet.padding + style.severity(diagnostic.severity, snippet.carets) + "\n"
-    }
-    for related in diagnostic.related {
+    let (marks, elsewhere) = marks(of: diagnostic)
+    let last = marks.map(\.line).max() ?? diagnostic.range.start.line
+    let gutter = String(repeating: " ", count: String(last).count)
+    out += source(marks, gutter)
+    for related in elsewhere {
       out += style.dim("\(gutter) = ") + "note: \(related.message.printable): \(place(related.range))\n"
     }
     if !diagnostic.trace.isEmpty {
@@ -37,6 +35,57 @@ public struct TextFormat {
     }
     if let help = diagnostic.help {
       out += style.dim("\(gutter) = ") + "help: \(help.printable)\n"
+    }
+    return out
+  }
+
+  // MARK: Source
+
+  /// A range under its source line.
+  private struct Mark {
+    let line: Int32
+    let snippet: Snippet
+    /// The severity of what is said here; nil at a second place.
+    let severity: Severity?
+    let label: String
+  }
+
+  /// The range itself and second places in the same file, by line; and those places that cannot be shown beside it.
+  private mutating func marks(of diagnostic: Diagnostic) -> (shown: [Mark], elsewhere: [RelatedPlace]) {
+    var marks: [Mark] = []
+    var elsewhere: [RelatedPlace] = []
+    if let snippet = Snippet(diagnostic.range, line: line(at: diagnostic.range)) {
+      marks.append(Mark(line: diagnostic.range.start.line, snippet: snippet, severity: diagnostic.severity, label: ""))
+    }
+    for related in diagnostic.related {
+      if !marks.isEmpty, related.range.file == diagnostic.range.file, let snippet = Snippet(related.range, line: line(at: related.range)) {
+        let label = " " + related.message.printable
+        marks.append(Mark(line: related.range.start.line, snippet: snippet, severity: nil, label: label))
+      } else {
+        elsewhere.append(related)
+      }
+    }
+    let sorted = marks.enumerated().sorted { ($0.element.line, $0.offset) < ($1.element.line, $1.offset) }
+    return (sorted.map(\.element), elsewhere)
+  }
+
+  private func source(_ marks: [Mark], _ gutter: String) -> String {
+    var out = ""
+    var shown: (line: Int32, text: String)?
+    for mark in marks {
+      // Two places in one line share it, unless it is so long that different parts of it are shown.
+      if shown?.line != mark.line || shown?.text != mark.snippet.text {
+        let number = String(mark.line)
+        let indentation = String(repeating: " ", count: gutter.count - number.count)
+        out += style.dim("\(indentation)\(number) | ") + mark.snippet.text + "\n"
+        shown = (mark.line, mark.snippet.text)
+      }
+      out += style.dim("\(gutter) | ") + mark.snippet.padding
+      if let severity = mark.severity {
+        out += style.severity(severity, String(repeating: "^", count: mark.snippet.width)) + "\n"
+      } else {
+        out += style.secondary(String(repeating: "-", count: mark.snippet.width) + mark.label) + "\n"
+      }
     }
     return out
   }

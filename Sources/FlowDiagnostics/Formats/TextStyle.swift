@@ -13,6 +13,9 @@ struct TextStyle {
     }
   }
 
+  /// What only belongs to it.
+  func secondary(_ text: String) -> String { wrap(text, "1;34") }
+
   private func wrap(_ text: String, _ code: String) -> String {
     colors ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
@@ -21,7 +24,7 @@ struct TextStyle {
 extension String {
   /// The text with every scalar that would move the cursor, hide or reorder what follows written
   /// as `\u{…}`: what comes from a file must not be able to speak to the terminal.
-  var printable: String {
+  public var printable: String {
     var out = String.UnicodeScalarView()
     for scalar in unicodeScalars {
       if scalar.isUnprintable {

@@ -1,0 +1,23 @@
+/// Checkstyle's XML, which Jenkins, Bitrise and review bots read.
+public enum CheckstyleFormat {
+  public static func render(_ report: Report) -> String {
+    var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
+    var file: FileID?
+    for diagnostic in report.diagnostics {
+      if diagnostic.range.file != file {
+        if file != nil { out += "  </file>\n" }
+        file = diagnostic.range.file
+        out += "  <file name=\"\(XMLText.escape(report.path(of: diagnostic.range)))\">\n"
+      }
+      out += "    " + error(diagnostic) + "\n"
+    }
+    if file != nil { out += "  </file>\n" }
+    return out + "</checkstyle>\n"
+  }
+
+  private static func error(_ diagnostic: Diagnostic) -> String {
+    "<error line=\"\(diagnostic.range.start.line)\" column=\"\(diagnostic.range.start.column)\""
+      + " severity=\"\(diagnostic.severity.rawValue)\" message=\"\(XMLText.escape(diagnostic.prose))\""
+      + " source=\"flowc.\(diagnostic.id)\"/>"
+  }
+}

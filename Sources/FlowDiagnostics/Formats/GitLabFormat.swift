@@ -1,0 +1,30 @@
+/// GitLab's code quality report, a subset of what Code Climate reads: shown in merge requests.
+public enum GitLabFormat {
+  public static func render(_ report: Report) -> String {
+    var fingerprints = FingerprintCounter(report.files)
+    return JSONFormat.encode(report.diagnostics.map { item($0, fingerprint: fingerprints.hash(of: $0), report) })
+  }
+
+  private static func item(_ diagnostic: Diagnostic, fingerprint: String, _ report: Report) -> JSONValue {
+    let path = report.path(of: diagnostic.range)
+    return [
+      "description": .string(([diagnostic.message] + (diagnostic.help.map { [$0] } ?? [])).joined(separator: "; ")),
+      "check_name": .string(diagnostic.id.name),
+      "fingerprint": .string(fingerprint),
+      "severity": severity(diagnostic.severity),
+      "location": [
+        // GitLab knows files from the root of the repository only.
+        "path": .string(path.hasPrefix("./") ? String(path.dropFirst(2)) : path),
+        "lines": ["begin": .number(Int(diagnostic.range.start.line)), "end": .number(Int(diagnostic.range.end.line))],
+      ],
+    ]
+  }
+
+  private static func severity(_ severity: Severity) -> JSONValue {
+    switch severity {
+    case .error: "major"
+    case .warning: "minor"
+    case .info: "info"
+    }
+  }
+}

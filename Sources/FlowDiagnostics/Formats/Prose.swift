@@ -1,0 +1,19 @@
+extension Diagnostic {
+  /// What is said below the message: the way to the fault and what to do about it, a line each.
+  var notes: [String] {
+    let way = trace.isEmpty ? [] : ["trace: \(TraceText.render(self))"]
+    return way + (help.map { ["help: \($0.printable)"] } ?? [])
+  }
+
+  /// The message and what is said below it.
+  var prose: String { ([message.printable] + notes).joined(separator: "\n") }
+}
+
+extension Report {
+  func path(of range: SourceRange) -> String { files[range.file].path }
+
+  /// `path:line:column`
+  func place(of range: SourceRange) -> String {
+    "\(path(of: range).printable):\(range.start.line):\(range.start.column)"
+  }
+}

@@ -1,0 +1,183 @@
+/// SARIF 2.1.0 (OASIS), which code scanning services and editors show.
+///
+/// Rules come with their pages, traces are code flows, edits are fixes, and what was accepted is there and marked as such.
+public enum SARIFFormat {
+  public static func render(_ report: Report, _ context: FormatContext) -> String {
+    JSONFormat.encode(SARIFLog(report, context).document())
+  }
+}
+
+/// Writes one log.
+private struct SARIFLog {
+  private let report: Report
+  private let context: FormatContext
+  private let rules: [FormatContext.Rule]
+  private let ruleIndices: [DiagnosticID: Int]
+  private var fingerprints: FingerprintCounter
+
+  init(_ report: Report, _ context: FormatContext) {
+    self.report = report
+    self.context = context
+    rules = context.rules.sorted { $0.id.name < $1.id.name }
+    ruleIndices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    fingerprints = FingerprintCounter(report.files)
+  }
+
+  consuming func document() -> JSONValue {
+    let results = (report.diagnostics + report.accepted).map { result($0) }
+    return [
+      "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
+      "version": "2.1.0",
+      "runs": [
+        [
+          "tool": [
+            "driver": ["name": "flowc", "semanticVersion": .string(context.version), "rules": .array(rules.map(rule))]
+          ],
+          "columnKind": "unicodeCodePoints",
+          "results": .array(results),
+        ]
+      ],
+    ]
+  }
+
+  private func rule(_ rule: FormatContext.Rule) -> JSONValue {
+    [
+      "id": .string(rule.id.name),
+      "shortDescription": ["text": .string(rule.summary)],
+      "help": ["text": .string(rule.rationale), "markdown": .string(rule.rationale)],
+      "defaultConfiguration": ["level": level(rule.id.defaultSeverity)],
+      "properties": ["tags": [.string(rule.id.group.rawValue)]],
+    ]
+  }
+
+  private mutating func result(_ diagnostic: Diagnostic) -> JSONValue {
+    .members([
+      "ruleId": .string(diagnostic.id.name),
+      "ruleIndex": ruleIndices[diagnostic.id].map { .number($0) },
+      "level": level(diagnostic.severity),
+      "message": message(diagnostic.message + (diagnostic.help.map { "\n\($0)" } ?? "")),
+      "locations": [location(of: diagnostic)],
+      "relatedLocations": .list(
+        diagnostic.related.enumerated().map { index, related in
+          .members(["id": .number(index), "message": message(related.message), "physicalLocation": physical(related.range)])
+        }),
+      "codeFlows": codeFlow(diagnostic).map { [$0] },
+      "fixes": fix(diagnostic).map { [$0] },
+      "partialFingerprints": ["flowc/v1": .string(fingerprints.hash(of: diagnostic))],
+      "suppressions": diagnostic.acceptance.map { [suppression(diagnostic, at: $0)] },
+      "properties": properties(diagnostic),
+    ])
+  }
+
+  private func level(_ severity: Severity) -> JSONValue {
+    switch severity {
+    case .error: "error"
+    case .warning: "warning"
+    case .info: "note"
+    }
+  }
+
+  private func message(_ text: String) -> JSONValue { ["text": .string(text)] }
+
+  private func suppression(_ diagnostic: Diagnostic, at place: SourceRange) -> JSONValue {
+    [
+      "kind": diagnostic.isInBaseline ? "external" : "inSource", "location": ["physicalLocation": physical(place)],
+    ]
+  }
+
+  private func properties(_ diagnostic: Diagnostic) -> JSONValue? {
+    guard diagnostic.certainty != nil || diagnostic.legality != nil || diagnostic.stepCount != nil else { return nil }
+    return .members([
+      "certainty": .text(diagnostic.certainty?.rawValue), "legal": .text(diagnostic.legality?.rawValue),
+      "steps": diagnostic.stepCount.map { .number($0) },
+    ])
+  }
+
+  // MARK: Places
+
+  private func location(of diagnostic: Diagnostic) -> JSONValue {
+    .members([
+      "physicalLocation": physical(diagnostic.range), "logicalLocations": diagnostic.subject.map { [logical($0)] },
+    ])
+  }
+
+  private func logical(_ name: String) -> JSONValue { ["fullyQualifiedName": .string(name)] }
+
+  private func physical(_ range: SourceRange) -> JSONValue {
+    ["artifactLocation": artifact(range.file), "region": region(range)]
+  }
+
+  /// Ends are exclusive there too.
+  private func region(_ range: SourceRange) -> JSONValue {
+    [
+      "startLine": .number(Int(range.start.line)), "startColumn": .number(Int(range.start.column)),
+      "endLine": .number(Int(range.end.line)), "endColumn": .number(Int(range.end.column)),
+    ]
+  }
+
+  private func artifact(_ file: FileID) -> JSONValue {
+    let path = report.files[file].path
+    if path.hasPrefix("/") { return ["uri": .string("file://" + path.percentEncoded)] }
+    let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+    return ["uri": .string(relative.percentEncoded), "uriBaseId": "%SRCROOT%"]
+  }
+
+  // MARK: Traces and edits
+
+  private func codeFlow(_ diagnostic: Diagnostic) -> JSONValue? {
+    guard !diagnostic.trace.isEmpty else { return nil }
+    var previous: String?
+    let steps = diagnostic.trace.map { step -> JSONValue in
+      defer { previous = step.screen }
+      return ["location": location(of: step, after: previous)]
+    }
+    return ["message": message(TraceText.render(diagnostic)), "threadFlows": [["locations": .array(steps)]]]
+  }
+
+  /// A step stands where its move is written, else where its screen is.
+  private func location(of step: TraceStep, after previous: String?) -> JSONValue {
+    let owners = step.kind.isPlatform ? [] : previous.map { [$0, String($0.prefix { $0 != "." }), "app"] } ?? []
+    let place = owners.lazy.compactMap { context.places["\($0).\(step.move)"] }.first ?? context.places[step.screen]
+    let text = step.move == step.kind.rawValue ? step.move : "\(step.move) (\(step.kind.rawValue))"
+    return .members([
+      "message": message("\(text) → \(step.screen)"), "physicalLocation": place.map(physical),
+      "logicalLocations": [logical(step.screen)],
+    ])
+  }
+
+  private func fix(_ diagnostic: Diagnostic) -> JSONValue? {
+    guard !diagnostic.edits.isEmpty else { return nil }
+    let changes = diagnostic.edits.map { edit -> JSONValue in
+      [
+        "artifactLocation": artifact(edit.range.file),
+        "replacements": [["deletedRegion": region(edit.range), "insertedContent": ["text": .string(edit.text)]]],
+      ]
+    }
+    return .members(["description": diagnostic.help.map(message), "artifactChanges": .array(changes)])
+  }
+}
+
+extension TraceStep.Kind {
+  /// Whether no action makes the step.
+  fileprivate var isPlatform: Bool {
+    [.launch, .link, .entry, .back, .swipe, .swipeDown, .tabTap, .resume].contains(self)
+  }
+}
+
+extension String {
+  /// As the path of a URI: all but unreserved characters and `/` escaped.
+  fileprivate var percentEncoded: String {
+    var out = ""
+    for byte in utf8 {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+        UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"), UInt8(ascii: "/"):
+        out.unicodeScalars.append(Unicode.Scalar(byte))
+      default:
+        out += byte < 16 ? "%0" : "%"
+        out += String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return out
+  }
+}

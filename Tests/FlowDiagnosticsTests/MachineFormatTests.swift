@@ -1,0 +1,113 @@
+import FlowDiagnostics
+import Foundation
+import Testing
+
+/// The forms for CI systems: what each says of one finding, and that no text can break out of its place.
+@Suite struct MachineFormatTests {
+  static let hostile = "a\"b<c>&'d\n%,:::error::\u{1}\u{FFFE}]]>"
+
+  /// An error with all its parts, a warning, and an accepted finding.
+  static func report(path: String = "flows/app.yaml", message: String = "no 'x'") -> Report {
+    var files = SourceFiles()
+    let file = files.add(SourceFile(path: path, text: "a: b\nc: d\ne: f\n"))
+    var error = Diagnostic(
+      .popAtBottom, message, at: range(file, 2, 4..<5), subject: "f.a.go", related: [RelatedPlace("there", range(file, 1, 1..<2))],
+      help: "do y", edits: [Edit(replacing: range(file, 2, 4..<5), with: "z")])
+    error.legality = .never
+    error.certainty = .certain
+    error.trace = [
+      TraceStep(screen: "f.a", move: "launch", kind: .launch), TraceStep(screen: "f.a", move: "go", kind: TraceStep.Kind(rawValue: "pop")),
+    ]
+    let warning = Diagnostic(.unusedFact, "w", at: range(file, 3, 1..<2, endLine: 4), subject: "e")
+    let accepted = Diagnostic(.unusedFact, "old", at: range(file, 1, 1..<2), subject: "a")
+    return Report([error, warning], suppressed: [Suppressed(accepted, by: .baseline)], files: files)
+  }
+
+  @Test func github() {
+    #expect(
+      GitHubFormat.render(Self.report()) == """
+        ::error file=flows/app.yaml,line=2,endLine=2,col=4,endColumn=5,title=pop-at-bottom::no 'x'%0Atrace: launch → f.a%0Ahelp: do y
+        ::warning file=flows/app.yaml,line=3,endLine=4,title=unused-fact::w
+
+        """)
+    let lines = GitHubFormat.render(Self.report(path: Self.hostile, message: Self.hostile)).split(separator: "\n")
+    #expect(lines.count == 2)
+    #expect(lines.first?.hasPrefix("::error file=a\"b<c>&'d%0A%25%2C%3A%3A%3Aerror%3A%3A") == true)
+  }
+
+  @Test func gitlab() throws {
+    let items = try #require(try Self.json(GitLabFormat.render(Self.report())) as? [[String: Any]])
+    #expect(items.map { $0["check_name"] as? String } == ["pop-at-bottom", "unused-fact"])
+    #expect(items.map { $0["severity"] as? String } == ["major", "minor"])
+    #expect(items.first?["description"] as? String == "no 'x'; do y")
+    let location = try #require(items.last?["location"] as? [String: Any])
+    #expect(location["path"] as? String == "flows/app.yaml")
+    #expect(location["lines"] as? [String: Int] == ["begin": 3, "end": 4])
+    #expect(Set(items.compactMap { $0["fingerprint"] as? String }).count == 2)
+  }
+
+  @Test func junit() throws {
+    let report = Self.report()
+    #expect(
+      JUnitFormat.render(report, failing: .error) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <testsuites name="flowc" tests="3" failures="1" errors="0" skipped="1">
+          <testsuite name="flowc" tests="3" failures="1" errors="0" skipped="1">
+            <testcase name="pop-at-bottom: f.a.go" classname="flows/app.yaml" file="flows/app.yaml" line="2">
+              <failure message="no 'x'" type="pop-at-bottom">flows/app.yaml:2:4: error: no 'x'&#10;trace: launch → f.a&#10;help: do y</failure>
+            </testcase>
+            <testcase name="unused-fact: e" classname="flows/app.yaml" file="flows/app.yaml" line="3">
+              <system-out>flows/app.yaml:3:1: warning: w</system-out>
+            </testcase>
+            <testcase name="unused-fact: a" classname="flows/app.yaml" file="flows/app.yaml" line="1">
+              <skipped message="accepted by baseline"/>
+            </testcase>
+          </testsuite>
+        </testsuites>
+
+        """)
+    #expect(JUnitFormat.render(report, failing: .warning).contains("failures=\"2\""))
+    let clean = JUnitFormat.render(Report([], files: SourceFiles()), failing: .error)
+    #expect(clean.contains("tests=\"1\" failures=\"0\"") && clean.contains("<testcase name=\"check\" classname=\"flowc\"/>"))
+  }
+
+  @Test func checkstyle() {
+    #expect(
+      CheckstyleFormat.render(Self.report()) == """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <checkstyle version="4.3">
+          <file name="flows/app.yaml">
+            <error line="2" column="4" severity="error" message="no 'x'&#10;trace: launch → f.a&#10;help: do y" source="flowc.pop-at-bottom"/>
+            <error line="3" column="1" severity="warning" message="w" source="flowc.unused-fact"/>
+          </file>
+        </checkstyle>
+
+        """)
+    #expect(CheckstyleFormat.render(Report([], files: SourceFiles())).hasSuffix("<checkstyle version=\"4.3\">\n</checkstyle>\n"))
+  }
+
+  @Test(arguments: ["junit", "checkstyle"])
+  func xmlStaysWellFormed(format: String) throws {
+    let report = Self.report(path: Self.hostile, message: Self.hostile)
+    let text = format == "junit" ? JUnitFormat.render(report, failing: .error) : CheckstyleFormat.render(report)
+    let scalars = text.unicodeScalars
+    #expect(!scalars.contains("\u{1}") && !scalars.contains("\u{FFFE}"))
+    #expect(!text.contains("<c>") && !text.contains("&'") && !text.contains("\"b"))
+    // As many elements are opened as are closed.
+    let opened = text.matches(of: /<[a-z-]+[^<>]*[^\/]>/).count
+    #expect(opened == text.matches(of: /<\/[a-z-]+>/).count)
+  }
+
+  @Test func fingerprintsDoNotDependOnLines() {
+    func fingerprints(_ lines: [Int32]) -> [String] {
+      let report = Findings.report("\n\n\n\n\n\n\n\n\n") { file in
+        lines.map { Diagnostic(.unusedFact, "w", at: range(file, $0, 1..<2), subject: "same") }
+      }
+      return GitLabFormat.render(report).matches(of: /"fingerprint" : "([0-9a-f]{16})"/).map { String($0.1) }
+    }
+    #expect(fingerprints([1, 2]) == fingerprints([4, 9]))
+    #expect(Set(fingerprints([1, 2, 3])).count == 3)
+  }
+
+  static func json(_ text: String) throws -> Any { try JSONSerialization.jsonObject(with: Data(text.utf8)) }
+}

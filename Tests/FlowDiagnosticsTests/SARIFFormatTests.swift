@@ -1,0 +1,103 @@
+import FlowDiagnostics
+import Foundation
+import Testing
+
+/// SARIF 2.1.0, property by property as its specification asks for.
+@Suite struct SARIFFormatTests {
+  private typealias Object = [String: Any]
+
+  private static let context = FormatContext(
+    rules: [
+      FormatContext.Rule(id: .unusedFact, summary: "A fact.", rationale: "Why."),
+      FormatContext.Rule(id: .popAtBottom, summary: "A pop.", rationale: "Because."),
+    ],
+    version: "1.2.3",
+    places: [
+      "f.a": range(FileID(0), 1, 1..<2), "f.a.go": range(FileID(0), 2, 1..<2), "f.launch": range(FileID(0), 3, 1..<2),
+    ])
+
+  private func run(_ report: Report = MachineFormatTests.report()) throws -> Object {
+    let log = try #require(try MachineFormatTests.json(SARIFFormat.render(report, Self.context)) as? Object)
+    #expect(log["version"] as? String == "2.1.0")
+    #expect((log["$schema"] as? String)?.hasSuffix("sarif-schema-2.1.0.json") == true)
+    return try #require((log["runs"] as? [Object])?.first)
+  }
+
+  private func results(_ report: Report = MachineFormatTests.report()) throws -> [Object] {
+    try #require(try run(report)["results"] as? [Object])
+  }
+
+  @Test func rulesHaveHelp() throws {
+    let run = try run()
+    #expect(run["columnKind"] as? String == "unicodeCodePoints")
+    let driver = try #require((run["tool"] as? Object)?["driver"] as? Object)
+    #expect(driver["name"] as? String == "flowc")
+    #expect(driver["semanticVersion"] as? String == "1.2.3")
+    let rules = try #require(driver["rules"] as? [Object])
+    #expect(rules.map { $0["id"] as? String } == ["pop-at-bottom", "unused-fact"])
+    #expect(rules.map { ($0["shortDescription"] as? Object)?["text"] as? String } == ["A pop.", "A fact."])
+    #expect(rules.map { ($0["help"] as? Object)?["markdown"] as? String } == ["Because.", "Why."])
+    #expect(rules.map { ($0["defaultConfiguration"] as? Object)?["level"] as? String } == ["error", "warning"])
+  }
+
+  @Test func resultsPointAtTheirRules() throws {
+    let results = try results()
+    #expect(results.map { $0["ruleId"] as? String } == ["pop-at-bottom", "unused-fact", "unused-fact"])
+    #expect(results.map { $0["ruleIndex"] as? Int } == [0, 1, 1])
+    #expect(results.map { $0["level"] as? String } == ["error", "warning", "warning"])
+    #expect((results[0]["message"] as? Object)?["text"] as? String == "no 'x'\ndo y")
+    #expect((results[0]["properties"] as? [String: String]) == ["certainty": "certain", "legal": "never"])
+    #expect(results[1]["properties"] == nil)
+  }
+
+  @Test func whatWasAcceptedIsMarked() throws {
+    let suppressions = try results().map { ($0["suppressions"] as? [[String: String]]) ?? [] }
+    #expect(suppressions == [[], [], [["kind": "external"]]])
+    let report = MachineFormatTests.report()
+    let allowed = Report([], suppressed: report.diagnostics.map { Suppressed($0, by: .allow) }, files: report.files)
+    #expect(try results(allowed).allSatisfy { $0["suppressions"] as? [[String: String]] == [["kind": "inSource"]] })
+  }
+
+  @Test func regionsEndBehindTheLastColumn() throws {
+    let location = try #require((try results()[0]["locations"] as? [Object])?.first)
+    let physical = try #require(location["physicalLocation"] as? Object)
+    #expect(physical["region"] as? [String: Int] == ["startLine": 2, "startColumn": 4, "endLine": 2, "endColumn": 5])
+    #expect(physical["artifactLocation"] as? [String: String] == ["uri": "flows/app.yaml", "uriBaseId": "%SRCROOT%"])
+    #expect((location["logicalLocations"] as? [[String: String]]) == [["fullyQualifiedName": "f.a.go"]])
+    let related = try #require((try results()[0]["relatedLocations"] as? [Object])?.first)
+    #expect((related["message"] as? Object)?["text"] as? String == "there")
+  }
+
+  @Test(arguments: [
+    ("flows/a b#?%.yaml", "flows/a%20b%23%3F%25.yaml", true), ("./a.yaml", "a.yaml", true),
+    ("/x/\u{E4}.yaml", "file:///x/%C3%A4.yaml", false),
+    ("javascript:x", "javascript%3Ax", true),
+  ])
+  func pathsAreURIs(path: String, uri: String, isRelative: Bool) throws {
+    let result = try results(MachineFormatTests.report(path: path))[0]
+    let physical = try #require((result["locations"] as? [Object])?.first?["physicalLocation"] as? Object)
+    let artifact = try #require(physical["artifactLocation"] as? [String: String])
+    #expect(artifact["uri"] == uri)
+    #expect((artifact["uriBaseId"] != nil) == isRelative)
+  }
+
+  @Test func tracesAreCodeFlows() throws {
+    let flow = try #require((try results()[0]["codeFlows"] as? [Object])?.first)
+    let steps = try #require((flow["threadFlows"] as? [Object])?.first?["locations"] as? [Object]).compactMap { $0["location"] as? Object }
+    #expect(steps.map { ($0["message"] as? Object)?["text"] as? String } == ["launch → f.a", "go (pop) → f.a"])
+    // The first step stands at its screen, the second at the action that makes it.
+    let lines = steps.map { (($0["physicalLocation"] as? Object)?["region"] as? [String: Int])?["startLine"] }
+    #expect(lines == [1, 2])
+    #expect(try results()[1]["codeFlows"] == nil)
+  }
+
+  @Test func editsAreFixes() throws {
+    let fix = try #require((try results()[0]["fixes"] as? [Object])?.first)
+    #expect((fix["description"] as? Object)?["text"] as? String == "do y")
+    let change = try #require((fix["artifactChanges"] as? [Object])?.first)
+    let replacement = try #require((change["replacements"] as? [Object])?.first)
+    #expect(replacement["insertedContent"] as? [String: String] == ["text": "z"])
+    #expect(
+      replacement["deletedRegion"] as? [String: Int] == ["startLine": 2, "startColumn": 4, "endLine": 2, "endColumn": 5])
+  }
+}
