@@ -39,7 +39,7 @@ let package = Package(
     .executableTarget(
       name: "flowc",
       dependencies: [
-        "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams",
+        "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .executableTarget(

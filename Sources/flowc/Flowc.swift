@@ -1,4 +1,5 @@
 import ArgumentParser
+import FlowCompiler
 
 /// The command line: arguments in, files and text out, nothing else.
 @main
@@ -6,7 +7,7 @@ struct Flowc: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowc",
     abstract: "Compiles the screen flows of an app: checks them, draws them, turns them into Swift.",
-    version: "0.1.0",
+    version: flowcVersion,
     subcommands: [Check.self, Generate.self, Diagram.self, Show.self, Explain.self],
     defaultSubcommand: Check.self)
 

@@ -2,18 +2,6 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 
-/// The forms in which findings are printed.
-enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
-
-  func render(_ report: Report, colors: Bool) -> String {
-    switch self {
-    case .text: TextFormat.render(report, colors: colors)
-    case .json: JSONFormat.render(report)
-    }
-  }
-}
-
 /// When to colour what is printed for people.
 enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   case auto, always, never
@@ -39,22 +27,54 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Whether to colour what is printed.", valueName: "auto|always|never"))
   var color = ColorMode.auto
 
+  @Option(help: ArgumentHelp("What configures flowc, if not 'flowc.yaml'.", valueName: "file"))
+  var config: String?
+
+  @Option(help: ArgumentHelp("A list of findings that are accepted; see 'flowc check --help'.", valueName: "file"))
+  var baseline: String?
+
   @Option(help: "How many threads read at once. The result is the same.")
   var jobs = 2
 
-  /// Reads and compiles the project.
-  func compile(_ paths: [String]) throws -> (input: ProjectInput, compilation: Compilation) {
+  /// The least severity that fails a run.
+  var failing: Severity { strict ? .warning : .error }
+
+  /// Reads the configuration; one that is faulty ends the process.
+  func configuration() throws -> Configuration {
     guard jobs > 0 else { throw UsageError(message: "--jobs takes a number from 1") }
-    let input = try SourceLoader.load(paths.isEmpty ? ["flows"] : paths)
+    let path = config ?? Configuration.fileName
+    if config == nil, FileSystem.kind(of: path) == nil { return Configuration() }
+    let (configuration, report) = ConfigurationReader.read(SourceFile(path: path, bytes: try FileSystem.read(path)))
+    printFindings(report)
+    if report.has(atLeast: .error) { throw Exit.usage }
+    return configuration
+  }
+
+  /// Reads and compiles the project: the given files and directories, else the sources of the configuration.
+  func compile(_ paths: [String]) throws -> (input: ProjectInput, compilation: Compilation) {
+    try compile(paths, configuration())
+  }
+
+  func compile(_ paths: [String], _ configuration: Configuration) throws -> (input: ProjectInput, compilation: Compilation) {
+    let accepted = try baseline.map { Baseline(SourceFile(path: $0, bytes: try FileSystem.read($0))) }
+    return try compile(paths, configuration, baseline: accepted)
+  }
+
+  /// - Parameter baseline: the findings to set aside.
+  func compile(
+    _ paths: [String], _ configuration: Configuration, baseline: Baseline?
+  ) throws -> (input: ProjectInput, compilation: Compilation) {
+    let input = try SourceLoader.load(paths.isEmpty ? configuration.sources : paths)
     Memory.prepare(forBytes: input.byteCount)
-    return (input, Pipeline.compile(input, jobs: jobs))
+    let policy = Policy(severities: configuration.severities, baseline: baseline)
+    return (input, Pipeline.compile(input, jobs: jobs).applying(policy))
   }
 
   /// Ends the process, 3 before 1; taking a large project apart in memory first would be a waste of time.
   func end(_ input: ProjectInput, _ compilation: Compilation) -> Never {
     withExtendedLifetime((input, compilation)) {
       if !input.unreadable.isEmpty { Exit.file.now() }
-      if compilation.report.has(atLeast: strict ? .warning : .error) { Exit.findings.now() }
+      if compilation.report.has(atLeast: failing) { Exit.findings.now() }
       Exit.success.now()
     }
   }

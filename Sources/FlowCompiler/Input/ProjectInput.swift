@@ -22,6 +22,12 @@ public struct ProjectInput: Sendable {
   /// For each readable file: its path within the source root, from which generated files are named.
   public private(set) var pathsFromRoot: [FileID: String] = [:]
 
+  /// Whether a path leads to one of the files that were read, however it is written.
+  public func isSource(_ path: String) -> Bool {
+    guard let identity = FileSystem.identity(of: path) else { return false }
+    return readable.contains { FileSystem.identity(of: files[$0].path) == identity }
+  }
+
   /// The size of all readable files.
   public var byteCount: Int { readable.reduce(0) { $0 + files[$1].bytes.count } }
 

@@ -8,7 +8,7 @@ public enum SourceLoader {
   /// Reads the files at the given paths, and for a directory every `*.yaml` and `*.yml` below it.
   ///
   /// A file that cannot be read is kept as such; a path that does not exist is a failure. Names that begin with a dot are
-  /// passed over, and so are directories that have been visited already.
+  /// passed over, and so are `flowc.yaml` and directories that have been visited already.
   public static func load(_ paths: [String]) throws(FileFailure) -> ProjectInput {
     var input = ProjectInput(place: paths.first ?? ".")
     var found: [Found] = []
@@ -60,7 +60,8 @@ public enum SourceLoader {
       found.append(Found(path: directory, pathFromRoot: directory, unreadable: error.reason))
       return
     }
-    for name in names where !name.hasPrefix(".") {
+    // What configures flowc is no flow.
+    for name in names where !name.hasPrefix(".") && name != Configuration.fileName {
       let path = directory == "/" ? "/\(name)" : "\(directory)/\(name)"
       let isYAML = name.hasSuffix(".yaml") || name.hasSuffix(".yml")
       switch FileSystem.kind(of: path) {

@@ -7,26 +7,63 @@ struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Check flows and print what is wrong with them. What flowc alone does.",
     discussion: """
-      PATHS are files or directories (searched for *.yaml and *.yml), or '-' for standard input; without any, 'flows'.
-      Ends with 0 if nothing is wrong, 1 if something is, 2 for a wrong call, 3 if a file cannot be read.
+      PATHS are files or directories (searched for *.yaml and *.yml), or '-' for standard input; without any, the sources
+      of 'flowc.yaml', else 'flows'.
+      --format can be given several times: '--format github --format sarif=flowc.sarif' prints one form and writes another.
+      --baseline FILE sets findings aside that FILE lists; '--baseline FILE --write-baseline' lists those of now.
+      Ends with 0 if nothing is wrong, 1 if something is, 2 for a wrong call or configuration, 3 if a file cannot be read
+      or written.
       """)
 
   @Argument(help: "Files or directories.")
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("The form of the findings.", valueName: "text|json"))
-  var format = ReportFormat.text
+  @Option(help: ArgumentHelp("The form of the findings, and a file for it.", valueName: ReportOutput.valueName))
+  var format: [ReportOutput] = []
+
+  @Flag(help: "Accept the findings of now: write them to the file named by --baseline.")
+  var writeBaseline = false
 
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
+    let outputs = try ReportOutputs(format)
+    if writeBaseline { return try acceptFindings(outputs) }
     let (input, compilation) = try options.compile(paths)
+    try print(compilation, of: input, to: outputs)
+    options.end(input, compilation)
+  }
+
+  private func print(_ compilation: Compilation, of input: ProjectInput, to outputs: ReportOutputs) throws {
     let report = compilation.report
-    try Terminal.print(format.render(report, colors: options.color.colors(1)))
-    if format == .text, !options.quiet {
+    let context = FormatContext(compilation, failing: options.failing)
+    try outputs.write(report, context, of: input)
+    try Terminal.print(outputs.printed.render(report, context, colors: options.color.colors(1)))
+    if outputs.printed == .text, !options.quiet {
       let separator = report.diagnostics.isEmpty ? "" : "\n"
       try Terminal.print(separator + Summary.text(compilation) + "\n")
     }
-    options.end(input, compilation)
+  }
+
+  /// Writes the baseline anew and goes on with it, so that what cannot be accepted is still told.
+  private func acceptFindings(_ outputs: ReportOutputs) throws {
+    guard let path = options.baseline else {
+      throw UsageError(message: "--write-baseline needs the file to write: --baseline FILE")
+    }
+    let (input, before) = try options.compile(paths, options.configuration(), baseline: nil)
+    guard before.namesResolve else {
+      try print(before, of: input, to: outputs)
+      Terminal.printError("flowc: no baseline is written until every name leads somewhere: these errors hide others")
+      options.end(input, before)
+    }
+    guard try Artefact.mayWrite(to: path) else {
+      Terminal.printError("flowc: \(path) was not made by flowc; name another file")
+      throw Exit.file
+    }
+    let text = Baseline.text(accepting: before.report)
+    try FileSystem.writeIfChanged(text, to: path)
+    let after = before.applying(Policy(baseline: Baseline(SourceFile(path: path, text: text))))
+    try print(after, of: input, to: outputs)
+    options.end(input, after)
   }
 }

@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowCodegen
 import FlowCompiler
 import FlowDiagnostics
+import struct FlowGraph.NavigationGraph
 
 extension GenerationTarget: ExpressibleByArgument {}
 extension AccessLevel: ExpressibleByArgument {}
@@ -13,19 +14,20 @@ struct Generate: ParsableCommand {
     discussion: """
       Files are written only where their bytes change, and never over a file that flowc did not make. Files that flowc
       made and no source makes any more are removed.
+      Without --template, --output and --access it generates the targets of 'flowc.yaml'.
       """)
 
   @Argument(help: "Files or directories.")
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("What to generate.", valueName: GenerationTarget.allCases.map(\.rawValue).joined(separator: "|")))
-  var template = GenerationTarget.core
+  var template: GenerationTarget?
 
   @Option(name: .shortAndLong, help: ArgumentHelp("Where to write.", valueName: "directory"))
-  var output = "Generated"
+  var output: String?
 
   @Option(help: ArgumentHelp("Who may use what is generated.", valueName: AccessLevel.allCases.map(\.rawValue).joined(separator: "|")))
-  var access = AccessLevel.public
+  var access: AccessLevel?
 
   @Flag(help: "Write nothing; fail if a file would change.")
   var check = false
@@ -39,39 +41,56 @@ struct Generate: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    let (input, compilation) = try options.compile(paths)
+    let configuration = try options.configuration()
+    let (input, compilation) = try options.compile(paths, configuration)
     options.printFindings(compilation.report)
-    guard let graph = compilation.graph, !compilation.report.has(atLeast: options.strict ? .warning : .error), input.unreadable.isEmpty
-    else {
+    guard let graph = compilation.graph, !compilation.report.has(atLeast: options.failing), input.unreadable.isEmpty else {
       Terminal.printError("flowc: nothing is generated while there are errors")
       options.end(input, compilation)
     }
-    let files: [GeneratedFile]
-    switch try Generation.files(for: graph, of: input, target: template, access: access) {
-    case .success(let made): files = made
+    // All are planned before the first is written: what is wrong with one keeps all from being.
+    let plans = try targets(configuration).map { try plan($0, graph, input) }
+    let foreign = plans.flatMap(\.foreign)
+    guard foreign.isEmpty else {
+      for path in foreign { Terminal.printError("flowc: \(path) was not made by flowc; '--force' writes over it") }
+      throw Exit.file
+    }
+    try carryOut(plans)
+  }
+
+  /// The one that the options say, else those of the configuration.
+  private func targets(_ configuration: Configuration) -> [Configuration.Target] {
+    if template == nil, output == nil, access == nil, !configuration.targets.isEmpty { return configuration.targets }
+    var target = Configuration.Target()
+    if let template { target.template = template }
+    if let output { target.output = output }
+    if let access { target.access = access }
+    return [target]
+  }
+
+  private func plan(_ target: Configuration.Target, _ graph: NavigationGraph, _ input: ProjectInput) throws -> OutputPlan {
+    switch try Generation.files(for: graph, of: input, target: target.template, access: target.access) {
+    case .success(let files):
+      var plan = try OutputPlan(files, in: target.output)
+      if force { plan.overwriteForeign(with: files, in: target.output) }
+      return plan
     case .failure(let findings):
       options.printFindings(findings.report)
       throw Exit.findings
     }
-    var plan = try OutputPlan(files, in: output)
-    if force { plan.overwriteForeign(with: files, in: output) }
-    guard plan.foreign.isEmpty else {
-      for path in plan.foreign { Terminal.printError("flowc: \(path) was not made by flowc; '--force' writes over it") }
-      throw Exit.file
-    }
-    try carryOut(plan)
   }
 
-  private func carryOut(_ plan: OutputPlan) throws {
+  private func carryOut(_ plans: [OutputPlan]) throws {
+    let steps = plans.flatMap(\.steps)
     if check {
-      for step in plan.steps { Terminal.printError("flowc: \(step.path) is stale; 'flowc generate' makes it anew") }
-      if !plan.steps.isEmpty { throw Exit.findings }
+      for step in steps { Terminal.printError("flowc: \(step.path) is stale; 'flowc generate' makes it anew") }
+      if !steps.isEmpty { throw Exit.findings }
       return
     }
-    if !dryRun { try plan.apply() }
+    if !dryRun { for plan in plans { try plan.apply() } }
     guard !options.quiet else { return }
-    for step in plan.steps { try Terminal.print("\(word(step.change)) \(step.path)\n") }
-    let unchanged = plan.fileCount - plan.steps.count { $0.change != .remove }
+    for step in steps { try Terminal.print("\(word(step.change)) \(step.path)\n") }
+    let unchanged = plans.reduce(0) { $0 + $1.fileCount } - steps.count { $0.change != .remove }
     if unchanged > 0 { try Terminal.print("unchanged: \(unchanged)\n") }
   }
 

@@ -2,6 +2,11 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 
+/// The forms in which a model is printed.
+enum ModelFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
 /// `flowc show`: the resolved model.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -15,7 +20,7 @@ struct Show: ParsableCommand {
   var arguments: [String] = []
 
   @Option(help: ArgumentHelp("The form of the model.", valueName: "text|json"))
-  var format = ReportFormat.text
+  var format = ModelFormat.text
 
   @OptionGroup var options: ProjectOptions
 

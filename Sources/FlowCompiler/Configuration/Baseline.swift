@@ -1,0 +1,99 @@
+import FlowDiagnostics
+
+/// Findings that were there when checking began: they are accepted, and only new ones count.
+///
+/// A file of lines, each an id and what it is about, sorted. It says nothing of lines and columns, so that it stays right when
+/// the files change around what it names.
+public struct Baseline: Sendable {
+  private static let header = """
+    # Made by flowc check --write-baseline: findings that were there when checking began, and are accepted.
+    # Lines that no longer apply are reported; take them out, or write the file anew.
+
+    """
+
+  private struct Entry {
+    let text: String
+    let line: Int
+  }
+
+  private let file: SourceFile
+  private let entries: [Entry]
+
+  /// Understands the content of a baseline file.
+  public init(_ file: SourceFile) {
+    self.file = file
+    entries = file.lines.enumerated().compactMap { index, line in
+      let text = line.trimmingSpaces
+      return text.isEmpty || text.hasPrefix("#") ? nil : Entry(text: text, line: index + 1)
+    }
+  }
+
+  /// The file that accepts all that may be accepted.
+  public static func text(accepting report: Report) -> String {
+    let lines = report.diagnostics.filter(mayAccept).map { line(for: $0, report.files) }
+    return header + lines.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }.map { $0 + "\n" }.joined()
+  }
+
+  /// What hides other findings cannot be accepted, since nobody would know what is behind it.
+  static func mayAccept(_ diagnostic: Diagnostic) -> Bool { !hidesOthers(diagnostic) }
+
+  /// The report with what is accepted set aside, and lines reported that no longer apply.
+  func apply(to report: Report) -> Report {
+    var open: [String: Int] = [:]
+    for entry in entries { open[entry.text, default: 0] += 1 }
+    var kept: [Diagnostic] = []
+    var suppressed = report.suppressed
+    for diagnostic in report.diagnostics {
+      let line = Self.line(for: diagnostic, report.files)
+      if let count = open[line], count > 0, Self.mayAccept(diagnostic) {
+        open[line] = count - 1
+        suppressed.append(Suppressed(diagnostic, by: .baseline))
+      } else {
+        kept.append(diagnostic)
+      }
+    }
+    var files = report.files
+    // While something hides other findings, those may only seem to be gone.
+    if !report.diagnostics.contains(where: Self.hidesOthers) {
+      let id = files.add(file)
+      kept += stale(open).map { finding(for: $0, in: id) }
+    }
+    return Report(kept, suppressed: suppressed, files: files)
+  }
+
+  /// The last entries of each line that was left over.
+  private func stale(_ open: [String: Int]) -> [Entry] {
+    var open = open
+    return entries.reversed().filter { entry in
+      guard let count = open[entry.text], count > 0 else { return false }
+      open[entry.text] = count - 1
+      return true
+    }
+  }
+
+  private func finding(for entry: Entry, in file: FileID) -> Diagnostic {
+    let end = entry.text.unicodeScalars.count + 1
+    let range = SourceRange(
+      file: file, start: SourcePosition(line: Int32(entry.line), column: 1),
+      end: SourcePosition(line: Int32(entry.line), column: Int32(end)))
+    return Diagnostic(
+      .unusedAllow, "this is accepted, but no longer there", at: range, subject: entry.text,
+      help: "take the line out, or run 'flowc check --write-baseline' again")
+  }
+
+  private static func hidesOthers(_ diagnostic: Diagnostic) -> Bool {
+    diagnostic.severity == .error && diagnostic.id.group.leavesHoles
+  }
+
+  private static func line(for diagnostic: Diagnostic, _ files: SourceFiles) -> String {
+    let fingerprint = Fingerprint(diagnostic, files: files)
+    return "\(fingerprint.id) \(fingerprint.subject.printable)"
+  }
+}
+
+extension String {
+  fileprivate var trimmingSpaces: String {
+    let start = drop { $0 == " " || $0 == "\t" }
+    return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())
+  }
+}

@@ -1,0 +1,38 @@
+import FlowCodegen
+import FlowDiagnostics
+import FlowDiagrams
+
+/// What a project asks of flowc: `flowc.yaml`, understood. Paths are as seen from where flowc was started.
+public struct Configuration: Sendable {
+  /// The name of the file that is read without being asked for.
+  public static let fileName = "flowc.yaml"
+  /// What is read where nothing says otherwise.
+  static let defaultSource = "flows"
+
+  /// Code to generate.
+  public struct Target: Sendable {
+    public var template = GenerationTarget.core
+    public var output = "Generated"
+    public var access = AccessLevel.public
+
+    public init() {}
+  }
+
+  /// A diagram to draw.
+  public struct Diagram: Sendable {
+    public var format = DiagramFormat.dot
+    public var output: String
+    public var request = DiagramRequest()
+  }
+
+  /// The file itself; nil where there is none.
+  public internal(set) var path: String?
+  /// Files and directories with flows.
+  public internal(set) var sources = [Configuration.defaultSource]
+  public internal(set) var targets: [Target] = []
+  public internal(set) var diagrams: [Diagram] = []
+  /// What checks are set to; nil is off.
+  public internal(set) var severities: [DiagnosticID: Severity?] = [:]
+
+  public init() {}
+}

@@ -1,0 +1,178 @@
+import FlowChecks
+import FlowCodegen
+import FlowDiagnostics
+import FlowDiagrams
+import FlowModel
+import FlowYAML
+
+/// Understands `flowc.yaml`: whether names in it mean something, and what its paths are from where flowc was started.
+public struct ConfigurationReader {
+  private let directory: String
+  private let file: FileID
+  private var diagnostics: [Diagnostic] = []
+
+  /// The configuration, and what is wrong with it.
+  public static func read(_ source: SourceFile) -> (configuration: Configuration, report: Report) {
+    var files = SourceFiles()
+    let file = files.add(source)
+    var reader = ConfigurationReader(path: source.path, file: file)
+    let stretches = YAMLStretch.stretches(of: source.bytes, file: file, count: 1)
+    var declared = ConfigurationDeclaration()
+    for stretch in stretches { declared = ConfigurationDeclaration(YAMLReader.read(stretch), into: &reader.diagnostics) }
+    let configuration = reader.configuration(declared, path: source.path)
+    return (configuration, Report(reader.diagnostics, files: files))
+  }
+
+  private init(path: String, file: FileID) {
+    directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    self.file = file
+  }
+
+  private mutating func configuration(_ declared: ConfigurationDeclaration, path: String) -> Configuration {
+    var configuration = Configuration()
+    configuration.path = path
+    configuration.sources = declared.sources?.map { from(directory, $0.value) } ?? [directory + Configuration.defaultSource]
+    configuration.targets = declared.targets.map { target($0) }
+    configuration.diagrams = declared.diagrams.compactMap { diagram($0) }
+    for check in declared.checks { set(check.id, check.level, in: &configuration) }
+    reportSameOutputs(declared)
+    return configuration
+  }
+
+  // MARK: Checks
+
+  private mutating func set(_ id: Located<String>, _ level: Located<CheckLevel>, in configuration: inout Configuration) {
+    guard let check = Checks.check(named: id.value) else {
+      let near = Suggestions(Checks.all.map { $0.id.name }).nearest(to: id.value)
+      diagnostics.append(
+        Diagnostic(
+          .unknownKey, "there is no check '\(id.value)'", at: id.range,
+          help: near.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists them",
+          edits: near.map { [Edit(replacing: id.range, with: $0)] } ?? []))
+      return
+    }
+    guard check.id.isOptional else {
+      diagnostics.append(
+        Diagnostic(
+          .wrongType, "'\(id.value)' is always an error", at: level.range,
+          help: "what it is about keeps flowc from knowing what the app does"))
+      return
+    }
+    configuration.severities[check.id] = .some(level.value.severity)
+  }
+
+  // MARK: Outputs
+
+  private mutating func target(_ declared: TargetDeclaration) -> Configuration.Target {
+    var target = Configuration.Target()
+    target.template = declared.template.flatMap { word($0, "'template'", as: GenerationTarget.self) } ?? target.template
+    target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
+    target.output = declared.output.flatMap { output($0) } ?? directory + target.output
+    return target
+  }
+
+  private mutating func diagram(_ declared: DiagramDeclaration) -> Configuration.Diagram? {
+    let format = declared.format.flatMap { word($0, "'format'", as: DiagramFormat.self) }
+    let theme = declared.theme.flatMap { word($0, "'theme'", as: DiagramTheme.self) }
+    guard let written = declared.output else {
+      diagnostics.append(
+        Diagnostic(
+          .missingKey, "this diagram has no 'output'", at: declared.range, help: "add 'output:' with the file to write"))
+      return nil
+    }
+    guard let output = output(written) else { return nil }
+    var diagram = Configuration.Diagram(output: output)
+    diagram.format = format ?? declared.format.map { _ in .dot } ?? DiagramFormat(extensionOf: written.value) ?? .dot
+    diagram.request.theme = theme ?? .light
+    diagram.request.showsPlatformMoves = declared.implicit
+    diagram.request.showsFindings = declared.diagnostics
+    diagram.request.showsLegend = declared.legend ?? true
+    diagram.request.view = view(declared)
+    return diagram
+  }
+
+  /// One view; two of them are a mistake.
+  private mutating func view(_ declared: DiagramDeclaration) -> DiagramRequest.View? {
+    var views: [(view: DiagramRequest.View, range: SourceRange)] = []
+    if declared.overview { views.append((.overview, declared.range)) }
+    if let flow = declared.flow { views.append((.flow(flow), flow.range)) }
+    if let focus = declared.focus {
+      views.append((.focus(focus, depth: declared.depth?.value ?? DiagramRequest.defaultDepth), focus.range))
+    }
+    if views.count > 1 {
+      report("a diagram has one of 'overview', 'flow' and 'focus'", at: views[1].range, help: "make two diagrams of it")
+    } else if let depth = declared.depth, declared.focus == nil {
+      report("'depth' goes with 'focus'", at: depth.range, help: "add 'focus:' with a screen")
+    }
+    return views.first?.view
+  }
+
+  /// A path within the project: what a file says must not write elsewhere.
+  private mutating func output(_ path: Located<String>) -> String? {
+    var depth = 0
+    for part in path.value.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { break }
+    }
+    guard depth > 0, !path.value.hasPrefix("/") else {
+      report(
+        "'output' is a path within the directory of this file, not '\(path.value)'", at: path.range,
+        help: "name it on the command line with '--output'")
+      return nil
+    }
+    return from(directory, path.value)
+  }
+
+  private mutating func reportSameOutputs(_ declared: ConfigurationDeclaration) {
+    var seen: [String: SourceRange] = [:]
+    for output in declared.targets.compactMap(\.output) + declared.diagrams.compactMap(\.output) {
+      let path = output.value.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+      guard let first = seen[path] else {
+        seen[path] = output.range
+        continue
+      }
+      diagnostics.append(
+        Diagnostic(
+          .duplicateKey, "'\(output.value)' is written twice", at: output.range,
+          related: [RelatedPlace("first written here", first)], help: "give one of them another path"))
+    }
+  }
+
+  // MARK: Words
+
+  private mutating func word<Word: RawRepresentable<String> & CaseIterable>(
+    _ text: Located<String>, _ what: String, as type: Word.Type
+  ) -> Word? {
+    if let word = Word(rawValue: text.value) { return word }
+    let known = Word.allCases.map(\.rawValue)
+    let near = Suggestions(known).nearest(to: text.value)
+    diagnostics.append(
+      Diagnostic(
+        .wrongType, "\(what) is \(known.quotedList("or")), not '\(text.value)'", at: text.range,
+        help: near.map { "did you mean '\($0)'?" }, edits: near.map { [Edit(replacing: text.range, with: $0)] } ?? []))
+    return nil
+  }
+
+  private mutating func report(_ message: String, at range: SourceRange, help: String) {
+    diagnostics.append(Diagnostic(.wrongType, message, at: range, help: help))
+  }
+
+  private func from(_ directory: String, _ path: String) -> String { path.hasPrefix("/") ? path : directory + path }
+}
+
+extension CheckLevel {
+  fileprivate var severity: Severity? {
+    switch self {
+    case .error: .error
+    case .warning: .warning
+    case .info: .info
+    case .off: nil
+    }
+  }
+}
+
+extension DiagnosticID {
+  /// Whether a project may give it another severity. Without what errors of reading, names, shape and arguments are about,
+  /// there is no telling what the app does.
+  public var isOptional: Bool { group.isBehavioural || defaultSeverity < .error }
+}

@@ -1,0 +1,34 @@
+import FlowDiagnostics
+
+/// What a project makes of findings: which weigh more or less than they would by themselves, and which are accepted.
+public struct Policy: Sendable {
+  /// What checks are set to; nil is off.
+  public var severities: [DiagnosticID: Severity?]
+  public var baseline: Baseline?
+
+  public init(severities: [DiagnosticID: Severity?] = [:], baseline: Baseline? = nil) {
+    self.severities = severities
+    self.baseline = baseline
+  }
+
+  public func apply(to report: Report) -> Report {
+    let weighed = Report(
+      report.diagnostics.compactMap(weigh), suppressed: report.suppressed, files: report.files)
+    return baseline?.apply(to: weighed) ?? weighed
+  }
+
+  private func weigh(_ diagnostic: Diagnostic) -> Diagnostic? {
+    guard let setting = severities[diagnostic.id] else { return diagnostic }
+    guard let severity = setting else { return nil }
+    var weighed = diagnostic
+    weighed.severity = severity
+    return weighed
+  }
+}
+
+extension Compilation {
+  /// The same with its findings weighed.
+  public func applying(_ policy: Policy) -> Compilation {
+    Compilation(graph: graph, isWhole: isWhole, report: policy.apply(to: report))
+  }
+}

@@ -1,0 +1,22 @@
+/// A single file that flowc writes: how it is told from what somebody else wrote.
+public enum Artefact {
+  /// What stands in the first line of all that flowc makes.
+  static let mark = "Made by flowc"
+  /// What begins a comment in the languages that flowc writes.
+  private static let openings = ["// ", "# ", "%% ", "<!-- "]
+
+  /// Whether a file's first line says that flowc made it.
+  static func isOwn(_ content: [UInt8]) -> Bool {
+    openings.contains { content.starts(with: ($0 + mark).utf8) }
+  }
+
+  /// Whether there is nothing in the way of a file, or only what flowc made itself.
+  public static func mayWrite(to path: String) throws(FileFailure) -> Bool {
+    switch FileSystem.kind(of: path) {
+    case nil: true
+    case .file?: isOwn(try FileSystem.read(path))
+    // The system says what it thinks of that: a device takes it, a directory does not.
+    case .directory?, .other?: true
+    }
+  }
+}

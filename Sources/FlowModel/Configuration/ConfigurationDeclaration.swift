@@ -1,0 +1,35 @@
+import FlowDiagnostics
+
+/// What `flowc.yaml` says, as written.
+public struct ConfigurationDeclaration: Sendable {
+  /// Nil where the key is missing.
+  public var sources: [Located<String>]?
+  public var targets: [TargetDeclaration] = []
+  public var diagrams: [DiagramDeclaration] = []
+  public var checks: [(id: Located<String>, level: Located<CheckLevel>)] = []
+
+  public init() {}
+}
+
+/// Code that is to be generated.
+public struct TargetDeclaration: Sendable {
+  public let range: SourceRange
+  public internal(set) var template: Located<String>?
+  public internal(set) var output: Located<String>?
+  public internal(set) var access: Located<String>?
+}
+
+/// A diagram that is to be drawn.
+public struct DiagramDeclaration: Sendable {
+  public let range: SourceRange
+  public internal(set) var format: Located<String>?
+  public internal(set) var output: Located<String>?
+  public internal(set) var overview = false
+  public internal(set) var flow: Located<String>?
+  public internal(set) var focus: Located<String>?
+  public internal(set) var depth: Located<Int>?
+  public internal(set) var implicit = false
+  public internal(set) var diagnostics = false
+  public internal(set) var theme: Located<String>?
+  public internal(set) var legend: Bool?
+}

@@ -1,0 +1,97 @@
+import FlowDiagnostics
+import FlowYAML
+
+extension ConfigurationDeclaration {
+  /// Reads what `flowc.yaml` says; a file without a document says nothing.
+  public init(_ stream: YAMLStream, into diagnostics: inout [Diagnostic]) {
+    self.init()
+    var decoder = Decoder()
+    let documents = stream.documents.filter { !$0.isNull }
+    if let document = documents.first { self = decoder.configuration(document) }
+    if documents.count > 1 {
+      decoder.wrongType(documents[1], expected: "'flowc.yaml' is one document", help: "put all keys into the first one")
+    }
+    diagnostics += stream.diagnostics + decoder.diagnostics
+  }
+}
+
+extension Decoder {
+  fileprivate mutating func configuration(_ node: YAMLNode) -> ConfigurationDeclaration {
+    var configuration = ConfigurationDeclaration()
+    guard let mapping = entries(of: node, "'flowc.yaml'") else { return configuration }
+    for entry in mapping where !entry.key.value.hasPrefix("x-") {
+      switch key(entry.key, of: ConfigurationKey.self) {
+      case .sources:
+        configuration.sources = texts(entry.value, "'sources'")
+        if configuration.sources?.isEmpty == true { reportNoSources(entry.value) }
+      case .targets: configuration.targets = items(entry.value, "a target").map { target($0.mapping, $0.range) }
+      case .diagrams: configuration.diagrams = items(entry.value, "a diagram").map { diagram($0.mapping, $0.range) }
+      case .checks: configuration.checks = checks(entry.value)
+      case nil: continue
+      }
+    }
+    return configuration
+  }
+
+  private mutating func reportNoSources(_ node: YAMLNode) {
+    guard case .sequence = node.content else { return }
+    wrongType(node, expected: "'sources' are files and directories", help: "leave the key out to read the directory 'flows'")
+  }
+
+  /// One map, or a list of them.
+  private mutating func items(_ node: YAMLNode, _ what: String) -> [(mapping: YAMLMapping, range: SourceRange)] {
+    let nodes = if case .sequence(let list) = node.content { list } else { node.isNull ? [] : [node] }
+    return nodes.compactMap { node in
+      if node.isNull { wrongType(node, expected: "\(what) is a map") }
+      return entries(of: node, what).map { ($0, node.range) }
+    }
+  }
+
+  private mutating func target(_ mapping: YAMLMapping, _ range: SourceRange) -> TargetDeclaration {
+    var target = TargetDeclaration(range: range)
+    for entry in mapping {
+      switch key(entry.key, of: TargetKey.self) {
+      case .template: target.template = text(entry.value, "'template'")
+      case .output: target.output = text(entry.value, "'output'")
+      case .access: target.access = text(entry.value, "'access'")
+      case nil: continue
+      }
+    }
+    return target
+  }
+
+  private mutating func diagram(_ mapping: YAMLMapping, _ range: SourceRange) -> DiagramDeclaration {
+    var diagram = DiagramDeclaration(range: range)
+    for entry in mapping {
+      switch key(entry.key, of: DiagramKey.self) {
+      case .format: diagram.format = text(entry.value, "'format'")
+      case .output: diagram.output = text(entry.value, "'output'")
+      case .overview: diagram.overview = bool(entry.value, "'overview'") ?? false
+      case .flow: diagram.flow = text(entry.value, "'flow'")
+      case .focus: diagram.focus = text(entry.value, "'focus'")
+      case .depth: diagram.depth = count(entry.value, "'depth'")
+      case .implicit: diagram.implicit = bool(entry.value, "'implicit'") ?? false
+      case .diagnostics: diagram.diagnostics = bool(entry.value, "'diagnostics'") ?? false
+      case .theme: diagram.theme = text(entry.value, "'theme'")
+      case .legend: diagram.legend = bool(entry.value, "'legend'")
+      case nil: continue
+      }
+    }
+    return diagram
+  }
+
+  private mutating func count(_ node: YAMLNode, _ what: String) -> Located<Int>? {
+    if case .scalar(let scalar) = node.content, scalar.isPlain, let number = Int(scalar.text), number >= 0 {
+      return Located(number, node.range)
+    }
+    wrongType(node, expected: "\(what) is a number")
+    return nil
+  }
+
+  private mutating func checks(_ node: YAMLNode) -> [(id: Located<String>, level: Located<CheckLevel>)] {
+    guard let mapping = entries(of: node, "'checks'") else { return [] }
+    return mapping.compactMap { entry in
+      word(entry.value, "the level of '\(entry.key.value)'", as: CheckLevel.self).map { (entry.key, Located($0, entry.value.range)) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import ArgumentParser
+import FlowCompiler
+import FlowDiagnostics
+
+/// The forms in which findings are printed.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json, sarif, github, junit, gitlab, checkstyle
+
+  func render(_ report: Report, _ context: FormatContext, colors: Bool) -> String {
+    switch self {
+    case .text: TextFormat.render(report, colors: colors)
+    case .json: JSONFormat.render(report)
+    case .sarif: SARIFFormat.render(report, context)
+    case .github: GitHubFormat.render(report)
+    case .junit: JUnitFormat.render(report, failing: context.failing)
+    case .gitlab: GitLabFormat.render(report)
+    case .checkstyle: CheckstyleFormat.render(report)
+    }
+  }
+}
+
+/// A form, and the file that it is written to: `sarif=flowc.sarif`. Without a file it goes to standard output.
+struct ReportOutput: ExpressibleByArgument {
+  let format: ReportFormat
+  let file: String?
+
+  init(_ format: ReportFormat) {
+    self.format = format
+    file = nil
+  }
+
+  init?(argument: String) {
+    let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    guard let format = ReportFormat(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else { return nil }
+    self.format = format
+    file = parts.count > 1 ? parts[1] : nil
+  }
+
+  static let valueName = ReportFormat.allCases.map(\.rawValue).joined(separator: "|") + "[=file]"
+}
+
+/// Where the findings of one run go: to any number of files, and in one form to standard output.
+struct ReportOutputs {
+  let files: [(format: ReportFormat, path: String)]
+  let printed: ReportFormat
+
+  init(_ outputs: [ReportOutput]) throws {
+    let toOutput = outputs.filter { $0.file == nil }
+    guard toOutput.count <= 1 else {
+      throw UsageError(message: "standard output takes one --format; write the others to files: '--format \(toOutput[1].format)=FILE'")
+    }
+    files = outputs.compactMap { output in output.file.map { (output.format, $0) } }
+    for (index, file) in files.enumerated() where files[..<index].contains(where: { $0.path == file.path }) {
+      throw UsageError(message: "\(file.path) cannot hold two formats")
+    }
+    printed = toOutput.first?.format ?? .text
+  }
+
+  /// Writes the files; what people read in a file has no colours.
+  func write(_ report: Report, _ context: FormatContext, of input: ProjectInput) throws {
+    for (format, path) in files {
+      guard !input.isSource(path) else { throw UsageError(message: "\(path) is one of the files that are checked") }
+      try FileSystem.writeIfChanged(format.render(report, context, colors: false), to: path)
+    }
+  }
+}

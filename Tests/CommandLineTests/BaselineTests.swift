@@ -1,0 +1,106 @@
+import Foundation
+import Testing
+
+/// `--baseline` and `--write-baseline`.
+@Suite struct BaselineTests {
+  private static let app = "app: Shop\nstart: cart\nfacts: [seen, heard]\n---\n"
+  private static let flow = "flow: cart\nscreens:\n  cart: { actions: { close: dismiss } }\n"
+  private let directory: Directory
+
+  init() throws { directory = try Directory(["flows/app.yaml": Self.app + Self.flow]) }
+
+  private func accept(_ options: [String] = []) throws -> Flowc.Result {
+    try Flowc.run(["check", "--baseline", "known.txt", "--write-baseline"] + options, in: directory)
+  }
+
+  private func check(_ options: [String] = []) throws -> Flowc.Result {
+    try Flowc.run(["check", "--baseline", "known.txt"] + options, in: directory)
+  }
+
+  private func written() throws -> [String] {
+    try String(contentsOf: directory.url.appendingPathComponent("known.txt"), encoding: .utf8).split(separator: "\n").map(String.init)
+  }
+
+  @Test func whatIsThereIsAccepted() throws {
+    let accepted = try accept()
+    #expect(accepted.code == 0)
+    #expect(accepted.out == "Shop: 1 flow, 1 screen, 1 move; nothing to complain about (3 accepted)\n")
+    #expect(
+      try written().filter { !$0.hasPrefix("#") } == ["dismiss-not-presented cart.cart.close", "unused-fact heard", "unused-fact seen"])
+    #expect(try check(["--strict"]).code == 0)
+    #expect(try check(["--format", "json"]).out.contains("\"diagnostics\" : [\n\n  ]"))
+    #expect(try check(["--format", "sarif"]).out.contains("\"kind\" : \"external\""))
+    #expect(try Flowc.run(["generate", "--dry-run", "--baseline", "known.txt"], in: directory).code == 0)
+  }
+
+  @Test func whatIsNewCounts() throws {
+    _ = try accept()
+    try directory.write(Array((Self.app + "# lines shift\n\n" + Self.flow + "  pay:\n").utf8), to: "flows/app.yaml")
+    let result = try check()
+    #expect(result.code == 1)
+    #expect(result.out.contains("unreachable-screen"))
+    #expect(!result.out.contains("dismiss-not-presented"))
+    #expect(result.out.hasSuffix("1 error (3 accepted)\n"))
+  }
+
+  @Test func writingItAgainChangesNothing() throws {
+    _ = try accept()
+    let first = try written()
+    try directory.write(Array(("# a comment\n" + Self.app + Self.flow).utf8), to: "flows/app.yaml")
+    #expect(try accept().code == 0)
+    #expect(try written() == first)
+  }
+
+  @Test func whatIsGoneIsReported() throws {
+    _ = try accept()
+    try directory.write(Array("app: Shop\nstart: cart\nfacts: [seen]\n---\n\(Self.flow)".utf8), to: "flows/app.yaml")
+    let result = try check()
+    #expect(result.code == 0)
+    #expect(result.out.hasPrefix("known.txt:4:1: warning: this is accepted, but no longer there [unused-allow]\n4 | unused-fact heard\n"))
+    #expect(try check(["--strict"]).code == 1)
+    _ = try accept()
+    #expect(try check(["--strict"]).code == 0)
+  }
+
+  @Test func nothingSeemsGoneWhileErrorsHideFindings() throws {
+    _ = try accept()
+    try directory.write(Array((Self.app + Self.flow + "  pay: { titel: x }\n").utf8), to: "flows/app.yaml")
+    let result = try check()
+    #expect(result.code == 1)
+    #expect(result.out.contains("unknown-key"))
+    #expect(!result.out.contains("unused-allow"))
+  }
+
+  @Test func whatHidesOthersIsNotAccepted() throws {
+    try directory.write(Array((Self.app + Self.flow + "  pay: { actions: { x: { push: nowhere } } }\n").utf8), to: "flows/app.yaml")
+    let result = try accept()
+    #expect(result.code == 1)
+    #expect(result.out.contains("unknown-screen"))
+    #expect(result.errors == "flowc: no baseline is written until every name leads somewhere: these errors hide others\n")
+    #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("known.txt").path))
+  }
+
+  @Test func linesAreCounted() throws {
+    try directory.write(
+      Array("# Made by flowc\ndismiss-not-presented cart.cart.close\ndismiss-not-presented cart.cart.close\n".utf8), to: "known.txt")
+    let result = try check()
+    #expect(result.out.contains("known.txt:3:1: warning: "))
+    #expect(result.out.contains("2 | dismiss") == false)
+  }
+
+  @Test func filesOfOthersStay() throws {
+    try directory.write(Array("my list\n".utf8), to: "known.txt")
+    let result = try accept()
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: known.txt was not made by flowc; name another file\n")
+    #expect(try written() == ["my list"])
+    #expect(try Flowc.run(["check", "--baseline", "flows/app.yaml", "--write-baseline"], in: directory).code == 3)
+  }
+
+  @Test func wrongCalls() throws {
+    #expect(try Flowc.run(["check", "--write-baseline"], in: directory).code == 2)
+    let missing = try check()
+    #expect(missing.code == 3)
+    #expect(missing.errors == "flowc: known.txt: No such file or directory\n")
+  }
+}

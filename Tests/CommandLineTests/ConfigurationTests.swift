@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// `flowc.yaml`.
+@Suite struct ConfigurationTests {
+  private func run(_ configuration: String, _ arguments: [String] = []) throws -> Flowc.Result {
+    let files = ["flowc.yaml": configuration, "flows/app.yaml": Project.doubtful, "other/app.yaml": Project.clean]
+    return try Flowc.run(arguments, in: Directory(files))
+  }
+
+  private static let clean = "Shop: 1 flow, 1 screen; nothing to complain about\n"
+
+  @Test(arguments: ["sources: other\n", "sources: [other]\n", "x-note: any\nsources: [other/app.yaml, ./other]\n"])
+  func sources(configuration: String) throws {
+    #expect(try run(configuration).out == Self.clean)
+    // What is said on the command line wins.
+    #expect(try run(configuration, ["check", "flows"]).out.contains("unused-fact"))
+  }
+
+  @Test(arguments: ["", "# nothing\n", "---\n", "checks:\n"])
+  func nothingSaid(configuration: String) throws {
+    let result = try run(configuration)
+    #expect(result.code == 0)
+    #expect(result.out.hasSuffix("1 warning\n"))
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test func severities() throws {
+    #expect(try run("checks: { unused-fact: off }\n").out == Self.clean)
+    let error = try run("checks: { unused-fact: error }\n")
+    #expect(error.code == 1)
+    #expect(error.out.contains("3:9: error: "))
+    #expect(try run("checks: { unused-fact: info }\n", ["check", "--strict"]).code == 0)
+    #expect(try run("checks: { unused-fact: info }\n").out.hasSuffix("1 remark\n"))
+    #expect(try run("checks: { unused-fact: error }\n", ["generate", "--dry-run"]).code == 1)
+  }
+
+  @Test func itIsNotAFlow() throws {
+    #expect(try run("sources: other\n", ["check", "other", "flowc.yaml"]).out.contains("flowc.yaml:1:1: error"))
+    #expect(try run("checks: { unused-fact: off }\nsources: [.]\n", ["check", "other/.."]).out.contains("2 errors"))
+    let alone = ["flowc.yaml": "sources: [.]\n", "app.yaml": Project.clean]
+    #expect(try Flowc.run([], in: Directory(alone)).out == Self.clean)
+  }
+
+  @Test func anotherFile() throws {
+    let directory = try Directory(["sub/my.yaml": "sources: [in]\n", "sub/in/app.yaml": Project.clean])
+    #expect(try Flowc.run(["check", "--config", "sub/my.yaml"], in: directory).out == Self.clean)
+    #expect(try Flowc.run(["check", "--config", "nowhere.yaml"], in: directory).code == 3)
+    try directory.write(Array("checks: { unused-fact: off }\n".utf8), to: "sub/my.yaml")
+    let missing = try Flowc.run(["check", "--config", "sub/my.yaml"], in: directory)
+    #expect(missing.errors == "flowc: sub/flows: No such file or directory\n")
+    #expect(missing.code == 3)
+  }
+
+  @Test(arguments: [
+    ("sourses: [a]\n", "1:1: error: 'flowc.yaml' has no key 'sourses' [unknown-key]", "did you mean 'sources'?"),
+    ("checks: { unused-fakt: off }\n", "1:11: error: there is no check 'unused-fakt' [unknown-key]", "did you mean 'unused-fact'?"),
+    ("checks:\n  unused-fact: of\n", "2:16: error: the level of 'unused-fact' is", "did you mean 'off'?"),
+    ("checks: { unknown-screen: off }\n", "1:27: error: 'unknown-screen' is always an error [wrong-type]", "keeps flowc from knowing"),
+    ("checks: [unused-fact]\n", "1:9: error: 'checks' is a map, not a list [wrong-type]", "key: value"),
+    ("sources: []\n", "1:10: error: 'sources' are files and directories, not an empty list [wrong-type]", "leave the key out"),
+    ("sources: { a: b }\n", "1:10: error: 'sources' is a text, not a map [wrong-type]", ""),
+    ("- sources\n", "1:1: error: 'flowc.yaml' is a map, not a list [wrong-type]", ""),
+    ("sources: [a, a]\n", "1:14: error: 'a' is given twice [duplicate-key]", ""),
+    ("checks: {}\nchecks: {}\n", "2:1: error: the key 'checks' is given twice [duplicate-key]", ""),
+    ("sources: flows\n---\nsources: other\n", "3:1: error: 'flowc.yaml' is one document, not a map", "into the first"),
+    ("sources: [flows\n", "error: ", "[yaml-syntax]"),
+    ("targets: { template: cor }\n", "1:22: error: 'template' is ", "did you mean 'core'?"),
+    ("targets: { output: ../Generated }\n", "1:20: error: 'output' is a path within the directory of this file", "--output"),
+    ("targets: { output: /tmp/x }\n", "1:20: error: 'output' is a path within", ""),
+    ("targets: { output: a/../.. }\n", "1:20: error: 'output' is a path within", ""),
+    ("targets: [{ output: a }, { output: ./a }]\n", "1:36: error: './a' is written twice [duplicate-key]", ""),
+    ("diagrams: [{ format: dot }]\n", "1:12: error: this diagram has no 'output' [missing-key]", "add 'output:'"),
+    ("diagrams: [{ output: a.svg, overview: true, flow: f }]\n", "1:51: error: a diagram has one of", "two diagrams"),
+    ("diagrams: [{ output: a.svg, depth: 2 }]\n", "1:36: error: 'depth' goes with 'focus'", ""),
+    ("diagrams: [{ output: a.svg, focus: f.s, depth: two }]\n", "1:48: error: 'depth' is a number, not 'two'", ""),
+    ("diagrams: [{ output: a.svg, flow: }]\n", "1:35: error: 'flow' is a text, not empty", ""),
+    ("diagrams: [a.svg]\n", "1:12: error: a diagram is a map, not 'a.svg'", ""),
+  ])
+  func mistakes(configuration: String, finding: String, help: String) throws {
+    for arguments in [[], ["show"], ["diagram"], ["generate"]] {
+      let result = try run(configuration, arguments)
+      #expect(result.code == 2)
+      #expect(result.out.isEmpty)
+      #expect(result.errors.contains(finding), "\(result.errors)")
+      #expect(help.isEmpty || result.errors.contains(help), "\(result.errors)")
+      #expect(result.errors.components(separatedBy: "error: ").count == 2, "\(result.errors)")
+    }
+  }
+}

@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// `check --format`: several forms of one run.
+@Suite struct ReportOutputTests {
+  private let faulty: Directory
+
+  init() throws { faulty = try Directory(["flows/app.yaml": Project.faulty]) }
+
+  private func read(_ path: String) -> String? {
+    try? String(contentsOf: faulty.url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test(arguments: ["text", "json", "sarif", "github", "junit", "gitlab", "checkstyle"])
+  func aFileHoldsWhatWouldBePrinted(format: String) throws {
+    let printed = try Flowc.run(["check", "--format", format, "--quiet"], in: faulty)
+    #expect(printed.code == 1)
+    #expect(printed.out.contains("unknown-flow"))
+    let written = try Flowc.run(["check", "--format", "\(format)=out/of/reach.txt", "--quiet", "--color", "always"], in: faulty)
+    #expect(written.code == 1)
+    #expect(read("out/of/reach.txt") == printed.out)
+    // People still read what was found.
+    #expect(written.out.contains("did you mean"))
+  }
+
+  @Test func severalAtOnce() throws {
+    let arguments = ["--format", "github", "--format", "sarif=a.sarif", "--format", "junit=b=c.xml"]
+    let result = try Flowc.run(["check"] + arguments, in: faulty)
+    #expect(result.code == 1)
+    #expect(result.out.hasPrefix("::error file=flows/app.yaml,line=2,"))
+    #expect(!result.out.contains("Shop: "))
+    #expect(read("a.sarif")?.contains("\"version\" : \"2.1.0\"") == true)
+    #expect(read("b=c.xml")?.contains("<testsuites name=\"flowc\" tests=\"1\"") == true)
+  }
+
+  @Test(arguments: [
+    (["--format", "text", "--format", "json"], "standard output takes one --format"),
+    (["--format", "json=a", "--format", "sarif=a"], "a cannot hold two formats"), (["--format", "json="], "--format"),
+    (["--format", "sarif=flows/app.yaml"], "flows/app.yaml is one of the files that are checked"),
+    (["--format", "sarif=./flows/../flows/app.yaml"], "is one of the files that are checked"),
+  ])
+  func whatCannotBeMeant(arguments: [String], message: String) throws {
+    let result = try Flowc.run(["check"] + arguments, in: faulty)
+    #expect(result.code == 2)
+    #expect(result.out.isEmpty)
+    #expect(result.errors.contains(message))
+    #expect(read("flows/app.yaml") == Project.faulty)
+  }
+
+  @Test func whatCannotBeWrittenIsAFailure() throws {
+    try faulty.write([], to: "file")
+    let result = try Flowc.run(["check", "--format", "sarif=file/below.sarif"], in: faulty)
+    #expect(result.code == 3)
+    #expect(result.errors.hasPrefix("flowc: file"))
+  }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import Testing
+
+/// `targets` of `flowc.yaml`: what `flowc generate` writes.
+@Suite struct TargetTests {
+  private let directory: Directory
+
+  init() throws {
+    directory = try Directory([
+      "flows/app.yaml": Project.clean,
+      "flowc.yaml": "targets: [{ output: One }, { template: core, output: sub/Two, access: internal }]\n",
+    ])
+  }
+
+  private func generate(_ options: [String] = []) throws -> Flowc.Result { try Flowc.run(["generate"] + options, in: directory) }
+
+  private func read(_ path: String) throws -> String {
+    try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test func allAreWritten() throws {
+    let paths = ["One/FlowApp.swift", "One/app.flow.swift", "sub/Two/FlowApp.swift", "sub/Two/app.flow.swift"]
+    #expect(try generate().out == paths.map { "created \($0)\n" }.joined())
+    #expect(try read("One/app.flow.swift").contains("public enum"))
+    #expect(try !read("sub/Two/app.flow.swift").contains("public enum"))
+    #expect(try generate().out == "unchanged: 4\n")
+    #expect(try generate(["--check"]).code == 0)
+  }
+
+  @Test func oneThatIsStaleFails() throws {
+    _ = try generate()
+    try directory.write(Array("// Made by flowc once.\n".utf8), to: "sub/Two/FlowApp.swift")
+    let result = try generate(["--check"])
+    #expect(result.code == 1)
+    #expect(result.errors == "flowc: sub/Two/FlowApp.swift is stale; 'flowc generate' makes it anew\n")
+  }
+
+  @Test func oneThatIsInTheWayKeepsAllFromBeingWritten() throws {
+    try directory.write(Array("mine\n".utf8), to: "sub/Two/FlowApp.swift")
+    #expect(try generate().code == 3)
+    #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("One").path))
+  }
+
+  @Test func theCommandLineWins() throws {
+    #expect(try generate(["--output", "Elsewhere"]).out == "created Elsewhere/FlowApp.swift\ncreated Elsewhere/app.flow.swift\n")
+    #expect(try generate(["--access", "package"]).out.hasPrefix("created Generated/"))
+  }
+}
