@@ -7,7 +7,7 @@ public enum Summary {
     let counts = [
       count(report.count(.error), "error"), count(report.count(.warning), "warning"), count(report.count(.info), "remark"),
     ].compactMap { $0 }
-    let accepted = report.suppressed.isEmpty ? "" : " (\(report.suppressed.count) accepted)"
+    let accepted = report.accepted.isEmpty ? "" : " (\(report.accepted.count) accepted)"
     let result = (counts.isEmpty ? "nothing to complain about" : counts.joined(separator: ", ")) + accepted
     guard let graph = compilation.graph else { return result }
     let parts = [

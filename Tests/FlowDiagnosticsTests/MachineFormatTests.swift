@@ -19,8 +19,10 @@ import Testing
       TraceStep(screen: "f.a", move: "launch", kind: .launch), TraceStep(screen: "f.a", move: "go", kind: TraceStep.Kind(rawValue: "pop")),
     ]
     let warning = Diagnostic(.unusedFact, "w", at: range(file, 3, 1..<2, endLine: 4), subject: "e")
-    let accepted = Diagnostic(.unusedFact, "old", at: range(file, 1, 1..<2), subject: "a")
-    return Report([error, warning], suppressed: [Suppressed(accepted, by: .baseline)], files: files)
+    var accepted = Diagnostic(.unusedFact, "old", at: range(file, 1, 1..<2), subject: "a")
+    accepted.acceptance = range(files.add(SourceFile(path: "known.txt", text: "unused-fact a\n")), 1, 1..<14)
+    accepted.isInBaseline = true
+    return Report([error, warning, accepted], files: files)
   }
 
   @Test func github() {

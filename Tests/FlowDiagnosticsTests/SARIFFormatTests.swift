@@ -51,11 +51,19 @@ import Testing
   }
 
   @Test func whatWasAcceptedIsMarked() throws {
-    let suppressions = try results().map { ($0["suppressions"] as? [[String: String]]) ?? [] }
-    #expect(suppressions == [[], [], [["kind": "external"]]])
+    func kinds(_ results: [Object]) -> [String?] { results.map { ($0["suppressions"] as? [Object])?.first?["kind"] as? String } }
+    #expect(kinds(try results()) == [nil, nil, "external"])
     let report = MachineFormatTests.report()
-    let allowed = Report([], suppressed: report.diagnostics.map { Suppressed($0, by: .allow) }, files: report.files)
-    #expect(try results(allowed).allSatisfy { $0["suppressions"] as? [[String: String]] == [["kind": "inSource"]] })
+    let allowed = report.diagnostics.map { diagnostic in
+      var allowed = diagnostic
+      allowed.acceptance = range(FileID(0), 3, 4..<5)
+      return allowed
+    }
+    let suppressed = try results(Report(allowed, files: report.files))
+    #expect(kinds(suppressed) == ["inSource", "inSource"])
+    let suppression = try #require((suppressed[0]["suppressions"] as? [Object])?.first)
+    let location = try #require((suppression["location"] as? Object)?["physicalLocation"] as? Object)
+    #expect((location["region"] as? [String: Int])?["startLine"] == 3)
   }
 
   @Test func regionsEndBehindTheLastColumn() throws {

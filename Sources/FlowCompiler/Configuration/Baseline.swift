@@ -39,44 +39,33 @@ public struct Baseline: Sendable {
 
   /// The report with what is accepted set aside, and lines reported that no longer apply.
   func apply(to report: Report) -> Report {
-    var open: [String: Int] = [:]
-    for entry in entries { open[entry.text, default: 0] += 1 }
-    var kept: [Diagnostic] = []
-    var suppressed = report.suppressed
-    for diagnostic in report.diagnostics {
-      let line = Self.line(for: diagnostic, report.files)
-      if let count = open[line], count > 0, Self.mayAccept(diagnostic) {
-        open[line] = count - 1
-        suppressed.append(Suppressed(diagnostic, by: .baseline))
-      } else {
-        kept.append(diagnostic)
-      }
-    }
     var files = report.files
+    let id = files.add(file)
+    // Of equal lines the first is used first.
+    var open = Dictionary(grouping: entries.reversed(), by: \.text)
+    var findings = report.diagnostics.map { diagnostic -> Diagnostic in
+      guard Self.mayAccept(diagnostic), let entry = open[Self.line(for: diagnostic, report.files)]?.popLast() else { return diagnostic }
+      var accepted = diagnostic
+      accepted.acceptance = range(of: entry, in: id)
+      accepted.isInBaseline = true
+      return accepted
+    }
     // While something hides other findings, those may only seem to be gone.
     if !report.diagnostics.contains(where: Self.hidesOthers) {
-      let id = files.add(file)
-      kept += stale(open).map { finding(for: $0, in: id) }
+      findings += open.values.joined().map { unused($0, at: range(of: $0, in: id)) }
     }
-    return Report(kept, suppressed: suppressed, files: files)
+    return Report(findings + report.accepted, files: files)
   }
 
-  /// The last entries of each line that was left over.
-  private func stale(_ open: [String: Int]) -> [Entry] {
-    var open = open
-    return entries.reversed().filter { entry in
-      guard let count = open[entry.text], count > 0 else { return false }
-      open[entry.text] = count - 1
-      return true
-    }
+  private func range(of entry: Entry, in file: FileID) -> SourceRange {
+    let line = Int32(entry.line)
+    return SourceRange(
+      file: file, start: SourcePosition(line: line, column: 1),
+      end: SourcePosition(line: line, column: Int32(entry.text.unicodeScalars.count) + 1))
   }
 
-  private func finding(for entry: Entry, in file: FileID) -> Diagnostic {
-    let end = entry.text.unicodeScalars.count + 1
-    let range = SourceRange(
-      file: file, start: SourcePosition(line: Int32(entry.line), column: 1),
-      end: SourcePosition(line: Int32(entry.line), column: Int32(end)))
-    return Diagnostic(
+  private func unused(_ entry: Entry, at range: SourceRange) -> Diagnostic {
+    Diagnostic(
       .unusedAllow, "this is accepted, but no longer there", at: range, subject: entry.text,
       help: "take the line out, or run 'flowc check --write-baseline' again")
   }

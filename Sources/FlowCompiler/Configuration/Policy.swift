@@ -12,8 +12,7 @@ public struct Policy: Sendable {
   }
 
   public func apply(to report: Report) -> Report {
-    let weighed = Report(
-      report.diagnostics.compactMap(weigh), suppressed: report.suppressed, files: report.files)
+    let weighed = Report((report.diagnostics + report.accepted).compactMap(weigh), files: report.files)
     return baseline?.apply(to: weighed) ?? weighed
   }
 
