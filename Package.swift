@@ -58,6 +58,8 @@ let package = Package(
     .testTarget(
       name: "FlowCompilerTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "Support"]),
     .testTarget(name: "CommandLineTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "flowc", "Support"]),
-    .testTarget(name: "DocumentationTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "flowc", "Support"]),
+    .testTarget(
+      name: "DocumentationTests",
+      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowModel", "FlowYAML", "flowc", "Support"]),
   ]
 )

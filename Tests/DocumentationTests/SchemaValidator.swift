@@ -1,4 +1,4 @@
-/// Holds JSON against a schema: as much of JSON Schema as `docs/model.schema.json` uses.
+/// Holds JSON against a schema: as much of JSON Schema as the schemas of this repository use.
 ///
 /// Strict: a word of the schema that it does not know is a fault too, for it would check nothing.
 struct SchemaValidator {
@@ -15,21 +15,30 @@ struct SchemaValidator {
   private mutating func validate(_ value: JSON, _ schema: JSON, at place: String, _ path: String) {
     for (word, operand) in schema.members.sorted(by: { $0.key < $1.key }) {
       switch word {
-      case "$schema", "$defs", "title", "description": break
-      case "type": expect(value.type == operand.text, "is no \(operand.text ?? "?")", place)
+      case "$schema", "$defs", "definitions", "title", "description", "then", "else": break
+      case "type":
+        let types = operand.text.map { [$0] } ?? operand.elements.compactMap(\.text)
+        let isType = types.contains(value.type) || types.contains("number") && value.type == "integer"
+        expect(isType, "is no \(types.joined(separator: " or "))", place)
       case "const": expect(value == operand, "is not \(operand)", place)
       case "enum": expect(operand.elements.contains(value), "is none of the values that are allowed", place)
       case "minimum":
         if case .number(let number) = value, case .number(let least) = operand { expect(number >= least, "is less than \(least)", place) }
       case "required":
+        guard case .object = value else { break }
         for key in operand.elements.compactMap(\.text) { expect(value[key] != nil, "lacks '\(key)'", place) }
       case "properties": validate(membersOf: value, operand.members, at: place, path)
-      case "additionalProperties":
-        expect(operand == .bool(false), "meets an 'additionalProperties' that is not false", path)
-        let known = schema["properties"]?.members ?? [:]
-        for key in value.members.keys.sorted() { expect(known[key] != nil, "has '\(key)', which the schema does not know", place) }
+      case "patternProperties": expect(operand.members == ["^x-": .object([:])], "meets a pattern that it does not know", path)
+      case "additionalProperties": validate(othersOf: value, schema, operand, at: place, path)
       case "items":
         for (index, element) in value.elements.enumerated() { validate(element, operand, at: "\(place)/\(index)", "\(path)/items") }
+      case "allOf": for (index, part) in operand.elements.enumerated() { validate(value, part, at: place, "\(path)/allOf/\(index)") }
+      case "anyOf", "oneOf":
+        let count = fitting(value, operand.elements, at: place, "\(path)/\(word)")
+        expect(word == "anyOf" ? count > 0 : count == 1, "fits \(count) of \(operand.elements.count) alternatives", place)
+      case "if":
+        let next = fitting(value, [operand], at: place, path) == 1 ? "then" : "else"
+        if let schema = schema[next] { validate(value, schema, at: place, "\(path)/\(next)") }
       case "$ref": follow(operand.text ?? "", value, at: place)
       default: expect(false, "uses '\(word)', which the validator does not know", path)
       }
@@ -44,9 +53,39 @@ struct SchemaValidator {
     }
   }
 
+  /// The members that the schema does not name.
+  private mutating func validate(othersOf value: JSON, _ schema: JSON, _ operand: JSON, at place: String, _ path: String) {
+    let known = schema["properties"]?.members ?? [:]
+    let isOpen = schema["patternProperties"] != nil
+    for (key, member) in value.members.sorted(by: { $0.key < $1.key }) where known[key] == nil && !(isOpen && key.hasPrefix("x-")) {
+      if operand == .bool(false) {
+        expect(false, "has '\(key)', which the schema does not know", place)
+      } else {
+        validate(member, operand, at: "\(place)/\(key)", "\(path)/additionalProperties")
+      }
+    }
+  }
+
+  /// How many of the schemas a value fits; what those have seen counts.
+  private mutating func fitting(_ value: JSON, _ schemas: [JSON], at place: String, _ path: String) -> Int {
+    var count = 0
+    for (index, schema) in schemas.enumerated() {
+      var trial = SchemaValidator(root)
+      trial.validate(value, schema, at: place, "\(path)/\(index)")
+      // A word that is not known is a fault of the schema, whatever else fits.
+      faults += trial.faults.filter { $0.hasSuffix("which the validator does not know") }
+      guard trial.faults.isEmpty else { continue }
+      count += 1
+      seen.formUnion(trial.seen)
+    }
+    return count
+  }
+
   private mutating func follow(_ reference: String, _ value: JSON, at place: String) {
-    let name = String(reference.dropFirst("#/$defs/".count))
-    guard let schema = root["$defs"]?[name] else { return expect(false, "is said to be '\(reference)', which is not there", place) }
+    let parts = reference.split(separator: "/").map(String.init)
+    guard parts.count == 3, parts[0] == "#", let schema = root[parts[1]]?[parts[2]] else {
+      return expect(false, "is said to be '\(reference)', which is not there", place)
+    }
     validate(value, schema, at: place, reference)
   }
 
@@ -55,11 +94,17 @@ struct SchemaValidator {
   }
 
   /// The paths of all properties that a schema names.
-  static func properties(of schema: JSON, _ path: String = "#") -> [String] {
-    schema.members.sorted { $0.key < $1.key }.flatMap { key, value -> [String] in
-      guard key == "properties" || key == "$defs" else { return properties(of: value, "\(path)/\(key)") }
+  static func properties(of schema: JSON) -> [String] { propertySchemas(of: schema).map(\.path) }
+
+  /// All properties that a schema names, each with its path and its own schema.
+  static func propertySchemas(of schema: JSON, _ path: String = "#") -> [(path: String, schema: JSON)] {
+    if case .array(let elements) = schema {
+      return elements.enumerated().flatMap { propertySchemas(of: $1, "\(path)/\($0)") }
+    }
+    return schema.members.sorted { $0.key < $1.key }.flatMap { key, value -> [(path: String, schema: JSON)] in
+      guard ["properties", "$defs", "definitions"].contains(key) else { return propertySchemas(of: value, "\(path)/\(key)") }
       return value.members.sorted { $0.key < $1.key }.flatMap { name, member in
-        (key == "properties" ? ["\(path)/\(key)/\(name)"] : []) + properties(of: member, "\(path)/\(key)/\(name)")
+        (key == "properties" ? [("\(path)/\(key)/\(name)", member)] : []) + propertySchemas(of: member, "\(path)/\(key)/\(name)")
       }
     }
   }

@@ -183,6 +183,11 @@ extension FileSystem {
     guard unlink(path) == 0 else { throw FileFailure(path) }
   }
 
+  /// The last part of a path, whatever it is written like; of one that is not there yet, as it is written.
+  public static func name(of path: String) -> String {
+    resolvingLink(path).split(separator: "/").last.map(String.init) ?? ""
+  }
+
   private static func resolvingLink(_ path: String) -> String {
     guard let resolved = realpath(path, nil) else { return path }
     defer { free(resolved) }

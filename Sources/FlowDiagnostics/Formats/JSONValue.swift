@@ -1,5 +1,6 @@
 /// Any JSON, so that a form for machines can be written as it looks. Members without a value are left out.
 public enum JSONValue: Encodable, Equatable, Sendable {
+  case null
   case string(String)
   case number(Int)
   case bool(Bool)
@@ -19,6 +20,7 @@ public enum JSONValue: Encodable, Equatable, Sendable {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
+    case .null: try container.encodeNil()
     case .string(let text): try container.encode(text)
     case .number(let number): try container.encode(number)
     case .bool(let bool): try container.encode(bool)

@@ -7,6 +7,8 @@ public protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, S
   static var owner: String { get }
   /// All keys, ready for looking up.
   static var table: KeyTable<Self> { get }
+  /// What it means, in a sentence or two.
+  var doc: String { get }
 }
 
 /// The keys of the app document.
@@ -93,9 +95,9 @@ public enum VerbKey: String, LanguageKey {
   public static let table = KeyTable<Self>()
 
   /// The verbs that make sense without an argument, as a bare word.
-  static let bareWords: [VerbKey] = [.pop, .popToRoot, .dismiss, .finish, .url, .stay]
+  public static let bareWords: [VerbKey] = [.pop, .popToRoot, .dismiss, .finish, .url, .stay]
   /// The verbs that `steps` may hold.
-  static let asStep: Set<VerbKey> = [.pop, .popTo, .popToRoot, .dismiss, .select, .push, .replace, .present]
+  public static let asStep: Set<VerbKey> = [.pop, .popTo, .popToRoot, .dismiss, .select, .push, .replace, .present]
 }
 
 /// What may stand beside a verb.
@@ -103,6 +105,9 @@ public enum ModifierKey: String, LanguageKey {
   case when, sets, clears, with, then, once, `else`, style, dismissable, link, title, doc, allow
   public static let owner = "an action"
   public static let table = KeyTable<Self>()
+
+  /// The modifiers that stand within `steps`; the others stand beside it.
+  public static let asStep: Set<ModifierKey> = [.with, .then, .once, .style, .dismissable]
 
   /// The verbs that a modifier goes with; nil for one that goes with all of them.
   var verbs: Set<VerbKey>? {

@@ -1,0 +1,27 @@
+import ArgumentParser
+import FlowCompiler
+
+/// `flowc init`: a project to begin with.
+struct Init: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Write a small project to begin with: flowc.yaml, flows, and schemas for editors.",
+    discussion: "Writes nothing if one of the files is there already.")
+
+  @Argument(help: "The directory to write into.")
+  var directory = "."
+
+  func run() throws {
+    let files = StartingProject.files(directory: FileSystem.name(of: directory)).map { file in
+      (path: directory == "." ? file.path : "\(directory)/\(file.path)", content: file.content)
+    }
+    for file in files where FileSystem.kind(of: file.path) != nil {
+      Terminal.printError("flowc: \(file.path) is there already; nothing was written")
+      throw Exit.file
+    }
+    for file in files {
+      try FileSystem.writeIfChanged(file.content, to: file.path)
+      try Terminal.print("created \(file.path)\n")
+    }
+    try Terminal.print("\n" + StartingProject.nextSteps(in: directory == "." ? nil : directory))
+  }
+}

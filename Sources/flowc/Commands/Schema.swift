@@ -1,0 +1,28 @@
+import ArgumentParser
+import FlowCompiler
+import FlowDiagnostics
+
+/// What there is a schema of.
+enum SchemaSubject: String, ExpressibleByArgument, CaseIterable {
+  case flows, configuration
+}
+
+/// `flowc schema`: the flow language for editors.
+struct Schema: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Print the JSON Schema of the flow language, or of 'flowc.yaml', for editors.",
+    discussion: """
+      Editors that know YAML complete and explain with it: 'flowc schema > flows.schema.json', and as the first line of a
+      file '# yaml-language-server: $schema=flows.schema.json'.
+      """)
+
+  @Argument(help: ArgumentHelp("What to print the schema of.", valueName: "flows|configuration"))
+  var subject = SchemaSubject.flows
+
+  func run() throws {
+    switch subject {
+    case .flows: try Terminal.print(JSONFormat.encode(FlowSchema.schema))
+    case .configuration: try Terminal.print(JSONFormat.encode(ConfigurationSchema.schema))
+    }
+  }
+}

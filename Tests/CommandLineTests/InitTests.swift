@@ -1,0 +1,56 @@
+import Foundation
+import Testing
+
+/// `flowc init`.
+@Suite struct InitTests {
+  private static let paths = [
+    "flowc.yaml", "flows/app.yaml", "flows/settings.yaml", ".flowc/flows.schema.json", ".flowc/configuration.schema.json",
+  ]
+
+  private func read(_ path: String, _ directory: Directory) throws -> String {
+    try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  @Test func theProjectIsClean() throws {
+    let directory = try Directory()
+    let result = try Flowc.run(["init"], in: directory)
+    #expect(result.code == 0)
+    #expect(result.out.hasPrefix(Self.paths.map { "created \($0)\n" }.joined() + "\nNext:\n  flowc "))
+    let check = try Flowc.run(["check", "--strict"], in: directory)
+    #expect(check.code == 0)
+    #expect(check.out.hasSuffix(": 2 flows, 3 screens, 4 moves; nothing to complain about\n"))
+    #expect(try Flowc.run(["generate"], in: directory).out.hasPrefix("created Generated/FlowApp.swift\n"))
+    #expect(try Flowc.run(["diagram"], in: directory).code == 0)
+  }
+
+  @Test(arguments: [
+    ("my-shop", "MyShop"), ("fx studio 2", "FxStudio2"), ("Notes", "Notes"), ("2048", "App"), ("\u{E9}t\u{E9}", "\u{C9}t\u{E9}"),
+    ("_", "App"),
+  ])
+  func theAppIsNamedAfterItsDirectory(name: String, app: String) throws {
+    let directory = try Directory()
+    let result = try Flowc.run(["init", name], in: directory)
+    #expect(result.out.hasPrefix("created \(name)/flowc.yaml\n"))
+    #expect(try read("\(name)/flows/app.yaml", directory).contains("\napp: \(app)\n"))
+    #expect(try Flowc.run(["check", "--config", "\(name)/flowc.yaml"], in: directory).out.hasPrefix("\(app): "))
+  }
+
+  @Test(arguments: paths)
+  func nothingIsWrittenOver(path: String) throws {
+    let directory = try Directory([path: "mine\n"])
+    let result = try Flowc.run(["init"], in: directory)
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: \(path) is there already; nothing was written\n")
+    #expect(try read(path, directory) == "mine\n")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: directory.url.path)
+    #expect(files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") } == [path])
+  }
+
+  @Test func theSchemasAreThoseOfTheProgram() throws {
+    let directory = try Directory()
+    _ = try Flowc.run(["init"], in: directory)
+    #expect(try read(".flowc/flows.schema.json", directory) == Flowc.run(["schema"], in: directory).out)
+    #expect(try read(".flowc/configuration.schema.json", directory) == Flowc.run(["schema", "configuration"], in: directory).out)
+    #expect(try Flowc.run(["schema", "nothing"], in: directory).code == 2)
+  }
+}

@@ -1,0 +1,160 @@
+import FlowChecks
+import FlowCompiler
+import FlowDiagnostics
+import FlowModel
+import FlowYAML
+import Foundation
+import Support
+import Testing
+
+/// The schemas that `flowc schema` prints, held against every flow of the repository.
+@Suite struct FlowSchemaTests {
+  private static func schema(_ subject: String) throws -> JSON {
+    let printed = try Shell.run("flowc schema \(subject)", in: Recording.root)
+    #expect(printed.status == 0)
+    return try JSON(printed.output)
+  }
+
+  /// A project in which flowc finds nothing wrong with the text.
+  struct Source: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let text: String
+  }
+
+  /// The demo, cases without findings, the examples of pages and checks.
+  static let sources: [Source] = {
+    let root = Recording.root
+    func paths(_ directory: String, _ suffix: String) -> [String] {
+      let names = FileManager.default.enumerator(atPath: root.appendingPathComponent(directory).path)?.compactMap { $0 as? String }
+      return (names ?? []).filter { $0.hasSuffix(suffix) }.sorted().map { "\(directory)/\($0)" }
+    }
+    let demo = paths("flows", ".yaml").map { Source(testDescription: $0, text: Recording.read($0) ?? "") }
+    let cases = paths("Tests/Cases", ".case").compactMap { CaseFile(path: $0) }.flatMap { item in
+      item.inputs.map { Source(testDescription: "\(item.path) \($0.path)", text: $0.text) }
+    }
+    let language = LanguageExampleTests.examples.map { Source(testDescription: $0.testDescription, text: $0.text) }
+    let checks = Checks.all.flatMap { check in
+      (check.violating + check.passing).map { Source(testDescription: check.id.name, text: $0.text) }
+    }
+    let started = StartingProject.files(directory: "x").filter { $0.path.hasPrefix("flows/") }
+      .map { Source(testDescription: $0.path, text: $0.content) }
+    return demo + cases + language + checks + started + [Source(testDescription: "rare words", text: rare)]
+  }()
+
+  /// What is hardly ever written.
+  private static let rare = """
+    app: A
+    start: [{ when: seen, root: f }, { root: f }]
+    facts: { seen: { allow: fact-never-set } }
+    ---
+    flow: f
+    kind: tabs
+    allow: [dead-end]
+    tabs: { t: { flow: g, icon: star } }
+    ---
+    flow: g
+    screens:
+      a:
+        allow: dead-end
+        actions:
+          home: { popToRoot: , sets: seen }
+          away:
+            steps:
+              - { pop: }
+              - { popTo: [a, b] }
+              - { popToRoot: }
+              - { replace: b }
+              - { push: b, once: true }
+              - { present: g, style: dialog, dismissable: false, then: { dismissed: stay } }
+      b:
+    """
+
+  /// What is wrong with the text alone, without what its names mean.
+  private static func reading(_ text: String) -> (documents: [YAMLNode], findings: [Diagnostic]) {
+    let file = SourceFile(path: "app.yaml", text: text)
+    let stretches = YAMLStretch.stretches(of: file.bytes, file: FileID(0), count: 1)
+    return (stretches.flatMap { YAMLReader.read($0).documents }, stretches.flatMap { FileDeclarations($0).diagnostics })
+  }
+
+  @Test("What flowc reads without a finding fits the schema, and the schema knows nothing that nobody uses")
+  func fits() throws {
+    var validator = SchemaValidator(try Self.schema("flows"))
+    for source in Self.sources {
+      let (documents, findings) = Self.reading(source.text)
+      guard findings.isEmpty else { continue }
+      let before = validator.faults.count
+      for document in documents { validator.validate(JSON(document)) }
+      let faults = validator.faults[before...].joined(separator: "; ")
+      #expect(validator.faults.count == before, "\(source.testDescription): \(faults)")
+    }
+    let unseen = SchemaValidator.properties(of: try Self.schema("flows")).filter { !validator.seen.contains($0) }
+    #expect(unseen.isEmpty)
+  }
+
+  @Test(
+    "What is no flow does not fit",
+    arguments: [
+      "flow: f\nscreens: { a: { titel: x } }\n", "flow: f\nsreens: [a]\n", "flow: f\nkind: stak\nscreens: [a]\n", "app: A\n", "start: f\n",
+      "[]\n", "flow: f\nscreens: { a: { actions: { x: { push: b, root: c } } } }\n",
+      "flow: f\nscreens: { a: { actions: { x: poop } } }\n", "flow: f\nscreens: { a: { actions: { x: { title: x } } } }\n",
+      "flow: f\nscreens: { a: { actions: { x: { steps: [{ root: b }] } } } }\n", "flow: f\nscreens: { a: { back: visible } }\n",
+      "flow: f\nscreens: { a: { final: maybe } }\n", "flow: f\nscreens: { a: { allow: unknown-key } }\n",
+      "flow: f\nscreens: { a: { params: { p: { default: 1 } } } }\n", "flow: f\nscreens: [[a]]\n",
+      "app: A\nstart: { when: x }\n", "app: A\nstart: f\nlinks: { shceme: x }\n",
+    ])
+  func rejects(_ text: String) throws {
+    var validator = SchemaValidator(try Self.schema("flows"))
+    let (documents, findings) = Self.reading(text)
+    #expect(!findings.isEmpty, "flowc has nothing against it")
+    for document in documents { validator.validate(JSON(document)) }
+    #expect(!validator.faults.isEmpty)
+  }
+
+  @Test("Every key is described")
+  func described() throws {
+    for subject in ["flows", "configuration"] {
+      let schema = try Self.schema(subject)
+      for (name, property) in SchemaValidator.propertySchemas(of: schema) where !name.hasSuffix("/target/anyOf/1/properties/flow") {
+        #expect(property["description"]?.text?.hasSuffix(".") == true, "\(name)")
+      }
+    }
+  }
+
+  @Test(
+    "What flowc.yaml may say fits its schema, and nothing else",
+    arguments: [
+      ("", true), ("sources: flows\n", true), ("sources: [a, b]\nx-any: { thing: 1 }\n", true),
+      ("targets: { template: core, output: Out, access: internal }\n", true),
+      ("diagrams: [{ output: a.svg, focus: f.s, depth: 3, theme: dark, legend: false }]\n", true),
+      ("checks: { unused-fact: off, dismiss-not-presented: error }\n", true), ("checks: { unknown-screen: off }\n", false),
+      ("source: flows\n", false), ("targets: { template: none }\n", false), ("diagrams: [{ format: svg }]\n", false),
+      ("checks: { unused-fact: never }\n", false), ("diagrams: [{ output: a, depth: -1 }]\n", false),
+    ])
+  func configuration(_ text: String, _ fits: Bool) throws {
+    var validator = SchemaValidator(try Self.schema("configuration"))
+    for document in Self.reading(text).documents { validator.validate(JSON(document)) }
+    #expect(validator.faults.isEmpty == fits, "\(validator.faults)")
+    #expect(ConfigurationReader.read(SourceFile(path: "flowc.yaml", text: text)).report.diagnostics.isEmpty == fits)
+  }
+}
+
+extension JSON {
+  /// YAML as the core schema of YAML 1.2 reads it.
+  fileprivate init(_ node: YAMLNode) {
+    switch node.content {
+    case .sequence(let items): self = .array(items.map { JSON($0) })
+    case .mapping(let mapping): self = .object(Dictionary(mapping.map { ($0.key.value, JSON($0.value)) }) { first, _ in first })
+    case .invalid: self = .null
+    case .scalar(let scalar):
+      if scalar.isNull {
+        self = .null
+      } else if let bool = scalar.bool {
+        self = .bool(bool)
+      } else if scalar.isPlain, let number = Double(scalar.text) {
+        self = .number(number)
+      } else {
+        self = .string(scalar.text)
+      }
+    }
+  }
+}
