@@ -27,7 +27,7 @@ test: build-tests ## run all tests, with warnings as errors
 	@swift test --skip-build --quiet $(TEST_FLAGS)
 
 prove: build-tests ## hold the search against ten thousand random apps (minutes)
-	@FLOWC_HUNDREDS=100 swift test --skip-build --quiet $(TEST_FLAGS) --filter ExactSearchTests
+	@FLOWC_HUNDREDS=100 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests'
 
 # The registry first: a check that is not in it has no page to write.
 record: ## write golden cases, docs, picture and registries anew

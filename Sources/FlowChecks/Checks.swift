@@ -8,6 +8,8 @@ public struct CheckContext: Sendable {
   /// The moves that are illegal in some state, by what is wrong with them.
   let faults: [DiagnosticID: [ExactSearch.Fault]]
   let unhandledOutcomes: [ExactSearch.UnhandledOutcome]
+  let unclosableContexts: [ExactSearch.UnclosableContext]
+  let unboundedStacks: [ExactSearch.UnboundedStack]
   let links: WrittenLinks
   /// The links and entries that lead to screens whose requirements need not hold.
   let unmetLinks: Set<LinkTarget>
@@ -30,7 +32,11 @@ public struct CheckContext: Sendable {
     unhandledOutcomes = search.unhandledOutcomes
     links = WrittenLinks(graph)
     unmetLinks = Set(search.unmetLinks.map(\.link))
-    let isFaulty = !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty
+    unclosableContexts = search.unclosableContexts
+    unboundedStacks = search.unboundedStacks
+    let isFaulty =
+      !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty || !unclosableContexts.isEmpty
+      || !unboundedStacks.isEmpty
     owners = isFaulty ? OperationOwners(graph) : OperationOwners()
   }
 }

@@ -85,7 +85,7 @@ final class Directory {
 /// Projects to run it on.
 enum Project {
   static let app = "app: Shop\nstart: cart\n"
-  static let flow = "flow: cart\nscreens: [cart]\n"
+  static let flow = "flow: cart\nscreens: { cart: { final: true } }\n"
   static let clean = "\(app)---\n\(flow)"
   /// An error in line 2.
   static let faulty = "app: Shop\nstart: crat\n---\n\(flow)"

@@ -26,7 +26,7 @@ import Testing
     ])
   func holds(_ flow: String) {
     let (reported, accepted) = check("{ app: A, start: f }\n---\n\(flow)\n")
-    #expect(reported.filter { !$0.hasSuffix("choice-never-taken") }.isEmpty)
+    #expect(!reported.contains { $0.hasSuffix("pop-at-bottom") || $0.hasSuffix("unused-allow") })
     #expect(accepted.count == 1 && accepted[0].hasSuffix("pop-at-bottom"))
   }
 
@@ -54,7 +54,7 @@ import Testing
       actions: { go: { link: "/a/*", stay: , allow: link-pattern } }
       ---
       flow: f
-      screens: { a: { actions: { b: { stay: , sets: f } } } }
+      screens: { a: { final: true, actions: { b: { stay: , sets: f } } } }
       """
     let (reported, accepted) = check(yaml)
     #expect(reported.isEmpty)
@@ -73,7 +73,7 @@ import Testing
         b: { actions: { <<: *back, go: { push: a } } }
       """
     let (reported, accepted) = check(yaml.replacing("back: { pop", with: "go: { push: b }, back: { pop"))
-    #expect(reported.isEmpty)
+    #expect(!reported.contains { $0.hasSuffix("pop-at-bottom") || $0.hasSuffix("unused-allow") })
     #expect(accepted.count == 1)
   }
 

@@ -33,15 +33,12 @@ enum LinkDuplicate: GraphCheck {
       app: Teahouse
       start: shop
       actions:
-        order: { link: /tea, present: basket }
+        home: { link: /tea, root: shop }
       ---
       flow: shop
       screens:
         menu: { actions: { showTea: { push: tea } } }
         tea: { link: ↓/tea }
-      ---
-      flow: basket
-      screens: [basket]
       """)
   ]
   static let passing = [
@@ -50,15 +47,12 @@ enum LinkDuplicate: GraphCheck {
       app: Teahouse
       start: shop
       actions:
-        order: { link: /tea/order, present: basket }
+        home: { link: /home, root: shop }
       ---
       flow: shop
       screens:
         menu: { actions: { showTea: { push: tea } } }
         tea: { link: /tea }
-      ---
-      flow: basket
-      screens: [basket]
       """)
   ]
 }

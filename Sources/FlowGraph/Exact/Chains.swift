@@ -18,4 +18,16 @@ struct Chains<Element> {
 
   /// The element at a place, and the place of the one after it; -1 behind the last.
   func element(_ place: Int32) -> (element: Element, next: Int32) { elements[Int(place)] }
+
+  /// All elements of a list.
+  func elements(of chain: Chain) -> [Element] {
+    var found: [Element] = []
+    var place = chain.first
+    while place >= 0 {
+      let (element, next) = self.element(place)
+      found.append(element)
+      place = next
+    }
+    return found
+  }
 }

@@ -27,6 +27,8 @@ struct ExactFindings: Sendable {
   var occurs: [Bool]
   /// By operation; those of handlers too.
   var uses: [Use]
+  /// How often something went wrong, met before or not.
+  private(set) var faultCount = 0
   /// Requirements that do not hold in some state, by place, with the transition of the state.
   var unmet: [(requirement: Requirement, owner: Place, transition: Int32)] = []
   var unmetKeys: Set<SourceRange> = []
@@ -49,6 +51,7 @@ struct ExactFindings: Sendable {
   }
 
   mutating func note(fault id: DiagnosticID, of operation: OperationID, at transition: Int32, label: Int32) {
+    faultCount += 1
     let index = Int(operation.index)
     guard !uses[index].faults.contains(where: { $0.id == id }) else { return }
     uses[index].faults.append(Fault(id: id, transition: transition, label: label))

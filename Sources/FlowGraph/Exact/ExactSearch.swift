@@ -12,6 +12,7 @@ public struct ExactSearch: Sendable {
   let findings: ExactFindings
   let record: SearchRecord
   let started: StartedInstances
+  let liveness: Liveness
 
   /// Searches from launch, then from every link and entry with all facts that occur.
   public init(_ graph: NavigationGraph) {
@@ -22,6 +23,7 @@ public struct ExactSearch: Sendable {
     saturation.run(&machine)
     machine.followLinks(&saturation)
     findings = machine.findings
+    liveness = Liveness(saturation, machine)
     record = SearchRecord(saturation, machine)
     started = StartedInstances(machine.symbols, graph)
   }

@@ -58,18 +58,34 @@ extension ExactSearch {
 extension SearchRecord {
   /// The last step on the way to a transition that has a name.
   func lastLabel(before transition: Int32) -> Int32? {
-    var index = transition
-    while index >= 0 {
-      let current = transitions[Int(index)]
-      let (label, earlier): (Int32, Int32) =
-        switch current.witness {
-        case .begin: (activations[Int(current.activation)].callerLabel, activations[Int(current.activation)].caller)
-        case .reset(let from, let label), .swap(let from, let label): (label, from)
-        case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
-        }
-      if label >= 0 { return label }
-      index = earlier
-    }
-    return nil
+    lastStep(before: transition, transitions) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
+}
+
+extension Saturation {
+  /// The last step on the way to a transition that has a name.
+  func lastLabel(before transition: Int32) -> Int32? {
+    lastStep(before: transition, transitions) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
+  }
+}
+
+/// Goes back along the witnesses to the first that has a label.
+///
+/// - Parameter origin: the label by which an activation was begun, and from where.
+private func lastStep(
+  before transition: Int32, _ transitions: [Saturation.Transition], _ origin: (Int32) -> (label: Int32, caller: Int32)
+) -> Int32? {
+  var index = transition
+  while index >= 0 {
+    let current = transitions[Int(index)]
+    let (label, earlier): (Int32, Int32) =
+      switch current.witness {
+      case .begin: origin(current.activation)
+      case .reset(let from, let label), .swap(let from, let label): (label, from)
+      case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
+      }
+    if label >= 0 { return label }
+    index = earlier
+  }
+  return nil
 }

@@ -270,6 +270,19 @@ struct Saturation {
 
   /// How far from launch the farthest transition is.
   var farthest: UInt64 { distance }
+
+  // MARK: The finished automaton
+
+  func rules(of head: Int32) -> ArraySlice<Rule> { Int(head) < states.count ? rules[states[Int(head)].rules ?? 0..<0] : [] }
+
+  /// The activation that begins with a head; nil if there is none.
+  func begun(by head: Int32) -> Int32? {
+    Int(head) < states.count && states[Int(head)].begun >= 0 ? states[Int(head)].begun : nil
+  }
+
+  func returns(of activation: Int32) -> [Return] { returns.elements(of: activations[Int(activation)].returns) }
+
+  func exits(of activation: Int32) -> [Exit] { exits.elements(of: activations[Int(activation)].exits) }
 }
 
 /// A control with the symbol on top: all that the next step depends on.
@@ -293,6 +306,11 @@ struct Heads {
   }
 
   subscript(index: Int32) -> Head { values[Int(index)] }
+
+  /// The number of a head that has been met.
+  func find(_ head: Head) -> Int32? {
+    indices[UInt64(UInt32(bitPattern: head.control)) << 32 | UInt64(UInt32(bitPattern: head.symbol))]
+  }
 }
 
 extension Saturation.Return {

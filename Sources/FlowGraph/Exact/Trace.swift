@@ -18,13 +18,34 @@ extension ExactSearch {
 
   /// The way to a transition, and a last move that was tried there and did nothing.
   func trace(to transition: Int32, trying label: Int32 = -1, isFault: Bool = true) -> Trace {
+    var parts: [TracePart] = [.whole(transition)]
+    if label >= 0 { parts.append(.tried(label)) }
+    return trace(along: parts, isFault: isFault)
+  }
+
+  /// The way that parts make together, each beginning where the one before it ends.
+  func trace(along parts: [TracePart], isFault: Bool = false) -> Trace {
     var writer = TraceWriter(graph, record)
-    writer.write(to: transition)
-    if label >= 0 { writer.add(label, -1) }
+    writer.write(parts)
     if isFault { writer.leaveLastUndone() }
     let isCut = writer.total > 2 * Self.longestEnd
-    return Trace(steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, choices: writer.choices, link: writer.link)
+    return Trace(
+      steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, choices: writer.choices, link: writer.link)
   }
+}
+
+/// A part of a way.
+enum TracePart: Sendable {
+  /// From launch to a transition.
+  case whole(Int32)
+  /// From launch to the beginning of an activation.
+  case entry(Int32)
+  /// From the beginning of its activation to a transition.
+  case within(Int32)
+  /// One step, and the transition that it led to, or -1 if what comes next says that.
+  case step(Int32, Int32)
+  /// A step that changed nothing.
+  case tried(Int32)
 }
 
 /// Reads a way off the witnesses of the transitions, without ever writing it out where it is long.
@@ -32,17 +53,6 @@ extension ExactSearch {
 /// Witnesses are a grammar whose one word is the way: a way into an activation, and within it what came before. Each part
 /// knows its number of moves, so that what lies between the two ends is passed over part by part.
 private struct TraceWriter {
-  private enum Part {
-    /// From launch to a transition.
-    case whole(Int32)
-    /// From launch to the beginning of an activation.
-    case entry(Int32)
-    /// From the beginning of its activation to a transition.
-    case within(Int32)
-    /// One step, and the transition that it led to.
-    case step(Int32, Int32)
-  }
-
   private let graph: NavigationGraph
   private let record: SearchRecord
   private(set) var steps: [TraceStep] = []
@@ -58,10 +68,10 @@ private struct TraceWriter {
     facts = graph.facts.map { $0.initial && !$0.isPersisted }
   }
 
-  mutating func write(to transition: Int32) {
-    total = moves(in: .whole(transition))
+  mutating func write(_ parts: [TracePart]) {
+    total = parts.reduce(0) { $0.addingCapped(moves(in: $1)) }
     // The parts that are still to be written, the next one last.
-    var waiting: [Part] = [.whole(transition)]
+    var waiting: [TracePart] = parts.reversed()
     while let part = waiting.popLast() {
       let count = moves(in: part)
       if count > 0, passed >= ExactSearch.longestEnd, total > 2 * ExactSearch.longestEnd,
@@ -79,16 +89,17 @@ private struct TraceWriter {
         let origin = record.activations[Int(activation)]
         waiting.append(.step(origin.callerLabel, -1))
         if origin.caller >= 0 { waiting.append(.whole(origin.caller)) }
-      case .within(let index): waiting += parts(within: index)
+      case .within(let index): waiting += self.parts(within: index)
       case .step(let label, let transition):
         passed = passed.addingCapped(count)
         add(label, transition)
+      case .tried(let label): add(label, -1)
       }
     }
   }
 
   /// The last parts first.
-  private func parts(within index: Int32) -> [Part] {
+  private func parts(within index: Int32) -> [TracePart] {
     let transition = record.transitions[Int(index)]
     let isBase = transition.activation <= Saturation.base
     switch transition.witness {
@@ -104,7 +115,7 @@ private struct TraceWriter {
     }
   }
 
-  private func moves(in part: Part) -> UInt64 {
+  private func moves(in part: TracePart) -> UInt64 {
     switch part {
     case .whole(let index):
       let transition = record.transitions[Int(index)]
@@ -112,13 +123,15 @@ private struct TraceWriter {
     case .entry(let activation): return activation <= Saturation.base ? 0 : record.activations[Int(activation)].entry
     case .within(let index): return record.transitions[Int(index)].length
     case .step(let label, _): return label >= 0 && record.labels[Int(label)].isMove ? 1 : 0
+    // Always shown, beyond what may be left out.
+    case .tried: return 0
     }
   }
 
   // MARK: Steps
 
   /// Begins a step where there is a label, and says what the last one has led to so far.
-  mutating func add(_ label: Int32, _ transition: Int32) {
+  private mutating func add(_ label: Int32, _ transition: Int32) {
     if label >= 0 { begin(record.labels[Int(label)].move) }
     guard transition >= 0, !steps.isEmpty else { return }
     if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }

@@ -7,6 +7,8 @@ public struct OperationOwners: Sendable {
     public let subject: String
     /// The action, choice or step as written; for a handler, its key.
     public let range: SourceRange
+    /// The name of the action, or the handler's key.
+    public let key: SourceRange
   }
 
   private var owners: [OperationID: Owner] = [:]
@@ -17,7 +19,8 @@ public struct OperationOwners: Sendable {
   /// Linear in the operations.
   public init(_ graph: NavigationGraph) {
     for action in graph.actions.ids {
-      add(graph.actions[action].choices, graph.name(of: action), isList: graph.actions[action].isList, handler: nil, graph)
+      let row = graph.actions[action]
+      add(row.choices, graph.name(of: action), isList: row.isList, key: row.name.range, handler: nil, graph)
     }
     for flow in graph.rootHandlers.keys.sorted() {
       add(graph.rootHandlers[flow] ?? .none, "roots.\(graph.name(of: flow))", graph)
@@ -29,23 +32,23 @@ public struct OperationOwners: Sendable {
   public subscript(handler: HandlerID) -> Owner? { handlers[handler] }
 
   private mutating func add(
-    _ choices: IDRange<ChoiceID>, _ subject: String, isList: Bool = false, handler: SourceRange?, _ graph: NavigationGraph
+    _ choices: IDRange<ChoiceID>, _ subject: String, isList: Bool = false, key: SourceRange, handler: SourceRange?, _ graph: NavigationGraph
   ) {
     for choice in choices {
       let name = isList || choices.count > 1 ? "\(subject)#\(choice.index - choices.lower)" : subject
-      add(graph.choices[choice].operation, name, handler: handler, graph)
+      add(graph.choices[choice].operation, name, key: key, handler: handler, graph)
     }
   }
 
-  private mutating func add(_ id: OperationID, _ subject: String, handler: SourceRange?, _ graph: NavigationGraph) {
-    owners[id] = Owner(subject: subject, range: handler ?? graph.operations[id].range)
+  private mutating func add(_ id: OperationID, _ subject: String, key: SourceRange, handler: SourceRange?, _ graph: NavigationGraph) {
+    owners[id] = Owner(subject: subject, range: handler ?? graph.operations[id].range, key: key)
     switch graph.operations[id].verb {
     case .steps(let steps):
       for step in steps {
-        owners[step] = Owner(subject: subject, range: handler ?? graph.operations[step].range)
+        owners[step] = Owner(subject: subject, range: handler ?? graph.operations[step].range, key: key)
         add(graph.operations[step].handlers, subject, graph)
       }
-    case .popTo(_, let otherwise?): add(otherwise, "\(subject)/else", handler: handler, graph)
+    case .popTo(_, let otherwise?): add(otherwise, "\(subject)/else", key: key, handler: handler, graph)
     default: break
     }
     add(graph.operations[id].handlers, subject, graph)
@@ -54,8 +57,8 @@ public struct OperationOwners: Sendable {
   private mutating func add(_ handlers: IDRange<HandlerID>, _ subject: String, _ graph: NavigationGraph) {
     for handler in handlers {
       let name = graph.handlers[handler].name
-      self.handlers[handler] = Owner(subject: "\(subject)/\(name.value)", range: name.range)
-      add(graph.handlers[handler].choices, "\(subject)/\(name.value)", handler: name.range, graph)
+      self.handlers[handler] = Owner(subject: "\(subject)/\(name.value)", range: name.range, key: name.range)
+      add(graph.handlers[handler].choices, "\(subject)/\(name.value)", key: name.range, handler: name.range, graph)
     }
   }
 }

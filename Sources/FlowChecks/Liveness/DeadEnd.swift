@@ -1,0 +1,80 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// From every screen something leads on.
+enum DeadEnd: GraphCheck {
+  static let id = DiagnosticID.deadEnd
+  static let summary = "A screen can be shown from which nothing leads anywhere."
+  static let rationale = """
+    Whoever gets here can only leave the app: no action, no way back, no tab and no swipe changes what is
+    shown. On a stack the system's back button leads back unless `back: hidden` takes it away, and a
+    sheet can be swiped down; a root's first screen has neither. Add the way on, or say `final: true`
+    if people are meant to stay.
+    """
+  static let claimsAbsence = true
+
+  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+    for (number, deadEnd) in context.search.deadEnds.enumerated() {
+      let name = context.graph.name(of: deadEnd.screen)
+      let trace = number < CheckContext.mostTraces ? context.search.trace(to: deadEnd) : nil
+      if let link = trace?.link, context.unmetLinks.contains(link) { continue }
+      let hidesBack = context.graph.screens[deadEnd.screen].hidesBack
+      var diagnostic = Diagnostic(
+        id, "nothing leads on from '\(name)', and nothing back", at: context.graph.screens[deadEnd.screen].name.range, subject: name,
+        help: "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant")
+      diagnostic.tell(trace)
+      findings.append(diagnostic)
+    }
+  }
+
+  static let violating = [
+    Example(
+      """
+      app: Teahouse
+      start: shop
+      ---
+      flow: shop
+      screens:
+        menu: { actions: { order: { push: thanks } } }
+        ↓thanks: { back: hidden }
+      """),
+    Example(
+      """
+      app: Teahouse
+      start: tour
+      ---
+      flow: tour
+      screens:
+        welcome: { actions: { begin: { root: shop } } }
+      ---
+      flow: shop
+      screens:
+        ↓menu: { actions: { call: { url: "tel:123" } } }
+      """),
+  ]
+  static let passing = [
+    Example(
+      """
+      app: Teahouse
+      start: shop
+      ---
+      flow: shop
+      screens:
+        menu: { actions: { order: { push: thanks } } }
+        thanks: { back: hidden, actions: { done: popToRoot } }
+      """),
+    Example(
+      """
+      app: Teahouse
+      start: tour
+      ---
+      flow: tour
+      screens:
+        welcome: { actions: { begin: { root: shop } } }
+      ---
+      flow: shop
+      screens:
+        menu: { final: true, actions: { call: { url: "tel:123" } } }
+      """),
+  ]
+}

@@ -1,0 +1,57 @@
+/// What the search found about ways that never end.
+extension ExactSearch {
+  /// A screen on which people can be stuck.
+  public struct DeadEnd: Sendable {
+    public let screen: ScreenID
+    let transition: Int32
+  }
+
+  /// Each screen once.
+  public var deadEnds: [DeadEnd] {
+    liveness.deadEnds.compactMap { transition in
+      record.screen(of: transition).map { DeadEnd(screen: $0, transition: transition) }
+    }
+  }
+
+  /// The way to a state that nothing leaves.
+  public func trace(to deadEnd: DeadEnd) -> Trace { trace(to: deadEnd.transition, isFault: false) }
+
+  /// Something presented that cannot be closed from some state.
+  public struct UnclosableContext: Sendable {
+    /// What presents it.
+    public let operation: OperationID
+    /// The screen from which nothing closes it.
+    public let screen: ScreenID
+    let way: [TracePart]
+  }
+
+  /// Each operation once.
+  public var unclosableContexts: [UnclosableContext] {
+    liveness.traps.map { UnclosableContext(operation: $0.operation, screen: $0.screen, way: $0.way) }
+  }
+
+  /// The way to such a state.
+  public func trace(to context: UnclosableContext) -> Trace { trace(along: context.way) }
+
+  /// Screens that lead to each other by pushes and presents, so that what is shown can grow without end.
+  public struct UnboundedStack: Sendable {
+    /// The first push or present of them in source order.
+    public let choice: ChoiceID
+    public let screens: [ScreenID]
+    /// A shortest round of screens, which ends where it began.
+    public let round: [ScreenID]
+    /// One of its screens that is the bottom of some stack, if there is one: going back to it was meant.
+    public let bottom: ScreenID?
+    let way: [TracePart]
+  }
+
+  /// Each component once.
+  public var unboundedStacks: [UnboundedStack] {
+    liveness.growths.map {
+      UnboundedStack(choice: $0.choice, screens: $0.screens.sorted(), round: $0.round, bottom: $0.bottom, way: $0.way)
+    }
+  }
+
+  /// The way to the cycle, and once round it.
+  public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.way) }
+}

@@ -1,0 +1,104 @@
+/// Finds dead ends: states from which no sequence of moves changes what is shown.
+///
+/// Whether a move changes it is told by the head alone, with one exception that is passed over in silence: steps and handlers
+/// that take something away and put the very same back.
+struct Stillness {
+  private let automaton: Automaton
+  /// Tried out again where it matters whether a move is illegal; what it finds then is of no interest.
+  private var machine: StackMachine
+  /// By head, for those that have been asked for.
+  private var known: [Int32: Bool] = [:]
+
+  init(_ automaton: Automaton, _ machine: StackMachine) {
+    self.automaton = automaton
+    self.machine = machine
+  }
+
+  /// The first of each screen, but for screens on which something is illegal: mending that may be all that is needed.
+  mutating func deadEnds() -> [Int32] {
+    let graph = automaton.graph
+    var found: [ScreenID: Int32] = [:]
+    var isFaulty: Set<ScreenID> = []
+    for (index, transition) in automaton.transitions.enumerated() {
+      guard let screen = automaton.state(transition.head), isStill(transition.head), !graph.declaration(of: screen).isFinal,
+        !isFaulty.contains(screen)
+      else { continue }
+      let transition = Int32(truncatingIfNeeded: index)
+      if hasFault(stillHeads(from: automaton.transitions[index].head), at: transition) {
+        isFaulty.insert(screen)
+      } else if found[screen] == nil {
+        found[screen] = transition
+      }
+    }
+    return found.filter { !isFaulty.contains($0.key) }.values.sorted()
+  }
+
+  /// Whether something is illegal in one of the heads.
+  mutating func hasFault(_ heads: some Sequence<Int32>, at transition: Int32) -> Bool {
+    for head in heads {
+      let before = faultCount
+      var rules: [Rule] = []
+      machine.expand(head, transition, &rules)
+      if faultCount != before { return true }
+    }
+    return false
+  }
+
+  private var faultCount: Int { machine.findings.faultCount + machine.findings.unhandled.count + machine.findings.unhandledRoots.count }
+
+  /// Whether nothing that can follow changes what is shown.
+  mutating func isStill(_ head: Int32) -> Bool {
+    if let answer = known[head] { return answer }
+    // Most heads move at once.
+    guard stays(head) != nil else {
+      known[head] = false
+      return false
+    }
+    let heads = stillHeads(from: head)
+    let answer = heads.allSatisfy { stays($0) != nil }
+    known[head] = answer
+    return answer
+  }
+
+  /// The heads that follow while nothing changes but facts.
+  private func stillHeads(from head: Int32) -> [Int32] {
+    var found = [head]
+    var seen: Set<Int32> = [head]
+    var next = 0
+    while next < found.count {
+      defer { next += 1 }
+      for follower in stays(found[next]) ?? [] where seen.insert(follower).inserted { found.append(follower) }
+    }
+    return found
+  }
+
+  /// What follows a head if all of its rules leave the word as it is; nil if one does not.
+  private func stays(_ head: Int32) -> [Int32]? {
+    let symbol = automaton.machine.heads[head].symbol
+    var followers: [Int32] = []
+    for rule in automaton.rules(of: head) {
+      switch rule.effect {
+      case .swap(let next) where automaton.machine.heads[next].symbol == symbol: followers.append(next)
+      // Links build the same each time: once there, the move leads back there.
+      case .reset(let word) where automaton.machine.words[word].first == symbol:
+        if let next = automaton.head(rule.control, symbol) { followers.append(next) }
+      case .pop where isIdle(rule, automaton.symbol(of: head)): break
+      case .swap, .push, .pop, .reset: return nil
+      }
+    }
+    return followers
+  }
+
+  /// A tap on the only tab there is, where it has nothing to go back to.
+  private func isIdle(_ rule: Rule, _ symbol: StackSymbol) -> Bool {
+    guard rule.label == automaton.machine.label(.tabTap), symbol.setting.isStackBottom else { return false }
+    let graph = automaton.graph
+    var around = symbol.setting.tabs
+    while let (flow, outer) = automaton.machine.nest.innermost(around) {
+      let tabs = graph.flows[flow].tabs.filter { if case .flow = graph.tabs[$0].content { true } else { false } }
+      if tabs.count > 1 { return false }
+      around = outer
+    }
+    return true
+  }
+}
