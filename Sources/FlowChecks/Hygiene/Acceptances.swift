@@ -20,8 +20,9 @@ struct Acceptances {
   private var known: [DiagnosticID: [String: Int]] = [:]
   private var isUsed: [Bool] = []
 
-  /// Linear in the declarations.
+  /// Linear in the declarations; where nothing is allowed, nothing is looked at.
   init(_ graph: NavigationGraph) {
+    guard graph.declaration.hasAllow else { return }
     let app = graph.declaration.app
     for fact in app?.facts ?? [] { add(fact.allow, fact.name.value, nil, isOfFact: true) }
     for action in app?.actions ?? [] { add(action.body, within: nil) { "app.\(action.name.value)" } }

@@ -69,7 +69,7 @@ extension LinkPattern {
     if text == "." || text == ".." { throw .dots(text) }
     if text.hasPrefix("$") { return .placeholder(try placeholder(text)) }
     try check(text)
-    if text.contains("$") { throw .partOfSegment(text) }
+    if text.utf8.contains(UInt8(ascii: "$")) { throw .partOfSegment(text) }
     return .concrete(text)
   }
 
@@ -88,12 +88,24 @@ extension LinkPattern {
 
   /// What may stand in the path of a URL, letters of any script (which are percent-encoded there), and no wildcards.
   private static func check(_ text: String) throws(LinkPatternFault) {
+    // Most patterns are of letters and dashes, and then there is nothing to look up.
+    if text.utf8.allSatisfy(isCommon) { return }
     for character in text where !(character.isLetter || character.isNumber || "-._~!$&'()+,;=:@%".contains(character)) {
       throw .character(character)
     }
   }
 
+  private static func isCommon(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"), UInt8(ascii: "0")...UInt8(ascii: "9"),
+      UInt8(ascii: "-"), UInt8(ascii: "_"):
+      true
+    default: false
+    }
+  }
+
   private static func checkUnique(_ texts: [String]) throws(LinkPatternFault) {
+    guard texts.count > 1 else { return }
     var seen: Set<String> = []
     for text in texts where !seen.insert(text).inserted { throw .twice(text) }
   }

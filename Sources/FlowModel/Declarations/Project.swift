@@ -8,10 +8,13 @@ public struct ProjectDeclaration: Sendable {
   public var flows: [FlowDeclaration]
   /// Whether some document could not be read as YAML, so that a name may be declared where flowc cannot see it.
   public var isIncomplete: Bool
+  /// Whether anything says `allow`: most projects need not be searched for it.
+  public var hasAllow: Bool
 
-  public init(app: AppDeclaration? = nil, flows: [FlowDeclaration] = [], isIncomplete: Bool = false) {
+  public init(app: AppDeclaration? = nil, flows: [FlowDeclaration] = [], isIncomplete: Bool = false, hasAllow: Bool = false) {
     self.app = app
     self.flows = flows
     self.isIncomplete = isIncomplete
+    self.hasAllow = hasAllow
   }
 }

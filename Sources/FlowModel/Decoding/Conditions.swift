@@ -17,7 +17,8 @@ extension Decoder {
 
   /// Ids of diagnostics that are accepted here.
   mutating func allow(_ node: YAMLNode) -> [AllowDeclaration] {
-    texts(node, "'allow'").compactMap { text in
+    hasAllow = true
+    return texts(node, "'allow'").compactMap { text in
       if let id = DiagnosticID.behavioural.first(where: { $0.name == text.value }) {
         return AllowDeclaration(id: id, range: text.range)
       }

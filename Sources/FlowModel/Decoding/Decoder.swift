@@ -8,6 +8,8 @@ import FlowYAML
 /// faulty is left out or marked `invalid`, so that nothing later complains about it again.
 struct Decoder {
   private(set) var diagnostics: [Diagnostic] = []
+  /// Whether an `allow` has been read.
+  var hasAllow = false
   /// Text that aliases repeat is read each time, and reported once.
   private var reported: Set<Finding> = []
 

@@ -9,6 +9,8 @@ public struct FileDeclarations: Sendable {
   public var diagnostics: [Diagnostic] = []
   public var aliases: [AliasUse] = []
   public var isIncomplete = false
+  /// Whether anything in it says `allow`.
+  public var hasAllow = false
   /// Keys given twice only because two documents are one: what is said of that says it all.
   private var explained: Set<SourceRange> = []
 
@@ -19,6 +21,7 @@ public struct FileDeclarations: Sendable {
     var decoder = Decoder()
     let stream = YAMLReader.read(stretch) { document, repeatedKeys in read(document, repeatedKeys, &decoder) }
     aliases = stream.aliases
+    hasAllow = decoder.hasAllow
     if stream.isIncomplete { isIncomplete = true }
     diagnostics = stream.diagnostics.filter { $0.id != .duplicateKey || !explained.contains($0.range) } + decoder.diagnostics
   }
@@ -98,7 +101,8 @@ extension ProjectDeclaration {
   /// - Parameter place: where to say that there is none: the directory or file that was read.
   public init(_ files: [FileDeclarations], place: SourceRange, into diagnostics: inout [Diagnostic]) {
     self.init(
-      app: files.lazy.flatMap(\.apps).first, flows: files.flatMap(\.flows), isIncomplete: files.contains { $0.isIncomplete })
+      app: files.lazy.flatMap(\.apps).first, flows: files.flatMap(\.flows), isIncomplete: files.contains { $0.isIncomplete },
+      hasAllow: files.contains { $0.hasAllow })
     let apps = files.flatMap(\.apps)
     for other in apps.dropFirst() {
       diagnostics.append(
