@@ -9,8 +9,18 @@ extension Checks {
   /// Every check, by group and name.
   public static let all: [any Check.Type] = [
 HEADER
-for group in Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Hygiene; do
-  [ -d "$group" ] || continue
-  grep -hoE '^enum [A-Za-z]+: (Check|GraphCheck)' "$group"/*.swift | LC_ALL=C sort | sed -E 's/^enum ([A-Za-z]+):.*/    \1.self,/'
-done
+find_checks() {
+  for group in Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Hygiene; do
+    [ -d "$group" ] || continue
+    grep -hoE "^enum [A-Za-z]+: ($1)" "$group"/*.swift | LC_ALL=C sort | sed -E 's/^enum ([A-Za-z]+):.*/    \1.self,/'
+  done
+}
+find_checks 'Check|GraphCheck'
+cat <<'MIDDLE'
+  ]
+
+  /// Those that decide over the graph. Asking each check whether it does would take longer than many of them.
+  static let overGraph: [any GraphCheck.Type] = [
+MIDDLE
+find_checks GraphCheck
 printf '  ]\n}\n'

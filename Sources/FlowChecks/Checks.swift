@@ -49,7 +49,7 @@ public enum Checks {
   public static func run(on graph: NavigationGraph, holes: [SourceRange]) -> [Diagnostic] {
     let context = CheckContext(graph, holes: Holes(holes))
     var findings: [Diagnostic] = []
-    for case let check as any GraphCheck.Type in all where holes.isEmpty || !check.claimsAbsence {
+    for check in overGraph where holes.isEmpty || !check.claimsAbsence {
       check.run(on: context, into: &findings)
     }
     var acceptances = Acceptances(graph)

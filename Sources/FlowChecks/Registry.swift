@@ -73,4 +73,36 @@ extension Checks {
     LinkUnknownParam.self,
     UnusedAllow.self,
   ]
+
+  /// Those that decide over the graph. Asking each check whether it does would take longer than many of them.
+  static let overGraph: [any GraphCheck.Type] = [
+    UnusedFact.self,
+    UnusedGuard.self,
+    UnusedType.self,
+    ActionNeverAvailable.self,
+    ChoiceNeverTaken.self,
+    UnreachableFlow.self,
+    UnreachableScreen.self,
+    UnreachableTab.self,
+    DismissNotPresented.self,
+    FinishWithoutCaller.self,
+    PopAtBottom.self,
+    PopTargetMissing.self,
+    PopToRootAtBottom.self,
+    PushOutsideStack.self,
+    SelectNotAround.self,
+    FactNeverRead.self,
+    FactNeverSet.self,
+    RequirementNotMet.self,
+    HandlerNeverRuns.self,
+    OutcomeNeverOccurs.self,
+    OutcomeUnhandled.self,
+    LinkAmbiguous.self,
+    LinkDuplicate.self,
+    LinkMissingParam.self,
+    LinkPatternCheck.self,
+    LinkPlace.self,
+    LinkRequirementNotMet.self,
+    LinkUnknownParam.self,
+  ]
 }

@@ -323,7 +323,7 @@ private func home(_ flows: String, app: String = "") -> String {
           screens: [p]
           """)
       ).graph)
-    #expect(graph.moves(from: .screen(ScreenID(0))).map(\.kind) == [.present, .push, .popTo, .push, .back])
+    #expect(MoveTable(graph).moves(from: .screen(ScreenID(0))).map(\.kind) == [.present, .push, .popTo, .push, .back])
   }
 
   @Test func aNameFurtherInHidesTheOnesFurtherOut() throws {

@@ -6,12 +6,14 @@ import FlowModel
 struct ModelDocumentBuilder {
   private let graph: NavigationGraph
   private let files: SourceFiles
+  private let table: MoveTable
   private let movesOfChoice: [ChoiceID: [Move]]
 
   init(graph: NavigationGraph, files: SourceFiles) {
     self.graph = graph
     self.files = files
-    movesOfChoice = Dictionary(grouping: graph.moves.filter { $0.choice != nil }) { $0.choice ?? ChoiceID(0) }
+    table = MoveTable(graph)
+    movesOfChoice = Dictionary(grouping: table.moves.filter { $0.choice != nil }) { $0.choice ?? ChoiceID(0) }
   }
 
   func document() -> ModelDocument {
@@ -49,7 +51,7 @@ struct ModelDocumentBuilder {
   private func screen(_ id: ScreenID) -> ModelDocument.ScreenItem {
     let screen = graph.screens[id]
     let declaration = graph.declaration(of: id)
-    let platform = graph.moves(from: .screen(id)).filter(\.kind.isImplicit).map(move)
+    let platform = table.moves(from: .screen(id)).filter(\.kind.isImplicit).map(move)
     return .init(
       name: screen.name.value, title: declaration.title,
       params: screen.params.map { id in

@@ -96,7 +96,7 @@ public struct ModelText {
   }
 
   private func platform(_ screen: ScreenID) -> [String] {
-    graph.moves(from: .screen(screen)).filter(\.kind.isImplicit).map { move in
+    ways.ways(outOf: screen).filter(\.kind.isImplicit).map { move in
       "(\(move.kind.rawValue))" + (move.target.map { ": \(graph.name(of: $0))" } ?? "")
     }
   }

@@ -4,14 +4,16 @@ import FlowModel
 /// For every screen, the moves that lead to it and the moves that are offered on it.
 public struct WaysIndex: Sendable {
   private let graph: NavigationGraph
+  private let table: MoveTable
   /// By screen.
   private var incoming: [[Move]]
 
   /// Linear in the moves of the graph.
   public init(_ graph: NavigationGraph) {
     self.graph = graph
+    table = MoveTable(graph)
     incoming = Array(repeating: [], count: graph.screens.count)
-    for move in graph.moves {
+    for move in table.moves {
       guard let target = move.target, let screen = entry(target) else { continue }
       incoming[Int(screen.index)].append(move)
     }
@@ -21,7 +23,7 @@ public struct WaysIndex: Sendable {
   public func ways(into screen: ScreenID) -> [Move] { incoming[Int(screen.index)] }
 
   /// The moves that a screen itself offers.
-  public func ways(outOf screen: ScreenID) -> [Move] { Array(graph.moves(from: .screen(screen))) }
+  public func ways(outOf screen: ScreenID) -> [Move] { Array(table.moves(from: .screen(screen))) }
 
   /// The screen on which a destination opens; for tabs, that of the tab.
   private func entry(_ target: Destination) -> ScreenID? {

@@ -66,11 +66,12 @@ extension DiagramBuilder {
   // MARK: Platform
 
   mutating func addPlatformMoves() {
+    let table = MoveTable(graph)
     for screen in graph.screens {
-      for move in graph.moves(from: .screen(screen.id)) where move.kind.isImplicit { drawPlatform(move, of: screen.id) }
+      for move in table.moves(from: .screen(screen.id)) where move.kind.isImplicit { drawPlatform(move, of: screen.id) }
     }
     for flow in graph.flows {
-      for move in graph.moves(from: .flow(flow.id)) where move.kind.isImplicit { drawPlatform(move, of: flow.id) }
+      for move in table.moves(from: .flow(flow.id)) where move.kind.isImplicit { drawPlatform(move, of: flow.id) }
     }
   }
 

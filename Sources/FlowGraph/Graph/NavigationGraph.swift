@@ -39,11 +39,6 @@ public struct NavigationGraph: Sendable {
   /// Taken instead of a link whose target may not be shown.
   public internal(set) var unmet: IDRange<ChoiceID>?
 
-  /// All moves, those offered at one place side by side.
-  public internal(set) var moves: [Move] = []
-  /// For each place, in the order screens, flows, app: where its moves begin; one more at the end.
-  var moveOffsets: [Int32] = []
-
   /// The actions of each name that some `run` has, by who offers them.
   var runnableActions: [String: [Action.Owner: ActionID]] = [:]
   /// For each `run` whose action takes more than it binds: what is left.
@@ -52,21 +47,6 @@ public struct NavigationGraph: Sendable {
   init(_ declaration: ProjectDeclaration, appName: Located<String>) {
     self.declaration = declaration
     self.appName = appName
-  }
-
-  /// The moves that are offered at a place, declared ones first: those of bar buttons, then of actions, then of `roots`, each in
-  /// source order. What an action does comes before what its `then` or `else` does.
-  public func moves(from place: Place) -> ArraySlice<Move> {
-    let index = self.index(of: place)
-    return moves[Int(moveOffsets[index])..<Int(moveOffsets[index + 1])]
-  }
-
-  func index(of place: Place) -> Int {
-    switch place {
-    case .screen(let screen): Int(screen.index)
-    case .flow(let flow): screens.count + Int(flow.index)
-    case .app: screens.count + flows.count
-    }
   }
 
   // MARK: Declarations and names

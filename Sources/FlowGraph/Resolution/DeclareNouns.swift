@@ -55,7 +55,6 @@ extension Resolver {
     graph.actions.reserveCapacity(actions)
     graph.choices.reserveCapacity(actions + actions / 4)
     graph.operations.reserveCapacity(actions + actions / 4)
-    moveList.reserveCapacity(2 * actions)
   }
 
   private mutating func declare(_ type: TypeDeclaration) {

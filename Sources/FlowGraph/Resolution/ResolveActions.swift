@@ -76,10 +76,7 @@ extension Resolver {
 
   /// One verb with its arguments and handlers; the row is there already.
   private mutating func resolve(_ move: MoveDeclaration, as id: OperationID, _ scope: Scope) {
-    // What the verb does comes before what its `else` and `then` do.
-    let place = moveList.count
     let resolved = verb(move, id, scope)
-    addMoves(of: resolved.verb, id, scope, at: place)
     var handlers = IDRange<HandlerID>.none
     if let first = move.modifiers.handlers.first {
       switch started(by: resolved.verb, scope) {

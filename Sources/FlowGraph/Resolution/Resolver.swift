@@ -4,8 +4,8 @@ import FlowModel
 /// Turns declarations into a graph: every name becomes the number of what it names, every name
 /// that leads nowhere a diagnostic.
 ///
-/// Three passes: all nouns are declared, so that order never matters; then what they say is resolved; then the
-/// edges are laid. A part that cannot be resolved becomes `invalid` and is not complained about again.
+/// Two passes: all nouns are declared, so that order never matters; then what they say is resolved. A part that cannot be
+/// resolved becomes `invalid` and is not complained about again.
 struct Resolver {
   let project: ProjectDeclaration
   var graph: NavigationGraph
@@ -23,7 +23,6 @@ struct Resolver {
   var typeNames: [String: TypeID] = [:]
   /// Where bindings of `run` wait until the parameters of all actions are known.
   var pendingRuns: [PendingRun] = []
-  var moveList: [Move] = []
 
   /// What each flow or screen calls its outcomes.
   var outcomeNames: [OutcomeKey: OutcomeID] = [:]
@@ -78,10 +77,7 @@ extension NavigationGraph {
     resolver.checkPlacements()
     resolver.resolveRuns()
     resolver.checkParameters()
-    // Before the edges are laid: a tab that must not be there has none.
     resolver.checkTabCycles()
-    resolver.addImpliedMoves()
-    resolver.sortMoves()
     resolver.checkEntries()
     return (resolver.graph, resolver.diagnostics)
   }

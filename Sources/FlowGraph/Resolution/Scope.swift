@@ -37,15 +37,6 @@ struct Scope {
   var screen: ScreenID? {
     if case .screen(let screen) = owner { screen } else { nil }
   }
-
-  func place(in graph: NavigationGraph) -> Place {
-    switch owner {
-    case .screen(let screen): .screen(screen)
-    case .flow(let flow), .root(let flow): .flow(flow)
-    case .barButton(let tab): .flow(graph.tabs[tab].flow)
-    case .app, .unmet: .app
-    }
-  }
 }
 
 /// What a diagnostic is about: written out only when there is one.

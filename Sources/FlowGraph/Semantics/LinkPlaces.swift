@@ -11,17 +11,16 @@ extension NavigationGraph {
 
   /// All links and entries, in source order.
   public var linkTargets: [LinkTarget] {
-    var counts: [ScreenID: Int] = [:]
-    return moves(from: .app).compactMap { move in
-      guard case .screen(let screen)? = move.target else { return nil }
-      switch move.kind {
-      case .link:
-        defer { counts[screen, default: 0] += 1 }
-        return .link(screen, index: counts[screen, default: 0])
-      case .entry: return .entry(screen)
-      default: return nil
+    var targets: [LinkTarget] = []
+    for flow in flows {
+      let index = flow.declarationIndex
+      for screen in flow.screens {
+        let row = screens[screen].declarationIndex
+        for link in declaration.flows[index].screens[row].links.indices { targets.append(.link(screen, index: link)) }
+        if declaration.flows[index].screens[row].entry != nil { targets.append(.entry(screen)) }
       }
     }
+    return targets
   }
 
   /// The first link of a screen, else its entry: where `open` goes.
