@@ -19,18 +19,25 @@ public struct CheckContext: Sendable {
   let owners: OperationOwners
   let holes: Holes
 
+  private static let manyScreens = 1000
+
   /// How many findings come with the way to them.
   static let mostTraces = 200
 
-  init(_ graph: NavigationGraph, holes: Holes) {
+  init(_ graph: NavigationGraph, holes: Holes, jobs: Int) {
     self.graph = graph
     self.holes = holes
-    search = ExactSearch(graph)
+    // A thread takes longer to start than a small app to search.
+    let jobs = graph.screens.count < Self.manyScreens ? 1 : jobs
+    (search, links) = concurrently(jobs: jobs) {
+      ExactSearch(graph)
+    } _: {
+      WrittenLinks(graph)
+    }
     let found = search.faults
     faults = Dictionary(grouping: found, by: \.id)
     lastTold = found.count > Self.mostTraces ? found[Self.mostTraces - 1].operation : nil
     unhandledOutcomes = search.unhandledOutcomes
-    links = WrittenLinks(graph)
     unmetLinks = Set(search.unmetLinks.map(\.link))
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
@@ -45,9 +52,11 @@ public struct CheckContext: Sendable {
 public enum Checks {
   /// Runs every check that looks at the graph, and marks what is accepted.
   ///
-  /// - Parameter holes: where the project could not be read or resolved. If there are any, nothing is called absent.
-  public static func run(on graph: NavigationGraph, holes: [SourceRange]) -> [Diagnostic] {
-    let context = CheckContext(graph, holes: Holes(holes))
+  /// - Parameters:
+  ///   - holes: where the project could not be read or resolved. If there are any, nothing is called absent.
+  ///   - jobs: how many threads there may be.
+  public static func run(on graph: NavigationGraph, holes: [SourceRange], jobs: Int) -> [Diagnostic] {
+    let context = CheckContext(graph, holes: Holes(holes), jobs: jobs)
     var findings: [Diagnostic] = []
     for check in overGraph where holes.isEmpty || !check.claimsAbsence {
       check.run(on: context, into: &findings)

@@ -7,7 +7,7 @@ extension FormatContext {
   public init(_ compilation: Compilation, failing: Severity) {
     self.init(
       rules: Checks.all.map { Rule(id: $0.id, summary: $0.summary, rationale: $0.rationale) }, failing: failing,
-      version: flowcVersion, places: compilation.graph?.places ?? [:])
+      version: flowcVersion, places: { compilation.graph?.places ?? [:] })
   }
 }
 

@@ -12,13 +12,13 @@ import FlowYAML
 public enum Pipeline {
   /// Compiles a project as far as its faults allow.
   ///
-  /// - Parameter jobs: how many threads read at once. The result does not depend on it.
+  /// - Parameter jobs: how many threads work at once. The result does not depend on it.
   public static func compile(_ input: ProjectInput, jobs: Int = 1) -> Compilation {
     let files = read(input, jobs: jobs)
     let (project, reading) = assemble(files, input)
     let (graph, naming) = resolve(project, input)
     let textual = input.unreadable.map(\.diagnostic) + reading + naming
-    let behavioural = graph.map { check($0, after: textual) } ?? []
+    let behavioural = graph.map { check($0, after: textual, jobs: jobs) } ?? []
     let findings = AliasNotes(files).annotate(textual + behavioural)
     let isWhole = !project.isIncomplete && project.app?.hasStrayKeys == false && !project.flows.contains { $0.hasStrayKeys }
     return Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files))
@@ -62,9 +62,9 @@ public enum Pipeline {
   private static let declaredByApp: Set<DiagnosticID> = [.unknownFact, .unknownGuard, .unknownType, .unknownAction]
 
   /// Decisions over the graph.
-  private static func check(_ graph: NavigationGraph, after textual: [Diagnostic]) -> [Diagnostic] {
+  private static func check(_ graph: NavigationGraph, after textual: [Diagnostic], jobs: Int) -> [Diagnostic] {
     let holes = textual.filter { $0.severity == .error && $0.id.group.leavesHoles }
-    return Checks.run(on: graph, holes: holes.map(\.range))
+    return Checks.run(on: graph, holes: holes.map(\.range), jobs: jobs)
   }
 }
 

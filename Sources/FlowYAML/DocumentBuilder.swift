@@ -14,6 +14,10 @@ struct DocumentBuilder {
   /// The line of the file on which the parsed stretch begins: libyaml counts from 0 within it.
   let firstLine: Int32
 
+  /// Why the document cannot be gone on with; asked for after every event, so the flag says whether there is one.
+  private(set) var fault: SyntaxFault?
+  private(set) var hasFault = false
+
   private let source: DocumentSource
   private var cursor: TextCursor
   /// The root of the document that has ended.
@@ -60,8 +64,8 @@ struct DocumentBuilder {
     self.cursor = TextCursor(start)
   }
 
-  /// Takes one event; a fault means that the document cannot be gone on with.
-  mutating func add(_ event: yaml_event_t) -> SyntaxFault? {
+  /// Takes one event.
+  mutating func add(_ event: yaml_event_t) {
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:
       documentLine = position(event.start_mark).line
@@ -76,17 +80,16 @@ struct DocumentBuilder {
       addAlias(event)
     case YAML_SEQUENCE_START_EVENT:
       let data = event.data.sequence_start
-      return openCollection(
+      openCollection(
         event, isMapping: false, isFlow: data.style == YAML_FLOW_SEQUENCE_STYLE, anchor: data.anchor, tag: data.tag)
     case YAML_MAPPING_START_EVENT:
       let data = event.data.mapping_start
-      return openCollection(
+      openCollection(
         event, isMapping: true, isFlow: data.style == YAML_FLOW_MAPPING_STYLE, anchor: data.anchor, tag: data.tag)
     case YAML_SEQUENCE_END_EVENT, YAML_MAPPING_END_EVENT:
       closeCollection(event)
     default: break
     }
-    return nil
   }
 
   /// The document that has just ended.
@@ -169,12 +172,14 @@ struct DocumentBuilder {
   private mutating func openCollection(
     _ event: yaml_event_t, isMapping: Bool, isFlow: Bool, anchor: UnsafeMutablePointer<yaml_char_t>?,
     tag: UnsafeMutablePointer<yaml_char_t>?
-  ) -> SyntaxFault? {
+  ) {
     var start = position(event.start_mark)
     guard open.count < YAMLLimits.depth else {
-      return SyntaxFault(
+      hasFault = true
+      fault = SyntaxFault(
         id: .yamlDepth, message: "this is nested more than \(YAMLLimits.depth) levels deep", position: start, context: nil,
         help: "flows need few levels: is a bracket not closed?")
+      return
     }
     if anchor != nil || tag != nil { start = startBehindProperties(start) }
     let name = anchor.map { string($0) }
@@ -188,7 +193,6 @@ struct DocumentBuilder {
         weightBefore: weight))
     open[open.count - 1].children.reserveCapacity(Self.fewChildren)
     weight += 1
-    return nil
   }
 
   private mutating func closeCollection(_ event: yaml_event_t) {

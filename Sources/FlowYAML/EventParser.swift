@@ -34,9 +34,9 @@ enum EventParser {
           return fault(of: parser, firstLine: builder.firstLine)
         }
         let type = event.type
-        let fault = builder.add(event)
+        builder.add(event)
         yaml_event_delete(&event)
-        if let fault { return fault }
+        if builder.hasFault { return builder.fault }
         if type == YAML_DOCUMENT_END_EVENT, let finished = builder.takeDocument() { document(finished.root, finished.repeatedKeys) }
         if type == YAML_STREAM_END_EVENT { return nil }
       }

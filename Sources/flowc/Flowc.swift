@@ -12,6 +12,7 @@ struct Flowc: ParsableCommand {
     defaultSubcommand: Check.self)
 
   static func main() {
+    StandardStreams.reserve()
     do {
       var command = try parseAsRoot()
       try command.run()

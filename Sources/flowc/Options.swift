@@ -33,7 +33,7 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("A list of findings that are accepted; see 'flowc check --help'.", valueName: "file"))
   var baseline: String?
 
-  @Option(help: "How many threads read at once. The result is the same.")
+  @Option(help: "How many threads work at once. The result is the same.")
   var jobs = 2
 
   /// The least severity that fails a run.

@@ -12,9 +12,11 @@ import Testing
       FormatContext.Rule(id: .popAtBottom, summary: "A pop.", rationale: "Because."),
     ],
     version: "1.2.3",
-    places: [
-      "f.a": range(FileID(0), 1, 1..<2), "f.a.go": range(FileID(0), 2, 1..<2), "f.launch": range(FileID(0), 3, 1..<2),
-    ])
+    places: {
+      [
+        "f.a": range(FileID(0), 1, 1..<2), "f.a.go": range(FileID(0), 2, 1..<2), "f.launch": range(FileID(0), 3, 1..<2),
+      ]
+    })
 
   private func run(_ report: Report = MachineFormatTests.report()) throws -> Object {
     let log = try #require(try MachineFormatTests.json(SARIFFormat.render(report, Self.context)) as? Object)

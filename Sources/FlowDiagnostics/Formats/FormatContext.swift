@@ -21,10 +21,14 @@ public struct FormatContext: Sendable {
   public var failing: Severity
   /// The version of flowc.
   public var version: String
-  /// Where screens and actions are written, by their dotted names: where the steps of a trace lead.
-  public var places: [String: SourceRange]
+  /// Where screens and actions are written, by their dotted names: where the steps of a trace lead. Collected only for the
+  /// forms that say it.
+  public var places: @Sendable () -> [String: SourceRange]
 
-  public init(rules: [Rule] = [], failing: Severity = .error, version: String = "0", places: [String: SourceRange] = [:]) {
+  public init(
+    rules: [Rule] = [], failing: Severity = .error, version: String = "0",
+    places: @escaping @Sendable () -> [String: SourceRange] = { [:] }
+  ) {
     self.rules = rules
     self.failing = failing
     self.version = version

@@ -11,6 +11,7 @@ public enum SARIFFormat {
 private struct SARIFLog {
   private let report: Report
   private let context: FormatContext
+  private let places: [String: SourceRange]
   private let rules: [FormatContext.Rule]
   private let ruleIndices: [DiagnosticID: Int]
   private var fingerprints: FingerprintCounter
@@ -18,6 +19,7 @@ private struct SARIFLog {
   init(_ report: Report, _ context: FormatContext) {
     self.report = report
     self.context = context
+    places = context.places()
     rules = context.rules.sorted { $0.id.name < $1.id.name }
     ruleIndices = Dictionary(rules.enumerated().map { ($1.id, $0) }) { first, _ in first }
     fingerprints = FingerprintCounter(report.files)
@@ -137,7 +139,7 @@ private struct SARIFLog {
   /// A step stands where its move is written, else where its screen is.
   private func location(of step: TraceStep, after previous: String?) -> JSONValue {
     let owners = step.kind.isPlatform ? [] : previous.map { [$0, String($0.prefix { $0 != "." }), "app"] } ?? []
-    let place = owners.lazy.compactMap { context.places["\($0).\(step.move)"] }.first ?? context.places[step.screen]
+    let place = owners.lazy.compactMap { places["\($0).\(step.move)"] }.first ?? places[step.screen]
     let text = step.move == step.kind.rawValue ? step.move : "\(step.move) (\(step.kind.rawValue))"
     return .members([
       "message": message("\(text) → \(step.screen)"), "physicalLocation": place.map(physical),
