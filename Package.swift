@@ -53,7 +53,7 @@ let package = Package(
     .testTarget(
       name: "FlowGraphTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support"]),
     .testTarget(name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "Support"]),
-    .testTarget(name: "FlowCodegenTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph"]),
+    .testTarget(name: "FlowCodegenTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "Support"]),
     .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph"]),
     .testTarget(
       name: "FlowCompilerTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "Support"]),

@@ -5,6 +5,9 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
 
   /// The file that stands for the app as a whole, beside those that stand for a source each.
   public var appFileName: String { "FlowApp.swift" }
+
+  /// The file with what is the same for all apps but for its names.
+  public var runtimeFileName: String { "FlowRuntime.swift" }
 }
 
 /// Who may use the generated declarations.

@@ -16,15 +16,15 @@ public struct Generator: Sendable {
     self.access = access
     templates = try TemplateSet(
       texts: FlowTemplates.core.mapValues { String(decoding: $0, as: UTF8.self) },
-      entries: ["core.flow": FileModel.self, "core.app": AppModel.self])
+      entries: ["core.flow": FileModel.self, "core.app": AppModel.self, "core.runtime": AppModel.self])
   }
 
   /// The names of all files that will be generated, in their order; known without reading any source.
   public func outputNames(for paths: [String]) -> [String] {
-    (paths.map(GenerationSource.outputName) + [target.appFileName]).sorted()
+    (paths.map(GenerationSource.outputName) + [target.appFileName, target.runtimeFileName]).sorted()
   }
 
-  /// Generates a file for each source, and one for the app.
+  /// Generates a file for each source, one for the app and one for the runtime.
   ///
   /// - Parameters:
   ///   - graph: without errors; what is faulty in it is left out.
@@ -41,8 +41,9 @@ public struct Generator: Sendable {
       let model = builder.file(source, flows: flows[source.file] ?? [])
       return GeneratedFile(path: source.outputName, content: templates.render(model, with: "core.flow"))
     }
-    files.append(
-      GeneratedFile(path: target.appFileName, content: templates.render(builder.app(), with: "core.app")))
+    let app = builder.app()
+    files.append(GeneratedFile(path: target.appFileName, content: templates.render(app, with: "core.app")))
+    files.append(GeneratedFile(path: target.runtimeFileName, content: templates.render(app, with: "core.runtime")))
     return files.sorted { $0.path < $1.path }
   }
 

@@ -19,24 +19,24 @@ import Testing
 
   @Test(arguments: [
     "{{header}}{{#imports}}{{.}}{{^last()}}, {{/last()}}{{/imports}}",
-    "{{#scopes}}{{type}}{{#routes}}{{name}} {{header}}{{#cases}}{{#first()}}{{name}}{{/first()}}{{/cases}}{{/routes}}{{/scopes}}",
-    "{{^scopes}}nothing{{/scopes}}{{#isEmpty}}nothing{{/isEmpty}}{{! any {{words }}",
-    "{{#scopes}}{{#routes}}{{#cases}}{{#parameters}}{{#default}} = {{.}}{{/default}}{{/parameters}}{{/cases}}{{/routes}}{{/scopes}}",
+    "{{#flows}}{{#scopes}}{{type}}{{#routes}}{{name}} {{header}}{{#cases}}{{#first()}}{{name}}{{/first()}}{{/cases}}{{/routes}}{{/scopes}}{{/flows}}",
+    "{{^flows}}nothing{{/flows}}{{#isEmpty}}nothing{{/isEmpty}}{{! any {{words }}",
+    "{{#flows}}{{#scopes}}{{#routes}}{{#cases}}{{#parameters}}{{#default}} = {{.}}{{/default}}{{/parameters}}{{/cases}}{{/routes}}{{/scopes}}{{/flows}}",
   ])
   func `names that the model has are fine`(template: String) {
     #expect(mistake(["main": template]) == nil)
   }
 
   @Test(arguments: [
-    ("a\n{{haeder}}", 2, "'haeder' is unknown here; there are: header, imports, scopes, isEmpty"),
-    ("{{#scopes}}\n\n{{^nmae}}{{/nmae}}{{/scopes}}", 3, "'nmae' is unknown here; there are: type, routes, tabs"),
+    ("a\n{{haeder}}", 2, "'haeder' is unknown here; there are: header, imports, flows, isEmpty"),
+    ("{{#flows}}{{#scopes}}\n\n{{^nmae}}{{/nmae}}{{/scopes}}{{/flows}}", 3, "'nmae' is unknown here; there are: type, routes, tabs"),
     ("{{imports}}", 1, "'imports' is no plain text: open it with '{{#imports}}'"),
     ("{{isEmpty}}", 1, "'isEmpty' is no plain text: open it with '{{#isEmpty}}'"),
     ("{{#header}}{{/header}}", 1, "'header' is always there and needs no section like this"),
     ("{{.}}", 1, "'.' stands for a text, but no text is open here"),
-    ("{{header.length}}", 1, "'header.length' is unknown here; there are: header, imports, scopes, isEmpty"),
+    ("{{header.length}}", 1, "'header.length' is unknown here; there are: header, imports, flows, isEmpty"),
     ("{{#first()}}{{/first()}}", 1, "'first()' stands outside of a list"),
-    ("{{uppercased(header)}}", 1, "'uppercased(header)' is unknown here; there are: header, imports, scopes, isEmpty"),
+    ("{{uppercased(header)}}", 1, "'uppercased(header)' is unknown here; there are: header, imports, flows, isEmpty"),
     ("\n{{>other}}", 2, "there is no template 'other'"),
     ("{{$block}}{{/block}}", 1, "'block': flowc does not read tags of this kind"),
   ])
@@ -45,11 +45,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{{header}}\n{{#scopes}}", 2, "'scopes' is not closed"),
-    ("{{#scopes}}\n{{/imports}}", 2, "'imports' is closed here, but is not the section that is open"),
+    ("{{header}}\n{{#flows}}{{#scopes}}", 2, "'scopes' is not closed"),
+    ("{{#flows}}{{#scopes}}\n{{/imports}}", 2, "'imports' is closed here, but is not the section that is open"),
     ("{{/scopes}}", 1, "'scopes' is closed here, but is not the section that is open"),
     ("\n\n{{header", 3, "this tag does not end"),
-    ("{{a b!}}", 1, "'ab!' is unknown here; there are: header, imports, scopes, isEmpty"),
+    ("{{a b!}}", 1, "'ab!' is unknown here; there are: header, imports, flows, isEmpty"),
   ])
   func `what is no Mustache is a mistake`(template: String, line: Int, message: String) {
     #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
@@ -62,14 +62,16 @@ import Testing
   }
 
   @Test func `with those that it includes, where it includes them`() {
-    let templates = ["main": "{{#scopes}}{{>part}}{{/scopes}}", "part": "{{type}}{{#routes}}\n{{type}}{{path}}{{/routes}}"]
+    let templates = [
+      "main": "{{#flows}}{{#scopes}}{{>part}}{{/scopes}}{{/flows}}", "part": "{{type}}{{#routes}}\n{{type}}{{path}}{{/routes}}",
+    ]
     let found = mistake(templates)
     #expect(found?.template == "part" && found?.line == 2 && found?.message.hasPrefix("'path' is unknown") == true)
     #expect(found?.description.hasPrefix("part.mustache:2: error: 'path'") == true)
   }
 
   @Test func `even if it includes itself`() {
-    #expect(mistake(["main": "{{header}}{{#scopes}}{{>main}}{{/scopes}}"]) == nil)
+    #expect(mistake(["main": "{{header}}{{#flows}}{{#scopes}}{{>main}}{{/scopes}}{{/flows}}"]) == nil)
   }
 
   @Test func `and an included template knows no position in a list`() {

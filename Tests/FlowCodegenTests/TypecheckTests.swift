@@ -16,7 +16,7 @@ struct TypecheckTests {
     let graph = try #require(Pipeline.compile(input).graph)
     let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
     let files = try Generator(target: .core).files(for: graph, sources: sources)
-    #expect(files.count == sources.count + 1)
+    #expect(files.count == sources.count + 2)
     try compiler.expectClean(Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) }))
   }
 

@@ -1,3 +1,4 @@
+import FlowCodegen
 import FlowCompiler
 import FlowDiagnostics
 import Foundation
@@ -17,21 +18,39 @@ import Testing
     #expect(!golden.about.isEmpty, "a case begins with what it is about")
     #expect(!golden.inputs.isEmpty && !golden.outputs.isEmpty)
     let compilation = Pipeline.compile(golden.inputs)
-    Recording.expect(path, toHold: golden.rendered { Self.output($0, compilation) })
+    Recording.expect(path, toHold: golden.rendered { Self.output($0, compilation, golden.inputs) })
   }
 
   @Test("There are cases")
   func some() { #expect(!Self.cases.isEmpty) }
 
   /// What flowc makes of a project, by the word after `<<<`.
-  private static func output(_ kind: String, _ compilation: Compilation) -> String {
+  private static func output(
+    _ kind: String, _ compilation: Compilation, _ inputs: [(path: String, text: String)]
+  ) -> String {
     switch kind {
     case "check": return TextFormat.render(compilation.report) + Summary.text(compilation) + "\n"
     case "json": return JSONFormat.render(compilation.report)
     case "show":
       guard let graph = compilation.graph else { return "" }
       return ModelText(graph, files: compilation.report.files).outline()
+    case _ where kind.hasPrefix("generate "): return generated(kind.split(separator: " ").dropFirst().map(String.init), compilation, inputs)
     default: return "unknown kind of output '\(kind)'"
+    }
+  }
+
+  /// A file of a target: `generate core flows.flow.swift`.
+  private static func generated(_ words: [String], _ compilation: Compilation, _ inputs: [(path: String, text: String)]) -> String {
+    guard words.count == 2, let target = GenerationTarget(rawValue: words[0]), let graph = compilation.graph else {
+      return "no such target"
+    }
+    let input = ProjectInput(inputs)
+    let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
+    do {
+      let files = try Generator(target: target, access: .internal).files(for: graph, sources: sources)
+      return files.first { $0.path == words[1] }?.content ?? "no such file: \(files.map(\.path))"
+    } catch {
+      return "\(error)"
     }
   }
 }

@@ -2,15 +2,19 @@ import FlowCompiler
 import FlowDiagnostics
 import Foundation
 
+extension ProjectInput {
+  /// Files given as text.
+  public init(_ files: [(path: String, text: String)]) {
+    self.init(place: "flows")
+    for file in files {
+      add(SourceFile(path: file.path, text: file.text), pathFromRoot: file.path.replacingOccurrences(of: "flows/", with: ""))
+    }
+  }
+}
+
 extension Pipeline {
   /// Compiles files given as text.
-  public static func compile(_ files: [(path: String, text: String)]) -> Compilation {
-    var input = ProjectInput(place: "flows")
-    for file in files {
-      input.add(SourceFile(path: file.path, text: file.text), pathFromRoot: file.path.replacingOccurrences(of: "flows/", with: ""))
-    }
-    return compile(input)
-  }
+  public static func compile(_ files: [(path: String, text: String)]) -> Compilation { compile(ProjectInput(files)) }
 
   /// Compiles one file.
   public static func compile(_ text: String) -> Compilation { compile([("flows/app.yaml", text)]) }

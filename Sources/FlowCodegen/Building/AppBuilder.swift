@@ -1,38 +1,108 @@
+import FlowDiagnostics
 import FlowGraph
+import FlowModel
 
 extension ModelBuilder {
-  /// The file that stands for the app as a whole.
+  /// The app as a whole.
   func app() -> AppModel {
     let root = root(), route = route()
-    return AppModel(
-      header: GeneratedFile.header(from: path(of: graph.appName.range.file)), root: root.whole, route: route.whole,
-      scopes: root.parts + route.parts)
+    let declared = graph.declaration.app
+    var model = AppModel(
+      header: GeneratedFile.header(from: path(of: graph.appName.range.file)), access: access.modifier, app: names.app, root: root.whole,
+      route: route.whole, scopes: root.parts + route.parts)
+    var modules: Set<String> = []
+    model.facts = facts()
+    model.guards = graph.guards.map { row in
+      let comment = DocComment(title: row.doc, doc: nil, remark: "Guard `\(row.name.value)`, \(place(row.name.range))")
+      return FactModel(comment: comment.lines, name: SwiftIdentifier.escaped(row.name.value), key: StringLiteral.quoted(row.name.value))
+    }
+    model.actions = graph.appActions.map { id in
+      var action = actions.action(id, modules: &modules)
+      let asked = actions.callerParameters(of: id)
+      action.links = graph.actions[id].links.map { links.link($0.pattern.value, running: id, action, asking: asked) }
+      return action
+    }
+    model.sites = graph.appActions.flatMap { actions.handlers(of: $0) }
+    model.imports = modules.sorted().map(SwiftIdentifier.escaped)
+    model.start = start()
+    model.unmet = graph.unmet.map { actions.body($0, of: nil, MoveScope()) }
+    addRootHandlers(to: &model)
+    model.scheme = declared?.links?.scheme?.value.lowercased()
+    model.hosts = declared?.links?.hosts.map { $0.value.lowercased() } ?? []
+    model.linkedTypes = graph.flows.ids.filter { flow in
+      graph.flows[flow].screens.contains { !graph.declaration(of: $0).links.isEmpty }
+    }.map(writer.names.type)
+    model.flows = graph.flows.map(reference)
+    return model
+  }
+
+  private func facts() -> [FactModel] {
+    let identifiers = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
+    return zip(graph.facts, identifiers).map { row, identifier in
+      let doc = graph.declaration.app?.facts.first { $0.name.value == row.name.value }?.doc
+      let comment = DocComment(title: doc, doc: nil, remark: "Fact `\(row.name.value)`, \(place(row.name.range))")
+      return FactModel(
+        comment: comment.lines, name: SwiftIdentifier.escaped(identifier), key: StringLiteral.quoted(row.name.value),
+        rawValue: identifier == row.name.value ? nil : StringLiteral.quoted(row.name.value), isPersisted: row.isPersisted,
+        isInitial: row.initial)
+    }
+  }
+
+  private func start() -> BodyModel {
+    BodyModel(
+      choices: graph.start.enumerated().map { index, choice in
+        let verb = ".root(\(writer.destination(choice.target, nil, MoveScope())))"
+        let conditions = writer.conditions(choice.conditions)
+        return ChoiceModel(
+          app: names.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "),
+          index: graph.start.count > 1 ? "\(index), " : "", verb: verb, extras: "", text: "root: \(graph.name(of: choice.target))")
+      })
+  }
+
+  private func addRootHandlers(to model: inout AppModel) {
+    for flow in graph.rootHandlers.keys.sorted() {
+      let handlers = graph.rootHandlers[flow] ?? .none
+      let endings = handlers.compactMap { actions.ending($0, on: nil) }
+      if !endings.isEmpty { model.rootHandlers.append(SiteModel(site: StringLiteral.quoted(graph.name(of: flow)), endings: endings)) }
+      for handler in handlers {
+        let path = "@roots.\(graph.name(of: flow))/\(graph.handlers[handler].name.value)"
+        let starts = actions.sites.starts(of: graph.handlers[handler].choices, at: path)
+        model.sites += starts.compactMap { actions.handlers(of: $1, at: $0, on: nil) }
+      }
+    }
+  }
+
+  private func reference(_ row: Flow) -> FlowReferenceModel {
+    FlowReferenceModel(
+      name: row.name.value, type: writer.names.type(of: row.id), shortType: names.routeType(of: row.id), isTabs: row.kind == .tabs,
+      isPages: row.kind == .pages, isRoot: roots.contains(row.id), routeCase: writer.names.identifier(of: row.id),
+      rootCase: roots.contains(row.id) ? SwiftIdentifier.escaped(row.name.value) : "")
   }
 
   private func root() -> RouteEnum.Rendered {
-    let root = RouteEnum(
-      name: names.root, scope: nil, access: access,
-      comment: comment("The flows that a change of root can show."),
-      property: "flowName", propertyComment: DocComment("The flow's name in the YAML.").lines, noun: "flows")
-    return root.rendered(
-      graph.rootFlows.map { flow in
+    let parts = roots.count > CaseTree<Int>.limit ? Set((1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] }) : []
+    let identifiers = SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, reserved: parts)
+    return RouteEnum(
+      app: names.app, name: names.root, scope: nil, access: access, comment: comment("The flows that a change of root can show."),
+      noun: "flows", conformance: ("", ""), isRoots: true
+    ).rendered(
+      zip(roots, identifiers).map { flow, identifier in
         RouteEntry(
-          name: graph.name(of: flow), comment: comment(of: flow),
-          value: .named(path: StringLiteral.quoted(graph.name(of: flow)), parameters: []))
+          name: graph.name(of: flow), identifier: SwiftIdentifier.escaped(identifier), comment: comment(of: flow),
+          value: .named(parameters: [], traits: ScreenTraits()))
       })
   }
 
   private func route() -> RouteEnum.Rendered {
     let flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs }
-    let route = RouteEnum(
-      name: names.route, scope: nil, access: access,
-      comment: comment("A screen of the app with its arguments. Tabs have types of their own."),
-      property: "screenName", propertyComment: DocComment("The screen as flow and name.").lines,
-      noun: "flows", reserved: types.namesInExpressions.union(names.nestedTypes))
-    return route.rendered(
+    return RouteEnum(
+      app: names.app, name: names.route, scope: nil, access: access,
+      comment: comment("A screen of the app with its arguments. Tabs have types of their own."), noun: "flows", conformance: ("", "")
+    ).rendered(
       flows.map { flow in
         RouteEntry(
-          name: graph.name(of: flow), comment: comment(of: flow), value: .wrapped(type: names.routeType(of: flow)))
+          name: graph.name(of: flow), identifier: writer.names.identifier(of: flow), comment: comment(of: flow),
+          value: .wrapped(type: names.routeType(of: flow)))
       })
   }
 

@@ -6,10 +6,11 @@ struct ParameterBuilder {
   let types: SwiftTypes
 
   /// - Parameters:
+  ///   - reserved: what no parameter may be called inside of a function.
   ///   - comment: gets what the YAML says about each of them.
   ///   - modules: gets the modules that declare their types.
   func parameters(
-    _ params: [Param], comment: inout DocComment, modules: inout Set<String>
+    _ params: [Param], reserved: Set<String> = [], comment: inout DocComment, modules: inout Set<String>
   ) -> [ParameterModel] {
     var parameters: [ParameterModel] = []
     for param in params {
@@ -17,9 +18,11 @@ struct ParameterBuilder {
       let name = param.name.value
       let defaultValue = defaultValue(of: param, type)
       types.addModules(of: type, to: &modules)
+      let others = params.map(\.name.value).filter { $0 != name }
       parameters.append(
         ParameterModel(
-          label: name, name: localName(name, among: params), type: types.spelled(type), defaultValue: defaultValue))
+          label: name, name: localName(name, reserved: reserved, among: others), type: types.spelled(type), defaultValue: defaultValue,
+          isOptional: type.isOptional))
       let hasLostDefault = param.defaultValue != nil && defaultValue == nil
       let doc = [param.doc, hasLostDefault ? "Its default cannot be written in Swift, so it must be given." : nil]
       let text = doc.compactMap { $0 }.joined(separator: "\n")
@@ -28,17 +31,20 @@ struct ParameterBuilder {
     return parameters
   }
 
-  private func defaultValue(of param: Param, _ type: TypeExpression) -> String? {
+  func defaultValue(of param: Param, _ type: TypeExpression) -> String? {
     if let literal = param.defaultValue { return DefaultValue(types: types).expression(literal, as: type) }
-    if case .optional = type { return "nil" }
-    return nil
+    return type.isOptional ? "nil" : nil
   }
 
   /// In a function, a parameter cannot be called by a keyword without looking odd, and not at all by `self`.
-  private func localName(_ name: String, among params: [Param]) -> String {
-    guard SwiftIdentifier.isKeyword(name) else { return name }
+  func localName(_ name: String, reserved: Set<String> = [], among others: [String] = []) -> String {
+    guard SwiftIdentifier.isKeyword(name) || reserved.contains(name) else { return name }
     var local = "_\(name)"
-    while params.contains(where: { $0.name.value == local }) { local = "_\(local)" }
+    while others.contains(local) || reserved.contains(local) { local = "_\(local)" }
     return local
   }
+}
+
+extension TypeExpression {
+  var isOptional: Bool { if case .optional = self { true } else { false } }
 }

@@ -2,12 +2,14 @@
 struct RouteEntry {
   /// As the YAML names it.
   let name: String
+  /// The case's name, escaped.
+  let identifier: String
   let comment: [String]
   let value: Value
 
   enum Value {
-    /// Something with a stable name of its own.
-    case named(path: String, parameters: [ParameterModel])
+    /// Something with a name of its own.
+    case named(parameters: [ParameterModel], traits: ScreenTraits)
     /// An enum that is wrapped.
     case wrapped(type: String)
   }
@@ -15,7 +17,7 @@ struct RouteEntry {
   /// What a shortcut to it takes.
   var parameters: [ParameterModel] {
     switch value {
-    case .named(_, let parameters): parameters
+    case .named(let parameters, _): parameters
     case .wrapped(let type): [ParameterModel(label: "_", name: "route", type: type)]
     }
   }

@@ -3,17 +3,17 @@
 /// An enum with too many of them gets cases that wrap its parts (`part1(Part1)`) and, for each screen, a static member
 /// of the screen's name: who makes a route writes the same, whether or not the flow has been split.
 struct RouteEnum {
+  let app: String
   let name: String
   /// The types around it, with dots; nil at the top.
   let scope: String?
   let access: AccessLevel
   let comment: [String]
-  let property: String
-  let propertyComment: [String]
   /// What its cases are, in the plural.
   let noun: String
-  /// What no case may be called.
-  var reserved: Set<String> = []
+  /// What it conforms to, and what its parts do.
+  let conformance: (whole: String, part: String)
+  var isRoots = false
 
   /// The enum, and its parts in the scopes in which they are declared.
   struct Rendered {
@@ -21,15 +21,11 @@ struct RouteEnum {
     var parts: [ScopeModel] = []
   }
 
-  /// An entry with the identifier that it got.
-  private typealias Member = (identifier: String, entry: RouteEntry)
-  private typealias Tree = CaseTree<Member>
+  private typealias Tree = CaseTree<RouteEntry>
 
   func rendered(_ entries: [RouteEntry]) -> Rendered {
-    let partNames = entries.count > Tree.limit ? (1...Tree.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
-    let identifiers = SwiftIdentifier.distinct(entries.map(\.name), reserved: reserved.union(partNames))
-    let tree = Tree(zip(identifiers, entries).map { (SwiftIdentifier.escaped($0), $1) })
-    var rendered = Rendered(whole: model(of: tree, name: name, comment: comment))
+    let tree = Tree(entries)
+    var rendered = Rendered(whole: model(of: tree, name: name, comment: comment, conformance: conformance.whole))
     if case .parts = tree {
       rendered.whole.shortcuts = shortcuts(to: tree, wrappedBy: [])
       addParts(of: tree, in: scope.map { "\($0).\(name)" } ?? name, to: &rendered)
@@ -38,23 +34,25 @@ struct RouteEnum {
   }
 
   /// An enum of the tree's uppermost level.
-  private func model(of tree: Tree, name: String, comment: [String]) -> RouteModel {
+  private func model(of tree: Tree, name: String, comment: [String], conformance: String) -> RouteModel {
     var model = RouteModel(
-      comment: comment, access: access.modifier, name: name, property: property, propertyComment: propertyComment)
+      comment: comment, access: access.modifier, app: app, name: name, conformance: conformance, isRoots: isRoots, traits: tree.traits)
     switch tree {
-    case .leaves(let members):
-      for (identifier, entry) in members {
+    case .leaves(let entries):
+      for entry in entries {
         switch entry.value {
-        case .named(let path, let parameters):
+        case .named(let parameters, let traits):
           model.cases.append(
-            CaseModel(comment: entry.comment, name: identifier, path: path, parameters: parameters))
+            CaseModel(
+              comment: entry.comment, name: entry.identifier, key: StringLiteral.quoted(entry.name), parameters: parameters, traits: traits)
+          )
         case .wrapped(let type):
-          model.wrappers.append(WrapperModel(comment: entry.comment, name: identifier, type: type))
+          model.wrappers.append(WrapperModel(comment: entry.comment, name: entry.identifier, type: type))
         }
       }
     case .parts(let parts):
       model.wrappers = parts.enumerated().map { index, part in
-        WrapperModel(comment: extent(of: part), name: "part\(index + 1)", type: "Part\(index + 1)")
+        WrapperModel(comment: extent(of: part), name: "part\(index + 1)", type: "Part\(index + 1)", isPart: true)
       }
     }
     return model
@@ -63,7 +61,7 @@ struct RouteEnum {
   private func addParts(of tree: Tree, in scope: String, to rendered: inout Rendered) {
     guard case .parts(let parts) = tree else { return }
     let models = parts.enumerated().map { index, part in
-      model(of: part, name: "Part\(index + 1)", comment: extent(of: part))
+      model(of: part, name: "Part\(index + 1)", comment: extent(of: part), conformance: conformance.part)
     }
     rendered.parts.append(ScopeModel(type: scope, routes: models))
     for (index, part) in parts.enumerated() {
@@ -75,14 +73,14 @@ struct RouteEnum {
     switch tree {
     case .parts(let parts):
       return parts.enumerated().flatMap { shortcuts(to: $1, wrappedBy: wrappers + ["part\($0 + 1)"]) }
-    case .leaves(let members):
+    case .leaves(let entries):
       let opening = wrappers.map { ".\($0)(" }.joined()
       let closing = String(repeating: ")", count: wrappers.count)
-      return members.map { identifier, entry in
+      return entries.map { entry in
         let arguments = entry.parameters.map(\.argument).joined(separator: ", ")
-        let value = entry.parameters.isEmpty ? identifier : "\(identifier)(\(arguments))"
+        let value = entry.parameters.isEmpty ? entry.identifier : "\(entry.identifier)(\(arguments))"
         return ShortcutModel(
-          comment: entry.comment, name: identifier, parameters: entry.parameters,
+          comment: entry.comment, name: entry.identifier, parameters: entry.parameters,
           expression: "\(opening).\(value)\(closing)")
       }
     }
@@ -90,6 +88,19 @@ struct RouteEnum {
 
   private func extent(of tree: Tree) -> [String] {
     guard let first = tree.first, let last = tree.last else { return [] }
-    return DocComment("The \(noun) `\(first.entry.name)` to `\(last.entry.name)`.").lines
+    return DocComment("The \(noun) `\(first.name)` to `\(last.name)`.").lines
+  }
+}
+
+extension CaseTree<RouteEntry> {
+  /// What some screen in it has.
+  fileprivate var traits: Set<ScreenTraits.Kind> {
+    switch self {
+    case .leaves(let entries):
+      entries.reduce(into: []) { kinds, entry in
+        if case .named(_, let traits) = entry.value { kinds.formUnion(traits.kinds) }
+      }
+    case .parts(let parts): parts.reduce(into: []) { $0.formUnion($1.traits) }
+    }
   }
 }

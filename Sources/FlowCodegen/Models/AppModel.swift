@@ -1,15 +1,122 @@
-/// The Swift file that stands for the app as a whole.
+/// The Swift file that stands for the app as a whole, and the one with the runtime.
 struct AppModel: TemplateModel {
   var header: String
+  var access: String
+  var app: String
+  var imports: [String] = []
   var root: RouteModel
   var route: RouteModel
   /// What the two are made of if they have been split.
   var scopes: [ScopeModel]
+  var facts: [FactModel] = []
+  var guards: [FactModel] = []
+  var actions: [ActionModel] = []
+  var sites: [SiteModel] = []
+  var start = BodyModel()
+  var unmet: BodyModel?
+  var rootHandlers: [SiteModel] = []
+  var scheme: String?
+  var hosts: [String] = []
+  /// The enums of flows with links.
+  var linkedTypes: [String] = []
+  var flows: [FlowReferenceModel] = []
 
   static let fields = Fields<AppModel>([
     .text("header", "The first line, by which flowc knows its own files.", \.header),
+    .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+    .text("stored", "The modifiers of a property that only generated code changes; may be empty.", \.stored),
+    .text("app", "The beginning of the names of all types.", \.app),
+    .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
     .model("root", "The enum of root flows.", \.root),
     .model("route", "The enum of all routes.", \.route),
     .list("scopes", "The parts of the two, where there are many flows.", \.scopes),
+    .list("facts", "What the app remembers.", \.facts),
+    .flag("hasFacts", "Whether it remembers anything.") { !$0.facts.isEmpty },
+    .text("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") { list($0.facts.filter(\.isPersisted)) },
+    .text("initialFacts", "The facts that hold at the first launch, as elements of a list.") { list($0.facts.filter(\.isInitial)) },
+    .list("guards", "Conditions of which only the app knows.", \.guards),
+    .flag("hasGuards", "Whether there are such conditions.") { !$0.guards.isEmpty },
+    .list("actions", "What is offered on every screen.", \.actions),
+    .list("runnable", "Those of these actions that others run.") { $0.actions.filter(\.isRunnable) },
+    .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
+    .list("siteGroups", "The moves that start what these actions and their handlers wait for.") { SiteGroupModel.groups($0.sites) },
+    .model("start", "What is shown at launch.", \.start),
+    .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
+    .text("hasUnmet", "Whether there is such a thing: `true` or `false`.") { $0.unmet == nil ? "false" : "true" },
+    .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),
+    .text("linkScheme", "The scheme of links as a literal; `nil` is an empty one.") { StringLiteral.quoted($0.scheme ?? "") },
+    .text("linkHosts", "The hosts of links as elements of a list.") { $0.hosts.map(StringLiteral.quoted).joined(separator: ", ") },
+    .text("linkBase", "The beginning of each link as a literal.") { StringLiteral.quoted(base($0)) },
+    .texts("linkedTypes", "The enums of flows that have links.", \.linkedTypes),
+    .list("flows", "All flows.", \.flows),
+    .list("typeGroups", "The enums of all flows, in groups.") { TypeGroupModel.groups($0.flows) },
   ])
+
+  private var stored: String { access.isEmpty ? "" : "\(access)internal(set) " }
+
+  private static func list(_ facts: [FactModel]) -> String { facts.map { ".\($0.name)" }.joined(separator: ", ") }
+
+  /// Universal links where there are any: they open a page where the app is not installed.
+  private static func base(_ model: AppModel) -> String {
+    model.hosts.first.map { "https://\($0)" } ?? model.scheme.map { "\($0):/" } ?? ""
+  }
+}
+
+/// A fact, or a guard.
+struct FactModel: TemplateModel {
+  var comment: [String]
+  var name: String
+  var key: String
+  var rawValue: String?
+  var isPersisted = false
+  var isInitial = false
+
+  static let fields = Fields<FactModel>([
+    .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
+    .text("name", "The case's name, escaped.", \.name),
+    .text("key", "The name in the YAML as a literal.", \.key),
+    .optionalText("rawValue", "Its raw value as a literal, where that is not its name.", \.rawValue),
+    .flag("isPersisted", "Whether it is kept when the app ends.", \.isPersisted),
+  ])
+}
+
+/// A flow by its names.
+struct FlowReferenceModel: TemplateModel {
+  var name: String
+  var type: String
+  var shortType: String
+  var isTabs: Bool
+  var isPages: Bool
+  var isRoot: Bool
+  var routeCase: String
+  var rootCase: String
+
+  static let fields = Fields<FlowReferenceModel>([
+    .text("name", "The flow's name in the YAML.", \.name),
+    .text("key", "The name as a string literal.") { StringLiteral.quoted($0.name) },
+    .text("type", "The flow's enum with all types around it.", \.type),
+    .text("shortType", "The name of the flow's enum alone.", \.shortType),
+    .flag("isTabs", "Whether flows lie side by side in it.", \.isTabs),
+    .flag("isPages", "Whether its screens lie side by side.", \.isPages),
+    .flag("isRoot", "Whether a change of root can show it.", \.isRoot),
+    .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
+    .text("rootCase", "The case of the app's root flows; empty if it is none.", \.rootCase),
+  ])
+}
+
+/// A few of many flows: nothing has more than a few dozen cases.
+struct TypeGroupModel: TemplateModel {
+  var number: Int
+  var types: [FlowReferenceModel]
+
+  static let fields = Fields<TypeGroupModel>([
+    .text("number", "Counted from 1.") { "\($0.number)" },
+    .list("types", "The flows.", \.types),
+  ])
+
+  static func groups(_ flows: [FlowReferenceModel]) -> [TypeGroupModel] {
+    stride(from: 0, to: flows.count, by: CaseTree<Int>.limit).enumerated().map { index, first in
+      TypeGroupModel(number: index + 1, types: Array(flows[first..<min(first + CaseTree<Int>.limit, flows.count)]))
+    }
+  }
 }

@@ -2,13 +2,13 @@
 struct FileModel: TemplateModel {
   var header: String
   var imports: [String] = []
-  var scopes: [ScopeModel] = []
+  var flows: [FlowModel] = []
 
   static let fields = Fields<FileModel>([
     .text("header", "The first line, by which flowc knows its own files.", \.header),
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
-    .list("scopes", "The declarations, grouped by the type that they extend.", \.scopes),
-    .flag("isEmpty", "Whether the YAML file declares no flow.", \.scopes.isEmpty),
+    .list("flows", "The flows that the YAML file declares.", \.flows),
+    .flag("isEmpty", "Whether the YAML file declares no flow.", \.flows.isEmpty),
   ])
 }
 

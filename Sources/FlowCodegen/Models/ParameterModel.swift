@@ -6,16 +6,26 @@ struct ParameterModel: TemplateModel {
   var name: String
   var type: String
   var defaultValue: String?
+  var isOptional = false
 
   static let fields = Fields<ParameterModel>([
     .text("label", "The argument label as it is declared.", \.declaredLabel),
     .text("declaration", "The label and, if it is another, the name of a function's parameter.", \.declaration),
     .text("type", "The Swift type.", \.type),
+    .text("name", "What its value is called inside of a function.", \.name),
+    .text("key", "The label as a string literal.", \.key),
+    .text("argument", "The argument that passes it on.", \.argument),
+    .flag("isOptional", "Whether the type is an optional.", \.isOptional),
+    .optionalText("fallback", "The expression of the default value, unless the type is optional.", \.fallback),
     .optionalText("default", "The expression of the default value, if it has one.", \.defaultValue),
   ])
 
   /// The parameter as it begins in the declaration of a function.
   var declaration: String { label == name ? label : "\(declaredLabel) \(name)" }
+
+  private var key: String { StringLiteral.quoted(label) }
+
+  private var fallback: String? { isOptional ? nil : defaultValue }
 
   var declaredLabel: String { SwiftIdentifier.declaredLabel(label) }
 

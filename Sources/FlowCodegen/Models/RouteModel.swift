@@ -1,44 +1,92 @@
-/// An enum of which every value has a stable name: the screens of a flow, the flows of the app, or a part of either.
+/// An enum to generate: the screens of a flow, the flows of the app, the root flows, or a part of one of these.
 struct RouteModel: TemplateModel {
   var comment: [String]
   var access: String
+  var app: String
   var name: String
-  /// The property with the stable name.
-  var property: String
-  var propertyComment: [String]
+  /// What it conforms to.
+  var conformance = ""
+  /// Whether it is the enum of root flows.
+  var isRoots = false
   var cases: [CaseModel] = []
   var wrappers: [WrapperModel] = []
   var shortcuts: [ShortcutModel] = []
+  /// What some screen of it, or of its parts, has.
+  var traits: Set<ScreenTraits.Kind> = []
 
   static let fields = Fields<RouteModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+    .text("app", "The beginning of the names of all types.", \.app),
     .text("name", "The enum's name.", \.name),
-    .text("property", "The name of the property that holds a value's stable name.", \.property),
-    .texts("propertyComment", "The lines of that property's documentation comment.", \.propertyComment),
+    .text("conformance", "The protocols that it conforms to.", \.conformance),
+    .flag("isRoots", "Whether its cases are the root flows.", \.isRoots),
+    .flag("hasCases", "Whether it has cases that stand for something of the YAML themselves.") { !$0.cases.isEmpty },
     .list("cases", "The cases that stand for something of the YAML themselves.", \.cases),
     .list("wrappers", "The cases that wrap another enum.", \.wrappers),
     .list("shortcuts", "Static members that make values of wrapped enums, one for each of their cases.", \.shortcuts),
+    .flag("someOutcomes", "Whether a screen in it has outcomes of its own.") { $0.traits.contains(.outcomes) },
+    .flag("someBack", "Whether a screen in it has no system way back.") { $0.traits.contains(.back) },
+    .flag("someTabBar", "Whether a screen in it hides the tab bar.") { $0.traits.contains(.tabBar) },
+    .flag("someRequirement", "Whether a screen in it requires something.") { $0.traits.contains(.requirement) },
+    .flag("someRunnable", "Whether a screen in it has an action that others run.") { $0.traits.contains(.runnable) },
+    .flag("someLinks", "Whether a screen in it has a link.") { $0.traits.contains(.links) },
   ])
+}
+
+/// What a screen has beside its name and params.
+struct ScreenTraits {
+  enum Kind { case outcomes, back, tabBar, requirement, runnable, links }
+
+  var hasOutcomes = false
+  var hidesBack = false
+  var hidesTabBar = false
+  var requirement: String?
+  var runnable: [ActionModel] = []
+  var linkTexts: [LinkTextModel] = []
+
+  var kinds: Set<Kind> {
+    var kinds: Set<Kind> = []
+    if hasOutcomes { kinds.insert(.outcomes) }
+    if hidesBack { kinds.insert(.back) }
+    if hidesTabBar { kinds.insert(.tabBar) }
+    if requirement != nil { kinds.insert(.requirement) }
+    if !runnable.isEmpty { kinds.insert(.runnable) }
+    if !linkTexts.isEmpty { kinds.insert(.links) }
+    return kinds
+  }
 }
 
 /// A case that stands for a screen, or for a root flow.
 struct CaseModel: TemplateModel {
   var comment: [String]
   var name: String
-  /// The stable name, as a literal.
-  var path: String
+  /// The name in the YAML, as a literal.
+  var key: String
   var parameters: [ParameterModel] = []
+  var traits = ScreenTraits()
 
   static let fields = Fields<CaseModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("name", "The case's name, escaped.", \.name),
-    .text("path", "The stable name, as a string literal with its quotes.", \.path),
+    .text("key", "The name in the YAML, as a string literal with its quotes.", \.key),
     .text("signature", "Its associated values between parentheses; empty without any.", \.signature),
+    .text("binding", "A pattern of its associated values between parentheses; empty without any.", \.binding),
+    .text("arguments", "The bound values as arguments between parentheses; empty without any.", \.arguments),
     .list("parameters", "Its associated values.", \.parameters),
+    .flag("hasParameters", "Whether it has associated values.") { !$0.parameters.isEmpty },
+    .flag("hasOutcomes", "Whether the screen has outcomes of its own.", \.traits.hasOutcomes),
+    .flag("hidesBack", "Whether there is no system way back.", \.traits.hidesBack),
+    .flag("hidesTabBar", "Whether the tab bar is hidden.", \.traits.hidesTabBar),
+    .optionalText("requirement", "What the screen requires of the facts, as Swift spells it.", \.traits.requirement),
+    .flag("hasRunnable", "Whether it has an action that others run.") { !$0.traits.runnable.isEmpty },
+    .list("runnable", "The actions that others run.", \.traits.runnable),
+    .list("linkTexts", "How its URL is written; none without a link.", \.traits.linkTexts),
   ])
 
   private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
+  private var binding: String { parameters.isEmpty ? "" : "(\(parameters.map { "let \($0.name)" }.joined(separator: ", ")))" }
+  private var arguments: String { parameters.isEmpty ? "" : "(\(parameters.map(\.argument).joined(separator: ", ")))" }
 }
 
 /// A case that wraps another enum.
@@ -46,11 +94,14 @@ struct WrapperModel: TemplateModel {
   var comment: [String]
   var name: String
   var type: String
+  /// Whether it stands for a part of the enum, not for a flow.
+  var isPart = false
 
   static let fields = Fields<WrapperModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("name", "The case's name, escaped.", \.name),
     .text("type", "The wrapped enum.", \.type),
+    .flag("isPart", "Whether it stands for a part of many cases.", \.isPart),
   ])
 }
 

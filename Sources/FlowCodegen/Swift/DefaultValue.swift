@@ -52,20 +52,20 @@ struct DefaultValue {
     return value == 0 ? "0.0" : "\(value)"
   }
 
-  /// A literal with equal keys would trap, so equal keys have equal expressions here.
+  /// A literal with equal keys would trap; of such keys the last counts.
   private func dictionary(
     _ pairs: [(key: Located<String>, value: Literal)], key keyType: TypeExpression, value valueType: TypeExpression
   ) -> String? {
     if pairs.isEmpty { return "[:]" }
     var keys: Set<String> = []
-    var entries: [String] = []
+    var entries: [(key: String, value: String)] = []
     for pair in pairs {
       let keyLiteral = Literal(.scalar(text: pair.key.value, isPlain: true), pair.key.range)
-      guard let key = expression(keyLiteral, as: keyType), keys.insert(key).inserted,
-        let value = expression(pair.value, as: valueType)
-      else { return nil }
-      entries.append("\(key): \(value)")
+      guard let key = expression(keyLiteral, as: keyType), let value = expression(pair.value, as: valueType) else { return nil }
+      keys.insert(key)
+      entries.append((key, value))
     }
-    return "[\(entries.joined(separator: ", "))]"
+    if keys.count == entries.count { return "[\(entries.map { "\($0.key): \($0.value)" }.joined(separator: ", "))]" }
+    return "Dictionary([\(entries.map { "(\($0.key), \($0.value))" }.joined(separator: ", "))], uniquingKeysWith: { $1 })"
   }
 }

@@ -9,6 +9,8 @@ struct SwiftTypes {
 
   init(_ graph: NavigationGraph) {
     declared = Dictionary(graph.types.map { ($0.name.value, $0) }) { first, _ in first }
+    let modules = graph.params.compactMap { $0.type?.modules }.joined()
+    namesInExpressions = Set(declared.keys).union(TypeExpression.builtIn).union(modules).union(["Dictionary"])
   }
 
   func spelled(_ type: TypeExpression) -> String {
@@ -40,7 +42,7 @@ struct SwiftTypes {
   }
 
   /// The types that expressions name. Where a case has such a name, the expression would mean the case.
-  var namesInExpressions: Set<String> { Set(declared.keys).union(["URL", "UUID", "Double"]) }
+  let namesInExpressions: Set<String>
 
   /// The cases without payload of a declared enum.
   func cases(of name: String) -> [String]? { declared[name]?.cases }

@@ -5,6 +5,11 @@ public struct ActionParameter: Sendable {
   public let name: String
   /// The param that it is passed to; nil for the URL of a bare `url`.
   public let param: ParamID?
+
+  public init(name: String, param: ParamID?) {
+    self.name = name
+    self.param = param
+  }
 }
 
 extension NavigationGraph {
@@ -18,6 +23,9 @@ extension NavigationGraph {
     }
     return found
   }
+
+  /// What a `run` asks its caller for, as it does not bind it.
+  public func runParameters(of operation: OperationID) -> [ActionParameter] { runParameters[operation] ?? [] }
 
   /// Everything that some choice, step or `else` asks the caller for, with the operation that does: of one name there may be many.
   func forEachParameter(of choices: IDRange<ChoiceID>, _ body: (ActionParameter, OperationID) -> Void) {
@@ -44,7 +52,7 @@ extension NavigationGraph {
   func isRequired(_ parameter: ActionParameter) -> Bool { parameter.param.map { params[$0].isRequired } ?? true }
 
   /// The type of a parameter; nil where it is faulty.
-  func type(of parameter: ActionParameter) -> TypeExpression? { parameter.param.map { params[$0].type } ?? .named("URL") }
+  public func type(of parameter: ActionParameter) -> TypeExpression? { parameter.param.map { params[$0].type } ?? .named("URL") }
 
   /// What a verb's target can be given; nothing for verbs that pass nothing, and for `run`, whose parameters are
   /// those of the action it runs.

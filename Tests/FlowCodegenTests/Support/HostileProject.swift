@@ -42,7 +42,7 @@ enum HostileProject {
     nested: { type: "[[String?]]", default: [[~, null, a]] }
     date: Date
     data: "[Decimal: Data]?"
-    other: Swift.Character
+    other: Swift.Int64
     """#.split(separator: "\n").map(String.init)
 
   /// What the app itself would declare.
@@ -53,7 +53,7 @@ enum HostileProject {
   static var project: Project {
     var yaml = """
       app: class
-      start: \(names[0])
+      start: tabs
       types: { Mode: { cases: [none, some, default, Type, self, init, Any] } }
 
       """

@@ -43,6 +43,16 @@ struct SwiftCompiler {
     }
   }
 
+  /// Builds a program, of sources that say themselves where it begins.
+  func withProgram(of sources: [String: String], _ body: (_ program: String) throws -> Void) throws {
+    try withFiles(sources) { directory, files in
+      let program = "\(directory)/program"
+      let build = try Self.run(path, ["-parse-as-library", "-Onone", "-wmo", "-num-threads", "2", "-o", program] + Self.rules + files)
+      try #require(build.status == 0, "\(build.output)")
+      try body(program)
+    }
+  }
+
   private func withFiles<Result>(
     _ sources: [String: String], _ body: (_ directory: String, _ files: [String]) throws -> Result
   ) throws -> Result {

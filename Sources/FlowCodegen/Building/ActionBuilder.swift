@@ -1,0 +1,247 @@
+import FlowGraph
+import FlowModel
+
+/// Makes the models of what can be done, and of what follows.
+struct ActionBuilder {
+  let graph: NavigationGraph
+  let access: AccessLevel
+  let writer: VerbWriter
+  let sites: Sites
+  /// What comments call places.
+  let place: (ActionID) -> String
+  /// The names that some `run` has.
+  private let runNames: Set<String>
+  private let ownersByName: [String: [Action.Owner]]
+
+  init(_ graph: NavigationGraph, access: AccessLevel, writer: VerbWriter, place: @escaping (ActionID) -> String) {
+    self.graph = graph
+    self.access = access
+    self.writer = writer
+    self.place = place
+    sites = Sites(graph: graph)
+    ownersByName = Dictionary(grouping: graph.actions.map { ($0.name.value, $0.owner) }) { $0.0 }.mapValues { $0.map(\.1) }
+    runNames = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
+  }
+
+  func isRunnable(_ action: ActionID) -> Bool {
+    let row = graph.actions[action]
+    if case .barButton = row.owner { return false }
+    return runNames.contains(row.name.value)
+  }
+
+  /// An action as a method, and as a function where others run it.
+  func action(_ id: ActionID, modules: inout Set<String>) -> ActionModel {
+    let row = graph.actions[id]
+    let path = sites.path(of: id)
+    let declared = graph.declaration(of: id)
+    var comment = DocComment(
+      title: declared?.title, doc: declared?.doc, remark: "\(summary(of: row)) Action `\(graph.name(of: id))`, \(place(id))")
+    var scope = MoveScope(reserved: writer.reservedLocals)
+    let parameters = parameters(of: id, &scope, &comment, &modules)
+    let guards = guards(of: row, &scope, &comment)
+    var model = ActionModel(
+      comment: comment.lines, access: access.modifier, app: writer.types.app, name: SwiftIdentifier.escaped(row.name.value),
+      path: StringLiteral.quoted(path), parameters: parameters, guards: guards, body: body(row.choices, of: screen(of: row), scope),
+      isRunnable: isRunnable(id), plainName: StringLiteral.quoted(row.name.value), function: function(of: row))
+    if case .screen = row.owner { model.isOwnFunction = model.isRunnable }
+    if case .flow(let flow) = row.owner {
+      if graph.flows[flow].kind == .tabs { model.within = StringLiteral.quoted(graph.name(of: flow)) }
+    }
+    let hiding = hiding(row)
+    model.hiding = hiding.isEmpty ? nil : "[\(hiding.map(StringLiteral.quoted).joined(separator: ", "))]"
+    return model
+  }
+
+  private func function(of action: Action) -> String {
+    let name = SwiftIdentifier.escaped(action.name.value)
+    switch action.owner {
+    case .screen(let screen):
+      return "\(writer.names.type(of: graph.screens[screen].flow)).\(writer.types.actionsType(of: screen)).\(name)"
+    case .flow(let flow): return "\(writer.names.type(of: flow)).Choices.\(name)"
+    case .barButton: return ""
+    case .app: return "\(writer.types.app)AppMoves.\(name)"
+    }
+  }
+
+  /// The screens and flows that have an action of the name themselves, where an action further out is not offered.
+  private func hiding(_ action: Action) -> [String] {
+    guard let owners = ownersByName[action.name.value], owners.count > 1 else { return [] }
+    return owners.compactMap { owner in
+      switch (owner, action.owner) {
+      case (action.owner, _), (_, .screen), (_, .barButton): return nil
+      case (.screen(let screen), .flow(let flow)) where graph.flows[flow].kind != .tabs:
+        return graph.screens[screen].flow == flow ? graph.name(of: screen) : nil
+      case (_, .flow(let flow)) where graph.flows[flow].kind != .tabs: return nil
+      case (.screen(let screen), _): return graph.name(of: screen)
+      case (.flow(let flow), _): return graph.name(of: flow)
+      default: return nil
+      }
+    }
+  }
+
+  private func screen(of action: Action) -> ScreenID? { if case .screen(let screen) = action.owner { screen } else { nil } }
+
+  /// What it does, as the flow says it: `push: register`, or the first of several.
+  private func summary(of action: Action) -> String {
+    let verbs = action.choices.map { "`\(HarmlessText.escaped(graph.text(of: graph.operations[graph.choices[$0].operation].verb)))`" }
+    return verbs.filter { !$0.dropFirst().dropLast().contains("`") }.joined(separator: ", else ") + "."
+  }
+
+  // MARK: Parameters
+
+  private func parameters(
+    of id: ActionID, _ scope: inout MoveScope, _ comment: inout DocComment, _ modules: inout Set<String>
+  ) -> [ParameterModel] {
+    var models: [ParameterModel] = []
+    let all = callerParameters(of: id)
+    let reserved = writer.reservedLocals
+    for asked in all {
+      guard let type = graph.type(of: asked) else { continue }
+      let param = asked.param.map { graph.params[$0] }
+      let builder = ParameterBuilder(types: writer.spelling)
+      writer.spelling.addModules(of: type, to: &modules)
+      let local = builder.localName(asked.name, reserved: reserved, among: all.map(\.name).filter { $0 != asked.name })
+      scope.add(parameter: asked.name, as: local)
+      models.append(
+        ParameterModel(
+          label: asked.name, name: local, type: writer.spelling.spelled(type),
+          defaultValue: param.flatMap { builder.defaultValue(of: $0, type) }, isOptional: type.isOptional))
+      if let doc = param?.doc { comment.add(parameter: asked.name, doc: doc) }
+    }
+    return models
+  }
+
+  /// What is not bound, and the placeholders of links that are passed on under another name.
+  func callerParameters(of id: ActionID) -> [ActionParameter] {
+    var found = graph.parameters(of: id)
+    var known = Set(found.map(\.name))
+    for choice in graph.actions[id].choices {
+      forEachOperation(graph.choices[choice].operation) { operation in
+        if case .open(let screen) = operation.verb {
+          found += writer.parametersBelow(screen).filter { known.insert($0.name).inserted }
+        }
+        for argument in operation.arguments {
+          guard case .parameter(let name) = argument.value, let param = argument.param, known.insert(name).inserted else { continue }
+          found.append(ActionParameter(name: name, param: param))
+        }
+      }
+    }
+    return found
+  }
+
+  private func forEachOperation(_ id: OperationID, _ body: (Operation) -> Void) {
+    let operation = graph.operations[id]
+    body(operation)
+    switch operation.verb {
+    case .steps(let steps): for step in steps { forEachOperation(step, body) }
+    case .popTo(_, let otherwise?): for choice in otherwise { forEachOperation(graph.choices[choice].operation, body) }
+    default: break
+    }
+  }
+
+  private func guards(of action: Action, _ scope: inout MoveScope, _ comment: inout DocComment) -> [GuardParameterModel] {
+    if case .barButton = action.owner { return [] }
+    var asked: [GuardID] = []
+    collectGuards(of: action.choices, into: &asked)
+    return asked.map { id in
+      let row = graph.guards[id]
+      let local = scope.bind(guard: row.name.value)
+      if let doc = row.doc { comment.add(parameter: row.name.value, doc: doc) }
+      return GuardParameterModel(name: SwiftIdentifier.escaped(row.name.value), label: row.name.value, local: local)
+    }
+  }
+
+  private func collectGuards(of choices: IDRange<ChoiceID>, into asked: inout [GuardID]) {
+    for choice in choices {
+      for id in graph.choices[choice].conditions.guards where !asked.contains(id) { asked.append(id) }
+      if case .popTo(_, let otherwise?) = graph.operations[graph.choices[choice].operation].verb {
+        collectGuards(of: otherwise, into: &asked)
+      }
+    }
+  }
+
+  // MARK: Bodies
+
+  /// What is done on a screen, whose params it may pass on.
+  func body(_ choices: IDRange<ChoiceID>, of screen: ScreenID?, _ outer: MoveScope) -> BodyModel {
+    var scope = outer
+    var bindings: [String] = []
+    if let screen, let pattern = binding(of: screen, asked: askedParams(of: choices), &scope) {
+      let type = writer.names.type(of: graph.screens[screen].flow)
+      bindings.append("case \(pattern)? = course.screen(\(type).self)")
+    }
+    return BodyModel(bindings: bindings, choices: writer.choices(choices, in: scope))
+  }
+
+  /// The pattern that binds the params of a screen that are asked for; nil if none is.
+  private func binding(of screen: ScreenID, asked: Set<ParamID>, _ scope: inout MoveScope) -> String? {
+    let params = graph.screens[screen].params
+    guard params.contains(where: asked.contains) else { return nil }
+    var names: [String?] = []
+    for param in params where graph.params[param].type != nil {
+      names.append(asked.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil)
+    }
+    return writer.names.pattern(of: screen, bindings: names)
+  }
+
+  private func askedParams(of choices: IDRange<ChoiceID>) -> Set<ParamID> {
+    var asked: Set<ParamID> = []
+    for choice in choices {
+      forEachOperation(graph.choices[choice].operation) { operation in
+        for argument in operation.arguments { if case .param(let param) = argument.value { asked.insert(param) } }
+      }
+    }
+    return asked
+  }
+
+  // MARK: What follows
+
+  /// The handlers of all instances that an action starts, nested ones included.
+  func handlers(of action: ActionID) -> [SiteModel] {
+    let row = graph.actions[action]
+    return sites.starts(of: row.choices, at: sites.path(of: action)).compactMap { handlers(of: $1, at: $0, on: screen(of: row)) }
+  }
+
+  func handlers(of operation: OperationID, at site: String, on screen: ScreenID?) -> SiteModel? {
+    let handlers = graph.operations[operation].handlers
+    let endings = handlers.compactMap { ending($0, on: screen) }
+    return endings.isEmpty ? nil : SiteModel(site: StringLiteral.quoted(site), endings: endings)
+  }
+
+  func ending(_ id: HandlerID, on screen: ScreenID?) -> EndingModel? {
+    let handler = graph.handlers[id]
+    var scope = MoveScope(reserved: writer.reservedLocals)
+    let condition: String
+    switch handler.event {
+    case .dismissed: condition = "end.isDismissed"
+    case .outcome(let outcome):
+      let row = graph.outcomes[outcome]
+      let asked = askedParams(of: handler.choices)
+      let names = row.params.filter { graph.params[$0].type != nil }.map { param in
+        asked.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil
+      }
+      let values = names.contains { $0 != nil } ? "(\(names.map { $0.map { "let \($0)" } ?? "_" }.joined(separator: ", ")))" : ""
+      let type = writer.types.fullOutcomeType(of: row.owner)
+      condition = "case .\(SwiftIdentifier.escaped(row.name.value))\(values)? = end.outcome(\(type).self)"
+    case .invalid: return nil
+    }
+    return EndingModel(
+      name: StringLiteral.quoted(handler.name.value), condition: condition, body: body(handler.choices, of: screen, scope))
+  }
+}
+
+extension NavigationGraph {
+  /// What the YAML says of an action for people; nil for a bar button, and where it is a list.
+  func declaration(of action: ActionID) -> ModifierDeclarations? {
+    let row = actions[action]
+    let declared: [ActionDeclaration] =
+      switch row.owner {
+      case .screen(let screen): declaration(of: screen).actions
+      case .flow(let flow): declaration(of: flow).actions
+      case .app: declaration.app?.actions ?? []
+      case .barButton: []
+      }
+    guard let found = declared.first(where: { $0.name.range == row.name.range }), found.body.choices.count == 1 else { return nil }
+    return found.body.choices.first?.modifiers
+  }
+}

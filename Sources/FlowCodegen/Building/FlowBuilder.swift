@@ -1,0 +1,130 @@
+import FlowGraph
+import FlowModel
+
+extension ModelBuilder {
+  /// All that is generated for one flow.
+  func flow(with id: FlowID, modules: inout Set<String>) -> FlowModel {
+    let row = graph.flows[id]
+    var model = FlowModel(
+      access: access.modifier, app: names.app, name: row.name.value, title: graph.declaration(of: id).title, kind: row.kind,
+      swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id))
+    model.requirement = writer.requirement(row.requires)
+    model.actions = row.actions.map { actions.action($0, modules: &modules) }
+    model.sites = row.actions.flatMap { actions.handlers(of: $0) }
+    if row.kind == .tabs {
+      addTabs(of: id, to: &model)
+    } else {
+      addScreens(of: id, to: &model, modules: &modules)
+    }
+    return model
+  }
+
+  // MARK: Screens
+
+  private func addScreens(of flow: FlowID, to model: inout FlowModel, modules: inout Set<String>) {
+    let row = graph.flows[flow]
+    var entries: [RouteEntry] = []
+    for screen in row.screens {
+      let actions = graph.screens[screen].actions.map { self.actions.action($0, modules: &modules) }
+      let entry = entry(for: screen, runnable: actions.filter(\.isRunnable), modules: &modules)
+      entries.append(entry)
+      model.screens.append(self.screen(screen, entry, actions, hasShared: !model.actions.isEmpty))
+      model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
+      if let made = links.entry(screen, place: place(graph.screens[screen].name.range), modules: &modules) { model.entries.append(made) }
+    }
+    let route = RouteEnum(
+      app: names.app, name: names.routeType(of: flow), scope: names.route, access: access, comment: comment(of: flow), noun: "screens",
+      conformance: ("\(names.app)Screens", "\(names.app)ScreenPart")
+    ).rendered(entries)
+    model.scopes = [ScopeModel(type: names.route, routes: [route.whole])] + route.parts
+    if row.kind == .pages { model.pages = row.screens.map(page) }
+    model.outcomes = outcomes(of: flow, modules: &modules)
+    model.links = links.links(of: flow, modules: &modules)
+  }
+
+  private func entry(for screen: ScreenID, runnable: [ActionModel], modules: inout Set<String>) -> RouteEntry {
+    let row = graph.screens[screen]
+    let declaration = graph.declaration(of: screen)
+    var comment = DocComment(
+      title: declaration.title, doc: declaration.doc, remark: "Screen `\(graph.name(of: screen))`, \(place(row.name.range))")
+    var parameters: [ParameterModel] = []
+    if !row.params.isEmpty {
+      parameters = ParameterBuilder(types: types).parameters(
+        row.params.map { graph.params[$0] }, reserved: writer.reservedLocals, comment: &comment, modules: &modules)
+    }
+    let traits = ScreenTraits(
+      hasOutcomes: !row.outcomes.isEmpty, hidesBack: row.hidesBack, hidesTabBar: row.hidesTabBar,
+      requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: [links.text(of: screen)].compactMap { $0 })
+    return RouteEntry(
+      name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
+      value: .named(parameters: parameters, traits: traits))
+  }
+
+  private func screen(_ id: ScreenID, _ entry: RouteEntry, _ actions: [ActionModel], hasShared: Bool) -> ScreenModel {
+    let declaration = graph.declaration(of: id)
+    let flow = writer.names.type(of: graph.screens[id].flow)
+    return ScreenModel(
+      screenName: graph.name(of: id), name: entry.identifier, actionsType: names.actionsType(of: id),
+      actionsProtocol: hasShared ? "\(flow).Actions" : "\(names.app)ScreenActions", actions: actions, parameters: entry.parameters,
+      pattern: writer.names.pattern(of: id, bindings: entry.parameters.map(\.name)),
+      view: declaration.view?.value ?? "\(SwiftIdentifier.capitalized(entry.name))View", title: declaration.title)
+  }
+
+  /// A page as an element of a list of optionals.
+  private func page(_ screen: ScreenID) -> String {
+    let needsArguments = graph.screens[screen].params.contains { graph.params[$0].isRequired }
+    let hasParams = !graph.screens[screen].params.isEmpty
+    return needsArguments ? "nil" : ".\(writer.names.identifier(of: screen))\(hasParams ? "()" : "")"
+  }
+
+  private func outcomes(of flow: FlowID, modules: inout Set<String>) -> [OutcomesModel] {
+    let row = graph.flows[flow]
+    var models: [OutcomesModel] = []
+    func add(_ outcomes: IDRange<OutcomeID>, of owner: Outcome.Owner, _ what: String) {
+      if outcomes.isEmpty { return }
+      let cases = outcomes.map { id in
+        var comment = DocComment()
+        let params = ParameterBuilder(types: types).parameters(
+          graph.outcomes[id].params.map { graph.params[$0] }, comment: &comment, modules: &modules)
+        return OutcomeModel(name: SwiftIdentifier.escaped(graph.outcomes[id].name.value), parameters: params)
+      }
+      models.append(
+        OutcomesModel(comment: DocComment("The ways in which \(what) can end.").lines, name: names.outcomeType(of: owner), cases: cases))
+    }
+    add(row.outcomes, of: .flow(flow), "the flow `\(row.name.value)`")
+    for screen in row.screens { add(graph.screens[screen].outcomes, of: .screen(screen), "the screen `\(graph.name(of: screen))`") }
+    return models
+  }
+
+  // MARK: Tabs
+
+  private func addTabs(of flow: FlowID, to model: inout FlowModel) {
+    let selectable = graph.flows[flow].tabs.filter { graph.tabs[$0].isSelectable }
+    model.tabCases = selectable.map(tab)
+    let tabs = TabsModel(comment: comment(of: flow), access: access.modifier, name: names.tabType(of: flow), tabs: model.tabCases)
+    model.scopes = [ScopeModel(type: names.route, tabs: [tabs])]
+    for tab in graph.flows[flow].tabs {
+      guard case .action(let action) = graph.tabs[tab].content else { continue }
+      var modules: Set<String> = []
+      model.barButtons.append(actions.action(action, modules: &modules))
+      model.sites += actions.handlers(of: action)
+    }
+  }
+
+  private func tab(_ id: TabID) -> TabModel {
+    let row = graph.tabs[id]
+    let declaration = graph.declaration(of: id)
+    let identifier = writer.tabIdentifier(id)
+    let remark = "Tab `\(graph.name(of: id))`, \(place(row.name.range))"
+    var (destination, type) = ("", "")
+    if case .flow(let target) = row.content {
+      destination = writer.destination(target, nil, MoveScope())
+      type = writer.names.type(of: graph.flow(of: target))
+    }
+    return TabModel(
+      comment: DocComment(title: declaration.title, doc: nil, remark: remark).lines, name: identifier,
+      rawValue: identifier == row.name.value || identifier == SwiftIdentifier.escaped(row.name.value)
+        ? nil : StringLiteral.quoted(row.name.value),
+      destination: destination, type: type, title: declaration.title ?? row.name.value, icon: declaration.icon)
+  }
+}

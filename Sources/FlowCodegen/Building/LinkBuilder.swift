@@ -1,0 +1,243 @@
+import FlowGraph
+import FlowModel
+
+/// Makes the models of links and entries.
+struct LinkBuilder {
+  let graph: NavigationGraph
+  let writer: VerbWriter
+
+  /// What links of a flow's screens lead to, in source order.
+  func links(of flow: FlowID, modules: inout Set<String>) -> [LinkModel] {
+    graph.flows[flow].screens.flatMap { screen in
+      graph.declaration(of: screen).links.indices.compactMap { link(.link(screen, index: $0), modules: &modules) }
+    }
+  }
+
+  private func link(_ target: LinkTarget, modules: inout Set<String>) -> LinkModel? {
+    guard case .link(let screen, let index) = target, case .success(let plan) = writer.planner.plan(target) else { return nil }
+    let pattern = URLPattern(graph.declaration(of: screen).links[index].pattern.value)
+    var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
+    let expression = writer.plan(plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
+    modules.formUnion(values.modules)
+    return LinkModel(pattern: pattern.arguments, bindings: values.bindings, expression: expression, isRead: values.isRead)
+  }
+
+  /// An action of the app that a URL runs.
+  func link(_ pattern: String, running action: ActionID, _ model: ActionModel, asking parameters: [ActionParameter]) -> LinkModel {
+    let pattern = URLPattern(pattern)
+    var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
+    let passed = parameters.compactMap { parameter -> String? in
+      guard let type = graph.type(of: parameter) else { return nil }
+      let fallback = parameter.param.flatMap { ParameterBuilder(types: writer.spelling).defaultValue(of: graph.params[$0], type) }
+      return values.value(of: parameter.name, type, fallback: fallback) ?? fallback
+    }
+    let call = "\(model.function)(&$0\(passed.map { ", \($0)" }.joined()))"
+    return LinkModel(pattern: pattern.arguments, bindings: values.bindings, expression: "\(model.path), { \(call) }", isRead: values.isRead)
+  }
+
+  // MARK: URLs of screens
+
+  /// How the first link of a screen is written; nil if it has none.
+  func text(of screen: ScreenID) -> LinkTextModel? {
+    guard let declared = graph.declaration(of: screen).links.first, case .success(let plan) = writer.planner.plan(.link(screen, index: 0))
+    else {
+      return nil
+    }
+    let pattern = URLPattern(declared.pattern.value)
+    var scope = MoveScope(reserved: writer.reservedLocals)
+    var conditions: [String] = []
+    var own: Set<ParamID> = []
+    var sources: [String: ParamID] = [:]
+    for name in pattern.placeholders {
+      // The target's own param comes before one of a screen below it.
+      let owners = [screen] + plan.screens.dropLast().reversed()
+      guard
+        let (owner, param) = owners.lazy.compactMap({ owner in
+          graph.screens[owner].params.first { graph.params[$0].name.value == name }.map { (owner, $0) }
+        }).first
+      else { return nil }
+      sources[name] = param
+      if owner == screen {
+        own.insert(param)
+      } else {
+        conditions.append(condition(binding: param, of: owner, &scope))
+      }
+    }
+    let bindings = graph.screens[screen].params.filter { graph.params[$0].type != nil }.map { param in
+      own.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil
+    }
+    let parts = pattern.parts.compactMap { part(of: $0, sources, scope) }
+    return LinkTextModel(casePattern: writer.names.casePattern(of: screen, bindings: bindings), conditions: conditions, parts: parts)
+  }
+
+  private func condition(binding param: ParamID, of owner: ScreenID, _ scope: inout MoveScope) -> String {
+    let local = scope.bind(param, named: graph.params[param].name.value)
+    let bindings = graph.screens[owner].params.filter { graph.params[$0].type != nil }.map { $0 == param ? local : nil }
+    let pattern = writer.names.pattern(of: owner, bindings: bindings)
+    let type = writer.names.type(of: graph.screens[owner].flow)
+    let name = StringLiteral.quoted(graph.name(of: owner))
+    return "case \(pattern)? = below.last(where: { $0.screenName == \(name) })?.screens as? \(type)"
+  }
+
+  private func part(of part: URLPattern.Part, _ sources: [String: ParamID], _ scope: MoveScope) -> String? {
+    switch part {
+    case .word(let word): return "add(\(StringLiteral.quoted(word)))"
+    case .placeholder(let name): return value(name, sources, scope).map { "add(\($0))" }
+    case .query(let key, let name): return value(name, sources, scope).map { "add(\(StringLiteral.quoted(key)), \($0))" }
+    }
+  }
+
+  private func value(_ name: String, _ sources: [String: ParamID], _ scope: MoveScope) -> String? {
+    guard let param = sources[name], let local = scope.local(of: param), let type = graph.params[param].type else { return nil }
+    return LinkValues.text(of: local, type)
+  }
+
+  // MARK: Entries
+
+  func entry(_ screen: ScreenID, place: String, modules: inout Set<String>) -> EntryModel? {
+    guard let declared = graph.declaration(of: screen).entry, case .success(let plan) = writer.planner.plan(.entry(screen)) else {
+      return nil
+    }
+    var comment = DocComment(title: nil, doc: declared.doc, remark: "Entry `\(graph.name(of: screen))`, \(place)")
+    let builder = ParameterBuilder(types: writer.spelling)
+    var parameters: [ParameterModel] = []
+    for owner in plan.screens.reversed() {
+      let params = graph.screens[owner].params.map { graph.params[$0] }.filter { param in
+        !parameters.contains { $0.label == param.name.value } && (owner == screen || param.isRequired)
+      }
+      parameters += builder.parameters(params, comment: &comment, modules: &modules)
+    }
+    let expression = writer.plan(plan) { owner in
+      let passed = graph.screens[owner].params.compactMap { param in
+        parameters.first { $0.label == graph.params[param].name.value && (owner == screen || graph.params[param].isRequired) }
+      }
+      return passed.isEmpty ? "" : "(\(passed.map(\.argument).joined(separator: ", ")))"
+    }
+    return EntryModel(comment: comment.lines, name: writer.names.identifier(of: screen), parameters: parameters, expression: expression)
+  }
+}
+
+/// A pattern of URLs taken apart: `/profile/$id?tab=$tab`.
+struct URLPattern {
+  enum Part {
+    case word(String)
+    case placeholder(String)
+    case query(key: String, name: String)
+  }
+
+  let parts: [Part]
+
+  init(_ text: String) {
+    let sides = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    let path = (sides.first ?? "").split(separator: "/").map {
+      $0.hasPrefix("$") ? Part.placeholder(String($0.dropFirst())) : .word(String($0))
+    }
+    let query = sides.dropFirst().joined().split(separator: "&").compactMap { pair -> Part? in
+      let sides = pair.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2, sides[1].hasPrefix("$") else { return nil }
+      return .query(key: String(sides[0]), name: String(sides[1].dropFirst()))
+    }
+    parts = path + query
+  }
+
+  var placeholders: [String] {
+    parts.compactMap { part in
+      switch part {
+      case .word: nil
+      case .placeholder(let name), .query(_, let name): name
+      }
+    }
+  }
+
+  /// As the runtime takes it.
+  var arguments: String {
+    var path: [String] = []
+    var query: [String] = []
+    for part in parts {
+      switch part {
+      case .word(let word): path.append(StringLiteral.quoted(word))
+      case .placeholder(let name): path.append("\"$\(name)\"")
+      case .query(let key, let name): query.append(StringLiteral.quoted("\(key)=$\(name)"))
+      }
+    }
+    return "[\(path.joined(separator: ", "))]" + (query.isEmpty ? "" : ", query: [\(query.joined(separator: ", "))]")
+  }
+}
+
+/// What a URL says, bound to names of its own.
+struct LinkValues {
+  let spelling: SwiftTypes
+  /// The placeholders of the pattern.
+  let given: Set<String>
+  private(set) var bindings: [String] = []
+  private(set) var modules: Set<String> = []
+  private var locals: [String: String] = [:]
+  /// Whether something of the URL is used at all.
+  var isRead: Bool { !locals.isEmpty }
+
+  private let reserved: Set<String>
+
+  init(spelling: SwiftTypes, given: Set<String>, reserved: Set<String>) {
+    self.spelling = spelling
+    self.reserved = reserved
+    self.given = given
+  }
+
+  /// The arguments of a screen between parentheses; what the URL does not say has a default.
+  mutating func arguments(for params: [Param]) -> String {
+    var items: [String] = []
+    for param in params {
+      guard let type = param.type else { continue }
+      let fallback = ParameterBuilder(types: spelling).defaultValue(of: param, type)
+      guard let value = value(of: param.name.value, type, fallback: fallback) else { continue }
+      items.append("\(SwiftIdentifier.calledLabel(param.name.value)): \(value)")
+    }
+    return items.isEmpty ? "" : "(\(items.joined(separator: ", ")))"
+  }
+
+  /// The value of a placeholder; nil if the pattern has none of the name.
+  mutating func value(of name: String, _ type: TypeExpression, fallback: String?) -> String? {
+    guard given.contains(name) else { return nil }
+    if let known = locals[name] { return known }
+    var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
+    while reserved.contains(local) { local += "_" }
+    locals[name] = local
+    spelling.addModules(of: type, to: &modules)
+    let read = Self.reading(name, type.unwrapped, spelling)
+    guard let fallback else {
+      bindings.append("let \(local) = \(read)")
+      return local
+    }
+    // A default, or nil, stands for what the URL leaves out.
+    return fallback == "nil" ? read : "\(read) ?? \(fallback)"
+  }
+
+  private static func reading(_ name: String, _ type: TypeExpression, _ spelling: SwiftTypes) -> String {
+    let key = StringLiteral.quoted(name)
+    return switch type.description {
+    case "UUID": "values.text(\(key)).flatMap { UUID(uuidString: $0) }"
+    case "URL": "values.text(\(key)).flatMap { URL(string: $0) }"
+    case "Decimal": "values.text(\(key)).flatMap { Decimal(string: $0) }"
+    case "Date": "values.value(\(key), as: Double.self).map { Date(timeIntervalSince1970: $0) }"
+    case "Data": "values.text(\(key)).flatMap { Data(base64Encoded: $0) }"
+    default: "values.value(\(key), as: \(spelling.spelled(type)).self)"
+    }
+  }
+
+  /// A value as a URL has it.
+  static func text(of value: String, _ type: TypeExpression) -> String {
+    if case .optional(let wrapped) = type { return "\(value).map { \(text(of: "$0", wrapped)) }" }
+    return switch type.description {
+    case "String": value
+    case "UUID": "\(value).uuidString"
+    case "URL": "\(value).absoluteString"
+    case "Date": "\"\\(\(value).timeIntervalSince1970)\""
+    case "Data": "\(value).base64EncodedString()"
+    default: "\(value).description"
+    }
+  }
+}
+
+extension TypeExpression {
+  var unwrapped: TypeExpression { if case .optional(let wrapped) = self { wrapped } else { self } }
+}

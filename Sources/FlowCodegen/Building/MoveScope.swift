@@ -1,0 +1,42 @@
+import FlowGraph
+
+/// What the names of values are where a move is spelled: parameters of its caller, and params that were bound on the way.
+struct MoveScope {
+  private var parameters: [String: String] = [:]
+  private var locals: [ParamID: String] = [:]
+  private var taken: Set<String>
+
+  /// - Parameter reserved: names that the code around needs.
+  init(reserved: Set<String> = []) { taken = reserved }
+
+  /// A parameter that the caller passes.
+  mutating func add(parameter name: String, as local: String) {
+    parameters[name] = local
+    taken.insert(local)
+  }
+
+  /// A guard that the caller passes.
+  mutating func bind(guard name: String) -> String {
+    var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
+    while taken.contains(local) { local += "_" }
+    taken.insert(local)
+    return local
+  }
+
+  /// Gives a param a name that nothing here has.
+  mutating func bind(_ param: ParamID, named name: String) -> String {
+    if let known = locals[param] { return known }
+    var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
+    while taken.contains(local) { local += "_" }
+    taken.insert(local)
+    locals[param] = local
+    return local
+  }
+
+  func parameter(_ name: String) -> String { parameters[name] ?? name }
+
+  /// Nil where the caller passes nothing of that name.
+  func givenParameter(_ name: String) -> String? { parameters[name] }
+
+  func local(of param: ParamID) -> String? { locals[param] }
+}

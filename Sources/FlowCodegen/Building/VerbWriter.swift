@@ -1,0 +1,261 @@
+import FlowGraph
+import FlowModel
+
+/// Spells what moves do as Swift expressions.
+struct VerbWriter {
+  let graph: NavigationGraph
+  let names: ScreenNames
+  let types: GeneratedNames
+  let spelling: SwiftTypes
+  let planner: LinkPlanner
+
+  /// The value of the runtime's enum of verbs.
+  func verb(_ id: OperationID, in scope: MoveScope) -> String {
+    let operation = graph.operations[id]
+    switch operation.verb {
+    case .push(let target, let once):
+      let route = route(to: target, operation, scope)
+      return isFlow(target) ? ".pushFlow(\(route))" : ".push(\(route)\(once ? ", once: true" : ""))"
+    case .replace(let target):
+      return ".replace\(isFlow(target) ? "Flow" : "")(\(route(to: target, operation, scope)))"
+    case .pop: return ".pop"
+    case .popTo(let screens, let otherwise):
+      let list = screens.map { StringLiteral.quoted(graph.name(of: $0)) }.joined(separator: ", ")
+      guard let otherwise else { return ".popTo([\(list)])" }
+      return ".popTo([\(list)], otherwise: \(closure(otherwise, in: scope)))"
+    case .popToRoot: return ".popToRoot"
+    case .present(let target, let style, let isDismissable):
+      let extras = (style == .sheet ? "" : ", .\(style.rawValue)") + (isDismissable ? "" : ", isDismissable: false")
+      return ".present(\(destination(target, operation, scope))\(extras))"
+    case .dismiss: return ".dismiss"
+    case .dismissAll: return ".dismissAll"
+    case .root(let target): return ".root(\(destination(target, operation, scope)))"
+    case .select(let name, let page, _):
+      let route = page.map { ", page: \(self.route($0, operation, scope))" } ?? ""
+      return ".select(\(StringLiteral.quoted(name))\(route))"
+    case .finish(let outcomes):
+      if outcomes.isEmpty { return ".leave" }
+      return ".finish([\(outcomes.map { outcome($0, operation, scope) }.joined(separator: ", "))])"
+    case .open(let screen): return open(screen, operation, scope)
+    case .steps(let steps): return ".steps([\(steps.map { verb($0, in: scope) }.joined(separator: ", "))])"
+    case .run(let name): return run(name, operation, scope)
+    case .url(let url): return ".url(\(url.map(StringLiteral.quoted) ?? "\(scope.parameter("url")).absoluteString"))"
+    case .stay, .invalid: return ".stay"
+    }
+  }
+
+  private func isFlow(_ target: Destination) -> Bool { if case .flow = target { true } else { false } }
+
+  /// What a flow that is entered shows first.
+  func destination(_ target: Destination, _ operation: Operation?, _ scope: MoveScope) -> String {
+    if let screen = graph.entryScreen(of: target) { return ".screen(\(route(screen, operation, scope)))" }
+    let flow = graph.flow(of: target)
+    let tab: TabID? = if case .tab(let tab) = target { tab } else if case .tab(let tab)? = graph.flows[flow].start { tab } else { nil }
+    guard let tab else { return ".tab(\(types.route).\(types.tabType(of: flow)).allCases[0])" }
+    return ".tab(\(types.route).\(types.tabType(of: flow)).\(tabIdentifier(tab)))"
+  }
+
+  func tabIdentifier(_ tab: TabID) -> String {
+    let tabs = graph.flows[graph.tabs[tab].flow].tabs.filter { graph.tabs[$0].isSelectable }
+    let identifiers = SwiftIdentifier.distinct(tabs.map { graph.tabs[$0].name.value }, reserved: GeneratedNames.tabMembers)
+    return zip(tabs, identifiers).first { $0.0 == tab }.map { SwiftIdentifier.escaped($0.1) } ?? ""
+  }
+
+  private func route(to target: Destination, _ operation: Operation, _ scope: MoveScope) -> String {
+    graph.entryScreen(of: target).map { route($0, operation, scope) } ?? ""
+  }
+
+  /// A screen with its arguments as a value of the enum of all routes.
+  func route(_ screen: ScreenID, _ operation: Operation?, _ scope: MoveScope) -> String {
+    let arguments = arguments(for: graph.screens[screen].params, operation, scope)
+    return route(screen, arguments: arguments)
+  }
+
+  func route(_ screen: ScreenID, arguments: String) -> String {
+    // All of its params may have defaults.
+    let arguments = arguments.isEmpty && !graph.screens[screen].params.isEmpty ? "()" : arguments
+    return ".\(names.identifier(of: graph.screens[screen].flow))(.\(names.identifier(of: screen))\(arguments))"
+  }
+
+  private func outcome(_ id: OutcomeID, _ operation: Operation, _ scope: MoveScope) -> String {
+    let row = graph.outcomes[id]
+    var arguments = arguments(for: row.params, operation, scope, matchingNames: true)
+    if arguments.isEmpty, !row.params.isEmpty { arguments = "()" }
+    return "\(types.fullOutcomeType(of: row.owner)).\(SwiftIdentifier.escaped(row.name.value))\(arguments)"
+  }
+
+  /// The arguments between parentheses; empty if there are none. What is neither bound nor the caller's to give has a default.
+  ///
+  /// - Parameter matchingNames: whether params of other declarations of the same name take what is bound.
+  private func arguments(
+    for params: IDRange<ParamID>, _ operation: Operation?, _ scope: MoveScope, matchingNames: Bool = false
+  ) -> String {
+    let items = params.compactMap { param -> String? in
+      let row = graph.params[param]
+      guard let type = row.type else { return nil }
+      let bound = operation?.arguments.first { $0.param == param || matchingNames && $0.name == row.name.value }
+      let value = bound.flatMap { self.value(of: $0, as: type, scope) } ?? (bound == nil ? scope.givenParameter(row.name.value) : nil)
+      return value.map { "\(SwiftIdentifier.calledLabel(row.name.value)): \($0)" }
+    }
+    return items.isEmpty ? "" : "(\(items.joined(separator: ", ")))"
+  }
+
+  func value(of argument: Argument, as type: TypeExpression, _ scope: MoveScope) -> String? {
+    switch argument.value {
+    case .param(let param): scope.local(of: param)
+    case .literal(let literal): DefaultValue(types: spelling).expression(literal, as: type)
+    case .parameter(let name): scope.parameter(name)
+    }
+  }
+
+  private func run(_ name: String, _ operation: Operation, _ scope: MoveScope) -> String {
+    let bound = operation.arguments.compactMap { argument -> String? in
+      guard let type = argument.param.flatMap({ graph.params[$0].type }) ?? (argument.name == "url" ? .named("URL") : nil),
+        let value = value(of: argument, as: type, scope)
+      else { return nil }
+      return "\(StringLiteral.quoted(argument.name)): (\(value)) as \(spelling.spelled(type))"
+    }
+    let passed = graph.runParameters(of: operation.id).compactMap { parameter -> String? in
+      scope.givenParameter(parameter.name).map { "\(StringLiteral.quoted(parameter.name)): \($0)" }
+    }
+    let pairs = bound + passed
+    return ".run(\(StringLiteral.quoted(name))\(pairs.isEmpty ? "" : ", [\(pairs.joined(separator: ", "))]"))"
+  }
+
+  /// What stands in a list of choices that is passed on.
+  private func closure(_ choices: IDRange<ChoiceID>, in scope: MoveScope) -> String {
+    let lines = self.choices(choices, in: scope).map(\.statement)
+    let isTotal = self.choices(choices, in: scope).last?.condition == nil
+    return "{ course in \((lines + (isTotal ? [] : ["return nil"])).joined(separator: "; ")) }"
+  }
+
+  private func open(_ screen: ScreenID, _ operation: Operation, _ scope: MoveScope) -> String {
+    guard let target = graph.firstLink(to: screen), case .success(let plan) = planner.plan(target) else { return ".stay" }
+    let expression = self.plan(plan) { below in
+      // What a link would say of the screens below, whoever opens this has to say.
+      below == screen
+        ? arguments(for: graph.screens[screen].params, operation, scope) : argumentsBelow(graph.screens[below].params, operation, scope)
+    }
+    return ".open(\(expression))"
+  }
+
+  private func argumentsBelow(_ params: IDRange<ParamID>, _ operation: Operation, _ scope: MoveScope) -> String {
+    var items: [String] = []
+    for param in params where graph.params[param].isRequired {
+      let row = graph.params[param]
+      guard let type = row.type else { continue }
+      let bound = operation.arguments.first { $0.name == row.name.value }
+      let value = bound.flatMap { self.value(of: $0, as: type, scope) } ?? scope.parameter(row.name.value)
+      items.append("\(SwiftIdentifier.calledLabel(row.name.value)): \(value)")
+    }
+    return items.isEmpty ? "" : "(\(items.joined(separator: ", ")))"
+  }
+
+  /// What the screens below a screen ask for when it is opened, and the screen itself does not.
+  func parametersBelow(_ screen: ScreenID) -> [ActionParameter] {
+    guard let target = graph.firstLink(to: screen), case .success(let plan) = planner.plan(target) else { return [] }
+    let own = Set(graph.screens[screen].params.map { graph.params[$0].name.value })
+    return plan.screens.dropLast().flatMap { graph.screens[$0].params }.filter {
+      graph.params[$0].isRequired && !own.contains(graph.params[$0].name.value)
+    }.map { ActionParameter(name: graph.params[$0].name.value, param: $0) }
+  }
+
+  // MARK: Links
+
+  /// The value that says what a link builds, with the arguments of each of its screens.
+  func plan(_ plan: LinkPlan, arguments: (ScreenID) -> String) -> String {
+    var parts: [String] = []
+    if !plan.tabs.isEmpty {
+      parts.append("root: \(destination(.flow(plan.root), nil, MoveScope()))")
+      let tabs = plan.tabs.map { tab in
+        "(\(StringLiteral.quoted(graph.name(of: graph.tabs[tab].flow))), \(StringLiteral.quoted(graph.tabs[tab].name.value)))"
+      }
+      parts.append("tabs: [\(tabs.joined(separator: ", "))]")
+    }
+    parts.append("first: \(stretch(plan.first, arguments))")
+    if !plan.starts.isEmpty {
+      let starts = plan.starts.map { start in
+        let presentation: String =
+          if case .present(_, let style, let isDismissable) = graph.operations[start.operation].verb {
+            ".init(style: .\(style.rawValue), isDismissable: \(isDismissable))"
+          } else {
+            "nil"
+          }
+        return ".init(site: \(site(of: start.operation)), presentation: \(presentation), stretch: \(stretch(start.stretch, arguments)))"
+      }
+      parts.append("starts: [\(starts.joined(separator: ", "))]")
+    }
+    return "\(types.app)Plan(\(parts.joined(separator: ", ")))"
+  }
+
+  private func stretch(_ stretch: LinkPlan.Stretch, _ arguments: (ScreenID) -> String) -> String {
+    let bottom = route(stretch.bottom, arguments: arguments(stretch.bottom))
+    if stretch.above.isEmpty { return ".init(bottom: \(bottom))" }
+    let above = stretch.above.map { "(\(route($0.screen, arguments: arguments($0.screen))), \(site(of: $0.push)))" }
+    return ".init(bottom: \(bottom), above: [\(above.joined(separator: ", "))])"
+  }
+
+  private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites[operation] ?? "") }
+
+  let sites: [OperationID: String]
+
+  init(_ graph: NavigationGraph, names: ScreenNames, types: GeneratedNames, spelling: SwiftTypes) {
+    self.graph = graph
+    self.names = names
+    self.types = types
+    self.spelling = spelling
+    planner = LinkPlanner(graph)
+    sites = Dictionary(graph.allStarts().map { ($0.operation, $0.site) }) { first, _ in first }
+  }
+
+  /// What no parameter and nothing that is bound may be called: generated code means something else by it.
+  var reservedLocals: Set<String> {
+    types.reservedForCases.union(spelling.namesInExpressions).union([
+      "course", "screen", "end", "site", "router", "self", "path", "link", "below", "values", "arguments", "name", "inner", "actions",
+    ])
+  }
+
+  // MARK: Choices
+
+  /// The choices that can be taken, in their order.
+  func choices(_ range: IDRange<ChoiceID>, in scope: MoveScope) -> [ChoiceModel] {
+    var models: [ChoiceModel] = []
+    for id in range {
+      let choice = graph.choices[id]
+      if choice.conditions.isContradictory { continue }
+      var extras = ""
+      if !choice.sets.isEmpty { extras += ", sets: [\(list(choice.sets))]" }
+      if !choice.clears.isEmpty { extras += ", clears: [\(list(choice.clears))]" }
+      let index = range.count > 1 ? "\(id.index - range.lower), " : ""
+      let verb = verb(choice.operation, in: scope)
+      let conditions = conditions(choice.conditions)
+      models.append(
+        ChoiceModel(
+          app: types.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: index, verb: verb,
+          extras: extras,
+          text: graph.text(of: graph.operations[choice.operation].verb)))
+      // What comes after one that can always be taken never is.
+      if conditions.isEmpty { break }
+    }
+    return models
+  }
+
+  private func list(_ facts: [FactID]) -> String {
+    facts.map { ".\(SwiftIdentifier.escaped(graph.facts[$0].name.value))" }.joined(separator: ", ")
+  }
+
+  func conditions(_ conditions: Conditions) -> [String] {
+    let facts = conditions.facts.map { "\($0.value ? "" : "!")course.has(.\(SwiftIdentifier.escaped(graph.facts[$0.fact].name.value)))" }
+    let started = conditions.started.map { ["\($0 ? "" : "!")course.isStarted"] } ?? []
+    let guards = conditions.guards.map { "course.holds(.\(SwiftIdentifier.escaped(graph.guards[$0].name.value)))" }
+    return facts + started + guards
+  }
+
+  /// Whether facts are as required.
+  func requirement(_ requirements: [Requirement]) -> String? {
+    if requirements.isEmpty { return nil }
+    return requirements.map { requirement in
+      "\(requirement.literal.value ? "" : "!")facts.contains(.\(SwiftIdentifier.escaped(graph.facts[requirement.literal.fact].name.value)))"
+    }.joined(separator: " && ")
+  }
+}

@@ -1,0 +1,172 @@
+/// One way in which an action can go.
+struct ChoiceModel: TemplateModel {
+  var app: String
+  var condition: String?
+  /// With the comma that follows; empty for an only choice.
+  var index: String
+  var verb: String
+  /// What is set and cleared, with the comma before; may be empty.
+  var extras: String
+  /// As the YAML has it.
+  var text: String
+
+  static let fields = Fields<ChoiceModel>([
+    .optionalText("condition", "The condition as Swift spells it; missing if there is none.", \.condition),
+    .text("expression", "The value that says what is done.", \.expression),
+    .text("statement", "The statement that takes the choice if its condition holds.", \.statement),
+    .text("text", "What is done, as it is written in the flow.", \.text),
+  ])
+
+  var expression: String { "\(app)Choice(\(index)\(verb)\(extras))" }
+
+  var statement: String { condition.map { "if \($0) { return \(expression) }" } ?? "return \(expression)" }
+}
+
+/// What is done when something is called: the choices of an action or of a handler.
+struct BodyModel: TemplateModel {
+  /// Conditions that bind params of the screen on which it runs.
+  var bindings: [String] = []
+  var choices: [ChoiceModel] = []
+
+  static let fields = Fields<BodyModel>([
+    .texts("bindings", "Patterns that bind params of the screen on which this runs.", \.bindings),
+    .list("choices", "What can be done, tried in this order.", \.choices),
+    .flag("isTotal", "Whether there is always a choice that can be taken.", \.isTotal),
+  ])
+
+  var isTotal: Bool { choices.last.map { $0.condition == nil } ?? false }
+}
+
+/// Something that can be done on a screen.
+struct ActionModel: TemplateModel {
+  var comment: [String]
+  var access: String
+  var app: String
+  var name: String
+  /// By which running code knows it.
+  var path: String
+  var parameters: [ParameterModel]
+  /// The guards that the caller passes.
+  var guards: [GuardParameterModel]
+  var body: BodyModel
+  /// Whether `run` may name it.
+  var isRunnable: Bool
+  /// Of tabs: the flow within which it is offered.
+  var within: String?
+  /// Where actions of the same name hide it, as a list of literals.
+  var hiding: String?
+  /// The URLs that run it.
+  var links: [LinkModel] = []
+  var plainName: String
+  /// The function with the choices, with all types around it.
+  var function: String
+
+  static let fields = Fields<ActionModel>([
+    .text("function", "The function with its choices, for actions that others run.", \.function),
+    .flag("isOwnFunction", "Whether that function stands beside the method.", \.isOwnFunction),
+    .text("argumentList", "What is passed on to that function after the course.", \.argumentList),
+    .text("guardPairs", "The guards as a dictionary literal without its brackets.", \.guardPairs),
+    .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
+    .text("name", "The method's name, escaped.", \.name),
+    .text("path", "The name of the move, as a literal.", \.path),
+    .text("signature", "The method's parameters between parentheses.", \.signature),
+    .list("parameters", "The method's parameters but for guards.", \.parameters),
+    .list("guards", "The guards that the caller passes.", \.guards),
+    .text("guardArguments", "The guards as an argument of the runtime; may be empty.", \.guardArguments),
+    .optionalText("verb", "What is done, if that is one thing without conditions.", \.verb),
+    .flag("isRunnable", "Whether other actions run it.", \.isRunnable),
+    .text("call", "What calls the function with the choices of an action that others run.", \.call),
+    .text("functionSignature", "The parameters of that function.", \.functionSignature),
+    .optionalText("hiding", "Where other actions of the name hide it: a list of literals.", \.hiding),
+    .optionalText("within", "The tabs flow within which it is offered, as a literal.", \.within),
+    .model("body", "What is done.", \.body),
+    .list("links", "The URLs that run it.", \.links),
+    .text("plainName", "Its name in the YAML, as a literal.", \.plainName),
+  ])
+
+  private var all: [ParameterModel] {
+    parameters + guards.map { ParameterModel(label: $0.label, name: $0.local, type: "Bool", defaultValue: nil) }
+  }
+
+  private var signature: String { ParameterModel.list(all, \.declaration) }
+
+  private var functionSignature: String {
+    let own = parameters.map { ", _ \($0.name): \($0.type)" }.joined()
+    return "(_ course: inout \(app)Course\(own))"
+  }
+
+  private var argumentList: String { parameters.map { ", \($0.name)" }.joined() }
+
+  private var call: String { "(&$0\(argumentList))" }
+
+  private var guardPairs: String {
+    guards.isEmpty ? ":" : guards.map { ".\($0.name): \($0.local)" }.joined(separator: ", ")
+  }
+
+  private var guardArguments: String { guards.isEmpty ? "" : ", guards: [\(guardPairs)]" }
+
+  /// A screen's own; those of flows stand together.
+  var isOwnFunction = false
+
+  private var verb: String? {
+    guard guards.isEmpty, body.bindings.isEmpty, body.choices.count == 1, let choice = body.choices.first, choice.condition == nil,
+      choice.index.isEmpty, !isRunnable, hiding == nil, within == nil
+    else { return nil }
+    return choice.verb + choice.extras
+  }
+}
+
+/// A guard that the caller of an action passes.
+struct GuardParameterModel: TemplateModel {
+  var name: String
+  var label: String
+  var local: String
+
+  static let fields = Fields<GuardParameterModel>([
+    .text("name", "The guard's case, escaped.", \.name),
+    .text("local", "The parameter.", \.local),
+  ])
+}
+
+/// What follows the end of what one move started.
+struct SiteModel: TemplateModel {
+  var site: String
+  var endings: [EndingModel]
+
+  static let fields = Fields<SiteModel>([
+    .text("site", "The move, as a literal.", \.site),
+    .list("endings", "The ways in which it can end.", \.endings),
+  ])
+}
+
+/// One way in which an instance ends.
+struct EndingModel: TemplateModel {
+  var name: String
+  /// The condition that it ended so, which binds what it hands over.
+  var condition: String
+  var body: BodyModel
+
+  static let fields = Fields<EndingModel>([
+    .text("name", "The outcome, or `dismissed`, as a literal.", \.name),
+    .text("condition", "The condition that it ended so.", \.condition),
+    .model("body", "What is done then.", \.body),
+  ])
+}
+
+/// A few of many sites: nothing has more than a few dozen cases.
+struct SiteGroupModel: TemplateModel {
+  var number: Int
+  var sites: [SiteModel]
+
+  static let fields = Fields<SiteGroupModel>([
+    .text("number", "Counted from 1.") { "\($0.number)" },
+    .list("sites", "The moves.", \.sites),
+  ])
+
+  /// Groups of at most so many as one switch may have.
+  static func groups(_ sites: [SiteModel]) -> [SiteGroupModel] {
+    stride(from: 0, to: sites.count, by: CaseTree<Int>.limit).enumerated().map { index, first in
+      SiteGroupModel(number: index + 1, sites: Array(sites[first..<min(first + CaseTree<Int>.limit, sites.count)]))
+    }
+  }
+}

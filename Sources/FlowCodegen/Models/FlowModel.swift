@@ -1,0 +1,124 @@
+import FlowModel
+
+/// A flow with everything that is generated for it.
+struct FlowModel: TemplateModel {
+  var access: String
+  var app: String
+  /// As the YAML has it.
+  var name: String
+  var title: String?
+  var kind: FlowKind
+  var swipes: Bool
+  /// The flow's enum with all types around it.
+  var type: String
+  /// The name of that enum alone.
+  var shortType: String
+  /// The case of the app's routes that wraps it.
+  var routeCase: String
+  var scopes: [ScopeModel] = []
+  /// The pages of a pages flow as elements of a list.
+  var pages: [String] = []
+  var tabCases: [TabModel] = []
+  var requirement: String?
+  var outcomes: [OutcomesModel] = []
+  var entries: [EntryModel] = []
+  /// What the flow itself offers.
+  var actions: [ActionModel] = []
+  var barButtons: [ActionModel] = []
+  var screens: [ScreenModel] = []
+  var links: [LinkModel] = []
+  var sites: [SiteModel] = []
+
+  static let fields = Fields<FlowModel>([
+    .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+    .text("app", "The beginning of the names of all types.", \.app),
+    .text("name", "The flow's name in the YAML.", \.name),
+    .text("key", "The name as a string literal.") { StringLiteral.quoted($0.name) },
+    .optionalText("title", "The title as a string literal.") { $0.title.map(StringLiteral.quoted) },
+    .flag("isPages", "Whether its screens lie side by side.") { $0.kind == .pages },
+    .flag("isTabs", "Whether flows lie side by side in it.") { $0.kind == .tabs },
+    .flag("isStack", "Whether its screens lie on top of each other.") { $0.kind == .stack },
+    .flag("hasNoSwipe", "Whether its pages are not one swipe apart.") { !$0.swipes },
+    .text("type", "The flow's enum with all types around it.", \.type),
+    .text("shortType", "The name of the flow's enum alone.", \.shortType),
+    .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
+    .list("scopes", "The enum of its screens or tabs, grouped by the type that is extended.", \.scopes),
+    .text("pages", "Its pages as elements of a list.") { $0.pages.joined(separator: ", ") },
+    .list("tabCases", "Its tabs.", \.tabCases),
+    .optionalText("requirement", "What it requires of the facts, as Swift spells it.", \.requirement),
+    .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),
+    .list("entries", "The ways into it that have no URL.", \.entries),
+    .flag("hasEntries", "Whether there are such ways.") { !$0.entries.isEmpty },
+    .list("actions", "What the flow itself offers.", \.actions),
+    .flag("hasActions", "Whether it offers something itself.") { !$0.actions.isEmpty },
+    .list("barButtons", "The buttons beside its tabs.", \.barButtons),
+    .flag("hasBarButtons", "Whether there are such buttons.") { !$0.barButtons.isEmpty },
+    .list("screens", "Its screens.", \.screens),
+    .list("runnable", "Those of its actions that others run.", \.runnable),
+    .flag("hasRunnable", "Whether there are such actions.") { !$0.runnable.isEmpty },
+    .list("links", "The URLs that lead to its screens.", \.links),
+    .flag("hasLinks", "Whether there are such URLs.") { !$0.links.isEmpty },
+    .list("siteGroups", "The moves that start what its actions and handlers wait for.") { SiteGroupModel.groups($0.sites) },
+  ])
+
+  private var runnable: [ActionModel] { actions.filter(\.isRunnable) }
+}
+
+/// A screen with what can be done on it.
+struct ScreenModel: TemplateModel {
+  /// `flow.screen`
+  var screenName: String
+  /// Its case, escaped.
+  var name: String
+  var actionsType: String
+  /// What the type of its actions conforms to.
+  var actionsProtocol: String
+  var actions: [ActionModel]
+  var parameters: [ParameterModel]
+  var pattern: String
+  var view: String
+  var title: String?
+
+  static let fields = Fields<ScreenModel>([
+    .text("screenName", "Flow and name in the YAML.", \.screenName),
+    .text("key", "The same as a string literal.") { StringLiteral.quoted($0.screenName) },
+    .text("name", "Its case, escaped.", \.name),
+    .text("actionsType", "The type of its actions.", \.actionsType),
+    .text("actionsProtocol", "What that type conforms to.", \.actionsProtocol),
+    .list("actions", "What can be done on it.", \.actions),
+    .list("parameters", "Its params.", \.parameters),
+    .text("pattern", "The pattern that fits it and binds its params.", \.pattern),
+    .text("view", "The view that shows it.", \.view),
+    .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
+    .optionalText("title", "The title as a string literal.") { $0.title.map(StringLiteral.quoted) },
+  ])
+
+  private var viewArguments: String { parameters.map { "\($0.argument), " }.joined() }
+}
+
+/// An enum of the ways in which an instance can end.
+struct OutcomesModel: TemplateModel {
+  var comment: [String]
+  var name: String
+  var cases: [OutcomeModel]
+
+  static let fields = Fields<OutcomesModel>([
+    .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
+    .text("name", "The enum's name.", \.name),
+    .list("cases", "The outcomes.", \.cases),
+  ])
+}
+
+/// One way in which an instance can end.
+struct OutcomeModel: TemplateModel {
+  var name: String
+  var parameters: [ParameterModel]
+
+  static let fields = Fields<OutcomeModel>([
+    .text("name", "The case's name, escaped.", \.name),
+    .text("signature", "What it hands over, between parentheses; empty without anything.", \.signature),
+    .list("parameters", "What it hands over.", \.parameters),
+  ])
+
+  private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
+}

@@ -1,0 +1,122 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// The names of the types that are generated.
+///
+/// All that stands for one flow nests in `<App>Route`, and all other names begin with the app's. The suffixes keep names of flows and
+/// screens apart from Swift's and from each other: no two kinds share one.
+struct GeneratedNames: Sendable {
+  /// The beginning of all types.
+  let app: String
+  private let flows: [String]
+  private let kinds: [FlowKind]
+  private let graph: NavigationGraph
+
+  /// What the types beside the flows' own are called after the app's name.
+  private static let suffixes = [
+    "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "Screens", "ScreenActions",
+    "Actions", "Entry", "Move", "Choice", "Choices", "Course", "Handler", "Ending", "Arguments", "Run", "Verb", "Effect", "Plan", "Link",
+    "LinkMatch", "LinkValues", "LinkText", "Path", "Text", "Value", "ValueEncoder", "ValueDecoder", "Flow", "ScreenPart", "Tabs",
+    "Destination", "RootView", "State", "Coordinator", "AppMoves",
+  ]
+
+  /// What the enum of a flow's screens declares beside them.
+  private static let members = [
+    "_flow", "_isPages", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_run", "Outcome", "Entry", "Actions", "Choices",
+  ]
+
+  /// What the enum of facts declares beside them.
+  static let factMembers: Set<String> = ["allCases", "AllCases", "RawValue"]
+
+  /// What the enum of a flow's tabs declares beside them.
+  static let tabMembers: Set<String> = [
+    "_flow", "_isAllowed", "_handler", "_match", "_run", "allCases", "AllCases", "RawValue", "Actions", "BarButtons", "Choices",
+  ]
+
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    app = SwiftIdentifier.capitalized(graph.appName.value)
+    kinds = graph.flows.map(\.kind)
+    let names = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tab" : "Route")" }
+    let app = app
+    flows = SwiftIdentifier.distinct(names, reserved: Set(Self.suffixes.map { "\(app)\($0)" }))
+  }
+
+  /// The enum of root flows.
+  var root: String { "\(app)Root" }
+
+  /// The enum of all routes.
+  var route: String { "\(app)Route" }
+
+  /// The enum of a flow's screens, nested in the enum of all routes.
+  func routeType(of flow: FlowID) -> String { flows[Int(flow.index)] }
+
+  /// The enum of a flow's tabs, nested in the enum of all routes.
+  func tabType(of flow: FlowID) -> String { flows[Int(flow.index)] }
+
+  /// The type with a screen's actions, nested in its flow's enum.
+  func actionsType(of screen: ScreenID) -> String { "\(SwiftIdentifier.capitalized(graph.screens[screen].name.value))Actions" }
+
+  /// The type of the outcomes of a flow or a screen, nested in the flow's enum.
+  func outcomeType(of owner: Outcome.Owner) -> String {
+    switch owner {
+    case .flow: "Outcome"
+    case .screen(let screen): "\(SwiftIdentifier.capitalized(graph.screens[screen].name.value))Outcome"
+    }
+  }
+
+  /// The same with all types around it.
+  func fullOutcomeType(of owner: Outcome.Owner) -> String {
+    let flow =
+      switch owner {
+      case .flow(let flow): flow
+      case .screen(let screen): graph.screens[screen].flow
+      }
+    return "\(route).\(routeType(of: flow)).\(outcomeType(of: owner))"
+  }
+
+  /// The types that stand for a flow each, in the order of the flows.
+  var nestedTypes: [String] { flows }
+
+  /// The types and members that an enum of screens has beside its cases.
+  func nested(in flow: FlowID) -> Set<String> {
+    let screens = graph.flows[flow].screens
+    return Set(Self.members)
+      .union(screens.map { actionsType(of: $0) })
+      .union(screens.filter { !graph.screens[$0].outcomes.isEmpty }.map { outcomeType(of: .screen($0)) })
+  }
+
+  /// What generated code calls within enums of screens.
+  var reservedForCases: Set<String> { topLevel }
+
+  private var topLevel: Set<String> { Set(Self.suffixes.map { "\(app)\($0)" }) }
+
+  /// Refuses names that two types would have, or that a generated type would hide from the params.
+  func check(_ graph: NavigationGraph) throws(GenerationError) {
+    var taken = topLevel
+    for (name, flow) in zip(flows, graph.flows) where !taken.insert(name).inserted {
+      throw .nameTaken(name, range: flow.name.range)
+    }
+    for flow in graph.flows { taken.formUnion(nested(in: flow.id)) }
+    for type in graph.types where taken.contains(type.name.value) {
+      throw .nameTaken(type.name.value, range: type.name.range)
+    }
+    for param in graph.params {
+      guard let module = param.type?.modules.first(where: taken.contains) else { continue }
+      throw .nameTaken(module, range: param.name.range)
+    }
+  }
+}
+
+extension TypeExpression {
+  /// The modules that are named in it.
+  var modules: [String] {
+    switch self {
+    case .named: []
+    case .qualified(let module, _): [module]
+    case .optional(let inner), .array(let inner): inner.modules
+    case .dictionary(let key, let value): key.modules + value.modules
+    }
+  }
+}

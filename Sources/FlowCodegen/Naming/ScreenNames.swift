@@ -1,0 +1,65 @@
+import FlowGraph
+
+/// How generated code spells screens: the case of each, and the parts of its flow's enum that are around it.
+struct ScreenNames: Sendable {
+  /// By the screen's index.
+  private var identifiers: [String] = []
+  /// By the flow's index.
+  private var routes: [String] = []
+  private let types: GeneratedNames
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph, _ types: GeneratedNames, _ spelling: SwiftTypes) {
+    self.types = types
+    self.graph = graph
+    let reserved = types.reservedForCases.union(spelling.namesInExpressions)
+    for flow in graph.flows {
+      let nested = types.nested(in: flow.id)
+      let parts = flow.screens.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
+      let names = flow.screens.map { graph.screens[$0].name.value }
+      identifiers += SwiftIdentifier.distinct(names, reserved: reserved.union(nested).union(parts)).map(SwiftIdentifier.escaped)
+    }
+    let routed = graph.flows.filter { $0.kind != .tabs }
+    let parts = routed.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
+    let cases = SwiftIdentifier.distinct(
+      graph.flows.map(\.name.value), reserved: reserved.union(types.nestedTypes).union(parts))
+    routes = cases.map(SwiftIdentifier.escaped)
+  }
+
+  /// The case, or the member of that name, of the flow's enum.
+  func identifier(of screen: ScreenID) -> String { identifiers[Int(screen.index)] }
+
+  /// The case, or the member of that name, of the app's enum of routes.
+  func identifier(of flow: FlowID) -> String { routes[Int(flow.index)] }
+
+  /// The flow's enum with the app's around it.
+  func type(of flow: FlowID) -> String { "\(types.route).\(types.routeType(of: flow))" }
+
+  /// A pattern that fits the screen among all of its flow: `.part1(.city(let name))`.
+  ///
+  /// - Parameter bindings: for each param what it is bound to; nil for what is not asked for.
+  func pattern(of screen: ScreenID, bindings: [String?]) -> String {
+    let flow = graph.flows[graph.screens[screen].flow]
+    let own = casePattern(of: screen, bindings: bindings)
+    let parts = Self.parts(around: Int(screen.index - flow.screens.lower), of: flow.screens.count)
+    return parts.map { ".part\($0 + 1)(" }.joined() + own + parts.map { _ in ")" }.joined()
+  }
+
+  /// A pattern that fits the screen among those of its part.
+  func casePattern(of screen: ScreenID, bindings: [String?]) -> String {
+    let values = bindings.map { $0.map { "let \($0)" } ?? "_" }
+    return ".\(identifier(of: screen))" + (bindings.contains { $0 != nil } ? "(\(values.joined(separator: ", ")))" : "")
+  }
+
+  /// The indices of the parts around a case, outermost first.
+  static func parts(around index: Int, of count: Int) -> [Int] {
+    let limit = CaseTree<Int>.limit
+    var sizes: [Int] = []
+    var size = limit
+    while size < count {
+      sizes.append(size)
+      size *= limit
+    }
+    return sizes.reversed().enumerated().map { level, size in level == 0 ? index / size : index / size % limit }
+  }
+}

@@ -1,0 +1,55 @@
+import FlowGraph
+
+/// The names by which running code knows moves: stored with what they started, and told to observers.
+///
+/// They are made of names alone, so that they stay what they are while other parts of the project change.
+struct Sites {
+  let graph: NavigationGraph
+
+  /// `flow.screen.action`, `flow.action`, `flow.bar.button` or `@app.action`.
+  func path(of action: ActionID) -> String {
+    let row = graph.actions[action]
+    switch row.owner {
+    case .screen(let screen): return "\(graph.name(of: screen)).\(row.name.value)"
+    case .flow(let flow): return "\(graph.name(of: flow)).\(row.name.value)"
+    case .barButton(let tab): return "\(graph.name(of: graph.tabs[tab].flow)).bar.\(row.name.value)"
+    case .app: return "@app.\(row.name.value)"
+    }
+  }
+
+  /// With `#n` where there are several.
+  func path(of choice: ChoiceID, among choices: IDRange<ChoiceID>, at path: String) -> String {
+    choices.count > 1 ? "\(path)#\(choice.index - choices.lower)" : path
+  }
+
+  /// Every operation of some choices that starts an instance somebody may hear of, those of handlers included.
+  func starts(of choices: IDRange<ChoiceID>, at path: String) -> [(site: String, operation: OperationID)] {
+    choices.flatMap { starts(of: graph.choices[$0].operation, at: self.path(of: $0, among: choices, at: path)) }
+  }
+
+  private func starts(of id: OperationID, at site: String) -> [(site: String, operation: OperationID)] {
+    let operation = graph.operations[id]
+    let own: [(site: String, operation: OperationID)] =
+      switch operation.verb {
+      case .push, .present: [(site, id)]
+      case .steps(let steps): steps.enumerated().flatMap { starts(of: $1, at: "\(site)/\($0)") }
+      case .popTo(_, let otherwise?): starts(of: otherwise, at: "\(site)/else")
+      default: []
+      }
+    return own + operation.handlers.flatMap { starts(of: graph.handlers[$0].choices, at: "\(site)/\(graph.handlers[$0].name.value)") }
+  }
+}
+
+extension NavigationGraph {
+  /// All moves that start instances, with their names; those of actions first.
+  func allStarts() -> [(site: String, operation: OperationID)] {
+    let sites = Sites(graph: self)
+    let declared = actions.ids.flatMap { sites.starts(of: actions[$0].choices, at: sites.path(of: $0)) }
+    let roots = rootHandlers.keys.sorted().flatMap { flow in
+      (rootHandlers[flow] ?? .none).flatMap { handler in
+        sites.starts(of: handlers[handler].choices, at: "@roots.\(name(of: flow))/\(handlers[handler].name.value)")
+      }
+    }
+    return declared + roots
+  }
+}

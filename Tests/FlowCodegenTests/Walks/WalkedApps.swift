@@ -1,0 +1,145 @@
+import Foundation
+import FlowCompiler
+import Support
+
+/// The apps that are walked through beside random ones.
+enum WalkedApps {
+  static func written() throws -> [(name: String, yaml: String)] {
+    let demo = try FileManager.default.contentsOfDirectory(atPath: Recording.url("flows").path).sorted()
+      .compactMap { Recording.read("flows/\($0)") }.joined(separator: "---\n")
+    return [("FxStudio", demo), ("Outcomes", outcomes), ("Runs", runs)]
+  }
+
+  /// Outcomes with values, of flows and of screens; roots; links that start flows.
+  static let outcomes = """
+    app: Outcomes
+    start: [{ when: welcomed, root: main }, { root: welcome }]
+    facts: { welcomed: { persisted: true }, paid: { initial: true } }
+    guards: { lucky: Whatever }
+    roots:
+      welcome: { done: [{ when: lucky, root: main, sets: welcomed }, { root: main.second }] }
+    links: { scheme: outcomes, unmet: { root: welcome } }
+    actions: { expire: { when: paid, root: welcome, clears: welcomed } }
+    ---
+    flow: welcome
+    kind: pages
+    swipe: false
+    outcomes: [done]
+    screens:
+      one: { actions: { next: { select: two } } }
+      two: { actions: { done: { finish: done }, last: { select: three } } }
+      three: { params: { note: String? }, actions: { back: { select: one } } }
+    ---
+    flow: main
+    kind: tabs
+    requires: welcomed
+    tabs:
+      first: shop
+      second: { flow: library, title: Books }
+      inner: inner
+      ask: { present: ask, then: { yes: { push: shop.item, with: { id: $id } }, dismissed: stay } }
+    actions: { toSecond: { select: second }, plain: { present: ask, style: dialog } }
+    ---
+    flow: inner
+    kind: tabs
+    tabs: { left: left, right: right }
+    actions: { plain: { select: right } }
+    ---
+    flow: left
+    screens: { left: { tabBar: hidden, actions: { show: { select: right } } } }
+    ---
+    flow: right
+    kind: pages
+    screens: [r1, r2, r3]
+    ---
+    flow: shop
+    outcomes: { bought: { id: Int, how: String } }
+    screens:
+      list:
+        actions:
+          item: { push: item, sets: paid }
+          pick: { push: pick, then: { picked: { push: item, with: { id: $number } }, dismissed: { push: item, with: { id: 3 } } } }
+          buy: { present: shop, then: { bought: [{ when: lucky, push: item, with: { id: $id } }, stay], dismissed: { present: ask } } }
+          both: { steps: [{ push: pick, then: { picked: stay } }, { push: item, with: { id: 1 } }] }
+      item:
+        params: { id: Int, note: { type: String, default: "n" } }
+        link: [/item/$id?note=$note, /thing/$id]
+        actions:
+          more: { push: item, once: true }
+          same: { push: item, with: { id: $id, note: $note } }
+          buy: { when: started, finish: bought, with: { id: $id, how: "$$" } }
+          ask: { present: ask, style: popover, dismissable: false, then: { yes: { finish: bought, with: { id: $id, how: x } }, no: { popTo: list, else: { root: welcome } }, dismissed: pop } }
+          leave: finish
+          to: { popTo: [pick, list], else: dismiss }
+          swap: { replace: pick }
+          go: { open: reader.page }
+          deep: { steps: [popToRoot, { push: item, with: { id: 2 } }, { present: ask, then: { no: stay } }] }
+      pick:
+        outcomes: { picked: { number: Int } }
+        actions: { four: { finish: picked, with: { number: 4 } }, again: { push: pick, then: { picked: { finish: picked, with: { number: $number } } } }, bare: finish }
+    ---
+    flow: ask
+    outcomes: { yes: { id: Int }, no: }
+    screens:
+      ask:
+        back: hidden
+        actions: { yes: { finish: yes, with: { id: 9 } }, no: { finish: no }, close: dismiss, all: { dismiss: all }, deeper: { push: { flow: shop }, then: { bought: { finish: yes, with: { id: $id } } } } }
+    ---
+    flow: library
+    screens:
+      shelf: { actions: { book: { push: book }, read: { present: reader, with: { n: 1 } } } }
+      book:
+        params: { title: String }
+        link: { path: /book/$title, via: [shelf] }
+        actions: { read: { present: reader, with: { n: 2 }, then: { finished: pop } } }
+    ---
+    flow: reader
+    outcomes: [finished]
+    screens:
+      page:
+        params: { n: Int }
+        link: { path: /read/$title/$n, from: library.book }
+        actions: { next: { replace: page }, over: { finish: finished }, end: dismiss }
+    """
+
+  /// Actions that run others, of screens, flows, tabs and the app.
+  static let runs = """
+    app: Runs
+    start: main
+    facts: { on: { initial: false } }
+    guards: { a: First, b: Second }
+    actions:
+      reset: { root: main, clears: on }
+      again: { run: go }
+      show: { link: /show/$name, select: two }
+      note: { link: /note/$text, present: sheet, with: { text: $text } }
+    ---
+    flow: main
+    kind: tabs
+    tabs: { one: one, two: two, bar: { run: go } }
+    actions: { go: [{ when: a, select: two }, { present: sheet, with: { text: t } }] }
+    ---
+    flow: one
+    actions: { go: { push: second, sets: on }, back: { when: on, popToRoot: , clears: on } }
+    screens:
+      first: { actions: { own: { run: go }, other: { push: { flow: two }, then: { done: { run: own }, dismissed: { run: reset } } } } }
+      second:
+        actions:
+          go: [{ when: [a, b], push: second }, { when: not on, run: back }, { when: b, run: reset }, stay]
+          back: [{ when: on, pop: }, { run: reset }]
+          flip: { stay: , clears: on }
+    ---
+    flow: two
+    outcomes: [done]
+    screens:
+      start: { actions: { done: [{ when: started, finish: done }, { run: go }], sheet: { present: sheet, with: { text: u }, then: { closed: { run: sheet }, dismissed: { run: done } } } } }
+    ---
+    flow: sheet
+    outcomes: [closed]
+    screens:
+      sheet: { params: { text: String }, actions: { close: { finish: closed }, go: { push: sheet, with: { text: $text } } } }
+    """
+
+  /// What the apps themselves would declare.
+  static let types = ""
+}
