@@ -26,8 +26,8 @@ setup: ## install what is missing: libyaml, and Graphviz for pictures
 test: build-tests ## run all tests, with warnings as errors
 	@swift test --skip-build --quiet $(TEST_FLAGS)
 
-prove: build-tests ## hold the search against ten thousand random apps (minutes)
-	@FLOWC_HUNDREDS=100 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests'
+prove: build-tests ## hold the search against ten thousand random apps, walk through generated ones (minutes)
+	@FLOWC_HUNDREDS=100 FLOWC_ROUNDS=10 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests|WalkTests'
 
 # The registry first: a check that is not in it has no page to write.
 record: ## write golden cases, docs, picture and registries anew

@@ -19,11 +19,14 @@ import Testing
   }
 
   @Test func allAreWritten() throws {
-    let paths = ["One/FlowApp.swift", "One/app.flow.swift", "sub/Two/FlowApp.swift", "sub/Two/app.flow.swift"]
+    let paths = [
+      "One/FlowApp.swift", "One/FlowRuntime.swift", "One/app.flow.swift", "sub/Two/FlowApp.swift", "sub/Two/FlowRuntime.swift",
+      "sub/Two/app.flow.swift",
+    ]
     #expect(try generate().out == paths.map { "created \($0)\n" }.joined())
     #expect(try read("One/app.flow.swift").contains("public enum"))
     #expect(try !read("sub/Two/app.flow.swift").contains("public enum"))
-    #expect(try generate().out == "unchanged: 4\n")
+    #expect(try generate().out == "unchanged: 6\n")
     #expect(try generate(["--check"]).code == 0)
   }
 
@@ -42,7 +45,8 @@ import Testing
   }
 
   @Test func theCommandLineWins() throws {
-    #expect(try generate(["--output", "Elsewhere"]).out == "created Elsewhere/FlowApp.swift\ncreated Elsewhere/app.flow.swift\n")
+    let elsewhere = ["FlowApp.swift", "FlowRuntime.swift", "app.flow.swift"].map { "created Elsewhere/\($0)\n" }
+    #expect(try generate(["--output", "Elsewhere"]).out == elsewhere.joined())
     #expect(try generate(["--access", "package"]).out.hasPrefix("created Generated/"))
   }
 }

@@ -9,7 +9,7 @@ import Testing
 @Suite("Generated Swift walks as the interpreter does", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct WalkTests {
   /// `make prove` asks for more.
-  private static let rounds = ProcessInfo.processInfo.environment["FLOWC_HUNDREDS"].flatMap(Int.init) ?? 1
+  private static let rounds = ProcessInfo.processInfo.environment["FLOWC_ROUNDS"].flatMap { Int($0) } ?? 1
 
   @Test func `through the demo, apps with everything, and random ones`() throws {
     let compiler = try #require(SwiftCompiler.installed)
