@@ -1,24 +1,22 @@
 #!/bin/sh
-# The whole job on the demo app: check its flows, generate its Swift, draw its diagram.
+# The whole job on the demo app, as flowc.yaml says: check its flows, generate its Swift, draw its pictures.
 set -eu
 cd "$(dirname "$0")/.."
 
 flowc=.build/release/flowc
-mkdir -p build
 
-"$flowc" check flows
-"$flowc" generate flows --template core --output build/Generated
-"$flowc" diagram flows --format dot >build/flows.dot
-picture='install Graphviz for a picture'
-if command -v dot >/dev/null 2>&1; then
-  dot -Tsvg build/flows.dot -o build/flows.svg
-  picture=build/flows.svg
+"$flowc" check
+"$flowc" generate
+pictures='docs/images/'
+# Pictures are drawn only where they are not fresh, and only for that Graphviz is needed.
+if ! "$flowc" diagram --check 2>/dev/null; then
+  if command -v dot >/dev/null 2>&1; then "$flowc" diagram; else pictures='install Graphviz to draw them'; fi
 fi
 
 cat <<END
 
 The demo app in flows/ has been checked and compiled:
-  its Swift    build/Generated/
-  its diagram  build/flows.dot ($picture)
-  the compiler $flowc
+  its Swift     build/Generated/
+  its pictures  $pictures
+  the compiler  $flowc
 END

@@ -15,6 +15,31 @@ enum Drawing {
     return DiagramModel(graph, files: input.files, options: DiagramOptions(showsPlatformMoves: implicit))
   }
 
+  /// The graph of one file.
+  static func graph(_ text: String) throws -> NavigationGraph? {
+    var input = ProjectInput(place: "flows")
+    input.add(SourceFile(path: "flows/app.yaml", text: text), pathFromRoot: "app.yaml")
+    return Pipeline.compile(input).graph
+  }
+
+  /// The model of one file, drawn as asked for.
+  static func model(_ text: String, _ request: DiagramRequest) throws -> DiagramModel {
+    var input = ProjectInput(place: "flows")
+    input.add(SourceFile(path: "flows/app.yaml", text: text), pathFromRoot: "app.yaml")
+    let compilation = Pipeline.compile(input)
+    let graph = try #require(compilation.graph)
+    return DiagramModel(graph, files: input.files, options: try request.resolve(in: graph, report: compilation.report))
+  }
+
+  /// A request for a view; names in it stand nowhere.
+  static func view(_ view: DiagramRequest.View?) -> DiagramRequest {
+    var request = DiagramRequest()
+    request.view = view
+    return request
+  }
+
+  static func named(_ name: String) -> Located<String> { Located(name, SourceRange(startOf: FileID(0))) }
+
   /// `tail -category-> head: label | label`, an arrow back with `<` after its category.
   static func arrows(_ model: DiagramModel) -> [String] {
     model.edges.map { edge in

@@ -20,9 +20,17 @@ public struct Configuration: Sendable {
 
   /// A diagram to draw.
   public struct Diagram: Sendable {
-    public var format = DiagramFormat.dot
     public var output: String
-    public var request = DiagramRequest()
+    public var format: DiagramFormat
+    public var request: DiagramRequest
+    /// The file in which it stands, where names that lead nowhere are reported; nil if it stands in none.
+    public internal(set) var place: SourceFiles?
+
+    public init(output: String, format: DiagramFormat, request: DiagramRequest) {
+      self.output = output
+      self.format = format
+      self.request = request
+    }
   }
 
   /// The file itself; nil where there is none.

@@ -8,14 +8,14 @@ import FlowYAML
 /// Understands `flowc.yaml`: whether names in it mean something, and what its paths are from where flowc was started.
 public struct ConfigurationReader {
   private let directory: String
-  private let file: FileID
+  private let files: SourceFiles
   private var diagnostics: [Diagnostic] = []
 
   /// The configuration, and what is wrong with it.
   public static func read(_ source: SourceFile) -> (configuration: Configuration, report: Report) {
     var files = SourceFiles()
     let file = files.add(source)
-    var reader = ConfigurationReader(path: source.path, file: file)
+    var reader = ConfigurationReader(path: source.path, files: files)
     let stretches = YAMLStretch.stretches(of: source.bytes, file: file, count: 1)
     var declared = ConfigurationDeclaration()
     for stretch in stretches { declared = ConfigurationDeclaration(YAMLReader.read(stretch), into: &reader.diagnostics) }
@@ -23,9 +23,9 @@ public struct ConfigurationReader {
     return (configuration, Report(reader.diagnostics, files: files))
   }
 
-  private init(path: String, file: FileID) {
+  private init(path: String, files: SourceFiles) {
     directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
-    self.file = file
+    self.files = files
   }
 
   private mutating func configuration(_ declared: ConfigurationDeclaration, path: String) -> Configuration {
@@ -81,13 +81,15 @@ public struct ConfigurationReader {
       return nil
     }
     guard let output = output(written) else { return nil }
-    var diagram = Configuration.Diagram(output: output)
-    diagram.format = format ?? declared.format.map { _ in .dot } ?? DiagramFormat(extensionOf: written.value) ?? .dot
-    diagram.request.theme = theme ?? .light
-    diagram.request.showsPlatformMoves = declared.implicit
-    diagram.request.showsFindings = declared.diagnostics
-    diagram.request.showsLegend = declared.legend ?? true
-    diagram.request.view = view(declared)
+    var request = DiagramRequest()
+    request.theme = theme ?? .light
+    request.showsPlatformMoves = declared.implicit
+    request.showsFindings = declared.diagnostics
+    request.showsLegend = declared.legend ?? true
+    request.view = view(declared)
+    let ofName = DiagramFormat(extensionOf: written.value) ?? .dot
+    var diagram = Configuration.Diagram(output: output, format: format ?? ofName, request: request)
+    diagram.place = files
     return diagram
   }
 

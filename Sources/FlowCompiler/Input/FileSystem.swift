@@ -58,7 +58,7 @@ public enum FileSystem {
     try read(0, path: "standard input")
   }
 
-  private static func read(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
+  static func read(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
     var content = [UInt8](repeating: 0, count: min(max(size, 0), largestFile) + 1)
@@ -121,7 +121,11 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
 extension FileSystem {
   /// Writes all of a text to an open descriptor.
   public static func write(_ text: String, to descriptor: Int32, path: String) throws(FileFailure) {
-    var rest = Array(text.utf8)[...]
+    try write(Array(text.utf8), to: descriptor, path: path)
+  }
+
+  public static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileFailure) {
+    var rest = bytes[...]
     while !rest.isEmpty {
       let written = rest.withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
       if written < 0 {
@@ -143,7 +147,12 @@ extension FileSystem {
   /// - Returns: false if the file held these bytes already and was left alone.
   @discardableResult
   public static func writeIfChanged(_ text: String, to path: String) throws(FileFailure) -> Bool {
-    if holds(text, at: path) { return false }
+    try writeIfChanged(Array(text.utf8), to: path)
+  }
+
+  @discardableResult
+  public static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Bool {
+    if kind(of: path) == .file, let content = try? read(path), content == bytes { return false }
     if let slash = path.lastIndex(of: "/") { try makeDirectory(String(path[..<slash])) }
     // A link is written through, so that what it leads to changes and the link stays.
     let target = resolvingLink(path)
@@ -151,7 +160,7 @@ extension FileSystem {
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path) }
     do throws(FileFailure) {
-      try fill(descriptor, with: text, path: path)
+      try fill(descriptor, with: bytes, path: path)
       guard rename(temporary, target) == 0 else { throw FileFailure(path) }
     } catch {
       unlink(temporary)
@@ -160,10 +169,10 @@ extension FileSystem {
     return true
   }
 
-  /// Writes a text to a new file and closes it, once whatever happens: the number may be another file's already.
-  private static func fill(_ descriptor: Int32, with text: String, path: String) throws(FileFailure) {
+  /// Writes bytes to a new file and closes it, once whatever happens: the number may be another file's already.
+  private static func fill(_ descriptor: Int32, with bytes: [UInt8], path: String) throws(FileFailure) {
     do throws(FileFailure) {
-      try write(text, to: descriptor, path: path)
+      try write(bytes, to: descriptor, path: path)
       guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileFailure(path) }
     } catch {
       close(descriptor)

@@ -5,9 +5,9 @@ public enum Artefact {
   /// What begins a comment in the languages that flowc writes.
   private static let openings = ["// ", "# ", "%% ", "<!-- "]
 
-  /// Whether a file's first line says that flowc made it.
+  /// Whether a file says in its first line, or a PNG behind its header, that flowc made it.
   static func isOwn(_ content: [UInt8]) -> Bool {
-    openings.contains { content.starts(with: ($0 + mark).utf8) }
+    openings.contains { content.starts(with: ($0 + mark).utf8) } || Seal.isBorne(byPNG: content)
   }
 
   /// Whether there is nothing in the way of a file, or only what flowc made itself.

@@ -20,6 +20,8 @@ struct DiagramBuilder {
   var extraNodes: [String: Int] = [:]
   var edgeIndices: [EdgeKey: Int] = [:]
   var knownLabels: Set<LabelKey> = []
+  /// By edge: where its moves are written.
+  var ranges: [[SourceRange]] = []
 
   /// Where an arrow ends: at a node, or at the flow as a whole that begins with the node.
   struct End {
@@ -59,6 +61,8 @@ struct DiagramBuilder {
     addLinksAndEntries()
     addUnmet()
     if options.showsPlatformMoves { addPlatformMoves() }
+    markFindings()
+    highlight()
     return model
   }
 
@@ -98,7 +102,9 @@ struct DiagramBuilder {
         DiagramModel.Edge(
           tail: tail, head: head.node, headCluster: headCluster, category: category, isReturn: isReturn, labels: [],
           place: range.flatMap { files.place(of: $0) }))
+      ranges.append([])
     }
+    if let range { ranges[index].append(range) }
     guard let label, !label.text.isEmpty else { return }
     if knownLabels.insert(LabelKey(edge: index, label: label)).inserted { model.edges[index].labels.append(label) }
   }

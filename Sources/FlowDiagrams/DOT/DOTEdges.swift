@@ -13,33 +13,51 @@ extension DOTWriter {
   private mutating func write(_ edge: DiagramModel.Edge, _ index: Int, wayBack: DiagramModel.Edge?) {
     let look = theme.line(edge.category)
     let counts = ranks.counts(index)
-    let label = labels(of: edge) + (wayBack.map(labels) ?? []).map { "← " + $0 }
-    var text = "\(ends(of: edge)) [class=\(edge.category.rawValue)"
+    let faults = (edge.findings + (wayBack?.findings ?? [])).map { DOTEscaping.label($0.text) }
+    let label = labels(of: edge) + (wayBack.map(labels) ?? []).map { "← " + $0 } + faults
+    let isTurned = ranks.turns(index) || marksStart(edge)
+    var text = "\(ends(of: edge, isTurned: isTurned)) [class=\(edge.category.rawValue)"
     // Graphviz makes room for a label, and fails now and then if its arrow does not count; so there it gets what is left.
     if !label.isEmpty { text += " \(counts ? "label" : "xlabel")=\"\(label.joined(separator: "\\n"))\"" }
-    text += " color=\"\(look.color)\" fontcolor=\"\(look.text)\" style=\(look.style) penwidth=\(look.width)"
-    text += heads(of: edge, look, hasWayBack: wayBack != nil)
+    text += color(of: edge, look, hasFault: !faults.isEmpty, isHighlighted: edge.isHighlighted || wayBack?.isHighlighted == true)
+    text += heads(of: edge, look, isTurned: isTurned, hasWayBack: wayBack != nil)
     if !counts { text += " constraint=false" }
     if let place = edge.place { text += " \(attributes(for: place, doc: nil))" }
     line(text + "]")
   }
 
+  /// The colour and width of its sort, of a fault, of a way that stands out, or of what steps back for one.
+  private func color(of edge: DiagramModel.Edge, _ look: Theme.Line, hasFault: Bool, isHighlighted: Bool) -> String {
+    let (color, text, width) =
+      if isHighlighted {
+        (theme.highlight, theme.highlight, "3.5")
+      } else if hasFault {
+        (theme.fault, theme.fault, "2.4")
+      } else if hasHighlights {
+        (theme.border, theme.faint, "0.8")
+      } else {
+        (look.color, look.text, look.width)
+      }
+    return " color=\"\(color)\" fontcolor=\"\(text)\" style=\(look.style) penwidth=\(width)"
+  }
+
   /// An arrow to a flow ends at what the flow starts with; at its frame Graphviz would lose the label.
-  private func ends(of edge: DiagramModel.Edge) -> String {
-    if isTurned(edge) { return "\(end(edge.head, isTail: true)) -> \(end(edge.tail, isTail: false))" }
+  private func ends(of edge: DiagramModel.Edge, isTurned: Bool) -> String {
+    if isTurned { return "\(end(edge.head, isTail: true)) -> \(end(edge.tail, isTail: false))" }
     let side = edge.category == .holds && model.nodes[edge.head].kind == .screen ? ":w" : ""
     return "\(end(edge.tail, isTail: true)) -> \(end(edge.head, isTail: false))\(side)"
   }
 
   /// A mark of the screen that a flow starts with stands behind it, lest the whole flow be moved.
-  private func isTurned(_ edge: DiagramModel.Edge) -> Bool {
+  private func marksStart(_ edge: DiagramModel.Edge) -> Bool {
     model.nodes[edge.tail].marked == edge.head && model.nodes[edge.head].isStart
   }
 
-  private func heads(of edge: DiagramModel.Edge, _ look: Theme.Line, hasWayBack: Bool) -> String {
-    if isTurned(edge) { return " dir=back arrowtail=\(look.arrowhead)" }
-    let head = " arrowhead=\(edge.isReturn ? theme.returnArrowhead : look.arrowhead)"
-    return hasWayBack ? head + " dir=both arrowtail=\(theme.returnArrowhead)" : head
+  private func heads(of edge: DiagramModel.Edge, _ look: Theme.Line, isTurned: Bool, hasWayBack: Bool) -> String {
+    let head = edge.isReturn ? theme.returnArrowhead : look.arrowhead
+    let (front, back) = isTurned ? ("arrowtail", "arrowhead") : ("arrowhead", "arrowtail")
+    if hasWayBack { return " \(front)=\(head) dir=both \(back)=\(theme.returnArrowhead)" }
+    return " \(front)=\(head)" + (isTurned ? " dir=back" : "")
   }
 
   private func labels(of edge: DiagramModel.Edge) -> [String] {

@@ -53,7 +53,7 @@ enum DOTEscaping {
 
   /// Breaks become spaces, controls a sign that something is there. Marks that only steer the direction of text are
   /// left out: a right-to-left title needs none, and they could reorder what stands beside it.
-  private static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
+  static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x20..<0x7F: scalar
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
@@ -64,7 +64,7 @@ enum DOTEscaping {
   }
 
   /// At most so many characters, and not many more scalars, of which one character can have any number.
-  private static func cut(_ text: String, to longest: Int) -> String {
+  static func cut(_ text: String, to longest: Int) -> String {
     if text.utf8.count <= longest { return text }
     let head = text.prefix(longest)
     let scalars = head.unicodeScalars.prefix(longest * 2)

@@ -2,9 +2,9 @@
 public enum DOTFormat {
   /// A complete graph for `dot`, one line for each node and edge; the same model always gives the same text.
   ///
-  /// Nodes and edges carry where they were written, as tooltip and as relative link. Linear in the size of the model.
-  public static func render(_ model: DiagramModel) -> String {
-    var writer = DOTWriter(model, theme: .light)
+  /// Nodes and edges carry where they were written, as tooltip and as link. Linear in the size of the model.
+  public static func render(_ model: DiagramModel, style: DiagramStyle = DiagramStyle()) -> String {
+    var writer = DOTWriter(model, style)
     writer.write()
     return writer.out
   }
@@ -13,14 +13,18 @@ public enum DOTFormat {
 /// Writes one graph; what nodes and edges look like is in files of their own.
 struct DOTWriter {
   let model: DiagramModel
+  let style: DiagramStyle
   let theme: Theme
   let ranks: DOTRanks
+  let hasHighlights: Bool
   var out = ""
   private var indentation = 1
 
-  init(_ model: DiagramModel, theme: Theme) {
+  init(_ model: DiagramModel, _ style: DiagramStyle) {
     self.model = model
-    self.theme = theme
+    self.style = style
+    theme = .named(style.theme)
+    hasHighlights = model.hasHighlights
     ranks = DOTRanks(model)
     out.reserveCapacity(512 * (model.nodes.count + model.edges.count + 4))
   }
@@ -33,6 +37,7 @@ struct DOTWriter {
     for index in model.nodes.indices where model.nodes[index].cluster == nil { write(node: index) }
     for index in model.clusters.indices where model.clusters[index].parent == nil { write(cluster: index) }
     writeEdges()
+    if style.showsLegend { writeLegend() }
     out += "}\n"
   }
 
@@ -58,7 +63,8 @@ struct DOTWriter {
     line("subgraph \(DOTEscaping.name("cluster_" + cluster.id)) {")
     indentation += 1
     line("label=\(label(of: cluster))")
-    line("style=\"rounded,filled\" fillcolor=\"\(frame.fill)\" color=\"\(frame.border)\" fontcolor=\"\(frame.text)\" margin=14")
+    let look = cluster.isFaint ? "rounded,filled,dashed" : "rounded,filled"
+    line("style=\"\(look)\" fillcolor=\"\(frame.fill)\" color=\"\(frame.border)\" fontcolor=\"\(frame.text)\" margin=14")
     if let place = cluster.place { line(attributes(for: place, doc: cluster.doc)) }
     if cluster.kind == .tabs { writeBar(of: index) }
     for node in cluster.nodes { write(node: node) }
@@ -70,8 +76,7 @@ struct DOTWriter {
 
   /// The title, and smaller what is special about the flow: being a stack is not.
   private func label(of cluster: DiagramModel.Cluster) -> String {
-    var notes = cluster.kind == .stack ? [] : [cluster.kind.rawValue]
-    if !cluster.requirements.isEmpty { notes.append("requires \(cluster.requirements.joined(separator: ", "))") }
+    let notes = cluster.notes
     var label = "<<B>\(DOTEscaping.markup(cluster.title, longest: DOTEscaping.longestTitle))</B>"
     if !notes.isEmpty {
       label += "  <FONT POINT-SIZE=\"9\">\(DOTEscaping.markup(notes.joined(separator: ", ")))</FONT>"
@@ -88,10 +93,18 @@ struct DOTWriter {
   }
 
   /// Tooltip and link: what it is and where it was written.
-  func attributes(for place: DiagramModel.SourcePlace, doc: String?) -> String {
+  ///
+  /// - Parameter diagram: where to lead instead.
+  func attributes(for place: DiagramModel.SourcePlace, doc: String?, diagram: String? = nil) -> String {
     var tooltip = DOTEscaping.label(place.description, longest: DOTEscaping.longestDoc)
     if let doc, !doc.isEmpty { tooltip += "\\n" + DOTEscaping.label(doc, longest: DOTEscaping.longestDoc) }
-    return "tooltip=\"\(tooltip)\" URL=\"\(place.url)\""
+    return "tooltip=\"\(tooltip)\"" + ((diagram ?? style.links.url(place)).map { " URL=\"\(DOTEscaping.label($0, longest: .max))\"" } ?? "")
+  }
+
+  mutating func indented(_ body: (inout DOTWriter) -> Void) {
+    indentation += 1
+    body(&self)
+    indentation -= 1
   }
 
   mutating func line(_ text: String) {

@@ -4,9 +4,9 @@ extension DOTWriter {
     let node = model.nodes[index]
     if node.kind == .tab || node.kind == .barButton { return }
     var text = DOTEscaping.name(node.id)
-    text += " [\(look(of: node))"
+    text += " [\(look(of: node))\(emphasis(of: node))"
     if let place = node.place {
-      text += " \(attributes(for: place, doc: node.doc))"
+      text += " \(attributes(for: place, doc: node.doc, diagram: node.flow.flatMap { style.links.diagrams[$0] }))"
     } else {
       text += " tooltip=\"\(DOTEscaping.label(node.title, longest: DOTEscaping.longestDoc))\""
     }
@@ -17,6 +17,7 @@ extension DOTWriter {
     switch node.kind {
     case .screen:
       label(of: node) + (node.isStart ? " color=\"\(theme.startBorder)\" penwidth=2" : "")
+    case .flow: label(of: node) + flowLook(of: node)
     case .tab, .barButton: ""
     case .appStart:
       "label=\"\" shape=circle width=0.18 height=0.18 fixedsize=true fillcolor=\"\(theme.text)\" color=\"\(theme.text)\""
@@ -32,11 +33,29 @@ extension DOTWriter {
     }
   }
 
+  /// A box that stands for a flow looks like the frame of one.
+  private func flowLook(of node: DiagramModel.Node) -> String {
+    let frame = theme.frame(node.flowKind ?? .stack)
+    return " fillcolor=\"\(frame.fill)\" color=\"\(node.isStart ? theme.startBorder : frame.border)\" fontcolor=\"\(frame.text)\""
+      + " penwidth=\(node.isStart ? "2" : "1.4") height=0.55 margin=\"0.22,0.1\""
+  }
+
+  /// What comes on top: findings, a way that stands out, what nobody gets to.
+  private func emphasis(of node: DiagramModel.Node) -> String {
+    if !node.findings.isEmpty, !node.isFaint { return " color=\"\(theme.fault)\" penwidth=2.2" }
+    if node.isFaint { return " style=\"rounded,filled,dashed\" fontcolor=\"\(theme.faint)\" color=\"\(theme.border)\" penwidth=1" }
+    if node.isHighlighted { return " color=\"\(theme.highlight)\" penwidth=3" }
+    return hasHighlights && node.kind == .screen ? " fontcolor=\"\(theme.faint)\"" : ""
+  }
+
   /// The title, and below it, smaller, what belongs to it.
   private func label(of node: DiagramModel.Node) -> String {
     var label = "label=<<B>\(DOTEscaping.markup(node.title, longest: DOTEscaping.longestTitle))</B>"
     for detail in node.details {
       label += "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.faint)\">\(DOTEscaping.markup(detail))</FONT>"
+    }
+    for finding in node.findings {
+      label += "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.fault)\">\(DOTEscaping.markup(finding.text))</FONT>"
     }
     return label + ">"
   }
@@ -48,4 +67,9 @@ extension DOTWriter {
     return "label=\"\(text)\" shape=\(shape) style=filled fillcolor=\"\(theme.pill)\" color=\"\(theme.incoming.color)\""
       + " fontcolor=\"\(theme.faint)\" fontsize=9 height=0.25 margin=\"0.08,0.04\" penwidth=0.7"
   }
+}
+
+extension DiagramModel.Finding {
+  /// Its id behind a sign that tells errors from others without colour.
+  var text: String { (severity == .error ? "× " : "! ") + id }
 }

@@ -2,28 +2,39 @@
 ///
 /// A diagram reads from the app's start to the right. Arrows that lead back to an earlier flow must not count, or a single
 /// `root: login` at the far end would turn everything around; and Graphviz fails on some ways that go round through
-/// several frames. So of every way round through frames one arrow is left out of account here. Within a frame
-/// Graphviz turns them by itself.
+/// several frames. So of every way round through frames one arrow is left out of account here; between boxes, where there is
+/// room for it, it is turned: laid out from its head to its tail. Within a frame Graphviz turns them by itself.
 struct DOTRanks {
   /// By edge.
   private let counted: [Bool]
+  private let turned: [Bool]
 
   /// Linear in the size of the model, but for the depth to which frames are nested.
   init(_ model: DiagramModel) {
     let boxes = Boxes(model)
     let ends = model.edges.map { boxes.siblings($0.tail, $0.head) }
     let leadsBack = Self.leadsBack(model, boxes, ends)
+    let turned = model.edges.indices.map { index in
+      let edge = model.edges[index]
+      let isBetweenBoxes = model.nodes[edge.tail].kind == .flow || model.nodes[edge.head].kind == .flow
+      return leadsBack[index] && isBetweenBoxes && edge.category != .platform
+    }
+    self.turned = turned
     counted = model.edges.indices.map { index in
       let edge = model.edges[index]
       let (tail, head) = (model.nodes[edge.tail], model.nodes[edge.head])
       let isInside = tail.cluster == head.cluster
       if edge.category == .platform { return isInside && tail.kind == .anyScreen }
       if isInside || head.kind == .elsewhere { return true }
-      return !edge.isReturn && !leadsBack[index]
+      return !edge.isReturn && (!leadsBack[index] || turned[index])
     }
   }
 
+  /// Whether an arrow says what stands left and what right.
   func counts(_ edge: Int) -> Bool { counted[edge] }
+
+  /// Whether what an arrow leads to stands left.
+  func turns(_ edge: Int) -> Bool { turned[edge] }
 
   /// Depth-first from the app's start, in source order: an arrow leads back if it ends in a frame from which the way to it
   /// came. Without recursion, since a way can be as long as there are flows.

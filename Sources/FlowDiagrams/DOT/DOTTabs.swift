@@ -25,8 +25,11 @@ extension DOTWriter {
     cell += node.kind == .tab ? " BGCOLOR=\"\(theme.tab)\"" : " STYLE=\"rounded,dashed\" BGCOLOR=\"\(theme.pill)\""
     if node.isStart { cell += " BORDER=\"2\"" }
     if let place = node.place {
-      cell += " HREF=\"\(place.url)\" TOOLTIP=\"\(DOTEscaping.markup(place.description, longest: DOTEscaping.longestDoc))\""
+      if let url = style.links.url(place) { cell += " HREF=\"\(DOTEscaping.markup(url, longest: .max))\"" }
+      cell += " TOOLTIP=\"\(DOTEscaping.markup(place.description, longest: DOTEscaping.longestDoc))\""
     }
-    line(cell + "><B>\(DOTEscaping.markup(node.title, longest: DOTEscaping.longestTitle))</B></TD></TR>")
+    let faults = node.findings.map { "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.fault)\">\(DOTEscaping.markup($0.text))</FONT>" }
+    let title = DOTEscaping.markup(node.title, longest: DOTEscaping.longestTitle)
+    line(cell + "><B>\(title)</B>\(faults.joined())</TD></TR>")
   }
 }

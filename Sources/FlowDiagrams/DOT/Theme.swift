@@ -28,6 +28,8 @@ struct Theme: Sendable {
   let startBorder: String
   let tab: String
   let pill: String
+  let fault: String
+  let highlight: String
 
   let changeRoot: Line
   let withinFlow: Line
@@ -66,7 +68,7 @@ struct Theme: Sendable {
   /// Dark on white; every text has a contrast of at least 4.5 to 1.
   static let light = Theme(
     background: "#ffffff", text: "#1e293b", faint: "#64748b", box: "#ffffff", border: "#94a3b8", startBorder: "#334155",
-    tab: "#e0f2f1", pill: "#f1f5f9",
+    tab: "#e0f2f1", pill: "#f1f5f9", fault: "#dc2626", highlight: "#be185d",
     changeRoot: Line(color: "#15803d", text: "#166534", style: "solid", width: "2.4", arrowhead: "normal"),
     withinFlow: Line(color: "#d97706", text: "#92400e", style: "solid", width: "1.3", arrowhead: "vee"),
     presented: Line(color: "#2563eb", text: "#1d4ed8", style: "dashed", width: "1.4", arrowhead: "normal"),
@@ -78,4 +80,29 @@ struct Theme: Sendable {
     stack: Frame(fill: "#f8fafc", border: "#cbd5e1", text: "#334155"),
     pages: Frame(fill: "#faf5ff", border: "#e0cffc", text: "#6b21a8"),
     tabs: Frame(fill: "#f0fdfa", border: "#a7d8d2", text: "#115e59"))
+
+  /// Light on dark, with the same contrast.
+  static let dark = Theme(
+    background: "#0f172a", text: "#e2e8f0", faint: "#94a3b8", box: "#1e293b", border: "#64748b", startBorder: "#e2e8f0",
+    tab: "#134e4a", pill: "#273449", fault: "#f87171", highlight: "#f472b6",
+    changeRoot: Line(color: "#4ade80", text: "#86efac", style: "solid", width: "2.4", arrowhead: "normal"),
+    withinFlow: Line(color: "#f59e0b", text: "#fcd34d", style: "solid", width: "1.3", arrowhead: "vee"),
+    presented: Line(color: "#60a5fa", text: "#93c5fd", style: "dashed", width: "1.4", arrowhead: "normal"),
+    incoming: Line(color: "#64748b", text: "#94a3b8", style: "solid", width: "0.9", arrowhead: "open"),
+    external: Line(color: "#a78bfa", text: "#c4b5fd", style: "dotted", width: "1.6", arrowhead: "vee"),
+    platform: Line(color: "#64748b", text: "#94a3b8", style: "dotted", width: "0.9", arrowhead: "open"),
+    start: Line(color: "#e2e8f0", text: "#e2e8f0", style: "solid", width: "1.3", arrowhead: "normal"),
+    holds: Line(color: "#2dd4bf", text: "#5eead4", style: "solid", width: "0.9", arrowhead: "none"),
+    stack: Frame(fill: "#141f36", border: "#334155", text: "#cbd5e1"),
+    pages: Frame(fill: "#1e1735", border: "#4c3a78", text: "#d8b4fe"),
+    tabs: Frame(fill: "#0d2826", border: "#1f5f58", text: "#99f6e4"))
+}
+
+extension Theme {
+  static func named(_ theme: DiagramTheme) -> Theme {
+    switch theme {
+    case .light: light
+    case .dark: dark
+    }
+  }
 }

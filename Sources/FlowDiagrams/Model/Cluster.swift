@@ -16,5 +16,7 @@ extension DiagramModel {
     public internal(set) var parent: Int?
     public internal(set) var children: [Int] = []
     public internal(set) var nodes: [Int] = []
+    /// Whether nobody gets there.
+    public internal(set) var isFaint = false
   }
 }

@@ -1,14 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// What a diagram shows beyond what the flows declare.
-public struct DiagramOptions: Hashable, Sendable {
-  /// Whether the platform's own moves are drawn: back, page swipe, swipe down, tab tap.
-  public var showsPlatformMoves: Bool
-
-  public init(showsPlatformMoves: Bool = false) { self.showsPlatformMoves = showsPlatformMoves }
-}
-
 /// A navigation graph made ready for drawing: boxes in groups, and arrows between them.
 ///
 /// Every format draws this one model, so that what is worth showing is decided once: which arrows become one, where a
@@ -27,8 +19,17 @@ public struct DiagramModel: Sendable {
   /// Lays out what is drawn. Near-linear in the size of the graph.
   public init(_ graph: NavigationGraph, files: SourceFiles, options: DiagramOptions = DiagramOptions()) {
     var builder = DiagramBuilder(graph, files: files, options: options)
-    self = builder.build()
+    self = builder.build().projected(options.view, graph)
   }
+
+  /// Something that was found where a node or an edge is.
+  public struct Finding: Hashable, Sendable {
+    public let id: String
+    public let severity: Severity
+  }
+
+  /// Whether something stands out, so that all else steps back.
+  var hasHighlights: Bool { edges.contains { $0.isHighlighted } }
 
   init(title: String) { self.title = title }
 

@@ -23,10 +23,10 @@ extension DiagramModel {
 
   /// An arrow: all moves of one category from one node to another.
   public struct Edge: Sendable {
-    public let tail: Int
-    public let head: Int
+    public internal(set) var tail: Int
+    public internal(set) var head: Int
     /// The flow as a whole at which it ends, if it was not said at which of its screens; the head is the one that it starts with.
-    public let headCluster: Int?
+    public internal(set) var headCluster: Int?
     public let category: EdgeCategory
     /// Whether it leads back to where one came from.
     public let isReturn: Bool
@@ -34,6 +34,13 @@ extension DiagramModel {
     public internal(set) var labels: [EdgeLabel]
     /// Where the first of its moves is written.
     public let place: SourcePlace?
+    public internal(set) var findings: [Finding] = []
+    /// Whether it stands out from all others.
+    public internal(set) var isHighlighted = false
+
+    mutating func add(_ finding: Finding) {
+      if !findings.contains(finding) { findings.append(finding) }
+    }
   }
 
   /// What is written at an arrow.

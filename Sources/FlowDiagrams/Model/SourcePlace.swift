@@ -14,7 +14,10 @@ extension DiagramModel {
     /// A relative URL, `path#Lline`, which code hosts understand.
     ///
     /// All but unreserved characters are escaped, so that no path can pass for a URL of another scheme.
-    public var url: String {
+    public var url: String { url(path: path) }
+
+    /// The same with the file's path as it is from elsewhere.
+    func url(path: String) -> String {
       var url = ""
       for byte in path.utf8 {
         switch byte {

@@ -2,62 +2,173 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 import FlowDiagrams
+import struct FlowGraph.NavigationGraph
 
-/// The forms in which diagrams are written.
-enum DiagramFormat: String, ExpressibleByArgument, CaseIterable {
-  case dot
-}
+extension DiagramFormat: ExpressibleByArgument {}
+extension DiagramTheme: ExpressibleByArgument {}
 
-/// `flowc diagram`: a picture of the flows.
+/// `flowc diagram`: pictures of the flows.
 struct Diagram: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Draw the flows.",
-    discussion: "Writes Graphviz DOT, to standard output or a file: 'flowc diagram | dot -Tsvg > flows.svg'.")
+    discussion: """
+      Writes to standard output, to a file, or (where --output names a directory, or ends in '/') an overview and a picture
+      of each flow. Without --output and anything about what to draw it draws the diagrams of 'flowc.yaml', if there are any.
+      SVG and PNG are drawn by Graphviz.
+      """)
 
   @Argument(help: "Files or directories.")
   var paths: [String] = []
 
-  @Option(help: ArgumentHelp("The form of the diagram.", valueName: "dot"))
-  var format = DiagramFormat.dot
+  @OptionGroup(title: "What to draw") var view: ViewOptions
 
-  @Flag(help: "Draw the platform's own moves too: back, swipes, tab taps.")
-  var implicit = false
+  @Option(help: ArgumentHelp("The form of the diagram.", valueName: DiagramFormat.allCases.map(\.rawValue).joined(separator: "|")))
+  var format: DiagramFormat?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file|directory/"))
   var output: String?
 
-  @Flag(help: "Write nothing; fail if the file named by --output would change.")
+  @Option(
+    help: ArgumentHelp(
+      "What to put before the paths that a click leads to: an address, or 'none' for no links.", valueName: "address|none"))
+  var links: String?
+
+  @Flag(help: "Write nothing; fail if a file would change.")
   var check = false
 
-  @Flag(help: "Write over a file that flowc did not make.")
+  @Flag(help: "Write over files that flowc did not make.")
   var force = false
 
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    if check, output == nil { throw UsageError(message: "--check needs the file to check: --output FILE") }
-    let (input, compilation) = try options.compile(paths)
+    try view.validate()
+    let configuration = try options.configuration()
+    let isConfigured = output == nil && format == nil && view.isEmpty && !configuration.diagrams.isEmpty
+    if check, output == nil, !isConfigured { throw UsageError(message: "--check needs the file to check: --output FILE") }
+    let (input, compilation) = try options.compile(paths, configuration)
     options.printFindings(compilation.report)
     guard let graph = compilation.graph, compilation.namesResolve else {
       Terminal.printError("flowc: nothing is drawn until every name leads somewhere")
       options.end(input, compilation)
     }
-    let model = DiagramModel(graph, files: input.files, options: DiagramOptions(showsPlatformMoves: implicit))
-    let text = DOTFormat.render(model)
-    guard let output else { return try print(text) }
-    if check {
-      guard FileSystem.holds(text, at: output) else {
-        Terminal.printError("flowc: \(output) is stale; 'flowc diagram --output \(output)' makes it anew")
-        throw Exit.findings
-      }
-      return
+    let studio = Studio(graph: graph, input: input, report: compilation.report, links: base)
+    if isConfigured {
+      return try write(try configuration.diagrams.map { try studio.file($0, options) })
     }
-    guard try force || OutputPlan.mayWrite(to: output) else {
-      Terminal.printError("flowc: \(output) was not made by flowc; '--force' writes over it")
-      throw Exit.file
+    let request = view.request
+    guard let output else {
+      return try print(studio.drawing(try studio.options(for: request), request, format ?? .dot, at: nil))
     }
-    try FileSystem.writeIfChanged(text, to: output)
+    if output.hasSuffix("/") || FileSystem.kind(of: output) == .directory {
+      guard view.isWhole else { throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them") }
+      return try write(try studio.album(in: output, request, format ?? .svg))
+    }
+    let diagram = Configuration.Diagram(output: output, format: format ?? DiagramFormat(extensionOf: output) ?? .dot, request: request)
+    try write([try studio.file(diagram, options)])
   }
 
-  private func print(_ text: String) throws { try Terminal.print(text) }
+  private var base: DiagramLinks.Base? {
+    links.map { $0 == "none" ? .none : .prefix($0) }
+  }
+
+  private func print(_ drawing: Drawing) throws {
+    try FileSystem.write(try content(drawing), to: 1, path: "standard output")
+  }
+
+  /// All are looked at before the first is written.
+  private func write(_ files: [DrawnFile]) throws {
+    let stale = files.filter { !$0.drawing.isFresh(at: $0.path) }
+    if check {
+      for file in stale { Terminal.printError("flowc: \(file.path) is stale; '\(file.remedy)' makes it anew") }
+      if !stale.isEmpty { throw Exit.findings }
+      return
+    }
+    let foreign = try stale.filter { try !force && !Artefact.mayWrite(to: $0.path) }
+    guard foreign.isEmpty else {
+      for file in foreign { Terminal.printError("flowc: \(file.path) was not made by flowc; '--force' writes over it") }
+      throw Exit.file
+    }
+    for file in stale {
+      do throws(Drawing.Failure) {
+        try file.drawing.write(to: file.path)
+      } catch {
+        throw fail(error)
+      }
+    }
+  }
+
+  private func content(_ drawing: Drawing) throws -> [UInt8] {
+    do throws(Drawing.Failure) {
+      return try drawing.content()
+    } catch {
+      throw fail(error)
+    }
+  }
+
+  private func fail(_ failure: Drawing.Failure) -> Exit {
+    Terminal.printError("flowc: \(failure)")
+    return .file
+  }
+}
+
+/// What a diagram shows, as options.
+struct ViewOptions: ParsableArguments {
+  @Flag(help: "Draw flows as boxes: what follows what in the life of the app. So are apps of many screens if nothing is said.")
+  var overview = false
+
+  @Flag(help: "Draw every screen, however many there are.")
+  var whole = false
+
+  @Option(help: ArgumentHelp("Draw one flow, with those around it as boxes.", valueName: "flow"))
+  var flow: String?
+
+  @Option(help: ArgumentHelp("Draw what is around a screen.", valueName: "flow.screen"))
+  var focus: String?
+
+  @Option(help: "How many moves around the screen.")
+  var depth: Int?
+
+  @Flag(help: "Draw the platform's own moves too: back, swipes, tab taps.")
+  var implicit = false
+
+  @Flag(help: "Draw findings where they are.")
+  var diagnostics = false
+
+  @Option(help: ArgumentHelp("What is behind the picture.", valueName: DiagramTheme.allCases.map(\.rawValue).joined(separator: "|")))
+  var theme: DiagramTheme?
+
+  @Flag(inversion: .prefixedNo, help: "Say what the lines mean.")
+  var legend: Bool?
+
+  /// Whether nothing is said about which part to draw.
+  var isWhole: Bool { !overview && !whole && flow == nil && focus == nil }
+
+  /// Whether nothing is said at all.
+  var isEmpty: Bool { isWhole && depth == nil && !implicit && !diagnostics && theme == nil && legend == nil }
+
+  func validate() throws {
+    let views = [overview ? "--overview" : nil, whole ? "--whole" : nil, flow.map { _ in "--flow" }, focus.map { _ in "--focus" }]
+    let given = views.compactMap { $0 }
+    if given.count > 1 { throw UsageError(message: "\(given[0]) and \(given[1]) are two diagrams") }
+    if let depth {
+      guard focus != nil else { throw UsageError(message: "--depth goes with --focus") }
+      guard depth >= 0 else { throw UsageError(message: "--depth takes a number from 0") }
+    }
+  }
+
+  var request: DiagramRequest {
+    var request = DiagramRequest()
+    // What is said on the command line stands in no file.
+    let nowhere = SourceRange(startOf: FileID(0))
+    if whole { request.view = .whole }
+    if overview { request.view = .overview }
+    if let flow { request.view = .flow(Located(flow, nowhere)) }
+    if let focus { request.view = .focus(Located(focus, nowhere), depth: depth ?? DiagramRequest.defaultDepth) }
+    request.showsPlatformMoves = implicit
+    request.showsFindings = diagnostics
+    request.theme = theme ?? .light
+    request.showsLegend = legend ?? true
+    return request
+  }
 }

@@ -1,0 +1,91 @@
+import FlowDiagrams
+
+/// A diagram as a file: text, or a picture that Graphviz draws.
+///
+/// Pictures of one text differ from one version of Graphviz to the next. So a picture says of which text it was drawn, and is
+/// fresh as long as that is what flowc would have drawn now; nothing need be drawn to know it.
+public struct Drawing: Sendable {
+  public let format: DiagramFormat
+  /// The text of the diagram: DOT for pictures.
+  private let text: String
+  private let edgeCount: Int
+
+  public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle) {
+    self.format = format
+    edgeCount = model.edges.count
+    text = format == .mermaid ? MermaidFormat.render(model, style: style) : DOTFormat.render(model, style: style)
+  }
+
+  /// Whether Mermaid would refuse it unless it is told not to.
+  public var isTooLargeForMermaid: Bool {
+    format == .mermaid && (edgeCount > MermaidFormat.mostEdges || text.utf8.count > MermaidFormat.longestText)
+  }
+
+  /// Why there is no picture.
+  public enum Failure: Error, CustomStringConvertible {
+    case file(FileFailure)
+    case noGraphviz(DiagramFormat)
+    case graphviz(String)
+
+    public var description: String {
+      switch self {
+      case .file(let failure): "\(failure)"
+      case .noGraphviz(let format):
+        "\(format.rawValue) is drawn by Graphviz, and there is no 'dot' here: install graphviz (apt-get, brew), or use '--format mermaid'"
+      case .graphviz(let complaint): "Graphviz could not draw this: \(complaint)"
+      }
+    }
+  }
+
+  /// Whether a file holds this diagram.
+  public func isFresh(at path: String) -> Bool {
+    switch format {
+    case .dot, .mermaid: FileSystem.holds(text, at: path)
+    case .svg, .png: (try? FileSystem.read(path)).map { Seal.isBorne(by: $0, checksum) } ?? false
+    }
+  }
+
+  /// The bytes of the file.
+  public func content() throws(Failure) -> [UInt8] {
+    switch format {
+    case .dot, .mermaid: Array(text.utf8)
+    case .svg: Seal.svg(try draw(), checksum)
+    case .png: Seal.png(try draw(), checksum)
+    }
+  }
+
+  /// Writes the file, whole or not at all, unless it is fresh.
+  ///
+  /// - Returns: whether it was written.
+  @discardableResult
+  public func write(to path: String) throws(Failure) -> Bool {
+    if isFresh(at: path) { return false }
+    let content = try content()
+    do throws(FileFailure) {
+      return try FileSystem.writeIfChanged(content, to: path)
+    } catch {
+      throw .file(error)
+    }
+  }
+
+  private func draw() throws(Failure) -> [UInt8] {
+    let arguments = ["-T\(format.rawValue)"] + (format == .png ? ["-Gdpi=144"] : [])
+    let result: Program.Result?
+    do throws(FileFailure) {
+      result = try Program.run("dot", arguments, input: Array(text.utf8))
+    } catch {
+      throw .file(error)
+    }
+    guard let result else { throw .noGraphviz(format) }
+    guard result.status == 0, !result.output.isEmpty else {
+      throw .graphviz(result.complaints.split(separator: "\n").first.map(String.init) ?? "it ended with \(result.status)")
+    }
+    return result.output
+  }
+
+  private var checksum: String {
+    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

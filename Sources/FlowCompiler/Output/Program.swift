@@ -1,0 +1,77 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Another program, started as a shell would start it.
+enum Program {
+  struct Result {
+    let output: [UInt8]
+    let complaints: String
+    let status: Int32
+  }
+
+  /// Runs a program that is found by `PATH`; nil if there is none.
+  ///
+  /// What it reads and what it complains about are files that have no name, so that it never waits for flowc while flowc
+  /// waits for it.
+  static func run(_ name: String, _ arguments: [String], input: [UInt8]) throws(FileFailure) -> Result? {
+    let stdin = try anonymousFile()
+    defer { close(stdin) }
+    let (stdout, stderr) = (try anonymousFile(), try anonymousFile())
+    defer {
+      close(stdout)
+      close(stderr)
+    }
+    try FileSystem.write(input, to: stdin, path: name)
+    lseek(stdin, 0, SEEK_SET)
+    guard let process = try spawn(name, arguments, descriptors: [stdin, stdout, stderr]) else { return nil }
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) < 0 {
+      guard errno == EINTR else { throw FileFailure(name) }
+    }
+    for descriptor in [stdout, stderr] { lseek(descriptor, 0, SEEK_SET) }
+    let output = try FileSystem.read(stdout, path: name)
+    let complaints = String(decoding: try FileSystem.read(stderr, path: name), as: UTF8.self)
+    // The lower seven bits are a signal that ended it.
+    return Result(output: output, complaints: complaints, status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
+  }
+
+  private static func spawn(_ name: String, _ arguments: [String], descriptors: [Int32]) throws(FileFailure) -> pid_t? {
+    #if canImport(Darwin)
+      var actions: posix_spawn_file_actions_t?
+    #else
+      var actions = posix_spawn_file_actions_t()
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    defer { posix_spawn_file_actions_destroy(&actions) }
+    for (number, descriptor) in descriptors.enumerated() { posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number)) }
+    var words = ([name] + arguments).map { strdup($0) } + [nil]
+    defer { for word in words { free(word) } }
+    var environment = Self.environment.map { strdup($0) } + [nil]
+    defer { for variable in environment { free(variable) } }
+    var process = pid_t()
+    let code = posix_spawnp(&process, name, &actions, nil, &words, &environment)
+    if code == ENOENT { return nil }
+    guard code == 0 else { throw FileFailure(name, errno: code) }
+    return process
+  }
+
+  /// What programs need to find their parts and fonts, and nothing that changes what they write.
+  private static var environment: [String] {
+    let names = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "GVBINDIR", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
+    return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } } + ["LC_ALL=C"]
+  }
+
+  private static func anonymousFile() throws(FileFailure) -> Int32 {
+    let directory = getenv("TMPDIR").map { String(cString: $0) } ?? "/tmp"
+    var template = Array("\(directory)/flowc-XXXXXX".utf8CString)
+    let descriptor = mkstemp(&template)
+    guard descriptor >= 0 else { throw FileFailure(directory) }
+    unlink(template)
+    return descriptor
+  }
+}

@@ -1,0 +1,80 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Findings are drawn where they are, and a way through the app stands out.
+extension DiagramBuilder {
+  mutating func markFindings() {
+    guard !options.findings.isEmpty else { return }
+    let arrows = ArrowPlaces(ranges)
+    var nodeAt: [SourceRange: Int] = [:]
+    for screen in graph.screens { nodeAt[screen.name.range] = screenNodes[Int(screen.id.index)] }
+    for tab in graph.tabs { nodeAt[tab.name.range] = tabNodes[Int(tab.id.index)] }
+    var nodeNamed: [String: Int] = [:]
+    for (index, node) in model.nodes.enumerated() where nodeNamed[node.id] == nil { nodeNamed[node.id] = index }
+    for diagnostic in options.findings {
+      let finding = DiagramModel.Finding(id: diagnostic.id.name, severity: diagnostic.severity)
+      if diagnostic.id == .unreachableFlow, let flow = graph.flows.first(where: { $0.name.range == diagnostic.range }) {
+        fade(flow.id, finding)
+      } else if let node = nodeAt[diagnostic.range] {
+        if diagnostic.id == .unreachableScreen || diagnostic.id == .unreachableTab { model.nodes[node].isFaint = true }
+        model.nodes[node].add(finding)
+      } else if case let found = arrows.edges(at: diagnostic.range), !found.isEmpty {
+        for edge in found { model.edges[edge].add(finding) }
+      } else if let node = diagnostic.subject.flatMap({ nodeNamed[$0.screenName] }) {
+        model.nodes[node].add(finding)
+      }
+    }
+  }
+
+  /// Nobody gets to a flow, so to none of its screens either.
+  private mutating func fade(_ flow: FlowID, _ finding: DiagramModel.Finding) {
+    let cluster = Int(flow.index)
+    model.clusters[cluster].isFaint = true
+    for node in model.clusters[cluster].nodes { model.nodes[node].isFaint = true }
+    if let first = model.clusters[cluster].nodes.first { model.nodes[first].add(finding) }
+  }
+
+  mutating func highlight() {
+    guard !options.highlighted.isEmpty else { return }
+    for (edge, ranges) in ranges.enumerated() where ranges.contains(where: options.highlighted.contains) {
+      model.edges[edge].isHighlighted = true
+      model.nodes[model.edges[edge].tail].isHighlighted = true
+      model.nodes[model.edges[edge].head].isHighlighted = true
+    }
+  }
+}
+
+/// Finds the arrows whose moves are written at a place.
+private struct ArrowPlaces {
+  private var edgesOfLine: [Line: [(range: SourceRange, edge: Int)]] = [:]
+
+  private struct Line: Hashable {
+    let file: FileID
+    let line: Int32
+  }
+
+  init(_ ranges: [[SourceRange]]) {
+    for (edge, ranges) in ranges.enumerated() {
+      for range in ranges {
+        for line in range.start.line...max(range.start.line, range.end.line) {
+          edgesOfLine[Line(file: range.file, line: line), default: []].append((range, edge))
+        }
+      }
+    }
+  }
+
+  /// Those whose move holds the place, or lies in it.
+  func edges(at place: SourceRange) -> [Int] {
+    let known = edgesOfLine[Line(file: place.file, line: place.start.line)] ?? []
+    var found: [Int] = []
+    for (range, edge) in known where (range.contains(place) || place.contains(range)) && !found.contains(edge) { found.append(edge) }
+    return found
+  }
+}
+
+extension String {
+  /// `flow.screen` of `flow.screen.action#1`.
+  fileprivate var screenName: String {
+    split(separator: ".", omittingEmptySubsequences: false).prefix(2).joined(separator: ".")
+  }
+}

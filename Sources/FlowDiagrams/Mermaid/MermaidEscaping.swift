@@ -1,0 +1,30 @@
+/// What users write, made into parts of a flowchart that cannot be taken for anything else.
+enum MermaidEscaping {
+  /// The inside of a quoted text. Mermaid reads it as HTML, its own entities and Markdown at once, so whatever has a meaning in
+  /// one of them becomes an entity.
+  static func text(_ text: String, longest: Int = DOTEscaping.longestLine) -> String {
+    var out = ""
+    for scalar in DOTEscaping.cut(text, to: longest).unicodeScalars {
+      guard let shown = DOTEscaping.harmless(scalar) else { continue }
+      switch shown {
+      case "\"", "#", "&", "<", ">", "`", "*", "_", "\\", "|", "[", "]", "{", "}", "~", ";", "%": out += "#\(shown.value);"
+      default: out.unicodeScalars.append(shown)
+      }
+    }
+    return listless(out)
+  }
+
+  /// A name within a comment, which could else open a directive.
+  static func comment(_ text: String) -> String {
+    String(String.UnicodeScalarView(text.unicodeScalars.compactMap(DOTEscaping.harmless).filter { $0 != "{" && $0 != "}" }))
+  }
+
+  /// A text that begins like an item of a list is refused.
+  private static func listless(_ text: String) -> String {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.dropFirst(digits.count)
+    if !digits.isEmpty, rest.hasPrefix(". ") { return digits + "#46;" + rest.dropFirst() }
+    if text.hasPrefix("- ") || text.hasPrefix("+ ") { return "#\(text.unicodeScalars.first?.value ?? 45);" + text.dropFirst() }
+    return text.isEmpty || text.allSatisfy(\.isWhitespace) ? "#160;" : text
+  }
+}

@@ -1,0 +1,161 @@
+/// A flowchart in the language of Mermaid, which code hosts and wikis draw within Markdown.
+///
+/// A flowchart and not a state diagram, since only flowcharts have link styles. Nothing in it can be clicked: where it is shown,
+/// links are mostly switched off.
+public enum MermaidFormat {
+  /// More arrows than these, or a longer text, Mermaid refuses to draw unless it is told to.
+  public static let mostEdges = 500
+  public static let longestText = 50_000
+
+  /// A complete flowchart; the same model always gives the same text. Linear in the size of the model.
+  public static func render(_ model: DiagramModel, style: DiagramStyle = DiagramStyle()) -> String {
+    var writer = MermaidWriter(model, style)
+    writer.write()
+    return writer.out
+  }
+}
+
+/// Writes one flowchart.
+private struct MermaidWriter {
+  private let model: DiagramModel
+  private let style: DiagramStyle
+  private let theme: Theme
+  private(set) var out = ""
+  /// Arrows by how they look, as numbers in the order in which they are written.
+  private var looks: [(look: String, edges: [Int])] = []
+  private var edgeCount = 0
+
+  init(_ model: DiagramModel, _ style: DiagramStyle) {
+    self.model = model
+    self.style = style
+    theme = .named(style.theme)
+  }
+
+  mutating func write() {
+    out += "%% Made by flowc from the flows of \(MermaidEscaping.comment(model.title)). Do not edit.\n"
+    if style.theme == .dark { out += "%%{init: {\"theme\": \"dark\"}}%%\n" }
+    out += "flowchart LR\n"
+    for index in model.nodes.indices where model.nodes[index].cluster == nil { write(node: index, depth: 1) }
+    for index in model.clusters.indices where model.clusters[index].parent == nil { write(cluster: index, depth: 1) }
+    for edge in model.edges { write(edge) }
+    if style.showsLegend { writeLegend() }
+    writeStyles()
+  }
+
+  private mutating func line(_ text: String, depth: Int = 1) {
+    out += String(repeating: "  ", count: depth) + text + "\n"
+  }
+
+  // MARK: Boxes
+
+  private mutating func write(cluster index: Int, depth: Int) {
+    let cluster = model.clusters[index]
+    let title = ([cluster.title] + cluster.notes.map { "(\($0))" }).joined(separator: " ")
+    line("subgraph c\(index)[\"\(MermaidEscaping.text(title))\"]", depth: depth)
+    for node in cluster.nodes { write(node: node, depth: depth + 1) }
+    for child in cluster.children { write(cluster: child, depth: depth + 1) }
+    line("end", depth: depth)
+    line("class c\(index) \(cluster.kind.rawValue)", depth: depth)
+  }
+
+  private mutating func write(node index: Int, depth: Int) {
+    let node = model.nodes[index]
+    let lines = [node.title] + node.details + node.findings.map(\.text)
+    let text = lines.map { MermaidEscaping.text($0) }.joined(separator: "<br/>")
+    let (open, close, look) = shape(of: node)
+    line("n\(index)\(open)\"\(node.kind == .appStart || node.kind == .elsewhere ? " " : text)\"\(close):::\(look)", depth: depth)
+  }
+
+  private func shape(of node: DiagramModel.Node) -> (open: String, close: String, look: String) {
+    if node.isFaint { return ("(", ")", "faint") }
+    let look = node.findings.isEmpty ? (node.isHighlighted ? "highlighted" : node.isStart ? "start" : "screen") : "fault"
+    return switch node.kind {
+    case .screen: ("(", ")", look)
+    case .flow: ("[[", "]]", look == "screen" ? node.flowKind?.rawValue ?? "stack" : look)
+    case .tab: ("[", "]", "tab")
+    case .barButton: ("([", "])", "tab")
+    case .appStart: ("((", "))", "appStart")
+    case .anyScreen, .anywhere: ("{{", "}}", "mark")
+    case .link, .entry, .unmet: (">", "]", "mark")
+    case .external: ("([", "])", "external")
+    case .elsewhere: ("((", "))", "mark")
+    }
+  }
+
+  // MARK: Arrows
+
+  private mutating func write(_ edge: DiagramModel.Edge) {
+    let texts = edge.labels.prefix(5).map { MermaidEscaping.text($0.text) } + edge.findings.map { MermaidEscaping.text($0.text) }
+    let rest = edge.labels.count > 5 ? ["+ \(edge.labels.count - 5) more"] : []
+    let label = (texts + rest).joined(separator: "<br/>")
+    var look = theme.line(edge.category)
+    if !edge.findings.isEmpty { look = look.colored(theme.fault, width: "2.4") }
+    if edge.isHighlighted { look = look.colored(theme.highlight, width: "4") }
+    draw("n\(edge.tail)", "n\(edge.head)", edge.category, isReturn: edge.isReturn, label: label, look)
+  }
+
+  private mutating func draw(
+    _ tail: String, _ head: String, _ category: DiagramModel.EdgeCategory, isReturn: Bool, label: String, _ look: Theme.Line
+  ) {
+    line("\(tail) \(arrow(category, isReturn: isReturn))\(label.isEmpty ? "" : "|\"\(label)\"|") \(head)")
+    let text = "stroke:\(look.color),stroke-width:\(look.width)px,color:\(look.text)"
+    if let known = looks.firstIndex(where: { $0.look == text }) {
+      looks[known].edges.append(edgeCount)
+    } else {
+      looks.append((text, [edgeCount]))
+    }
+    edgeCount += 1
+  }
+
+  /// The sorts are told apart without colour: by thickness, dashes and heads.
+  private func arrow(_ category: DiagramModel.EdgeCategory, isReturn: Bool) -> String {
+    switch category {
+    case .changeRoot: isReturn ? "==o" : "==>"
+    case .presented: isReturn ? "-.-o" : "-.->"
+    case .external: "-.-x"
+    case .platform: "-.->"
+    case .holds: "---"
+    case .start, .withinFlow, .link, .entry: isReturn ? "--o" : "-->"
+    }
+  }
+
+  private mutating func writeLegend() {
+    let rows = model.legend
+    guard !rows.isEmpty else { return }
+    line("subgraph legend[\"Legend\"]")
+    for (index, row) in rows.enumerated() {
+      line("l\(index)[\" \"]:::void", depth: 2)
+      line("m\(index)[\"\(MermaidEscaping.text(row.text))\"]:::void", depth: 2)
+    }
+    line("end")
+    for (index, row) in rows.enumerated() {
+      draw("l\(index)", "m\(index)", row.category, isReturn: row.isReturn, label: "", theme.line(row.category))
+    }
+  }
+
+  // MARK: Styles
+
+  private mutating func writeStyles() {
+    for (look, edges) in looks { line("linkStyle \(edges.map(String.init).joined(separator: ",")) \(look)") }
+    let plain = "fill:\(theme.box),stroke:\(theme.border),color:\(theme.text)"
+    line("classDef screen \(plain)")
+    line("classDef start fill:\(theme.box),stroke:\(theme.startBorder),stroke-width:2px,color:\(theme.text)")
+    line("classDef tab fill:\(theme.tab),stroke:\(theme.holds.color),color:\(theme.text)")
+    line("classDef mark fill:\(theme.pill),stroke:\(theme.incoming.color),color:\(theme.faint)")
+    line("classDef external fill:\(theme.box),stroke:\(theme.external.color),color:\(theme.external.text)")
+    line("classDef appStart fill:\(theme.text),stroke:\(theme.text)")
+    line("classDef faint fill:\(theme.box),stroke:\(theme.border),color:\(theme.faint),stroke-dasharray:4")
+    line("classDef fault fill:\(theme.box),stroke:\(theme.fault),stroke-width:2px,color:\(theme.text)")
+    line("classDef highlighted fill:\(theme.box),stroke:\(theme.highlight),stroke-width:3px,color:\(theme.text)")
+    line("classDef void fill:none,stroke:none,color:\(theme.text)")
+    for (name, frame) in [("stack", theme.stack), ("pages", theme.pages), ("tabs", theme.tabs)] {
+      line("classDef \(name) fill:\(frame.fill),stroke:\(frame.border),color:\(frame.text)")
+    }
+  }
+}
+
+extension Theme.Line {
+  fileprivate func colored(_ color: String, width: String) -> Theme.Line {
+    Theme.Line(color: color, text: color, style: style, width: width, arrowhead: arrowhead)
+  }
+}

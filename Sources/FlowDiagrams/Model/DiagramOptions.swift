@@ -1,0 +1,31 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What a diagram shows: a ``DiagramRequest`` whose names have been found.
+public struct DiagramOptions: Sendable {
+  /// Which part of an app.
+  public enum View: Hashable, Sendable {
+    case whole
+    case overview
+    case flow(FlowID)
+    case focus(ScreenID, depth: Int)
+  }
+
+  public var view: View
+  /// Whether the platform's own moves are drawn: back, page swipe, swipe down, tab tap.
+  public var showsPlatformMoves: Bool
+  /// Findings to draw where they are.
+  public var findings: [Diagnostic]
+  /// Where moves are written that stand out from all others: a way through the app. An arrow stands out if one of its moves
+  /// is among them, a screen if an arrow that does leads there.
+  public var highlighted: Set<SourceRange>
+
+  public init(
+    view: View = .whole, showsPlatformMoves: Bool = false, findings: [Diagnostic] = [], highlighted: Set<SourceRange> = []
+  ) {
+    self.view = view
+    self.showsPlatformMoves = showsPlatformMoves
+    self.findings = findings
+    self.highlighted = highlighted
+  }
+}

@@ -1,0 +1,172 @@
+import FlowModel
+
+/// Draws part of a diagram: some nodes stay, some are left out, and whole flows become one box.
+struct Projection {
+  /// What becomes of a node.
+  enum Fate: Hashable {
+    case kept, dropped
+    /// Part of the box that stands for a flow.
+    case merged(cluster: Int)
+  }
+
+  /// Whether boxes of flows stand in the frames of the tabs that hold them.
+  var framesNested = false
+  /// The frame around which there is none.
+  var outermostFrame: Int?
+  /// Whether a flow that comes both before and after what is shown is a box on either side of it.
+  var splitsFlows = false
+
+  /// A box that stands for a flow.
+  private struct FlowBox: Hashable {
+    let cluster: Int
+    /// Whether arrows lead there, where those that come from it have a box of their own.
+    let isAfter: Bool
+  }
+
+  private let whole: DiagramModel
+  /// By node of the whole.
+  private let fates: [Fate]
+  private let keepsEdge: (DiagramModel.Edge) -> Bool
+
+  private var part: DiagramModel
+  private var newNodes: [Int?]
+  private var newClusters: [Int?]
+  private var flowNodes: [FlowBox: Int] = [:]
+  private var newEdges: [DiagramBuilder.EdgeKey: Int] = [:]
+
+  /// - Parameter keepsEdge: whether an arrow is drawn, if its ends are.
+  init(_ whole: DiagramModel, fates: [Fate], keepsEdge: @escaping (DiagramModel.Edge) -> Bool = { _ in true }) {
+    self.whole = whole
+    self.fates = fates
+    self.keepsEdge = keepsEdge
+    part = DiagramModel(title: whole.title)
+    newNodes = Array(repeating: nil, count: whole.nodes.count)
+    newClusters = Array(repeating: nil, count: whole.clusters.count)
+  }
+
+  consuming func apply() -> DiagramModel {
+    addFrames()
+    for index in whole.nodes.indices { add(node: index) }
+    for edge in whole.edges where keepsEdge(edge) { add(edge) }
+    for index in part.nodes.indices {
+      part.nodes[index].marked = part.nodes[index].marked.flatMap { newNodes[$0] }
+      if let cluster = part.nodes[index].cluster { part.clusters[cluster].nodes.append(index) }
+    }
+    return part
+  }
+
+  /// Frames around what stays, and around boxes of flows that lie within others.
+  private mutating func addFrames() {
+    var isNeeded = [Bool](repeating: false, count: whole.clusters.count)
+    for (index, node) in whole.nodes.enumerated() {
+      var cluster: Int? =
+        switch fates[index] {
+        case .kept: node.cluster
+        case .merged(let cluster): framesNested ? whole.clusters[cluster].parent : nil
+        case .dropped: nil
+        }
+      while let current = cluster, !isNeeded[current] {
+        isNeeded[current] = true
+        cluster = current == outermostFrame ? nil : whole.clusters[current].parent
+      }
+    }
+    for index in whole.clusters.indices where isNeeded[index] {
+      newClusters[index] = part.clusters.count
+      part.clusters.append(whole.clusters[index].emptied)
+    }
+    for (index, cluster) in whole.clusters.enumerated() {
+      guard let new = newClusters[index], let parent = cluster.parent.flatMap({ newClusters[$0] }) else { continue }
+      part.clusters[new].parent = parent
+      part.clusters[parent].children.append(new)
+    }
+  }
+
+  private mutating func add(node index: Int) {
+    switch fates[index] {
+    case .dropped: break
+    case .kept:
+      newNodes[index] = part.nodes.count
+      part.nodes.append(whole.nodes[index].moved(to: whole.nodes[index].cluster.flatMap { newClusters[$0] }))
+    case .merged(let cluster): if !splitsFlows { newNodes[index] = flowNode(FlowBox(cluster: cluster, isAfter: false)) }
+    }
+  }
+
+  /// The node at an end of an arrow.
+  private mutating func end(_ index: Int, of edge: DiagramModel.Edge, isHead: Bool) -> Int? {
+    guard splitsFlows, case .merged(let cluster) = fates[index] else { return newNodes[index] }
+    // A way back stays with the way there.
+    return flowNode(FlowBox(cluster: cluster, isAfter: isHead != edge.isReturn))
+  }
+
+  private mutating func flowNode(_ box: FlowBox) -> Int {
+    if let known = flowNodes[box] { return known }
+    let cluster = box.cluster
+    let flow = whole.clusters[cluster]
+    let parent = framesNested ? flow.parent.flatMap { newClusters[$0] } : nil
+    var node = DiagramModel.Node(id: flow.id, kind: .flow, title: flow.title, cluster: parent)
+    node.details = flow.notes
+    node.doc = flow.doc
+    node.place = flow.place
+    node.flow = flow.id
+    node.flowKind = flow.kind
+    node.isFaint = flow.isFaint
+    if box.isAfter { node.id += " after" }
+    flowNodes[box] = part.nodes.count
+    part.nodes.append(node)
+    return part.nodes.count - 1
+  }
+
+  private mutating func add(_ edge: DiagramModel.Edge) {
+    guard let tail = end(edge.tail, of: edge, isHead: false), let head = end(edge.head, of: edge, isHead: true) else { return }
+    // Within a box there is nothing to see.
+    if tail == head, part.nodes[tail].kind == .flow { return }
+    let headCluster = part.nodes[head].kind == .flow ? nil : edge.headCluster.flatMap { newClusters[$0] }
+    let key = DiagramBuilder.EdgeKey(
+      tail: tail, head: head, headCluster: headCluster, category: edge.category, isReturn: edge.isReturn)
+    if let known = newEdges[key] {
+      part.edges[known].add(edge)
+    } else {
+      newEdges[key] = part.edges.count
+      part.edges.append(edge.moved(tail: tail, head: head, headCluster: headCluster))
+    }
+  }
+}
+
+extension DiagramModel.Cluster {
+  /// What is said of a flow beside its title: being a stack is nothing special.
+  var notes: [String] {
+    (kind == .stack ? [] : [kind.rawValue]) + (requirements.isEmpty ? [] : ["requires \(requirements.joined(separator: ", "))"])
+  }
+
+  fileprivate var emptied: Self {
+    var copy = self
+    copy.parent = nil
+    copy.children = []
+    copy.nodes = []
+    return copy
+  }
+}
+
+extension DiagramModel.Node {
+  fileprivate func moved(to cluster: Int?) -> Self {
+    var copy = self
+    copy.cluster = cluster
+    return copy
+  }
+}
+
+extension DiagramModel.Edge {
+  fileprivate func moved(tail: Int, head: Int, headCluster: Int?) -> Self {
+    var copy = self
+    copy.tail = tail
+    copy.head = head
+    copy.headCluster = headCluster
+    return copy
+  }
+
+  fileprivate mutating func add(_ other: Self) {
+    for label in other.labels where !labels.contains(label) { labels.append(label) }
+    for finding in other.findings where !findings.contains(finding) { findings.append(finding) }
+    isHighlighted = isHighlighted || other.isHighlighted
+  }
+}

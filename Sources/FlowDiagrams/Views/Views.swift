@@ -1,0 +1,104 @@
+import FlowGraph
+
+/// Parts of an app, as diagrams of their own.
+extension DiagramModel {
+  /// The part that a view shows.
+  func projected(_ view: DiagramOptions.View, _ graph: NavigationGraph) -> DiagramModel {
+    switch view {
+    case .whole: self
+    case .overview: overview()
+    case .flow(let flow): around(cluster: Int(flow.index))
+    case .focus(let screen, let depth): around(node: Int(screen.index), depth: depth)
+    }
+  }
+
+  // MARK: Overview
+
+  /// Flows as boxes, in the frames of the tabs that hold them: what follows what in the life of the app. Ways back, links and
+  /// what leaves the app are left out.
+  private func overview() -> DiagramModel {
+    var holds: [Int: Int] = [:]
+    for edge in edges where edge.category == .holds { holds[edge.tail] = nodes[edge.head].cluster }
+    let fates = nodes.indices.map { index -> Projection.Fate in
+      let node = nodes[index]
+      switch node.kind {
+      case .link, .entry, .unmet, .external, .elsewhere: return .dropped
+      case .appStart, .anywhere: return .kept
+      case .screen, .anyScreen, .flow: return node.cluster.map { .merged(cluster: $0) } ?? .kept
+      case .barButton: return .kept
+      // A tab is what it holds, if that is drawn within.
+      case .tab:
+        guard let inner = holds[index], clusters[inner].parent == node.cluster else { return .kept }
+        return .merged(cluster: inner)
+      }
+    }
+    var projection = Projection(self, fates: fates) { !$0.isReturn && $0.category != .platform }
+    projection.framesNested = true
+    var overview = projection.apply()
+    overview.markTabs(of: self, holds)
+    return overview
+  }
+
+  /// Boxes of flows that stand for tabs: one of them is the first, and those without a title have the tab's.
+  ///
+  /// - Parameter holds: tabs of the whole, and the flows that they hold.
+  private mutating func markTabs(of whole: DiagramModel, _ holds: [Int: Int]) {
+    let boxes = Dictionary(nodes.indices.compactMap { index in nodes[index].flow.map { ($0, index) } }) { first, _ in first }
+    for (tab, cluster) in holds.sorted(by: { $0.key < $1.key }) {
+      let (tab, flow) = (whole.nodes[tab], whole.clusters[cluster])
+      guard flow.parent == tab.cluster, let box = boxes[flow.id] else { continue }
+      if tab.isStart { nodes[box].isStart = true }
+      if nodes[box].title == flow.id { nodes[box].title = tab.title }
+    }
+  }
+
+  // MARK: One flow
+
+  /// So many screens of flows within tabs are drawn with them.
+  private static let mostInner = 30
+
+  /// A flow with all that is in it, and boxes for the flows that it leads to or that lead to it.
+  private func around(cluster flow: Int) -> DiagramModel {
+    var isInner = nodes.map { isCluster($0.cluster, within: flow) }
+    if isInner.count(where: { $0 }) - clusters[flow].nodes.count > Self.mostInner { isInner = nodes.map { $0.cluster == flow } }
+    var isNear = isInner
+    for edge in edges where isInner[edge.tail] != isInner[edge.head] {
+      isNear[edge.tail] = true
+      isNear[edge.head] = true
+    }
+    let fates = nodes.indices.map { index -> Projection.Fate in
+      if isInner[index] { return .kept }
+      guard isNear[index] else { return .dropped }
+      return nodes[index].cluster.map { .merged(cluster: $0) } ?? .kept
+    }
+    var projection = Projection(self, fates: fates) { isInner[$0.tail] || isInner[$0.head] }
+    projection.splitsFlows = true
+    projection.outermostFrame = flow
+    return projection.apply()
+  }
+
+  // MARK: Around a screen
+
+  /// What is at most so many arrows away from a node, in either direction.
+  private func around(node start: Int, depth: Int) -> DiagramModel {
+    var neighbours = [[Int]](repeating: [], count: nodes.count)
+    for edge in edges {
+      neighbours[edge.tail].append(edge.head)
+      neighbours[edge.head].append(edge.tail)
+    }
+    var isNear = [Bool](repeating: false, count: nodes.count)
+    isNear[start] = true
+    var front = [start]
+    for _ in 0..<min(depth, nodes.count) where !front.isEmpty {
+      var next: [Int] = []
+      for node in front.flatMap({ neighbours[$0] }) where !isNear[node] {
+        isNear[node] = true
+        next.append(node)
+      }
+      front = next
+    }
+    var focused = Projection(self, fates: isNear.map { $0 ? .kept : .dropped }).apply()
+    for index in focused.nodes.indices where focused.nodes[index].id == nodes[start].id { focused.nodes[index].isHighlighted = true }
+    return focused
+  }
+}

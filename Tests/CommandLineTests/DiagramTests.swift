@@ -1,0 +1,199 @@
+import Foundation
+import Testing
+
+/// `flowc diagram`: what is drawn, where it is written, and when it is fresh.
+@Suite struct DiagramTests {
+  private static let flows = """
+    app: Shop
+    start: cart
+    ---
+    flow: cart
+    screens: { cart: { actions: { pay: { present: payment } } } }
+    ---
+    flow: payment
+    screens: { card: { actions: { done: dismiss } } }
+    """
+  private static let hasGraphviz = ["/usr/bin/dot", "/usr/local/bin/dot", "/opt/homebrew/bin/dot"]
+    .contains { FileManager.default.isExecutableFile(atPath: $0) }
+  private let directory: Directory
+
+  init() throws { directory = try Directory(["flows/app.yaml": Self.flows]) }
+
+  private func diagram(_ arguments: [String] = [], _ environment: [String: String] = [:]) throws -> Flowc.Result {
+    let path = ["PATH": "/usr/bin:/usr/local/bin:/opt/homebrew/bin"]
+    return try Flowc.run(["diagram"] + arguments, in: directory, environment: path.merging(environment) { _, new in new })
+  }
+
+  private func bytes(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: directory.url.appendingPathComponent(path))) }
+  private func text(_ path: String) throws -> String { String(decoding: try bytes(path), as: UTF8.self) }
+  private func files(_ path: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.url.appendingPathComponent(path).path).sorted()
+  }
+
+  @Test func textsArePrinted() throws {
+    #expect(try diagram().out.hasPrefix("// Made by flowc from the flows of \"Shop\". Do not edit.\ndigraph"))
+    #expect(try diagram(["--format", "mermaid"]).out.hasPrefix("%% Made by flowc from the flows of Shop. Do not edit.\nflowchart LR\n"))
+    #expect(try diagram(["--no-legend"]).out != diagram().out)
+    #expect(try diagram(["--theme", "dark"]).out.contains("bgcolor=\"#0f172a\""))
+    #expect(try diagram(["--flow", "payment"]).out.contains("\"payment.card\""))
+    #expect(try !diagram(["--focus", "cart.cart", "--depth", "0"]).out.contains("payment"))
+    #expect(try diagram(["--links", "https://a.b/"]).out.contains("URL=\"https://a.b/flows/app.yaml#L"))
+  }
+
+  @Test(arguments: ["docs/a.dot", "a.gv", "a.mmd", "b.unknown"])
+  func textFiles(path: String) throws {
+    #expect(try diagram(["--output", path, "--check"]).code == 1)
+    #expect(try diagram(["--output", path]).code == 0)
+    #expect(try text(path).contains(path.hasSuffix("mmd") ? "flowchart LR" : "digraph"))
+    #expect(try diagram(["--output", path, "--check"]).code == 0)
+    let other = try diagram(["--output", path, "--check", "--overview"])
+    #expect(other.code == 1)
+    #expect(other.errors == "flowc: \(path) is stale; 'flowc diagram --output \(path)' makes it anew\n")
+  }
+
+  @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: ["svg", "png"])
+  func pictures(format: String) throws {
+    let path = "docs/flows.\(format)"
+    #expect(try diagram(["-o", path]).code == 0)
+    let drawn = try bytes(path)
+    #expect(drawn.count > 1000)
+    // Graphviz is not needed to see that it is fresh, nor to write nothing.
+    let without = ["PATH": "/nowhere"]
+    #expect(try diagram(["-o", path, "--check"], without).code == 0)
+    #expect(try diagram(["-o", path], without).code == 0)
+    #expect(try diagram(["-o", path, "--check", "--implicit"], without).code == 1)
+    #expect(try bytes(path) == drawn)
+    #expect(try diagram(["-o", path, "--implicit"]).code == 0)
+    #expect(try bytes(path) != drawn)
+    let printed = try diagram(["--format", format])
+    #expect(printed.code == 0)
+    #expect(try files("docs") == ["flows.\(format)"])
+  }
+
+  @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"))
+  func aPNGStaysOne() throws {
+    #expect(try diagram(["-o", "a.png"]).code == 0)
+    let content = try bytes("a.png")
+    var names: [String] = []
+    var rest = content.dropFirst(8)
+    while rest.count >= 12 {
+      let length = rest.prefix(4).reduce(0) { $0 << 8 | Int($1) }
+      let body = rest.dropFirst(4).prefix(length + 4)
+      names.append(String(decoding: body.prefix(4), as: UTF8.self))
+      let stored = rest.dropFirst(8 + length).prefix(4).reduce(0 as UInt32) { $0 << 8 | UInt32($1) }
+      #expect(stored == Self.crc(body))
+      rest = rest.dropFirst(12 + length)
+    }
+    #expect(rest.isEmpty)
+    #expect(names.first == "IHDR" && names.last == "IEND" && names[1] == "tEXt")
+  }
+
+  /// Bit by bit, as its polynomial is written down.
+  private static func crc(_ bytes: ArraySlice<UInt8>) -> UInt32 {
+    var remainder = UInt32.max
+    for byte in bytes {
+      for bit in 0..<8 {
+        let top = (remainder ^ UInt32(byte) >> UInt32(bit)) & 1
+        remainder = remainder >> 1 ^ (top == 1 ? 0xEDB8_8320 : 0)
+      }
+    }
+    return ~remainder
+  }
+
+  @Test(arguments: ["svg", "png"])
+  func withoutGraphvizNothingIsWritten(format: String) throws {
+    let result = try diagram(["--output", "docs/a.\(format)"], ["PATH": "/nowhere"])
+    #expect(result.code == 3)
+    #expect(result.errors.hasPrefix("flowc: \(format) is drawn by Graphviz, and there is no 'dot' here: install graphviz"))
+    #expect(try files() == ["flows"])
+    #expect(try diagram(["--format", format], ["PATH": "/nowhere"]).out.isEmpty)
+  }
+
+  @Test func aFailingGraphvizLeavesNothing() throws {
+    try directory.write(Array("#!/bin/sh\necho half\necho 'it broke' >&2\nexit 1\n".utf8), to: "bin/dot")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: directory.url.appendingPathComponent("bin/dot").path)
+    let result = try diagram(["--output", "a.svg"], ["PATH": "\(directory.url.path)/bin:/bin:/usr/bin"])
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: Graphviz could not draw this: it broke\n")
+    #expect(try files() == ["bin", "flows"])
+  }
+
+  @Test func filesOfOthersStay() throws {
+    for path in ["a.dot", "a.svg", "a.png", "a.mmd"] {
+      try directory.write(Array("mine\n".utf8), to: path)
+      let result = try diagram(["--output", path])
+      #expect(result.code == 3)
+      #expect(result.errors == "flowc: \(path) was not made by flowc; '--force' writes over it\n")
+      #expect(try text(path) == "mine\n")
+    }
+    #expect(try diagram(["--output", "a.dot", "--force"]).code == 0)
+  }
+
+  @Test func aDirectoryTakesAPictureOfEachFlow() throws {
+    #expect(try diagram(["--output", "docs/", "--format", "dot"]).code == 0)
+    #expect(try files("docs") == ["cart.dot", "overview.dot", "payment.dot"])
+    #expect(try text("docs/overview.dot").contains("URL=\"payment.dot\""))
+    #expect(try text("docs/cart.dot").contains("URL=\"../flows/app.yaml#L"))
+    #expect(try diagram(["--output", "docs", "--format", "dot", "--check"]).code == 0)
+    try directory.write(Array("// Made by flowc once\n".utf8), to: "docs/cart.dot")
+    let stale = try diagram(["--output", "docs", "--format", "dot", "--check"])
+    #expect(stale.code == 1)
+    #expect(stale.errors == "flowc: docs/cart.dot is stale; 'flowc diagram --output docs/' makes it anew\n")
+    #expect(try diagram(["--output", "docs/", "--flow", "cart"]).code == 2)
+  }
+
+  @Test func aFlowMayBeCalledOverview() throws {
+    try directory.write(Array("app: A\nstart: Overview\n---\nflow: Overview\nscreens: [a]\n".utf8), to: "flows/app.yaml")
+    #expect(try diagram(["--output", "docs/", "--format", "mermaid"]).code == 0)
+    #expect(try files("docs") == ["Overview-flow.mmd", "overview.mmd"])
+  }
+
+  @Test func theConfigurationSaysWhatToDraw() throws {
+    try directory.write(
+      Array("diagrams:\n  - { output: docs/a.mmd }\n  - { output: docs/b.dot, flow: cart, legend: false, theme: dark }\n".utf8),
+      to: "flowc.yaml")
+    #expect(
+      try diagram(["--check"]).errors
+        == "flowc: docs/a.mmd is stale; 'flowc diagram' makes it anew\nflowc: docs/b.dot is stale; 'flowc diagram' makes it anew\n")
+    #expect(try diagram().code == 0)
+    #expect(try files("docs") == ["a.mmd", "b.dot"])
+    #expect(try text("docs/b.dot") == diagram(["--flow", "cart", "--no-legend", "--theme", "dark", "--links", "../"]).out)
+    #expect(try diagram(["--check"]).code == 0)
+    #expect(try diagram(["--overview"]).out.contains("digraph"))
+  }
+
+  @Test(arguments: [
+    ("flow: crat", "2:28: error: there is no flow 'crat' [unknown-flow]", "did you mean 'cart'?"),
+    ("focus: cart.crat", "2:29: error: there is no screen 'cart.crat' [unknown-screen]", "did you mean 'cart.cart'?"),
+  ])
+  func namesInTheConfigurationLeadSomewhere(view: String, finding: String, help: String) throws {
+    try directory.write(Array("diagrams:\n  - { output: a.svg, \(view) }\n".utf8), to: "flowc.yaml")
+    let result = try diagram()
+    #expect(result.code == 2)
+    #expect(result.errors.contains("flowc.yaml:\(finding)"), "\(result.errors)")
+    #expect(result.errors.contains(help))
+  }
+
+  @Test(arguments: [
+    (["--overview", "--flow", "cart"], "--overview and --flow are two diagrams"), (["--depth", "1"], "--depth goes with --focus"),
+    (["--focus", "cart.cart", "--depth", "-1"], "--depth"), (["--flow", "crat"], "there is no flow 'crat'; did you mean 'cart'?"),
+    (["--focus", "cart"], "there is no screen 'cart'"), (["--check"], "--check needs the file"), (["--theme", "pink"], "--theme"),
+    (["--format", "jpg"], "--format"),
+  ])
+  func wrongCalls(arguments: [String], message: String) throws {
+    let result = try diagram(arguments)
+    #expect(result.code == 2)
+    #expect(result.out.isEmpty)
+    #expect(result.errors.contains(message), "\(result.errors)")
+  }
+
+  @Test func manyScreensAreAnOverview() throws {
+    let screens = (0..<200).map { "s\($0)" }.joined(separator: ", ")
+    try directory.write(Array("app: A\nstart: f\n---\nflow: f\nkind: pages\nscreens: [\(screens)]\n".utf8), to: "flows/app.yaml")
+    let result = try diagram()
+    #expect(!result.out.contains("f.s1"))
+    #expect(result.errors.hasPrefix("flowc: this is an overview, since 200 screens are too many for one picture; '--whole' draws them all"))
+    #expect(try diagram(["--whole"]).out.contains("f.s1"))
+    #expect(try diagram(["--overview"]).errors.isEmpty)
+  }
+}

@@ -1,0 +1,78 @@
+import FlowDiagnostics
+import FlowDiagrams
+import FlowGraph
+import Testing
+
+/// Findings are drawn where they are, and a way stands out.
+@Suite struct FindingTests {
+  private static let faulty = """
+    app: Shop
+    start: cart
+    ---
+    flow: cart
+    screens:
+      cart: { actions: { pay: { push: payment }, close: dismiss } }
+      payment: { actions: { back: pop } }
+      hidden:
+    ---
+    flow: lost
+    screens: [a, b]
+    """
+
+  private func model(_ text: String = faulty, shows: Bool = true) throws -> DiagramModel {
+    var request = DiagramRequest()
+    request.showsFindings = shows
+    return try Drawing.model(text, request)
+  }
+
+  @Test("An illegal move is marked at its arrow")
+  func arrows() throws {
+    let marked = try model().edges.filter { !$0.findings.isEmpty }
+    #expect(marked.map { $0.labels.map(\.text) } == [["close"]])
+    #expect(marked.first?.findings.map(\.id) == ["dismiss-not-presented"])
+    #expect(marked.first?.findings.first?.severity == .error)
+  }
+
+  @Test("What nobody gets to is faint")
+  func unreachable() throws {
+    let model = try model()
+    #expect(model.nodes.filter(\.isFaint).map(\.id) == ["cart.hidden", "lost.a", "lost.b"])
+    #expect(model.clusters.filter(\.isFaint).map(\.id) == ["lost"])
+    #expect(model.nodes.filter { !$0.findings.isEmpty }.map(\.id) == ["cart.hidden", "lost.a"])
+  }
+
+  @Test("Without being asked for nothing is marked")
+  func unasked() throws {
+    let model = try model(shows: false)
+    #expect(model.nodes.allSatisfy { $0.findings.isEmpty && !$0.isFaint })
+    #expect(model.edges.allSatisfy { $0.findings.isEmpty })
+  }
+
+  @Test("Formats say it without colour too")
+  func formats() throws {
+    let model = try model()
+    let dot = DOTFormat.render(model)
+    #expect(dot.contains(#"close\n× dismiss-not-presented"#))
+    #expect(dot.contains("× unreachable-screen"))
+    #expect(dot.contains("rounded,filled,dashed"))
+    let mermaid = MermaidFormat.render(model)
+    #expect(mermaid.contains("close<br/>× dismiss-not-presented"))
+    #expect(mermaid.contains("stroke-dasharray"))
+  }
+
+  @Test("A way stands out, and all else steps back")
+  func highlighted() throws {
+    var input = ["app: A", "start: f", "---", "flow: f", "screens:", "  a: { actions: { go: { push: b }, other: { push: c } } }"]
+    input += ["  b: { actions: { on: { push: c } } }", "  c:"]
+    let text = input.joined(separator: "\n")
+    let graph = try #require(try Drawing.graph(text))
+    let go = graph.choices.first { graph.name(of: $0.id, in: graph.actions[ActionID(0)].id) == "f.a.go" }
+    let range = try #require(go).range
+    let model = DiagramModel(graph, files: SourceFiles(), options: DiagramOptions(highlighted: [range]))
+    #expect(model.edges.filter(\.isHighlighted).map { $0.labels.map(\.text) } == [["go"]])
+    #expect(model.nodes.filter(\.isHighlighted).map(\.id) == ["f.a", "f.b"])
+    let lines = DOTFormat.render(model).split(separator: "\n")
+    #expect(lines.filter { $0.contains("penwidth=3.5") }.count == 1)
+    #expect(lines.filter { $0.contains(" -> ") && $0.contains("penwidth=0.8") }.count == model.edges.count - 1)
+  }
+}

@@ -1,0 +1,84 @@
+import FlowDiagrams
+import Testing
+
+/// Flowcharts for Markdown.
+@Suite struct MermaidFormatTests {
+  @Test("A small app, word by word")
+  func small() throws {
+    let text = """
+      app: Notes
+      start: notes
+      ---
+      flow: notes
+      title: My notes
+      screens:
+        list: { title: List, actions: { open: { push: note }, settings: { present: settings } } }
+        note: { params: { id: String }, link: /note/$id, actions: { back: pop, out: { root: settings } } }
+      ---
+      flow: settings
+      screens: { settings: { actions: { close: dismiss, help: { url: "https://a.b" } } } }
+      """
+    let chart = MermaidFormat.render(try Drawing.model(text)).split(separator: "\n").filter { !$0.contains("classDef") }
+    #expect(
+      chart == [
+        "%% Made by flowc from the flows of Notes. Do not edit.", "flowchart LR", "  n3((\" \")):::appStart",
+        "  n4([\"https://a.b\"]):::external", "  subgraph c0[\"My notes\"]", "    n0(\"List\"):::start",
+        "    n1(\"note<br/>(id: String)\"):::screen", "    n5>\"/note/$id\"]:::mark", "  end", "  class c0 stack",
+        "  subgraph c1[\"settings\"]", "    n2(\"settings\"):::start", "  end", "  class c1 stack", "  n3 --> n0",
+        "  n0 -->|\"open\"| n1", "  n0 -.->|\"settings\"| n2", "  n1 --o|\"back\"| n0", "  n1 ==>|\"out\"| n2",
+        "  n2 -.-o|\"close\"| n0", "  n2 -.-x|\"help\"| n4", "  n5 --> n1",
+        "  linkStyle 0 stroke:#1e293b,stroke-width:1.3px,color:#1e293b",
+        "  linkStyle 1,3 stroke:#d97706,stroke-width:1.3px,color:#92400e",
+        "  linkStyle 2,5 stroke:#2563eb,stroke-width:1.4px,color:#1d4ed8",
+        "  linkStyle 4 stroke:#15803d,stroke-width:2.4px,color:#166534",
+        "  linkStyle 6 stroke:#7c3aed,stroke-width:1.6px,color:#6d28d9",
+        "  linkStyle 7 stroke:#94a3b8,stroke-width:0.9px,color:#64748b",
+      ])
+  }
+
+  @Test("The same project always gives the same text, in all views")
+  func deterministic() throws {
+    for view in [DiagramRequest.View.whole, .overview, .flow(Drawing.named("basket"))] {
+      let first = MermaidFormat.render(try Drawing.model(Drawing.shop, Drawing.view(view)))
+      for _ in 0..<3 { #expect(MermaidFormat.render(try Drawing.model(Drawing.shop, Drawing.view(view))) == first) }
+      let lines = first.split(separator: "\n").map { $0.drop { $0 == " " } }
+      #expect(lines.count { $0.hasPrefix("subgraph ") } == lines.count { $0 == "end" })
+    }
+  }
+
+  @Test(
+    "No title can leave its place",
+    arguments: [
+      ("a\"] --> x[\"b", "a#34;#93; --#62; x#91;#34;b"), ("<script>", "#60;script#62;"), ("end", "end"), ("a\nb", "a b"),
+      ("1. first", "1#46; first"),
+      ("- item", "#45; item"), ("**bold** `code`", "#42;#42;bold#42;#42; #96;code#96;"), ("#quot;", "#35;quot#59;"),
+      ("%%{init}%%", "#37;#37;#123;init#125;#37;#37;"),
+      ("\u{202E}x", "x"), ("\u{2028}x", " x"),
+    ])
+  func hostile(title: String, shown: String) throws {
+    let quoted = title.unicodeScalars.map {
+      "\\U\(String(repeating: "0", count: 8 - String($0.value, radix: 16).count))\(String($0.value, radix: 16))"
+    }
+    let text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { title: \"\(quoted.joined())\" } }\n"
+    let chart = MermaidFormat.render(try Drawing.model(text))
+    let node = try #require(chart.split(separator: "\n").first { $0.hasPrefix("    n0(") })
+    #expect(node.hasPrefix("    n0(\"\(shown)"), "\(node)")
+    #expect(node.hasSuffix("\"):::start"))
+  }
+
+  @Test("It is said what the lines mean")
+  func legend() throws {
+    let chart = MermaidFormat.render(try Drawing.model(Drawing.shop), style: DiagramStyle(showsLegend: true))
+    #expect(chart.contains("  subgraph legend[\"Legend\"]\n    l0[\" \"]:::void\n    m0[\"where the app begins\"]:::void\n"))
+    #expect(chart.contains("\n  l1 ==> m1\n"))
+    #expect(!MermaidFormat.render(try Drawing.model(Drawing.shop)).contains("legend"))
+  }
+
+  @Test("Dark is another theme and other colours")
+  func dark() throws {
+    let chart = MermaidFormat.render(try Drawing.model(Drawing.shop), style: DiagramStyle(theme: .dark))
+    #expect(chart.hasPrefix("%% Made by flowc"))
+    #expect(chart.split(separator: "\n")[1] == "%%{init: {\"theme\": \"dark\"}}%%")
+    #expect(!chart.contains("#ffffff"))
+  }
+}

@@ -1,0 +1,80 @@
+import FlowDiagrams
+import Testing
+
+/// Themes, the legend, and where a click leads.
+@Suite struct StyleTests {
+  @Test(
+    "A click leads from where the diagram lies to the source",
+    arguments: [
+      (DiagramLinks.Base.here, "flows/app.yaml#L4"), (.directory("docs/images"), "../../flows/app.yaml#L4"),
+      (.directory("flows"), "app.yaml#L4"),
+      (.directory("./flows/pictures/"), "../app.yaml#L4"), (.directory("/elsewhere"), "flows/app.yaml#L4"),
+      (.directory("../up"), "flows/app.yaml#L4"),
+      (.prefix("https://a.b/c/"), "https://a.b/c/flows/app.yaml#L4"),
+      (.prefix("https://a.b/?\"<x>&"), "https://a.b/?\\\"<x>&amp;flows/app.yaml#L4"),
+    ])
+  func links(base: DiagramLinks.Base, url: String) throws {
+    let model = try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n")
+    let dot = DOTFormat.render(model, style: DiagramStyle(links: DiagramLinks(base: base)))
+    #expect(dot.contains("URL=\"\(url)\""), "\(dot)")
+  }
+
+  @Test("There may be no links at all")
+  func noLinks() throws {
+    let style = DiagramStyle(links: DiagramLinks(base: .none))
+    let dot = DOTFormat.render(try Drawing.model(Drawing.shop), style: style)
+    #expect(dot.components(separatedBy: "URL=").count == 2 && dot.contains("URL=\"\""))
+    #expect(!dot.contains("HREF"))
+  }
+
+  @Test("Boxes of flows lead to their diagrams")
+  func diagrams() throws {
+    let links = DiagramLinks(base: .here, diagrams: ["basket": "basket.svg", "browse": "browse.svg"])
+    let overview = DOTFormat.render(try Drawing.model(Drawing.shop, Drawing.view(.overview)), style: DiagramStyle(links: links))
+    #expect(overview.contains("URL=\"basket.svg\"") && overview.contains("URL=\"browse.svg\""))
+    #expect(overview.contains("URL=\"flows/app.yaml#L"))
+    let flow = DOTFormat.render(
+      try Drawing.model(Drawing.shop, Drawing.view(.flow(Drawing.named("find")))), style: DiagramStyle(links: links))
+    #expect(flow.contains("URL=\"browse.svg\""))
+  }
+
+  @Test("The legend has a row for each sort of line that there is, and no other")
+  func legend() throws {
+    let style = DiagramStyle(showsLegend: true)
+    let whole = DOTFormat.render(try Drawing.model(Drawing.shop, implicit: true), style: style)
+    #expect(whole.matches(of: /"legend from":\d+:e -> "legend to":\d+:w/).count == 10)
+    let small = DOTFormat.render(try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n"), style: style)
+    #expect(small.matches(of: /class=legend/).count == 1)
+    #expect(!DOTFormat.render(try Drawing.model(Drawing.shop)).contains("legend"))
+  }
+
+  @Test("Sorts of lines differ in more than colour")
+  func withoutColor() throws {
+    let dot = DOTFormat.render(try Drawing.model(Drawing.shop, implicit: true), style: DiagramStyle(showsLegend: true))
+    let looks = dot.split(separator: "\n").filter { $0.contains("class=legend") }.map { line in
+      line.split(separator: " ").filter { word in ["style=", "penwidth=", "arrowhead="].contains { word.hasPrefix($0) } }
+    }
+    #expect(looks.count == 10)
+    // A URL and the app itself lead in from outside alike; what they come from is drawn differently.
+    #expect(Set(looks).count == 9)
+  }
+
+  @Test("dot draws all views without complaint", .enabled(if: Graphviz.path != nil, "Graphviz is not installed"))
+  func accepted() throws {
+    let views: [DiagramRequest.View] = [
+      .overview, .flow(Drawing.named("main")), .flow(Drawing.named("find")), .focus(Drawing.named("browse.product"), depth: 1),
+    ]
+    for view in views {
+      for theme in DiagramTheme.allCases {
+        var request = Drawing.view(view)
+        request.showsFindings = true
+        request.showsPlatformMoves = theme == .dark
+        let dot = DOTFormat.render(try Drawing.model(Drawing.shop, request), style: DiagramStyle(theme: theme, showsLegend: true))
+        let result = try Graphviz.plain(dot)
+        #expect(result.status == 0)
+        #expect(result.complaints.isEmpty)
+        #expect(dot.contains("#ffffff") == (theme == .light))
+      }
+    }
+  }
+}

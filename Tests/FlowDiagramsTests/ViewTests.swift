@@ -1,0 +1,111 @@
+import FlowDiagrams
+import FlowGraph
+import Testing
+
+/// Parts of an app as diagrams of their own.
+@Suite struct ViewTests {
+  private func model(_ view: DiagramRequest.View?, _ text: String = Drawing.shop) throws -> DiagramModel {
+    try Drawing.model(text, Drawing.view(view))
+  }
+
+  private func names(_ model: DiagramModel) -> [String] { model.nodes.map(\.id) }
+
+  @Test("The overview has a box for each flow, in the frame of the tabs that hold it")
+  func overview() throws {
+    let model = try model(.overview)
+    #expect(Set(names(model)) == ["intro", "browse", "find", "basket", "payment", "account", "main.basket", "app start", "app any screen"])
+    #expect(model.clusters.map(\.id) == ["main"])
+    let inMain = model.clusters[0].nodes.map { model.nodes[$0].id }
+    #expect(Set(inMain) == ["browse", "account", "main.basket"])
+    // What has no title of its own has that of its tab.
+    #expect(model.nodes.first { $0.id == "account" }?.title == "You")
+    #expect(model.nodes.filter(\.isStart).map(\.id) == ["browse"])
+  }
+
+  @Test("The overview's arrows are the moves between flows")
+  func overviewArrows() throws {
+    let arrows = Drawing.arrows(try model(.overview))
+    #expect(arrows.contains("app start -start-> browse: [seenIntro]"))
+    #expect(arrows.contains("intro -changeRoot-> browse: skip → done"))
+    #expect(arrows.contains("browse -withinFlow-> find: find"))
+    #expect(arrows.contains("browse -presented-> basket: buy [cardValid]"))
+    #expect(arrows.contains("main.basket -presented-> basket"))
+    #expect(arrows.allSatisfy { !$0.contains("<->") && !$0.contains("link") && !$0.contains("external") })
+    // Within a box there is nothing to see.
+    #expect(arrows.allSatisfy { arrow in !["browse", "basket"].contains { arrow.hasPrefix($0 + " ") && arrow.contains("-> \($0)") } })
+  }
+
+  @Test("A flow is drawn whole, with boxes before and behind it")
+  func flow() throws {
+    let model = try model(.flow(Drawing.named("basket")))
+    #expect(model.clusters.map(\.id) == ["basket"])
+    #expect(model.nodes.filter { $0.kind == .screen }.map(\.id) == ["basket.items", "basket.receipt"])
+    let boxes = model.nodes.filter { $0.kind == .flow }
+    #expect(Set(boxes.map(\.id)) == ["browse", "main", "payment", "payment after"])
+    #expect(boxes.allSatisfy { $0.cluster == nil })
+    let arrows = Drawing.arrows(model)
+    #expect(arrows.contains("browse -presented-> basket.items: buy [cardValid]"))
+    #expect(arrows.contains("basket.items -presented-> payment after: pay"))
+    #expect(arrows.contains("payment -withinFlow-> basket.receipt: ok → paid"))
+  }
+
+  @Test("A flow that comes before and behind is a box on either side")
+  func split() throws {
+    let text = """
+      app: A
+      start: a
+      ---
+      flow: a
+      screens: { x: { actions: { in: { root: b } } } }
+      ---
+      flow: b
+      screens: { y: { actions: { out: { root: a } } } }
+      """
+    let arrows = Drawing.arrows(try model(.flow(Drawing.named("b")), text))
+    #expect(arrows == ["a -changeRoot-> b.y: in", "b.y -changeRoot-> a after: out"])
+  }
+
+  @Test("Tabs are drawn with the flows in them")
+  func tabs() throws {
+    let model = try model(.flow(Drawing.named("main")))
+    #expect(Set(model.clusters.map(\.id)) == ["main", "browse", "account"])
+    #expect(model.nodes.contains { $0.id == "account.order" })
+    let inner = try self.model(.flow(Drawing.named("account")))
+    #expect(inner.clusters.map(\.id) == ["account"])
+  }
+
+  @Test("Around a screen is drawn what is so many arrows away", arguments: [(0, 1), (1, 2), (2, 4)])
+  func focus(depth: Int, least: Int) throws {
+    let model = try model(.focus(Drawing.named("account.orders"), depth: depth))
+    #expect(model.nodes.count >= least)
+    #expect(model.nodes.filter(\.isHighlighted).map(\.id) == ["account.orders"])
+    #expect(names(model).contains("account.order") == (depth > 0))
+    if depth == 0 { #expect(model.nodes.count == 1 && model.edges.isEmpty) }
+  }
+
+  @Test("All that there is is around a screen, if it is far enough")
+  func everything() throws {
+    let whole = try model(.whole)
+    let around = try model(.focus(Drawing.named("browse.list"), depth: 1000))
+    let joined = Set(whole.edges.flatMap { [whole.nodes[$0.tail].id, whole.nodes[$0.head].id] })
+    #expect(Set(names(around)) == joined)
+    #expect(around.edges.count == whole.edges.count)
+  }
+
+  @Test("Names that lead nowhere are findings")
+  func unknown() throws {
+    let error = try #require(throws: DiagramRequest.UnknownName.self) { try model(.flow(Drawing.named("baskt"))) }
+    #expect(error.finding.message == "there is no flow 'baskt'")
+    #expect(error.finding.help == "did you mean 'basket'?")
+    #expect(throws: DiagramRequest.UnknownName.self) { try model(.focus(Drawing.named("basket"), depth: 1)) }
+  }
+
+  @Test("An app of many screens is an overview unless all are asked for")
+  func large() throws {
+    let screens = (0...DiagramRequest.mostScreens).map { "s\($0)" }.joined(separator: ", ")
+    let text = "app: A\nstart: f\n---\nflow: f\nkind: pages\nscreens: [\(screens)]\n"
+    #expect(try model(nil, text).nodes.contains { $0.id == "f" })
+    #expect(try model(.whole, text).nodes.count { $0.kind == .screen } == DiagramRequest.mostScreens + 1)
+    #expect(try names(model(nil)) == names(model(.whole)))
+  }
+}
