@@ -27,7 +27,7 @@ let package = Package(
     .target(name: "FlowDiagrams", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel"]),
     .target(
       name: "FlowTemplates", path: "templates",
-      resources: [.embedInCode("core")]),
+      resources: [.embedInCode("core"), .embedInCode("change-root"), .embedInCode("swiftui"), .embedInCode("markdown")]),
     .target(
       name: "FlowCodegen",
       dependencies: [

@@ -1,7 +1,13 @@
 /// The templates that are part of flowc, by the names under which they include each other.
 public enum FlowTemplates {
-  /// Plain Swift that runs on any platform.
-  public static let core: [String: [UInt8]] = [
+  /// Those of all targets: their names begin with that of the target.
+  public static let all: [String: [UInt8]] = [
+    "change-root.app": PackageResources.change_root_app_mustache,
+    "change-root.content": PackageResources.change_root_content_mustache,
+    "change-root.flow": PackageResources.change_root_flow_mustache,
+    "change-root.root": PackageResources.change_root_root_mustache,
+    "change-root.routeraccess": PackageResources.change_root_routeraccess_mustache,
+    "change-root.runtime": PackageResources.change_root_runtime_mustache,
     "core.app": PackageResources.core_app_mustache,
     "core.appcontent": PackageResources.core_appcontent_mustache,
     "core.body": PackageResources.core_body_mustache,
@@ -26,8 +32,22 @@ public enum FlowTemplates {
     "core.routerclass": PackageResources.core_routerclass_mustache,
     "core.run": PackageResources.core_run_mustache,
     "core.runtime": PackageResources.core_runtime_mustache,
+    "core.runtimecontent": PackageResources.core_runtimecontent_mustache,
     "core.tabs": PackageResources.core_tabs_mustache,
     "core.text": PackageResources.core_text_mustache,
     "core.verbs": PackageResources.core_verbs_mustache,
+    "markdown.index": PackageResources.markdown_index_mustache,
+    "markdown.page": PackageResources.markdown_page_mustache,
+    "swiftui.app": PackageResources.swiftui_app_mustache,
+    "swiftui.content": PackageResources.swiftui_content_mustache,
+    "swiftui.facts": PackageResources.swiftui_facts_mustache,
+    "swiftui.flow": PackageResources.swiftui_flow_mustache,
+    "swiftui.place": PackageResources.swiftui_place_mustache,
+    "swiftui.root": PackageResources.swiftui_root_mustache,
+    "swiftui.routeraccess": PackageResources.swiftui_routeraccess_mustache,
+    "swiftui.routes": PackageResources.swiftui_routes_mustache,
+    "swiftui.runtime": PackageResources.swiftui_runtime_mustache,
+    "swiftui.screen": PackageResources.swiftui_screen_mustache,
+    "swiftui.screens": PackageResources.swiftui_screens_mustache,
   ]
 }

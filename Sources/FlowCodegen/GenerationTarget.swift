@@ -2,12 +2,50 @@
 public enum GenerationTarget: String, CaseIterable, Sendable {
   /// Plain Swift that runs on any platform.
   case core
+  /// SwiftUI from iOS 14 on, around an `ObservableObject`.
+  case changeRoot = "change-root"
+  /// SwiftUI from iOS 17 on, around an `@Observable` router.
+  case swiftui
+  /// Documentation: a page for each flow.
+  case markdown
 
   /// The file that stands for the app as a whole, beside those that stand for a source each.
-  public var appFileName: String { "FlowApp.swift" }
+  public var appFileName: String { self == .markdown ? "README.md" : "FlowApp.swift" }
 
   /// The file with what is the same for all apps but for its names.
   public var runtimeFileName: String { "FlowRuntime.swift" }
+
+  /// What files of this kind end with: others in the directory are none of flowc's business.
+  public var fileExtension: String { self == .markdown ? ".md" : ".swift" }
+
+  /// How views hear of changes.
+  var observation: Observation {
+    switch self {
+    case .core, .markdown: .none
+    case .swiftui: .observable
+    case .changeRoot: .published
+    }
+  }
+
+  /// What the files of flows import beside what their params need.
+  var flowImports: [String] { viewImports }
+
+  /// What the file of the app imports.
+  var viewImports: [String] {
+    switch self {
+    case .core, .markdown: []
+    case .changeRoot, .swiftui: ["SwiftUI"]
+    }
+  }
+}
+
+/// How views hear of changes.
+enum Observation: Sendable {
+  case none
+  /// By the macro of the module Observation.
+  case observable
+  /// By a published property.
+  case published
 }
 
 /// Who may use the generated declarations.

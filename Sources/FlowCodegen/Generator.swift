@@ -2,26 +2,49 @@ import FlowDiagnostics
 import FlowGraph
 import FlowTemplates
 
-/// Makes Swift files from a graph that has been checked.
+/// Makes files from a graph that has been checked.
 ///
 /// A value in, values out: nothing is read or written, and the same graph always gives the same bytes.
 public struct Generator: Sendable {
   public let target: GenerationTarget
   public let access: AccessLevel
+  /// Modules that all files import beside those that they need.
+  public let imports: [String]
   private let templates: TemplateSet
 
-  /// - Throws: a mistake in the target's templates, which are checked here against what they are rendered with.
-  public init(target: GenerationTarget, access: AccessLevel = .public) throws(TemplateError) {
+  /// - Parameter userTemplates: templates by their names, which come before those of flowc.
+  /// - Throws: a mistake in a template; all are checked here against what they are rendered with.
+  public init(
+    target: GenerationTarget, access: AccessLevel = .public, imports: [String] = [], userTemplates: [String: String] = [:]
+  ) throws(TemplateError) {
     self.target = target
     self.access = access
-    templates = try TemplateSet(
-      texts: FlowTemplates.core.mapValues { String(decoding: $0, as: UTF8.self) },
-      entries: ["core.flow": FileModel.self, "core.app": AppModel.self, "core.runtime": AppModel.self])
+    self.imports = imports
+    var texts = FlowTemplates.all.mapValues { String(decoding: $0, as: UTF8.self) }
+    texts.merge(userTemplates) { $1 }
+    // Within a target `x` stands for its own `target.x`, so that what targets share can include what they do not.
+    for (name, text) in texts where name.hasPrefix("\(target.rawValue).") {
+      texts[String(name.dropFirst(target.rawValue.count + 1))] = text
+    }
+    templates = try TemplateSet(texts: texts, entries: Self.entries(of: target))
+    let own = { (name: String) in name.hasPrefix("\(target.rawValue).") ? String(name.dropFirst(target.rawValue.count + 1)) : name }
+    if let stray = userTemplates.keys.sorted().first(where: { !templates.uses($0) && !templates.uses(own($0)) }) {
+      throw TemplateError(template: stray, line: 1, message: "the target '\(target.rawValue)' has no template of this name")
+    }
+  }
+
+  /// The templates that are rendered, each with its model.
+  static func entries(of target: GenerationTarget) -> [String: any TemplateModel.Type] {
+    if target == .markdown { return ["markdown.page": PageModel.self, "markdown.index": IndexModel.self] }
+    let name = target.rawValue
+    return ["\(name).flow": FileModel.self, "\(name).app": AppModel.self, "\(name).runtime": AppModel.self]
   }
 
   /// The names of all files that will be generated, in their order; known without reading any source.
-  public func outputNames(for paths: [String]) -> [String] {
-    (paths.map(GenerationSource.outputName) + [target.appFileName, target.runtimeFileName]).sorted()
+  ///
+  /// - Returns: nil for documentation, which has a page for each flow.
+  public func outputNames(for paths: [String]) -> [String]? {
+    target == .markdown ? nil : (paths.map(GenerationSource.outputName) + [target.appFileName, target.runtimeFileName]).sorted()
   }
 
   /// Generates a file for each source, one for the app and one for the runtime.
@@ -33,26 +56,65 @@ public struct Generator: Sendable {
   public func files(
     for graph: NavigationGraph, sources: [GenerationSource]
   ) throws(GenerationError) -> [GeneratedFile] {
-    try checkOutputs(of: sources)
+    if target == .markdown { return try pages(for: graph, sources: sources) }
+    try checkOutputs(of: sources.map { ($0.outputName, $0.path) })
     let flows = try flowsByFile(graph, sources)
     let builder = ModelBuilder(graph, access: access, sources: sources)
     try builder.names.check(graph)
     var files = sources.map { source in
-      let model = builder.file(source, flows: flows[source.file] ?? [])
-      return GeneratedFile(path: source.outputName, content: templates.render(model, with: "core.flow"))
+      let model = builder.file(source, flows: flows[source.file] ?? [], imports: target.flowImports + imports)
+      return GeneratedFile(path: source.outputName, content: templates.render(model, with: "\(target.rawValue).flow"))
     }
-    let app = builder.app()
-    files.append(GeneratedFile(path: target.appFileName, content: templates.render(app, with: "core.app")))
-    files.append(GeneratedFile(path: target.runtimeFileName, content: templates.render(app, with: "core.runtime")))
+    let app = self.app(builder)
+    files.append(GeneratedFile(path: target.appFileName, content: templates.render(app, with: "\(target.rawValue).app")))
+    files.append(GeneratedFile(path: target.runtimeFileName, content: templates.render(app, with: "\(target.rawValue).runtime")))
+    return files.sorted { $0.path < $1.path }
+  }
+
+  /// The values that templates are rendered with, as JSON, by the file that each is for.
+  public func model(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> String {
+    var models: [(key: String, value: ModelJSON)] = []
+    if target == .markdown {
+      let builder = PageBuilder(graph, sources: sources)
+      models = graph.flows.ids.map { (PageBuilder.fileName(of: graph.name(of: $0)), ModelJSON(builder.page($0))) }
+      models.append((target.appFileName, ModelJSON(builder.index())))
+    } else {
+      let flows = try flowsByFile(graph, sources)
+      let builder = ModelBuilder(graph, access: access, sources: sources)
+      try builder.names.check(graph)
+      models = sources.map { source in
+        (source.outputName, ModelJSON(builder.file(source, flows: flows[source.file] ?? [], imports: target.flowImports + imports)))
+      }
+      models.append((target.appFileName, ModelJSON(app(builder))))
+    }
+    return ModelJSON.object(models.sorted { $0.key < $1.key }).text + "\n"
+  }
+
+  private func app(_ builder: ModelBuilder) -> AppModel {
+    var app = builder.app()
+    app.observation = target.observation
+    app.imports = Set(app.imports).union(target.viewImports).union(imports).sorted()
+    return app
+  }
+
+  private func pages(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [GeneratedFile] {
+    let builder = PageBuilder(graph, sources: sources)
+    let names = graph.flows.map { (PageBuilder.fileName(of: $0.name.value), $0.name.value) }
+    try checkOutputs(of: names + [(target.appFileName, graph.appName.value)])
+    var files = graph.flows.ids.map { flow in
+      GeneratedFile(
+        path: PageBuilder.fileName(of: graph.name(of: flow)), content: templates.render(builder.page(flow), with: "markdown.page"))
+    }
+    files.append(GeneratedFile(path: target.appFileName, content: templates.render(builder.index(), with: "markdown.index")))
     return files.sorted { $0.path < $1.path }
   }
 
   /// Refuses sources that would overwrite each other, also where the file system does not tell `A` from `a`.
-  private func checkOutputs(of sources: [GenerationSource]) throws(GenerationError) {
-    var written: [String: GenerationSource] = [:]
-    for source in sources {
-      guard let other = written.updateValue(source, forKey: source.outputName.lowercased()) else { continue }
-      throw .sameOutput(name: source.outputName, first: other.path, second: source.path)
+  private func checkOutputs(of outputs: [(name: String, source: String)]) throws(GenerationError) {
+    var written: [String: String] = [:]
+    for output in outputs {
+      guard let other = written.updateValue(output.source, forKey: output.name.lowercased()) else { continue }
+      throw .sameOutput(name: output.name, first: other, second: output.source)
     }
   }
 

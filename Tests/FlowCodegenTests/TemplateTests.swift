@@ -29,7 +29,10 @@ import Testing
 
   @Test(arguments: [
     ("a\n{{haeder}}", 2, "'haeder' is unknown here; there are: header, imports, flows, isEmpty"),
-    ("{{#flows}}{{#scopes}}\n\n{{^nmae}}{{/nmae}}{{/scopes}}{{/flows}}", 3, "'nmae' is unknown here; there are: type, routes, tabs"),
+    (
+      "{{#flows}}{{#scopes}}\n\n{{^nmae}}{{/nmae}}{{/scopes}}{{/flows}}", 3,
+      "'nmae' is unknown here; there are: type, routes, tabs, hasRoutes, hasScreens"
+    ),
     ("{{imports}}", 1, "'imports' is no plain text: open it with '{{#imports}}'"),
     ("{{isEmpty}}", 1, "'isEmpty' is no plain text: open it with '{{#isEmpty}}'"),
     ("{{#header}}{{/header}}", 1, "'header' is always there and needs no section like this"),

@@ -44,7 +44,7 @@ extension ModelBuilder {
       return FactModel(
         comment: comment.lines, name: SwiftIdentifier.escaped(identifier), key: StringLiteral.quoted(row.name.value),
         rawValue: identifier == row.name.value ? nil : StringLiteral.quoted(row.name.value), isPersisted: row.isPersisted,
-        isInitial: row.initial)
+        isInitial: row.initial, defaultsKey: "\(names.app).\(row.name.value)")
     }
   }
 
@@ -76,7 +76,8 @@ extension ModelBuilder {
     FlowReferenceModel(
       name: row.name.value, type: writer.names.type(of: row.id), shortType: names.routeType(of: row.id), isTabs: row.kind == .tabs,
       isPages: row.kind == .pages, isRoot: roots.contains(row.id), routeCase: writer.names.identifier(of: row.id),
-      rootCase: roots.contains(row.id) ? SwiftIdentifier.escaped(row.name.value) : "")
+      rootCase: roots.contains(row.id) ? SwiftIdentifier.escaped(row.name.value) : "",
+      screenType: names.viewType(of: row.id))
   }
 
   private func root() -> RouteEnum.Rendered {
@@ -97,12 +98,13 @@ extension ModelBuilder {
     let flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs }
     return RouteEnum(
       app: names.app, name: names.route, scope: nil, access: access,
-      comment: comment("A screen of the app with its arguments. Tabs have types of their own."), noun: "flows", conformance: ("", "")
+      comment: comment("A screen of the app with its arguments. Tabs have types of their own."), noun: "flows", conformance: ("", ""),
+      screenType: "\(names.app)RouteScreen"
     ).rendered(
       flows.map { flow in
         RouteEntry(
           name: graph.name(of: flow), identifier: writer.names.identifier(of: flow), comment: comment(of: flow),
-          value: .wrapped(type: names.routeType(of: flow)))
+          value: .wrapped(type: names.routeType(of: flow)), view: "\(names.route).\(names.viewType(of: flow))")
       })
   }
 

@@ -7,7 +7,8 @@ extension ModelBuilder {
     let row = graph.flows[id]
     var model = FlowModel(
       access: access.modifier, app: names.app, name: row.name.value, title: graph.declaration(of: id).title, kind: row.kind,
-      swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id))
+      swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id),
+      screenType: names.viewType(of: id))
     model.requirement = writer.requirement(row.requires)
     model.actions = row.actions.map { actions.action($0, modules: &modules) }
     model.sites = row.actions.flatMap { actions.handlers(of: $0) }
@@ -34,7 +35,7 @@ extension ModelBuilder {
     }
     let route = RouteEnum(
       app: names.app, name: names.routeType(of: flow), scope: names.route, access: access, comment: comment(of: flow), noun: "screens",
-      conformance: ("\(names.app)Screens", "\(names.app)ScreenPart")
+      conformance: ("\(names.app)Screens", "\(names.app)ScreenPart"), screenType: names.viewType(of: flow)
     ).rendered(entries)
     model.scopes = [ScopeModel(type: names.route, routes: [route.whole])] + route.parts
     if row.kind == .pages { model.pages = row.screens.map(page) }
@@ -57,7 +58,8 @@ extension ModelBuilder {
       requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: [links.text(of: screen)].compactMap { $0 })
     return RouteEntry(
       name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
-      value: .named(parameters: parameters, traits: traits))
+      value: .named(parameters: parameters, traits: traits), view: view(of: screen),
+      actionsType: "\(writer.names.type(of: row.flow)).\(names.actionsType(of: screen))")
   }
 
   private func screen(_ id: ScreenID, _ entry: RouteEntry, _ actions: [ActionModel], hasShared: Bool) -> ScreenModel {
@@ -67,7 +69,12 @@ extension ModelBuilder {
       screenName: graph.name(of: id), name: entry.identifier, actionsType: names.actionsType(of: id),
       actionsProtocol: hasShared ? "\(flow).Actions" : "\(names.app)ScreenActions", actions: actions, parameters: entry.parameters,
       pattern: writer.names.pattern(of: id, bindings: entry.parameters.map(\.name)),
-      view: declaration.view?.value ?? "\(SwiftIdentifier.capitalized(entry.name))View", title: declaration.title)
+      view: entry.view, title: declaration.title)
+  }
+
+  /// Several screens may share one.
+  private func view(of screen: ScreenID) -> String {
+    graph.declaration(of: screen).view?.value ?? "\(SwiftIdentifier.capitalized(graph.screens[screen].name.value))View"
   }
 
   /// A page as an element of a list of optionals.
@@ -103,12 +110,21 @@ extension ModelBuilder {
     model.tabCases = selectable.map(tab)
     let tabs = TabsModel(comment: comment(of: flow), access: access.modifier, name: names.tabType(of: flow), tabs: model.tabCases)
     model.scopes = [ScopeModel(type: names.route, tabs: [tabs])]
+    model.tabItems = graph.flows[flow].tabs.map(item)
     for tab in graph.flows[flow].tabs {
       guard case .action(let action) = graph.tabs[tab].content else { continue }
       var modules: Set<String> = []
       model.barButtons.append(actions.action(action, modules: &modules))
       model.sites += actions.handlers(of: action)
     }
+  }
+
+  private func item(_ id: TabID) -> TabItemModel {
+    let row = graph.tabs[id]
+    let declaration = graph.declaration(of: id)
+    return TabItemModel(
+      name: SwiftIdentifier.escaped(row.name.value), tag: row.isSelectable ? row.name.value : "bar.\(row.name.value)",
+      title: declaration.title ?? declaration.buttonTitle ?? row.name.value, icon: declaration.icon, isButton: !row.isSelectable)
   }
 
   private func tab(_ id: TabID) -> TabModel {
@@ -126,5 +142,12 @@ extension ModelBuilder {
       rawValue: identifier == row.name.value || identifier == SwiftIdentifier.escaped(row.name.value)
         ? nil : StringLiteral.quoted(row.name.value),
       destination: destination, type: type, title: declaration.title ?? row.name.value, icon: declaration.icon)
+  }
+}
+
+extension TabDeclaration {
+  /// The title of what a bar button does.
+  fileprivate var buttonTitle: String? {
+    if case .action(let body) = content { body.choices.first?.modifiers.title } else { nil }
   }
 }

@@ -6,6 +6,10 @@ struct RouteEntry {
   let identifier: String
   let comment: [String]
   let value: Value
+  /// The view of the screen, or of the flow's screens.
+  var view = ""
+  /// The type of the screen's actions.
+  var actionsType = ""
 
   enum Value {
     /// Something with a name of its own.

@@ -14,6 +14,8 @@ struct RouteEnum {
   /// What it conforms to, and what its parts do.
   let conformance: (whole: String, part: String)
   var isRoots = false
+  /// The view of its cases.
+  var screenType = ""
 
   /// The enum, and its parts in the scopes in which they are declared.
   struct Rendered {
@@ -25,7 +27,10 @@ struct RouteEnum {
 
   func rendered(_ entries: [RouteEntry]) -> Rendered {
     let tree = Tree(entries)
-    var rendered = Rendered(whole: model(of: tree, name: name, comment: comment, conformance: conformance.whole))
+    var rendered = Rendered(
+      whole: model(
+        of: tree, name: name, comment: comment, conformance: conformance.whole, screenType: screenType,
+        path: scope.map { "\($0).\(name)" } ?? name))
     if case .parts = tree {
       rendered.whole.shortcuts = shortcuts(to: tree, wrappedBy: [])
       addParts(of: tree, in: scope.map { "\($0).\(name)" } ?? name, to: &rendered)
@@ -34,9 +39,12 @@ struct RouteEnum {
   }
 
   /// An enum of the tree's uppermost level.
-  private func model(of tree: Tree, name: String, comment: [String], conformance: String) -> RouteModel {
+  private func model(
+    of tree: Tree, name: String, comment: [String], conformance: String, screenType: String, path: String
+  ) -> RouteModel {
     var model = RouteModel(
-      comment: comment, access: access.modifier, app: app, name: name, conformance: conformance, isRoots: isRoots, traits: tree.traits)
+      comment: comment, access: access.modifier, app: app, name: name, conformance: conformance, isRoots: isRoots, screenType: screenType,
+      traits: tree.traits)
     switch tree {
     case .leaves(let entries):
       for entry in entries {
@@ -44,15 +52,18 @@ struct RouteEnum {
         case .named(let parameters, let traits):
           model.cases.append(
             CaseModel(
-              comment: entry.comment, name: entry.identifier, key: StringLiteral.quoted(entry.name), parameters: parameters, traits: traits)
+              comment: entry.comment, name: entry.identifier, key: StringLiteral.quoted(entry.name), parameters: parameters, traits: traits,
+              view: entry.view, actionsType: entry.actionsType)
           )
         case .wrapped(let type):
-          model.wrappers.append(WrapperModel(comment: entry.comment, name: entry.identifier, type: type))
+          model.wrappers.append(WrapperModel(comment: entry.comment, name: entry.identifier, type: type, screenType: entry.view))
         }
       }
     case .parts(let parts):
       model.wrappers = parts.enumerated().map { index, part in
-        WrapperModel(comment: extent(of: part), name: "part\(index + 1)", type: "Part\(index + 1)", isPart: true)
+        WrapperModel(
+          comment: extent(of: part), name: "part\(index + 1)", type: "Part\(index + 1)", isPart: true,
+          screenType: "\(path).Part\(index + 1)Screen")
       }
     }
     return model
@@ -61,7 +72,9 @@ struct RouteEnum {
   private func addParts(of tree: Tree, in scope: String, to rendered: inout Rendered) {
     guard case .parts(let parts) = tree else { return }
     let models = parts.enumerated().map { index, part in
-      model(of: part, name: "Part\(index + 1)", comment: extent(of: part), conformance: conformance.part)
+      model(
+        of: part, name: "Part\(index + 1)", comment: extent(of: part), conformance: conformance.part, screenType: "Part\(index + 1)Screen",
+        path: "\(scope).Part\(index + 1)")
     }
     rendered.parts.append(ScopeModel(type: scope, routes: models))
     for (index, part) in parts.enumerated() {

@@ -20,6 +20,7 @@ struct AppModel: TemplateModel {
   /// The enums of flows with links.
   var linkedTypes: [String] = []
   var flows: [FlowReferenceModel] = []
+  var observation = Observation.none
 
   static let fields = Fields<AppModel>([
     .text("header", "The first line, by which flowc knows its own files.", \.header),
@@ -31,6 +32,9 @@ struct AppModel: TemplateModel {
     .model("route", "The enum of all routes.", \.route),
     .list("scopes", "The parts of the two, where there are many flows.", \.scopes),
     .list("facts", "What the app remembers.", \.facts),
+    .flag("isObservable", "Whether views observe the router by the macro of Observation.") { $0.observation == .observable },
+    .flag("isPublished", "Whether views observe a published property of the router.") { $0.observation == .published },
+    .text("storageKey", "The key under which the navigation is stored, as a literal.") { StringLiteral.quoted("\($0.app).navigation") },
     .flag("hasFacts", "Whether it remembers anything.") { !$0.facts.isEmpty },
     .text("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") { list($0.facts.filter(\.isPersisted)) },
     .text("initialFacts", "The facts that hold at the first launch, as elements of a list.") { list($0.facts.filter(\.isInitial)) },
@@ -70,6 +74,8 @@ struct FactModel: TemplateModel {
   var rawValue: String?
   var isPersisted = false
   var isInitial = false
+  /// Under which it is kept.
+  var defaultsKey = ""
 
   static let fields = Fields<FactModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
@@ -77,6 +83,8 @@ struct FactModel: TemplateModel {
     .text("key", "The name in the YAML as a literal.", \.key),
     .optionalText("rawValue", "Its raw value as a literal, where that is not its name.", \.rawValue),
     .flag("isPersisted", "Whether it is kept when the app ends.", \.isPersisted),
+    .text("defaultsKey", "The key under which it is kept, as a literal.") { StringLiteral.quoted($0.defaultsKey) },
+    .text("initial", "Whether it holds at first: `true` or `false`.") { $0.isInitial ? "true" : "false" },
   ])
 }
 
@@ -90,6 +98,7 @@ struct FlowReferenceModel: TemplateModel {
   var isRoot: Bool
   var routeCase: String
   var rootCase: String
+  var screenType: String
 
   static let fields = Fields<FlowReferenceModel>([
     .text("name", "The flow's name in the YAML.", \.name),
@@ -100,6 +109,7 @@ struct FlowReferenceModel: TemplateModel {
     .flag("isPages", "Whether its screens lie side by side.", \.isPages),
     .flag("isRoot", "Whether a change of root can show it.", \.isRoot),
     .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
+    .text("screenType", "The view of its screens or tabs.", \.screenType),
     .text("rootCase", "The case of the app's root flows; empty if it is none.", \.rootCase),
   ])
 }

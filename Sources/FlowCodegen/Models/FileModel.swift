@@ -23,5 +23,7 @@ struct ScopeModel: TemplateModel {
     .text("type", "The type that is extended, as Swift spells it.", \.type),
     .list("routes", "The enums of screens declared in it.", \.routes),
     .list("tabs", "The enums of tabs declared in it.", \.tabs),
+    .flag("hasRoutes", "Whether enums of screens are declared in it.") { !$0.routes.isEmpty },
+    .flag("hasScreens", "Whether these have views: those of root flows have none.") { $0.routes.contains { !$0.isRoots } },
   ])
 }

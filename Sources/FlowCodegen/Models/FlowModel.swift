@@ -15,7 +15,10 @@ struct FlowModel: TemplateModel {
   var shortType: String
   /// The case of the app's routes that wraps it.
   var routeCase: String
+  /// The view of its screens or tabs.
+  var screenType: String
   var scopes: [ScopeModel] = []
+  var tabItems: [TabItemModel] = []
   /// The pages of a pages flow as elements of a list.
   var pages: [String] = []
   var tabCases: [TabModel] = []
@@ -44,6 +47,8 @@ struct FlowModel: TemplateModel {
     .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
     .list("scopes", "The enum of its screens or tabs, grouped by the type that is extended.", \.scopes),
     .text("pages", "Its pages as elements of a list.") { $0.pages.joined(separator: ", ") },
+    .text("screenType", "The view of its screens or tabs.", \.screenType),
+    .list("tabItems", "Its tabs and the buttons beside them, in their order.", \.tabItems),
     .list("tabCases", "Its tabs.", \.tabCases),
     .optionalText("requirement", "What it requires of the facts, as Swift spells it.", \.requirement),
     .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),

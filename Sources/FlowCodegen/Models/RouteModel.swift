@@ -11,6 +11,8 @@ struct RouteModel: TemplateModel {
   var cases: [CaseModel] = []
   var wrappers: [WrapperModel] = []
   var shortcuts: [ShortcutModel] = []
+  /// The view of its cases.
+  var screenType = ""
   /// What some screen of it, or of its parts, has.
   var traits: Set<ScreenTraits.Kind> = []
 
@@ -20,6 +22,7 @@ struct RouteModel: TemplateModel {
     .text("app", "The beginning of the names of all types.", \.app),
     .text("name", "The enum's name.", \.name),
     .text("conformance", "The protocols that it conforms to.", \.conformance),
+    .text("screenType", "The view that shows what its cases stand for.", \.screenType),
     .flag("isRoots", "Whether its cases are the root flows.", \.isRoots),
     .flag("hasCases", "Whether it has cases that stand for something of the YAML themselves.") { !$0.cases.isEmpty },
     .list("cases", "The cases that stand for something of the YAML themselves.", \.cases),
@@ -65,6 +68,10 @@ struct CaseModel: TemplateModel {
   var key: String
   var parameters: [ParameterModel] = []
   var traits = ScreenTraits()
+  /// The view of the screen.
+  var view = ""
+  /// The type of its actions with all types around it.
+  var actionsType = ""
 
   static let fields = Fields<CaseModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
@@ -75,6 +82,9 @@ struct CaseModel: TemplateModel {
     .text("arguments", "The bound values as arguments between parentheses; empty without any.", \.arguments),
     .list("parameters", "Its associated values.", \.parameters),
     .flag("hasParameters", "Whether it has associated values.") { !$0.parameters.isEmpty },
+    .text("view", "The view that shows the screen.", \.view),
+    .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
+    .text("actionsType", "The type of its actions with all types around it.", \.actionsType),
     .flag("hasOutcomes", "Whether the screen has outcomes of its own.", \.traits.hasOutcomes),
     .flag("hidesBack", "Whether there is no system way back.", \.traits.hidesBack),
     .flag("hidesTabBar", "Whether the tab bar is hidden.", \.traits.hidesTabBar),
@@ -85,6 +95,7 @@ struct CaseModel: TemplateModel {
   ])
 
   private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
+  private var viewArguments: String { parameters.map { "\($0.argument), " }.joined() }
   private var binding: String { parameters.isEmpty ? "" : "(\(parameters.map { "let \($0.name)" }.joined(separator: ", ")))" }
   private var arguments: String { parameters.isEmpty ? "" : "(\(parameters.map(\.argument).joined(separator: ", ")))" }
 }
@@ -96,11 +107,14 @@ struct WrapperModel: TemplateModel {
   var type: String
   /// Whether it stands for a part of the enum, not for a flow.
   var isPart = false
+  /// The view of its cases.
+  var screenType = ""
 
   static let fields = Fields<WrapperModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("name", "The case's name, escaped.", \.name),
     .text("type", "The wrapped enum.", \.type),
+    .text("screenType", "The view that shows what it wraps.", \.screenType),
     .flag("isPart", "Whether it stands for a part of many cases.", \.isPart),
   ])
 }

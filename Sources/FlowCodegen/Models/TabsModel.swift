@@ -13,6 +13,30 @@ struct TabsModel: TemplateModel {
   ])
 }
 
+/// A tab or a button beside the tabs, as people see it.
+struct TabItemModel: TemplateModel {
+  /// The method of a button, escaped.
+  var name: String
+  var tag: String
+  var title: String
+  var icon: String?
+  var isButton: Bool
+
+  static let fields = Fields<TabItemModel>([
+    .text("name", "The method of a button, escaped.", \.name),
+    .text("tag", "What tells it from the others, as a string literal.") { StringLiteral.quoted($0.tag) },
+    .text("title", "Its title, or else its name, as a string literal.") { StringLiteral.quoted($0.title) },
+    .text("image", "The name of its icon as a string literal; empty without one.") { StringLiteral.quoted($0.icon ?? "") },
+    .text("label", "Its label as a SwiftUI view.", \.label),
+    .flag("isButton", "Whether it acts instead of selecting.", \.isButton),
+  ])
+
+  private var label: String {
+    let title = "Text(verbatim: \(StringLiteral.quoted(title)))"
+    return icon.map { "\(title); Image(systemName: \(StringLiteral.quoted($0)))" } ?? title
+  }
+}
+
 /// A tab that can be selected.
 struct TabModel: TemplateModel {
   var comment: [String]

@@ -10,6 +10,7 @@ struct GeneratedNames: Sendable {
   /// The beginning of all types.
   let app: String
   private let flows: [String]
+  private let views: [String]
   private let kinds: [FlowKind]
   private let graph: NavigationGraph
 
@@ -18,7 +19,8 @@ struct GeneratedNames: Sendable {
     "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "Screens", "ScreenActions",
     "Actions", "Entry", "Move", "Choice", "Choices", "Course", "Handler", "Ending", "Arguments", "Run", "Verb", "Effect", "Plan", "Link",
     "LinkMatch", "LinkValues", "LinkText", "Path", "Text", "Value", "ValueEncoder", "ValueDecoder", "Flow", "ScreenPart", "Tabs",
-    "Destination", "RootView", "State", "Coordinator", "AppMoves",
+    "Destination", "RootView", "State", "Coordinator", "AppMoves", "Place", "ContentView", "PagesView", "Presented",
+    "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts", "RouteScreen", "TabsView",
   ]
 
   /// What the enum of a flow's screens declares beside them.
@@ -40,6 +42,8 @@ struct GeneratedNames: Sendable {
     kinds = graph.flows.map(\.kind)
     let names = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tab" : "Route")" }
     let app = app
+    let views = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tabs" : "")Screen" }
+    self.views = SwiftIdentifier.distinct(views, reserved: Set(Self.suffixes.map { "\(app)\($0)" }))
     flows = SwiftIdentifier.distinct(names, reserved: Set(Self.suffixes.map { "\(app)\($0)" }))
   }
 
@@ -51,6 +55,9 @@ struct GeneratedNames: Sendable {
 
   /// The enum of a flow's screens, nested in the enum of all routes.
   func routeType(of flow: FlowID) -> String { flows[Int(flow.index)] }
+
+  /// The view of a flow's screens or tabs, nested in the enum of all routes.
+  func viewType(of flow: FlowID) -> String { views[Int(flow.index)] }
 
   /// The enum of a flow's tabs, nested in the enum of all routes.
   func tabType(of flow: FlowID) -> String { flows[Int(flow.index)] }

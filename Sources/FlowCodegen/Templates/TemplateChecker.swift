@@ -19,10 +19,14 @@ struct TemplateChecker {
   private var checked: Set<[String]> = []
 
   /// Checks a template and all that it includes.
-  static func check(_ templates: [String: String], entry: String, model: any TemplateModel.Type) throws(TemplateError) {
+  ///
+  /// - Returns: the names of these.
+  static func check(_ templates: [String: String], entry: String, model: any TemplateModel.Type) throws(TemplateError) -> Set<String> {
     let tags = templates.map { ($0, TemplateTag.scan($1, of: $0)) }
     var checker = TemplateChecker(tags: Dictionary(tags) { first, _ in first })
+    guard checker.tags[entry] != nil else { throw TemplateError(template: entry, line: 1, message: "there is no template '\(entry)'") }
     try checker.check(entry, in: TemplateScope(model))
+    return Set(checker.checked.compactMap(\.first))
   }
 
   private init(tags: [String: [TemplateTag]]) { self.tags = tags }

@@ -3,6 +3,8 @@ import Mustache
 /// Templates that have been checked and are ready to render.
 struct TemplateSet: Sendable {
   private let library: MustacheLibrary
+  /// The templates that are rendered, and those that they include.
+  private let used: Set<String>
 
   /// Every template begins with this, because each would otherwise escape what it renders for HTML.
   private static let contentType = "{{% CONTENT_TYPE:TEXT}}\n"
@@ -13,11 +15,13 @@ struct TemplateSet: Sendable {
   ///   - texts: by the names under which they include each other.
   ///   - entries: the templates that are rendered, each with its model.
   init(texts: [String: String], entries: [String: any TemplateModel.Type]) throws(TemplateError) {
+    var used: Set<String> = []
     for (entry, model) in entries.sorted(by: { $0.key < $1.key }) {
-      try TemplateChecker.check(texts, entry: entry, model: model)
+      used.formUnion(try TemplateChecker.check(texts, entry: entry, model: model))
     }
+    self.used = used
     var library = MustacheLibrary()
-    for (name, text) in texts.sorted(by: { $0.key < $1.key }) {
+    for (name, text) in texts.sorted(by: { $0.key < $1.key }) where used.contains(name) {
       do {
         try library.register(Self.contentType + text, named: name)
       } catch {
@@ -26,6 +30,8 @@ struct TemplateSet: Sendable {
     }
     self.library = library
   }
+
+  func uses(_ template: String) -> Bool { used.contains(template) }
 
   /// Renders one of the entries.
   ///

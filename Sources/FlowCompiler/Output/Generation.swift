@@ -5,13 +5,29 @@ import FlowGraph
 /// Graph into files: the last stage of `flowc generate`.
 public enum Generation {
   /// The files of a target, or the findings that keep them from being made.
+  ///
+  /// - Parameter templates: those that come before flowc's own, by their names.
   public static func files(
-    for graph: NavigationGraph, of input: ProjectInput, target: GenerationTarget, access: AccessLevel
+    for graph: NavigationGraph, of input: ProjectInput, target: GenerationTarget, access: AccessLevel, templates: [String: String] = [:]
   ) throws(TemplateError) -> Result<[GeneratedFile], Findings> {
+    let generator = try Generator(target: target, access: access, userTemplates: templates)
+    return result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources) }
+  }
+
+  /// What templates are rendered with, as JSON, or the findings that keep it from being made.
+  public static func model(
+    for graph: NavigationGraph, of input: ProjectInput, target: GenerationTarget, access: AccessLevel
+  ) throws(TemplateError) -> Result<String, Findings> {
     let generator = try Generator(target: target, access: access)
+    return result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources) }
+  }
+
+  private static func result<Value>(
+    _ input: ProjectInput, _ make: ([GenerationSource]) throws(GenerationError) -> Value
+  ) -> Result<Value, Findings> {
     let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? input.files[$0].path) }
     do throws(GenerationError) {
-      return .success(try generator.files(for: graph, sources: sources))
+      return .success(try make(sources))
     } catch {
       return .failure(Findings(report: Report([diagnostic(error, input)], files: input.files)))
     }

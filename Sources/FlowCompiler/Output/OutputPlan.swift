@@ -22,7 +22,9 @@ public struct OutputPlan: Sendable {
   /// Compares files with what the directory holds.
   ///
   /// Outputs that no source makes any more are removed if they bear flowc's mark, whatever made them stale.
-  public init(_ files: [GeneratedFile], in directory: String) throws(FileFailure) {
+  ///
+  /// - Parameter suffix: what the names of such files end with.
+  public init(_ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift") throws(FileFailure) {
     fileCount = files.count
     let wanted = Set(files.map(\.path))
     for file in files {
@@ -41,7 +43,7 @@ public struct OutputPlan: Sendable {
       }
     }
     guard FileSystem.kind(of: directory) == .directory else { return }
-    for name in try FileSystem.names(in: directory) where name.hasSuffix(".swift") && !wanted.contains(name) {
+    for name in try FileSystem.names(in: directory) where name.hasSuffix(suffix) && !wanted.contains(name) {
       let path = "\(directory)/\(name)"
       guard FileSystem.kind(of: path) == .file, GeneratedFile.isOwn(try FileSystem.read(path)) else { continue }
       steps.append(Step(path: path, change: .remove, content: ""))

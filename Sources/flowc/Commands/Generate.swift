@@ -29,6 +29,12 @@ struct Generate: ParsableCommand {
   @Option(help: ArgumentHelp("Who may use what is generated.", valueName: AccessLevel.allCases.map(\.rawValue).joined(separator: "|")))
   var access: AccessLevel?
 
+  @Option(help: ArgumentHelp("Templates that come before those of flowc.", valueName: "directory"))
+  var templates: String?
+
+  @Flag(help: "Print what templates are rendered with, as JSON, and write nothing.")
+  var printModel = false
+
   @Flag(help: "Write nothing; fail if a file would change.")
   var check = false
 
@@ -48,8 +54,10 @@ struct Generate: ParsableCommand {
       Terminal.printError("flowc: nothing is generated while there are errors")
       options.end(input, compilation)
     }
+    if printModel { return try print(targets(configuration), graph, input) }
+    let templates = try templates.map { try TemplateDirectory.read($0) } ?? [:]
     // All are planned before the first is written: what is wrong with one keeps all from being.
-    let plans = try targets(configuration).map { try plan($0, graph, input) }
+    let plans = try targets(configuration).map { try plan($0, templates, graph, input) }
     let foreign = plans.flatMap(\.foreign)
     guard foreign.isEmpty else {
       for path in foreign { Terminal.printError("flowc: \(path) was not made by flowc; '--force' writes over it") }
@@ -68,12 +76,31 @@ struct Generate: ParsableCommand {
     return [target]
   }
 
-  private func plan(_ target: Configuration.Target, _ graph: NavigationGraph, _ input: ProjectInput) throws -> OutputPlan {
-    switch try Generation.files(for: graph, of: input, target: target.template, access: target.access) {
-    case .success(let files):
-      var plan = try OutputPlan(files, in: target.output)
-      if force { plan.overwriteForeign(with: files, in: target.output) }
-      return plan
+  private func plan(
+    _ target: Configuration.Target, _ templates: [String: String], _ graph: NavigationGraph, _ input: ProjectInput
+  ) throws -> OutputPlan {
+    let files: [GeneratedFile]
+    do {
+      files = try made(Generation.files(for: graph, of: input, target: target.template, access: target.access, templates: templates))
+    } catch let mistake as TemplateError {
+      Terminal.printError("\(self.templates.map { "\($0)/" } ?? "")\(mistake)")
+      throw Exit.usage
+    }
+    var plan = try OutputPlan(files, in: target.output, extension: target.template.fileExtension)
+    if force { plan.overwriteForeign(with: files, in: target.output) }
+    return plan
+  }
+
+  private func print(_ targets: [Configuration.Target], _ graph: NavigationGraph, _ input: ProjectInput) throws {
+    for target in targets {
+      try Terminal.print(made(Generation.model(for: graph, of: input, target: target.template, access: target.access)))
+    }
+  }
+
+  /// What was made; otherwise its findings are printed, and the run ends.
+  private func made<Value>(_ result: Result<Value, Generation.Findings>) throws -> Value {
+    switch result {
+    case .success(let value): return value
     case .failure(let findings):
       options.printFindings(findings.report)
       throw Exit.findings

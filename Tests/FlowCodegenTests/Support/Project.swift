@@ -14,9 +14,9 @@ struct Project {
   init(_ files: KeyValuePairs<String, String>) { self.files = files.map { ($0, $1) } }
 
   /// Generates its code; every name must resolve.
-  func generate(access: AccessLevel = .public) throws -> [String: String] {
+  func generate(_ target: GenerationTarget = .core, access: AccessLevel = .public) throws -> [String: String] {
     let (graph, sources) = try compile()
-    let files = try Generator(target: .core, access: access).files(for: graph, sources: sources)
+    let files = try Generator(target: target, access: access).files(for: graph, sources: sources)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) })
   }
 

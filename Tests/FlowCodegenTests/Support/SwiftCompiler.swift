@@ -31,6 +31,32 @@ struct SwiftCompiler {
     }
   }
 
+  /// The same with modules of others, far enough to find data races.
+  func expectClean(_ sources: [String: String], modules: String, location: SourceLocation = #_sourceLocation) throws {
+    let result = try checkWithModules(sources, modules)
+    #expect(result.status == 0, "\(result.output)", sourceLocation: location)
+  }
+
+  func isClean(_ sources: [String: String], modules: String) throws -> Bool { try checkWithModules(sources, modules).status == 0 }
+
+  private func checkWithModules(_ sources: [String: String], _ modules: String) throws -> (status: Int32, output: String) {
+    try withFiles(sources) { directory, files in
+      try Self.run(
+        path,
+        ["-wmo", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-strict-concurrency=complete", "-I", modules] + Self.rules + files)
+    }
+  }
+
+  func emitModule(_ name: String, of source: String, into directory: String) throws -> (status: Int32, output: String) {
+    try Self.run(
+      path,
+      [
+        "-emit-module", "-module-name", name, "-emit-module-path", "\(directory)/\(name).swiftmodule", "-parse-as-library",
+        "-swift-version", "6",
+        "-I", directory, source,
+      ])
+  }
+
   /// Builds and runs a program.
   ///
   /// - Returns: what it prints.

@@ -1,0 +1,153 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// Makes the models of documentation pages from a graph.
+struct PageBuilder {
+  let graph: NavigationGraph
+  private let paths: [FileID: String]
+
+  init(_ graph: NavigationGraph, sources: [GenerationSource]) {
+    self.graph = graph
+    paths = Dictionary(sources.map { ($0.file, $0.path) }) { first, _ in first }
+  }
+
+  /// The name of a flow's page.
+  static func fileName(of flow: String) -> String { "\(flow).md" }
+
+  func index() -> IndexModel {
+    IndexModel(
+      header: header(graph.appName.range.file), title: MarkdownText.escaped(graph.appName.value),
+      flows: graph.flows.ids.map(reference))
+  }
+
+  func page(_ id: FlowID) -> PageModel {
+    let row = graph.flows[id]
+    let declared = graph.declaration(of: id)
+    var model = PageModel(
+      header: header(row.name.range.file), title: MarkdownText.escaped(declared.title ?? row.name.value),
+      doc: declared.doc.map(MarkdownText.escaped), summary: summary(of: row))
+    model.screens = row.screens.map(screen)
+    model.tabs = row.tabs.map(tab)
+    var owners: [(IDRange<ActionID>, String)] = [(row.actions, "*everywhere*")]
+    owners += row.screens.map { (graph.screens[$0].actions, MarkdownText.escaped(graph.screens[$0].name.value)) }
+    model.actions = owners.flatMap { actions, place in actions.flatMap { self.actions($0, at: place) } }
+    model.nodes = row.screens.map { "\(node($0))[\(MarkdownText.mermaid(graph.screens[$0].name.value))]" }
+    model.nodes += row.tabs.map { "t\($0.index)([\(MarkdownText.mermaid(graph.tabs[$0].name.value))])" }
+    addEdges(of: row, to: &model)
+    return model
+  }
+
+  private func header(_ file: FileID) -> String {
+    "<!-- \(GeneratedFile.mark) from \(MarkdownText.escaped(paths[file] ?? "")). Do not edit. -->"
+  }
+
+  private func summary(of flow: Flow) -> String {
+    let kind =
+      switch flow.kind {
+      case .stack: "A stack: its screens lie on top of each other."
+      case .pages: "Pages: its screens lie side by side."
+      case .tabs: "Tabs: flows lie side by side in it."
+      }
+    let required = requirements(flow.requires)
+    return required.isEmpty ? kind : "\(kind) While it is shown, it requires \(required)."
+  }
+
+  private func requirements(_ requirements: [Requirement]) -> String {
+    requirements.map { MarkdownText.code("\($0.literal.value ? "" : "not ")\(graph.facts[$0.literal.fact].name.value)") }.joined(
+      separator: ", ")
+  }
+
+  private func about(_ title: String?, _ doc: String?) -> String {
+    [title, doc].compactMap { $0 }.map(MarkdownText.escaped).joined(separator: ". ")
+  }
+
+  private func reference(_ id: FlowID) -> PageFlowModel {
+    let declared = graph.declaration(of: id)
+    let name = graph.name(of: id)
+    return PageFlowModel(
+      name: MarkdownText.escaped(name), kind: graph.flows[id].kind.rawValue, about: about(declared.title, declared.doc),
+      link: Self.fileName(of: name))
+  }
+
+  private func screen(_ id: ScreenID) -> PageScreenModel {
+    let row = graph.screens[id]
+    let declared = graph.declaration(of: id)
+    let params = row.params.map { param in
+      let row = graph.params[param]
+      return MarkdownText.code("\(row.name.value): \(row.type?.description ?? "")")
+    }
+    return PageScreenModel(
+      name: MarkdownText.escaped(row.name.value), about: about(declared.title, declared.doc), params: params.joined(separator: ", "),
+      requirements: requirements(row.requires), links: declared.links.map { MarkdownText.code($0.pattern.value) }.joined(separator: ", "))
+  }
+
+  private func tab(_ id: TabID) -> PageFlowModel {
+    let about: String =
+      switch graph.tabs[id].content {
+      case .flow(let target): MarkdownText.escaped(graph.name(of: target))
+      case .action(let action): actions(action, at: "").map(\.effect).joined(separator: ", else ")
+      case .invalid: ""
+      }
+    return PageFlowModel(name: MarkdownText.escaped(graph.tabs[id].name.value), kind: "", about: about, link: "")
+  }
+
+  /// A row for each choice.
+  private func actions(_ id: ActionID, at place: String) -> [PageActionModel] {
+    graph.actions[id].choices.map { choice in
+      let row = graph.choices[choice]
+      let operation = graph.operations[row.operation]
+      let changes = row.sets.map { "sets \(graph.facts[$0].name.value)" } + row.clears.map { "clears \(graph.facts[$0].name.value)" }
+      let effect = ([graph.text(of: operation.verb)] + changes).map(MarkdownText.code).joined(separator: ", ")
+      let handlers = operation.handlers.map { handler in
+        let verbs = graph.handlers[handler].choices.map { graph.text(of: graph.operations[graph.choices[$0].operation].verb) }
+        return MarkdownText.code("\(graph.handlers[handler].name.value): \(verbs.joined(separator: ", else "))")
+      }
+      return PageActionModel(
+        place: place, name: MarkdownText.escaped(graph.actions[id].name.value),
+        condition: row.conditions.text.map { MarkdownText.code($0.value) }.joined(separator: ", "), effect: effect,
+        then: handlers.joined(separator: ", "))
+    }
+  }
+
+  // MARK: Diagram
+
+  private func node(_ screen: ScreenID) -> String { "s\(screen.index)" }
+
+  private func addEdges(of flow: Flow, to model: inout PageModel) {
+    var others: Set<FlowID> = []
+    func add(_ action: ActionID, from node: String, _ arrow: (String) -> String = { "-->|\($0)|" }) {
+      for choice in graph.actions[action].choices {
+        guard let target = target(of: graph.choices[choice].operation) else { continue }
+        let label = arrow(MarkdownText.mermaid(graph.actions[action].name.value))
+        if case .screen(let screen) = target, graph.screens[screen].flow == flow.id {
+          model.edges.append("\(node) \(label) \(self.node(screen))")
+        } else {
+          others.insert(graph.flow(of: target))
+          model.edges.append("\(node) \(label) f\(graph.flow(of: target).index)")
+        }
+      }
+    }
+    for screen in flow.screens {
+      for action in graph.screens[screen].actions { add(action, from: node(screen)) }
+    }
+    for tab in flow.tabs {
+      switch graph.tabs[tab].content {
+      case .flow(let target):
+        others.insert(graph.flow(of: target))
+        model.edges.append("t\(tab.index) --- f\(graph.flow(of: target).index)")
+      case .action(let action): add(action, from: "t\(tab.index)")
+      case .invalid: break
+      }
+    }
+    model.nodes += others.sorted().map { "f\($0.index)[[\(MarkdownText.mermaid(graph.name(of: $0)))]]" }
+  }
+
+  private func target(of operation: OperationID) -> Destination? {
+    switch graph.operations[operation].verb {
+    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): target
+    case .open(let screen): .screen(screen)
+    default: nil
+    }
+  }
+}

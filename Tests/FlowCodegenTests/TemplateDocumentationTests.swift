@@ -1,0 +1,19 @@
+import Support
+import Testing
+
+@testable import FlowCodegen
+
+@Suite("The page about templates") struct TemplateDocumentationTests {
+  @Test func `is what the models say`() { Recording.expect("docs/templates.md", toHold: TemplateDocumentation.page) }
+
+  @Test(arguments: GenerationTarget.allCases) func `and all templates of flowc are right`(target: GenerationTarget) throws {
+    _ = try Generator(target: target)
+  }
+
+  @Test func `and what is printed has the same names`() throws {
+    let (graph, sources) = try GeneratorTests.shop.compile()
+    let json = try Generator(target: .swiftui).model(for: graph, sources: sources)
+    #expect(json.contains("\"main.flow.swift\": {\n    \"header\": \"// Made by flowc from main.yml. Do not edit.\""))
+    #expect(json.contains("\"screenType\": \"ShopScreen_\"") && json.contains("\"view\": \"ItemView\""))
+  }
+}

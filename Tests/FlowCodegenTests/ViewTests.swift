@@ -1,0 +1,87 @@
+import FlowCompiler
+import Support
+import Testing
+
+@testable import FlowCodegen
+
+/// What is generated for screens of Apple's platforms compiles against what Apple documents, data races included.
+@Suite("Generated views compile", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+struct ViewTests {
+  let compiler: SwiftCompiler
+  let modules: String
+
+  init() throws {
+    compiler = try #require(SwiftCompiler.installed)
+    modules = try StubModules.built.get()
+  }
+
+  /// The targets that show something.
+  static let targets = GenerationTarget.allCases.filter { ![.core, .markdown].contains($0) }
+
+  @Test(arguments: targets) func `of the demo and of apps with everything`(target: GenerationTarget) throws {
+    for app in try WalkedApps.written() {
+      let project = Project(app.yaml)
+      var files = try project.generate(target)
+      files["Views.swift"] = try project.views()
+      try compiler.expectClean(files, modules: modules)
+    }
+  }
+
+  @Test(arguments: targets) func `of flows and apps that are split`(target: GenerationTarget) throws {
+    let screens = (1...120).map { "  s\($0): { params: { id: Int }, view: RowView }\n" }.joined()
+    let flows = (1...60).map { "---\nflow: f\($0)\nscreens: { s: { view: LeafView, actions: { next: { root: f\($0 % 60 + 1) } } } }\n" }
+      .joined()
+    let project = Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)\(flows)")
+    var files = try project.generate(target)
+    files["Views.swift"] = try project.views()
+    try compiler.expectClean(files, modules: modules)
+  }
+
+  /// The lane can fail: each of these is a mistake that people make.
+  @Test(arguments: [
+    (
+      "a sheet's item that is not identifiable", "struct Item {}",
+      "EmptyView().sheet(item: Binding<Item?> { nil } set: { _ in }) { _ in EmptyView() }"
+    ),
+    ("a destination that cannot be hashed", "struct Item {}", "EmptyView().navigationDestination(for: Item.self) { _ in EmptyView() }"),
+    ("a router that is called off the main actor", "func f(_ router: FxStudioRouter) { router.back() }", "EmptyView()"),
+    (
+      "an action that the screen does not have", "@MainActor func f(_ a: FxStudioRoute.LoginRoute.LoginActions) { a.home() }", "EmptyView()"
+    ),
+    ("a guard that is left out", "@MainActor func f(_ a: FxStudioRoute.LoginRoute.LoginActions) { a.submit() }", "EmptyView()"),
+    ("a view without its actions", "", "RegisterView()"),
+    (
+      "a binding that captures what is not sendable",
+      "final class Box { var x = 0 }; func f(_ b: Box) { Task.detached { b.x = 1 } ; b.x = 2 }", "EmptyView()"
+    ),
+    ("the navigation that is changed from outside", "@MainActor func f(_ r: FxStudioRouter) { r.navigation.contexts = [] }", "EmptyView()"),
+  ])
+  func `and mistakes do not`(what: String, declaration: String, expression: String) throws {
+    let project = Project(try #require(try WalkedApps.written().first).yaml)
+    var files = try project.generate(.swiftui)
+    // As another module sees it.
+    files["Views.swift"] = try project.views()
+    files["Wrong.swift"] = "import SwiftUI\n\n\(declaration)\n\nstruct Wrong: View { var body: some View { \(expression) } }\n"
+    #expect(try !compiler.isClean(files, modules: modules), "\(what) compiles")
+  }
+}
+
+extension Project {
+  /// The views that the app itself would declare.
+  func views() throws -> String {
+    let (graph, sources) = try compile()
+    let builder = ModelBuilder(graph, access: .public, sources: sources)
+    var modules: Set<String> = []
+    var views: [String: String] = [:]
+    for flow in graph.flows.ids where graph.flows[flow].kind != .tabs {
+      for screen in builder.flow(with: flow, modules: &modules).screens {
+        let params = screen.parameters.map { "  let \(SwiftIdentifier.escaped($0.label)): \($0.type)\n" }.joined()
+        let actions =
+          screen.view == "RowView" || screen.view == "LeafView"
+          ? "any \(builder.names.app)ScreenActions" : "\(builder.writer.names.type(of: flow)).\(screen.actionsType)"
+        views[screen.view] = "struct \(screen.view): View {\n\(params)  let actions: \(actions)\n  var body: some View { EmptyView() }\n}\n"
+      }
+    }
+    return "import Foundation\nimport SwiftUI\n\n\(views.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))"
+  }
+}

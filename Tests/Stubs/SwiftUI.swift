@@ -1,0 +1,243 @@
+// Declarations of SwiftUI, as far as generated code uses them, after Apple's public documentation: availability and isolation
+// are as they are there, bodies are not.
+
+@_exported import Combine
+import Foundation
+import Observation
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+@available(iOS 13.0, *)
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+
+@available(iOS 13.0, *)
+public protocol _Leaf: View where Body == Never {}
+
+@available(iOS 13.0, *)
+extension _Leaf {
+  public var body: Never { fatalError() }
+}
+
+@available(iOS 13.0, *)
+@resultBuilder public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> { TupleView() }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> { .init() }
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> { .init() }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { fatalError() }
+}
+
+@available(iOS 13.0, *)
+public struct TupleView<Content>: _Leaf {}
+@available(iOS 13.0, *)
+public struct _ConditionalContent<First, Second> {}
+@available(iOS 13.0, *)
+extension _ConditionalContent: View, _Leaf where First: View, Second: View {}
+@available(iOS 13.0, *)
+extension Optional: View, _Leaf where Wrapped: View {}
+@available(iOS 13.0, *)
+public struct EmptyView: _Leaf { public init() {} }
+@available(iOS 13.0, *)
+public struct AnyView: _Leaf { public init<Content: View>(_ view: Content) {} }
+@available(iOS 13.0, *)
+public struct Text: _Leaf, Sendable { public init(verbatim: String) {} }
+@available(iOS 13.0, *)
+public struct Image: _Leaf, Sendable { public init(systemName: String) {} }
+@available(iOS 13.0, *)
+public struct Color: _Leaf, Hashable, Sendable { public static let clear = Color() }
+
+@available(iOS 13.0, *)
+public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {}
+@available(iOS 13.0, *)
+extension ForEach: View, _Leaf where Content: View {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {}
+}
+
+@available(iOS 13.0, *)
+public struct Button<Label: View>: _Leaf {
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {}
+}
+
+// MARK: State
+
+@available(iOS 13.0, *)
+public protocol DynamicProperty {}
+
+@available(iOS 13.0, *)
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> { fatalError() }
+}
+
+@available(iOS 13.0, *)
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  public init(wrappedValue value: Value) {}
+  public init(initialValue value: Value) {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+  public var projectedValue: Binding<Value> { fatalError() }
+}
+
+@available(iOS 13.0, *)
+@propertyWrapper @MainActor @preconcurrency public struct EnvironmentObject<ObjectType: ObservableObject>: DynamicProperty {
+  public nonisolated init() {}
+  @MainActor @preconcurrency public var wrappedValue: ObjectType { fatalError() }
+}
+
+@available(iOS 13.0, *)
+@propertyWrapper @MainActor @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: DynamicProperty {
+  public nonisolated init(wrappedValue: ObjectType) {}
+  @MainActor @preconcurrency public var wrappedValue: ObjectType { fatalError() }
+}
+
+@available(iOS 14.0, *)
+@propertyWrapper @MainActor @preconcurrency public struct StateObject<ObjectType: ObservableObject>: DynamicProperty {
+  public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) {}
+  @MainActor @preconcurrency public var wrappedValue: ObjectType { fatalError() }
+}
+
+@available(iOS 13.0, *)
+public struct EnvironmentValues: Sendable {}
+
+@available(iOS 13.0, *)
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {}
+  public var wrappedValue: Value { fatalError() }
+}
+
+@available(iOS 17.0, *)
+extension Environment {
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable { fatalError() }
+}
+
+@available(iOS 14.0, *)
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  public init(wrappedValue: Value, _ key: String) where Value == String {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+
+@available(iOS 14.0, *)
+@propertyWrapper public struct AppStorage<Value>: DynamicProperty {
+  public init(wrappedValue: Value, _ key: String) where Value == Bool {}
+  public var wrappedValue: Value {
+    get { fatalError() }
+    nonmutating set {}
+  }
+}
+
+// MARK: Navigation
+
+@available(iOS 16.0, *)
+@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: View {
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {}
+  public var body: some View { EmptyView() }
+}
+
+@available(iOS, introduced: 13.0, deprecated: 100000.0, message: "use NavigationStack or NavigationSplitView instead")
+public struct NavigationView<Content: View>: _Leaf { public init(@ViewBuilder content: () -> Content) {} }
+
+@available(iOS 13.0, *)
+public struct NavigationLink<Label: View, Destination: View>: _Leaf {
+  @available(iOS, introduced: 13.0, deprecated: 16.0, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)")
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+}
+
+@available(iOS 13.0, *)
+public protocol NavigationViewStyle {}
+@available(iOS, introduced: 13.0, deprecated: 100000.0)
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }
+
+@available(iOS 13.0, *)
+public struct TabView<SelectionValue: Hashable, Content: View>: _Leaf {
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {}
+}
+
+@available(iOS 14.0, *)
+@MainActor @preconcurrency public protocol TabViewStyle {}
+@available(iOS 14.0, *)
+public struct PageTabViewStyle: TabViewStyle { public nonisolated init() {} }
+
+@available(iOS 14.0, *)
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+@available(iOS 16.0, *)
+public struct ToolbarPlacement: Sendable { public static var tabBar: ToolbarPlacement { .init() } }
+@available(iOS 16.0, *)
+public struct PresentationDetent: Hashable, Sendable {
+  public static let medium = PresentationDetent()
+  public static let large = PresentationDetent()
+}
+
+@available(iOS 13.0, *)
+extension View {
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { self }
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { self }
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
+  nonisolated public func background<Background: View>(_ background: Background) -> some View { self }
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View { self }
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
+  where P.Failure == Never { self }
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+}
+
+@available(iOS 14.0, *)
+extension View {
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { self }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
+}
+
+@available(iOS 15.0, *)
+extension View {
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { self }
+  nonisolated public func task(
+    priority: TaskPriority = .userInitiated, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View { self }
+}
+
+@available(iOS 16.0, *)
+extension View {
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { self }
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View { self }
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View { self }
+}
+
+@available(iOS 17.0, *)
+extension View {
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View { self }
+  nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View { self }
+}
