@@ -19,7 +19,8 @@ public struct CheckContext: Sendable {
   let owners: OperationOwners
   let holes: Holes
 
-  private static let manyScreens = 1000
+  /// Whether looking at an app takes longer than starting a thread.
+  static func isLarge(_ graph: NavigationGraph) -> Bool { graph.screens.count > 1000 }
 
   /// How many findings come with the way to them.
   static let mostTraces = 200
@@ -27,9 +28,7 @@ public struct CheckContext: Sendable {
   init(_ graph: NavigationGraph, holes: Holes, jobs: Int) {
     self.graph = graph
     self.holes = holes
-    // A thread takes longer to start than a small app to search.
-    let jobs = graph.screens.count < Self.manyScreens ? 1 : jobs
-    (search, links) = concurrently(jobs: jobs) {
+    (search, links) = concurrently(jobs: Self.isLarge(graph) ? jobs : 1) {
       ExactSearch(graph)
     } _: {
       WrittenLinks(graph)
@@ -57,14 +56,22 @@ public enum Checks {
   ///   - jobs: how many threads there may be.
   public static func run(on graph: NavigationGraph, holes: [SourceRange], jobs: Int) -> [Diagnostic] {
     let context = CheckContext(graph, holes: Holes(holes), jobs: jobs)
-    var findings: [Diagnostic] = []
-    for check in overGraph where holes.isEmpty || !check.claimsAbsence {
-      check.run(on: context, into: &findings)
+    let checks = overGraph.filter { holes.isEmpty || !$0.claimsAbsence }
+    let middle = checks.count / 2
+    let (first, second) = concurrently(jobs: CheckContext.isLarge(graph) ? jobs : 1) {
+      run(checks[..<middle], on: context)
+    } _: {
+      run(checks[middle...], on: context)
     }
+    var findings = first + second
     var acceptances = Acceptances(graph)
     for index in findings.indices { findings[index].acceptance = acceptances.accept(findings[index]) }
     if holes.isEmpty { UnusedAllow.find(acceptances, in: context, into: &findings) }
     return findings
+  }
+
+  private static func run(_ checks: ArraySlice<any GraphCheck.Type>, on context: CheckContext) -> [Diagnostic] {
+    checks.reduce(into: []) { findings, check in check.run(on: context, into: &findings) }
   }
 
   /// The check of an id.

@@ -40,7 +40,8 @@ public struct YAMLScalar: Sendable {
 
   /// Null in the core schema of YAML 1.2 (section 10.3.2).
   public var isNull: Bool {
-    guard isPlain else { return false }
+    // Nearly every text is longer, and need not be compared.
+    guard isPlain, text.utf8.count <= 4 else { return false }
     switch text {
     case "", "~", "null", "Null", "NULL": return true
     default: return false

@@ -18,7 +18,7 @@ public struct ExactSearch: Sendable {
   public init(_ graph: NavigationGraph) {
     self.graph = graph
     var machine = StackMachine(graph)
-    var saturation = Saturation()
+    var saturation = Saturation(screens: graph.screens.count)
     machine.launch(&saturation)
     saturation.run(&machine)
     machine.followLinks(&saturation)

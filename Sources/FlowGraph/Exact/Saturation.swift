@@ -57,7 +57,7 @@ struct Saturation {
     let callerLabel: Int32
     fileprivate var returns = Chains<Return>.Chain()
     fileprivate var exits = Chains<Exit>.Chain()
-    fileprivate var returnPoints = SmallSet<Return.Point>()
+    fileprivate var returnPoints = SmallSet<UInt64>()
     /// The controls of its exits.
     fileprivate var exitControls = SmallSet<Int32>()
 
@@ -74,8 +74,11 @@ struct Saturation {
     var begun: Int32 = -1
     /// The activations in which it has been followed.
     var settled = SmallSet<Int32>()
-    /// Nil before it is first met.
-    var rules: Range<Int>?
+    /// Its rules, side by side; the first is -1 before it is first met.
+    var firstRule: Int32 = -1
+    var endOfRules: Int32 = -1
+
+    var rules: Range<Int> { firstRule < 0 ? 0..<0 : Int(firstRule)..<Int(endOfRules) }
   }
 
   /// A transition that waits for its turn, with the number of moves from launch to it.
@@ -107,7 +110,12 @@ struct Saturation {
   /// The activation below which there is nothing but the end of the word.
   static let base: Int32 = 0
 
-  init() {
+  /// - Parameter screens: how many there are: most have a handful of heads.
+  init(screens: Int) {
+    states.reserveCapacity(4 * screens)
+    transitions.reserveCapacity(4 * screens)
+    activations.reserveCapacity(2 * screens)
+    rules.reserveCapacity(8 * screens)
     activations.append(Activation(entry: 0, caller: -1, callerLabel: -1))
     let below = Return(symbol: StackSymbols.end, activation: -1, length: 0, call: -1, label: -1)
     returns.append(below, to: &activations[0].returns)
@@ -126,13 +134,12 @@ struct Saturation {
       guard states[head].settled.insert(transition.activation) else { continue }
       let index = Int32(truncatingIfNeeded: transitions.count)
       transitions.append(transition)
-      if states[head].rules == nil {
-        let first = rules.count
+      if states[head].firstRule < 0 {
+        states[head].firstRule = Int32(truncatingIfNeeded: rules.count)
         machine.expand(transition.head, index, &rules)
-        states[head].rules = first..<rules.count
+        states[head].endOfRules = Int32(truncatingIfNeeded: rules.count)
       }
-      guard let range = states[head].rules else { continue }
-      for rule in range { follow(rules[rule], from: transition, index, &machine) }
+      for rule in states[head].rules { follow(rules[rule], from: transition, index, &machine) }
     }
   }
 
@@ -273,7 +280,7 @@ struct Saturation {
 
   // MARK: The finished automaton
 
-  func rules(of head: Int32) -> ArraySlice<Rule> { Int(head) < states.count ? rules[states[Int(head)].rules ?? 0..<0] : [] }
+  func rules(of head: Int32) -> ArraySlice<Rule> { Int(head) < states.count ? rules[states[Int(head)].rules] : [] }
 
   /// The activation that begins with a head; nil if there is none.
   func begun(by head: Int32) -> Int32? {
@@ -296,6 +303,11 @@ struct Heads {
   private(set) var values: [Head] = []
   private var indices: [UInt64: Int32] = [:]
 
+  mutating func reserveCapacity(_ count: Int) {
+    values.reserveCapacity(count)
+    indices.reserveCapacity(count)
+  }
+
   mutating func intern(_ head: Head) -> Int32 {
     let key = UInt64(UInt32(bitPattern: head.control)) << 32 | UInt64(UInt32(bitPattern: head.symbol))
     if let index = indices[key] { return index }
@@ -314,13 +326,8 @@ struct Heads {
 }
 
 extension Saturation.Return {
-  /// What tells two of an activation's returns apart.
-  struct Point: Hashable {
-    let symbol: Int32
-    let activation: Int32
-  }
-
-  var point: Point { Point(symbol: symbol, activation: activation) }
+  /// What tells two of an activation's returns apart: the symbol and the activation below.
+  fileprivate var point: UInt64 { UInt64(UInt32(bitPattern: symbol)) << 32 | UInt64(UInt32(bitPattern: activation)) }
 }
 
 extension UInt64 {

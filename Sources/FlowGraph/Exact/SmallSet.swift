@@ -1,28 +1,25 @@
-/// A set of mostly no more than four elements, which are found without hashing.
-struct SmallSet<Element: Hashable> {
-  private var first: Element?
-  private var second: Element?
-  private var third: Element?
-  private var fourth: Element?
+/// A set of mostly no more than four numbers, which are found without hashing. ``Element/max`` cannot be in it.
+struct SmallSet<Element: FixedWidthInteger & Sendable> {
+  private var first = Element.max
+  private var second = Element.max
+  private var third = Element.max
+  private var fourth = Element.max
   private var others: Set<Element> = []
 
   func contains(_ element: Element) -> Bool {
-    guard let first else { return false }
-    if first == element { return true }
-    guard second != nil else { return false }
-    return second == element || third == element || fourth == element || (!others.isEmpty && others.contains(element))
+    first == element || second == element || third == element || fourth == element || (!others.isEmpty && others.contains(element))
   }
 
   /// Returns whether it was not there before.
   mutating func insert(_ element: Element) -> Bool {
     if contains(element) { return false }
-    if first == nil {
+    if first == .max {
       first = element
-    } else if second == nil {
+    } else if second == .max {
       second = element
-    } else if third == nil {
+    } else if third == .max {
       third = element
-    } else if fourth == nil {
+    } else if fourth == .max {
       fourth = element
     } else {
       others.insert(element)

@@ -40,6 +40,8 @@ struct StackMachine {
     remembers = bits.contains { $0 != nil } || graph.handlers.contains { $0.event == .dismissed }
     labels = StepLabel.all(of: graph)
     _ = screenSets.intern([])
+    symbols.reserveCapacity(graph.screens.count)
+    heads.reserveCapacity(4 * graph.screens.count)
   }
 
   // MARK: Labels

@@ -62,6 +62,11 @@ struct StackSymbols: Sendable {
       nil, StackSymbol.Setting(frame: .root, context: .root, tabs: .none, isFrameBottom: true, isStackBottom: true, below: 0))
   }
 
+  mutating func reserveCapacity(_ count: Int) {
+    rows.reserveCapacity(count)
+    indices.reserveCapacity(count)
+  }
+
   subscript(index: Int32) -> StackSymbol {
     let row = rows[Int(index)]
     return StackSymbol(screen: row.screen, settingIndex: row.setting, setting: settings[row.setting])

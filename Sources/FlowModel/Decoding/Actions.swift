@@ -134,7 +134,7 @@ extension Decoder {
   }
 
   private mutating func bareVerb(_ word: String, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
-    guard let key = VerbKey(rawValue: word) else {
+    guard let key = VerbKey.table.find(word) else {
       let near = Suggestions(VerbKey.bareWords.map(\.rawValue)).nearest(to: word)
       report(
         .unknownKey, "'\(word)' is no verb", at: range,
@@ -239,8 +239,10 @@ extension Decoder {
 
   /// Reports modifiers that say nothing about this verb.
   private mutating func checkModifiers(_ parts: MoveParts, of verb: VerbKey) {
-    for (modifier, entry) in parts.modifiers.sorted(by: { $0.value.key.range < $1.value.key.range }) {
-      guard let verbs = modifier.verbs, !verbs.contains(verb) else { continue }
+    if parts.modifiers.isEmpty { return }
+    let strange = parts.modifiers.filter { $0.key.verbs?.contains(verb) == false }
+    for (modifier, entry) in strange.sorted(by: { $0.value.key.range < $1.value.key.range }) {
+      guard let verbs = modifier.verbs else { continue }
       report(
         .misplacedKey, "'\(modifier.rawValue)' has no meaning beside '\(verb.rawValue)'", at: entry.key.range,
         help: "it goes with \(verbs.map(\.rawValue).sorted().quotedList())")
@@ -302,7 +304,7 @@ extension Decoder {
         parts.modifiers[modifier] = nil
       }
     case .scalar(let scalar) where !node.isNull:
-      if let verb = VerbKey(rawValue: scalar.text), !VerbKey.asStep.contains(verb) {
+      if let verb = VerbKey.table.find(scalar.text), !VerbKey.asStep.contains(verb) {
         reportForbiddenStep(verb, at: node.range)
         return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
       }

@@ -28,10 +28,12 @@ private struct PackedWord: Equatable {
   init?(_ text: String) {
     let bytes = text.utf8
     guard !bytes.isEmpty, bytes.count <= 16 else { return nil }
+    var (low, high): (UInt64, UInt64) = (0, 0)
     for byte in bytes {
       guard byte != 0 else { return nil }
       high = high << 8 | low >> 56
       low = low << 8 | UInt64(byte)
     }
+    (self.low, self.high) = (low, high)
   }
 }

@@ -110,7 +110,7 @@ public enum ModifierKey: String, LanguageKey {
   public static let asStep: Set<ModifierKey> = [.with, .then, .once, .style, .dismissable]
 
   /// The verbs that a modifier goes with; nil for one that goes with all of them.
-  var verbs: Set<VerbKey>? {
+  var verbs: [VerbKey]? {
     switch self {
     case .with: [.push, .replace, .present, .root, .select, .finish, .open, .run]
     case .then: [.push, .present]
