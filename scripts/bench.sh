@@ -20,6 +20,8 @@ compiler=$(command -v cc || command -v clang)
 
 "$bench" make-app --screens 10000 --output "$work/10k.yaml"
 "$bench" make-app --screens 10000 --per-flow 10000 --output "$work/10k-one-flow.yaml"
+"$bench" make-app --screens 10000 --facts 8 --output "$work/10k-facts.yaml"
+"$bench" make-app --screens 50000 --per-flow 50000 --output "$work/50k-one-flow.yaml"
 "$bench" make-app --screens 100000 --output "$work/100k.yaml"
 cd "$work"
 
@@ -31,3 +33,9 @@ printf '\n100,000 screens against 10,000\n'
 
 printf '\n10,000 screens in one flow against flows of 25\n'
 "$bench" ratio --runs 5 -- "$flowc" check 10k-one-flow.yaml -- "$flowc" check 10k.yaml
+
+printf '\n50,000 screens in one flow against 10,000 in one\n'
+"$bench" ratio --runs 5 -- "$flowc" check 50k-one-flow.yaml -- "$flowc" check 10k-one-flow.yaml
+
+printf '\n10,000 screens with 8 facts against 1\n'
+"$bench" ratio --runs 5 -- "$flowc" check 10k-facts.yaml -- "$flowc" check 10k.yaml
