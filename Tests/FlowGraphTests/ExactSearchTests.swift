@@ -43,7 +43,8 @@ import Testing
       #expect(explored.handlers.isSubset(of: handlers), "seed \(seed) misses handlers\n\(yaml)")
       let unhandled = Set(search.unhandledOutcomes.map { key($0.starter) })
       #expect(explored.unhandled.isSubset(of: unhandled), "seed \(seed) misses outcomes\n\(yaml)")
-      guard explored.isComplete else { continue }
+      // What comes of stacks that lay in tabs while facts changed may be more than can happen.
+      guard explored.isComplete, !search.resumesTabs else { continue }
       #expect(unmet == explored.unmet, "seed \(seed) invents requirements\n\(yaml)")
       #expect(handlers == explored.handlers, "seed \(seed) invents handlers\n\(yaml)")
       #expect(unhandled == explored.unhandled || explored.hasUnhandledHandler, "seed \(seed) invents outcomes\n\(yaml)")

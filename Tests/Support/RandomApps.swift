@@ -42,7 +42,9 @@ public struct RandomApps {
       }
     }
     if hasTabs { text += "---\nflow: tabs\nkind: tabs\ntabs: { t0: flow0, t1: flow\(below(count)) }\n" }
-    return hasTabs ? text.replacing("root: flow1", with: "root: tabs") : text
+    guard hasTabs else { return text }
+    if below(2) == 0 { text = text.replacing("start: flow0", with: "start: tabs").replacing("{ root: flow0 }]", with: "{ root: tabs }]") }
+    return text.replacing("root: flow1", with: "root: tabs")
   }
 
   private mutating func action(in flow: (name: String, kind: String, members: [String], outcomes: [String])?, depth: Int) -> String {

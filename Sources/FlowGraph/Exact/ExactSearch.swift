@@ -21,6 +21,7 @@ public struct ExactSearch: Sendable {
     var saturation = Saturation(screens: graph.screens.count)
     machine.launch(&saturation)
     saturation.run(&machine)
+    machine.resumeTabs(&saturation)
     machine.followLinks(&saturation)
     findings = machine.findings
     liveness = Liveness(saturation, machine)
@@ -30,6 +31,8 @@ public struct ExactSearch: Sendable {
 }
 
 extension ExactSearch {
+  /// Whether stacks are come back to that lay in tabs while facts changed: what is found there may be more than can happen.
+  public var resumesTabs: Bool { !record.detours.isEmpty }
   public var isReachedScreen: [Bool] { findings.isReachedScreen }
   /// Tabs that are selected in some state.
   public var isReachedTab: [Bool] { findings.isReachedTab }
@@ -121,6 +124,7 @@ extension StackMachine {
         for link in links { begin(link, facts, &saturation, length) }
       }
       saturation.run(&self)
+      resumeTabs(&saturation)
     }
   }
 

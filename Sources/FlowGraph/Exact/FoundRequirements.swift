@@ -50,7 +50,7 @@ extension ExactSearch {
         screen: graph.name(of: screen), move: move, kind: kind, facts: facts.holding.map { graph.facts[$0].name.value })
       return UnmetLink(
         link: found.link, requirements: graph.unmetRequirements(in: state),
-        trace: Trace(steps: [step], count: nil, choices: [], link: found.link))
+        trace: Trace(steps: [step], count: nil, choices: [], link: found.link, isResumed: false))
     }
   }
 }
@@ -83,6 +83,7 @@ private func lastStep(
       case .begin: origin(current.activation)
       case .reset(let from, let label), .swap(let from, let label): (label, from)
       case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
+      case .resume(let from, _): (-1, from)
       }
     if label >= 0 { return label }
     index = earlier

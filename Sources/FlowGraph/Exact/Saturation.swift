@@ -29,6 +29,8 @@ struct Saturation {
     case swap(from: Int32, label: Int32)
     /// An activation begun from `call` ended with `exit`.
     case back(call: Int32, callLabel: Int32, exit: Int32, exitLabel: Int32)
+    /// A stack that was left in its tab, come back to by a row of ``detours``.
+    case resume(from: Int32, detour: Int32)
   }
 
   /// What lies below an activation.
@@ -93,6 +95,7 @@ struct Saturation {
 
   private(set) var transitions: [Transition] = []
   private(set) var activations: [Activation] = []
+  private(set) var detours: [Detour] = []
   private var returns = Chains<Return>()
   private var exits = Chains<Exit>()
   private var rules: [Rule] = []
@@ -277,6 +280,22 @@ struct Saturation {
 
   /// How far from launch the farthest transition is.
   var farthest: UInt64 { distance }
+
+  /// Adds that a stack in a tab is come back to with other facts; returns whether that is new.
+  mutating func resume(_ index: Int32, with control: Int32, after detour: Detour, heads: inout Heads) -> Bool {
+    let transition = transitions[Int(index)]
+    let head = heads.intern(Head(control: control, symbol: heads[transition.head].symbol))
+    if Int(head) < states.count, states[Int(head)].settled.contains(transition.activation) { return false }
+    let length = transition.length.addingCapped(detour.length)
+    let entry = transition.activation < 0 ? 0 : activations[Int(transition.activation)].entry
+    let witness: Witness = .resume(from: index, detour: Int32(truncatingIfNeeded: detours.count))
+    detours.append(detour)
+    // All that is nearer has been followed.
+    enqueue(
+      Transition(head: head, activation: transition.activation, length: length, witness: witness),
+      max(distance, entry.addingCapped(length)))
+    return true
+  }
 
   // MARK: The finished automaton
 

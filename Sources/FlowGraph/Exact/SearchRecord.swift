@@ -2,6 +2,7 @@
 struct SearchRecord: Sendable {
   let transitions: [Saturation.Transition]
   let activations: [Origin]
+  let detours: [Detour]
   let labels: [StepLabel]
   let bits: [UInt64?]
   private let heads: [Head]
@@ -19,6 +20,7 @@ struct SearchRecord: Sendable {
   init(_ saturation: Saturation, _ machine: StackMachine) {
     transitions = saturation.transitions
     activations = saturation.activations.map { Origin(entry: $0.entry, caller: $0.caller, callerLabel: $0.callerLabel) }
+    detours = saturation.detours
     labels = machine.labels
     bits = machine.bits
     heads = machine.heads.values

@@ -100,7 +100,7 @@ struct StackMachine {
     case .tab(let tab)?:
       findings.isReachedTab[Int(tab.index)] = true
       guard case .flow(let content) = graph.tabs[tab].content else { return nil }
-      let inner = nest.nest(graph.tabs[tab].flow, in: tabs)
+      let inner = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
       return entry(content, frame: .unattended, context: context, tabs: inner)
     case nil: return nil
     }
@@ -158,7 +158,7 @@ struct StackMachine {
     var tabs = TabNest.ID.none
     for tab in plan.tabs {
       findings.isReachedTab[Int(tab.index)] = true
-      tabs = nest.nest(graph.tabs[tab].flow, in: tabs)
+      tabs = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
     }
     var word: [Int32] = []
     func add(_ stretch: LinkPlan.Stretch, on first: Int32, _ machine: inout StackMachine) {

@@ -6,24 +6,45 @@ public struct TabNest: Sendable {
     public static let none = ID(index: 0)
   }
 
-  /// The tabs flow and what is around it in turn.
-  private var rows: [(flow: FlowID, outer: ID)] = []
+  /// The selected tab, its tabs flow, and what is around that in turn.
+  private var rows: [(tab: TabID, flow: FlowID, outer: ID)] = []
   private var known: [Key: ID] = [:]
 
   private struct Key: Hashable {
-    let flow: FlowID
+    let tab: TabID
     let outer: ID
   }
 
   /// The innermost tabs flow and the nest around it; nil without tabs.
   public func innermost(_ id: ID) -> (flow: FlowID, outer: ID)? {
-    id == .none ? nil : rows[Int(id.index) - 1]
+    id == .none ? nil : (rows[Int(id.index) - 1].flow, rows[Int(id.index) - 1].outer)
   }
 
-  mutating func nest(_ flow: FlowID, in outer: ID) -> ID {
-    let key = Key(flow: flow, outer: outer)
+  /// Whether a nest is another one, or some tabs further out of it.
+  func isAround(_ outer: ID, _ inner: ID) -> Bool {
+    var id = inner
+    while id != outer {
+      guard id != .none else { return false }
+      id = rows[Int(id.index) - 1].outer
+    }
+    return outer != .none
+  }
+
+  /// The part of a nest that lies directly within another.
+  func part(of inner: ID, within outer: ID) -> ID? {
+    var id = inner
+    while id != .none {
+      let next = rows[Int(id.index) - 1].outer
+      if next == outer { return id }
+      id = next
+    }
+    return nil
+  }
+
+  mutating func nest(_ tab: TabID, of flow: FlowID, in outer: ID) -> ID {
+    let key = Key(tab: tab, outer: outer)
     if let id = known[key] { return id }
-    rows.append((flow, outer))
+    rows.append((tab, flow, outer))
     let id = ID(index: Int32(truncatingIfNeeded: rows.count))
     known[key] = id
     return id

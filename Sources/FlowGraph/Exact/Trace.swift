@@ -10,6 +10,8 @@ public struct Trace: Sendable {
   public let choices: [ChoiceID]
   /// The link or entry that it begins with, rather than with the launch of the app.
   public let link: LinkTarget?
+  /// Whether it takes a stack that was left in a tab for one of several that may have been.
+  public let isResumed: Bool
 }
 
 extension ExactSearch {
@@ -30,7 +32,8 @@ extension ExactSearch {
     if isFault { writer.leaveLastUndone() }
     let isCut = writer.total > 2 * Self.longestEnd
     return Trace(
-      steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, choices: writer.choices, link: writer.link)
+      steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, choices: writer.choices, link: writer.link,
+      isResumed: writer.isResumed)
   }
 }
 
@@ -46,6 +49,8 @@ enum TracePart: Sendable {
   case step(Int32, Int32)
   /// A step that changed nothing.
   case tried(Int32)
+  /// The last step brought a stack back that lay in its tab.
+  case resumed(Int32)
 }
 
 /// Reads a way off the witnesses of the transitions, without ever writing it out where it is long.
@@ -58,6 +63,7 @@ private struct TraceWriter {
   private(set) var steps: [TraceStep] = []
   private(set) var choices: [ChoiceID] = []
   private(set) var link: LinkTarget?
+  private(set) var isResumed = false
   private(set) var total: UInt64 = 0
   private var passed: UInt64 = 0
   private var facts: [Bool]
@@ -94,6 +100,10 @@ private struct TraceWriter {
         passed = passed.addingCapped(count)
         add(label, transition)
       case .tried(let label): add(label, -1)
+      case .resumed(let transition):
+        isResumed = true
+        if !steps.isEmpty { steps[steps.count - 1].kind = .resume }
+        add(-1, transition)
       }
     }
   }
@@ -112,6 +122,10 @@ private struct TraceWriter {
     case .back(let call, let callLabel, let exit, let exitLabel):
       if call >= 0 { return [.step(exitLabel, index), .within(exit), .step(callLabel, -1), .within(call)] }
       return [.step(exitLabel, index), isBase ? .whole(exit) : .within(exit)]
+    case .resume(let from, let detour):
+      let detour = record.detours[Int(detour)]
+      let hops = detour.hops.reversed().flatMap { hop -> [TracePart] in [.step(hop.label, -1), .within(hop.transition)] }
+      return [.resumed(index)] + hops + [.step(detour.label, -1), .within(from)]
     }
   }
 
@@ -124,7 +138,7 @@ private struct TraceWriter {
     case .within(let index): return record.transitions[Int(index)].length
     case .step(let label, _): return label >= 0 && record.labels[Int(label)].isMove ? 1 : 0
     // Always shown, beyond what may be left out.
-    case .tried: return 0
+    case .tried, .resumed: return 0
     }
   }
 

@@ -1,0 +1,189 @@
+/// A way through other tabs, from where a stack was left in its tab until its tab is selected again.
+struct Detour: Sendable {
+  /// One tab on the way: the transition with which it was left, and by which label.
+  struct Hop {
+    let transition: Int32
+    let label: Int32
+  }
+
+  /// By which label the stack was left.
+  let label: Int32
+  var hops: [Hop] = []
+  /// The number of its moves.
+  var length: UInt64
+}
+
+extension StackMachine {
+  /// Comes back to stacks that lie in tabs with every value that facts may have got in other tabs meanwhile, until nothing new
+  /// is found.
+  ///
+  /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
+  /// tab everything can be done that can be done there from its start.
+  mutating func resumeTabs(_ saturation: inout Saturation) {
+    guard graph.tabs.count > 1, bits.contains(where: { $0 != nil }) else { return }
+    while resumeOnce(&saturation) { saturation.run(&self) }
+  }
+
+  private mutating func resumeOnce(_ saturation: inout Saturation) -> Bool {
+    var detours = TabDetours(saturation, self)
+    guard detours.changeFacts else { return false }
+    var hasNew = false
+    for index in saturation.transitions.indices {
+      let transition = saturation.transitions[index]
+      let head = heads[transition.head]
+      guard controls[head.control].mode == .run, symbols.screen(head.symbol) != nil else { continue }
+      let setting = symbols[head.symbol].setting
+      guard setting.tabs != .none else { continue }
+      for rule in saturation.rules(of: transition.head) {
+        guard let tap = tap(rule.control, at: setting.tabs) else { continue }
+        let home = TabDetours.Home(tabs: setting.tabs, context: setting.context, facts: controls[rule.control].facts, tap: tap)
+        for (facts, way) in detours.waysBack(to: home, &self) where facts != controls[head.control].facts {
+          let detour = Detour(label: rule.label, hops: way.hops, length: way.length.addingCapped(rule.isMove ? 1 : 0))
+          let index = Int32(truncatingIfNeeded: index)
+          if saturation.resume(index, with: control(facts, .run), after: detour, heads: &heads) { hasNew = true }
+        }
+      }
+    }
+    return hasNew
+  }
+
+  /// What is tapped when a control takes a stack off that lies in tabs; nil for other controls.
+  func tap(_ control: Int32, at tabs: TabNest.ID) -> TabDetours.Tap? {
+    let mode = controls[control].mode
+    guard mode.isLast else { return nil }
+    switch mode.kind {
+    case .leaveTab, .atBar: return .any
+    case .selectTab(let symbol), .put(let symbol):
+      guard let (_, outer) = nest.innermost(tabs), let part = nest.part(of: symbols[symbol].setting.tabs, within: outer) else {
+        return nil
+      }
+      return .tab(part, symbol)
+    default: return nil
+    }
+  }
+}
+
+/// All ways through tabs, as far as facts are concerned.
+struct TabDetours {
+  /// What is selected when a tab is left.
+  enum Tap: Hashable {
+    /// Somebody taps the bar: any tab.
+    case any
+    /// The nest of the tab, and the lowest symbol of its stack.
+    case tab(TabNest.ID, Int32)
+  }
+
+  /// Where a stack lies that is left, and how it is left.
+  struct Home: Hashable {
+    let tabs: TabNest.ID
+    let context: StackSymbol.Context
+    /// After the move that leaves.
+    let facts: UInt64
+    let tap: Tap
+  }
+
+  /// A tab that is entered at its start.
+  private struct Place: Hashable {
+    let symbol: Int32
+    let facts: UInt64
+  }
+
+  private struct Leaving {
+    let facts: UInt64
+    let tap: Tap
+    let exit: Saturation.Exit
+  }
+
+  struct Way {
+    var hops: [Detour.Hop] = []
+    var length: UInt64 = 0
+  }
+
+  private var leavings: [Place: [Leaving]] = [:]
+  private var known: [Home: [(facts: UInt64, way: Way)]] = [:]
+  /// Whether any tab is left with other facts than it was entered with, or by a move that changes some.
+  private(set) var changeFacts = false
+
+  init(_ saturation: Saturation, _ machine: StackMachine) {
+    for (index, head) in machine.heads.values.enumerated() {
+      let control = machine.controls[head.control]
+      guard control.mode == .run, let activation = saturation.begun(by: Int32(truncatingIfNeeded: index)) else { continue }
+      let setting = machine.symbols[head.symbol].setting
+      guard setting.isStackBottom, setting.tabs != .none else { continue }
+      for exit in saturation.exits(of: activation) {
+        guard let tap = machine.tap(exit.control, at: setting.tabs) else { continue }
+        let facts = machine.controls[exit.control].facts
+        leavings[Place(symbol: head.symbol, facts: control.facts), default: []].append(Leaving(facts: facts, tap: tap, exit: exit))
+        if facts != control.facts { changeFacts = true }
+      }
+    }
+    changeFacts = changeFacts || machine.changesFactsBySelecting
+  }
+
+  /// The facts with which a stack may be come back to, each with a shortest way.
+  mutating func waysBack(to home: Home, _ machine: inout StackMachine) -> [(facts: UInt64, way: Way)] {
+    if let found = known[home] { return found }
+    let found = findWaysBack(to: home, &machine)
+    known[home] = found
+    return found
+  }
+
+  private func findWaysBack(to home: Home, _ machine: inout StackMachine) -> [(facts: UInt64, way: Way)] {
+    var back: [UInt64: Way] = [:]
+    var entered: [Place: UInt64] = [:]
+    // Nearest last; there are few tabs and few values of facts.
+    var waiting: [(place: Place, way: Way)] = []
+    func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: UInt64, _ way: Way, _ machine: inout StackMachine) {
+      for (part, symbol) in machine.entries(of: tap, from: tabs, context: home.context) {
+        if machine.nest.isAround(part, home.tabs) {
+          if back[facts].map({ way.length < $0.length }) ?? true { back[facts] = way }
+        } else if !machine.nest.isAround(part, tabs) {
+          let place = Place(symbol: symbol, facts: facts)
+          guard entered[place].map({ way.length < $0 }) ?? true else { continue }
+          entered[place] = way.length
+          waiting.append((place, way))
+        }
+      }
+    }
+    leave(home.tap, home.tabs, home.facts, Way(), &machine)
+    while let nearest = waiting.indices.min(by: { waiting[$0].way.length < waiting[$1].way.length }) {
+      let (place, way) = waiting.remove(at: nearest)
+      for leaving in leavings[place] ?? [] {
+        var longer = way
+        longer.hops.append(Detour.Hop(transition: leaving.exit.transition, label: leaving.exit.label))
+        longer.length = longer.length.addingCapped(leaving.exit.length)
+        leave(leaving.tap, machine.symbols[place.symbol].setting.tabs, leaving.facts, longer, &machine)
+      }
+    }
+    return back.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension StackMachine {
+  /// Whether some `select` comes with changes of facts.
+  fileprivate var changesFactsBySelecting: Bool {
+    graph.choices.contains { choice in
+      guard !choice.sets.isEmpty || !choice.clears.isEmpty, case .select = graph.operations[choice.operation].verb else { return false }
+      return true
+    }
+  }
+
+  /// The tabs that a tap may show, each by its nest and the lowest symbol of its stack when it is entered.
+  fileprivate mutating func entries(
+    of tap: TabDetours.Tap, from tabs: TabNest.ID, context: StackSymbol.Context
+  ) -> [(part: TabNest.ID, symbol: Int32)] {
+    if case .tab(let part, let symbol) = tap { return [(part, symbol)] }
+    var found: [(part: TabNest.ID, symbol: Int32)] = []
+    var around = tabs
+    while let (flow, outer) = nest.innermost(around) {
+      for tab in graph.flows[flow].tabs {
+        guard case .flow = graph.tabs[tab].content,
+          let symbol = entry(.tab(tab), frame: .unattended, context: context, tabs: outer)
+        else { continue }
+        found.append((nest.nest(tab, of: flow, in: outer), symbol))
+      }
+      around = outer
+    }
+    return found
+  }
+}
