@@ -27,7 +27,10 @@ let package = Package(
     .target(name: "FlowDiagrams", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel"]),
     .target(
       name: "FlowTemplates", path: "templates",
-      resources: [.embedInCode("core"), .embedInCode("change-root"), .embedInCode("swiftui"), .embedInCode("markdown")]),
+      resources: [
+        .embedInCode("core"), .embedInCode("change-root"), .embedInCode("swiftui"), .embedInCode("coordinator"), .embedInCode("mvvm-c"),
+        .embedInCode("markdown"),
+      ]),
     .target(
       name: "FlowCodegen",
       dependencies: [

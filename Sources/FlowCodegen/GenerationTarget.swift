@@ -6,6 +6,10 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   case changeRoot = "change-root"
   /// SwiftUI from iOS 17 on, around an `@Observable` router.
   case swiftui
+  /// UIKit navigation with SwiftUI screens, from iOS 14 on.
+  case coordinator
+  /// The same with a controller, a view model and a coordinator behind each screen.
+  case mvvmC = "mvvm-c"
   /// Documentation: a page for each flow.
   case markdown
 
@@ -23,7 +27,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     switch self {
     case .core, .markdown: .none
     case .swiftui: .observable
-    case .changeRoot: .published
+    case .changeRoot, .coordinator, .mvvmC: .published
     }
   }
 
@@ -35,6 +39,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     switch self {
     case .core, .markdown: []
     case .changeRoot, .swiftui: ["SwiftUI"]
+    case .coordinator, .mvvmC: ["Combine", "SwiftUI", "UIKit"]
     }
   }
 }

@@ -22,7 +22,7 @@ struct ViewTests {
     for app in try WalkedApps.written() {
       let project = Project(app.yaml)
       var files = try project.generate(target)
-      files["Views.swift"] = try project.views()
+      files["Views.swift"] = try project.views(target)
       try compiler.expectClean(files, modules: modules)
     }
   }
@@ -33,7 +33,7 @@ struct ViewTests {
       .joined()
     let project = Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)\(flows)")
     var files = try project.generate(target)
-    files["Views.swift"] = try project.views()
+    files["Views.swift"] = try project.views(target)
     try compiler.expectClean(files, modules: modules)
   }
 
@@ -60,7 +60,7 @@ struct ViewTests {
     let project = Project(try #require(try WalkedApps.written().first).yaml)
     var files = try project.generate(.swiftui)
     // As another module sees it.
-    files["Views.swift"] = try project.views()
+    files["Views.swift"] = try project.views(.swiftui)
     files["Wrong.swift"] = "import SwiftUI\n\n\(declaration)\n\nstruct Wrong: View { var body: some View { \(expression) } }\n"
     #expect(try !compiler.isClean(files, modules: modules), "\(what) compiles")
   }
@@ -68,20 +68,43 @@ struct ViewTests {
 
 extension Project {
   /// The views that the app itself would declare.
-  func views() throws -> String {
+  func views(_ target: GenerationTarget) throws -> String {
     let (graph, sources) = try compile()
     let builder = ModelBuilder(graph, access: .public, sources: sources)
     var modules: Set<String> = []
     var views: [String: String] = [:]
     for flow in graph.flows.ids where graph.flows[flow].kind != .tabs {
-      for screen in builder.flow(with: flow, modules: &modules).screens {
+      let model = builder.flow(with: flow, modules: &modules)
+      for screen in model.screens {
         let params = screen.parameters.map { "  let \(SwiftIdentifier.escaped($0.label)): \($0.type)\n" }.joined()
-        let actions =
-          screen.view == "RowView" || screen.view == "LeafView"
-          ? "any \(builder.names.app)ScreenActions" : "\(builder.writer.names.type(of: flow)).\(screen.actionsType)"
-        views[screen.view] = "struct \(screen.view): View {\n\(params)  let actions: \(actions)\n  var body: some View { EmptyView() }\n}\n"
+        views[screen.view] = target == .mvvmC ? viewModel(of: screen, in: model) : view(of: screen, in: model, params)
       }
     }
     return "import Foundation\nimport SwiftUI\n\n\(views.sorted { $0.key < $1.key }.map(\.value).joined(separator: "\n"))"
+  }
+
+  private func view(of screen: ScreenModel, in flow: FlowModel, _ params: String) -> String {
+    let isShared = screen.view == "RowView" || screen.view == "LeafView"
+    let actions = isShared ? "any \(flow.app)ScreenActions" : "\(flow.type).\(screen.actionsType)"
+    return "struct \(screen.view): View {\n\(params)  let actions: \(actions)\n  var body: some View { EmptyView() }\n}\n"
+  }
+
+  private func viewModel(of screen: ScreenModel, in flow: FlowModel) -> String {
+    let isShared = screen.view == "RowView" || screen.view == "LeafView"
+    let coordinator = isShared ? "\(flow.app)FlowCoordinator" : "\(flow.app)Route.\(flow.screenType.dropLast("Screen".count))Coordinator"
+    let model = "\(screen.view)Model"
+    let parameters = screen.parameters.map { "\($0.declaration): \($0.type), " }.joined()
+    let start = "  init(\(parameters)coordinator: \(coordinator)) { super.init(coordinator: coordinator) }\n"
+    return """
+      final class \(model): \(flow.app)BaseViewModel<\(coordinator)> {
+      \(parameters.isEmpty ? "" : start)}
+
+      struct \(screen.view): \(flow.app)ViewControllerView {
+        @ObservedObject var viewModel: \(model)
+        static var ignoredSafeAreaEdges: Edge.Set { .top }
+        var body: some View { EmptyView() }
+      }
+
+      """
   }
 }

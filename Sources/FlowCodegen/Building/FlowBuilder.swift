@@ -59,7 +59,8 @@ extension ModelBuilder {
     return RouteEntry(
       name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
       value: .named(parameters: parameters, traits: traits), view: view(of: screen),
-      actionsType: "\(writer.names.type(of: row.flow)).\(names.actionsType(of: screen))")
+      actionsType: "\(writer.names.type(of: row.flow)).\(names.actionsType(of: screen))",
+      coordinatorType: "\(names.route).\(names.viewType(of: row.flow).replacingSuffix("Screen", by: "Coordinator"))")
   }
 
   private func screen(_ id: ScreenID, _ entry: RouteEntry, _ actions: [ActionModel], hasShared: Bool) -> ScreenModel {
@@ -69,7 +70,7 @@ extension ModelBuilder {
       screenName: graph.name(of: id), name: entry.identifier, actionsType: names.actionsType(of: id),
       actionsProtocol: hasShared ? "\(flow).Actions" : "\(names.app)ScreenActions", actions: actions, parameters: entry.parameters,
       pattern: writer.names.pattern(of: id, bindings: entry.parameters.map(\.name)),
-      view: entry.view, title: declaration.title)
+      plainName: entry.name, view: entry.view, title: declaration.title)
   }
 
   /// Several screens may share one.

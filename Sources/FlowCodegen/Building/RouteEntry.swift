@@ -10,6 +10,8 @@ struct RouteEntry {
   var view = ""
   /// The type of the screen's actions.
   var actionsType = ""
+  /// The type of its flow's coordinator.
+  var coordinatorType = ""
 
   enum Value {
     /// Something with a name of its own.

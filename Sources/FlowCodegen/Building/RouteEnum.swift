@@ -53,7 +53,7 @@ struct RouteEnum {
           model.cases.append(
             CaseModel(
               comment: entry.comment, name: entry.identifier, key: StringLiteral.quoted(entry.name), parameters: parameters, traits: traits,
-              view: entry.view, actionsType: entry.actionsType)
+              view: entry.view, actionsType: entry.actionsType, coordinatorType: entry.coordinatorType)
           )
         case .wrapped(let type):
           model.wrappers.append(WrapperModel(comment: entry.comment, name: entry.identifier, type: type, screenType: entry.view))

@@ -32,6 +32,7 @@ struct AppModel: TemplateModel {
     .model("route", "The enum of all routes.", \.route),
     .list("scopes", "The parts of the two, where there are many flows.", \.scopes),
     .list("facts", "What the app remembers.", \.facts),
+    .text("open", "The access of what may be subclassed, with the space that follows it.") { $0.access == "public " ? "open " : $0.access },
     .flag("isObservable", "Whether views observe the router by the macro of Observation.") { $0.observation == .observable },
     .flag("isPublished", "Whether views observe a published property of the router.") { $0.observation == .published },
     .text("storageKey", "The key under which the navigation is stored, as a literal.") { StringLiteral.quoted("\($0.app).navigation") },

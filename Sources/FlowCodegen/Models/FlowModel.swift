@@ -48,6 +48,7 @@ struct FlowModel: TemplateModel {
     .list("scopes", "The enum of its screens or tabs, grouped by the type that is extended.", \.scopes),
     .text("pages", "Its pages as elements of a list.") { $0.pages.joined(separator: ", ") },
     .text("screenType", "The view of its screens or tabs.", \.screenType),
+    .text("coordinatorType", "The coordinator of its screens.") { $0.screenType.replacingSuffix("Screen", by: "Coordinator") },
     .list("tabItems", "Its tabs and the buttons beside them, in their order.", \.tabItems),
     .list("tabCases", "Its tabs.", \.tabCases),
     .optionalText("requirement", "What it requires of the facts, as Swift spells it.", \.requirement),
@@ -81,6 +82,8 @@ struct ScreenModel: TemplateModel {
   var actions: [ActionModel]
   var parameters: [ParameterModel]
   var pattern: String
+  /// As the YAML has it.
+  var plainName: String
   var view: String
   var title: String?
 
@@ -89,6 +92,8 @@ struct ScreenModel: TemplateModel {
     .text("key", "The same as a string literal.") { StringLiteral.quoted($0.screenName) },
     .text("name", "Its case, escaped.", \.name),
     .text("actionsType", "The type of its actions.", \.actionsType),
+    .text("controllerType", "The type of its controller.") { $0.actionsType.replacingSuffix("Actions", by: "Controller") },
+    .text("accessor", "The property of its flow's coordinator with its actions.") { "\($0.plainName)Actions" },
     .text("actionsProtocol", "What that type conforms to.", \.actionsProtocol),
     .list("actions", "What can be done on it.", \.actions),
     .list("parameters", "Its params.", \.parameters),

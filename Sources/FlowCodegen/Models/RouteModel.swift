@@ -72,6 +72,8 @@ struct CaseModel: TemplateModel {
   var view = ""
   /// The type of its actions with all types around it.
   var actionsType = ""
+  /// The type of its flow's coordinator.
+  var coordinatorType = ""
 
   static let fields = Fields<CaseModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
@@ -85,6 +87,10 @@ struct CaseModel: TemplateModel {
     .text("view", "The view that shows the screen.", \.view),
     .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
     .text("actionsType", "The type of its actions with all types around it.", \.actionsType),
+    .text("controllerType", "The type of its controller with all types around it.") {
+      $0.actionsType.replacingSuffix("Actions", by: "Controller")
+    },
+    .text("coordinatorType", "The type of its flow's coordinator with all types around it.", \.coordinatorType),
     .flag("hasOutcomes", "Whether the screen has outcomes of its own.", \.traits.hasOutcomes),
     .flag("hidesBack", "Whether there is no system way back.", \.traits.hidesBack),
     .flag("hidesTabBar", "Whether the tab bar is hidden.", \.traits.hidesTabBar),
@@ -115,6 +121,9 @@ struct WrapperModel: TemplateModel {
     .text("name", "The case's name, escaped.", \.name),
     .text("type", "The wrapped enum.", \.type),
     .text("screenType", "The view that shows what it wraps.", \.screenType),
+    .text("controllerFunction", "The function that makes the controllers of what it wraps.") {
+      "\($0.screenType.droppingLastName)._controller"
+    },
     .flag("isPart", "Whether it stands for a part of many cases.", \.isPart),
   ])
 }
@@ -138,4 +147,11 @@ struct ShortcutModel: TemplateModel {
 
   private var isFunction: Bool { !parameters.isEmpty }
   private var signature: String { ParameterModel.list(parameters, \.declaration) }
+}
+
+extension String {
+  func replacingSuffix(_ suffix: String, by other: String) -> String { hasSuffix(suffix) ? dropLast(suffix.count) + other : self }
+
+  /// A type without its own name: the types around it.
+  var droppingLastName: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }
 }

@@ -20,12 +20,16 @@ struct GeneratedNames: Sendable {
     "Actions", "Entry", "Move", "Choice", "Choices", "Course", "Handler", "Ending", "Arguments", "Run", "Verb", "Effect", "Plan", "Link",
     "LinkMatch", "LinkValues", "LinkText", "Path", "Text", "Value", "ValueEncoder", "ValueDecoder", "Flow", "ScreenPart", "Tabs",
     "Destination", "RootView", "State", "Coordinator", "AppMoves", "Place", "ContentView", "PagesView", "Presented",
-    "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts", "RouteScreen", "TabsView",
+    "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts", "NavigationTransition", "NavigationRouter",
+    "Stop", "InstanceCoordinator", "ContentCoordinator", "StackCoordinator", "BackWatcher", "PagesCoordinator", "PagesModel", "TabItem",
+    "TabItems", "TabBarCoordinator", "TabWatcher", "ContextCoordinator", "DismissalWatcher", "StartCoordinator", "SceneDelegate",
+    "FlowCoordinator", "BaseViewModel", "ViewControllerView", "Coordinated", "HostingController", "RouteScreen", "TabsView",
   ]
 
   /// What the enum of a flow's screens declares beside them.
   private static let members = [
-    "_flow", "_isPages", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_run", "Outcome", "Entry", "Actions", "Choices",
+    "_flow", "_isPages", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_run", "_controller", "Outcome", "Entry", "Actions",
+    "Choices",
   ]
 
   /// What the enum of facts declares beside them.
@@ -91,6 +95,7 @@ struct GeneratedNames: Sendable {
     let screens = graph.flows[flow].screens
     return Set(Self.members)
       .union(screens.map { actionsType(of: $0) })
+      .union(screens.map { actionsType(of: $0).replacingSuffix("Actions", by: "Controller") })
       .union(screens.filter { !graph.screens[$0].outcomes.isEmpty }.map { outcomeType(of: .screen($0)) })
   }
 

@@ -14,7 +14,7 @@ enum StubModules {
     do {
       try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
       atexit { StubModules.remove() }
-      for module in ["Combine", "SwiftUI", "UIKit"] where FileManager.default.fileExists(atPath: source(of: module)) {
+      for module in ["Combine", "UIKit", "SwiftUI"] where FileManager.default.fileExists(atPath: source(of: module)) {
         let result = try compiler.emitModule(module, of: source(of: module), into: directory.path)
         if result.status != 0 { return .failure(Failure(output: result.output)) }
       }

@@ -1,0 +1,158 @@
+// Declarations of UIKit, as far as generated code uses them, after Apple's public documentation: availability and isolation
+// are as they are there, bodies are not.
+
+@_exported import Foundation
+
+@available(iOS 2.0, *)
+@MainActor open class UIResponder: NSObject { public override init() {} }
+
+@available(iOS 2.0, *)
+@MainActor open class UIView: UIResponder {
+  public var frame = CGRect.zero
+  public var bounds = CGRect.zero
+  public var autoresizingMask: AutoresizingMask = []
+  public var translatesAutoresizingMaskIntoConstraints = true
+  public func addSubview(_ view: UIView) {}
+  public func removeFromSuperview() {}
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  @available(iOS 11.0, *)
+  public var safeAreaLayoutGuide: UILayoutGuide { UILayoutGuide() }
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+}
+
+@available(iOS 9.0, *)
+@MainActor open class UILayoutGuide: NSObject {
+  public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
+  public var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+  public var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor() }
+}
+
+@available(iOS 9.0, *)
+@MainActor open class NSLayoutYAxisAnchor: NSObject {
+  public func constraint(equalTo anchor: NSLayoutYAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+@available(iOS 9.0, *)
+@MainActor open class NSLayoutXAxisAnchor: NSObject {
+  public func constraint(equalTo anchor: NSLayoutXAxisAnchor) -> NSLayoutConstraint { NSLayoutConstraint() }
+}
+@available(iOS 6.0, *)
+@MainActor open class NSLayoutConstraint: NSObject {
+  public static func activate(_ constraints: [NSLayoutConstraint]) {}
+}
+
+@available(iOS 2.0, *)
+public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet, formSheet, popover }
+
+@available(iOS 2.0, *)
+@MainActor open class UIViewController: UIResponder {
+  public init(nibName: String?, bundle: Bundle?) { super.init() }
+  public required init?(coder: NSCoder) { super.init() }
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+  public var view = UIView()
+  open func viewDidLoad() {}
+  public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
+  @available(iOS 13.0, *)
+  public var isModalInPresentation = false
+  public var tabBarItem: UITabBarItem?
+  public var presentationController: UIPresentationController? { nil }
+  public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {}
+  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
+  public func addChild(_ child: UIViewController) {}
+  public func removeFromParent() {}
+  public func willMove(toParent parent: UIViewController?) {}
+  public func didMove(toParent parent: UIViewController?) {}
+}
+
+@available(iOS 8.0, *)
+@MainActor open class UIPresentationController: NSObject {
+  public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
+}
+
+@available(iOS 8.0, *)
+@MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
+}
+
+@available(iOS 2.0, *)
+@MainActor open class UINavigationController: UIViewController {
+  public weak var delegate: (any UINavigationControllerDelegate)?
+  public var viewControllers: [UIViewController] = []
+  public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {}
+  public func pushViewController(_ controller: UIViewController, animated: Bool) {}
+  @discardableResult public func popViewController(animated: Bool) -> UIViewController? { nil }
+  @discardableResult public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? { nil }
+  @discardableResult public func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
+}
+
+@available(iOS 2.0, *)
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+}
+
+@available(iOS 2.0, *)
+@MainActor open class UITabBarController: UIViewController {
+  public weak var delegate: (any UITabBarControllerDelegate)?
+  public var viewControllers: [UIViewController]?
+  public var selectedIndex = 0
+  public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {}
+}
+
+@available(iOS 2.0, *)
+@MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+  func tabBarController(_ controller: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+}
+
+@available(iOS 2.0, *)
+@MainActor open class UITabBarItem: NSObject { public init(title: String?, image: UIImage?, tag: Int) {} }
+@available(iOS 2.0, *)
+open class UIImage: NSObject, @unchecked Sendable {
+  @available(iOS 13.0, *)
+  public init?(systemName: String) {}
+}
+
+@available(iOS 2.0, *)
+@MainActor open class UIWindow: UIView {
+  @available(iOS 13.0, *)
+  public init(windowScene: UIWindowScene) {}
+  public var rootViewController: UIViewController?
+  public func makeKeyAndVisible() {}
+}
+
+@available(iOS 13.0, *)
+@MainActor open class UIScene: UIResponder {
+  @MainActor open class ConnectionOptions: NSObject {
+    public var urlContexts: Set<UIOpenURLContext> { [] }
+    public var userActivities: Set<NSUserActivity> { [] }
+  }
+}
+@available(iOS 13.0, *)
+@MainActor open class UIWindowScene: UIScene {}
+@available(iOS 13.0, *)
+@MainActor open class UISceneSession: NSObject {}
+@available(iOS 13.0, *)
+@MainActor open class UIOpenURLContext: NSObject { public var url: URL { URL(fileURLWithPath: "/") } }
+
+@available(iOS 13.0, *)
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
+  func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+}
+@available(iOS 13.0, *)
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { var window: UIWindow? { get set } }
+
+#if !canImport(ObjectiveC)
+  // Part of Foundation where Apple's is.
+  @available(iOS 8.0, *)
+  open class NSUserActivity: NSObject { public var webpageURL: URL? { nil } }
+#endif
