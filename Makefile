@@ -2,7 +2,7 @@
 # `make test` runs every test. `make help` lists the rest.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build setup test build-tests prove record lint format bench clean help
+.PHONY: demo build install setup test build-tests prove record lint format bench clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins)
@@ -19,6 +19,9 @@ demo: build ## build flowc and run it on flows/ (what plain `make` does)
 
 build: setup ## build flowc for release
 	@scripts/build.sh
+
+install: build ## install flowc, its man page and completions below PREFIX (/usr/local)
+	@PREFIX='$(PREFIX)' DESTDIR='$(DESTDIR)' scripts/install.sh
 
 setup: ## install what is missing: libyaml, and Graphviz for pictures
 	@scripts/setup.sh

@@ -137,24 +137,3 @@ import Testing
     #expect(ConfigurationReader.read(SourceFile(path: "flowc.yaml", text: text)).report.diagnostics.isEmpty == fits)
   }
 }
-
-extension JSON {
-  /// YAML as the core schema of YAML 1.2 reads it.
-  fileprivate init(_ node: YAMLNode) {
-    switch node.content {
-    case .sequence(let items): self = .array(items.map { JSON($0) })
-    case .mapping(let mapping): self = .object(Dictionary(mapping.map { ($0.key.value, JSON($0.value)) }) { first, _ in first })
-    case .invalid: self = .null
-    case .scalar(let scalar):
-      if scalar.isNull {
-        self = .null
-      } else if let bool = scalar.bool {
-        self = .bool(bool)
-      } else if scalar.isPlain, let number = Double(scalar.text) {
-        self = .number(number)
-      } else {
-        self = .string(scalar.text)
-      }
-    }
-  }
-}

@@ -1,3 +1,4 @@
+import FlowYAML
 import Foundation
 
 /// A JSON value, whatever it holds.
@@ -50,4 +51,25 @@ indirect enum JSON: Decodable, Equatable {
   var elements: [JSON] { if case .array(let elements) = self { elements } else { [] } }
   var members: [String: JSON] { if case .object(let members) = self { members } else { [:] } }
   var text: String? { if case .string(let text) = self { text } else { nil } }
+}
+
+extension JSON {
+  /// YAML as the core schema of YAML 1.2 reads it.
+  init(_ node: YAMLNode) {
+    switch node.content {
+    case .sequence(let items): self = .array(items.map { JSON($0) })
+    case .mapping(let mapping): self = .object(Dictionary(mapping.map { ($0.key.value, JSON($0.value)) }) { first, _ in first })
+    case .invalid: self = .null
+    case .scalar(let scalar):
+      if scalar.isNull {
+        self = .null
+      } else if let bool = scalar.bool {
+        self = .bool(bool)
+      } else if scalar.isPlain, let number = Double(scalar.text) {
+        self = .number(number)
+      } else {
+        self = .string(scalar.text)
+      }
+    }
+  }
 }

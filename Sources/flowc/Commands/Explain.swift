@@ -8,7 +8,7 @@ struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Explain a finding by its id; without one, list them all.")
 
-  @Argument(help: "The id of a finding, such as 'pop-at-bottom'.")
+  @Argument(help: "The id of a finding, such as 'pop-at-bottom'.", completion: .list(Checks.all.map { $0.id.name }))
   var id: String?
 
   func run() throws {

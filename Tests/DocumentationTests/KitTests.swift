@@ -1,0 +1,136 @@
+import FlowDiagnostics
+import FlowYAML
+import Foundation
+import Support
+import Testing
+
+/// What other programs call: the action, the hooks, the problem matcher, the install script.
+@Suite struct KitTests {
+  private static let faulty = "app: Shop\nstart: crat\n---\nflow: cart\nscreens: [cart]\n"
+  private static let clean = "app: Shop\nstart: cart\n---\nflow: cart\nscreens:\n  cart: { final: true }\n"
+
+  private static func yaml(_ path: String) throws -> JSON {
+    let text = try #require(Recording.read(path))
+    let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
+    let streams = stretches.map { YAMLReader.read($0) }
+    #expect(streams.allSatisfy { $0.diagnostics.isEmpty })
+    return JSON(try #require(streams.first?.documents.first))
+  }
+
+  private static func project(_ text: String) throws -> FreshDirectory {
+    let directory = try FreshDirectory()
+    try directory.write(text, to: "flows/app.yaml")
+    return directory
+  }
+
+  // MARK: The action
+
+  /// The shell steps of the action, by their names, with the environment that the inputs make.
+  private static func steps(_ inputs: [String: String]) throws -> [(name: String, command: String)] {
+    let action = try yaml("action.yml")
+    let known = try #require(action["inputs"]).members
+    #expect(inputs.keys.allSatisfy { known[$0] != nil })
+    let values = known.mapValues { $0["default"]?.text ?? "" }.merging(inputs) { _, given in given }
+    return try #require(action["runs"]?["steps"]).elements.compactMap { step in
+      if let condition = step["if"]?.text {
+        guard let name = condition.firstMatch(of: /^inputs\.([a-z]+) == 'true'$/), values[String(name.1)] == "true" else { return nil }
+      }
+      let variables = (step["env"]?.members ?? [:]).sorted { $0.key < $1.key }.map { key, value in
+        let input = value.text?.firstMatch(of: /^\$\{\{ inputs\.([a-z]+) \}\}$/).map { String($0.1) } ?? "?"
+        return "\(key)='\(values[input] ?? "no such input")'"
+      }
+      let frame = "GITHUB_ACTION_PATH='\(Recording.root.path)' GITHUB_PATH=path.txt"
+      return (step["name"]?.text ?? "", "export \(frame) \(variables.joined(separator: " ")); \(step["run"]?.text ?? "false")")
+    }
+  }
+
+  private static func run(_ inputs: [String: String], in directory: FreshDirectory) throws -> [(name: String, result: Shell.Result)] {
+    try steps(inputs).map { ($0.name, try Shell.run($0.command, in: directory.url)) }
+  }
+
+  @Test("The action passes where nothing is wrong, and annotates where something is")
+  func action() throws {
+    let good = try Self.run([:], in: Self.project(Self.clean))
+    #expect(good.map(\.name) == ["Find or build flowc", "Check"])
+    #expect(good.map(\.result.status) == [0, 0])
+    #expect(good.map(\.result.output) == ["", ""])
+    let bad = try #require(try Self.run([:], in: Self.project(Self.faulty)).last).result
+    #expect(bad.status == 1)
+    #expect(bad.output.hasPrefix("::error file=flows/app.yaml,line=2,"))
+  }
+
+  @Test("The action's inputs reach flowc")
+  func inputs() throws {
+    let directory = try Self.project("app: A\nstart: f\nfacts: [unheard]\n---\nflow: f\nscreens: { a: { final: true } }\n")
+    try directory.write(Self.faulty, to: "other/app.yaml")
+    #expect(try Self.run([:], in: directory).last?.result.status == 0)
+    #expect(try Self.run(["arguments": "--strict --quiet"], in: directory).last?.result.status == 1)
+    #expect(try Self.run(["paths": "other"], in: directory).last?.result.status == 1)
+    _ = try Self.run(["sarif": "out/a.sarif"], in: directory)
+    #expect(try String(contentsOf: directory.url.appendingPathComponent("out/a.sarif"), encoding: .utf8).contains("unused-fact"))
+  }
+
+  @Test("The action fails where files are stale, if it is told to look")
+  func freshness() throws {
+    let directory = try Self.project(Self.clean)
+    try directory.write("diagrams: [{ output: a.mmd }]\n", to: "flowc.yaml")
+    let inputs = ["generated": "true", "diagrams": "true"]
+    #expect(try Self.run(inputs, in: directory).map(\.result.status) == [0, 0, 1, 1])
+    #expect(try Shell.run("flowc generate && flowc diagram", in: directory.url).status == 0)
+    #expect(try Self.run(inputs, in: directory).map(\.result.status) == [0, 0, 0, 0])
+  }
+
+  // MARK: Hooks
+
+  @Test("The hooks' entries do what they are called", arguments: ["flowc-check", "flowc-generate", "flowc-diagram"])
+  func hooks(id: String) throws {
+    let hook = try #require(try Self.yaml(".pre-commit-hooks.yaml").elements.first { $0["id"]?.text == id })
+    let entry = try #require(hook["entry"]?.text)
+    #expect(hook["pass_filenames"] == .bool(false))
+    let pattern = try Regex(try #require(hook["files"]?.text))
+    let matched = try ["flows/app.yaml", "flowc.yaml", "notes.txt"].map { try pattern.firstMatch(in: $0) != nil }
+    #expect(matched == [true, true, false])
+    let good = try Self.project(Self.clean)
+    try good.write("diagrams: [{ output: a.mmd }]\n", to: "flowc.yaml")
+    #expect(try Shell.run("flowc generate && flowc diagram && \(entry)", in: good.url).status == 0)
+    try good.write(Self.clean + "  more: { final: true }\n", to: "flows/app.yaml")
+    #expect(try Shell.run(entry, in: good.url).status == 1)
+  }
+
+  // MARK: Problem matcher
+
+  @Test("The problem matcher finds what flowc prints, and nothing else of it")
+  func matcher() throws {
+    let matcher = try JSON(try #require(Recording.read(".github/problem-matcher.json")))
+    let pattern = try #require(matcher["problemMatcher"]?.elements.first?["pattern"]?.elements.first)
+    let regex = try Regex(try #require(pattern["regexp"]?.text))
+    let directory = try Self.project(Self.faulty + "---\nflow: cart\nscreens: [b]\n")
+    let output = try Shell.run("flowc check", in: directory.url).output
+    let matches = try output.split(separator: "\n").compactMap { try regex.wholeMatch(in: $0) }
+    #expect(matches.count == 2)
+    let first = try #require(matches.first)
+    func group(_ name: String) -> String? {
+      guard case .number(let index)? = pattern[name] else { return nil }
+      return first.output[Int(index)].substring.map(String.init)
+    }
+    #expect(group("file") == "flows/app.yaml")
+    #expect(group("line") == "2")
+    #expect(group("column") == "8")
+    #expect(group("severity") == "error")
+    #expect(group("message") == "there is no flow 'crat'")
+    #expect(group("code") == "unknown-flow")
+  }
+
+  // MARK: Shells
+
+  @Test("There are completions for shells", arguments: ["bash", "zsh", "fish"])
+  func completions(shell: String) throws {
+    let script = try Shell.run("flowc --generate-completion-script \(shell)", in: Recording.root)
+    #expect(script.status == 0)
+    for word in ["generate", "diagram", "schema", "overview", "write-baseline", "pop-at-bottom"] { #expect(script.output.contains(word)) }
+    guard shell == "bash" else { return }
+    let directory = try FreshDirectory()
+    try directory.write(script.output, to: "flowc.bash")
+    #expect(try Shell.run("bash -n flowc.bash", in: directory.url).status == 0)
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import Support
+import Testing
+
+/// The man page says what `--help` says.
+@Suite struct ManualTests {
+  @Test("docs/flowc.1 is the help of the program")
+  func manual() throws {
+    let dump = try Shell.run("flowc --experimental-dump-help", in: Recording.root)
+    try #require(dump.status == 0)
+    let command = try #require(JSON(dump.output)["command"])
+    Recording.expect("docs/flowc.1", toHold: Manual(command).text)
+  }
+
+  @Test("Every verb and option has a description")
+  func described() throws {
+    let text = try #require(Recording.read("docs/flowc.1"))
+    for verb in ["check", "generate", "diagram", "show", "explain", "init", "schema"] { #expect(text.contains(".Ss flowc \(verb)\n")) }
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix(".It ") {
+      #expect(!next.hasPrefix(".") && !next.isEmpty, "\(line)")
+    }
+  }
+
+  @Test("groff has nothing against it", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff"), "there is no groff"))
+  func groff() throws {
+    let result = try Shell.run("groff -mdoc -Tutf8 -ww -z docs/flowc.1", in: Recording.root)
+    #expect(result.status == 0)
+    #expect(result.output.isEmpty)
+  }
+}
+
+/// Help as a page in the language of mdoc.
+private struct Manual {
+  private(set) var text: String
+
+  init(_ command: JSON) {
+    text = """
+      .\\" Made from the help of flowc. Do not edit.
+      .Dd January 1, 2026
+      .Dt FLOWC 1
+      .Os
+      .Sh NAME
+      .Nm flowc
+      .Nd \(Self.escape(command["abstract"]?.text ?? "").drop { $0 == "\\" })
+      .Sh SYNOPSIS
+      .Nm
+      .Op Ar verb
+      .Op Ar paths ...
+      .Op Ar options
+      .Sh DESCRIPTION
+
+      """
+    let verbs = (command["subcommands"]?.elements ?? []).filter { $0["commandName"]?.text != "help" }
+    for verb in verbs { add(verb) }
+    text += """
+      .Sh EXIT STATUS
+      0 if nothing is wrong, 1 if something was found or a file is stale, 2 for a wrong call or configuration,
+      3 if a file cannot be read or written.
+      .Sh FILES
+      .Bl -tag -width flowc.yaml
+      .It Pa flowc.yaml
+      What a project wants of flowc.
+      .El
+
+      """
+  }
+
+  private mutating func add(_ verb: JSON) {
+    text += ".Ss flowc \(verb["commandName"]?.text ?? "")\n\(Self.escape(verb["abstract"]?.text ?? ""))\n"
+    if let discussion = verb["discussion"]?.text { text += ".Pp\n\(Self.escape(discussion))\n" }
+    let arguments = (verb["arguments"]?.elements ?? []).filter { $0["shouldDisplay"] == .bool(true) }
+    text += ".Bl -tag -width indent\n"
+    for argument in arguments { add(argument: argument) }
+    text += ".El\n"
+  }
+
+  private mutating func add(argument: JSON) {
+    let value = argument["valueName"]?.text ?? ""
+    let names = (argument["names"]?.elements ?? []).compactMap { name in
+      name["name"]?.text.map { name["kind"]?.text == "short" ? "Fl \($0)" : "Fl -\($0)" }
+    }
+    let takesValue = argument["kind"]?.text == "option"
+    let item = names.isEmpty ? "Ar \(value)" : names.joined(separator: " , ") + (takesValue ? " Ar \(value)" : "")
+    text += ".It \(item)\n\(Self.escape(argument["abstract"]?.text ?? ""))\n"
+  }
+
+  /// Text that cannot be taken for a request.
+  private static func escape(_ text: String) -> String {
+    text.replacingOccurrences(of: "\\", with: "\\e").split(separator: "\n").map { line in
+      line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : String(line)
+    }.joined(separator: "\n")
+  }
+}

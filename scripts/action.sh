@@ -1,0 +1,32 @@
+#!/usr/bin/env bash
+# The steps of action.yml. What they are to do stands in the environment, as FLOWC_PATHS and so on.
+set -euo pipefail
+
+# Words are separated by spaces; there is no way to quote one, so no path may hold a space.
+read -ra paths <<<"${FLOWC_PATHS:-}"
+read -ra arguments <<<"${FLOWC_ARGUMENTS:-}"
+
+# A flowc that is installed already is taken, so that a job can bring its own.
+find_flowc() {
+  if command -v flowc >/dev/null; then return; fi
+  "$GITHUB_ACTION_PATH/scripts/setup.sh"
+  "$GITHUB_ACTION_PATH/scripts/build.sh"
+  echo "$GITHUB_ACTION_PATH/.build/release" >>"$GITHUB_PATH"
+}
+
+check() {
+  local formats=(--format github)
+  if [[ -n ${FLOWC_SARIF:-} ]]; then formats+=(--format "sarif=$FLOWC_SARIF"); fi
+  flowc check "${paths[@]}" "${formats[@]}" "${arguments[@]}"
+}
+
+case "$1" in
+  find) find_flowc ;;
+  check) check ;;
+  generated) flowc generate "${paths[@]}" --check ;;
+  diagrams) flowc diagram "${paths[@]}" --check ;;
+  *)
+    echo "action.sh: there is no step '$1'" >&2
+    exit 2
+    ;;
+esac
