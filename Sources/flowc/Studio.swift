@@ -16,8 +16,6 @@ struct Studio {
   let graph: NavigationGraph
   let input: ProjectInput
   let report: Report
-  /// What the command line says of links; nil leaves it to where the diagram lies.
-  let links: DiagramLinks.Base?
 
   /// What a request from the command line comes to.
   func options(for request: DiagramRequest) throws -> DiagramOptions {
@@ -36,70 +34,61 @@ struct Studio {
     return options
   }
 
+  /// The diagrams that the configuration or the command line asks for: one, or those of a directory.
+  func files(_ diagram: Configuration.Diagram, _ options: ProjectOptions) throws -> [DrawnFile] {
+    if diagram.output.hasSuffix("/") || FileSystem.kind(of: diagram.output) == .directory { return album(diagram) }
+    let model = DiagramModel(graph, files: input.files, options: try resolve(diagram, options))
+    let remedy = diagram.place == nil ? "flowc diagram --output \(diagram.output)" : "flowc diagram"
+    return [DrawnFile(drawing: drawing(model, diagram, at: diagram.output), path: diagram.output, remedy: remedy)]
+  }
+
+  private func resolve(_ diagram: Configuration.Diagram, _ options: ProjectOptions) throws -> DiagramOptions {
+    guard let place = diagram.place else { return try self.options(for: diagram.request) }
+    do throws(DiagramRequest.UnknownName) {
+      return try diagram.request.resolve(in: graph, report: report)
+    } catch {
+      options.printFindings(Report([error.finding], files: place))
+      throw Exit.usage
+    }
+  }
+
   /// A diagram, with links as seen from where it will lie.
   func drawing(
-    _ options: DiagramOptions, _ request: DiagramRequest, _ format: DiagramFormat, at path: String?, diagrams: [String: String] = [:]
+    _ model: DiagramModel, _ diagram: Configuration.Diagram, at path: String?, diagrams: [String: String] = [:]
   ) -> Drawing {
-    let model = DiagramModel(graph, files: input.files, options: options)
     let directory = path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
-    let base = links ?? directory.map { .directory($0) } ?? .here
+    let base = diagram.links ?? directory.map { .directory($0) } ?? .here
     let style = DiagramStyle(
-      theme: request.theme, showsLegend: request.showsLegend, links: DiagramLinks(base: base, diagrams: diagrams))
-    let drawing = Drawing(model, format: format, style: style)
+      theme: diagram.request.theme, showsLegend: diagram.request.showsLegend, links: DiagramLinks(base: base, diagrams: diagrams))
+    let drawing = Drawing(model, format: diagram.format, style: style)
     if drawing.isTooLargeForMermaid {
       Terminal.printError("flowc: Mermaid draws no more than \(MermaidFormat.mostEdges) arrows unless it is told to; draw a part of it")
     }
     return drawing
   }
 
-  /// A diagram that the configuration or the command line asks for.
-  func file(_ diagram: Configuration.Diagram, _ options: ProjectOptions) throws -> DrawnFile {
-    let resolved: DiagramOptions
-    if let place = diagram.place {
-      do throws(DiagramRequest.UnknownName) {
-        resolved = try diagram.request.resolve(in: graph, report: report)
-      } catch {
-        options.printFindings(Report([error.finding], files: place))
-        throw Exit.usage
-      }
-    } else {
-      resolved = try self.options(for: diagram.request)
-    }
-    let remedy = diagram.place == nil ? "flowc diagram --output \(diagram.output)" : "flowc diagram"
-    return DrawnFile(
-      drawing: drawing(resolved, diagram.request, diagram.format, at: diagram.output), path: diagram.output, remedy: remedy)
-  }
-
   /// An overview and a picture of each flow, which lead to each other.
-  func album(in directory: String, _ request: DiagramRequest, _ format: DiagramFormat) throws -> [DrawnFile] {
-    let directory = directory.hasSuffix("/") ? String(directory.dropLast()) : directory
+  private func album(_ diagram: Configuration.Diagram) -> [DrawnFile] {
+    let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
+    let ending = diagram.format.fileExtension
     // Some file systems do not tell capitals from small letters; the names of two flows differ in more.
     let names = graph.flows.map { flow in
       let name = flow.name.value
-      return "\(name.lowercased() == "overview" ? name + "-flow" : name).\(format.fileExtension)"
+      return "\(name.lowercased() == "overview" ? name + "-flow" : name).\(ending)"
     }
     let diagrams = Dictionary(zip(graph.flows.map(\.name.value), names)) { first, _ in first }
-    func file(_ view: DiagramOptions.View, _ name: String) throws -> DrawnFile {
-      var options = try self.options(for: request.of(.overview))
-      options.view = view
+    let options = DiagramOptions(
+      showsPlatformMoves: diagram.request.showsPlatformMoves, findings: diagram.request.showsFindings ? report.diagnostics : [])
+    let whole = DiagramModel(graph, files: input.files, options: options)
+    func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
       let path = "\(directory)/\(name)"
-      return DrawnFile(
-        drawing: drawing(options, request, format, at: path, diagrams: diagrams), path: path,
-        remedy: "flowc diagram --output \(directory)/")
+      let remedy = diagram.place == nil ? "flowc diagram --output \(directory)/" : "flowc diagram"
+      return DrawnFile(drawing: drawing(whole.showing(view), diagram, at: path, diagrams: diagrams), path: path, remedy: remedy)
     }
-    let flows = try zip(graph.flows, names).map { try file(.flow($0.id), $1) }
-    return [try file(.overview, "overview.\(format.fileExtension)")] + flows
+    return [file(.overview, "overview.\(ending)")] + zip(graph.flows, names).map { file(.flow($0.id), $1) }
   }
 }
 
 extension DiagramFormat {
   var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
-}
-
-extension DiagramRequest {
-  fileprivate func of(_ view: View) -> DiagramRequest {
-    var copy = self
-    copy.view = view
-    return copy
-  }
 }

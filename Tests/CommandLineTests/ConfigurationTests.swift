@@ -72,6 +72,7 @@ import Testing
     ("targets: [{ output: a }, { output: ./a }]\n", "1:36: error: './a' is written twice [duplicate-key]", ""),
     ("diagrams: [{ format: dot }]\n", "1:12: error: this diagram has no 'output' [missing-key]", "add 'output:'"),
     ("diagrams: [{ output: a.svg, overview: true, flow: f }]\n", "1:51: error: a diagram has one of", "two diagrams"),
+    ("diagrams: [{ output: a/, flow: f }]\n", "1:32: error: a directory takes a picture of each flow", "name a file"),
     ("diagrams: [{ output: a.svg, depth: 2 }]\n", "1:36: error: 'depth' goes with 'focus'", ""),
     ("diagrams: [{ output: a.svg, focus: f.s, depth: two }]\n", "1:48: error: 'depth' is a number, not 'two'", ""),
     ("diagrams: [{ output: a.svg, flow: }]\n", "1:35: error: 'flow' is a text, not empty", ""),

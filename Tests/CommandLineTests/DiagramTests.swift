@@ -142,6 +142,18 @@ import Testing
     #expect(try diagram(["--output", "docs/", "--flow", "cart"]).code == 2)
   }
 
+  @Test func theConfigurationMayAskForADirectory() throws {
+    try directory.write(Array("diagrams: { output: docs/, format: mermaid, links: none }\n".utf8), to: "flowc.yaml")
+    #expect(try diagram().code == 0)
+    #expect(try files("docs") == ["cart.mmd", "overview.mmd", "payment.mmd"])
+    #expect(try diagram(["--check"]).code == 0)
+    try directory.write(Array("%% Made by flowc\n".utf8), to: "docs/cart.mmd")
+    #expect(try diagram(["--check"]).errors == "flowc: docs/cart.mmd is stale; 'flowc diagram' makes it anew\n")
+    try directory.write(Array("diagrams: { output: a.dot, links: none }\n".utf8), to: "flowc.yaml")
+    #expect(try diagram().code == 0)
+    #expect(try !text("a.dot").contains("flows/app.yaml#L"))
+  }
+
   @Test func aFlowMayBeCalledOverview() throws {
     try directory.write(Array("app: A\nstart: Overview\n---\nflow: Overview\nscreens: [a]\n".utf8), to: "flows/app.yaml")
     #expect(try diagram(["--output", "docs/", "--format", "mermaid"]).code == 0)

@@ -12,6 +12,8 @@ public struct Configuration: Sendable {
   /// Code to generate.
   public struct Target: Sendable {
     public var template = GenerationTarget.core
+    /// A directory with templates that come before flowc's own.
+    public var templates: String?
     public var output = "Generated"
     public var access = AccessLevel.public
 
@@ -23,6 +25,8 @@ public struct Configuration: Sendable {
     public var output: String
     public var format: DiagramFormat
     public var request: DiagramRequest
+    /// What to put before the paths that a click leads to; nil leaves it to where the diagram lies.
+    public var links: DiagramLinks.Base?
     /// The file in which it stands, where names that lead nowhere are reported; nil if it stands in none.
     public internal(set) var place: SourceFiles?
 

@@ -67,6 +67,7 @@ public struct ConfigurationReader {
     var target = Configuration.Target()
     target.template = declared.template.flatMap { word($0, "'template'", as: GenerationTarget.self) } ?? target.template
     target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
+    target.templates = declared.templates.map { from(directory, $0.value) }
     target.output = declared.output.flatMap { output($0) } ?? directory + target.output
     return target
   }
@@ -87,8 +88,9 @@ public struct ConfigurationReader {
     request.showsFindings = declared.diagnostics
     request.showsLegend = declared.legend ?? true
     request.view = view(declared)
-    let ofName = DiagramFormat(extensionOf: written.value) ?? .dot
+    let ofName = DiagramFormat(extensionOf: written.value) ?? (written.value.hasSuffix("/") ? .svg : .dot)
     var diagram = Configuration.Diagram(output: output, format: format ?? ofName, request: request)
+    diagram.links = declared.links.map { $0.value == "none" ? .none : .prefix($0.value) }
     diagram.place = files
     return diagram
   }
@@ -105,6 +107,9 @@ public struct ConfigurationReader {
       report("a diagram has one of 'overview', 'flow' and 'focus'", at: views[1].range, help: "make two diagrams of it")
     } else if let depth = declared.depth, declared.focus == nil {
       report("'depth' goes with 'focus'", at: depth.range, help: "add 'focus:' with a screen")
+    }
+    if let view = views.first, declared.output?.value.hasSuffix("/") == true {
+      report("a directory takes a picture of each flow", at: view.range, help: "name a file for one of them, or leave the view out")
     }
     return views.first?.view
   }

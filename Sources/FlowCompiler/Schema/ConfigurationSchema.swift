@@ -31,7 +31,7 @@ public enum ConfigurationSchema {
   private static let target = Build.map(of: TargetKey.self, mayBeEmpty: false) { key in
     switch key {
     case .template: Build.words(GenerationTarget.self)
-    case .output: Build.reference("text")
+    case .output, .templates: Build.reference("text")
     case .access: Build.words(AccessLevel.self)
     }
   }
@@ -39,7 +39,7 @@ public enum ConfigurationSchema {
   private static let diagram = Build.map(of: DiagramKey.self, required: [.output], mayBeEmpty: false) { key in
     switch key {
     case .format: Build.words(DiagramFormat.self)
-    case .output, .flow, .focus: Build.reference("text")
+    case .output, .flow, .focus, .links: Build.reference("text")
     case .overview, .implicit, .diagnostics, .legend: Build.boolean
     case .depth: ["type": "integer", "minimum": 0]
     case .theme: Build.words(DiagramTheme.self)

@@ -19,7 +19,7 @@ public struct DiagramModel: Sendable {
   /// Lays out what is drawn. Near-linear in the size of the graph.
   public init(_ graph: NavigationGraph, files: SourceFiles, options: DiagramOptions = DiagramOptions()) {
     var builder = DiagramBuilder(graph, files: files, options: options)
-    self = builder.build().projected(options.view, graph)
+    self = builder.build().showing(options.view)
   }
 
   /// Something that was found where a node or an edge is.

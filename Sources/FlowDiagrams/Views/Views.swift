@@ -2,8 +2,8 @@ import FlowGraph
 
 /// Parts of an app, as diagrams of their own.
 extension DiagramModel {
-  /// The part that a view shows.
-  func projected(_ view: DiagramOptions.View, _ graph: NavigationGraph) -> DiagramModel {
+  /// The part of a whole diagram that a view shows. Linear in the size of the whole.
+  public func showing(_ view: DiagramOptions.View) -> DiagramModel {
     switch view {
     case .whole: self
     case .overview: overview()

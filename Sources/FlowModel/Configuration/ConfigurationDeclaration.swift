@@ -15,6 +15,7 @@ public struct ConfigurationDeclaration: Sendable {
 public struct TargetDeclaration: Sendable {
   public let range: SourceRange
   public internal(set) var template: Located<String>?
+  public internal(set) var templates: Located<String>?
   public internal(set) var output: Located<String>?
   public internal(set) var access: Located<String>?
 }
@@ -32,4 +33,5 @@ public struct DiagramDeclaration: Sendable {
   public internal(set) var diagnostics = false
   public internal(set) var theme: Located<String>?
   public internal(set) var legend: Bool?
+  public internal(set) var links: Located<String>?
 }

@@ -52,6 +52,7 @@ extension Decoder {
     for entry in mapping {
       switch key(entry.key, of: TargetKey.self) {
       case .template: target.template = text(entry.value, "'template'")
+      case .templates: target.templates = text(entry.value, "'templates'")
       case .output: target.output = text(entry.value, "'output'")
       case .access: target.access = text(entry.value, "'access'")
       case nil: continue
@@ -74,6 +75,7 @@ extension Decoder {
       case .diagnostics: diagram.diagnostics = bool(entry.value, "'diagnostics'") ?? false
       case .theme: diagram.theme = text(entry.value, "'theme'")
       case .legend: diagram.legend = bool(entry.value, "'legend'")
+      case .links: diagram.links = text(entry.value, "'links'")
       case nil: continue
       }
     }

@@ -7,14 +7,14 @@ public enum ConfigurationKey: String, LanguageKey {
 
 /// The keys of one of the `targets`.
 public enum TargetKey: String, LanguageKey {
-  case template, output, access
+  case template, templates, output, access
   public static let owner = "a target"
   public static let table = KeyTable<Self>()
 }
 
 /// The keys of one of the `diagrams`.
 public enum DiagramKey: String, LanguageKey {
-  case format, output, overview, flow, focus, depth, implicit, diagnostics, theme, legend
+  case format, output, overview, flow, focus, depth, implicit, diagnostics, theme, legend, links
   public static let owner = "a diagram"
   public static let table = KeyTable<Self>()
 }

@@ -191,6 +191,7 @@ extension TargetKey {
   public var doc: String {
     switch self {
     case .template: "What to generate."
+    case .templates: "A directory with templates that come before those of flowc."
     case .output: "The directory to write into."
     case .access: "Who may use what is generated."
     }
@@ -201,7 +202,7 @@ extension DiagramKey {
   public var doc: String {
     switch self {
     case .format: "The form of the diagram; if nothing is said, what the name of the file ends in."
-    case .output: "The file to write."
+    case .output: "The file to write; a directory, ending in '/', for an overview and a picture of each flow."
     case .overview: "Draws flows as boxes: what follows what in the life of the app."
     case .flow: "Draws one flow, with those around it as boxes."
     case .focus: "Draws what is around a screen."
@@ -209,6 +210,7 @@ extension DiagramKey {
     case .implicit: "Draws the platform's own moves too: back, swipes, tab taps."
     case .diagnostics: "Draws findings where they are."
     case .theme: "What is behind the picture."
+    case .links: "What to put before the paths that a click leads to: an address, or 'none' for no links."
     case .legend: "Whether to say what the lines mean; yes if nothing is said."
     }
   }

@@ -52,28 +52,28 @@ struct Diagram: ParsableCommand {
       Terminal.printError("flowc: nothing is drawn until every name leads somewhere")
       options.end(input, compilation)
     }
-    let studio = Studio(graph: graph, input: input, report: compilation.report, links: base)
-    if isConfigured {
-      return try write(try configuration.diagrams.map { try studio.file($0, options) })
+    let studio = Studio(graph: graph, input: input, report: compilation.report)
+    if isConfigured { return try write(try configuration.diagrams.flatMap { try studio.files(with(base, $0), options) }) }
+    let isDirectory = output.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .directory } ?? false
+    if isDirectory, !view.isWhole {
+      throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them")
     }
-    let request = view.request
-    guard let output else {
-      return try print(studio.drawing(try studio.options(for: request), request, format ?? .dot, at: nil))
-    }
-    if output.hasSuffix("/") || FileSystem.kind(of: output) == .directory {
-      guard view.isWhole else { throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them") }
-      return try write(try studio.album(in: output, request, format ?? .svg))
-    }
-    let diagram = Configuration.Diagram(output: output, format: format ?? DiagramFormat(extensionOf: output) ?? .dot, request: request)
-    try write([try studio.file(diagram, options)])
+    let ofName = output.flatMap { DiagramFormat(extensionOf: $0) } ?? (isDirectory ? .svg : .dot)
+    let diagram = with(base, Configuration.Diagram(output: output ?? "", format: format ?? ofName, request: view.request))
+    if output != nil { return try write(try studio.files(diagram, options)) }
+    let model = DiagramModel(graph, files: input.files, options: try studio.options(for: diagram.request))
+    try FileSystem.write(try content(studio.drawing(model, diagram, at: nil)), to: 1, path: "standard output")
+  }
+
+  /// A diagram with the links that the command line says.
+  private func with(_ links: DiagramLinks.Base?, _ diagram: Configuration.Diagram) -> Configuration.Diagram {
+    var diagram = diagram
+    if let links { diagram.links = links }
+    return diagram
   }
 
   private var base: DiagramLinks.Base? {
     links.map { $0 == "none" ? .none : .prefix($0) }
-  }
-
-  private func print(_ drawing: Drawing) throws {
-    try FileSystem.write(try content(drawing), to: 1, path: "standard output")
   }
 
   /// All are looked at before the first is written.

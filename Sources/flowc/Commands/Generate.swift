@@ -55,9 +55,8 @@ struct Generate: ParsableCommand {
       options.end(input, compilation)
     }
     if printModel { return try print(targets(configuration), graph, input) }
-    let templates = try templates.map { try TemplateDirectory.read($0) } ?? [:]
     // All are planned before the first is written: what is wrong with one keeps all from being.
-    let plans = try targets(configuration).map { try plan($0, templates, graph, input) }
+    let plans = try targets(configuration).map { try plan($0, graph, input) }
     let foreign = plans.flatMap(\.foreign)
     guard foreign.isEmpty else {
       for path in foreign { Terminal.printError("flowc: \(path) was not made by flowc; '--force' writes over it") }
@@ -68,22 +67,28 @@ struct Generate: ParsableCommand {
 
   /// The one that the options say, else those of the configuration.
   private func targets(_ configuration: Configuration) -> [Configuration.Target] {
-    if template == nil, output == nil, access == nil, !configuration.targets.isEmpty { return configuration.targets }
+    if template == nil, output == nil, access == nil, !configuration.targets.isEmpty {
+      return configuration.targets.map { target in
+        var target = target
+        if let templates { target.templates = templates }
+        return target
+      }
+    }
     var target = Configuration.Target()
+    target.templates = templates
     if let template { target.template = template }
     if let output { target.output = output }
     if let access { target.access = access }
     return [target]
   }
 
-  private func plan(
-    _ target: Configuration.Target, _ templates: [String: String], _ graph: NavigationGraph, _ input: ProjectInput
-  ) throws -> OutputPlan {
+  private func plan(_ target: Configuration.Target, _ graph: NavigationGraph, _ input: ProjectInput) throws -> OutputPlan {
+    let templates = try target.templates.map { try TemplateDirectory.read($0) } ?? [:]
     let files: [GeneratedFile]
     do {
       files = try made(Generation.files(for: graph, of: input, target: target.template, access: target.access, templates: templates))
     } catch let mistake as TemplateError {
-      Terminal.printError("\(self.templates.map { "\($0)/" } ?? "")\(mistake)")
+      Terminal.printError("\(target.templates.map { "\($0)/" } ?? "")\(mistake)")
       throw Exit.usage
     }
     var plan = try OutputPlan(files, in: target.output, extension: target.template.fileExtension)
