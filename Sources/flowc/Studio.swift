@@ -16,6 +16,8 @@ struct Studio {
   let graph: NavigationGraph
   let input: ProjectInput
   let report: Report
+  /// Whether nothing is said beside findings.
+  let isQuiet: Bool
 
   /// What a request from the command line comes to.
   func options(for request: DiagramRequest) throws -> DiagramOptions {
@@ -27,11 +29,15 @@ struct Studio {
       throw UsageError(message: finding.message + (finding.help.map { "; \($0)" } ?? ""))
     }
     if request.view == nil, options.view == .overview {
-      Terminal.printError(
+      remark(
         "flowc: this is an overview, since \(graph.screens.count) screens are too many for one picture;"
           + " '--whole' draws them all, '--output DIR/' adds a picture of each flow")
     }
     return options
+  }
+
+  private func remark(_ text: String) {
+    if !isQuiet { Terminal.printError(text) }
   }
 
   /// The diagrams that the configuration or the command line asks for: one, or those of a directory.
@@ -62,7 +68,7 @@ struct Studio {
       theme: diagram.request.theme, showsLegend: diagram.request.showsLegend, links: DiagramLinks(base: base, diagrams: diagrams))
     let drawing = Drawing(model, format: diagram.format, style: style)
     if drawing.isTooLargeForMermaid {
-      Terminal.printError("flowc: Mermaid draws no more than \(MermaidFormat.mostEdges) arrows unless it is told to; draw a part of it")
+      remark("flowc: Mermaid draws no more than \(MermaidFormat.mostEdges) arrows unless it is told to; draw a part of it")
     }
     return drawing
   }

@@ -205,6 +205,7 @@ import Testing
     let result = try diagram()
     #expect(!result.out.contains("f.s1"))
     #expect(result.errors.hasPrefix("flowc: this is an overview, since 200 screens are too many for one picture; '--whole' draws them all"))
+    #expect(try diagram(["--quiet"]).errors.isEmpty)
     #expect(try diagram(["--whole"]).out.contains("f.s1"))
     #expect(try diagram(["--overview"]).errors.isEmpty)
   }

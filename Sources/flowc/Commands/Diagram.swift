@@ -52,7 +52,7 @@ struct Diagram: ParsableCommand {
       Terminal.printError("flowc: nothing is drawn until every name leads somewhere")
       options.end(input, compilation)
     }
-    let studio = Studio(graph: graph, input: input, report: compilation.report)
+    let studio = Studio(graph: graph, input: input, report: compilation.report, isQuiet: options.quiet)
     if isConfigured { return try write(try configuration.diagrams.flatMap { try studio.files(with(base, $0), options) }) }
     let isDirectory = output.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .directory } ?? false
     if isDirectory, !view.isWhole {
