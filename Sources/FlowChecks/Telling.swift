@@ -7,5 +7,6 @@ extension Diagnostic {
     certainty = trace?.isResumed == true ? .may : .certain
     self.trace = trace?.steps ?? []
     stepCount = trace?.count
+    cut = trace?.cut
   }
 }

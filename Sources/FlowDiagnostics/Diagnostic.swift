@@ -68,6 +68,8 @@ public struct Diagnostic: Sendable {
   public var trace: [TraceStep]
   /// The full length of the way where `trace` holds only its ends.
   public var stepCount: Int?
+  /// How many steps of `trace` stand before what is left out of it.
+  public var cut: Int?
   /// What to do about it, in one line.
   public var help: String?
   /// Offered where this one change mends the fault.
@@ -103,6 +105,8 @@ public struct TraceStep: Hashable, Sendable {
     public init(rawValue: String) { self.rawValue = rawValue }
 
     public static let launch = Kind(rawValue: "launch")
+    /// Where a way begins that does not begin with the launch of the app.
+    public static let start = Kind(rawValue: "start")
     public static let link = Kind(rawValue: "link")
     public static let entry = Kind(rawValue: "entry")
     public static let back = Kind(rawValue: "back")

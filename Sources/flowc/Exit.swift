@@ -34,6 +34,9 @@ func end(with error: any Error) -> Never {
   case let failure as FileFailure:
     Terminal.printError("flowc: \(failure)")
     exit(Exit.file.rawValue)
+  case let unknown as ScreenPair.UnknownName:
+    Terminal.printError("flowc: \(unknown.message)")
+    exit(Exit.usage.rawValue)
   case let usage as UsageError:
     Terminal.printError("flowc: \(usage.message)")
     exit(Exit.usage.rawValue)

@@ -8,7 +8,7 @@ struct Flowc: ParsableCommand {
     commandName: "flowc",
     abstract: "Compiles the screen flows of an app: checks them, draws them, turns them into Swift.",
     version: flowcVersion,
-    subcommands: [Check.self, Generate.self, Diagram.self, Show.self, Explain.self, Init.self, Schema.self],
+    subcommands: [Check.self, Generate.self, Diagram.self, Show.self, Paths.self, Explain.self, Init.self, Schema.self],
     defaultSubcommand: Check.self)
 
   static func main() {

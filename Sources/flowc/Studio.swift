@@ -18,16 +18,39 @@ struct Studio {
   let report: Report
   /// Whether nothing is said beside findings.
   let isQuiet: Bool
+  /// Where the moves of the way are written that stands out.
+  private var highlighted: Set<SourceRange> = []
+
+  init(graph: NavigationGraph, input: ProjectInput, report: Report, isQuiet: Bool) {
+    self.graph = graph
+    self.input = input
+    self.report = report
+    self.isQuiet = isQuiet
+  }
+
+  /// Marks the shortest way between two screens; without one the process ends.
+  mutating func mark(_ trace: String) throws {
+    let names = trace.split(separator: "..").map(String.init)
+    guard names.count == 2 else { throw UsageError(message: "--trace takes two screens: 'login.login..main.home'") }
+    let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
+    switch ends.way(in: graph) {
+    case .found(let way): highlighted = way.places(in: graph)
+    case .none(let reached):
+      Terminal.printError("flowc: " + WayText(graph).frontier(between: ends, reached: reached).dropLast())
+      throw Exit.findings
+    }
+  }
 
   /// What a request from the command line comes to.
   func options(for request: DiagramRequest) throws -> DiagramOptions {
-    let options: DiagramOptions
+    var options: DiagramOptions
     do throws(DiagramRequest.UnknownName) {
       options = try request.resolve(in: graph, report: report)
     } catch {
       let finding = error.finding
       throw UsageError(message: finding.message + (finding.help.map { "; \($0)" } ?? ""))
     }
+    options.highlighted = highlighted
     if request.view == nil, options.view == .overview {
       remark(
         "flowc: this is an overview, since \(graph.screens.count) screens are too many for one picture;"

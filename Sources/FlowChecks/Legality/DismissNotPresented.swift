@@ -17,9 +17,18 @@ enum DismissNotPresented: GraphCheck {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(
-          fault, help: "present the flow, or leave it with 'root' or 'pop'"
+          fault, help: help(fault, context.search.situation(of: fault))
         ) { verb, _ in "\(verb) has nothing to close" })
     }
+  }
+
+  private static func help(_ fault: ExactSearch.Fault, _ situation: ExactSearch.Situation) -> String {
+    if situation.isStarted {
+      return fault.legality == .never ? "use 'pop' or 'finish' to go back, or present the flow" : "use 'finish', which closes it either way"
+    }
+    return fault.legality == .never
+      ? "present the flow, or leave it with 'root'\(situation.isStackBottom ? "" : " or 'pop'")"
+      : "take it only 'when: started', or leave with 'root' here"
   }
 
   static let violating = [

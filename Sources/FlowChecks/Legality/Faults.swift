@@ -11,10 +11,12 @@ extension CheckContext {
     let owner = owners[fault.operation]
     let trace = isTold(fault) ? search.trace(to: fault) : nil
     let screen = trace?.steps.last?.screen ?? search.screenName(of: fault)
-    let text = message("'\(graph.text(of: operation.verb))'", "'\(screen)'")
+    // Of several steps the one that fails is named.
+    let isPart = graph.isPart(fault.verb, of: fault.operation)
+    let text = message("'\(graph.text(of: graph.operations[isPart ? fault.verb : fault.operation].verb))'", "'\(screen)'")
     var diagnostic = Diagnostic(
       fault.id, fault.legality == .never ? text : text + " on one way here", at: owner?.range ?? operation.range,
-      subject: owner?.subject, help: help)
+      subject: owner?.subject, related: isPart ? [RelatedPlace("this step", graph.operations[fault.verb].range)] : [], help: help)
     diagnostic.legality = fault.legality
     diagnostic.tell(trace)
     return diagnostic
@@ -24,5 +26,12 @@ extension CheckContext {
   private func isTold(_ fault: ExactSearch.Fault) -> Bool {
     guard let last = lastTold else { return true }
     return fault.operation <= last
+  }
+}
+
+extension NavigationGraph {
+  /// Whether an operation is a step of another.
+  func isPart(_ step: OperationID, of operation: OperationID) -> Bool {
+    if case .steps(let steps) = operations[operation].verb { steps.contains(step) } else { false }
   }
 }

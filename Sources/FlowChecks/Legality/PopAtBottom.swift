@@ -17,9 +17,17 @@ enum PopAtBottom: GraphCheck {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(
-          fault, help: "use 'dismiss' or 'finish' to leave the flow, or take the action away"
+          fault, help: help(fault, context.search.situation(of: fault))
         ) { verb, _ in "\(verb) has nothing to go back to" })
     }
+  }
+
+  private static func help(_ fault: ExactSearch.Fault, _ situation: ExactSearch.Situation) -> String {
+    if situation.isPage { return "use 'select' to go to another page" }
+    if situation.isPresented { return "use 'dismiss' or 'finish' to close what was presented" }
+    return fault.legality == .never
+      ? "take it away, or 'push' the screen instead of beginning with it"
+      : "use 'popToRoot', which does nothing here, or do it only on screens that are pushed"
   }
 
   static let violating = [

@@ -17,9 +17,19 @@ enum SelectNotAround: GraphCheck {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(
-          fault, help: "dismiss first with 'steps', or go there with 'root: tabs.tab'"
+          fault, help: help(fault, context)
         ) { verb, screen in "no tabs around \(screen) have what \(verb) asks for" })
     }
+  }
+
+  private static func help(_ fault: ExactSearch.Fault, _ context: CheckContext) -> String {
+    let graph = context.graph
+    guard case .select(let name, _, let tabs) = graph.operations[fault.verb].verb else { return "go there with 'root'" }
+    let root = tabs.first.map { "go there with 'root: \(graph.name(of: $0))'" } ?? "go there with 'root'"
+    if context.search.situation(of: fault).isPresented, !graph.isPart(fault.verb, of: fault.operation) {
+      return "dismiss first, 'steps: [dismiss, { select: \(name) }]', or \(root)"
+    }
+    return "do it only where these tabs are around, or \(root)"
   }
 
   static let violating = [

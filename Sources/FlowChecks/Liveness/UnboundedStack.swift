@@ -26,13 +26,20 @@ enum UnboundedStack: GraphCheck {
       if names.count > Self.mostScreens { names.replaceSubrange(3..<(names.count - 2), with: ["…"]) }
       var diagnostic = Diagnostic(
         id, "what is shown can grow without end: \(names.joined(separator: " → "))", at: owner.key, subject: owner.subject,
-        help: stack.bottom.map { "go back to '\(graph.name(of: $0))' with 'popTo', 'popToRoot' or 'dismiss' instead of opening it again" }
-          ?? "push with 'once: true' to go back to a screen that is there already, or allow it")
+        help: help(stack, graph))
       if stack.bottom == nil { diagnostic.severity = .info }
       diagnostic.acceptedAt = stack.screens.map { graph.name(of: $0) }
       diagnostic.tell(number < CheckContext.mostTraces ? trace : nil)
       findings.append(diagnostic)
     }
+  }
+
+  private static func help(_ stack: ExactSearch.UnboundedStack, _ graph: NavigationGraph) -> String {
+    guard let bottom = stack.bottom else { return "push with 'once: true' to go back to a screen that is there already, or allow it" }
+    let name = graph.name(of: bottom)
+    return stack.round.contains(bottom)
+      ? "go back to '\(name)' with 'popTo', 'popToRoot' or 'dismiss' instead of opening it again"
+      : "'\(name)' is one of the screens that lead to each other, and the first of a stack: go back to it instead, or allow it"
   }
 
   static let violating = [

@@ -112,7 +112,7 @@ enum TraceText {
     // An illegal move leads nowhere: the message says what was tried where the way ends.
     let shown = diagnostic.legality == nil ? diagnostic.trace[...] : diagnostic.trace.dropLast()
     for (index, step) in shown.enumerated() {
-      if let count = diagnostic.stepCount, index == shown.count / 2 { text += " … (\(count) moves) …" }
+      if let count = diagnostic.stepCount, index == diagnostic.cut ?? shown.count / 2 { text += " … (\(count) moves) …" }
       text += text.isEmpty ? "\(step.move) → \(step.screen)" : " —\(step.move)→ \(step.screen)"
     }
     if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this way)" }

@@ -14,6 +14,8 @@ struct ExactFindings: Sendable {
   /// Something that must not happen, and the transition of the saturation at which it does.
   struct Fault: Sendable {
     let id: DiagnosticID
+    /// The verb that fails: the operation itself, or a step of it or what it runs.
+    let verb: OperationID
     let transition: Int32
     let label: Int32
   }
@@ -50,11 +52,11 @@ struct ExactFindings: Sendable {
     uses = Array(repeating: Use(), count: graph.operations.count)
   }
 
-  mutating func note(fault id: DiagnosticID, of operation: OperationID, at transition: Int32, label: Int32) {
+  mutating func note(fault id: DiagnosticID, of operation: OperationID, verb: OperationID, at transition: Int32, label: Int32) {
     faultCount += 1
     let index = Int(operation.index)
     guard !uses[index].faults.contains(where: { $0.id == id }) else { return }
-    uses[index].faults.append(Fault(id: id, transition: transition, label: label))
+    uses[index].faults.append(Fault(id: id, verb: verb, transition: transition, label: label))
   }
 
   mutating func note(unmet link: LinkTarget, with facts: UInt64) {

@@ -52,6 +52,8 @@ extension ExactSearch {
   public struct Fault: Sendable {
     public let operation: OperationID
     public let id: DiagnosticID
+    /// The verb that fails: the operation itself, or a step of it or what it runs.
+    public let verb: OperationID
     /// Whether there are states in which it is legal.
     public let legality: Legality
     let transition: Int32
@@ -64,13 +66,27 @@ extension ExactSearch {
       let use = findings.uses[Int(operation.index)]
       return use.faults.map { fault in
         Fault(
-          operation: operation, id: fault.id, legality: use.isLegal ? .sometimes : .never, transition: fault.transition, label: fault.label)
+          operation: operation, id: fault.id, verb: fault.verb, legality: use.isLegal ? .sometimes : .never,
+          transition: fault.transition, label: fault.label)
       }
     }
   }
 
   /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
   public func trace(to fault: Fault) -> Trace { trace(to: fault.transition, trying: fault.label) }
+
+  /// What the stack is like where a fault was found.
+  public struct Situation: Sendable {
+    /// Whether the screen lies in something presented.
+    public let isPresented: Bool
+    /// Whether its instance was pushed or presented: what `started` asks.
+    public let isStarted: Bool
+    public let isPage: Bool
+    /// Whether no screen is below in its stack.
+    public let isStackBottom: Bool
+  }
+
+  public func situation(of fault: Fault) -> Situation { record.situation(of: fault.transition, graph) }
 
   /// The dotted name of the screen at whose state the fault was found.
   public func screenName(of fault: Fault) -> String {

@@ -26,7 +26,7 @@ extension StackMachine {
         if mode.isLast { findings.noteLegal(operation) }
         return arrive(mode, facts, index, symbol, screen, transition, &rules)
       }
-      if symbol.setting.isStackBottom { return findings.note(fault: .popTargetMissing, of: operation, at: transition, label: -1) }
+      if symbol.setting.isStackBottom { return missTarget(target, of: operation, transition) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &rules)
     case .leaveFrame(let event):
       emit(.pop, facts, symbol.setting.isFrameBottom ? afterLeaving(mode.leaving, event, mode) : mode, &rules)
@@ -46,6 +46,16 @@ extension StackMachine {
       makeStep(mode.nextStep, of: id, steps, at, &rules)
     case .put, .atBar: break
     }
+  }
+
+  /// A popTo whose screen is nowhere below.
+  private mutating func missTarget(_ target: ScreenID, of operation: OperationID, _ transition: Int32) {
+    var verb = operation
+    if case .steps(let steps) = graph.operations[operation].verb {
+      verb =
+        steps.first { if case .popTo(let screens, _) = graph.operations[$0].verb { screens.contains(target) } else { false } } ?? operation
+    }
+    findings.note(fault: .popTargetMissing, of: operation, verb: verb, at: transition, label: -1)
   }
 
   private func attempt(_ facts: UInt64, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {

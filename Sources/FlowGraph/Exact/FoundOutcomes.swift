@@ -42,7 +42,7 @@ extension ExactSearch {
     guard unhandled.label >= 0 else { return nil }
     switch record.labels[Int(unhandled.label)].move {
     case .action(_, let choice), .handler(_, let choice): return graph.choices[choice].operation
-    case .platform, .link, .part: return nil
+    case .platform, .link, .part, .start: return nil
     }
   }
 

@@ -23,7 +23,7 @@ extension ExactSearch {
     guard let label = record.lastLabel(before: unmet.transition) else { return nil }
     switch record.labels[Int(label)].move {
     case .action(_, let choice), .handler(_, let choice): return choice
-    case .platform, .link, .part: return nil
+    case .platform, .link, .part, .start: return nil
     }
   }
 }
@@ -50,7 +50,7 @@ extension ExactSearch {
         screen: graph.name(of: screen), move: move, kind: kind, facts: facts.holding.map { graph.facts[$0].name.value })
       return UnmetLink(
         link: found.link, requirements: graph.unmetRequirements(in: state),
-        trace: Trace(steps: [step], count: nil, choices: [], link: found.link, isResumed: false))
+        trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isResumed: false))
     }
   }
 }
@@ -81,6 +81,7 @@ private func lastStep(
     let (label, earlier): (Int32, Int32) =
       switch current.witness {
       case .begin: origin(current.activation)
+      case .start(let label): (label, -1)
       case .reset(let from, let label), .swap(let from, let label): (label, from)
       case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
       case .resume(let from, _): (-1, from)

@@ -54,7 +54,7 @@ struct Automaton {
     guard found >= 0 else { return nil }
     switch machine.labels[Int(found)].move {
     case .action(_, let choice), .handler(_, let choice): return choice
-    case .platform, .link, .part: return nil
+    case .platform, .link, .part, .start: return nil
     }
   }
 }

@@ -4,6 +4,7 @@ import FlowModel
 /// What verbs do to the word: the table of the semantics, a case a row.
 extension StackMachine {
   mutating func perform(_ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
+    performing = id
     let flow = graph.screens[at.screen].flow
     let isStack = graph.flows[flow].kind == .stack
     switch graph.operations[id].verb {
@@ -81,7 +82,7 @@ extension StackMachine {
   // MARK: Ends
 
   private mutating func fail(_ id: DiagnosticID, _ at: Attempt) {
-    if let operation = at.blame { findings.note(fault: id, of: operation, at: at.transition, label: at.label) }
+    if let operation = at.blame { findings.note(fault: id, of: operation, verb: performing, at: at.transition, label: at.label) }
   }
 
   private mutating func noteLegal(_ at: Attempt) {

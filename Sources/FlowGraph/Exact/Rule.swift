@@ -26,6 +26,8 @@ struct StepLabel: Sendable {
     case handler(HandlerID, ChoiceID)
     case platform(Platform)
     case link(LinkTarget)
+    /// No move: the screen from which a way is looked for.
+    case start
     /// A choice that is none of these: what a `popTo` does otherwise, or `unmet`.
     case part
   }
@@ -39,7 +41,7 @@ struct StepLabel: Sendable {
   /// Handlers belong to the move before them.
   var isMove: Bool {
     switch move {
-    case .handler, .part: false
+    case .handler, .part, .start: false
     case .action, .platform, .link: true
     }
   }

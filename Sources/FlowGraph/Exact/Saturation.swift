@@ -21,6 +21,8 @@ struct Saturation {
 
   /// Why a transition is there.
   enum Witness {
+    /// The search began with it.
+    case start(label: Int32)
     /// Its activation begins with it; the transition that pushed it stands with the activation.
     case begin
     /// The word was begun anew, by a rule from another transition, or at launch.
@@ -124,6 +126,24 @@ struct Saturation {
     returns.append(below, to: &activations[0].returns)
   }
 
+  /// Begins with states that another search has found, with all that may lie below them.
+  init(from starts: [Int32], of other: Saturation, label: Int32) {
+    for activation in other.activations.indices {
+      activations.append(Activation(entry: 0, caller: -1, callerLabel: -1))
+      for below in other.returns(of: Int32(truncatingIfNeeded: activation)) {
+        let below = Return(symbol: below.symbol, activation: below.activation, length: 0, call: -1, label: -1)
+        returns.append(below, to: &activations[activation].returns)
+      }
+    }
+    // What follows from a head is known already.
+    rules = other.rules
+    states = other.states.map { HeadState(firstRule: $0.firstRule, endOfRules: $0.endOfRules) }
+    for start in starts {
+      let known = other.transitions[Int(start)]
+      enqueue(Transition(head: known.head, activation: known.activation, length: 0, witness: .start(label: label)), 0)
+    }
+  }
+
   /// Adds a word to begin with.
   mutating func begin(_ word: Int32, control: Int32, label: Int32, at length: UInt64, machine: inout StackMachine) {
     reset(to: word, control: control, from: -1, label: label, total: length, &machine)
@@ -131,19 +151,32 @@ struct Saturation {
 
   /// Follows all rules until nothing new is found.
   mutating func run(_ machine: inout StackMachine) {
+    while let transition = popNearest() { _ = settle(transition, &machine) }
+  }
+
+  /// Follows the rules until a transition is found whose head fits, one of the nearest; nil if there is none.
+  mutating func run(_ machine: inout StackMachine, until fits: (_ head: Int32) -> Bool) -> Int32? {
     while let transition = popNearest() {
-      let head = Int(transition.head)
-      while states.count <= head { states.append(HeadState()) }
-      guard states[head].settled.insert(transition.activation) else { continue }
-      let index = Int32(truncatingIfNeeded: transitions.count)
-      transitions.append(transition)
-      if states[head].firstRule < 0 {
-        states[head].firstRule = Int32(truncatingIfNeeded: rules.count)
-        machine.expand(transition.head, index, &rules)
-        states[head].endOfRules = Int32(truncatingIfNeeded: rules.count)
-      }
-      for rule in states[head].rules { follow(rules[rule], from: transition, index, &machine) }
+      if let index = settle(transition, &machine), fits(transition.head) { return index }
     }
+    return nil
+  }
+
+  /// - Returns: nil for a transition that has been followed before.
+  @inline(__always)
+  private mutating func settle(_ transition: Transition, _ machine: inout StackMachine) -> Int32? {
+    let head = Int(transition.head)
+    while states.count <= head { states.append(HeadState()) }
+    guard states[head].settled.insert(transition.activation) else { return nil }
+    let index = Int32(truncatingIfNeeded: transitions.count)
+    transitions.append(transition)
+    if states[head].firstRule < 0 {
+      states[head].firstRule = Int32(truncatingIfNeeded: rules.count)
+      machine.expand(transition.head, index, &rules)
+      states[head].endOfRules = Int32(truncatingIfNeeded: rules.count)
+    }
+    for rule in states[head].rules { follow(rules[rule], from: transition, index, &machine) }
+    return index
   }
 
   private mutating func follow(_ rule: Rule, from transition: Transition, _ index: Int32, _ machine: inout StackMachine) {

@@ -31,5 +31,13 @@ struct SearchRecord: Sendable {
   /// The screen on top.
   func screen(of transition: Int32) -> ScreenID? { symbols.screen(heads[Int(transitions[Int(transition)].head)].symbol) }
 
+  func situation(of transition: Int32, _ graph: NavigationGraph) -> ExactSearch.Situation {
+    let symbol = symbols[heads[Int(transitions[Int(transition)].head)].symbol]
+    return ExactSearch.Situation(
+      isPresented: symbol.setting.context.isPresented, isStarted: symbol.setting.isStarted,
+      isPage: symbol.screen.map { graph.flows[graph.screens[$0].flow].kind == .pages } ?? false,
+      isStackBottom: symbol.setting.isStackBottom)
+  }
+
   func facts(of transition: Int32) -> UInt64 { facts[Int(heads[Int(transitions[Int(transition)].head)].control)] }
 }

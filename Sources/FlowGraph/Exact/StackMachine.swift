@@ -25,6 +25,8 @@ struct StackMachine {
   var words = Interner<[Int32]>()
   /// The actions that the move being made runs on its way, each once.
   var running: [ActionID] = []
+  /// The operation that is being tried.
+  var performing = OperationID(0)
   /// By plain mode: the control that was asked for last.
   private var lastControls = [(facts: UInt64, control: Int32)?](repeating: nil, count: Mode.plainCount)
   private var screenSets = Interner<[ScreenID]>()
@@ -50,8 +52,10 @@ struct StackMachine {
 
   func label(_ move: StepLabel.Platform) -> Int32 { Int32(truncatingIfNeeded: graph.choices.count) + move.rawValue }
 
-  mutating func addLabel(_ link: LinkTarget) -> Int32 {
-    labels.append(StepLabel(move: .link(link)))
+  mutating func addLabel(_ link: LinkTarget) -> Int32 { addLabel(.link(link)) }
+
+  mutating func addLabel(_ move: StepLabel.Move) -> Int32 {
+    labels.append(StepLabel(move: move))
     return Int32(truncatingIfNeeded: labels.count - 1)
   }
 

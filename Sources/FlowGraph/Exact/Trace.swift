@@ -6,6 +6,8 @@ public struct Trace: Sendable {
   public let steps: [TraceStep]
   /// The number of moves where the steps are only the first and last of them.
   public let count: Int?
+  /// How many of the steps stand before what is left out, if something is.
+  public let cut: Int?
   /// The choices of the actions and handlers among the steps.
   public let choices: [ChoiceID]
   /// The link or entry that it begins with, rather than with the launch of the app.
@@ -26,14 +28,24 @@ extension ExactSearch {
   }
 
   /// The way that parts make together, each beginning where the one before it ends.
-  func trace(along parts: [TracePart], isFault: Bool = false) -> Trace {
-    var writer = TraceWriter(graph, record)
+  func trace(along parts: [TracePart], isFault: Bool = false) -> Trace { Trace(graph, record, along: parts, isFault: isFault) }
+}
+
+extension Trace {
+  /// The way that parts make together, each beginning where the one before it ends.
+  ///
+  /// - Parameter longestEnd: how many moves of a way that is more than twice as long are given at each end.
+  init(
+    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], isFault: Bool = false,
+    longestEnd: UInt64 = ExactSearch.longestEnd
+  ) {
+    var writer = TraceWriter(graph, record, longestEnd)
     writer.write(parts)
     if isFault { writer.leaveLastUndone() }
-    let isCut = writer.total > 2 * Self.longestEnd
-    return Trace(
-      steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, choices: writer.choices, link: writer.link,
-      isResumed: writer.isResumed)
+    let isCut = writer.total > 2 * longestEnd
+    self.init(
+      steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
+      link: writer.link, isResumed: writer.isResumed)
   }
 }
 
@@ -60,17 +72,21 @@ enum TracePart: Sendable {
 private struct TraceWriter {
   private let graph: NavigationGraph
   private let record: SearchRecord
+  private let longestEnd: UInt64
   private(set) var steps: [TraceStep] = []
   private(set) var choices: [ChoiceID] = []
   private(set) var link: LinkTarget?
   private(set) var isResumed = false
+  /// How many steps stand before what is left out.
+  private(set) var cut: Int?
   private(set) var total: UInt64 = 0
   private var passed: UInt64 = 0
   private var facts: [Bool]
 
-  init(_ graph: NavigationGraph, _ record: SearchRecord) {
+  init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64) {
     self.graph = graph
     self.record = record
+    self.longestEnd = longestEnd
     facts = graph.facts.map { $0.initial && !$0.isPersisted }
   }
 
@@ -80,9 +96,11 @@ private struct TraceWriter {
     var waiting: [TracePart] = parts.reversed()
     while let part = waiting.popLast() {
       let count = moves(in: part)
-      if count > 0, passed >= ExactSearch.longestEnd, total > 2 * ExactSearch.longestEnd,
-        passed.addingCapped(count) <= total - ExactSearch.longestEnd
+      // What counts for nothing still belongs to the move before it.
+      if total > 2 * longestEnd, count > 0 ? passed >= longestEnd : passed > longestEnd,
+        passed.addingCapped(count) <= total - longestEnd
       {
+        cut = cut ?? steps.count
         passed = passed.addingCapped(count)
         continue
       }
@@ -114,6 +132,7 @@ private struct TraceWriter {
     let isBase = transition.activation <= Saturation.base
     switch transition.witness {
     case .begin: return [.step(-1, index)]
+    case .start(let label): return [.step(label, index)]
     case .reset(let from, let label):
       // The beginning of another activation is told as its entry.
       guard isBase else { return [.step(-1, index)] }
@@ -162,6 +181,7 @@ private struct TraceWriter {
     var step = TraceStep(screen: screen, move: "", kind: .launch)
     switch move {
     case .platform(.launch): step.move = "launch"
+    case .start: (step.kind, step.move) = (.start, "start")
     case .part: return
     case .link(let target):
       link = target

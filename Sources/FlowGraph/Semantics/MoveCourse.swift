@@ -81,7 +81,7 @@ struct MoveCourse {
   private mutating func close(_ verdict: Verdict) {
     pending = nil
     if let handler {
-      handlers.append(HandlerRun(handler: handler, choices: taken, verdict: verdict))
+      handlers.append(HandlerRun(handler: handler, screen: base.activeScreen, choices: taken, verdict: verdict))
     } else {
       own = (verdict, taken)
     }

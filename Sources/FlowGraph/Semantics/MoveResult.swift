@@ -14,6 +14,8 @@ public enum Verdict: Hashable, Sendable {
 /// A handler that ran as part of a move.
 public struct HandlerRun: Hashable, Sendable {
   public let handler: HandlerID
+  /// The active screen when it begins.
+  public let screen: ScreenID?
   /// The choice of the handler that was taken, then those that its `else` or `run` led to.
   public let choices: [ChoiceID]
   public let verdict: Verdict

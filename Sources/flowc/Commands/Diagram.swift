@@ -52,7 +52,8 @@ struct Diagram: ParsableCommand {
       Terminal.printError("flowc: nothing is drawn until every name leads somewhere")
       options.end(input, compilation)
     }
-    let studio = Studio(graph: graph, input: input, report: compilation.report, isQuiet: options.quiet)
+    var studio = Studio(graph: graph, input: input, report: compilation.report, isQuiet: options.quiet)
+    if let trace = view.trace { try studio.mark(trace) }
     if isConfigured { return try write(try configuration.diagrams.flatMap { try studio.files(with(base, $0), options) }) }
     let isDirectory = output.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .directory } ?? false
     if isDirectory, !view.isWhole {
@@ -135,6 +136,9 @@ struct ViewOptions: ParsableArguments {
   @Flag(help: "Draw findings where they are.")
   var diagnostics = false
 
+  @Option(help: ArgumentHelp("Mark the shortest way between two screens, or from 'launch' to one.", valueName: "from..to"))
+  var trace: String?
+
   @Option(help: ArgumentHelp("What is behind the picture.", valueName: DiagramTheme.allCases.map(\.rawValue).joined(separator: "|")))
   var theme: DiagramTheme?
 
@@ -145,7 +149,7 @@ struct ViewOptions: ParsableArguments {
   var isWhole: Bool { !overview && !whole && flow == nil && focus == nil }
 
   /// Whether nothing is said at all.
-  var isEmpty: Bool { isWhole && depth == nil && !implicit && !diagnostics && theme == nil && legend == nil }
+  var isEmpty: Bool { isWhole && depth == nil && !implicit && !diagnostics && trace == nil && theme == nil && legend == nil }
 
   func validate() throws {
     let views = [overview ? "--overview" : nil, whole ? "--whole" : nil, flow.map { _ in "--flow" }, focus.map { _ in "--focus" }]

@@ -1,0 +1,46 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Ways and walks for machines: what `flowc paths --format json` prints.
+public struct PathsDocument: Encodable {
+  var version = 1
+  let walks: [WalkItem]
+  /// The dotted names of actions that can be taken, and that no walk takes.
+  let left: [String]?
+
+  struct WalkItem: Encodable {
+    let steps: [Step]
+    /// The number of moves where the steps are only the first and last of them.
+    let count: Int?
+  }
+
+  /// A step as in the trace of a finding.
+  struct Step: Encodable {
+    let screen: String
+    let move: String
+    let kind: String
+    let choice: Int?
+    let facts: [String]
+
+    init(_ step: TraceStep) {
+      screen = step.screen
+      move = step.move
+      kind = step.kind.rawValue
+      choice = step.choice
+      facts = step.facts
+    }
+  }
+
+  /// One way; none if there is no way.
+  public init(_ trace: Trace?) {
+    walks = trace.map { [WalkItem(steps: $0.steps.map { Step($0) }, count: $0.count)] } ?? []
+    left = nil
+  }
+
+  /// Walks that take every action that can be taken.
+  public init(covering graph: NavigationGraph) {
+    let coverage = Coverage(graph)
+    walks = coverage.walks.map { WalkItem(steps: graph.steps(of: $0).map { Step($0) }, count: nil) }
+    left = coverage.left.map { graph.name(of: $0) }
+  }
+}

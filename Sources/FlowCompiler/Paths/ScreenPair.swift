@@ -1,0 +1,56 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Two screens by name; the first may be the launch of the app.
+public struct ScreenPair: Sendable {
+  /// What people call the launch of the app.
+  static let launch = "launch"
+
+  /// Nil for the launch.
+  let start: ScreenID?
+  let end: ScreenID
+
+  /// A name that no screen and no flow has, in one line for people.
+  public struct UnknownName: Error {
+    public let message: String
+  }
+
+  public init(from start: String, to end: String, in graph: NavigationGraph) throws(UnknownName) {
+    self.start = start == Self.launch && graph.screen(named: start) == nil ? nil : try Self.screen(start, graph)
+    self.end = try Self.screen(end, graph)
+  }
+
+  private static func screen(_ name: String, _ graph: NavigationGraph) throws(UnknownName) -> ScreenID {
+    if let screen = graph.screen(named: name) { return screen }
+    let known = graph.screens.ids.map { graph.name(of: $0) } + graph.flows.map(\.name.value)
+    let nearest = Suggestions(known).nearest(to: name)
+    throw UnknownName(message: "there is no screen or flow '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+  }
+
+  /// A shortest way from the one to the other.
+  public func way(in graph: NavigationGraph) -> WayFinder.Way {
+    var finder = WayFinder(graph)
+    return start.map { finder.way(from: $0, to: end) } ?? finder.way(to: end)
+  }
+}
+
+extension Trace {
+  /// Where its moves are written, and the `start` or link that it begins with.
+  public func places(in graph: NavigationGraph) -> Set<SourceRange> {
+    var places = Set(choices.map { graph.choices[$0].range })
+    if let link {
+      let declared = graph.declaration(of: link.screen)
+      // All links of a screen are one.
+      switch link {
+      case .link: places.formUnion(declared.links.prefix(1).map(\.pattern.range))
+      case .entry: if let entry = declared.entry { places.insert(entry.range) }
+      }
+    } else if steps.first?.kind == .launch {
+      let start = graph.start.first { choice in
+        graph.shownScreen(of: choice.target).map { graph.name(of: $0) == steps.first?.screen } ?? false
+      }
+      if let start { places.insert(start.range) }
+    }
+    return places
+  }
+}

@@ -1,0 +1,96 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// A way between two screens for people: a line for each move.
+public struct WayText {
+  private let graph: NavigationGraph
+
+  public init(_ graph: NavigationGraph) { self.graph = graph }
+
+  /// How many lines of a frontier are shown.
+  private static let mostLines = 12
+
+  /// Where it begins, and every move with where it leads.
+  public func render(_ trace: Trace) -> String {
+    guard let first = trace.steps.first else { return "" }
+    let origin = first.kind == .start ? "" : "\(first.move) → "
+    var text = "\(origin)\(first.screen)\(first.facts.isEmpty ? "" : "  (\(first.facts.joined(separator: ", ")))")\n"
+    for (index, step) in trace.steps.enumerated().dropFirst() {
+      if let count = trace.count, index == trace.cut { text += "  … (\(count) moves) …\n" }
+      text += "  \(line(step, after: trace.steps[index - 1]))\n"
+    }
+    let moves = trace.count ?? trace.steps.dropFirst().count { $0.kind != .handler }
+    return text + "\(moves) move\(moves == 1 ? "" : "s")\n"
+  }
+
+  /// Walks that take every action that can be taken, one after another, and how much they cover.
+  public func renderCoverage() -> String {
+    let coverage = Coverage(graph)
+    var text = ""
+    for (index, walk) in coverage.walks.enumerated() {
+      let steps = graph.steps(of: walk)
+      text += "walk \(index + 1)\n"
+      text += "  launch → \(steps[0].screen)\(steps[0].facts.isEmpty ? "" : "  (\(steps[0].facts.joined(separator: ", ")))")\n"
+      for (before, step) in zip(steps, steps.dropFirst()) { text += "  \(line(step, after: before))\n" }
+    }
+    let moves = coverage.walks.reduce(0) { $0 + $1.moves.count }
+    text += "\(count(coverage.walks.count, "walk")), \(count(moves, "move")): \(count(coverage.taken.count, "action")) taken\n"
+    for action in coverage.left { text += "no walk to '\(graph.name(of: action))'\n" }
+    return text
+  }
+
+  /// Where the ways from a screen end: moves that would lead on, and cannot be made.
+  public func frontier(between ends: ScreenPair, reached: Set<ScreenID>) -> String {
+    let end = ends.end
+    let name = graph.name(of: end)
+    var text = "no way \(ends.start.map { "from \(graph.name(of: $0)) " } ?? "")to \(name)\n"
+    let names = reached.sorted().map { graph.name(of: $0) }
+    text += "reached: \(few(names).joined(separator: ", "))\n"
+    let ends = graph.blockedMoves(from: reached)
+    for line in few(ends) { text += "not taken: \(line)\n" }
+    let ways = WaysIndex(graph).ways(into: end).filter { $0.kind != .tabTap && $0.kind != .swipe }
+    let into = ways.map { move in move.action.map { "\(graph.name(of: $0))" } ?? move.kind.rawValue }
+    return text + (into.isEmpty ? "nothing leads to \(name)\n" : "to \(name) lead: \(few(into).joined(separator: ", "))\n")
+  }
+
+  // MARK: Parts
+
+  private func line(_ step: TraceStep, after before: TraceStep) -> String {
+    let choice = step.choice.map { "#\($0)" } ?? ""
+    let set = step.facts.filter { !before.facts.contains($0) }
+    let cleared = before.facts.filter { !step.facts.contains($0) }.map { "not \($0)" }
+    let changes = set + cleared
+    return "\(name(of: step))\(choice) → \(step.screen)\(changes.isEmpty ? "" : "  (\(changes.joined(separator: ", ")))")"
+  }
+
+  /// What the platform lets people do stands in brackets, as it does where a screen is shown.
+  private func name(of step: TraceStep) -> String {
+    switch step.kind {
+    case .handler: "then \(step.move)"
+    case .back, .swipe, .swipeDown, .tabTap: "(\(step.move))"
+    default: step.move
+    }
+  }
+
+  private func few(_ lines: [String]) -> [String] {
+    lines.count > Self.mostLines ? lines.prefix(Self.mostLines - 1) + ["and \(lines.count - Self.mostLines + 1) more"] : lines
+  }
+
+  private func count(_ number: Int, _ noun: String) -> String { "\(number) \(noun)\(number == 1 ? "" : "s")" }
+}
+
+extension NavigationGraph {
+  /// The moves that are offered on reached screens and would lead to others: `shop.menu.buy: push: basket`.
+  fileprivate func blockedMoves(from reached: Set<ScreenID>) -> [String] {
+    var seen: Set<String> = []
+    let table = MoveTable(self)
+    return reached.sorted().flatMap { screen in table.moves(from: .screen(screen)) + table.moves(from: .flow(screens[screen].flow)) }
+      .compactMap { move in
+        guard let action = move.action, let operation = move.operation, let target = move.target, let screen = shownScreen(of: target),
+          !reached.contains(screen)
+        else { return nil }
+        let text = "\(name(of: action)): \(self.text(of: operations[operation].verb))"
+        return seen.insert(text).inserted ? text : nil
+      }
+  }
+}

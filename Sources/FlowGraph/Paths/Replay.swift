@@ -1,0 +1,86 @@
+import FlowDiagnostics
+
+/// Makes the moves of a trace again, in the interpreter: what a trace says can be held against what navigation means.
+///
+/// A step does not say everything (how far *back* led, what a guard said), so all ways that fit are followed at once.
+public struct Replay {
+  private let graph: NavigationGraph
+  /// The facts that anything asks for: of others traces know nothing.
+  private let asked: Set<String>
+
+  /// Beyond so many states at once some are left out.
+  private static let mostStates = 256
+
+  public init(_ graph: NavigationGraph) {
+    self.graph = graph
+    let bits = graph.factBits
+    asked = Set(graph.facts.lazy.filter { bits[Int($0.id.index)] != nil }.map(\.name.value))
+  }
+
+  /// A walk that the steps tell of; nil if there is none. The last step is left out where it is said to have failed.
+  ///
+  /// - Parameter steps: from launch or from a link, whole.
+  public func walk(along steps: [TraceStep], withoutLast: Bool = false) -> Walk? {
+    var groups = grouped(steps)
+    if withoutLast { groups.removeLast() }
+    guard let first = groups.first?.last else { return nil }
+    var walks = starts(groups[0][0]).filter { fits($0, first) }.map { Walk(start: $0) }
+    for group in groups.dropFirst() {
+      guard let last = group.last else { continue }
+      var seen: Set<NavigationState> = []
+      walks = walks.flatMap { next($0, group[0]) }.filter { fits($0.end, last) && seen.insert($0.end).inserted }
+      walks = Array(walks.prefix(Self.mostStates))
+    }
+    return walks.first
+  }
+
+  /// Handlers belong to the move before them.
+  private func grouped(_ steps: [TraceStep]) -> [[TraceStep]] {
+    var groups: [[TraceStep]] = []
+    for step in steps {
+      if step.kind == .handler, !groups.isEmpty { groups[groups.count - 1].append(step) } else { groups.append([step]) }
+    }
+    return groups
+  }
+
+  private func starts(_ step: TraceStep) -> [NavigationState] {
+    // What is not persisted is known; of the rest the step says what is asked for, and nothing depends on the others.
+    var facts = FactValues(graph.facts.map(\.initial))
+    for fact in graph.facts where fact.isPersisted && asked.contains(fact.name.value) {
+      facts[fact.id] = step.facts.contains(fact.name.value)
+    }
+    guard step.kind != .launch else { return graph.launchStates(with: facts) }
+    for fact in graph.facts where asked.contains(fact.name.value) { facts[fact.id] = step.facts.contains(fact.name.value) }
+    let links = graph.linkTargets.filter { graph.traced($0).move == step.move }
+    return links.flatMap { link in graph.follow(link, in: NavigationState(facts: facts, contexts: [])).map(\.state) }
+  }
+
+  private func fits(_ state: NavigationState, _ step: TraceStep) -> Bool {
+    guard let screen = state.activeScreen, graph.name(of: screen) == step.screen else { return false }
+    let facts = state.facts.holding.map { graph.facts[$0].name.value }.filter { asked.contains($0) }
+    return facts == step.facts.filter { asked.contains($0) }
+  }
+
+  private func next(_ walk: Walk, _ step: TraceStep) -> [Walk] {
+    let state = walk.end
+    return graph.moves(in: state).filter { isMove($0, step) }.flatMap { move in
+      graph.apply(move, to: state).filter { $0.verdict == .legal }.map { result in
+        var longer = walk
+        longer.make(move, result)
+        return longer
+      }
+    }
+  }
+
+  private func isMove(_ move: PossibleMove, _ step: TraceStep) -> Bool {
+    switch move {
+    case .action(let action, let choice):
+      let row = graph.actions[action]
+      return row.name.value == step.move && (step.choice == nil || Int(choice.index - row.choices.lower) == step.choice)
+    case .back: return step.kind == .back
+    case .swipe: return step.kind == .swipe
+    case .swipeDown: return step.kind == .swipeDown
+    case .tapTab: return step.kind == .tabTap
+    }
+  }
+}

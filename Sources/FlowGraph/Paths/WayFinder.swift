@@ -1,0 +1,64 @@
+import FlowDiagnostics
+
+/// Finds shortest ways between screens, over the real stacks.
+public struct WayFinder {
+  let graph: NavigationGraph
+  private(set) var machine: StackMachine
+  let reached: Saturation
+
+  /// A way from a screen to another.
+  public enum Way: Sendable {
+    /// Its first step is where it begins. Of all states in which the first screen is active the one is taken from which it is
+    /// shortest.
+    case found(Trace)
+    /// There is none; the screens that can be reached from the first, itself included.
+    case none(reached: Set<ScreenID>)
+  }
+
+  /// Searches from launch, and from links and entries.
+  public init(_ graph: NavigationGraph) {
+    self.graph = graph
+    machine = StackMachine(graph)
+    var saturation = Saturation(screens: graph.screens.count)
+    machine.launch(&saturation)
+    saturation.run(&machine)
+    machine.resumeTabs(&saturation)
+    machine.followLinks(&saturation)
+    reached = saturation
+  }
+
+  /// A shortest way from launch, or from a link where nothing else leads there.
+  public func way(to screen: ScreenID) -> Way {
+    guard let end = states(of: screen).first else { return .none(reached: screens(of: reached)) }
+    return .found(Trace(graph, SearchRecord(reached, machine), along: [.whole(end)]))
+  }
+
+  /// A shortest way from a state in which one screen is active to one in which another is.
+  public mutating func way(from start: ScreenID, to end: ScreenID) -> Way {
+    var saturation = Saturation(from: states(of: start), of: reached, label: machine.addLabel(.start))
+    let (controls, symbols, heads) = (machine.controls, machine.symbols, machine.heads)
+    let found = saturation.run(&machine) { head in
+      symbols.screen(heads[head].symbol) == end && controls[heads[head].control].mode == .run
+    }
+    guard let found else { return .none(reached: screens(of: saturation)) }
+    return .found(Trace(graph, SearchRecord(saturation, machine), along: [.whole(found)]))
+  }
+
+  /// The transitions that are states in which a screen is active, the nearest to launch first.
+  private func states(of screen: ScreenID) -> [Int32] {
+    reached.transitions.indices.lazy.filter { isState($0, of: reached) && self.screen($0, of: reached) == screen }
+      .map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  private func screens(of saturation: Saturation) -> Set<ScreenID> {
+    Set(saturation.transitions.indices.lazy.filter { isState($0, of: saturation) }.compactMap { screen($0, of: saturation) })
+  }
+
+  func isState(_ transition: Int, of saturation: Saturation) -> Bool {
+    machine.controls[machine.heads[saturation.transitions[transition].head].control].mode == .run
+  }
+
+  private func screen(_ transition: Int, of saturation: Saturation) -> ScreenID? {
+    machine.symbols.screen(machine.heads[saturation.transitions[transition].head].symbol)
+  }
+}

@@ -1,0 +1,61 @@
+import ArgumentParser
+import FlowCompiler
+import FlowDiagnostics
+
+/// What walks can cover.
+enum Covered: String, ExpressibleByArgument, CaseIterable {
+  case actions
+}
+
+/// The forms in which ways are printed.
+enum PathsFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
+/// `flowc paths`: ways through the app.
+struct Paths: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    abstract: "Find the shortest way between two screens, or walks that take every action.",
+    discussion: """
+      What exists as a file or directory is a path, anything else the name of a screen or flow: 'flowc paths login.login main'.
+      'launch' stands for the launch of the app. Ends with 1 if there is no way.
+      """)
+
+  @Argument(help: "Files or directories, and the names of two screens.")
+  var arguments: [String] = []
+
+  @Option(help: ArgumentHelp("Print walks that together take every action that can be taken.", valueName: "actions"))
+  var cover: Covered?
+
+  @Option(help: ArgumentHelp("The form of the ways.", valueName: "text|json"))
+  var format = PathsFormat.text
+
+  @OptionGroup var options: ProjectOptions
+
+  func run() throws {
+    let paths = arguments.filter { $0 == SourceLoader.standardInput || FileSystem.kind(of: $0) != nil }
+    let names = arguments.filter { !paths.contains($0) }
+    guard names.count == (cover == nil ? 2 : 0) else {
+      let found = names.isEmpty ? "" : "; these are no files: \(names.quotedList())"
+      throw UsageError(message: "paths takes the names of two screens, or '--cover actions'\(found)")
+    }
+    let (input, compilation) = try options.compile(paths)
+    options.printFindings(compilation.report)
+    guard let graph = compilation.graph, compilation.namesResolve else {
+      Terminal.printError("flowc: no way is looked for until every name leads somewhere")
+      options.end(input, compilation)
+    }
+    if cover != nil {
+      let text = format == .json ? JSONFormat.encode(PathsDocument(covering: graph)) : WayText(graph).renderCoverage()
+      return try Terminal.print(text)
+    }
+    let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
+    switch ends.way(in: graph) {
+    case .found(let trace):
+      try Terminal.print(format == .json ? JSONFormat.encode(PathsDocument(trace)) : WayText(graph).render(trace))
+    case .none(let reached):
+      try Terminal.print(format == .json ? JSONFormat.encode(PathsDocument(nil)) : WayText(graph).frontier(between: ends, reached: reached))
+      throw Exit.findings
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+
+/// What `flowc paths` prints and ends with.
+@Suite struct PathsCommandTests {
+  private let directory: Directory
+
+  init() throws {
+    directory = try Directory([
+      "flows/app.yaml": """
+      app: Shop
+      start: shop
+      ---
+      flow: shop
+      screens:
+        menu: { actions: { open: { push: tea } } }
+        tea:
+        lost:
+      """
+    ])
+  }
+
+  @Test func aWay() throws {
+    let result = try Flowc.run(["paths", "shop", "shop.tea"], in: directory)
+    #expect(result.out == "shop.menu\n  open → shop.tea\n1 move\n")
+    #expect(result.code == 0)
+  }
+
+  @Test func noWay() throws {
+    let result = try Flowc.run(["paths", "shop.tea", "shop.lost"], in: directory)
+    #expect(result.out == "no way from shop.tea to shop.lost\nreached: shop.menu, shop.tea\nnothing leads to shop.lost\n")
+    #expect(result.code == 1)
+    #expect(try Flowc.run(["diagram", "--trace", "shop.tea..shop.lost"], in: directory).code == 1)
+  }
+
+  @Test(arguments: [["shop", "shop.tea"], ["shop.tea", "shop.lost"], ["--cover", "actions"]])
+  func json(arguments: [String]) throws {
+    let result = try Flowc.run(["paths", "--format", "json"] + arguments, in: directory)
+    let object = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
+    #expect(object?["version"] as? Int == 1)
+    #expect((object?["walks"] as? [Any])?.count == (arguments.contains("shop.lost") ? 0 : 1))
+  }
+
+  @Test(arguments: [
+    ["paths"], ["paths", "shop"], ["paths", "shop", "shop.tea", "shop.lost"], ["paths", "--cover", "actions", "shop"],
+    ["paths", "--cover", "screens"], ["paths", "shop", "shop.te"], ["diagram", "--trace", "shop"], ["diagram", "--trace", "a..b"],
+  ])
+  func usage(arguments: [String]) throws {
+    #expect(try Flowc.run(arguments, in: directory).code == 2)
+  }
+}

@@ -1,0 +1,122 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import Support
+import Testing
+
+/// Ways between screens, walks over all actions, and traces made again.
+@Suite struct PathsTests {
+  /// Random apps whose names lead somewhere.
+  private func forEachApp(_ part: Int, _ body: (NavigationGraph, _ comment: String) throws -> Void) throws {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      let yaml = RandomApps.yaml(seed: seed)
+      let compilation = Pipeline.compile(yaml)
+      guard compilation.namesResolve, let graph = compilation.graph else { continue }
+      try body(graph, "seed \(seed)\n\(yaml)")
+    }
+  }
+
+  private func hasTabs(_ graph: NavigationGraph) -> Bool { graph.flows.contains { $0.kind == .tabs } }
+
+  @Test(
+    "A way between two screens is a shortest one, and where there is none there is none", arguments: Array(0..<ExactSearchTests.hundreds))
+  func ways(_ part: Int) throws {
+    try forEachApp(part) { graph, comment in
+      // What a tab keeps makes ways shorter than they are from its first screen.
+      guard !hasTabs(graph) else { return }
+      let explored = Exploration(graph, height: 7, count: 300)
+      guard explored.isComplete else { return }
+      var finder = WayFinder(graph)
+      for start in Set(explored.states.compactMap(\.activeScreen)) {
+        let distances = explored.distances(from: start)
+        for end in graph.screens.ids {
+          switch finder.way(from: start, to: end) {
+          case .found(let trace):
+            let moves = trace.steps.dropFirst().count { $0.kind != .handler }
+            #expect(distances[end] == moves, "\(graph.name(of: start)) to \(graph.name(of: end)) in \(comment)")
+          case .none(let reached):
+            #expect(distances[end] == nil, "misses \(graph.name(of: start)) to \(graph.name(of: end)) in \(comment)")
+            #expect(reached == Set(distances.keys), "\(comment)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("Walks can be made, and take every action that can be taken", arguments: Array(0..<ExactSearchTests.hundreds))
+  func walks(_ part: Int) throws {
+    var (takenCount, leftCount) = (0, 0)
+    try forEachApp(part) { graph, comment in
+      let coverage = Coverage(graph)
+      var taken: Set<ActionID> = []
+      for walk in coverage.walks {
+        #expect(graph.launchStates.contains(walk.start))
+        var state = walk.start
+        for (move, result) in walk.moves {
+          #expect(graph.moves(in: state).contains(move), "\(comment)")
+          #expect(result.verdict == .legal && graph.apply(move, to: state).contains(result), "\(comment)")
+          if case .action(let action, _) = move { taken.insert(action) }
+          state = result.state
+        }
+        // Told in steps it is the same walk.
+        #expect(Replay(graph).walk(along: graph.steps(of: walk)) != nil, "\(comment)")
+      }
+      #expect(taken == Set(coverage.taken), "\(comment)")
+      let explored = Exploration(graph, height: 6, count: 200)
+      #expect(explored.legalActions.isSubset(of: taken.union(coverage.left)), "misses actions in \(comment)")
+      if explored.isComplete { #expect(taken.isSubset(of: explored.legalActions), "\(comment)") }
+      takenCount += taken.count
+      if !hasTabs(graph) { leftCount += coverage.left.count }
+    }
+    // Some are legal only over a stack that is hard to come by.
+    #expect(leftCount * 200 < takenCount)
+  }
+
+  @Test("The way to every finding can be made again, and ends in it", arguments: Array(0..<ExactSearchTests.hundreds))
+  func traces(_ part: Int) throws {
+    try forEachApp(part) { graph, comment in
+      // With facts a tab may not be as it was when it was first shown.
+      guard !hasTabs(graph) || graph.facts.isEmpty else { return }
+      let search = ExactSearch(graph)
+      let replay = Replay(graph)
+      func walk(_ trace: Trace, withoutLast: Bool = false) -> FlowGraph.Walk? {
+        let walk = replay.walk(along: trace.steps, withoutLast: withoutLast)
+        #expect(walk != nil || trace.count != nil, "\(trace.steps.map(\.move)) in \(comment)")
+        return walk
+      }
+      for unmet in search.unmetRequirements {
+        guard let end = walk(search.trace(to: unmet))?.end else { continue }
+        #expect(graph.unmetRequirements(in: end).contains { $0.range == unmet.requirement.range }, "\(comment)")
+      }
+      for deadEnd in search.deadEnds {
+        guard let end = walk(search.trace(to: deadEnd))?.end else { continue }
+        let followers = graph.moves(in: end).flatMap { graph.apply($0, to: end) }
+        #expect(followers.allSatisfy { $0.state.contexts == end.contexts }, "\(comment)")
+      }
+      for context in search.unclosableContexts {
+        guard let end = walk(search.trace(to: context))?.end else { continue }
+        #expect(end.contexts.count > 1 && end.activeScreen == context.screen, "\(comment)")
+      }
+      for stack in search.unboundedStacks { _ = walk(search.trace(to: stack)) }
+      for unhandled in search.unhandledOutcomes { _ = walk(search.trace(to: unhandled), withoutLast: true) }
+    }
+  }
+}
+
+extension Exploration {
+  /// How many moves each screen is away from the states in which one is active, at least.
+  fileprivate func distances(from start: ScreenID) -> [ScreenID: Int] {
+    var distances: [ScreenID: Int] = [:]
+    var layer = states.indices.filter { states[$0].activeScreen == start }
+    var seen = Set(layer)
+    var distance = 0
+    while !layer.isEmpty {
+      for state in layer {
+        if let screen = states[state].activeScreen, distances[screen] == nil { distances[screen] = distance }
+      }
+      layer = layer.flatMap { followers[$0] }.filter { seen.insert($0).inserted }
+      distance += 1
+    }
+    return distances
+  }
+}
