@@ -5,8 +5,7 @@ import FlowModel
 /// else, however deep stacks grow.
 ///
 /// The states of an app are the words of a pushdown system (``StackMachine``), and those that can be reached form a regular
-/// language, which ``Saturation`` computes. Only tabs may be taken for more than they are: a tab is entered
-/// afresh each time it is selected, so what lay on its stack before is not there again.
+/// language, which ``Saturation`` computes. Only tabs may be taken for more than they are: see ``StackMachine/resumeTabs(_:)``.
 public struct ExactSearch: Sendable {
   let graph: NavigationGraph
   let findings: ExactFindings
@@ -104,7 +103,7 @@ extension StackMachine {
       if fact.isPersisted { persisted.append(bit) } else if fact.initial { initial |= bit }
     }
     let label = label(.launch)
-    for combination in 0..<(1 << min(persisted.count, 20)) {
+    for combination in 0..<(1 << min(persisted.count, mostPersisted)) {
       var facts = initial
       for (index, bit) in persisted.enumerated() where combination & (1 << index) != 0 { facts |= bit }
       for target in launchTargets(facts) {
@@ -112,6 +111,14 @@ extension StackMachine {
         saturation.begin(words.intern([entry]), control: control(facts, .run), label: label, at: 0, machine: &self)
       }
     }
+  }
+
+  /// How many persisted facts may start as either value; further ones start as false. So many values of a large app take
+  /// seconds to search, and each more would double them.
+  private var mostPersisted: Int {
+    var most = 6
+    while most < 14, graph.screens.count << most < 1 << 20 { most += 1 }
+    return most
   }
 
   private func launchTargets(_ facts: UInt64) -> [Destination] {
