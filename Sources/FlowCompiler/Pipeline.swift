@@ -12,9 +12,13 @@ import FlowYAML
 public enum Pipeline {
   /// Compiles a project as far as its faults allow.
   ///
-  /// - Parameter jobs: how many threads work at once. The result does not depend on it.
-  public static func compile(_ input: ProjectInput, jobs: Int = 1) -> Compilation {
-    let files = read(input, jobs: jobs)
+  /// - Parameters:
+  ///   - jobs: how many threads work at once. The result does not depend on it.
+  ///   - prepareThread: called on each thread that reads, before it does.
+  public static func compile(
+    _ input: ProjectInput, jobs: Int = 1, prepareThread: @Sendable () -> Void = {}
+  ) -> Compilation {
+    let files = read(input, jobs: jobs, prepareThread)
     let (project, reading) = assemble(files, input)
     let (graph, naming) = resolve(project, input)
     let textual = input.unreadable.map(\.diagnostic) + reading + naming
@@ -27,11 +31,14 @@ public enum Pipeline {
   // MARK: Stages
 
   /// Bytes into declarations, document by document.
-  private static func read(_ input: ProjectInput, jobs: Int) -> [FileDeclarations] {
+  private static func read(_ input: ProjectInput, jobs: Int, _ prepareThread: @Sendable () -> Void) -> [FileDeclarations] {
     let stretches = input.readable.flatMap { file in
       YAMLStretch.stretches(of: input.files[file].bytes, file: file, count: jobs)
     }
-    return stretches.concurrentMap(jobs: jobs) { FileDeclarations($0) }
+    return stretches.concurrentMap(jobs: jobs) { stretch in
+      prepareThread()
+      return FileDeclarations(stretch)
+    }
   }
 
   /// The declarations of all files into one project.

@@ -13,9 +13,16 @@
     private static let smallestWorthwhile = 1 << 18
     private static let most = 1 << 30
     private static let pageSize = 1 << 21
+    private static let heapSize = 1 << 26
 
-    static func prepare(forBytes count: Int) {
-      guard count >= smallestWorthwhile else { return }
+    /// - Returns: what each further thread that reads has to do first.
+    static func prepare(forBytes count: Int) -> @Sendable () -> Void {
+      guard count >= smallestWorthwhile else { return {} }
+      prepareHeap(forBytes: count)
+      return prepareThread
+    }
+
+    private static func prepareHeap(forBytes count: Int) {
       let size = min(count * growth, most)
       mallopt(M_TOP_PAD, Int32(size))
       mallopt(M_TRIM_THRESHOLD, Int32.max)
@@ -30,6 +37,17 @@
       madvise(UnsafeMutableRawPointer(bitPattern: first), Int(last - first), MADV_HUGEPAGE)
     }
 
+    /// Takes the memory of the thread that calls in large pages, too. glibc gives a thread that waits for another a heap of
+    /// its own, which begins at a multiple of its greatest size.
+    private static func prepareThread() {
+      guard let block = malloc(1), let end = sbrk(0) else { return }
+      defer { free(block) }
+      let place = UInt(bitPattern: block)
+      // What lies below belongs to the first heap, which is prepared.
+      guard place > UInt(bitPattern: end) else { return }
+      madvise(UnsafeMutableRawPointer(bitPattern: place & ~UInt(heapSize - 1)), heapSize, MADV_HUGEPAGE)
+    }
+
     /// Asks for more than is free, which makes the heap grow by what is set. The optimiser would leave out a block that
     /// is given back unused, so its size is asked for.
     private static func growHeap() {
@@ -41,6 +59,6 @@
 #else
   /// Other systems need no such help.
   enum Memory {
-    static func prepare(forBytes count: Int) {}
+    static func prepare(forBytes count: Int) -> @Sendable () -> Void { {} }
   }
 #endif

@@ -65,9 +65,9 @@ struct ProjectOptions: ParsableArguments {
     _ paths: [String], _ configuration: Configuration, baseline: Baseline?
   ) throws -> (input: ProjectInput, compilation: Compilation) {
     let input = try SourceLoader.load(paths.isEmpty ? configuration.sources : paths)
-    Memory.prepare(forBytes: input.byteCount)
+    let prepareThread = Memory.prepare(forBytes: input.byteCount)
     let policy = Policy(severities: configuration.severities, baseline: baseline)
-    return (input, Pipeline.compile(input, jobs: jobs).applying(policy))
+    return (input, Pipeline.compile(input, jobs: jobs, prepareThread: prepareThread).applying(policy))
   }
 
   /// Ends the process, 3 before 1; taking a large project apart in memory first would be a waste of time.
