@@ -50,7 +50,7 @@ extension ExactSearch {
         screen: graph.name(of: screen), move: move, kind: kind, facts: facts.holding.map { graph.facts[$0].name.value })
       return UnmetLink(
         link: found.link, requirements: graph.unmetRequirements(in: state),
-        trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isResumed: false))
+        trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true))
     }
   }
 }

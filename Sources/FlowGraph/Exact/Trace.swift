@@ -12,8 +12,8 @@ public struct Trace: Sendable {
   public let choices: [ChoiceID]
   /// The link or entry that it begins with, rather than with the launch of the app.
   public let link: LinkTarget?
-  /// Whether it takes a stack that was left in a tab for one of several that may have been.
-  public let isResumed: Bool
+  /// False where a stack in a tab is come back to and the interpreter does not find the same way.
+  public let isCertain: Bool
 }
 
 extension ExactSearch {
@@ -45,7 +45,8 @@ extension Trace {
     let isCut = writer.total > 2 * longestEnd
     self.init(
       steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
-      link: writer.link, isResumed: writer.isResumed)
+      link: writer.link,
+      isCertain: !writer.isResumed || (!isCut && Replay(graph).walk(along: writer.steps, withoutLast: isFault) != nil))
   }
 }
 

@@ -80,7 +80,7 @@ public struct Replay {
     case .back: return step.kind == .back
     case .swipe: return step.kind == .swipe
     case .swipeDown: return step.kind == .swipeDown
-    case .tapTab: return step.kind == .tabTap
+    case .tapTab: return step.kind == .tabTap || step.kind == .resume
     }
   }
 }
