@@ -28,11 +28,11 @@ import Testing
         "  n0 -->|\"open\"| n1", "  n0 -.->|\"settings\"| n2", "  n1 --o|\"back\"| n0", "  n1 ==>|\"out\"| n2",
         "  n2 -.-o|\"close\"| n0", "  n2 -.-x|\"help\"| n4", "  n5 --> n1",
         "  linkStyle 0 stroke:#1e293b,stroke-width:1.3px,color:#1e293b",
-        "  linkStyle 1,3 stroke:#d97706,stroke-width:1.3px,color:#92400e",
+        "  linkStyle 1,3 stroke:#cf7005,stroke-width:1.3px,color:#92400e",
         "  linkStyle 2,5 stroke:#2563eb,stroke-width:1.4px,color:#1d4ed8",
         "  linkStyle 4 stroke:#15803d,stroke-width:2.4px,color:#166534",
         "  linkStyle 6 stroke:#7c3aed,stroke-width:1.6px,color:#6d28d9",
-        "  linkStyle 7 stroke:#94a3b8,stroke-width:0.9px,color:#64748b",
+        "  linkStyle 7 stroke:#7c8ba1,stroke-width:0.9px,color:#5c6b82",
       ])
   }
 

@@ -65,16 +65,16 @@ struct Theme: Sendable {
     }
   }
 
-  /// Dark on white; every text has a contrast of at least 4.5 to 1.
+  /// Dark on white; every text has a contrast of at least 4.5 to 1, every line of 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11).
   static let light = Theme(
-    background: "#ffffff", text: "#1e293b", faint: "#64748b", box: "#ffffff", border: "#94a3b8", startBorder: "#334155",
+    background: "#ffffff", text: "#1e293b", faint: "#5c6b82", box: "#ffffff", border: "#94a3b8", startBorder: "#334155",
     tab: "#e0f2f1", pill: "#f1f5f9", fault: "#dc2626", highlight: "#be185d",
     changeRoot: Line(color: "#15803d", text: "#166534", style: "solid", width: "2.4", arrowhead: "normal"),
-    withinFlow: Line(color: "#d97706", text: "#92400e", style: "solid", width: "1.3", arrowhead: "vee"),
+    withinFlow: Line(color: "#cf7005", text: "#92400e", style: "solid", width: "1.3", arrowhead: "vee"),
     presented: Line(color: "#2563eb", text: "#1d4ed8", style: "dashed", width: "1.4", arrowhead: "normal"),
-    incoming: Line(color: "#94a3b8", text: "#64748b", style: "solid", width: "0.9", arrowhead: "open"),
+    incoming: Line(color: "#7c8ba1", text: "#5c6b82", style: "solid", width: "0.9", arrowhead: "open"),
     external: Line(color: "#7c3aed", text: "#6d28d9", style: "dotted", width: "1.6", arrowhead: "vee"),
-    platform: Line(color: "#94a3b8", text: "#64748b", style: "dotted", width: "0.9", arrowhead: "open"),
+    platform: Line(color: "#7c8ba1", text: "#5c6b82", style: "dotted", width: "0.9", arrowhead: "open"),
     start: Line(color: "#1e293b", text: "#1e293b", style: "solid", width: "1.3", arrowhead: "normal"),
     holds: Line(color: "#0f766e", text: "#0f766e", style: "solid", width: "0.9", arrowhead: "none"),
     stack: Frame(fill: "#f8fafc", border: "#cbd5e1", text: "#334155"),
