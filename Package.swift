@@ -7,6 +7,8 @@ let package = Package(
   products: [
     .executable(name: "flowc", targets: ["flowc"]),
     .library(name: "FlowCompiler", targets: ["FlowCompiler"]),
+    .plugin(name: "GenerateFlows", targets: ["GenerateFlows"]),
+    .plugin(name: "GenerateFlowsCommand", targets: ["GenerateFlowsCommand"]),
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
@@ -45,6 +47,13 @@ let package = Package(
         "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
+    .plugin(name: "GenerateFlows", capability: .buildTool(), dependencies: ["flowc"]),
+    .plugin(
+      name: "GenerateFlowsCommand",
+      capability: .command(
+        intent: .custom(verb: "generate-flows", description: "Write the Swift of the package's flows into its source tree"),
+        permissions: [.writeToPackageDirectory(reason: "to write what is generated")]),
+      dependencies: ["flowc"]),
     .executableTarget(
       name: "flowc-bench",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],

@@ -1,0 +1,41 @@
+/// A walk through Fx Studio without a screen: what is shown, and how it came to be shown.
+@main @MainActor final class Walk: FxStudioProvider {
+  static func main() {
+    let walk = Walk()
+    let router = FxStudioRouter(provider: walk) { move, _, new in
+      print("\(move.name) → \(new.activeScreen?.path ?? "nothing")")
+    }
+    walk.learn(router)
+    walk.signIn(router)
+    walk.lookAround(router)
+  }
+
+  /// No caller is there to say so where this is asked.
+  func holds(_ condition: FxStudioGuard) -> Bool { false }
+
+  /// Through the tutorial, one swipe after another.
+  private func learn(_ router: FxStudioRouter) {
+    router.swipe(to: .tutorial(.sharing))
+    router.swipe(to: .tutorial(.relax))
+    router.actions(FxStudioRoute.TutorialRoute.RelaxActions.self)?.done()
+  }
+
+  private func signIn(_ router: FxStudioRouter) {
+    router.actions(FxStudioRoute.LoginRoute.LoginActions.self)?.forgot()
+    router.actions(FxStudioRoute.LoginRoute.ForgotPasswordActions.self)?.home()
+    let login = router.actions(FxStudioRoute.LoginRoute.LoginActions.self)
+    login?.submit(credentialsValid: true)
+    // The screen is gone, so its actions do nothing any more.
+    if let late = login?.register() { print("too late to register: \(late.verdict)") }
+  }
+
+  private func lookAround(_ router: FxStudioRouter) {
+    router.tap(.map)
+    router.actions(FxStudioRoute.MapRoute.MapActions.self)?.showCity(name: "Hà Nội")
+    print("which is \(router.navigation.link ?? "without a link")")
+    router.actions(FxStudioRoute.MainTab.BarButtons.self)?.plus()
+    router.swipeDown()
+    router.open(link: "fxstudio://profile")
+    router.actions(FxStudioRoute.ProfileRoute.ProfileActions.self)?.logout()
+  }
+}

@@ -1,0 +1,41 @@
+import Foundation
+import PackagePlugin
+
+/// Generates the Swift of the flows in `flows/` of a package while a target is built.
+///
+/// What is generated is what the file `flowc.template` in the target's directory says, in one word; without it, `core`.
+@main struct GenerateFlows: BuildToolPlugin {
+  func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
+    let flows = context.package.directoryURL.appendingPathComponent("flows").resolvingSymlinksInPath()
+    let sources = Self.sources(in: flows)
+    guard !sources.isEmpty else {
+      Diagnostics.error("there are no YAML files in \(flows.path)")
+      return []
+    }
+    let choice = target.directoryURL.appendingPathComponent("flowc.template")
+    let template = (try? String(contentsOf: choice, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "core"
+    let output = context.pluginWorkDirectoryURL.appendingPathComponent("Flows")
+    return [
+      .buildCommand(
+        displayName: "Generating the flows of \(target.name)", executable: try context.tool(named: "flowc").url,
+        arguments: ["generate", flows.path, "--template", template, "--output", output.path, "--access", "internal", "--quiet"],
+        inputFiles: sources.map { flows.appendingPathComponent($0) },
+        outputFiles: Self.outputs(of: sources).map { output.appendingPathComponent($0) })
+    ]
+  }
+
+  /// The YAML files below a directory, by their paths from there.
+  private static func sources(in directory: URL) -> [String] {
+    let paths = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []
+    return paths.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+  }
+
+  /// The names of what flowc makes of them: known without reading any.
+  private static func outputs(of sources: [String]) -> [String] {
+    let flows = sources.map { path in
+      let stem = path.hasSuffix(".yaml") ? path.dropLast(".yaml".count) : path.dropLast(".yml".count)
+      return stem.replacingOccurrences(of: "/", with: "+") + ".flow.swift"
+    }
+    return flows + ["FlowApp.swift", "FlowRuntime.swift"]
+  }
+}

@@ -1,0 +1,15 @@
+import Foundation
+import PackagePlugin
+
+/// `swift package generate-flows`: writes what `flowc generate` does into the source tree.
+@main struct GenerateFlowsCommand: CommandPlugin {
+  func performCommand(context: PluginContext, arguments: [String]) throws {
+    let process = Process()
+    process.executableURL = try context.tool(named: "flowc").url
+    process.currentDirectoryURL = context.package.directoryURL
+    process.arguments = ["generate"] + arguments
+    try process.run()
+    process.waitUntilExit()
+    if process.terminationStatus != 0 { Diagnostics.error("flowc ended with \(process.terminationStatus)") }
+  }
+}
