@@ -2,10 +2,10 @@
 # `make test` runs every test. `make help` lists the rest.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build install setup test build-tests prove record lint format bench clean help
+.PHONY: demo build install setup test build-tests prove record lint format example bench clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
-SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins)
+SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
 
 # The same flags for each debug build, because other flags mean building everything again.
 # All tests are Swift Testing's: without this switch an empty XCTest run reports beside them.
@@ -50,6 +50,9 @@ lint: ## check the style of the Swift sources, and that the scripts parse
 
 format: ## bring the Swift sources into that style
 	@swift format --in-place --parallel --recursive $(SWIFT_FILES)
+
+example: setup ## build the demo as a package by its plug-in, and walk through it
+	@swift run --package-path Examples/FxStudio Walk
 
 bench: setup ## measure flowc against bare libyaml, and 100,000 screens against 10,000
 	@scripts/bench.sh

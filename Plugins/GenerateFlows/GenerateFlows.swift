@@ -12,7 +12,8 @@ import PackagePlugin
       Diagnostics.error("there are no YAML files in \(flows.path)")
       return []
     }
-    let choice = target.directoryURL.appendingPathComponent("flowc.template")
+    let directory = target.sourceModule?.sourceFiles.first(where: { _ in true })?.url.deletingLastPathComponent()
+    let choice = (directory ?? context.package.directoryURL).appendingPathComponent("flowc.template")
     let template = (try? String(contentsOf: choice, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "core"
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Flows")
     return [

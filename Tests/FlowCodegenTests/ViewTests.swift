@@ -27,6 +27,19 @@ struct ViewTests {
     }
   }
 
+  @Test func `with the screens of the example`() throws {
+    var files = try Project(try #require(try WalkedApps.written().first).yaml).generate(.swiftui)
+    files["Screens.swift"] = Recording.read("Examples/FxStudio/Sources/Screens/Screens.swift")
+    try compiler.expectClean(files, modules: modules)
+  }
+
+  @Test(arguments: targets) func `of a hostile project`(target: GenerationTarget) throws {
+    var files = try HostileProject.project.generate(target)
+    files["Mode.swift"] = HostileProject.app
+    files["Views.swift"] = try HostileProject.project.views(target)
+    try compiler.expectClean(files, modules: modules)
+  }
+
   @Test(arguments: targets) func `of flows and apps that are split`(target: GenerationTarget) throws {
     let screens = (1...120).map { "  s\($0): { params: { id: Int }, view: RowView }\n" }.joined()
     let flows = (1...60).map { "---\nflow: f\($0)\nscreens: { s: { view: LeafView, actions: { next: { root: f\($0 % 60 + 1) } } } }\n" }
@@ -91,7 +104,8 @@ extension Project {
 
   private func viewModel(of screen: ScreenModel, in flow: FlowModel) -> String {
     let isShared = screen.view == "RowView" || screen.view == "LeafView"
-    let coordinator = isShared ? "\(flow.app)FlowCoordinator" : "\(flow.app)Route.\(flow.screenType.dropLast("Screen".count))Coordinator"
+    let coordinator =
+      isShared ? "\(flow.app)FlowCoordinator" : "\(flow.app)Route.\(flow.screenType.replacingSuffix("Screen", by: "Coordinator"))"
     let model = "\(screen.view)Model"
     let parameters = screen.parameters.map { "\($0.declaration): \($0.type), " }.joined()
     let start = "  init(\(parameters)coordinator: \(coordinator)) { super.init(coordinator: coordinator) }\n"

@@ -50,7 +50,10 @@ public struct EmptyView: _Leaf { public init() {} }
 @available(iOS 13.0, *)
 public struct AnyView: _Leaf { public init<Content: View>(_ view: Content) {} }
 @available(iOS 13.0, *)
-public struct Text: _Leaf, Sendable { public init(verbatim: String) {} }
+public struct Text: _Leaf, Sendable {
+  public init(verbatim: String) {}
+  public init<S: StringProtocol>(_ content: S) {}
+}
 @available(iOS 13.0, *)
 public struct Image: _Leaf, Sendable { public init(systemName: String) {} }
 @available(iOS 13.0, *)
@@ -283,4 +286,28 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public static let bottom = Set(rawValue: 4)
     public static let trailing = Set(rawValue: 8)
   }
+}
+
+// MARK: What views are made of
+
+@available(iOS 13.0, *)
+public struct VStack<Content: View>: _Leaf { public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {} }
+@available(iOS 13.0, *)
+public struct Font: Hashable, Sendable { public static let largeTitle = Font() }
+@available(iOS 13.0, *)
+public struct TextField<Label: View>: _Leaf {}
+@available(iOS 13.0, *)
+extension TextField where Label == Text { public init<S: StringProtocol>(_ title: S, text: Binding<String>) {} }
+@available(iOS 13.0, *)
+public struct SecureField<Label: View>: _Leaf {}
+@available(iOS 13.0, *)
+extension SecureField where Label == Text { public init<S: StringProtocol>(_ title: S, text: Binding<String>) {} }
+@available(iOS 13.0, *)
+extension Button where Label == Text {
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {}
+}
+@available(iOS 13.0, *)
+extension View {
+  nonisolated public func font(_ font: Font?) -> some View { self }
+  nonisolated public func padding() -> some View { self }
 }

@@ -5,11 +5,14 @@ import FlowModel
 extension ModelBuilder {
   /// The app as a whole.
   func app() -> AppModel {
-    let root = root(), route = route()
+    let root = root(named: names.root), route = route()
     let declared = graph.declaration.app
     var model = AppModel(
       header: GeneratedFile.header(from: path(of: graph.appName.range.file)), access: access.modifier, app: names.app, root: root.whole,
       route: route.whole, scopes: root.parts + route.parts)
+    let state = self.root(named: "\(names.app)State")
+    model.state = state.whole
+    model.stateScopes = state.parts
     var modules: Set<String> = []
     model.facts = facts()
     model.guards = graph.guards.map { row in
@@ -80,11 +83,11 @@ extension ModelBuilder {
       screenType: names.viewType(of: row.id))
   }
 
-  private func root() -> RouteEnum.Rendered {
+  private func root(named name: String) -> RouteEnum.Rendered {
     let parts = roots.count > CaseTree<Int>.limit ? Set((1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] }) : []
     let identifiers = SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, reserved: parts)
     return RouteEnum(
-      app: names.app, name: names.root, scope: nil, access: access, comment: comment("The flows that a change of root can show."),
+      app: names.app, name: name, scope: nil, access: access, comment: comment("The flows that a change of root can show."),
       noun: "flows", conformance: ("", ""), isRoots: true
     ).rendered(
       zip(roots, identifiers).map { flow, identifier in

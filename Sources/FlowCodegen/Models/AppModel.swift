@@ -8,6 +8,9 @@ struct AppModel: TemplateModel {
   var route: RouteModel
   /// What the two are made of if they have been split.
   var scopes: [ScopeModel]
+  /// The root flows once more, under the name that views know.
+  var state: RouteModel?
+  var stateScopes: [ScopeModel] = []
   var facts: [FactModel] = []
   var guards: [FactModel] = []
   var actions: [ActionModel] = []
@@ -31,6 +34,8 @@ struct AppModel: TemplateModel {
     .model("root", "The enum of root flows.", \.root),
     .model("route", "The enum of all routes.", \.route),
     .list("scopes", "The parts of the two, where there are many flows.", \.scopes),
+    .model("state", "The enum of what is at the root.") { $0.state ?? $0.root },
+    .list("stateScopes", "The parts of it, where there are many flows.", \.stateScopes),
     .list("facts", "What the app remembers.", \.facts),
     .text("open", "The access of what may be subclassed, with the space that follows it.") { $0.access == "public " ? "open " : $0.access },
     .flag("isObservable", "Whether views observe the router by the macro of Observation.") { $0.observation == .observable },

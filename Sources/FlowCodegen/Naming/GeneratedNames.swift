@@ -47,7 +47,9 @@ struct GeneratedNames: Sendable {
     let names = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tab" : "Route")" }
     let app = app
     let views = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tabs" : "")Screen" }
-    self.views = SwiftIdentifier.distinct(views, reserved: Set(Self.suffixes.map { "\(app)\($0)" }))
+    // The parts of many flows have views, too.
+    let parts = (1...CaseTree<Int>.limit).map { "Part\($0)Screen" }
+    self.views = SwiftIdentifier.distinct(views, reserved: Set(Self.suffixes.map { "\(app)\($0)" }).union(parts))
     flows = SwiftIdentifier.distinct(names, reserved: Set(Self.suffixes.map { "\(app)\($0)" }))
   }
 

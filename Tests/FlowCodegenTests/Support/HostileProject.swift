@@ -71,7 +71,7 @@ enum HostileProject {
     }
     yaml += "---\nflow: tabs\nkind: tabs\ntabs:\n"
     for (index, name) in names.prefix(60).enumerated() { yaml += "  \(quoted(name)): { flow: tab\(index), title: \(text) }\n" }
-    for index in 0..<60 { yaml += "---\nflow: tab\(index)\nscreens: [only]\n" }
+    for index in 0..<60 { yaml += "---\nflow: tab\(index)\nscreens: { only: { view: V\(index) } }\n" }
     return Project(yaml)
   }
 
@@ -80,6 +80,7 @@ enum HostileProject {
       \(quoted(name)):
         title: \(text)
         doc: \(text)
+        view: "V_\(flow)_\(name)"
         actions: { go: { root: \(quoted(next)) }, on: { push: \(quoted("\(flow).\(name)")) }, tabs: { root: tabs } }
 
     """
