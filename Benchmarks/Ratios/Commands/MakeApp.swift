@@ -13,7 +13,7 @@ struct MakeApp: ParsableCommand {
   @Option(help: "How many screens one flow has at most; the number of all screens makes one huge flow.")
   var perFlow = 25
 
-  @Option(help: "How many facts the app has, at least 1. Only as many of their combinations occur.")
+  @Option(help: "How many facts the app has, at least 1. At most twice as many of their combinations occur.")
   var facts = 1
 
   @Option(help: "The file to write.")
