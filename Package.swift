@@ -64,7 +64,8 @@ let package = Package(
     .testTarget(name: "FlowModelTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowModel", "FlowYAML", "Support"]),
     .testTarget(
       name: "FlowGraphTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support"]),
-    .testTarget(name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "Support"]),
+    .testTarget(
+      name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "Support"]),
     .testTarget(name: "FlowCodegenTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "Support"]),
     .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph"]),
     .testTarget(

@@ -25,7 +25,13 @@ public protocol GraphCheck: Check {
   /// Whether the finding says that something does *not* happen or exist. Such claims are not made
   /// while a reading, name or shape error stands: the broken part might have been the way.
   static var claimsAbsence: Bool { get }
+  /// Whether the finding says that something happens in no state: such claims are not made where not all states were looked at.
+  static var needsAllStates: Bool { get }
   static func run(on context: CheckContext, into findings: inout [Diagnostic])
+}
+
+extension GraphCheck {
+  public static var needsAllStates: Bool { false }
 }
 
 /// A small project in a check's documentation.

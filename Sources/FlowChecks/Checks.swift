@@ -25,11 +25,11 @@ public struct CheckContext: Sendable {
   /// How many findings come with the way to them.
   static let mostTraces = 200
 
-  init(_ graph: NavigationGraph, holes: Holes, jobs: Int) {
+  init(_ graph: NavigationGraph, holes: Holes, limit: SearchLimit, jobs: Int) {
     self.graph = graph
     self.holes = holes
     (search, links) = concurrently(jobs: Self.isLarge(graph) ? jobs : 1) {
-      ExactSearch(graph)
+      ExactSearch(graph, limit: limit)
     } _: {
       WrittenLinks(graph)
     }
@@ -53,10 +53,12 @@ public enum Checks {
   ///
   /// - Parameters:
   ///   - holes: where the project could not be read or resolved. If there are any, nothing is called absent.
+  ///   - limit: how much may be done to look at all states.
   ///   - jobs: how many threads there may be.
-  public static func run(on graph: NavigationGraph, holes: [SourceRange], jobs: Int) -> [Diagnostic] {
-    let context = CheckContext(graph, holes: Holes(holes), jobs: jobs)
-    let checks = overGraph.filter { holes.isEmpty || !$0.claimsAbsence }
+  public static func run(on graph: NavigationGraph, holes: [SourceRange], limit: SearchLimit, jobs: Int) -> [Diagnostic] {
+    let context = CheckContext(graph, holes: Holes(holes), limit: limit, jobs: jobs)
+    let isComplete = context.search.isComplete
+    let checks = overGraph.filter { (holes.isEmpty || !$0.claimsAbsence) && (isComplete || !$0.needsAllStates) }
     let middle = checks.count / 2
     let (first, second) = concurrently(jobs: CheckContext.isLarge(graph) ? jobs : 1) {
       run(checks[..<middle], on: context)
@@ -66,7 +68,7 @@ public enum Checks {
     var findings = first + second
     var acceptances = Acceptances(graph)
     for index in findings.indices { findings[index].acceptance = acceptances.accept(findings[index]) }
-    if holes.isEmpty { UnusedAllow.find(acceptances, in: context, into: &findings) }
+    if holes.isEmpty, isComplete { UnusedAllow.find(acceptances, in: context, into: &findings) }
     return findings
   }
 

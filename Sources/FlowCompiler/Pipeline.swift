@@ -14,15 +14,16 @@ public enum Pipeline {
   ///
   /// - Parameters:
   ///   - jobs: how many threads work at once. The result does not depend on it.
+  ///   - limit: how much may be done to look at all states of the app.
   ///   - prepareThread: called on each thread that reads, before it does.
   public static func compile(
-    _ input: ProjectInput, jobs: Int = 1, prepareThread: @Sendable () -> Void = {}
+    _ input: ProjectInput, jobs: Int = 1, limit: SearchLimit = .standard, prepareThread: @Sendable () -> Void = {}
   ) -> Compilation {
     let files = read(input, jobs: jobs, prepareThread)
     let (project, reading) = assemble(files, input)
     let (graph, naming) = resolve(project, input)
     let textual = input.unreadable.map(\.diagnostic) + reading + naming
-    let behavioural = graph.map { check($0, after: textual, jobs: jobs) } ?? []
+    let behavioural = graph.map { check($0, after: textual, limit, jobs: jobs) } ?? []
     let findings = AliasNotes(files).annotate(textual + behavioural)
     let isWhole = !project.isIncomplete && project.app?.hasStrayKeys == false && !project.flows.contains { $0.hasStrayKeys }
     return Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files))
@@ -69,9 +70,9 @@ public enum Pipeline {
   private static let declaredByApp: Set<DiagnosticID> = [.unknownFact, .unknownGuard, .unknownType, .unknownAction]
 
   /// Decisions over the graph.
-  private static func check(_ graph: NavigationGraph, after textual: [Diagnostic], jobs: Int) -> [Diagnostic] {
+  private static func check(_ graph: NavigationGraph, after textual: [Diagnostic], _ limit: SearchLimit, jobs: Int) -> [Diagnostic] {
     let holes = textual.filter { $0.severity == .error && $0.id.group.leavesHoles }
-    return Checks.run(on: graph, holes: holes.map(\.range), jobs: jobs)
+    return Checks.run(on: graph, holes: holes.map(\.range), limit: limit, jobs: jobs)
   }
 }
 

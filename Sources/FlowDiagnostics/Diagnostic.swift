@@ -23,6 +23,8 @@ public enum Certainty: String, Sendable, Codable {
 /// How often an illegal move is illegal, over all states in which it can be tried.
 public enum Legality: String, Sendable, Codable {
   case never, sometimes
+  /// It is legal in no state that was looked at, and not all were.
+  case unknown
 }
 
 /// A second place that a diagnostic speaks about, with what it has to do with it.

@@ -38,6 +38,9 @@ struct Studio {
     case .none(let reached):
       Terminal.printError("flowc: " + WayText(graph).frontier(between: ends, reached: reached).dropLast())
       throw Exit.findings
+    case .undecided:
+      Terminal.printError("flowc: " + WayText(graph).undecided(between: ends).dropLast())
+      throw Exit.findings
     }
   }
 

@@ -37,6 +37,7 @@ import Testing
           case .none(let reached):
             #expect(distances[end] == nil, "misses \(graph.name(of: start)) to \(graph.name(of: end)) in \(comment)")
             #expect(reached == Set(distances.keys), "\(comment)")
+          case .undecided: Issue.record("not decided in \(comment)")
           }
         }
       }

@@ -48,10 +48,13 @@ struct Acceptances {
 
   // MARK: Use
 
+  /// The ids of findings that are about a fact.
+  private static let ofFacts: Set<DiagnosticID> = [.factNeverSet, .factNeverRead, .tooManyStates]
+
   /// Where a finding is accepted; nil where it is not. Everything that accepts it is used.
   mutating func accept(_ finding: Diagnostic) -> SourceRange? {
     guard let subjects = known[finding.id] else { return nil }
-    let isOfFact = finding.id == .factNeverSet || finding.id == .factNeverRead
+    let isOfFact = Self.ofFacts.contains(finding.id)
     var innermost: SourceRange?
     for name in [finding.subject].compactMap({ $0 }) + finding.acceptedAt {
       for prefix in Self.prefixes(of: name) {

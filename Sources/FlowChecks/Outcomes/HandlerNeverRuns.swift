@@ -12,6 +12,7 @@ enum HandlerNeverRuns: GraphCheck {
     outcome. Add the missing way, or delete the handler.
     """
   static let claimsAbsence = true
+  static let needsAllStates = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let quiet = context.quietHandlers

@@ -11,6 +11,7 @@ enum OutcomeNeverOccurs: GraphCheck {
     outcome by mistake. Add a `finish` with it, or delete the outcome with its handlers.
     """
   static let claimsAbsence = true
+  static let needsAllStates = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph

@@ -11,6 +11,7 @@ enum ActionNeverAvailable: GraphCheck {
     it is the root or a tab. Correct the `when`, add the missing way, or delete the action.
     """
   static let claimsAbsence = true
+  static let needsAllStates = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph

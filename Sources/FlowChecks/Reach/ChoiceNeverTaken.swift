@@ -11,6 +11,7 @@ enum ChoiceNeverTaken: GraphCheck {
     the order, add the way that makes the condition true, or delete the entry.
     """
   static let claimsAbsence = true
+  static let needsAllStates = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph

@@ -11,6 +11,7 @@ enum UnreachableFlow: GraphCheck {
     it, or delete the flow.
     """
   static let claimsAbsence = true
+  static let needsAllStates = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph

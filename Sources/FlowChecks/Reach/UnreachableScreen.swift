@@ -11,6 +11,7 @@ enum UnreachableScreen: GraphCheck {
     there, a `link` or an `entry` if it is opened from outside, or delete the screen.
     """
   static let claimsAbsence = true
+  static let needsAllStates = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph

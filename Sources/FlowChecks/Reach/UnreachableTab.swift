@@ -12,6 +12,7 @@ enum UnreachableTab: GraphCheck {
     or remove it.
     """
   static let claimsAbsence = true
+  static let needsAllStates = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph

@@ -7,6 +7,8 @@ public struct PathsDocument: Encodable {
   let walks: [WalkItem]
   /// The dotted names of actions that can be taken, and that no walk takes.
   let left: [String]?
+  /// False where there may be more than was found.
+  let complete: Bool
 
   struct WalkItem: Encodable {
     let steps: [Step]
@@ -31,8 +33,11 @@ public struct PathsDocument: Encodable {
     }
   }
 
-  /// One way; none if there is no way.
-  public init(_ trace: Trace?) {
+  /// One way; none if none was found.
+  ///
+  /// - Parameter isComplete: whether there is no way where none was found.
+  public init(_ trace: Trace?, isComplete: Bool = true) {
+    complete = isComplete
     walks = trace.map { [WalkItem(steps: $0.steps.map { Step($0) }, count: $0.count)] } ?? []
     left = nil
   }
@@ -40,6 +45,7 @@ public struct PathsDocument: Encodable {
   /// Walks that take every action that can be taken.
   public init(covering graph: NavigationGraph) {
     let coverage = Coverage(graph)
+    complete = coverage.isComplete
     walks = coverage.walks.map { WalkItem(steps: graph.steps(of: $0).map { Step($0) }, count: nil) }
     left = coverage.left.map { graph.name(of: $0) }
   }

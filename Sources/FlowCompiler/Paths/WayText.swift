@@ -36,7 +36,7 @@ public struct WayText {
     let moves = coverage.walks.reduce(0) { $0 + $1.moves.count }
     text += "\(count(coverage.walks.count, "walk")), \(count(moves, "move")): \(count(coverage.taken.count, "action")) taken\n"
     for action in coverage.left { text += "no walk to '\(graph.name(of: action))'\n" }
-    return text
+    return text + (coverage.isComplete ? "" : "not decided whether more can be taken: the app has more states than can be looked at\n")
   }
 
   /// Where the ways from a screen end: moves that would lead on, and cannot be made.
@@ -51,6 +51,12 @@ public struct WayText {
     let ways = WaysIndex(graph).ways(into: end).filter { $0.kind != .tabTap && $0.kind != .swipe }
     let into = ways.map { move in move.action.map { "\(graph.name(of: $0))" } ?? move.kind.rawValue }
     return text + (into.isEmpty ? "nothing leads to \(name)\n" : "to \(name) lead: \(few(into).joined(separator: ", "))\n")
+  }
+
+  /// What there is to say where no way was found, and there may be one.
+  public func undecided(between ends: ScreenPair) -> String {
+    let start = ends.start.map { "from \(graph.name(of: $0)) " } ?? ""
+    return "not decided whether a way leads \(start)to \(graph.name(of: ends.end)): the app has more states than can be looked at\n"
   }
 
   // MARK: Parts

@@ -4,7 +4,7 @@ extension DiagnosticID {
     .unreachableScreen, .unreachableFlow, .unreachableTab, .actionNeverAvailable, .choiceNeverTaken,
     .pushOutsideStack, .popAtBottom, .popTargetMissing, .dismissNotPresented, .selectNotAround, .finishWithoutCaller,
     .popToRootAtBottom,
-    .requirementNotMet, .factNeverSet, .factNeverRead,
+    .requirementNotMet, .factNeverSet, .factNeverRead, .tooManyStates,
     .deadEnd, .cannotBeClosed, .unboundedStack,
     .outcomeUnhandled, .outcomeNeverOccurs, .handlerNeverRuns,
     .linkPattern, .linkUnknownParam, .linkMissingParam, .linkAmbiguous, .linkDuplicate, .linkPlace,

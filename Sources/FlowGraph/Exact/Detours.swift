@@ -1,3 +1,5 @@
+import HeapModule
+
 /// A way through other tabs, from where a stack was left in its tab until its tab is selected again.
 struct Detour: Sendable {
   /// One tab on the way: the transition with which it was left, and by which label.
@@ -20,8 +22,8 @@ extension StackMachine {
   /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
   /// tab everything can be done that can be done there from its start.
   mutating func resumeTabs(_ saturation: inout Saturation) {
-    guard graph.tabs.count > 1, bits.contains(where: { $0 != nil }) else { return }
-    while resumeOnce(&saturation) { saturation.run(&self) }
+    guard graph.tabs.count > 1, !valuations.isEmpty else { return }
+    while !saturation.isSpent, resumeOnce(&saturation) { saturation.run(&self) }
   }
 
   private mutating func resumeOnce(_ saturation: inout Saturation) -> Bool {
@@ -34,13 +36,17 @@ extension StackMachine {
       guard controls[head.control].mode == .run, symbols.screen(head.symbol) != nil else { continue }
       let setting = symbols[head.symbol].setting
       guard setting.tabs != .none else { continue }
+      guard !saturation.isSpent else { return false }
       for rule in saturation.rules(of: transition.head) {
         guard let tap = tap(rule.control, at: setting.tabs) else { continue }
         let home = TabDetours.Home(tabs: setting.tabs, context: setting.context, facts: controls[rule.control].facts, tap: tap)
-        for (facts, way) in detours.waysBack(to: home, &self) where facts != controls[head.control].facts {
+        let ways = detours.waysBack(to: home, &self, &saturation)
+        // To find that nothing is new takes less than a step.
+        saturation.spend(ways.count / 16)
+        for (facts, way) in ways where facts != controls[head.control].facts {
           let detour = Detour(label: rule.label, hops: way.hops, length: way.length.addingCapped(rule.isMove ? 1 : 0))
           let index = Int32(truncatingIfNeeded: index)
-          if saturation.resume(index, with: control(facts, .run), after: detour, heads: &heads) { hasNew = true }
+          if saturation.resume(index, with: control(facts, .run), after: detour, &self) { hasNew = true }
         }
       }
     }
@@ -78,18 +84,18 @@ struct TabDetours {
     let tabs: TabNest.ID
     let context: StackSymbol.Context
     /// After the move that leaves.
-    let facts: UInt64
+    let facts: Int32
     let tap: Tap
   }
 
   /// A tab that is entered at its start.
   private struct Place: Hashable {
     let symbol: Int32
-    let facts: UInt64
+    let facts: Int32
   }
 
   private struct Leaving {
-    let facts: UInt64
+    let facts: Int32
     let tap: Tap
     let exit: Saturation.Exit
   }
@@ -99,8 +105,17 @@ struct TabDetours {
     var length: UInt64 = 0
   }
 
+  private struct Waiting: Comparable {
+    let order: Int
+    let place: Place
+    let way: Way
+
+    static func < (left: Self, right: Self) -> Bool { (left.way.length, left.order) < (right.way.length, right.order) }
+    static func == (left: Self, right: Self) -> Bool { left.order == right.order }
+  }
+
   private var leavings: [Place: [Leaving]] = [:]
-  private var known: [Home: [(facts: UInt64, way: Way)]] = [:]
+  private var known: [Home: [(facts: Int32, way: Way)]] = [:]
   /// Whether any tab is left with other facts than it was entered with, or by a move that changes some.
   private(set) var changeFacts = false
 
@@ -121,19 +136,23 @@ struct TabDetours {
   }
 
   /// The facts with which a stack may be come back to, each with a shortest way.
-  mutating func waysBack(to home: Home, _ machine: inout StackMachine) -> [(facts: UInt64, way: Way)] {
+  mutating func waysBack(
+    to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
+  ) -> [(facts: Int32, way: Way)] {
     if let found = known[home] { return found }
-    let found = findWaysBack(to: home, &machine)
+    let found = findWaysBack(to: home, &machine, &saturation)
     known[home] = found
     return found
   }
 
-  private func findWaysBack(to home: Home, _ machine: inout StackMachine) -> [(facts: UInt64, way: Way)] {
-    var back: [UInt64: Way] = [:]
+  private func findWaysBack(
+    to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
+  ) -> [(facts: Int32, way: Way)] {
+    var back: [Int32: Way] = [:]
     var entered: [Place: UInt64] = [:]
-    // Nearest last; there are few tabs and few values of facts.
-    var waiting: [(place: Place, way: Way)] = []
-    func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: UInt64, _ way: Way, _ machine: inout StackMachine) {
+    var waiting = Heap<Waiting>()
+    var order = 0
+    func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: Int32, _ way: Way, _ machine: inout StackMachine) {
       for (part, symbol) in machine.entries(of: tap, from: tabs, context: home.context) {
         if machine.nest.isAround(part, home.tabs) {
           if back[facts].map({ way.length < $0.length }) ?? true { back[facts] = way }
@@ -141,13 +160,16 @@ struct TabDetours {
           let place = Place(symbol: symbol, facts: facts)
           guard entered[place].map({ way.length < $0 }) ?? true else { continue }
           entered[place] = way.length
-          waiting.append((place, way))
+          waiting.insert(Waiting(order: order, place: place, way: way))
+          order += 1
         }
       }
     }
     leave(home.tap, home.tabs, home.facts, Way(), &machine)
-    while let nearest = waiting.indices.min(by: { waiting[$0].way.length < waiting[$1].way.length }) {
-      let (place, way) = waiting.remove(at: nearest)
+    while !saturation.isSpent, let nearest = waiting.popMin() {
+      let (place, way) = (nearest.place, nearest.way)
+      guard entered[place] == way.length else { continue }
+      saturation.spend(1 + way.hops.count + (leavings[place]?.count ?? 0) / 4)
       for leaving in leavings[place] ?? [] {
         var longer = way
         longer.hops.append(Detour.Hop(transition: leaving.exit.transition, label: leaving.exit.label))

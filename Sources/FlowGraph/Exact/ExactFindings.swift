@@ -38,7 +38,7 @@ struct ExactFindings: Sendable {
   var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
   var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
   /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
-  var unmetLinks: [(link: LinkTarget, facts: UInt64)] = []
+  var unmetLinks: [(link: LinkTarget, facts: Int32)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []
 
   init(_ graph: NavigationGraph) {
@@ -59,7 +59,7 @@ struct ExactFindings: Sendable {
     uses[index].faults.append(Fault(id: id, verb: verb, transition: transition, label: label))
   }
 
-  mutating func note(unmet link: LinkTarget, with facts: UInt64) {
+  mutating func note(unmet link: LinkTarget, with facts: Int32) {
     if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts)) }
   }
 

@@ -13,15 +13,22 @@ public struct ExactSearch: Sendable {
   let started: StartedInstances
   let liveness: Liveness
 
+  /// Whether all states were looked at; if not, what is found is there all the same, but nothing is known not to be.
+  public let isComplete: Bool
+
+  /// Where not all states were looked at: the number of combinations of facts that were.
+  public let combinations: Int
+  /// The facts that multiply them, the one that does most first; none where it is not the facts that are to blame.
+  public let independentFacts: [FactID]
+
   /// Searches from launch, then from every link and entry with all facts that occur.
-  public init(_ graph: NavigationGraph) {
+  public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
     self.graph = graph
     var machine = StackMachine(graph)
-    var saturation = Saturation(screens: graph.screens.count)
-    machine.launch(&saturation)
-    saturation.run(&machine)
-    machine.resumeTabs(&saturation)
-    machine.followLinks(&saturation)
+    let saturation = machine.search(limit)
+    isComplete = !saturation.isSpent
+    let combinations = isComplete ? FactCombinations() : FactCombinations(machine)
+    (self.combinations, independentFacts) = (combinations.count, combinations.independentFacts)
     findings = machine.findings
     liveness = Liveness(saturation, machine)
     record = SearchRecord(saturation, machine)
@@ -44,7 +51,7 @@ extension ExactSearch {
   /// Whether a `popToRoot` is made, and always where it has nothing to do.
   public func isAlwaysAtBottom(_ operation: OperationID) -> Bool {
     let use = findings.uses[Int(operation.index)]
-    return use.isLegal && !use.leavesBottom && use.faults.isEmpty
+    return isComplete && use.isLegal && !use.leavesBottom && use.faults.isEmpty
   }
 
   /// An operation that is illegal in some state in which it is tried.
@@ -53,7 +60,7 @@ extension ExactSearch {
     public let id: DiagnosticID
     /// The verb that fails: the operation itself, or a step of it or what it runs.
     public let verb: OperationID
-    /// Whether there are states in which it is legal.
+    /// Whether there are states in which it is legal, as far as is known.
     public let legality: Legality
     let transition: Int32
     let label: Int32
@@ -65,7 +72,7 @@ extension ExactSearch {
       let use = findings.uses[Int(operation.index)]
       return use.faults.map { fault in
         Fault(
-          operation: operation, id: fault.id, verb: fault.verb, legality: use.isLegal ? .sometimes : .never,
+          operation: operation, id: fault.id, verb: fault.verb, legality: use.isLegal ? .sometimes : isComplete ? .never : .unknown,
           transition: fault.transition, label: fault.label)
       }
     }
@@ -94,34 +101,32 @@ extension ExactSearch {
 }
 
 extension StackMachine {
-  /// Every value of the persisted facts that are asked for, and every `start` choice that they and the guards allow.
-  mutating func launch(_ saturation: inout Saturation) {
-    var initial: UInt64 = 0
-    var persisted: [UInt64] = []
-    for fact in graph.facts {
-      guard let bit = bits[Int(fact.id.index)] else { continue }
-      if fact.isPersisted { persisted.append(bit) } else if fact.initial { initial |= bit }
-    }
+  /// All that can be reached from launch, and from links and entries.
+  mutating func search(_ limit: SearchLimit) -> Saturation {
+    var saturation = Saturation(screens: graph.screens.count, mostSteps: limit.steps(for: graph))
+    launch(&saturation)
+    saturation.run(&self)
+    resumeTabs(&saturation)
+    followLinks(&saturation)
+    return saturation
+  }
+
+  /// Every `start` choice that the guards and the persisted facts allow.
+  private mutating func launch(_ saturation: inout Saturation) {
     let label = label(.launch)
-    for combination in 0..<(1 << min(persisted.count, mostPersisted)) {
-      var facts = initial
-      for (index, bit) in persisted.enumerated() where combination & (1 << index) != 0 { facts |= bit }
-      for target in launchTargets(facts) {
-        guard let entry = rootEntry(target) else { continue }
-        saturation.begin(words.intern([entry]), control: control(facts, .run), label: label, at: 0, machine: &self)
+    let initial = valuations.initial(graph)
+    deciding(initial) { machine, facts in
+      let targets = machine.launchTargets(facts)
+      guard machine.asked == nil else { return }
+      for target in targets {
+        guard let entry = machine.rootEntry(target) else { continue }
+        let control = machine.control(facts, .run)
+        saturation.begin(machine.words.intern([entry]), control: control, label: label, at: 0, machine: &machine)
       }
     }
   }
 
-  /// How many persisted facts may start as either value; further ones start as false. So many values of a large app take
-  /// seconds to search, and each more would double them.
-  private var mostPersisted: Int {
-    var most = 6
-    while most < 14, graph.screens.count << most < 1 << 20 { most += 1 }
-    return most
-  }
-
-  private func launchTargets(_ facts: UInt64) -> [Destination] {
+  private mutating func launchTargets(_ facts: Int32) -> [Destination] {
     var found: [Destination] = []
     var earlier: [[GuardID]] = []
     for choice in graph.start where hold(choice.conditions.facts, facts) {
@@ -133,35 +138,46 @@ extension StackMachine {
   }
 
   /// A second search begins with each link and entry, with every value of the facts that occurs.
-  mutating func followLinks(_ saturation: inout Saturation) {
+  private mutating func followLinks(_ saturation: inout Saturation) {
     let links = graph.linkTargets
     guard !links.isEmpty else { return }
-    var done: Set<UInt64> = []
-    while true {
+    var done: Set<Int32> = []
+    var followed: [Int32] = []
+    while !saturation.isSpent {
       let occurring = Set(controls.values.lazy.filter { $0.mode == .run }.map(\.facts)).subtracting(done).sorted()
       guard !occurring.isEmpty else { return }
       done.formUnion(occurring)
       // What is reached from launch is found already, by shorter ways than any that begins now.
       let length = saturation.farthest.addingCapped(1)
-      for facts in occurring {
-        for link in links { begin(link, facts, &saturation, length) }
+      for facts in occurring where !followed.contains(where: { valuations[$0].covers(valuations[facts]) }) {
+        if valuations.isUndecided(facts), followed.count < Self.mostCovering { followed.append(facts) }
+        for link in links where !saturation.isSpent { begin(link, facts, &saturation, length) }
       }
       saturation.run(&self)
       resumeTabs(&saturation)
     }
   }
 
-  private mutating func begin(_ link: LinkTarget, _ facts: UInt64, _ saturation: inout Saturation, _ length: UInt64) {
+  /// With how many undecided valuations others are compared, which need not be followed then.
+  private static var mostCovering: Int { 64 }
+
+  private mutating func begin(_ link: LinkTarget, _ facts: Int32, _ saturation: inout Saturation, _ length: UInt64) {
     guard let word = word(of: link), let top = words[word].first else { return }
     let label = addLabel(link)
-    guard let unmet = graph.unmet, !meetsRequirements(symbols[top], facts) else {
-      if graph.unmet == nil, !meetsRequirements(symbols[top], facts) { findings.note(unmet: link, with: facts) }
-      return saturation.begin(word, control: control(facts, .run), label: label, at: length, machine: &self)
-    }
-    for choice in possible(unmet, symbols[top], facts) {
-      guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let entry = rootEntry(target) else { continue }
-      let control = control(self.facts(facts, after: choice), .run)
-      saturation.begin(words.intern([entry]), control: control, label: label, at: length, machine: &self)
+    deciding(facts) { machine, facts in
+      let isMet = machine.meetsRequirements(machine.symbols[top], facts)
+      guard machine.asked == nil else { return }
+      guard !isMet, let unmet = machine.graph.unmet else {
+        if !isMet { machine.findings.note(unmet: link, with: facts) }
+        return saturation.begin(word, control: machine.control(facts, .run), label: label, at: length, machine: &machine)
+      }
+      for choice in machine.possible(unmet, machine.symbols[top], facts) {
+        guard case .root(let target) = machine.graph.operations[machine.graph.choices[choice].operation].verb,
+          let entry = machine.rootEntry(target)
+        else { continue }
+        let control = machine.control(machine.facts(facts, after: choice), .run)
+        saturation.begin(machine.words.intern([entry]), control: control, label: label, at: length, machine: &machine)
+      }
     }
   }
 }

@@ -7,9 +7,9 @@ struct Attempt {
   /// The screen of the symbol.
   let screen: ScreenID
   /// When the move began.
-  let before: UInt64
+  let before: Int32
   /// With the changes of the move.
-  var facts: UInt64
+  var facts: Int32
   /// What goes on after it.
   var mode = Mode.run
   let label: Int32
@@ -20,7 +20,11 @@ struct Attempt {
 
 extension StackMachine {
   /// Adds the rules of a head.
-  mutating func expand(_ head: Int32, _ transition: Int32, _ rules: inout [Rule]) {
+  ///
+  /// - Returns: whether what follows depends on a fact that is undecided: then the rules only decide it.
+  @discardableResult
+  mutating func expand(_ head: Int32, _ transition: Int32, _ rules: inout [Rule]) -> Bool {
+    let start = rules.count
     let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls[control].facts, controls[control].mode)
     let symbol = symbols[index]
@@ -31,6 +35,13 @@ extension StackMachine {
     } else {
       expandMode(mode, facts, index, symbol, transition, &rules)
     }
+    // What has been noted on the way is true for either value.
+    guard let fact = asked else { return false }
+    asked = nil
+    discardedRules += rules.count - start
+    rules.removeLast(rules.count - start)
+    for value in [false, true] { emit(.swap(index), valuations.setting(fact, to: value, in: facts), mode, &rules) }
+    return true
   }
 
   // MARK: States
@@ -42,7 +53,7 @@ extension StackMachine {
     checkRequirements(graph.screens[screen].requires, .screen(screen), here)
     checkRequirements(graph.flows[flow].requires, .flow(flow), here)
     let own = graph.screens[screen].actions
-    for action in own { attempt(action, here, &rules) }
+    for action in own where asked == nil { attempt(action, here, &rules) }
     // Of one name the action furthest in counts.
     var inner = [own]
     attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &rules)
@@ -62,7 +73,7 @@ extension StackMachine {
   }
 
   private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt) {
-    for requirement in requirements where !holds(requirement.literal, here.facts) {
+    for requirement in requirements where !holds(requirement.literal, here.facts) && asked == nil {
       if findings.unmetKeys.insert(requirement.range).inserted { findings.unmet.append((requirement, owner, here.transition)) }
     }
   }
@@ -71,7 +82,7 @@ extension StackMachine {
   private mutating func attempt(
     _ actions: IDRange<ActionID>, hiddenBy inner: inout [IDRange<ActionID>], _ here: Attempt, _ rules: inout [Rule]
   ) {
-    guard !actions.isEmpty else { return }
+    guard !actions.isEmpty, asked == nil else { return }
     for action in actions {
       let name = graph.actions[action].name.value
       let isHidden = inner.contains { range in range.contains { graph.actions[$0].name.value == name } }
@@ -102,7 +113,7 @@ extension StackMachine {
 
   /// The choices that can be taken, for some value of the guards: an earlier one that needs no more guards than a later one
   /// is always taken instead of it.
-  func possible(_ choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: UInt64) -> [ChoiceID] {
+  mutating func possible(_ choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: Int32) -> [ChoiceID] {
     var found: [ChoiceID] = []
     var earlier: [[GuardID]] = []
     for choice in choices where !graph.choices[choice].conditions.isContradictory {
@@ -111,7 +122,10 @@ extension StackMachine {
         break
       }
       if let started = graph.choices[choice].conditions.started, started != symbol.setting.isStarted { continue }
-      guard hold(graph.choices[choice].conditions.facts, facts) else { continue }
+      guard hold(graph.choices[choice].conditions.facts, facts) else {
+        if asked != nil { return [] }
+        continue
+      }
       let guards = graph.choices[choice].conditions.guards
       if !earlier.contains(where: { $0.allSatisfy(guards.contains) }) { found.append(choice) }
       earlier.append(guards)
@@ -152,7 +166,8 @@ extension StackMachine {
   }
 
   /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
-  mutating func emit(_ effect: Rule.Effect, _ facts: UInt64, _ mode: Mode, label: Int32 = -1, _ rules: inout [Rule]) {
+  mutating func emit(_ effect: Rule.Effect, _ facts: Int32, _ mode: Mode, label: Int32 = -1, _ rules: inout [Rule]) {
+    guard asked == nil else { return }
     let control = control(facts, mode)
     let made: Rule.Effect =
       switch effect {

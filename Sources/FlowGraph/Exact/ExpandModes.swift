@@ -3,7 +3,7 @@ import FlowModel
 /// The inside of moves: modes look at the symbol that has come to the top and take it off, or stop there.
 extension StackMachine {
   mutating func expandMode(
-    _ mode: Mode, _ facts: UInt64, _ index: Int32, _ symbol: StackSymbol, _ transition: Int32, _ rules: inout [Rule]
+    _ mode: Mode, _ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ transition: Int32, _ rules: inout [Rule]
   ) {
     switch mode.kind {
     case .put(let new): return emit(.push(new), facts, mode.continuation, &rules)
@@ -58,13 +58,13 @@ extension StackMachine {
     findings.note(fault: .popTargetMissing, of: operation, verb: verb, at: transition, label: -1)
   }
 
-  private func attempt(_ facts: UInt64, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {
+  private func attempt(_ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {
     Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
   }
 
   /// Taking off ends here; if an instance has been left whose starter this is, it is told.
   private mutating func arrive(
-    _ mode: Mode, _ facts: UInt64, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32, _ rules: inout [Rule]
+    _ mode: Mode, _ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32, _ rules: inout [Rule]
   ) {
     guard let operation = mode.leaving,
       let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == .dismissed })
@@ -73,7 +73,7 @@ extension StackMachine {
   }
 
   /// Every tab of all tabs around a stack that has been taken off.
-  private mutating func showTabs(around bottom: StackSymbol, _ facts: UInt64, _ rules: inout [Rule]) {
+  private mutating func showTabs(around bottom: StackSymbol, _ facts: Int32, _ rules: inout [Rule]) {
     var around = bottom.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {
@@ -86,7 +86,7 @@ extension StackMachine {
     }
   }
 
-  private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: UInt64, _ symbol: StackSymbol, _ rules: inout [Rule]) {
+  private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: Int32, _ symbol: StackSymbol, _ rules: inout [Rule]) {
     let below = screens(below: symbol)
     let isJoining = joins(.screen(target), symbol)
     let new = symbols.intern(

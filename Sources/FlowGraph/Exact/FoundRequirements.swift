@@ -43,7 +43,10 @@ extension ExactSearch {
     let planner = LinkPlanner(graph)
     return findings.unmetLinks.compactMap { found in
       guard case .success(let plan) = planner.plan(found.link) else { return nil }
-      let facts = FactValues(graph.facts.map { fact in record.bits[Int(fact.id.index)].map { found.facts & $0 != 0 } ?? fact.initial })
+      let facts = FactValues(
+        graph.facts.map { fact in
+          record.valuations.isAsked(fact.id) ? record.valuations.value(of: fact.id, in: found.facts) ?? false : fact.initial
+        })
       guard let state = graph.build(plan, with: facts), let screen = state.activeScreen else { return nil }
       let (kind, move) = graph.traced(found.link)
       let step = TraceStep(

@@ -10,12 +10,17 @@ struct Liveness: Sendable {
   /// - Parameter machine: tried out once more where it matters whether something is illegal.
   init(_ saturation: Saturation, _ machine: StackMachine) {
     let automaton = Automaton(saturation, machine)
+    var growing = Growing(automaton)
+    growths = growing.growths()
+    // Where not all is known that can follow, nothing is known never to.
+    guard !saturation.isSpent else {
+      (deadEnds, traps) = ([], [])
+      return
+    }
     var stillness = Stillness(automaton, machine)
     deadEnds = stillness.deadEnds()
     var closing = Closing(automaton, stillness)
     traps = closing.traps()
-    var growing = Growing(automaton)
-    growths = growing.growths()
   }
 }
 

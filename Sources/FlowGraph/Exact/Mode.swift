@@ -71,9 +71,9 @@ struct Mode: Hashable {
   }
 }
 
-/// The part of the state that is not the word: the facts that are true, and the mode.
+/// The part of the state that is not the word: the facts, and the mode.
 struct Control: Hashable {
-  /// Bit `n` is the n-th fact that anything asks for.
-  var facts: UInt64
+  /// A row of ``StackMachine/valuations``.
+  var facts: Int32
   var mode: Mode
 }

@@ -237,7 +237,7 @@ extension StackMachine {
     }
   }
 
-  func meetsRequirements(_ symbol: StackSymbol, _ facts: UInt64) -> Bool {
+  mutating func meetsRequirements(_ symbol: StackSymbol, _ facts: Int32) -> Bool {
     guard let screen = symbol.screen else { return true }
     let flow = graph.screens[screen].flow
     guard meet(graph.screens[screen].requires, facts), meet(graph.flows[flow].requires, facts) else { return false }
@@ -249,8 +249,9 @@ extension StackMachine {
     return true
   }
 
-  private func meet(_ requirements: [Requirement], _ facts: UInt64) -> Bool {
-    requirements.allSatisfy { holds($0.literal, facts) }
+  private mutating func meet(_ requirements: [Requirement], _ facts: Int32) -> Bool {
+    for requirement in requirements where !holds(requirement.literal, facts) { return false }
+    return true
   }
 
   // MARK: Steps and handlers

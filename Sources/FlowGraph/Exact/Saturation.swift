@@ -81,6 +81,8 @@ struct Saturation {
     /// Its rules, side by side; the first is -1 before it is first met.
     var firstRule: Int32 = -1
     var endOfRules: Int32 = -1
+    /// Whether the rules only decide a fact.
+    var isDeciding = false
 
     var rules: Range<Int> { firstRule < 0 ? 0..<0 : Int(firstRule)..<Int(endOfRules) }
   }
@@ -112,11 +114,17 @@ struct Saturation {
   private var distance: UInt64 = 0
   private var later = Heap<Item>()
   private var order: UInt32 = 0
+  /// How many steps may still be taken.
+  private var stepsLeft: Int
+  private var covering = CoveringStates()
   /// The activation below which there is nothing but the end of the word.
   static let base: Int32 = 0
 
-  /// - Parameter screens: how many there are: most have a handful of heads.
-  init(screens: Int) {
+  /// - Parameters:
+  ///   - screens: how many there are: most have a handful of heads.
+  ///   - mostSteps: after so many transitions, rules followed and ends met, nothing more is looked at.
+  init(screens: Int, mostSteps: Int) {
+    stepsLeft = mostSteps
     states.reserveCapacity(4 * screens)
     transitions.reserveCapacity(4 * screens)
     activations.reserveCapacity(2 * screens)
@@ -127,7 +135,8 @@ struct Saturation {
   }
 
   /// Begins with states that another search has found, with all that may lie below them.
-  init(from starts: [Int32], of other: Saturation, label: Int32) {
+  init(from starts: [Int32], of other: Saturation, label: Int32, mostSteps: Int) {
+    stepsLeft = mostSteps
     for activation in other.activations.indices {
       activations.append(Activation(entry: 0, caller: -1, callerLabel: -1))
       for below in other.returns(of: Int32(truncatingIfNeeded: activation)) {
@@ -137,7 +146,7 @@ struct Saturation {
     }
     // What follows from a head is known already.
     rules = other.rules
-    states = other.states.map { HeadState(firstRule: $0.firstRule, endOfRules: $0.endOfRules) }
+    states = other.states.map { HeadState(firstRule: $0.firstRule, endOfRules: $0.endOfRules, isDeciding: $0.isDeciding) }
     for start in starts {
       let known = other.transitions[Int(start)]
       enqueue(Transition(head: known.head, activation: known.activation, length: 0, witness: .start(label: label)), 0)
@@ -146,6 +155,7 @@ struct Saturation {
 
   /// Adds a word to begin with.
   mutating func begin(_ word: Int32, control: Int32, label: Int32, at length: UInt64, machine: inout StackMachine) {
+    stepsLeft -= 1
     reset(to: word, control: control, from: -1, label: label, total: length, &machine)
   }
 
@@ -155,9 +165,9 @@ struct Saturation {
   }
 
   /// Follows the rules until a transition is found whose head fits, one of the nearest; nil if there is none.
-  mutating func run(_ machine: inout StackMachine, until fits: (_ head: Int32) -> Bool) -> Int32? {
+  mutating func run(_ machine: inout StackMachine, until fits: (_ head: Int32, _ machine: StackMachine) -> Bool) -> Int32? {
     while let transition = popNearest() {
-      if let index = settle(transition, &machine), fits(transition.head) { return index }
+      if let index = settle(transition, &machine), fits(transition.head, machine) { return index }
     }
     return nil
   }
@@ -168,13 +178,18 @@ struct Saturation {
     let head = Int(transition.head)
     while states.count <= head { states.append(HeadState()) }
     guard states[head].settled.insert(transition.activation) else { return nil }
+    if machine.hasUndecided, covering.covers(transition.head, in: transition.activation, machine) { return nil }
     let index = Int32(truncatingIfNeeded: transitions.count)
     transitions.append(transition)
     if states[head].firstRule < 0 {
       states[head].firstRule = Int32(truncatingIfNeeded: rules.count)
-      machine.expand(transition.head, index, &rules)
+      states[head].isDeciding = machine.expand(transition.head, index, &rules)
+      stepsLeft -= machine.discardedRules
+      machine.discardedRules = 0
       states[head].endOfRules = Int32(truncatingIfNeeded: rules.count)
     }
+    if machine.hasUndecided, !states[head].isDeciding { covering.add(transition.head, in: transition.activation, machine) }
+    stepsLeft -= 1 + states[head].rules.count
     for rule in states[head].rules { follow(rules[rule], from: transition, index, &machine) }
     return index
   }
@@ -233,6 +248,7 @@ struct Saturation {
 
   /// What lay below comes back to the top.
   private mutating func resume(_ below: Return, _ exit: Exit, _ heads: inout Heads) {
+    stepsLeft -= 1
     let length = below.length.addingCapped(exit.length)
     let entry = below.activation < 0 ? 0 : activations[Int(below.activation)].entry
     let witness: Witness = .back(call: below.call, callLabel: below.label, exit: exit.transition, exitLabel: exit.label)
@@ -295,6 +311,7 @@ struct Saturation {
   }
 
   private mutating func popNearest() -> Transition? {
+    guard stepsLeft > 0 else { return nil }
     while position == current.count {
       current.removeAll(keepingCapacity: true)
       position = 0
@@ -311,14 +328,23 @@ struct Saturation {
     return current[position]
   }
 
+  /// Whether as many steps have been taken as may be, so that there may be more than has been found.
+  var isSpent: Bool { stepsLeft <= 0 }
+
+  /// Notes work that is done on the search's behalf.
+  mutating func spend(_ steps: Int) { stepsLeft -= steps }
+
   /// How far from launch the farthest transition is.
   var farthest: UInt64 { distance }
 
   /// Adds that a stack in a tab is come back to with other facts; returns whether that is new.
-  mutating func resume(_ index: Int32, with control: Int32, after detour: Detour, heads: inout Heads) -> Bool {
+  mutating func resume(_ index: Int32, with control: Int32, after detour: Detour, _ machine: inout StackMachine) -> Bool {
     let transition = transitions[Int(index)]
-    let head = heads.intern(Head(control: control, symbol: heads[transition.head].symbol))
+    let head = machine.heads.intern(Head(control: control, symbol: machine.heads[transition.head].symbol))
     if Int(head) < states.count, states[Int(head)].settled.contains(transition.activation) { return false }
+    if machine.hasUndecided, covering.covers(head, in: transition.activation, machine) { return false }
+    if hasTwin(head, in: transition.activation) { return false }
+    stepsLeft -= 1 + detour.hops.count
     let length = transition.length.addingCapped(detour.length)
     let entry = transition.activation < 0 ? 0 : activations[Int(transition.activation)].entry
     let witness: Witness = .resume(from: index, detour: Int32(truncatingIfNeeded: detours.count))
@@ -328,6 +354,21 @@ struct Saturation {
       Transition(head: head, activation: transition.activation, length: length, witness: witness),
       max(distance, entry.addingCapped(length)))
     return true
+  }
+
+  /// Whether a head has been followed elsewhere, over all that may lie below it here.
+  private func hasTwin(_ head: Int32, in activation: Int32) -> Bool {
+    guard activation >= 0, Int(head) < states.count else { return false }
+    return states[Int(head)].settled.few.contains { other in
+      guard other >= 0 else { return false }
+      var place = activations[Int(activation)].returns.first
+      while place >= 0 {
+        let (below, next) = returns.element(place)
+        guard activations[Int(other)].returnPoints.contains(below.point) else { return false }
+        place = next
+      }
+      return true
+    }
   }
 
   // MARK: The finished automaton

@@ -4,11 +4,11 @@ struct SearchRecord: Sendable {
   let activations: [Origin]
   let detours: [Detour]
   let labels: [StepLabel]
-  let bits: [UInt64?]
+  let valuations: Valuations
   private let heads: [Head]
   private let symbols: StackSymbols
   /// By control.
-  private let facts: [UInt64]
+  private let facts: [Int32]
 
   /// Where an activation came from.
   struct Origin: Sendable {
@@ -22,7 +22,7 @@ struct SearchRecord: Sendable {
     activations = saturation.activations.map { Origin(entry: $0.entry, caller: $0.caller, callerLabel: $0.callerLabel) }
     detours = saturation.detours
     labels = machine.labels
-    bits = machine.bits
+    valuations = machine.valuations
     heads = machine.heads.values
     symbols = machine.symbols
     facts = machine.controls.values.map(\.facts)
@@ -39,5 +39,6 @@ struct SearchRecord: Sendable {
       isStackBottom: symbol.setting.isStackBottom)
   }
 
-  func facts(of transition: Int32) -> UInt64 { facts[Int(heads[Int(transitions[Int(transition)].head)].control)] }
+  /// A row of the valuations.
+  func facts(of transition: Int32) -> Int32 { facts[Int(heads[Int(transitions[Int(transition)].head)].control)] }
 }

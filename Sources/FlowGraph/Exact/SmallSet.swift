@@ -10,6 +10,9 @@ struct SmallSet<Element: FixedWidthInteger & Sendable> {
     first == element || second == element || third == element || fourth == element || (!others.isEmpty && others.contains(element))
   }
 
+  /// Some of its elements.
+  var few: [Element] { [first, second, third, fourth].filter { $0 != .max } }
+
   /// Returns whether it was not there before.
   mutating func insert(_ element: Element) -> Bool {
     if contains(element) { return false }

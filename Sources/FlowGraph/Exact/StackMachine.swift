@@ -15,8 +15,13 @@ struct StackMachine {
   var nest = TabNest()
   var findings: ExactFindings
 
-  /// For each fact the bit that stands for it; nil for a fact that nothing asks for.
-  let bits: [UInt64?]
+  var valuations: Valuations
+  /// Whether there are facts that start as either value.
+  let hasUndecided: Bool
+  /// The undecided fact that what is being tried asks for first, if it does: what follows is then tried with each of its values.
+  var asked: FactID?
+  /// How many rules were made in vain, because what came after them asked for an undecided fact.
+  var discardedRules = 0
   /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
   let isAskedFor: [Bool]
   /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it.
@@ -28,7 +33,7 @@ struct StackMachine {
   /// The operation that is being tried.
   var performing = OperationID(0)
   /// By plain mode: the control that was asked for last.
-  private var lastControls = [(facts: UInt64, control: Int32)?](repeating: nil, count: Mode.plainCount)
+  private var lastControls = [(facts: Int32, control: Int32)?](repeating: nil, count: Mode.plainCount)
   private var screenSets = Interner<[ScreenID]>()
   /// The words that links build, by row; nil where a link has no place.
   private var linkWords: [LinkTarget: Int32?] = [:]
@@ -37,9 +42,11 @@ struct StackMachine {
     self.graph = graph
     planner = LinkPlanner(graph)
     findings = ExactFindings(graph)
-    bits = graph.factBits
+    let valuations = Valuations(graph)
+    self.valuations = valuations
+    hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) }
     isAskedFor = graph.screensAskedFor
-    remembers = bits.contains { $0 != nil } || graph.handlers.contains { $0.event == .dismissed }
+    remembers = !valuations.isEmpty || graph.handlers.contains { $0.event == .dismissed }
     labels = StepLabel.all(of: graph)
     _ = screenSets.intern([])
     symbols.reserveCapacity(graph.screens.count)
@@ -62,7 +69,7 @@ struct StackMachine {
   // MARK: Facts
 
   /// The number of a control; a few with the same facts are asked for again and again.
-  mutating func control(_ facts: UInt64, _ mode: Mode) -> Int32 {
+  mutating func control(_ facts: Int32, _ mode: Mode) -> Int32 {
     guard let plain = mode.plainIndex else { return controls.intern(Control(facts: facts, mode: mode)) }
     if let last = lastControls[plain], last.facts == facts { return last.control }
     let control = controls.intern(Control(facts: facts, mode: mode))
@@ -70,18 +77,33 @@ struct StackMachine {
     return control
   }
 
-  func hold(_ literals: [FactLiteral], _ facts: UInt64) -> Bool { literals.allSatisfy { holds($0, facts) } }
-
-  func holds(_ literal: FactLiteral, _ facts: UInt64) -> Bool {
-    guard let bit = bits[Int(literal.fact.index)] else { return true }
-    return (facts & bit != 0) == literal.value
+  mutating func hold(_ literals: [FactLiteral], _ facts: Int32) -> Bool {
+    for literal in literals where !holds(literal, facts) { return false }
+    return true
   }
 
-  func facts(_ facts: UInt64, after choice: ChoiceID) -> UInt64 {
+  /// An undecided fact is noted, and says no: nothing must come of what depends on it.
+  mutating func holds(_ literal: FactLiteral, _ facts: Int32) -> Bool {
+    if let value = valuations.value(of: literal.fact, in: facts) { return value == literal.value }
+    if asked == nil { asked = literal.fact }
+    return false
+  }
+
+  mutating func facts(_ facts: Int32, after choice: ChoiceID) -> Int32 {
     var facts = facts
-    for fact in graph.choices[choice].sets { facts |= bits[Int(fact.index)] ?? 0 }
-    for fact in graph.choices[choice].clears { facts &= ~(bits[Int(fact.index)] ?? 0) }
+    for fact in graph.choices[choice].sets { facts = valuations.setting(fact, to: true, in: facts) }
+    for fact in graph.choices[choice].clears { facts = valuations.setting(fact, to: false, in: facts) }
     return facts
+  }
+
+  /// Tries something with facts of which some may be undecided: with those that it asks for decided in each way.
+  ///
+  /// - Parameter body: must change nothing where it leaves ``asked`` set.
+  mutating func deciding(_ facts: Int32, _ body: (_ machine: inout StackMachine, _ facts: Int32) -> Void) {
+    body(&self, facts)
+    guard let fact = asked else { return }
+    asked = nil
+    for value in [false, true] { deciding(valuations.setting(fact, to: value, in: facts), body) }
   }
 
   // MARK: Symbols
@@ -212,30 +234,6 @@ struct StackMachine {
 }
 
 extension NavigationGraph {
-  /// A bit for each fact that is asked for somewhere, in the order of their declaration; facts that nothing asks for change
-  /// nothing. A word of the machine holds 64 of them: what is asked of further facts is taken to hold.
-  var factBits: [UInt64?] {
-    var isAsked = [Bool](repeating: false, count: facts.count)
-    for choice in choices.ids {
-      for literal in choices[choice].conditions.facts { isAsked[Int(literal.fact.index)] = true }
-    }
-    for choice in start {
-      for literal in choice.conditions.facts { isAsked[Int(literal.fact.index)] = true }
-    }
-    for flow in flows.ids {
-      for requirement in flows[flow].requires { isAsked[Int(requirement.literal.fact.index)] = true }
-    }
-    for screen in screens.ids {
-      for requirement in screens[screen].requires { isAsked[Int(requirement.literal.fact.index)] = true }
-    }
-    var next = 0
-    return isAsked.map { asked in
-      guard asked, next < 64 else { return nil }
-      defer { next += 1 }
-      return 1 << UInt64(next)
-    }
-  }
-
   /// The screens whose presence on the stack decides what is done, and not only whether it is legal.
   var screensAskedFor: [Bool] {
     var isAsked = [Bool](repeating: false, count: screens.count)

@@ -4,8 +4,11 @@
 /// that take something away and put the very same back.
 struct Stillness {
   private let automaton: Automaton
-  /// Tried out again where it matters whether a move is illegal; what it finds then is of no interest.
+  /// Tried out again where it matters whether a move is illegal, or where the search has passed over a head because another stands
+  /// for it; what it finds then is of no interest.
   private var machine: StackMachine
+  /// The rules of heads that were passed over.
+  private var made: [Int32: [Rule]] = [:]
   /// By head, for those that have been asked for.
   private var known: [Int32: Bool] = [:]
 
@@ -61,7 +64,7 @@ struct Stillness {
   }
 
   /// The heads that follow while nothing changes but facts.
-  private func stillHeads(from head: Int32) -> [Int32] {
+  private mutating func stillHeads(from head: Int32) -> [Int32] {
     var found = [head]
     var seen: Set<Int32> = [head]
     var next = 0
@@ -73,28 +76,38 @@ struct Stillness {
   }
 
   /// What follows a head if all of its rules leave the word as it is; nil if one does not.
-  private func stays(_ head: Int32) -> [Int32]? {
-    let symbol = automaton.machine.heads[head].symbol
+  private mutating func stays(_ head: Int32) -> [Int32]? {
+    let symbol = machine.heads[head].symbol
     var followers: [Int32] = []
-    for rule in automaton.rules(of: head) {
+    for rule in rules(of: head) {
       switch rule.effect {
-      case .swap(let next) where automaton.machine.heads[next].symbol == symbol: followers.append(next)
+      case .swap(let next) where machine.heads[next].symbol == symbol: followers.append(next)
       // Links build the same each time: once there, the move leads back there.
-      case .reset(let word) where automaton.machine.words[word].first == symbol:
-        if let next = automaton.head(rule.control, symbol) { followers.append(next) }
-      case .pop where isIdle(rule, automaton.symbol(of: head)): break
+      case .reset(let word) where machine.words[word].first == symbol:
+        if let next = machine.heads.find(Head(control: rule.control, symbol: symbol)) { followers.append(next) }
+      case .pop where isIdle(rule, machine.symbols[symbol]): break
       case .swap, .push, .pop, .reset: return nil
       }
     }
     return followers
   }
 
+  private mutating func rules(of head: Int32) -> ArraySlice<Rule> {
+    let known = automaton.rules(of: head)
+    guard known.isEmpty, machine.hasUndecided else { return known }
+    if let rules = made[head] { return rules[...] }
+    var rules: [Rule] = []
+    machine.expand(head, -1, &rules)
+    made[head] = rules
+    return rules[...]
+  }
+
   /// A tap on the only tab there is, where it has nothing to go back to.
   private func isIdle(_ rule: Rule, _ symbol: StackSymbol) -> Bool {
-    guard rule.label == automaton.machine.label(.tabTap), symbol.setting.isStackBottom else { return false }
+    guard rule.label == machine.label(.tabTap), symbol.setting.isStackBottom else { return false }
     let graph = automaton.graph
     var around = symbol.setting.tabs
-    while let (flow, outer) = automaton.machine.nest.innermost(around) {
+    while let (flow, outer) = machine.nest.innermost(around) {
       let tabs = graph.flows[flow].tabs.filter { if case .flow = graph.tabs[$0].content { true } else { false } }
       if tabs.count > 1 { return false }
       around = outer

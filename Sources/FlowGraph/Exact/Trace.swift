@@ -82,13 +82,17 @@ private struct TraceWriter {
   private(set) var cut: Int?
   private(set) var total: UInt64 = 0
   private var passed: UInt64 = 0
-  private var facts: [Bool]
+  /// By step: the facts after it, nil for those that are not decided yet how they began.
+  private var facts: [[Bool?]] = []
+  private let initialFacts: [Bool?]
+  /// By step: the facts that it changes.
+  private var changes: [[FactID]] = []
 
   init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64) {
     self.graph = graph
     self.record = record
     self.longestEnd = longestEnd
-    facts = graph.facts.map { $0.initial && !$0.isPersisted }
+    initialFacts = graph.facts.map { $0.initial && !$0.isPersisted }
   }
 
   mutating func write(_ parts: [TracePart]) {
@@ -125,6 +129,7 @@ private struct TraceWriter {
         add(-1, transition)
       }
     }
+    writeFacts()
   }
 
   /// The last parts first.
@@ -169,21 +174,34 @@ private struct TraceWriter {
     if label >= 0 { begin(record.labels[Int(label)].move) }
     guard transition >= 0, !steps.isEmpty else { return }
     if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
-    for fact in graph.facts.ids {
-      if let bit = record.bits[Int(fact.index)] { facts[Int(fact.index)] = record.facts(of: transition) & bit != 0 }
+    let valuation = record.facts(of: transition)
+    for fact in graph.facts.ids where record.valuations.isAsked(fact) {
+      facts[facts.count - 1][Int(fact.index)] = record.valuations.value(of: fact, in: valuation)
     }
-    steps[steps.count - 1].facts = trueFacts
   }
 
-  private var trueFacts: [String] { graph.facts.filter { facts[Int($0.id.index)] }.map(\.name.value) }
+  /// A fact that is undecided has been all along what it turns out to be where it is asked for. If nobody asks before it is changed, it
+  /// may be either, and is given as false.
+  private mutating func writeFacts() {
+    for index in steps.indices.reversed() {
+      if index + 1 < steps.count {
+        for fact in graph.facts.indices where facts[index][fact] == nil && !changes[index + 1].contains(FactID(fact)) {
+          facts[index][fact] = facts[index + 1][fact]
+        }
+      }
+      steps[index].facts = graph.facts.filter { facts[index][Int($0.id.index)] == true }.map(\.name.value)
+    }
+  }
 
   private mutating func begin(_ move: StepLabel.Move) {
+    if case .part = move { return }
     let screen = steps.last?.screen ?? ""
+    facts.append(facts.last ?? initialFacts)
+    changes.append([])
     var step = TraceStep(screen: screen, move: "", kind: .launch)
     switch move {
     case .platform(.launch): step.move = "launch"
     case .start: (step.kind, step.move) = (.start, "start")
-    case .part: return
     case .link(let target):
       link = target
       (step.kind, step.move) = graph.traced(target)
@@ -202,15 +220,16 @@ private struct TraceWriter {
     case .platform(.swipe): (step.kind, step.move) = (.swipe, "swipe")
     case .platform(.swipeDown): (step.kind, step.move) = (.swipeDown, "swipe down")
     case .platform(.tabTap): (step.kind, step.move) = (.tabTap, "tab")
+    case .part: return
     }
-    step.facts = trueFacts
     steps.append(step)
   }
 
   private mutating func change(_ choice: ChoiceID) {
     choices.append(choice)
-    for fact in graph.choices[choice].sets { facts[Int(fact.index)] = true }
-    for fact in graph.choices[choice].clears { facts[Int(fact.index)] = false }
+    for fact in graph.choices[choice].sets { facts[facts.count - 1][Int(fact.index)] = true }
+    for fact in graph.choices[choice].clears { facts[facts.count - 1][Int(fact.index)] = false }
+    changes[changes.count - 1] = graph.choices[choice].sets + graph.choices[choice].clears
   }
 
   /// The last step was tried and changed nothing: it stands where the one before it led.

@@ -10,9 +10,12 @@ public struct Coverage: Sendable {
   /// Those that can be taken, but to which no walk was found: only over a tab as it is when it is first shown, from a stack that
   /// is hard to come by, or by a way of many thousand moves.
   public let left: [ActionID]
+  /// Whether all states were looked at: else there may be more actions that can be taken.
+  public let isComplete: Bool
 
-  public init(_ graph: NavigationGraph) {
-    var maker = WalkMaker(graph)
+  public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
+    var maker = WalkMaker(graph, limit)
+    isComplete = maker.isComplete
     walks = maker.makeWalks()
     taken = maker.taken.sorted()
     left = maker.left
@@ -43,9 +46,11 @@ private struct WalkMaker {
   private static let longestWalk = 500
   private static let longestWay: UInt64 = 2_000
 
-  init(_ graph: NavigationGraph) {
+  var isComplete: Bool { finder.isComplete }
+
+  init(_ graph: NavigationGraph, _ limit: SearchLimit) {
     self.graph = graph
-    finder = WayFinder(graph)
+    finder = WayFinder(graph, limit: limit)
     record = SearchRecord(finder.reached, finder.machine)
     replay = Replay(graph)
     findChances()

@@ -13,8 +13,8 @@ public struct Replay {
 
   public init(_ graph: NavigationGraph) {
     self.graph = graph
-    let bits = graph.factBits
-    asked = Set(graph.facts.lazy.filter { bits[Int($0.id.index)] != nil }.map(\.name.value))
+    let isAsked = graph.isFactAsked
+    asked = Set(graph.facts.lazy.filter { isAsked[Int($0.id.index)] }.map(\.name.value))
   }
 
   /// A walk that the steps tell of; nil if there is none. The last step is left out where it is said to have failed.

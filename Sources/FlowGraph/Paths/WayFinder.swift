@@ -5,6 +5,7 @@ public struct WayFinder {
   let graph: NavigationGraph
   private(set) var machine: StackMachine
   let reached: Saturation
+  private let limit: SearchLimit
 
   /// A way from a screen to another.
   public enum Way: Sendable {
@@ -13,34 +14,35 @@ public struct WayFinder {
     case found(Trace)
     /// There is none; the screens that can be reached from the first, itself included.
     case none(reached: Set<ScreenID>)
+    /// None has been found, and not all states were looked at.
+    case undecided
   }
 
   /// Searches from launch, and from links and entries.
-  public init(_ graph: NavigationGraph) {
+  public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
     self.graph = graph
+    self.limit = limit
     machine = StackMachine(graph)
-    var saturation = Saturation(screens: graph.screens.count)
-    machine.launch(&saturation)
-    saturation.run(&machine)
-    machine.resumeTabs(&saturation)
-    machine.followLinks(&saturation)
-    reached = saturation
+    reached = machine.search(limit)
   }
+
+  /// Whether all states were looked at.
+  var isComplete: Bool { !reached.isSpent }
 
   /// A shortest way from launch, or from a link where nothing else leads there.
   public func way(to screen: ScreenID) -> Way {
-    guard let end = states(of: screen).first else { return .none(reached: screens(of: reached)) }
+    guard let end = states(of: screen).first else { return isComplete ? .none(reached: screens(of: reached)) : .undecided }
     return .found(Trace(graph, SearchRecord(reached, machine), along: [.whole(end)]))
   }
 
   /// A shortest way from a state in which one screen is active to one in which another is.
   public mutating func way(from start: ScreenID, to end: ScreenID) -> Way {
-    var saturation = Saturation(from: states(of: start), of: reached, label: machine.addLabel(.start))
-    let (controls, symbols, heads) = (machine.controls, machine.symbols, machine.heads)
-    let found = saturation.run(&machine) { head in
-      symbols.screen(heads[head].symbol) == end && controls[heads[head].control].mode == .run
+    var saturation = Saturation(from: states(of: start), of: reached, label: machine.addLabel(.start), mostSteps: limit.steps(for: graph))
+    let found = saturation.run(&machine) { head, machine in
+      let head = machine.heads[head]
+      return machine.symbols.screen(head.symbol) == end && machine.controls[head.control].mode == .run
     }
-    guard let found else { return .none(reached: screens(of: saturation)) }
+    guard let found else { return isComplete && !saturation.isSpent ? .none(reached: screens(of: saturation)) : .undecided }
     return .found(Trace(graph, SearchRecord(saturation, machine), along: [.whole(found)]))
   }
 

@@ -18,7 +18,7 @@ struct Paths: ParsableCommand {
     abstract: "Find the shortest way between two screens, or walks that take every action.",
     discussion: """
       What exists as a file or directory is a path, anything else the name of a screen or flow: 'flowc paths login.login main'.
-      'launch' stands for the launch of the app. Ends with 1 if there is no way.
+      'launch' stands for the launch of the app. Ends with 1 if there is no way, or none was found in an app that has too many states.
       """)
 
   @Argument(help: "Files or directories, and the names of two screens.")
@@ -55,6 +55,10 @@ struct Paths: ParsableCommand {
       try Terminal.print(format == .json ? JSONFormat.encode(PathsDocument(trace)) : WayText(graph).render(trace))
     case .none(let reached):
       try Terminal.print(format == .json ? JSONFormat.encode(PathsDocument(nil)) : WayText(graph).frontier(between: ends, reached: reached))
+      throw Exit.findings
+    case .undecided:
+      try Terminal.print(
+        format == .json ? JSONFormat.encode(PathsDocument(nil, isComplete: false)) : WayText(graph).undecided(between: ends))
       throw Exit.findings
     }
   }

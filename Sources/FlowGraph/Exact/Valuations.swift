@@ -1,0 +1,89 @@
+/// What is known of the facts at one moment.
+struct Valuation: Hashable, Sendable {
+  var holding = FactSet()
+  /// Persisted facts that nobody has asked for or changed yet: how they began is still open. None of them is in `holding`.
+  var undecided = FactSet()
+
+  /// Whether everything that can happen with the other can happen with this one.
+  func covers(_ other: Valuation) -> Bool {
+    other.undecided.isSubset(of: undecided) && holding.isEqual(to: other.holding, asideFrom: undecided)
+  }
+}
+
+/// The valuations that occur, by number.
+///
+/// A persisted fact starts as either value. Trying both from the beginning would double everything for each such fact, so
+/// it stays undecided until something asks for it.
+struct Valuations: Sendable {
+  private var rows = Interner<Valuation>()
+  /// By fact: its number among those that anything asks for; -1 for the others, which change nothing.
+  private let numbers: [Int32]
+
+  init(_ graph: NavigationGraph) {
+    var next: Int32 = 0
+    numbers = graph.isFactAsked.map { asked in
+      guard asked else { return -1 }
+      defer { next += 1 }
+      return next
+    }
+  }
+
+  var isEmpty: Bool { !numbers.contains { $0 >= 0 } }
+  var count: Int { rows.values.count }
+
+  subscript(facts: Int32) -> Valuation { rows[facts] }
+
+  mutating func intern(_ valuation: Valuation) -> Int32 { rows.intern(valuation) }
+
+  /// At launch.
+  mutating func initial(_ graph: NavigationGraph) -> Int32 {
+    var valuation = Valuation()
+    for fact in graph.facts {
+      let number = numbers[Int(fact.id.index)]
+      guard number >= 0 else { continue }
+      if fact.isPersisted { valuation.undecided.insert(number) } else if fact.initial { valuation.holding.insert(number) }
+    }
+    return rows.intern(valuation)
+  }
+
+  /// Nil if it is undecided; true for a fact that nothing asks for.
+  func value(of fact: FactID, in facts: Int32) -> Bool? {
+    let number = numbers[Int(fact.index)]
+    guard number >= 0 else { return true }
+    if rows.values[Int(facts)].holding.contains(number) { return true }
+    return rows.values[Int(facts)].undecided.contains(number) ? nil : false
+  }
+
+  func isAsked(_ fact: FactID) -> Bool { numbers[Int(fact.index)] >= 0 }
+
+  func isUndecided(_ facts: Int32) -> Bool { !rows.values[Int(facts)].undecided.isEmpty }
+
+  mutating func setting(_ fact: FactID, to value: Bool, in facts: Int32) -> Int32 {
+    let number = numbers[Int(fact.index)]
+    guard number >= 0 else { return facts }
+    var valuation = rows[facts]
+    valuation.undecided.remove(number)
+    if value { valuation.holding.insert(number) } else { valuation.holding.remove(number) }
+    return rows.intern(valuation)
+  }
+}
+
+extension NavigationGraph {
+  /// By fact: whether it is asked for somewhere. A fact that nothing asks for changes nothing.
+  var isFactAsked: [Bool] {
+    var isAsked = [Bool](repeating: false, count: facts.count)
+    for choice in choices.ids {
+      for literal in choices[choice].conditions.facts { isAsked[Int(literal.fact.index)] = true }
+    }
+    for choice in start {
+      for literal in choice.conditions.facts { isAsked[Int(literal.fact.index)] = true }
+    }
+    for flow in flows.ids {
+      for requirement in flows[flow].requires { isAsked[Int(requirement.literal.fact.index)] = true }
+    }
+    for screen in screens.ids {
+      for requirement in screens[screen].requires { isAsked[Int(requirement.literal.fact.index)] = true }
+    }
+    return isAsked
+  }
+}
