@@ -3,7 +3,7 @@ import FlowDiagnostics
 
 /// Builds nodes from libyaml's events.
 ///
-/// Each open collection holds its children so far; when it ends they become a node without being copied.
+/// The rows of finished nodes wait, innermost last, until the collection around them ends and they go where they stay.
 struct DocumentBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var aliases: [AliasUse] = []
@@ -20,8 +20,10 @@ struct DocumentBuilder {
 
   private let source: DocumentSource
   private var cursor: TextCursor
-  /// The root of the document that has ended.
-  private var root: YAMLNode?
+  /// What has been built of the document: the rows of finished collections' children, and all text.
+  private var document: YAMLDocument
+  /// The children of all open collections so far, and at last the root.
+  private var waiting: [YAMLRow] = []
   private var open: [OpenCollection] = []
   private var anchors: [String: Anchor] = [:]
   /// Nodes of the document so far, each alias counted as all that it stands for.
@@ -39,27 +41,30 @@ struct DocumentBuilder {
     let anchor: String?
     let tag: String?
     let weightBefore: Int
-    var children: [YAMLNode] = []
+    /// The first of its children among those that wait.
+    let firstChild: Int
     /// How many levels of collections it has so far, aliases followed.
     var height = 1
   }
 
   private struct Anchor {
-    var node: YAMLNode
+    var row: YAMLRow
     /// How many nodes it stands for; nil while its node is still being read.
     var weight: Int?
     /// How many levels of collections it has.
     var height = 0
   }
 
-  /// Most collections have few children; room for them spares growing twice.
-  private static let fewChildren = 4
+  /// Documents that are small get blocks of this many rows and bytes at once, so that they need not grow.
+  private static let usualRows = 512
+  private static let usualText = 4096
 
   /// Comparing every undefined alias with every anchor takes quadratic time; a few suggestions show the way.
   private static let suggestions = 20
 
   init(source: DocumentSource, start: DocumentStart) {
     self.source = source
+    document = YAMLDocument(file: source.file)
     self.firstLine = start.line
     self.cursor = TextCursor(start)
   }
@@ -69,7 +74,7 @@ struct DocumentBuilder {
     switch event.type {
     case YAML_DOCUMENT_START_EVENT:
       documentLine = position(event.start_mark).line
-      anchors.removeAll()
+      if !anchors.isEmpty { anchors.removeAll() }
       weight = 0
       aliasedWeight = 0
       suggestionsLeft = Self.suggestions
@@ -93,9 +98,13 @@ struct DocumentBuilder {
   }
 
   /// The document that has just ended.
-  mutating func takeDocument() -> (root: YAMLNode, repeatedKeys: [Located<String>])? {
-    defer { root = nil }
-    return root.map { ($0, repeatedKeys) }
+  ///
+  /// - Parameter body: takes it with the keys that its outermost map has twice.
+  mutating func takeDocument(_ body: (YAMLDocument, [Located<String>]) -> Void) {
+    guard let root = waiting.popLast() else { return }
+    document.rows.append(root)
+    body(document, repeatedKeys)
+    document.removeAll()
   }
 
   // MARK: Scalars and aliases
@@ -106,24 +115,23 @@ struct DocumentBuilder {
     let end = position(event.end_mark)
     // Behind the properties of an empty node comes what is not its own.
     if data.anchor != nil || data.tag != nil { start = min(startBehindProperties(start), end) }
-    let range = range(start, end)
     lastEnd = end
-    let text = String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
-    var isPlain = data.style == YAML_PLAIN_SCALAR_STYLE
-    var content: YAMLNode.Content?
+    var kind: YAMLRow.Kind = data.style == YAML_PLAIN_SCALAR_STYLE ? .plain : .quoted
     if let tag = data.tag {
       switch string(tag) {
-      case "!", "tag:yaml.org,2002:str": isPlain = false
+      case "!", "tag:yaml.org,2002:str": kind = .quoted
       case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float": break
       case let other:
-        reject(tag: other, at: range)
-        content = .invalid
+        reject(tag: other, at: range(start, end))
+        kind = .invalid
       }
     }
-    let node = YAMLNode(content ?? .scalar(YAMLScalar(text, isPlain: isPlain)), range)
+    if document.text.isEmpty { document.text.reserveCapacity(Self.usualText) }
+    let row = YAMLRow(kind, start, end, first: document.text.count, count: data.length)
+    document.text.append(contentsOf: UnsafeBufferPointer(start: data.value, count: data.length))
     weight += 1
-    if let anchor = data.anchor { anchors[string(anchor)] = Anchor(node: node, weight: 1) }
-    add(node)
+    if let anchor = data.anchor { anchors[string(anchor)] = Anchor(row: row, weight: 1) }
+    waiting.append(row)
   }
 
   private mutating func addAlias(_ event: yaml_event_t) {
@@ -140,31 +148,31 @@ struct DocumentBuilder {
     guard let anchorWeight = anchor.weight else {
       return rejectAlias(
         "the alias '*\(name)' stands within the node that it names", at: use,
-        related: [RelatedPlace("'&\(name)' begins here", anchor.node.range)], help: "write the inner part out")
+        related: [RelatedPlace("'&\(name)' begins here", range(anchor.row))], help: "write the inner part out")
     }
     guard aliasedWeight + anchorWeight <= YAMLLimits.aliasedNodes else {
       return rejectAlias(
         "aliases make this document longer than \(YAMLLimits.aliasedNodes) nodes", at: use,
-        related: [RelatedPlace("'&\(name)' stands for \(anchorWeight) nodes", anchor.node.range)],
+        related: [RelatedPlace("'&\(name)' stands for \(anchorWeight) nodes", range(anchor.row))],
         help: "write fewer aliases of aliases")
     }
     guard open.count + anchor.height <= YAMLLimits.depth else {
       return rejectAlias(
         as: .yamlDepth, "this alias nests the document more than \(YAMLLimits.depth) levels deep", at: use,
-        related: [RelatedPlace("'&\(name)' has \(anchor.height) levels", anchor.node.range)], help: "flows need few levels")
+        related: [RelatedPlace("'&\(name)' has \(anchor.height) levels", range(anchor.row))], help: "flows need few levels")
     }
     grow(to: anchor.height)
     weight += anchorWeight
     aliasedWeight += anchorWeight
-    aliases.append(AliasUse(name: name, anchored: anchor.node.range, use: use))
-    add(anchor.node)
+    aliases.append(AliasUse(name: name, anchored: range(anchor.row), use: use))
+    waiting.append(anchor.row)
   }
 
   private mutating func rejectAlias(
     as id: DiagnosticID = .yamlAlias, _ message: String, at use: SourceRange, related: [RelatedPlace] = [], help: String
   ) {
     diagnostics.append(Diagnostic(id, message, at: use, related: related, help: help))
-    add(YAMLNode(.invalid, use))
+    waiting.append(YAMLRow(.invalid, use.start, use.end))
   }
 
   // MARK: Collections
@@ -184,14 +192,12 @@ struct DocumentBuilder {
     if anchor != nil || tag != nil { start = startBehindProperties(start) }
     let name = anchor.map { string($0) }
     if let name {
-      let place = SourceRange(file: source.file, start: start, end: start)
-      anchors[name] = Anchor(node: YAMLNode(.invalid, place), weight: nil)
+      anchors[name] = Anchor(row: YAMLRow(.invalid, start, start), weight: nil)
     }
     open.append(
       OpenCollection(
         start: start, isMapping: isMapping, isFlow: isFlow, anchor: name, tag: tag.map { string($0) },
-        weightBefore: weight))
-    open[open.count - 1].children.reserveCapacity(Self.fewChildren)
+        weightBefore: weight, firstChild: waiting.count))
     weight += 1
   }
 
@@ -199,35 +205,36 @@ struct DocumentBuilder {
     guard let collection = open.popLast() else { return }
     // The end that libyaml gives a block collection is the start of whatever follows it.
     lastEnd = collection.isFlow ? position(event.end_mark) : max(lastEnd, collection.start)
-    let range = range(collection.start, lastEnd)
-
-    var content: YAMLNode.Content
-    if collection.isMapping {
-      var repeated: [Located<String>] = []
-      content = .mapping(YAMLMapping(alternating: MappingEntries.resolve(collection.children, into: &diagnostics, repeated: &repeated)))
-      if open.isEmpty { repeatedKeys += repeated }
+    let first = document.rows.count
+    if document.rows.isEmpty { document.rows.reserveCapacity(Self.usualRows) }
+    var kind: YAMLRow.Kind = collection.isMapping ? .mapping : .sequence
+    if collection.isMapping, MappingEntries.needsWork(waiting[collection.firstChild...], document.text) {
+      resolve(collection)
     } else {
-      content = .sequence(collection.children)
+      document.rows.append(contentsOf: waiting[collection.firstChild...])
     }
+    waiting.removeSubrange(collection.firstChild...)
     if let tag = collection.tag {
       switch tag {
       case "!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq": break
       default:
-        reject(tag: tag, at: range)
-        content = .invalid
+        reject(tag: tag, at: range(collection.start, lastEnd))
+        kind = .invalid
       }
     }
-    let node = YAMLNode(content, range)
+    let row = YAMLRow(kind, collection.start, lastEnd, first: first, count: document.rows.count - first)
     if let anchor = collection.anchor {
-      anchors[anchor] = Anchor(node: node, weight: weight - collection.weightBefore, height: collection.height)
+      anchors[anchor] = Anchor(row: row, weight: weight - collection.weightBefore, height: collection.height)
     }
     grow(to: collection.height)
-    add(node)
+    waiting.append(row)
   }
 
-  /// Gives a node to the collection around it.
-  private mutating func add(_ node: YAMLNode) {
-    if open.isEmpty { root = node } else { open[open.count - 1].children.append(node) }
+  /// Writes the entries of a mapping that has merge keys, or keys that must be reported.
+  private mutating func resolve(_ mapping: OpenCollection) {
+    var repeated: [Located<String>] = []
+    document.rows += MappingEntries.resolve(waiting[mapping.firstChild...], of: document, into: &diagnostics, repeated: &repeated)
+    if open.isEmpty { repeatedKeys += repeated }
   }
 
   /// Notes that the innermost open collection holds a node of so many levels.
@@ -251,6 +258,8 @@ struct DocumentBuilder {
   private func range(_ start: SourcePosition, _ end: SourcePosition) -> SourceRange {
     SourceRange(file: source.file, start: start, end: end)
   }
+
+  private func range(_ row: YAMLRow) -> SourceRange { range(row.start, row.end) }
 
   /// libyaml lets a node begin at its anchor or tag; a diagnostic points at the node itself.
   private mutating func startBehindProperties(_ start: SourcePosition) -> SourcePosition {

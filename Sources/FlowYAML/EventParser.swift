@@ -17,7 +17,7 @@ struct SyntaxFault {
 enum EventParser {
   /// Parses one stretch of UTF-8 text; returns what ended it before its end.
   static func parse(
-    _ text: ArraySlice<UInt8>, into builder: inout DocumentBuilder, each document: (YAMLNode, [Located<String>]) -> Void
+    _ text: ArraySlice<UInt8>, into builder: inout DocumentBuilder, each document: (YAMLDocument, [Located<String>]) -> Void
   ) -> SyntaxFault? {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else {
@@ -37,7 +37,7 @@ enum EventParser {
         builder.add(event)
         yaml_event_delete(&event)
         if builder.hasFault { return builder.fault }
-        if type == YAML_DOCUMENT_END_EVENT, let finished = builder.takeDocument() { document(finished.root, finished.repeatedKeys) }
+        if type == YAML_DOCUMENT_END_EVENT { builder.takeDocument(document) }
         if type == YAML_STREAM_END_EVENT { return nil }
       }
     }

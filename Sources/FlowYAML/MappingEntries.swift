@@ -6,90 +6,103 @@ enum MappingEntries {
   private static let smallCount = 8
 
   /// Reports keys that are not text or given twice (the first stays), and lists the latter.
+  ///
+  /// - Parameter rows: keys and values in turn, whose own children and text the document has.
   static func resolve(
-    _ nodes: [YAMLNode], into diagnostics: inout [Diagnostic], repeated: inout [Located<String>]
-  ) -> [YAMLNode] {
-    guard needsWork(nodes) else { return nodes }
-    var entries = Entries(capacity: nodes.count)
-    var merges: [YAMLNode] = []
+    _ rows: ArraySlice<YAMLRow>, of document: YAMLDocument, into diagnostics: inout [Diagnostic], repeated: inout [Located<String>]
+  ) -> [YAMLRow] {
+    var entries = Entries(capacity: rows.count)
+    var merges: [YAMLRow] = []
     var mergeKey: SourceRange?
-    for index in stride(from: 0, to: nodes.count - 1, by: 2) {
-      let (key, value) = (nodes[index], nodes[index + 1])
-      guard case .scalar(let scalar) = key.content else {
-        if case .invalid = key.content { continue }
-        diagnostics.append(Diagnostic(.wrongType, "a key must be a text", at: key.range, help: "write 'key: value'"))
+    for index in stride(from: rows.startIndex, to: rows.endIndex - 1, by: 2) {
+      let (key, value) = (rows[index], rows[index + 1])
+      let range = document.range(of: key)
+      guard key.isScalar else {
+        if key.kind == .invalid { continue }
+        diagnostics.append(Diagnostic(.wrongType, "a key must be a text", at: range, help: "write 'key: value'"))
         continue
       }
+      let text = document.string(of: key)
       // Only a plain `<<` merges; between quotes it is a key like any other.
-      let isMerge = scalar.isPlain && scalar.text == "<<"
-      if let first = isMerge ? mergeKey : entries.find(scalar.text) {
-        repeated.append(Located(scalar.text, key.range))
+      let isMerge = key.kind == .plain && text == "<<"
+      if let first = isMerge ? mergeKey : entries.find(text) {
+        repeated.append(Located(text, range))
         diagnostics.append(
           Diagnostic(
-            .duplicateKey, "the key '\(scalar.text)' is given twice", at: key.range,
+            .duplicateKey, "the key '\(text)' is given twice", at: range,
             related: [RelatedPlace("first given here", first)], help: "keep one of the two"))
         continue
       }
       if isMerge {
-        mergeKey = key.range
+        mergeKey = range
         merges.append(value)
       } else {
-        entries.append(key, scalar.text, value)
+        entries.append(key, text, range, value)
       }
     }
-    guard !merges.isEmpty else { return entries.nodes }
-    return merge(merges, into: entries, &diagnostics)
+    for merge in merges { entries.merge(merge, of: document, &diagnostics) }
+    return entries.rows
   }
 
-  private static func merge(_ merges: [YAMLNode], into own: Entries, _ diagnostics: inout [Diagnostic]) -> [YAMLNode] {
-    var entries = own
-    for merge in merges {
-      let sources: [YAMLNode] = if case .sequence(let list) = merge.content { list } else { [merge] }
-      for source in sources {
-        switch source.content {
-        case .mapping(let mapping):
-          for entry in mapping where entries.find(entry.key.value) == nil {
-            entries.append(YAMLNode(.scalar(YAMLScalar(entry.key.value, isPlain: true)), entry.key.range), entry.key.value, entry.value)
-          }
-        case .invalid: break
-        default:
-          diagnostics.append(
-            Diagnostic(
-              .wrongType, "the merge key '<<' takes a map or a list of maps", at: source.range,
-              help: "name an anchored map: '<<: *name'"))
+  /// Whether there may be anything to report or to merge; most mappings are small and plain. Keys beyond ASCII may be one
+  /// though their bytes differ.
+  ///
+  /// - Parameter text: of all scalars of the document.
+  static func needsWork(_ rows: ArraySlice<YAMLRow>, _ text: [UInt8]) -> Bool {
+    guard rows.count <= 2 * smallCount else { return true }
+    return text.withUnsafeBufferPointer { text in
+      for index in stride(from: rows.startIndex, to: rows.endIndex, by: 2) {
+        let key = rows[index]
+        guard key.isScalar, !isMergeKey(key, text), text[key.bytes].allSatisfy({ $0 < 0x80 }) else { return true }
+        for earlier in stride(from: rows.startIndex, to: index, by: 2)
+        where rows[earlier].count == key.count && text[rows[earlier].bytes].elementsEqual(text[key.bytes]) {
+          return true
         }
       }
+      return false
     }
-    return entries.nodes
   }
 
-  /// Whether there is anything to report or to merge; most mappings are small and plain.
-  private static func needsWork(_ nodes: [YAMLNode]) -> Bool {
-    guard nodes.count <= 2 * smallCount else { return true }
-    for index in stride(from: 0, to: nodes.count, by: 2) {
-      guard case .scalar(let scalar) = nodes[index].content, scalar.text != "<<" else { return true }
-      for earlier in stride(from: 0, to: index, by: 2) {
-        if case .scalar(let other) = nodes[earlier].content, other.text == scalar.text { return true }
-      }
-    }
-    return false
+  /// Whether a key is written `<<`, with quotes or without.
+  private static func isMergeKey(_ key: YAMLRow, _ text: UnsafeBufferPointer<UInt8>) -> Bool {
+    key.count == 2 && text[key.first] == UInt8(ascii: "<") && text[key.first + 1] == UInt8(ascii: "<")
   }
 
   private struct Entries {
-    private(set) var nodes: [YAMLNode] = []
+    private(set) var rows: [YAMLRow] = []
     private var keys: [String: SourceRange] = [:]
 
     init(capacity: Int) {
-      nodes.reserveCapacity(capacity)
+      rows.reserveCapacity(capacity)
       keys.reserveCapacity(capacity / 2)
     }
 
     func find(_ key: String) -> SourceRange? { keys[key] }
 
-    mutating func append(_ key: YAMLNode, _ text: String, _ value: YAMLNode) {
-      keys[text] = key.range
-      nodes.append(key)
-      nodes.append(value)
+    mutating func append(_ key: YAMLRow, _ text: String, _ range: SourceRange, _ value: YAMLRow) {
+      keys[text] = range
+      rows.append(key)
+      rows.append(value)
+    }
+
+    /// Adds what stands under a merge key: a map or a list of maps. What is there already stays.
+    mutating func merge(_ row: YAMLRow, of document: YAMLDocument, _ diagnostics: inout [Diagnostic]) {
+      let sources = row.kind == .sequence ? document.rows[row.children] : [row]
+      for source in sources {
+        switch source.kind {
+        case .mapping:
+          for index in stride(from: source.first, to: source.children.upperBound, by: 2) {
+            let text = document.string(of: document.rows[index])
+            if find(text) == nil { append(document.rows[index], text, document.range(of: document.rows[index]), document.rows[index + 1]) }
+          }
+        case .invalid: break
+        default:
+          diagnostics.append(
+            Diagnostic(
+              .wrongType, "the merge key '<<' takes a map or a list of maps", at: document.range(of: source),
+              help: "name an anchored map: '<<: *name'"))
+        }
+      }
     }
   }
 }

@@ -5,7 +5,7 @@ public struct YAMLStream: Sendable {
   public init() {}
 
   /// The documents that could be read, in order.
-  public internal(set) var documents: [YAMLNode] = []
+  public internal(set) var documents: [YAMLDocument] = []
   /// What is wrong with the text as YAML.
   public internal(set) var diagnostics: [Diagnostic] = []
   /// The text of anchors that were used elsewhere, with the places of use.
@@ -38,16 +38,16 @@ public enum YAMLReader {
   /// A fault ends its document, because libyaml cannot go on after one; reading starts anew at the next line that
   /// begins a document with `---`. Linear in the size of the stretch.
   public static func read(_ stretch: YAMLStretch) -> YAMLStream {
-    var documents: [YAMLNode] = []
+    var documents: [YAMLDocument] = []
     var stream = read(stretch) { document, _ in documents.append(document) }
     stream.documents = documents
     return stream
   }
 
   /// Reads a stretch and hands on each document as soon as it has ended, with the keys that its outermost map has
-  /// twice: nobody need hold the nodes of all of them at once. The stream then has everything but its documents.
+  /// twice: nobody need hold all of them at once, and they may share their memory. The stream then has everything but its documents.
   public static func read(
-    _ stretch: YAMLStretch, each document: (YAMLNode, _ repeatedKeys: [Located<String>]) -> Void
+    _ stretch: YAMLStretch, each document: (YAMLDocument, _ repeatedKeys: [Located<String>]) -> Void
   ) -> YAMLStream {
     var stream = YAMLStream()
     let source = stretch.source
@@ -73,7 +73,7 @@ public enum YAMLReader {
   /// Parses a stretch of the text; returns where to go on if a fault ended it early.
   private static func parse(
     _ source: DocumentSource, from start: DocumentStart, to end: Int, into stream: inout YAMLStream,
-    each document: (YAMLNode, [Located<String>]) -> Void
+    each document: (YAMLDocument, [Located<String>]) -> Void
   ) -> DocumentStart? {
     var builder = DocumentBuilder(source: source, start: start)
     let fault = EventParser.parse(source.text.bytes[start.offset..<end], into: &builder, each: document)

@@ -70,7 +70,7 @@ import Testing
     """
 
   /// What is wrong with the text alone, without what its names mean.
-  private static func reading(_ text: String) -> (documents: [YAMLNode], findings: [Diagnostic]) {
+  private static func reading(_ text: String) -> (documents: [YAMLDocument], findings: [Diagnostic]) {
     let file = SourceFile(path: "app.yaml", text: text)
     let stretches = YAMLStretch.stretches(of: file.bytes, file: FileID(0), count: 1)
     return (stretches.flatMap { YAMLReader.read($0).documents }, stretches.flatMap { FileDeclarations($0).diagnostics })
@@ -83,7 +83,7 @@ import Testing
       let (documents, findings) = Self.reading(source.text)
       guard findings.isEmpty else { continue }
       let before = validator.faults.count
-      for document in documents { validator.validate(JSON(document)) }
+      for document in documents { validator.validate(document.withRoot { JSON($0) }) }
       let faults = validator.faults[before...].joined(separator: "; ")
       #expect(validator.faults.count == before, "\(source.testDescription): \(faults)")
     }
@@ -106,7 +106,7 @@ import Testing
     var validator = SchemaValidator(try Self.schema("flows"))
     let (documents, findings) = Self.reading(text)
     #expect(!findings.isEmpty, "flowc has nothing against it")
-    for document in documents { validator.validate(JSON(document)) }
+    for document in documents { validator.validate(document.withRoot { JSON($0) }) }
     #expect(!validator.faults.isEmpty)
   }
 
@@ -132,7 +132,7 @@ import Testing
     ])
   func configuration(_ text: String, _ fits: Bool) throws {
     var validator = SchemaValidator(try Self.schema("configuration"))
-    for document in Self.reading(text).documents { validator.validate(JSON(document)) }
+    for document in Self.reading(text).documents { validator.validate(document.withRoot { JSON($0) }) }
     #expect(validator.faults.isEmpty == fits, "\(validator.faults)")
     #expect(ConfigurationReader.read(SourceFile(path: "flowc.yaml", text: text)).report.diagnostics.isEmpty == fits)
   }

@@ -14,7 +14,7 @@ import Testing
     let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
     let streams = stretches.map { YAMLReader.read($0) }
     #expect(streams.allSatisfy { $0.diagnostics.isEmpty })
-    return JSON(try #require(streams.first?.documents.first))
+    return try #require(streams.first?.documents.first).withRoot { JSON($0) }
   }
 
   private static func project(_ text: String) throws -> FreshDirectory {

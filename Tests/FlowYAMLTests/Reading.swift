@@ -19,7 +19,7 @@ struct Reading {
 
   init(_ text: String) { self.init(Array(text.utf8)) }
 
-  var documents: [YAMLNode] { streams.flatMap(\.documents) }
+  var documents: [YAMLDocument] { streams.flatMap(\.documents) }
   var diagnostics: [Diagnostic] { streams.flatMap(\.diagnostics) }
   var isIncomplete: Bool { streams.contains { $0.isIncomplete } }
 
@@ -34,10 +34,10 @@ struct Reading {
   var problems: [String] { diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.id)" } }
 
   /// The nodes with their places, a collection before what is in it: `1:1-1:5 map`, `1:1-1:2 'a'`.
-  var outline: [String] { documents.flatMap(Self.outline) }
+  var outline: [String] { documents.flatMap { $0.withRoot(Self.outline) } }
 
   /// The nodes without their places: `{a: [b, c]}`.
-  var shape: [String] { documents.map(Self.shape) }
+  var shape: [String] { documents.map { $0.withRoot(Self.shape) } }
 
   private static func outline(_ node: YAMLNode) -> [String] {
     let place = place(node.range)

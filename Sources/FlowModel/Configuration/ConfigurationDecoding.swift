@@ -6,10 +6,12 @@ extension ConfigurationDeclaration {
   public init(_ stream: YAMLStream, into diagnostics: inout [Diagnostic]) {
     self.init()
     var decoder = Decoder()
-    let documents = stream.documents.filter { !$0.isNull }
-    if let document = documents.first { self = decoder.configuration(document) }
+    let documents = stream.documents.filter { $0.withRoot { !$0.isNull } }
+    if let document = documents.first { self = document.withRoot { decoder.configuration($0) } }
     if documents.count > 1 {
-      decoder.wrongType(documents[1], expected: "'flowc.yaml' is one document", help: "put all keys into the first one")
+      documents[1].withRoot {
+        decoder.wrongType($0, expected: "'flowc.yaml' is one document", help: "put all keys into the first one")
+      }
     }
     diagnostics += stream.diagnostics + decoder.diagnostics
   }
@@ -19,8 +21,8 @@ extension Decoder {
   fileprivate mutating func configuration(_ node: YAMLNode) -> ConfigurationDeclaration {
     var configuration = ConfigurationDeclaration()
     guard let mapping = entries(of: node, "'flowc.yaml'") else { return configuration }
-    for entry in mapping where !entry.key.value.hasPrefix("x-") {
-      switch key(entry.key, of: ConfigurationKey.self) {
+    for entry in mapping where !entry.isExtension {
+      switch key(entry, of: ConfigurationKey.self) {
       case .sources:
         configuration.sources = texts(entry.value, "'sources'")
         if configuration.sources?.isEmpty == true { reportNoSources(entry.value) }
@@ -40,7 +42,7 @@ extension Decoder {
 
   /// One map, or a list of them.
   private mutating func items(_ node: YAMLNode, _ what: String) -> [(mapping: YAMLMapping, range: SourceRange)] {
-    let nodes = if case .sequence(let list) = node.content { list } else { node.isNull ? [] : [node] }
+    let nodes = if case .sequence(let list) = node.content { Array(list) } else { node.isNull ? [] : [node] }
     return nodes.compactMap { node in
       if node.isNull { wrongType(node, expected: "\(what) is a map") }
       return entries(of: node, what).map { ($0, node.range) }
@@ -50,7 +52,7 @@ extension Decoder {
   private mutating func target(_ mapping: YAMLMapping, _ range: SourceRange) -> TargetDeclaration {
     var target = TargetDeclaration(range: range)
     for entry in mapping {
-      switch key(entry.key, of: TargetKey.self) {
+      switch key(entry, of: TargetKey.self) {
       case .template: target.template = text(entry.value, "'template'")
       case .templates: target.templates = text(entry.value, "'templates'")
       case .output: target.output = text(entry.value, "'output'")
@@ -64,7 +66,7 @@ extension Decoder {
   private mutating func diagram(_ mapping: YAMLMapping, _ range: SourceRange) -> DiagramDeclaration {
     var diagram = DiagramDeclaration(range: range)
     for entry in mapping {
-      switch key(entry.key, of: DiagramKey.self) {
+      switch key(entry, of: DiagramKey.self) {
       case .format: diagram.format = text(entry.value, "'format'")
       case .output: diagram.output = text(entry.value, "'output'")
       case .overview: diagram.overview = bool(entry.value, "'overview'") ?? false

@@ -168,7 +168,7 @@ extension Decoder {
 
   private mutating func collect(_ mapping: YAMLMapping, into parts: inout MoveParts) {
     for entry in mapping {
-      if let verb = VerbKey.table.find(entry.key.value) {
+      if let verb = VerbKey.table.find(entry.keyWord) {
         guard parts.verb == nil else {
           if let first = parts.verb, !parts.hasSeveralVerbs {
             report(
@@ -180,7 +180,7 @@ extension Decoder {
           continue
         }
         parts.verb = (verb, entry.key, entry.value)
-      } else if let modifier = ModifierKey.table.find(entry.key.value) {
+      } else if let modifier = ModifierKey.table.find(entry.keyWord) {
         parts.modifiers[modifier] = (entry.key, entry.value)
       } else {
         let known = (parts.verb == nil ? VerbKey.allCases.map(\.rawValue) : []) + ModifierKey.allCases.map(\.rawValue)
@@ -252,7 +252,7 @@ extension Decoder {
   private mutating func arguments(_ node: YAMLNode) -> [ArgumentDeclaration] {
     guard let mapping = entries(of: node, "'with'") else { return [] }
     return mapping.compactMap { entry in
-      if case .scalar(let scalar) = entry.value.content, let name = scalar.reference {
+      if case .scalar(let scalar) = entry.value.content, let name = reference(in: scalar.text) {
         return ArgumentDeclaration(name: entry.key, value: .reference(Located(name, entry.value.range)))
       }
       return literal(entry.value).flatMap { argument($0) }.map { ArgumentDeclaration(name: entry.key, value: .literal($0)) }
@@ -263,9 +263,8 @@ extension Decoder {
   private mutating func argument(_ literal: Literal) -> Literal? {
     var result = literal
     switch literal.content {
-    case .scalar(let text, let isPlain):
-      let scalar = YAMLScalar(text, isPlain: isPlain)
-      if let name = scalar.reference {
+    case .scalar(let text, _):
+      if let name = reference(in: text) {
         report(
           .argumentType, "'$\(name)' cannot stand inside a list or map", at: literal.range,
           help: "a reference stands alone, and passes a param whole; write '$$\(name)' if the text itself was meant")
@@ -339,9 +338,7 @@ struct MoveParts {
   var hasSeveralVerbs = false
 }
 
-extension YAMLScalar {
-  /// The name in `$name`; nil where it is text, such as `$$name`.
-  fileprivate var reference: String? {
-    text.hasPrefix("$") && !text.hasPrefix("$$") ? String(text.dropFirst()) : nil
-  }
+/// The name in `$name`; nil where it is text, such as `$$name`.
+private func reference(in text: String) -> String? {
+  text.hasPrefix("$") && !text.hasPrefix("$$") ? String(text.dropFirst()) : nil
 }

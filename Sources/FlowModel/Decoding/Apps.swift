@@ -10,9 +10,9 @@ extension Decoder {
     var app = AppDeclaration(name: name)
     var hasStart = isCut
     let tables: [AppKey] = [.facts, .guards, .types]
-    for entry in mapping where !entry.key.value.hasPrefix("x-") {
+    for entry in mapping where !entry.isExtension {
       let value = entry.value
-      let key = key(entry.key, of: AppKey.self)
+      let key = key(entry, of: AppKey.self)
       if key.map({ tables.contains($0) && hidesNames(value) }) ?? mayDeclare(entry, in: tables) { app.hasStrayKeys = true }
       switch key {
       case .app: break
@@ -38,7 +38,7 @@ extension Decoder {
   private mutating func start(_ node: YAMLNode) -> [StartDeclaration] {
     let items: [YAMLNode]
     switch node.content {
-    case .sequence(let list): items = list
+    case .sequence(let list): items = Array(list)
     case .mapping: items = [node]
     default:
       guard let name = text(node, "'start'") else { return [] }
@@ -65,7 +65,7 @@ extension Decoder {
     var choice = StartDeclaration(when: [], range: node.range)
     var hasRoot = false
     for entry in mapping {
-      switch key(entry.key, of: StartKey.self) {
+      switch key(entry, of: StartKey.self) {
       case .when: (choice.when, gate.isUnclear) = when(entry.value)
       case .root:
         hasRoot = true
@@ -81,12 +81,12 @@ extension Decoder {
     return choice
   }
 
-  private mutating func fact(_ name: Located<String>, _ node: YAMLNode) -> FactDeclaration {
+  private mutating func fact(_ name: Located<String>, _ node: YAMLNode?) -> FactDeclaration {
     checkReserved(name)
     var fact = FactDeclaration(name: name)
     guard let mapping = entries(of: node, "a fact") else { return fact }
     for entry in mapping {
-      switch key(entry.key, of: FactKey.self) {
+      switch key(entry, of: FactKey.self) {
       case .initial: fact.initial = bool(entry.value, "'initial'") ?? false
       case .persisted: fact.isPersisted = bool(entry.value, "'persisted'") ?? false
       case .doc: fact.doc = text(entry.value, "'doc'")?.value
@@ -97,9 +97,9 @@ extension Decoder {
     return fact
   }
 
-  private mutating func guardCondition(_ name: Located<String>, _ node: YAMLNode) -> GuardDeclaration {
+  private mutating func guardCondition(_ name: Located<String>, _ node: YAMLNode?) -> GuardDeclaration {
     checkReserved(name)
-    return GuardDeclaration(name: name, doc: node.isNull ? nil : text(node, "the description of a guard")?.value)
+    return GuardDeclaration(name: name, doc: node.flatMap { $0.isNull ? nil : text($0, "the description of a guard")?.value })
   }
 
   private mutating func checkReserved(_ name: Located<String>) {
@@ -109,11 +109,11 @@ extension Decoder {
       help: "choose another name")
   }
 
-  private mutating func type(_ name: Located<String>, _ node: YAMLNode) -> TypeDeclaration {
+  private mutating func type(_ name: Located<String>, _ node: YAMLNode?) -> TypeDeclaration {
     var type = TypeDeclaration(name: name)
     guard let mapping = entries(of: node, "a type") else { return type }
     for entry in mapping {
-      switch key(entry.key, of: TypeKey.self) {
+      switch key(entry, of: TypeKey.self) {
       case .import:
         type.module = text(entry.value, "'import'")
         if let module = type.module { checkName(module, "a module") }
@@ -139,7 +139,7 @@ extension Decoder {
     guard let mapping = entries(of: node, "'links'") else { return nil }
     var links = LinksDeclaration(range: node.range)
     for entry in mapping {
-      switch key(entry.key, of: LinksKey.self) {
+      switch key(entry, of: LinksKey.self) {
       case .scheme: links.scheme = text(entry.value, "'scheme'")
       case .hosts: links.hosts = texts(entry.value, "'hosts'")
       case .unmet: links.unmet = actionBody(entry.value, owner: entry.key, place: .unmet)

@@ -29,7 +29,8 @@ struct Decoder {
   // MARK: Maps
 
   /// The entries of a map; nothing for an empty value. Anything else is a `wrong-type`.
-  mutating func entries(of node: YAMLNode, _ what: @autoclosure () -> String) -> YAMLMapping? {
+  mutating func entries(of node: YAMLNode?, _ what: @autoclosure () -> String) -> YAMLMapping? {
+    guard let node else { return nil }
     switch node.content {
     case .mapping(let mapping): return mapping
     case .invalid: return nil
@@ -40,10 +41,10 @@ struct Decoder {
     }
   }
 
-  /// The word of the language that a key is; reports one that does not belong here.
-  mutating func key<Key: LanguageKey>(_ key: Located<String>, of type: Key.Type) -> Key? {
-    if let known = Key.table.find(key.value) { return known }
-    reportStray(key, owner: Key.owner, known: Key.allCases.map(\.rawValue))
+  /// The word of the language that an entry's key is; reports one that does not belong here.
+  mutating func key<Key: LanguageKey>(_ entry: YAMLMapping.Entry, of type: Key.Type) -> Key? {
+    if let known = Key.table.find(entry.keyWord) { return known }
+    reportStray(entry.key, owner: Key.owner, known: Key.allCases.map(\.rawValue))
     return nil
   }
 
@@ -96,7 +97,7 @@ struct Decoder {
 
   private func describe(_ node: YAMLNode) -> String {
     switch node.content {
-    case .scalar(let scalar): scalar.text.isEmpty ? "empty" : "'\(shortened(scalar.text))'"
+    case .scalar(let scalar): scalar.isEmpty ? "empty" : "'\(shortened(scalar.text))'"
     case .sequence(let items): items.isEmpty ? "an empty list" : "a list"
     case .mapping: "a map"
     case .invalid: "invalid"
@@ -111,7 +112,7 @@ struct Decoder {
 
   /// A text as written: whatever a plain scalar might mean elsewhere, here it is its characters.
   mutating func text(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Located<String>? {
-    if case .scalar(let scalar) = node.content, !(scalar.isPlain && scalar.text.isEmpty) {
+    if case .scalar(let scalar) = node.content, !(scalar.isPlain && scalar.isEmpty) {
       return Located(scalar.text, node.range)
     }
     wrongType(node, expected: "\(what()) is a text")
@@ -175,19 +176,17 @@ struct Decoder {
       help: "a name is letters, digits and '_', and does not begin with a digit")
   }
 
-  /// The entries of a map from names, or the names of a list, each with a value that may be empty.
+  /// The entries of a map from names, or the names of a list, each with its value; a list has none.
   mutating func namedEntries(
     _ node: YAMLNode, _ what: @autoclosure () -> String, each: @autoclosure () -> String
-  ) -> [(name: Located<String>, value: YAMLNode)] {
-    var result: [(name: Located<String>, value: YAMLNode)] = []
+  ) -> [(name: Located<String>, value: YAMLNode?)] {
+    var result: [(name: Located<String>, value: YAMLNode?)] = []
     switch node.content {
     case .mapping(let mapping):
       result.reserveCapacity(mapping.count)
       for entry in mapping { result.append((entry.key, entry.value)) }
     case .sequence(let items):
-      for name in unique(items.compactMap { text($0, each()) }) {
-        result.append((name, YAMLNode(.scalar(YAMLScalar("", isPlain: true)), name.range)))
-      }
+      for name in unique(items.compactMap { text($0, each()) }) { result.append((name, nil)) }
     default:
       if !node.isNull {
         wrongType(node, expected: "\(what()) is a map or a list of names", help: "write 'name:' on a line for each")

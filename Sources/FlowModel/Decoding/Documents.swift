@@ -19,7 +19,9 @@ public struct FileDeclarations: Sendable {
   /// Reads the declarations of a stretch, document by document: the nodes of one are gone before the next is read.
   public init(_ stretch: YAMLStretch) {
     var decoder = Decoder()
-    let stream = YAMLReader.read(stretch) { document, repeatedKeys in read(document, repeatedKeys, &decoder) }
+    let stream = YAMLReader.read(stretch) { document, repeatedKeys in
+      document.withRoot { read($0, repeatedKeys, &decoder) }
+    }
     aliases = stream.aliases
     hasAllow = decoder.hasAllow
     if stream.isIncomplete { isIncomplete = true }
@@ -40,13 +42,13 @@ public struct FileDeclarations: Sendable {
       report(further, repeatedKeys, &decoder)
     }
     let isCut = further != nil
-    if let entry = mapping.first(where: { $0.key.value == AppKey.app.rawValue }) {
+    if let entry = mapping.entry(for: AppKey.app.rawValue) {
       if let name = decoder.text(entry.value, "'app'") {
         apps.append(decoder.app(mapping, name: name, isCut: isCut))
       } else {
         isIncomplete = true
       }
-    } else if let entry = mapping.first(where: { $0.key.value == FlowKey.flow.rawValue }) {
+    } else if let entry = mapping.entry(for: FlowKey.flow.rawValue) {
       if let name = decoder.text(entry.value, "'flow'") {
         flows.append(decoder.flow(mapping, name: name, isCut: isCut))
       } else {
@@ -63,7 +65,7 @@ public struct FileDeclarations: Sendable {
     in mapping: YAMLMapping, _ repeatedKeys: [Located<String>]
   ) -> Located<String>? {
     let words = [AppKey.app.rawValue, FlowKey.flow.rawValue]
-    let first = mapping.lazy.map(\.key).filter { words.contains($0.value) }
+    let first = mapping.lazy.filter { entry in words.contains { entry.hasKey($0) } }.map(\.key)
     let repeated = repeatedKeys.lazy.filter { words.contains($0.value) }
     return (Array(first) + Array(repeated)).sorted { $0.range < $1.range }.dropFirst().first
   }

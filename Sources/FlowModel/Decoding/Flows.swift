@@ -11,8 +11,8 @@ extension Decoder {
     flow.hasStrayKeys = isCut
     var hasContent = isCut
     let hasKindFault = readKind(of: &flow, mapping)
-    for entry in mapping where !entry.key.value.hasPrefix("x-") {
-      guard let key = key(entry.key, of: FlowKey.self) else {
+    for entry in mapping where !entry.isExtension {
+      guard let key = key(entry, of: FlowKey.self) else {
         if mayDeclare(entry, in: [FlowKey.screens, .tabs]) {
           flow.hasStrayKeys = true
           hasContent = true
@@ -20,7 +20,7 @@ extension Decoder {
         continue
       }
       if !hasKindFault, let kinds = key.kinds, !kinds.contains(flow.kind) {
-        reportMisplaced(key, entry.key.range, flow.kind, kinds)
+        reportMisplaced(key, entry.keyRange, flow.kind, kinds)
         // Screens and tabs are kept: whoever names them is not to blame.
         guard key == .screens || key == .tabs else { continue }
         flow.hasStrayKeys = true
@@ -66,7 +66,7 @@ extension Decoder {
   ///
   /// - Returns: whether it is not known which kind was meant. The content then says what the flow is taken for.
   private mutating func readKind(of flow: inout FlowDeclaration, _ mapping: YAMLMapping) -> Bool {
-    let entry = mapping.first { $0.key.value == FlowKey.kind.rawValue }
+    let entry = mapping.entry(for: FlowKey.kind.rawValue)
     if let entry {
       if let kind = word(entry.value, "'kind'", as: FlowKind.self) {
         flow.kind = kind
@@ -78,10 +78,10 @@ extension Decoder {
     }
     // One mistake is one diagnostic: the content itself, not all that follows from it.
     guard let kind = kindByContent(mapping), (kind == .tabs) != (flow.kind == .tabs),
-      let content = mapping.first(where: { $0.key.value == (kind == .tabs ? FlowKey.tabs : .screens).rawValue }),
-      let key = FlowKey.table.find(content.key.value), let kinds = key.kinds
+      let content = mapping.entry(for: (kind == .tabs ? FlowKey.tabs : .screens).rawValue),
+      let key = FlowKey.table.find(content.keyWord), let kinds = key.kinds
     else { return false }
-    reportMisplaced(key, content.key.range, flow.kind, kinds)
+    reportMisplaced(key, content.keyRange, flow.kind, kinds)
     flow.hasStrayKeys = true
     flow.kind = kind
     return false
@@ -89,8 +89,8 @@ extension Decoder {
 
   /// What a flow must be, to hold what it holds.
   private func kindByContent(_ mapping: YAMLMapping) -> FlowKind? {
-    let hasTabs = mapping.contains { $0.key.value == FlowKey.tabs.rawValue }
-    let hasScreens = mapping.contains { $0.key.value == FlowKey.screens.rawValue }
+    let hasTabs = mapping.contains { $0.hasKey(FlowKey.tabs.rawValue) }
+    let hasScreens = mapping.contains { $0.hasKey(FlowKey.screens.rawValue) }
     return hasTabs == hasScreens ? nil : hasTabs ? .tabs : .stack
   }
 
@@ -129,9 +129,9 @@ extension Decoder {
       tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar where !node.isNull:
       if let target = text(node, "a tab") { tab.content = .flow(target.map { TargetName($0) }) }
-    case .mapping(let mapping) where mapping.contains(where: { $0.key.value == TabKey.flow.rawValue }):
+    case .mapping(let mapping) where mapping.contains(where: { $0.hasKey(TabKey.flow.rawValue) }):
       for entry in mapping {
-        switch key(entry.key, of: TabKey.self) {
+        switch key(entry, of: TabKey.self) {
         case .flow: if let target = text(entry.value, "'flow'") { tab.content = .flow(target.map { TargetName($0) }) }
         case .title: tab.title = text(entry.value, "'title'")?.value
         case .icon: tab.icon = text(entry.value, "'icon'")?.value

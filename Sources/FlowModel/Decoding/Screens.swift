@@ -15,12 +15,12 @@ extension Decoder {
     return screens
   }
 
-  private mutating func screen(_ name: Located<String>, _ node: YAMLNode) -> ScreenDeclaration {
+  private mutating func screen(_ name: Located<String>, _ node: YAMLNode?) -> ScreenDeclaration {
     var screen = ScreenDeclaration(name: name)
     guard let mapping = entries(of: node, "a screen") else { return screen }
     for entry in mapping {
       let value = entry.value
-      switch key(entry.key, of: ScreenKey.self) {
+      switch key(entry, of: ScreenKey.self) {
       case .params: screen.params = params(value, "'params'")
       case .actions: screen.actions = actions(value, place: .screen)
       case .outcomes: screen.outcomes = outcomes(value)
@@ -69,7 +69,7 @@ extension Decoder {
     var paths: [Located<String>] = []
     var hasPath = false
     for entry in mapping {
-      switch key(entry.key, of: LinkKey.self) {
+      switch key(entry, of: LinkKey.self) {
       case .path:
         hasPath = true
         paths = texts(entry.value, "'path'")
@@ -92,7 +92,7 @@ extension Decoder {
       return entry.doc == nil ? nil : entry
     }
     for field in mapping {
-      switch key(field.key, of: EntryKey.self) {
+      switch key(field, of: EntryKey.self) {
       case .doc: entry.doc = text(field.value, "'doc'")?.value
       case .via: entry.placement.via = texts(field.value, "'via'", mayRepeat: true)
       case .from: entry.placement.from = text(field.value, "'from'")?.map { TargetName($0) }

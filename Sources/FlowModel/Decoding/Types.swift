@@ -3,7 +3,7 @@ import FlowYAML
 
 extension Decoder {
   /// Params of a screen or an outcome: name → type, or a map with a type.
-  mutating func params(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [ParamDeclaration] {
+  mutating func params(_ node: YAMLNode?, _ what: @autoclosure () -> String) -> [ParamDeclaration] {
     guard let mapping = entries(of: node, what()) else { return [] }
     return mapping.map { entry in
       checkName(entry.key, "a param")
@@ -19,7 +19,7 @@ extension Decoder {
     }
     var hasType = false
     for entry in mapping {
-      switch key(entry.key, of: ParamKey.self) {
+      switch key(entry, of: ParamKey.self) {
       case .type:
         hasType = true
         param.type = type(entry.value, of: name.value)

@@ -86,7 +86,7 @@ extension Decoder {
   /// A screen or flow by name, `G.S`, or `{ flow: G }`.
   mutating func target(_ node: YAMLNode, of verb: VerbKey) -> Located<TargetName>? {
     if case .mapping(let mapping) = node.content {
-      guard mapping.count == 1, let entry = mapping.first, entry.key.value == "flow" else {
+      guard mapping.count == 1, let entry = mapping.first, entry.hasKey("flow") else {
         wrongType(
           node, expected: "'\(verb.rawValue)' takes the name of a screen or flow",
           help: "write 'name', 'flow.screen' or '{ flow: name }'")

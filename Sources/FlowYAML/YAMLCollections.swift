@@ -1,0 +1,54 @@
+import FlowDiagnostics
+
+/// The items of a sequence in the order in which they were written.
+public struct YAMLSequence: RandomAccessCollection {
+  let node: YAMLNode
+
+  public var startIndex: Int { 0 }
+  public var endIndex: Int { Int(node.row.pointee.count) }
+  public subscript(index: Int) -> YAMLNode { node.child(index) }
+}
+
+/// The entries of a mapping in the order in which they were written; merged ones last. No key is there twice.
+public struct YAMLMapping: RandomAccessCollection {
+  public struct Entry {
+    let keyNode: YAMLNode
+    public let value: YAMLNode
+
+    /// The key; its text is made anew each time.
+    public var key: Located<String> { Located(String(decoding: keyNode.bytes, as: UTF8.self), keyRange) }
+    public var keyRange: SourceRange { keyNode.range }
+
+    /// The key as a word that can be compared at once; nil for one that is not short.
+    public var keyWord: ShortWord? { ShortWord(keyNode.bytes) }
+
+    /// Whether the key is this text.
+    public func hasKey(_ text: String) -> Bool {
+      Int(keyNode.row.pointee.count) == text.utf8.count && keyNode.bytes.elementsEqual(text.utf8)
+    }
+
+    /// Whether the key begins with `x-`: whatever stands under it is not for this reader.
+    public var isExtension: Bool { keyNode.bytes.starts(with: "x-".utf8) }
+  }
+
+  let node: YAMLNode
+  public let endIndex: Int
+
+  init(node: YAMLNode) { self.init(node: node, count: Int(node.row.pointee.count) / 2) }
+
+  private init(node: YAMLNode, count: Int) {
+    self.node = node
+    endIndex = count
+  }
+
+  public var startIndex: Int { 0 }
+  public subscript(index: Int) -> Entry { Entry(keyNode: node.child(2 * index), value: node.child(2 * index + 1)) }
+
+  /// The entry with this key; linear in the number of entries.
+  public func entry(for key: String) -> Entry? { first { $0.hasKey(key) } }
+
+  /// The entries up to the first whose key does not stand before a place.
+  public func entries(before place: SourcePosition) -> YAMLMapping {
+    YAMLMapping(node: node, count: firstIndex { $0.keyRange.start >= place } ?? endIndex)
+  }
+}
