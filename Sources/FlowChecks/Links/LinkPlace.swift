@@ -46,15 +46,15 @@ enum LinkPlace: GraphCheck {
   private static func findOpens(_ context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     var owners: OperationOwners?
-    for operation in graph.operations {
-      guard case .open(let screen) = operation.verb, graph.firstLink(to: screen) == nil else { continue }
+    for id in graph.operations.ids {
+      guard case .open(let screen) = graph.operations[id].verb, graph.firstLink(to: screen) == nil else { continue }
       let known = owners ?? OperationOwners(graph)
       owners = known
       let name = graph.name(of: screen)
       findings.append(
         Diagnostic(
-          id, "'\(name)' has neither a link nor an entry, so 'open' cannot go there", at: operation.targetRange,
-          subject: known[operation.id]?.subject, related: [RelatedPlace("the screen", graph.screens[screen].name.range)],
+          Self.id, "'\(name)' has neither a link nor an entry, so 'open' cannot go there", at: graph.operations[id].targetRange,
+          subject: known[id]?.subject, related: [RelatedPlace("the screen", graph.screens[screen].name.range)],
           help: "add an 'entry' to '\(name)' that says why it is opened"))
     }
   }

@@ -113,7 +113,8 @@ extension CheckContext {
   /// Where the outcome occurs nowhere, that is said where it is declared, and not again here.
   fileprivate var quietHandlers: [(handler: HandlerID, of: String)] {
     var quiet: [(handler: HandlerID, of: String)] = []
-    for operation in graph.operations where !operation.handlers.isEmpty && search.isStarted(by: operation.id) {
+    for id in graph.operations.ids where !graph.operations[id].handlers.isEmpty && search.isStarted(by: id) {
+      let operation = graph.operations[id]
       let what = "what '\(graph.text(of: operation.verb))' starts"
       for handler in operation.handlers where isQuiet(handler) { quiet.append((handler, what)) }
     }

@@ -15,13 +15,13 @@ enum ActionNeverAvailable: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for action in graph.actions {
-      let index = Int(action.id.index)
-      guard context.search.isOffered[index], !context.search.isAvailable[index] else { continue }
-      let name = graph.name(of: action.id)
+    let (isOffered, isAvailable) = (context.search.isOffered, context.search.isAvailable)
+    for id in graph.actions.ids where isOffered[Int(id.index)] && !isAvailable[Int(id.index)] {
+      let action = graph.actions[id]
+      let name = graph.name(of: id)
       findings.append(
         Diagnostic(
-          id, "the condition of '\(name)' never holds", at: action.name.range, subject: name,
+          Self.id, "the condition of '\(name)' never holds", at: action.name.range, subject: name,
           help: "correct its 'when', or delete the action"))
     }
   }

@@ -15,9 +15,10 @@ enum ChoiceNeverTaken: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for action in graph.actions where action.choices.count > 1 && context.search.isAvailable[Int(action.id.index)] {
-      for choice in action.choices where !context.search.isTaken[Int(choice.index)] {
-        let name = graph.name(of: choice, in: action.id)
+    let (isAvailable, isTaken) = (context.search.isAvailable, context.search.isTaken)
+    for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[Int(action.index)] {
+      for choice in graph.actions[action].choices where !isTaken[Int(choice.index)] {
+        let name = graph.name(of: choice, in: action)
         findings.append(
           Diagnostic(
             id, "the choice '\(name)' is never taken", at: graph.choices[choice].range, subject: name,

@@ -15,10 +15,11 @@ enum UnreachableScreen: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
+    let isReached = context.search.isReachedScreen
     for flow in graph.flows {
       // A flow of which nothing is reached is one finding, not one for each of its screens.
-      guard flow.screens.contains(where: { context.search.isReachedScreen[Int($0.index)] }) else { continue }
-      for screen in flow.screens where !context.search.isReachedScreen[Int(screen.index)] {
+      guard flow.screens.contains(where: { isReached[Int($0.index)] }) else { continue }
+      for screen in flow.screens where !isReached[Int(screen.index)] {
         let name = graph.name(of: screen)
         findings.append(
           Diagnostic(

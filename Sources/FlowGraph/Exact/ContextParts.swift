@@ -89,7 +89,7 @@ struct ContextParts {
   private func followers(of transition: Int32, in activation: Int32, closing: Set<Int32>) -> (followers: [Int32], isClosing: Bool) {
     let head = automaton.transitions[Int(transition)].head
     // To end there is meant.
-    if let screen = automaton.state(head), automaton.graph.declaration(of: screen).isFinal { return ([], true) }
+    if let screen = automaton.state(head), automaton.graph.isFinal(screen) { return ([], true) }
     var followers: [Int32] = []
     for rule in automaton.rules(of: head) {
       switch rule.effect {

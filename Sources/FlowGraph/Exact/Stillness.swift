@@ -23,7 +23,7 @@ struct Stillness {
     var found: [ScreenID: Int32] = [:]
     var isFaulty: Set<ScreenID> = []
     for (index, transition) in automaton.transitions.enumerated() {
-      guard let screen = automaton.state(transition.head), isStill(transition.head), !graph.declaration(of: screen).isFinal,
+      guard let screen = automaton.state(transition.head), isStill(transition.head), !graph.isFinal(screen),
         !isFaulty.contains(screen)
       else { continue }
       let transition = Int32(truncatingIfNeeded: index)

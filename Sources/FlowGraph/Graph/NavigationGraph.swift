@@ -58,6 +58,11 @@ public struct NavigationGraph: Sendable {
     return declaration.flows[flows[row.flow].declarationIndex].screens[row.declarationIndex]
   }
 
+  /// Whether a screen is the end of the app's life, declared so.
+  func isFinal(_ screen: ScreenID) -> Bool {
+    declaration.flows[flows[screens[screen].flow].declarationIndex].screens[screens[screen].declarationIndex].isFinal
+  }
+
   public func declaration(of tab: TabID) -> TabDeclaration {
     let row = tabs[tab]
     return declaration.flows[flows[row.flow].declarationIndex].tabs[row.declarationIndex]

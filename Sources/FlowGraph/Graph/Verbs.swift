@@ -19,7 +19,7 @@ public struct Action: Sendable {
   /// Whether it was written as a list of choices: then each is called `#n`, even if there is but one.
   public let isList: Bool
   /// Tried in order; the first whose conditions hold is taken.
-  public let choices: IDRange<ChoiceID>
+  public internal(set) var choices: IDRange<ChoiceID>
   /// URLs that run it (actions of the app only).
   public let links: [LinkDeclaration]
 }
@@ -41,11 +41,11 @@ public struct Conditions: Sendable {
 /// One way an action can go.
 public struct Choice: Sendable {
   public let id: ChoiceID
-  public let conditions: Conditions
+  public internal(set) var conditions = Conditions()
   /// Changed before the navigation.
-  public let sets: [FactID]
-  public let clears: [FactID]
-  public let operation: OperationID
+  public internal(set) var sets: [FactID] = []
+  public internal(set) var clears: [FactID] = []
+  public internal(set) var operation: OperationID
   /// As written, with its conditions.
   public let range: SourceRange
 }
@@ -53,14 +53,14 @@ public struct Choice: Sendable {
 /// A resolved verb with all that it needs: what a choice does, or one of its steps.
 public struct Operation: Sendable {
   public let id: OperationID
-  public let verb: Verb
-  public let arguments: [Argument]
+  public internal(set) var verb: Verb
+  public internal(set) var arguments: [Argument]
   /// `then`: what follows the outcomes of the instance that this starts.
-  public let handlers: IDRange<HandlerID>
+  public internal(set) var handlers: IDRange<HandlerID>
   /// The operation as written.
   public let range: SourceRange
   /// The scalar that names the target, or the verb's own word.
-  public let targetRange: SourceRange
+  public internal(set) var targetRange: SourceRange
 }
 
 /// Where a move goes.

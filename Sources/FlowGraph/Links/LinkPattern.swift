@@ -45,22 +45,26 @@ public enum LinkPatternFault: Error, Hashable, Sendable {
 extension LinkPattern {
   /// Reads a pattern.
   public init(_ text: String) throws(LinkPatternFault) {
-    guard text.hasPrefix("/") else { throw .noLeadingSlash }
-    let parts = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    // By bytes: what parts a URL is ASCII, whatever stands beside it.
+    guard text.utf8.first == UInt8(ascii: "/") else { throw .noLeadingSlash }
+    let parts = text.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     var segments: [Segment] = []
     // A slash at the end makes no difference.
     let written = parts[0].dropFirst()
-    let path = written.hasSuffix("/") ? written.dropLast() : written
-    for segment in path.isEmpty ? [] : path.split(separator: "/", omittingEmptySubsequences: false) {
-      segments.append(try Self.segment(String(segment)))
+    let path = written.last == UInt8(ascii: "/") ? written.dropLast() : written
+    for segment in path.isEmpty ? [] : path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
+      segments.append(try Self.segment(String(Substring(segment))))
     }
     var items: [QueryItem] = []
     if parts.count > 1 {
-      for item in parts[1].split(separator: "&", omittingEmptySubsequences: false) { items.append(try Self.queryItem(String(item))) }
+      for item in parts[1].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
+        items.append(try Self.queryItem(String(Substring(item))))
+      }
     }
     self.path = segments
     query = items
-    try Self.checkUnique(placeholders.map { "$\($0)" })
+    let placeholders = placeholders
+    if placeholders.count > 1 { try Self.checkUnique(placeholders.map { "$\($0)" }) }
     try Self.checkUnique(items.map(\.name))
   }
 

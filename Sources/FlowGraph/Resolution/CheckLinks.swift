@@ -6,14 +6,15 @@ extension Resolver {
   /// The screens that `via` and `from` name.
   mutating func checkPlacements() {
     for flow in graph.flows.ids {
+      let screens = graph.declaration.flows[graph.flows[flow].declarationIndex].screens
       for (index, screen) in graph.flows[flow].screens.enumerated() {
-        let declared = graph.declaration.flows[graph.flows[flow].declarationIndex].screens[index]
+        let links = screens[index].links
         // The links of one map share what is said of their place.
-        if let link = declared.links.first { check(link.placement, of: screen, in: flow) }
-        for (earlier, link) in zip(declared.links, declared.links.dropFirst()) where link.placement != earlier.placement {
+        if let link = links.first { check(link.placement, of: screen, in: flow) }
+        for (earlier, link) in zip(links, links.dropFirst()) where link.placement != earlier.placement {
           check(link.placement, of: screen, in: flow)
         }
-        if let entry = declared.entry { check(entry.placement, of: screen, in: flow) }
+        if let entry = screens[index].entry { check(entry.placement, of: screen, in: flow) }
       }
     }
   }

@@ -40,7 +40,7 @@ extension Resolver {
     for (id, index) in zip(graph.flows.ids, declarationIndices) { declare(project.flows[index], as: id) }
     for (id, index) in zip(graph.flows.ids, declarationIndices) { resolveStart(of: project.flows[index], id) }
     let flows = graph.flows
-    checkCollisions(flows.lazy.map(\.name), flowNames, "flows", name: { flows[$0].name }, subject: { $0 })
+    checkCollisions(flows.indices.lazy.map { flows[$0].name }, flowNames, "flows", name: { flows[$0].name }, subject: { $0 })
   }
 
   /// Makes room for what will come, as far as it can be counted cheaply: tables that grow are copied.
@@ -79,7 +79,8 @@ extension Resolver {
       graph.screens.append(
         Screen(
           id: screen, flow: id, name: flow.screens[index].name,
-          params: declare(flow.screens[index].params, of: .part(id, flow.screens[index].name.value)),
+          params: flow.screens[index].params.isEmpty
+            ? .none : declare(flow.screens[index].params, of: .part(id, flow.screens[index].name.value)),
           hidesBack: flow.screens[index].hidesBack, hidesTabBar: flow.screens[index].hidesTabBar, declarationIndex: index))
       names[flow.screens[index].name.value] = screen
     }
@@ -105,8 +106,10 @@ extension Resolver {
     let owner = flow.name.value
     let (screenRows, tabRows) = (graph.screens, graph.tabs)
     checkCollisions(
-      flow.screens.lazy.map(\.name), names, "screens", name: { screenRows[$0].name }, subject: { "\(owner).\($0)" })
-    checkCollisions(flow.tabs.lazy.map(\.name), tabs, "tabs", name: { tabRows[$0].name }, subject: { "\(owner).\($0)" })
+      flow.screens.indices.lazy.map { flow.screens[$0].name }, names, "screens", name: { screenRows[$0].name },
+      subject: { "\(owner).\($0)" })
+    checkCollisions(
+      flow.tabs.indices.lazy.map { flow.tabs[$0].name }, tabs, "tabs", name: { tabRows[$0].name }, subject: { "\(owner).\($0)" })
   }
 
   private mutating func resolveStart(of flow: FlowDeclaration, _ id: FlowID) {
@@ -136,10 +139,12 @@ extension Resolver {
   private mutating func declare(_ params: [ParamDeclaration], of subject: Subject) -> IDRange<ParamID> {
     guard !params.isEmpty else { return .none }
     let first = graph.params.count
-    for param in params {
-      let type = type(of: param, subject)
+    for index in params.indices {
+      let type = type(of: params[index], subject)
       graph.params.append(
-        Param(name: param.name, type: type, defaultValue: param.defaultValue, isRequired: param.isRequired, doc: param.doc))
+        Param(
+          name: params[index].name, type: type, defaultValue: params[index].defaultValue, isRequired: params[index].isRequired,
+          doc: params[index].doc))
     }
     return IDRange(first..<graph.params.count)
   }

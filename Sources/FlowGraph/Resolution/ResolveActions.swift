@@ -6,27 +6,21 @@ extension Resolver {
   mutating func resolve(_ body: ActionBody, _ scope: Scope) -> IDRange<ChoiceID> {
     let first = graph.choices.count
     // Rows first, so that they stay neighbours however many their handlers add.
-    for move in body.choices {
-      graph.choices.append(
-        Choice(
-          id: ChoiceID(graph.choices.count), conditions: Conditions(), sets: [], clears: [], operation: OperationID(0),
-          range: move.range))
+    for index in body.choices.indices {
+      graph.choices.append(Choice(id: ChoiceID(graph.choices.count), operation: OperationID(0), range: body.choices[index].range))
     }
     let range = IDRange<ChoiceID>(first..<graph.choices.count)
     for (index, id) in range.enumerated() {
-      let move = body.choices[index]
-      let modifiers = move.modifiers
+      let modifiers = body.choices[index].modifiers
       var inner = scope
       inner.choice = id
       if body.isList { inner.suffix += "#\(index)" }
-      let conditions = conditions(modifiers.when, subject: .scope(inner))
-      let sets = modifiers.sets.isEmpty ? [] : effects(modifiers.sets, subject: .scope(inner))
-      let clears = modifiers.clears.isEmpty ? [] : effects(modifiers.clears, subject: .scope(inner))
-      let operation = OperationID(graph.operations.count)
-      graph.operations.append(Operation.placeholder(operation, move.range))
-      resolve(move, as: operation, inner)
-      graph.choices[id] = Choice(
-        id: id, conditions: conditions, sets: sets, clears: clears, operation: operation, range: move.range)
+      if !modifiers.when.isEmpty { graph.choices[id].conditions = conditions(modifiers.when, subject: .scope(inner)) }
+      if !modifiers.sets.isEmpty { graph.choices[id].sets = effects(modifiers.sets, subject: .scope(inner)) }
+      if !modifiers.clears.isEmpty { graph.choices[id].clears = effects(modifiers.clears, subject: .scope(inner)) }
+      let operation = graph.operations.append(.placeholder(OperationID(graph.operations.count), body.choices[index].range))
+      graph.choices[id].operation = operation
+      resolve(body.choices[index], as: operation, inner)
     }
     return range
   }
@@ -89,8 +83,11 @@ extension Resolver {
       }
     }
     let arguments = bind(move.modifiers.arguments, of: resolved.verb, at: resolved.targetRange, scope)
-    graph.operations[id] = Operation(
-      id: id, verb: resolved.verb, arguments: arguments, handlers: handlers, range: move.range, targetRange: resolved.targetRange)
+    // Field by field: the row is there, and tables of rows are what most of the time goes into.
+    graph.operations[id].verb = resolved.verb
+    graph.operations[id].targetRange = resolved.targetRange
+    if !arguments.isEmpty { graph.operations[id].arguments = arguments }
+    graph.operations[id].handlers = handlers
   }
 
   mutating func resolve(steps: [MoveDeclaration], _ scope: Scope) -> IDRange<OperationID> {

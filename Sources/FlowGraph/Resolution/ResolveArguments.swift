@@ -122,7 +122,7 @@ extension Resolver {
   /// The type that a param has, with its default held against it; nil where it is unknown, which has been reported.
   mutating func type(of param: ParamDeclaration, _ subject: Subject) -> TypeExpression? {
     guard let type = param.type else { return nil }
-    for name in type.value.names where !TypeExpression.builtIn.contains(name) && typeNames[name] == nil {
+    for name in type.value.names where !isType(name) {
       // It may be declared in a part of the app that could not be read.
       if project.app?.hasStrayKeys == true { return nil }
       let nearest =
@@ -140,6 +140,11 @@ extension Resolver {
         help: fault.help)
     }
     return type.value
+  }
+
+  private func isType(_ name: String) -> Bool {
+    // What most params are is found without hashing.
+    name == "String" || name == "Int" || TypeExpression.builtIn.contains(name) || typeNames[name] != nil
   }
 
   private var literalTypes: LiteralTypes { LiteralTypes(declared: graph.types, names: typeNames) }

@@ -35,8 +35,7 @@ extension Resolver {
       scope.action = action
       // The row is needed before its choices are, so that they can name it.
       graph.actions.append(Action(id: action, owner: .barButton(id), name: tab.name, isList: body.isList, choices: .none, links: []))
-      let choices = resolve(body, scope)
-      graph.actions[action] = Action(id: action, owner: .barButton(id), name: tab.name, isList: body.isList, choices: choices, links: [])
+      graph.actions[action].choices = resolve(body, scope)
       graph.tabs[id].content = .action(action)
     }
   }
@@ -44,26 +43,24 @@ extension Resolver {
   mutating func resolve(_ actions: [ActionDeclaration], owner: Action.Owner, flow: FlowID?) -> IDRange<ActionID> {
     guard !actions.isEmpty else { return .none }
     let first = graph.actions.count
-    for action in actions {
+    for index in actions.indices {
       graph.actions.append(
         Action(
-          id: ActionID(graph.actions.count), owner: owner, name: action.name, isList: action.body.isList, choices: .none,
-          links: action.links))
+          id: ActionID(graph.actions.count), owner: owner, name: actions[index].name, isList: actions[index].body.isList,
+          choices: .none, links: actions[index].links))
     }
     let range = IDRange<ActionID>(first..<graph.actions.count)
-    for (id, action) in zip(range, actions) {
-      let scopeOwner: Scope.Owner =
-        switch owner {
-        case .screen(let screen): .screen(screen)
-        case .flow(let flow): .flow(flow)
-        case .barButton(let tab): .barButton(tab)
-        case .app: .app
-        }
-      var scope = Scope(owner: scopeOwner, name: action.name.value, flow: flow, isCalled: true)
+    let scopeOwner: Scope.Owner =
+      switch owner {
+      case .screen(let screen): .screen(screen)
+      case .flow(let flow): .flow(flow)
+      case .barButton(let tab): .barButton(tab)
+      case .app: .app
+      }
+    for (index, id) in range.enumerated() {
+      var scope = Scope(owner: scopeOwner, name: actions[index].name.value, flow: flow, isCalled: true)
       scope.action = id
-      let choices = resolve(action.body, scope)
-      graph.actions[id] = Action(
-        id: id, owner: owner, name: action.name, isList: action.body.isList, choices: choices, links: action.links)
+      graph.actions[id].choices = resolve(actions[index].body, scope)
     }
     return range
   }

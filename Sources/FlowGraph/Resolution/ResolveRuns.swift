@@ -47,9 +47,7 @@ extension Resolver {
       if !run.scope.isCalled {
         checkAllBound(params, of: what, declared: run.arguments, at: run.name.range, run.scope, required: required)
       }
-      let row = graph.operations[run.operation]
-      graph.operations[run.operation] = Operation(
-        id: row.id, verb: row.verb, arguments: bound, handlers: row.handlers, range: row.range, targetRange: row.targetRange)
+      graph.operations[run.operation].arguments = bound
       let given = Set(run.arguments.map(\.name.value))
       let rest = params.filter { !given.contains($0.name) }
       if !rest.isEmpty { graph.runParameters[run.operation] = rest }

@@ -3,23 +3,25 @@ extension NavigationGraph {
   /// The screens of its own flow that a screen pushes, in source order: by its actions, then by those of its flow, and by their handlers,
   /// which run on it too.
   func pushes(from screen: ScreenID) -> [LinkPlan.Step] {
+    let flow = screens[screen].flow
     var found: [LinkPlan.Step] = []
-    for action in actionsOf(screen) {
-      for choice in actions[action].choices { collect(choices[choice].operation, of: screens[screen].flow, into: &found) }
+    for range in [screens[screen].actions, flows[flow].actions] {
+      for action in range {
+        for choice in actions[action].choices { collect(choices[choice].operation, of: flow, into: &found) }
+      }
     }
     return found
   }
 
   private func collect(_ id: OperationID, of flow: FlowID, into found: inout [LinkPlan.Step]) {
-    let operation = operations[id]
-    switch operation.verb {
+    switch operations[id].verb {
     case .push(.screen(let screen), _) where screens[screen].flow == flow: found.append(LinkPlan.Step(screen: screen, push: id))
     // The first step is made on the screen itself, those after it where that leads.
     case .steps(let steps): if let first = steps.first { collect(first, of: flow, into: &found) }
     case .popTo(_, let otherwise?): for choice in otherwise { collect(choices[choice].operation, of: flow, into: &found) }
     default: break
     }
-    for handler in operation.handlers {
+    for handler in operations[id].handlers {
       for choice in handlers[handler].choices { collect(choices[choice].operation, of: flow, into: &found) }
     }
   }
@@ -27,7 +29,7 @@ extension NavigationGraph {
   /// The shortest chains of pushes from the start of a flow to its screens; of equally short ones the first in source order.
   func pushTree(of flow: FlowID) -> PushTree? {
     guard case .screen(let start)? = flows[flow].start else { return nil }
-    var tree = PushTree(flow: flow, start: start)
+    var tree = PushTree(flow: flow, screens: flows[flow].screens, start: start)
     var waiting = [start]
     var next = 0
     while next < waiting.count {
@@ -67,26 +69,32 @@ extension NavigationGraph {
 struct PushTree: Sendable {
   let flow: FlowID
   let start: ScreenID
-  private var last: [ScreenID: (from: ScreenID, step: LinkPlan.Step)] = [:]
+  private let screens: IDRange<ScreenID>
+  /// By screen of the flow.
+  private var last: [(from: ScreenID, step: LinkPlan.Step)?]
 
-  init(flow: FlowID, start: ScreenID) {
+  init(flow: FlowID, screens: IDRange<ScreenID>, start: ScreenID) {
     self.flow = flow
+    self.screens = screens
     self.start = start
+    last = Array(repeating: nil, count: screens.count)
   }
 
   /// - Returns: false for a screen that is in the tree already.
   mutating func add(_ step: LinkPlan.Step, from screen: ScreenID) -> Bool {
-    guard step.screen != start, last[step.screen] == nil else { return false }
-    last[step.screen] = (screen, step)
+    guard step.screen != start, last[index(of: step.screen)] == nil else { return false }
+    last[index(of: step.screen)] = (screen, step)
     return true
   }
+
+  private func index(of screen: ScreenID) -> Int { Int(screen.index - screens.lower) }
 
   /// The screens from the start to one of the tree; nil for one that no push leads to.
   func stretch(to target: ScreenID) -> LinkPlan.Stretch? {
     var above: [LinkPlan.Step] = []
     var screen = target
     while screen != start {
-      guard let (from, step) = last[screen] else { return nil }
+      guard let (from, step) = last[index(of: screen)] else { return nil }
       above.append(step)
       screen = from
     }
