@@ -2,7 +2,7 @@
 # `make test` runs every test. `make help` lists the rest.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build install setup test build-tests prove record lint format example bench clean help
+.PHONY: demo build install setup test tools build-tests prove record lint format example bench clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
@@ -28,6 +28,9 @@ setup: ## install what is missing: libyaml, and Graphviz for pictures
 
 test: build-tests ## run all tests, with warnings as errors
 	@swift test --skip-build --quiet $(TEST_FLAGS)
+
+tools: ## install what some tests are skipped without: pre-commit, a schema validator
+	@scripts/test-tools.sh
 
 prove: build-tests ## hold the search against ten thousand random apps, walk through generated ones (minutes)
 	@FLOWC_HUNDREDS=100 FLOWC_ROUNDS=10 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests|WalkTests'

@@ -27,10 +27,10 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Whether to colour what is printed.", valueName: "auto|always|never"))
   var color = ColorMode.auto
 
-  @Option(help: ArgumentHelp("What configures flowc, if not 'flowc.yaml'.", valueName: "file"))
+  @Option(help: ArgumentHelp("What configures flowc, if not 'flowc.yaml'.", valueName: "file"), completion: .file())
   var config: String?
 
-  @Option(help: ArgumentHelp("A list of findings that are accepted; see 'flowc check --help'.", valueName: "file"))
+  @Option(help: ArgumentHelp("A list of findings that are accepted; see 'flowc check --help'.", valueName: "file"), completion: .file())
   var baseline: String?
 
   @Option(help: "How many threads work at once. The result is the same.")

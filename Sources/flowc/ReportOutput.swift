@@ -36,6 +36,7 @@ struct ReportOutput: ExpressibleByArgument {
     file = parts.count > 1 ? parts[1] : nil
   }
 
+  static let defaultCompletionKind = CompletionKind.list(ReportFormat.allCases.map(\.rawValue))
   static let valueName = ReportFormat.allCases.map(\.rawValue).joined(separator: "|") + "[=file]"
 }
 

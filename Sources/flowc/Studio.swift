@@ -74,6 +74,21 @@ struct Studio {
     return [DrawnFile(drawing: drawing(model, diagram, at: diagram.output), path: diagram.output, remedy: remedy)]
   }
 
+  /// Ends the process if names in the configuration lead nowhere, and says it of all of them.
+  func requireNames(in diagrams: [Configuration.Diagram], _ options: ProjectOptions) throws {
+    var findings: [Diagnostic] = []
+    for diagram in diagrams where diagram.place != nil {
+      do throws(DiagramRequest.UnknownName) {
+        _ = try diagram.request.resolve(in: graph, report: report)
+      } catch {
+        findings.append(error.finding)
+      }
+    }
+    guard let place = diagrams.lazy.compactMap(\.place).first, !findings.isEmpty else { return }
+    options.printFindings(Report(findings, files: place))
+    throw Exit.usage
+  }
+
   private func resolve(_ diagram: Configuration.Diagram, _ options: ProjectOptions) throws -> DiagramOptions {
     guard let place = diagram.place else { return try self.options(for: diagram.request) }
     do throws(DiagramRequest.UnknownName) {

@@ -51,6 +51,15 @@ import Testing
     #expect(try written() == first)
   }
 
+  @Test func whatNeverCanBeAcceptedIsSaid() throws {
+    let lines = "# Made by flowc\nunused-fcat seen\nunknown-screen cart\n"
+    try directory.write(Array(lines.utf8), to: "known.txt")
+    let result = try check()
+    #expect(result.out.contains("known.txt:2:1: warning: there is no check 'unused-fcat' [unused-allow]\n"))
+    #expect(result.out.contains("help: did you mean 'unused-fact'?\n"))
+    #expect(result.out.contains("known.txt:3:1: warning: 'unknown-screen' cannot be accepted [unused-allow]\n"))
+  }
+
   @Test func whatIsGoneIsReported() throws {
     _ = try accept()
     try directory.write(Array("app: Shop\nstart: cart\nfacts: [seen]\n---\n\(Self.flow)".utf8), to: "flows/app.yaml")

@@ -40,7 +40,7 @@ import Testing
     #expect(try diagram(["--links", "https://a.b/"]).out.contains("URL=\"https://a.b/flows/app.yaml#L"))
   }
 
-  @Test(arguments: ["docs/a.dot", "a.gv", "a.mmd", "b.unknown"])
+  @Test(arguments: ["docs/a.dot", "a.gv", "a.mmd", "b", ".hidden"])
   func textFiles(path: String) throws {
     #expect(try diagram(["--output", path, "--check"]).code == 1)
     #expect(try diagram(["--output", path]).code == 0)
@@ -49,6 +49,47 @@ import Testing
     let other = try diagram(["--output", path, "--check", "--overview"])
     #expect(other.code == 1)
     #expect(other.errors == "flowc: \(path) is stale; 'flowc diagram --output \(path)' makes it anew\n")
+  }
+
+  @Test func whatIsNoFormatIsNotDrawn() throws {
+    let result = try diagram(["-o", "docs/a.b.PDF"])
+    #expect(result.code == 2)
+    #expect(result.errors.contains("'.pdf' says no format; name one with --format: dot, mermaid, svg, png"))
+    #expect(try files() == ["flows"])
+    #expect(try diagram(["-o", "a.md", "--format", "mermaid"]).code == 0)
+    #expect(try text("a.md").contains("flowchart LR"))
+    let configured = "diagrams:\n  - { output: a.pdf }\n  - { output: b.txt, format: dot }\n"
+    try directory.write(Array(configured.utf8), to: "flowc.yaml")
+    let configuration = try diagram()
+    #expect(configuration.code == 2)
+    #expect(configuration.errors.hasPrefix("flowc.yaml:2:15: error: '.pdf' says no format [wrong-type]\n"))
+    #expect(configuration.errors.contains("help: add 'format:' with 'dot', 'mermaid', 'svg' or 'png'\n"))
+  }
+
+  @Test func aDashIsStandardOutput() throws {
+    let printed = try diagram(["-o", "-"])
+    #expect(printed.code == 0)
+    #expect(try printed.out == diagram().out)
+    #expect(try files() == ["flows"])
+  }
+
+  @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "there is no /dev/full"))
+  func aDeviceStaysOne() throws {
+    for (path, code) in [("/dev/null", 0), ("/dev/full", 3)] as [(String, Int32)] {
+      #expect(try diagram(["-o", path]).code == code)
+      #expect(try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType == .typeCharacterSpecial)
+    }
+    #expect(try Flowc.shell("flowc diagram -o /dev/stdout | cat", in: directory).out == diagram().out)
+  }
+
+  @Test func everyNameThatLeadsNowhereIsReported() throws {
+    let configured = "diagrams:\n  - { output: a.dot, flow: crat }\n  - { output: b.dot }\n  - { output: c.dot, focus: cart.pay }\n"
+    try directory.write(Array(configured.utf8), to: "flowc.yaml")
+    let result = try diagram()
+    #expect(result.code == 2)
+    #expect(result.errors.contains("flowc.yaml:2:28: error: there is no flow 'crat' [unknown-flow]\n"))
+    #expect(result.errors.contains("flowc.yaml:4:29: error: there is no screen 'cart.pay' [unknown-screen]\n"))
+    #expect(try files() == ["flowc.yaml", "flows"])
   }
 
   @Test(.enabled(if: hasGraphviz, "Graphviz is not installed"), arguments: ["svg", "png"])

@@ -76,6 +76,20 @@ import Testing
     return (stretches.flatMap { YAMLReader.read($0).documents }, stretches.flatMap { FileDeclarations($0).diagnostics })
   }
 
+  /// Whether nothing is wrong with the text alone.
+  static func isRead(_ text: String) -> Bool { reading(text).findings.isEmpty }
+
+  /// Texts of which each has a mistake that a schema can see.
+  static let misfits = [
+    "flow: f\nscreens: { a: { titel: x } }\n", "flow: f\nsreens: [a]\n", "flow: f\nkind: stak\nscreens: [a]\n", "app: A\n", "start: f\n",
+    "[]\n", "flow: f\nscreens: { a: { actions: { x: { push: b, root: c } } } }\n",
+    "flow: f\nscreens: { a: { actions: { x: poop } } }\n", "flow: f\nscreens: { a: { actions: { x: { title: x } } } }\n",
+    "flow: f\nscreens: { a: { actions: { x: { steps: [{ root: b }] } } } }\n", "flow: f\nscreens: { a: { back: visible } }\n",
+    "flow: f\nscreens: { a: { final: maybe } }\n", "flow: f\nscreens: { a: { allow: unknown-key } }\n",
+    "flow: f\nscreens: { a: { params: { p: { default: 1 } } } }\n", "flow: f\nscreens: [[a]]\n",
+    "app: A\nstart: { when: x }\n", "app: A\nstart: f\nlinks: { shceme: x }\n",
+  ]
+
   @Test("What flowc reads without a finding fits the schema, and the schema knows nothing that nobody uses")
   func fits() throws {
     var validator = SchemaValidator(try Self.schema("flows"))
@@ -93,15 +107,7 @@ import Testing
 
   @Test(
     "What is no flow does not fit",
-    arguments: [
-      "flow: f\nscreens: { a: { titel: x } }\n", "flow: f\nsreens: [a]\n", "flow: f\nkind: stak\nscreens: [a]\n", "app: A\n", "start: f\n",
-      "[]\n", "flow: f\nscreens: { a: { actions: { x: { push: b, root: c } } } }\n",
-      "flow: f\nscreens: { a: { actions: { x: poop } } }\n", "flow: f\nscreens: { a: { actions: { x: { title: x } } } }\n",
-      "flow: f\nscreens: { a: { actions: { x: { steps: [{ root: b }] } } } }\n", "flow: f\nscreens: { a: { back: visible } }\n",
-      "flow: f\nscreens: { a: { final: maybe } }\n", "flow: f\nscreens: { a: { allow: unknown-key } }\n",
-      "flow: f\nscreens: { a: { params: { p: { default: 1 } } } }\n", "flow: f\nscreens: [[a]]\n",
-      "app: A\nstart: { when: x }\n", "app: A\nstart: f\nlinks: { shceme: x }\n",
-    ])
+    arguments: misfits)
   func rejects(_ text: String) throws {
     var validator = SchemaValidator(try Self.schema("flows"))
     let (documents, findings) = Self.reading(text)

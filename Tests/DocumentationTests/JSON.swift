@@ -1,8 +1,9 @@
+import FlowDiagnostics
 import FlowYAML
 import Foundation
 
 /// A JSON value, whatever it holds.
-indirect enum JSON: Decodable, Equatable {
+indirect enum JSON: Codable, Equatable {
   case null
   case bool(Bool)
   case number(Double)
@@ -31,6 +32,18 @@ indirect enum JSON: Decodable, Equatable {
     }
   }
 
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    switch self {
+    case .null: try container.encodeNil()
+    case .bool(let bool): try container.encode(bool)
+    case .number(let number): try container.encode(number)
+    case .string(let string): try container.encode(string)
+    case .array(let elements): try container.encode(elements)
+    case .object(let members): try container.encode(members)
+    }
+  }
+
   /// The word of JSON Schema for what it is.
   var type: String {
     switch self {
@@ -54,6 +67,12 @@ indirect enum JSON: Decodable, Equatable {
 }
 
 extension JSON {
+  /// The documents of a YAML file.
+  static func documents(of text: String) -> [JSON] {
+    let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
+    return stretches.flatMap { YAMLReader.read($0).documents }.map { document in document.withRoot { JSON($0) } }
+  }
+
   /// YAML as the core schema of YAML 1.2 reads it.
   init(_ node: YAMLNode) {
     switch node.content {

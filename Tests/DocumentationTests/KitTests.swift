@@ -128,9 +128,50 @@ import Testing
     let script = try Shell.run("flowc --generate-completion-script \(shell)", in: Recording.root)
     #expect(script.status == 0)
     for word in ["generate", "diagram", "schema", "overview", "write-baseline", "pop-at-bottom"] { #expect(script.output.contains(word)) }
-    guard shell == "bash" else { return }
+  }
+
+  @Test(
+    "bash completes verbs, options, their values and ids",
+    arguments: [
+      ("", "check generate diagram"), ("che", "check"), ("check --fo", "--format"), ("check --format sa", "sarif"),
+      ("check --color ", "auto always never"), ("diagram --the", "--theme"), ("diagram --theme ", "light dark"),
+      ("explain pop-at", "pop-at-bottom"), ("generate --template mvvm", "mvvm-c"), ("schema ", "flows configuration"),
+      ("check no", "notes"),
+    ])
+  func bash(line: String, completions: String) throws {
     let directory = try FreshDirectory()
-    try directory.write(script.output, to: "flowc.bash")
-    #expect(try Shell.run("bash -n flowc.bash", in: directory.url).status == 0)
+    try directory.write("", to: "notes/app.yaml")
+    // What bash itself does when somebody presses the tab key.
+    try directory.write(
+      """
+      source <(flowc --generate-completion-script bash)
+      IFS=' ' read -ra COMP_WORDS <<<"$1"
+      [[ $1 == *' ' ]] && COMP_WORDS+=('')
+      COMP_CWORD=$((${#COMP_WORDS[@]} - 1)) COMP_LINE=$1 COMP_POINT=${#1}
+      _flowc flowc "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD - 1]}"
+      echo "${COMPREPLY[*]}"
+      """, to: "tab.bash")
+    let result = try Shell.run("bash tab.bash 'flowc \(line)'", in: directory.url)
+    #expect(result.status == 0)
+    #expect(result.output.contains(completions), "\(result.output)")
+  }
+
+  @Test("zsh reads its completions", .enabled(if: Tools.path("zsh") != nil, "there is no zsh"))
+  func zsh() throws {
+    let directory = try FreshDirectory()
+    let load = "fpath=($PWD $fpath); autoload -Uz compinit; compinit -u -d dump; echo ${_comps[flowc]}; autoload +X _flowc"
+    let result = try Shell.run("flowc --generate-completion-script zsh > _flowc && zsh -fc '\(load)'", in: directory.url)
+    #expect(result.status == 0)
+    #expect(result.output == "_flowc\n")
+  }
+
+  @Test("fish completes", .enabled(if: Tools.path("fish") != nil, "there is no fish"))
+  func fish() throws {
+    let directory = try FreshDirectory()
+    let ask = "source flowc.fish; complete -C 'flowc che'; complete -C 'flowc explain pop-at'; complete -C 'flowc diagram --theme '"
+    let result = try Shell.run(
+      "HOME=$PWD; export HOME; flowc --generate-completion-script fish > flowc.fish && fish -c \"\(ask)\"", in: directory.url)
+    #expect(result.status == 0)
+    for line in ["check\t", "pop-at-bottom\n", "dark\t"] { #expect(result.output.contains(line), "\(result.output)") }
   }
 }

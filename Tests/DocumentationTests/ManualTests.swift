@@ -22,6 +22,12 @@ import Testing
     }
   }
 
+  @Test("mandoc has nothing against it", .enabled(if: Tools.path("mandoc") != nil, "there is no mandoc"))
+  func mandoc() throws {
+    let result = try Shell.run("mandoc -Tlint -Wstyle docs/flowc.1", in: Recording.root)
+    #expect(result.status == 0, "\(result.output)")
+  }
+
   @Test("groff has nothing against it", .enabled(if: FileManager.default.isExecutableFile(atPath: "/usr/bin/groff"), "there is no groff"))
   func groff() throws {
     let result = try Shell.run("groff -mdoc -Tutf8 -ww -z docs/flowc.1", in: Recording.root)
@@ -42,7 +48,7 @@ private struct Manual {
       .Os
       .Sh NAME
       .Nm flowc
-      .Nd \(Self.escape(command["abstract"]?.text ?? "").drop { $0 == "\\" })
+      .Nd \(Self.escape(command["abstract"]?.text ?? "").drop { $0 == "\\" }.replacing(/\.$/, with: ""))
       .Sh SYNOPSIS
       .Nm
       .Op Ar verb
@@ -54,14 +60,14 @@ private struct Manual {
     let verbs = (command["subcommands"]?.elements ?? []).filter { $0["commandName"]?.text != "help" }
     for verb in verbs { add(verb) }
     text += """
-      .Sh EXIT STATUS
-      0 if nothing is wrong, 1 if something was found or a file is stale, 2 for a wrong call or configuration,
-      3 if a file cannot be read or written.
       .Sh FILES
       .Bl -tag -width flowc.yaml
       .It Pa flowc.yaml
       What a project wants of flowc.
       .El
+      .Sh EXIT STATUS
+      0 if nothing is wrong, 1 if something was found or a file is stale,
+      2 for a wrong call or configuration, 3 if a file cannot be read or written.
 
       """
   }
@@ -85,9 +91,21 @@ private struct Manual {
     text += ".It \(item)\n\(Self.escape(argument["abstract"]?.text ?? ""))\n"
   }
 
-  /// Text that cannot be taken for a request.
+  /// Text that cannot be taken for a request: each sentence begins a line, and lines are short, as mdoc asks for.
   private static func escape(_ text: String) -> String {
-    text.replacingOccurrences(of: "\\", with: "\\e").split(separator: "\n").map { line in
+    var lines: [String] = []
+    for sentence in text.replacing(/\.\s+(?=[A-Z-])/, with: ".\n").split(separator: "\n") {
+      var line = ""
+      for word in sentence.split(separator: " ") {
+        if !line.isEmpty, line.count + word.count > 76 {
+          lines.append(line)
+          line = ""
+        }
+        line += (line.isEmpty ? "" : " ") + word
+      }
+      lines.append(line)
+    }
+    return lines.map { $0.replacingOccurrences(of: "\\", with: "\\e") }.map { line in
       line.hasPrefix(".") || line.hasPrefix("'") ? "\\&\(line)" : String(line)
     }.joined(separator: "\n")
   }

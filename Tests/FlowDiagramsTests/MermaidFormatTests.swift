@@ -54,6 +54,7 @@ import Testing
       ("- item", "#45; item"), ("**bold** `code`", "#42;#42;bold#42;#42; #96;code#96;"), ("#quot;", "#35;quot#59;"),
       ("%%{init}%%", "#37;#37;#123;init#125;#37;#37;"),
       ("\u{202E}x", "x"), ("\u{2028}x", " x"),
+      ("\\n", "#92;#8288;n"), ("$$x$$", "$#8288;$x$#8288;$"), ("fa:fa-car", "fa:#8288;fa-car"),
     ])
   func hostile(title: String, shown: String) throws {
     let quoted = title.unicodeScalars.map {
@@ -69,8 +70,12 @@ import Testing
   @Test("It is said what the lines mean")
   func legend() throws {
     let chart = MermaidFormat.render(try Drawing.model(Drawing.shop), style: DiagramStyle(showsLegend: true))
-    #expect(chart.contains("  subgraph legend[\"Legend\"]\n    l0[\" \"]:::void\n    m0[\"where the app begins\"]:::void\n"))
+    #expect(chart.contains("  subgraph legend[\"Legend\"]\n    direction LR\n    l0[\" \"]:::void\n"))
+    #expect(chart.contains("\n    m0[\"where the app begins\"]:::void\n"))
     #expect(chart.contains("\n  l1 ==> m1\n"))
+    // It stands before the first box, so that no arrow crosses it.
+    let start = try #require(chart.firstMatch(of: /(n\d+)\(\(" "\)\):::appStart/)).1
+    #expect(chart.contains("\n  legend ~~~ \(start)\n  style legend "))
     #expect(!MermaidFormat.render(try Drawing.model(Drawing.shop)).contains("legend"))
   }
 

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 
 /// Findings that were there when checking began: they are accepted, and only new ones count.
@@ -64,10 +65,20 @@ public struct Baseline: Sendable {
       end: SourcePosition(line: line, column: Int32(entry.text.unicodeScalars.count) + 1))
   }
 
+  /// A line to which no finding answers: it is gone, or there never can be one.
   private func unused(_ entry: Entry, at range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .unusedAllow, "this is accepted, but no longer there", at: range, subject: entry.text,
-      help: "take the line out, or run 'flowc check --write-baseline' again")
+    func finding(_ message: String, help: String) -> Diagnostic {
+      Diagnostic(.unusedAllow, message, at: range, subject: entry.text, help: help)
+    }
+    let name = String(entry.text.prefix { $0 != " " })
+    guard let check = Checks.check(named: name) else {
+      let near = Suggestions(Checks.all.map { $0.id.name }).nearest(to: name)
+      return finding("there is no check '\(name)'", help: near.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists them")
+    }
+    guard check.id.isOptional else {
+      return finding("'\(name)' cannot be accepted", help: "take the line out: what that is about hides other findings")
+    }
+    return finding("this is accepted, but no longer there", help: "take the line out, or run 'flowc check --write-baseline' again")
   }
 
   private static func hidesOthers(_ diagnostic: Diagnostic) -> Bool {

@@ -88,11 +88,22 @@ public struct ConfigurationReader {
     request.showsFindings = declared.diagnostics
     request.showsLegend = declared.legend ?? true
     request.view = view(declared)
-    let ofName = DiagramFormat(extensionOf: written.value) ?? (written.value.hasSuffix("/") ? .svg : .dot)
-    var diagram = Configuration.Diagram(output: output, format: format ?? ofName, request: request)
+    let isGiven = declared.format != nil
+    var diagram = Configuration.Diagram(output: output, format: format ?? formatOfName(written, isGiven: isGiven), request: request)
     diagram.links = declared.links.map { $0.value == "none" ? .none : .prefix($0.value) }
     diagram.place = files
     return diagram
+  }
+
+  /// - Parameter isGiven: whether the name need not say it.
+  private mutating func formatOfName(_ output: Located<String>, isGiven: Bool) -> DiagramFormat {
+    if output.value.hasSuffix("/") { return .svg }
+    if let format = DiagramFormat(extensionOf: output.value) { return format }
+    if let ending = DiagramFormat.ending(of: output.value), !isGiven {
+      let formats = DiagramFormat.allCases.map(\.rawValue).quotedList("or")
+      report("'.\(ending)' says no format", at: output.range, help: "add 'format:' with \(formats)")
+    }
+    return .dot
   }
 
   /// One view; two of them are a mistake.

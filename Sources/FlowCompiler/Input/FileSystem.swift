@@ -142,7 +142,7 @@ extension FileSystem {
     return content.elementsEqual(text.utf8)
   }
 
-  /// Writes a file whole or not at all: into a temporary file beside it, then renamed over it.
+  /// Writes a file whole or not at all: into a temporary file beside it, then renamed over it. A device or a pipe is written to.
   ///
   /// - Returns: false if the file held these bytes already and was left alone.
   @discardableResult
@@ -154,6 +154,14 @@ extension FileSystem {
   public static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Bool {
     if kind(of: path) == .file, let content = try? read(path), content == bytes { return false }
     if let slash = path.lastIndex(of: "/") { try makeDirectory(String(path[..<slash])) }
+    // A device or a pipe takes what comes, and must not be replaced by a file.
+    if kind(of: path) == .other {
+      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileFailure(path) }
+      defer { close(descriptor) }
+      try write(bytes, to: descriptor, path: path)
+      return true
+    }
     // A link is written through, so that what it leads to changes and the link stays.
     let target = resolvingLink(path)
     let temporary = "\(target).flowc-\(getpid()).tmp"

@@ -5,22 +5,28 @@ extension DOTWriter {
 
   mutating func writeEdges() {
     let pairs = DOTPairs(model)
-    for (index, edge) in model.edges.enumerated() where !pairs.isDrawnElsewhere(index) {
-      write(edge, index, wayBack: pairs.wayBack(of: index).map { model.edges[$0] })
+    for index in model.edges.indices where !pairs.isDrawnElsewhere(index) {
+      let beside = pairs.waysBeside(index).map { model.edges[$0] }
+      write(model.edges[index], index, beside: beside, back: pairs.waysBack(of: index).map { model.edges[$0] })
     }
   }
 
-  private mutating func write(_ edge: DiagramModel.Edge, _ index: Int, wayBack: DiagramModel.Edge?) {
+  /// - Parameters:
+  ///   - beside: what else leads along the line.
+  ///   - back: what leads back along it.
+  private mutating func write(_ edge: DiagramModel.Edge, _ index: Int, beside: [DiagramModel.Edge], back: [DiagramModel.Edge]) {
     let look = theme.line(edge.category)
     let counts = ranks.counts(index)
-    let faults = (edge.findings + (wayBack?.findings ?? [])).map { DOTEscaping.label($0.text) }
-    let label = labels(of: edge) + (wayBack.map(labels) ?? []).map { "← " + $0 } + faults
+    let all = [edge] + beside + back
+    let faults = all.flatMap { $0.findings.map { DOTEscaping.label($0.text) } }
+    let there = labels(of: edge) + beside.flatMap { labels(of: $0, at: edge) }
+    let label = there + back.flatMap { labels(of: $0, at: edge) }.map { "← " + $0 } + faults
     let isTurned = ranks.turns(index) || marksStart(edge)
     var text = "\(ends(of: edge, isTurned: isTurned)) [class=\(edge.category.rawValue)"
     // Graphviz makes room for a label, and fails now and then if its arrow does not count; so there it gets what is left.
     if !label.isEmpty { text += " \(counts ? "label" : "xlabel")=\"\(label.joined(separator: "\\n"))\"" }
-    text += color(of: edge, look, hasFault: !faults.isEmpty, isHighlighted: edge.isHighlighted || wayBack?.isHighlighted == true)
-    text += heads(of: edge, look, isTurned: isTurned, hasWayBack: wayBack != nil)
+    text += color(of: edge, look, hasFault: !faults.isEmpty, isHighlighted: all.contains { $0.isHighlighted })
+    text += heads(of: edge, look, isTurned: isTurned, hasWayBack: !back.isEmpty)
     if !counts { text += " constraint=false" }
     if let place = edge.place { text += " \(attributes(for: place, doc: nil))" }
     line(text + "]")
@@ -65,5 +71,11 @@ extension DOTWriter {
     let rest = edge.labels.count - Self.mostLabels
     if rest > 0 { lines.append("+ \(rest) more") }
     return lines
+  }
+
+  /// What stands at a line that is drawn for another edge: in brackets if no one but the platform does it.
+  private func labels(of edge: DiagramModel.Edge, at line: DiagramModel.Edge) -> [String] {
+    let isAdded = edge.category == .platform && line.category != .platform
+    return isAdded ? labels(of: edge).map { "(\($0))" } : labels(of: edge)
   }
 }

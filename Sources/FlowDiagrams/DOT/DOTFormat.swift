@@ -46,11 +46,12 @@ struct DOTWriter {
     line("  fontname=\"\(theme.font)\", fontsize=12, fontcolor=\"\(theme.text)\", labeljust=l, tooltip=\" \"]")
     line("node [shape=box, style=\"rounded,filled\", fillcolor=\"\(theme.box)\", color=\"\(theme.border)\",")
     line("  fontname=\"\(theme.font)\", fontsize=11, fontcolor=\"\(theme.text)\", height=0.42, margin=\"0.16,0.07\"]")
-    if model.nodes.count > Self.manyNodes { line("graph [nslimit=3]") }
+    if model.nodes.count > Self.manyNodes { line("graph [nslimit=2, mclimit=0.5]") }
     writeEdgeDefaults()
   }
 
-  /// From here on Graphviz would spend most of its time on moving boxes by little.
+  /// From here on Graphviz would spend most of its time on moving boxes by little, and on crossings of which there are hardly
+  /// fewer in the end.
   private static let manyNodes = 300
 
   /// All attributes that edges have, in the order of their names: Graphviz 2.43, which many systems still have, mixes them up

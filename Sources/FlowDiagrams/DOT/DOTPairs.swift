@@ -1,7 +1,8 @@
-/// Ways between flows that go both there and back, drawn as one line with two heads.
+/// Ways between two boxes that are drawn as one line, with two heads if they go both there and back.
 ///
 /// Nearly everything that is presented can be closed again; a line of its own for that, across the whole picture,
-/// would say little. Within a flow there is room for both.
+/// would say little. Within a flow there is room for both, but hardly for a third: what the platform adds to a way back that is
+/// drawn anyway stands at that line too.
 struct DOTPairs {
   private struct Way: Hashable {
     let tail: Int
@@ -9,23 +10,52 @@ struct DOTPairs {
     let category: DiagramModel.EdgeCategory
   }
 
-  private var waysBack: [Int: Int] = [:]
+  /// What else a line stands for, by edge.
+  private var waysBack: [Int: [Int]] = [:]
+  private var waysBeside: [Int: [Int]] = [:]
   private var drawnElsewhere: Set<Int> = []
 
+  /// Linear in the size of the model.
   init(_ model: DiagramModel) {
-    var ways: [Way: Int] = [:]
-    for (index, edge) in model.edges.enumerated() where !edge.isReturn {
-      ways[Way(tail: edge.tail, head: edge.head, category: edge.category)] = index
+    var there: [Way: Int] = [:]
+    var back: [Way: Int] = [:]
+    for (index, edge) in model.edges.enumerated() {
+      let way = Way(tail: edge.tail, head: edge.head, category: edge.category)
+      if edge.isReturn { back[way] = back[way] ?? index } else { there[way] = index }
     }
-    for (index, edge) in model.edges.enumerated() where edge.isReturn {
+    var carriers: [Int: Int] = [:]
+    for (index, edge) in model.edges.enumerated() where edge.isReturn && edge.category != .platform {
       guard model.nodes[edge.tail].cluster != model.nodes[edge.head].cluster,
-        let there = ways[Way(tail: edge.head, head: edge.tail, category: edge.category)], waysBack[there] == nil
+        let carrier = there[Way(tail: edge.head, head: edge.tail, category: edge.category)], waysBack[carrier] == nil
       else { continue }
-      waysBack[there] = index
-      drawnElsewhere.insert(index)
+      carriers[index] = carrier
+      add(index, backOf: carrier)
+    }
+    for (index, edge) in model.edges.enumerated() where edge.isReturn && edge.category == .platform {
+      let sorts: [DiagramModel.EdgeCategory] = [.withinFlow, .presented]
+      if let other = sorts.lazy.compactMap({ back[Way(tail: edge.tail, head: edge.head, category: $0)] }).first {
+        if let carrier = carriers[other] { add(index, backOf: carrier) } else { add(index, beside: other) }
+      } else if let carrier = (sorts + [.platform]).lazy.compactMap({ there[Way(tail: edge.head, head: edge.tail, category: $0)] }).first {
+        add(index, backOf: carrier)
+      }
     }
   }
 
-  func wayBack(of edge: Int) -> Int? { waysBack[edge] }
+  private mutating func add(_ index: Int, backOf carrier: Int) {
+    waysBack[carrier, default: []].append(index)
+    drawnElsewhere.insert(index)
+  }
+
+  private mutating func add(_ index: Int, beside carrier: Int) {
+    waysBeside[carrier, default: []].append(index)
+    drawnElsewhere.insert(index)
+  }
+
+  /// What leads the other way along the line of an edge.
+  func waysBack(of edge: Int) -> [Int] { waysBack[edge] ?? [] }
+
+  /// What leads the same way along it.
+  func waysBeside(_ edge: Int) -> [Int] { waysBeside[edge] ?? [] }
+
   func isDrawnElsewhere(_ edge: Int) -> Bool { drawnElsewhere.contains(edge) }
 }

@@ -15,9 +15,10 @@ struct DOTRanks {
     let ends = model.edges.map { boxes.siblings($0.tail, $0.head) }
     let leadsBack = Self.leadsBack(model, boxes, ends)
     let turned = model.edges.indices.map { index in
-      let edge = model.edges[index]
-      let isBetweenBoxes = model.nodes[edge.tail].kind == .flow || model.nodes[edge.head].kind == .flow
-      return leadsBack[index] && isBetweenBoxes && edge.category != .platform
+      let (edge, tail, head) = (model.edges[index], model.nodes[model.edges[index].tail], model.nodes[model.edges[index].head])
+      // Tabs stand first in their frame: what enters it would else go through its title.
+      if edge.category == .platform { return tail.kind == .anyScreen && head.kind == .tab }
+      return leadsBack[index] && (tail.kind == .flow || head.kind == .flow)
     }
     self.turned = turned
     counted = model.edges.indices.map { index in

@@ -4,14 +4,26 @@ enum MermaidEscaping {
   /// one of them becomes an entity.
   static func text(_ text: String, longest: Int = DOTEscaping.longestLine) -> String {
     var out = ""
+    var previous: Unicode.Scalar = " "
     for scalar in DOTEscaping.cut(text, to: longest).unicodeScalars {
       guard let shown = DOTEscaping.harmless(scalar) else { continue }
+      if isRead(previous, before: shown) { out += "#8288;" }
+      previous = shown
       switch shown {
       case "\"", "#", "&", "<", ">", "`", "*", "_", "\\", "|", "[", "]", "{", "}", "~", ";", "%": out += "#\(shown.value);"
       default: out.unicodeScalars.append(shown)
       }
     }
     return listless(out)
+  }
+
+  /// Whether two signs side by side could mean a line break, a formula or an icon (`\n`, `$$`, `fa:fa-car`), which entities do not
+  /// prevent. An invisible joiner between them does.
+  private static func isRead(_ first: Unicode.Scalar, before second: Unicode.Scalar) -> Bool {
+    switch (first, second) {
+    case ("\\", "n"), ("$", "$"), (":", "f"): true
+    default: false
+    }
   }
 
   /// A name within a comment, which could else open a directive.

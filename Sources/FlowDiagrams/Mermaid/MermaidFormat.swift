@@ -50,7 +50,7 @@ private struct MermaidWriter {
 
   private mutating func write(cluster index: Int, depth: Int) {
     let cluster = model.clusters[index]
-    let title = ([cluster.title] + cluster.notes.map { "(\($0))" }).joined(separator: " ")
+    let title = cluster.title + (cluster.notes.isEmpty ? "" : " (\(cluster.notes.joined(separator: ", ")))")
     line("subgraph c\(index)[\"\(MermaidEscaping.text(title))\"]", depth: depth)
     for node in cluster.nodes { write(node: node, depth: depth + 1) }
     for child in cluster.children { write(cluster: child, depth: depth + 1) }
@@ -123,6 +123,7 @@ private struct MermaidWriter {
     let rows = model.legend
     guard !rows.isEmpty else { return }
     line("subgraph legend[\"Legend\"]")
+    line("direction LR", depth: 2)
     for (index, row) in rows.enumerated() {
       line("l\(index)[\" \"]:::void", depth: 2)
       line("m\(index)[\"\(MermaidEscaping.text(row.text))\"]:::void", depth: 2)
@@ -131,6 +132,12 @@ private struct MermaidWriter {
     for (index, row) in rows.enumerated() {
       draw("l\(index)", "m\(index)", row.category, isReturn: row.isReturn, label: "", theme.line(row.category))
     }
+    // Left of everything: else arrows would go through it.
+    if let first = model.nodes.firstIndex(where: { $0.kind == .appStart }) ?? model.nodes.indices.first {
+      line("legend ~~~ n\(first)")
+      edgeCount += 1
+    }
+    line("style legend fill:none,stroke:\(theme.border),color:\(theme.faint)")
   }
 
   // MARK: Styles

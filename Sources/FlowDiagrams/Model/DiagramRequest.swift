@@ -43,14 +43,23 @@ public enum DiagramFormat: String, CaseIterable, Sendable {
   /// Pictures, drawn by Graphviz.
   case svg, png
 
-  /// What the name of a file says; nil if nothing.
+  /// What the name of a file says; nil if nothing, or nothing that is known.
   public init?(extensionOf path: String) {
-    switch path.split(separator: "/").last?.split(separator: ".").last?.lowercased() {
+    switch Self.ending(of: path) {
     case "dot", "gv": self = .dot
     case "mmd", "mermaid": self = .mermaid
     case "svg": self = .svg
     case "png": self = .png
     default: return nil
     }
+  }
+
+  /// What stands behind the last dot of a file's name, in small letters; nil if there is nothing.
+  public static func ending(of path: String) -> String? {
+    guard let name = path.split(separator: "/", omittingEmptySubsequences: false).last, let dot = name.lastIndex(of: "."),
+      dot > name.startIndex
+    else { return nil }
+    let ending = name[name.index(after: dot)...].lowercased()
+    return ending.isEmpty ? nil : ending
   }
 }

@@ -15,7 +15,7 @@ struct Check: ParsableCommand {
       or written.
       """)
 
-  @Argument(help: "Files or directories.")
+  @Argument(help: "Files or directories.", completion: .file())
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("The form of the findings, and a file for it.", valueName: ReportOutput.valueName))

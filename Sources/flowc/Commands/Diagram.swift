@@ -17,7 +17,7 @@ struct Diagram: ParsableCommand {
       SVG and PNG are drawn by Graphviz.
       """)
 
-  @Argument(help: "Files or directories.")
+  @Argument(help: "Files or directories.", completion: .file())
   var paths: [String] = []
 
   @OptionGroup(title: "What to draw") var view: ViewOptions
@@ -25,7 +25,9 @@ struct Diagram: ParsableCommand {
   @Option(help: ArgumentHelp("The form of the diagram.", valueName: DiagramFormat.allCases.map(\.rawValue).joined(separator: "|")))
   var format: DiagramFormat?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file|directory/"))
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file|directory/"),
+    completion: .file())
   var output: String?
 
   @Option(
@@ -44,8 +46,8 @@ struct Diagram: ParsableCommand {
   func run() throws {
     try view.validate()
     let configuration = try options.configuration()
-    let isConfigured = output == nil && format == nil && view.isEmpty && !configuration.diagrams.isEmpty
-    if check, output == nil, !isConfigured { throw UsageError(message: "--check needs the file to check: --output FILE") }
+    let isConfigured = file == nil && format == nil && view.isEmpty && !configuration.diagrams.isEmpty
+    if check, file == nil, !isConfigured { throw UsageError(message: "--check needs the file to check: --output FILE") }
     let (input, compilation) = try options.compile(paths, configuration)
     options.printFindings(compilation.report)
     guard let graph = compilation.graph, compilation.namesResolve else {
@@ -54,16 +56,30 @@ struct Diagram: ParsableCommand {
     }
     var studio = Studio(graph: graph, input: input, report: compilation.report, isQuiet: options.quiet)
     if let trace = view.trace { try studio.mark(trace) }
-    if isConfigured { return try write(try configuration.diagrams.flatMap { try studio.files(with(base, $0), options) }) }
-    let isDirectory = output.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .directory } ?? false
+    if isConfigured {
+      try studio.requireNames(in: configuration.diagrams, options)
+      return try write(try configuration.diagrams.flatMap { try studio.files(with(base, $0), options) })
+    }
     if isDirectory, !view.isWhole {
       throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them")
     }
-    let ofName = output.flatMap { DiagramFormat(extensionOf: $0) } ?? (isDirectory ? .svg : .dot)
-    let diagram = with(base, Configuration.Diagram(output: output ?? "", format: format ?? ofName, request: view.request))
-    if output != nil { return try write(try studio.files(diagram, options)) }
+    let diagram = with(base, Configuration.Diagram(output: file ?? "", format: try format ?? formatOfName(), request: view.request))
+    if file != nil { return try write(try studio.files(diagram, options)) }
     let model = DiagramModel(graph, files: input.files, options: try studio.options(for: diagram.request))
     try FileSystem.write(try content(studio.drawing(model, diagram, at: nil)), to: 1, path: "standard output")
+  }
+
+  /// Where to write; nil for standard output, which `-` stands for too.
+  private var file: String? { output == "-" ? nil : output }
+
+  private var isDirectory: Bool { file.map { $0.hasSuffix("/") || FileSystem.kind(of: $0) == .directory } ?? false }
+
+  private func formatOfName() throws -> DiagramFormat {
+    guard let file, !isDirectory else { return isDirectory ? .svg : .dot }
+    if let format = DiagramFormat(extensionOf: file) { return format }
+    guard let ending = DiagramFormat.ending(of: file) else { return .dot }
+    let formats = DiagramFormat.allCases.map(\.rawValue).joined(separator: ", ")
+    throw UsageError(message: "'.\(ending)' says no format; name one with --format: \(formats)")
   }
 
   /// A diagram with the links that the command line says.

@@ -17,19 +17,19 @@ struct Generate: ParsableCommand {
       Without --template, --output and --access it generates the targets of 'flowc.yaml'.
       """)
 
-  @Argument(help: "Files or directories.")
+  @Argument(help: "Files or directories.", completion: .file())
   var paths: [String] = []
 
   @Option(help: ArgumentHelp("What to generate.", valueName: GenerationTarget.allCases.map(\.rawValue).joined(separator: "|")))
   var template: GenerationTarget?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write.", valueName: "directory"))
+  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write.", valueName: "directory"), completion: .directory)
   var output: String?
 
   @Option(help: ArgumentHelp("Who may use what is generated.", valueName: AccessLevel.allCases.map(\.rawValue).joined(separator: "|")))
   var access: AccessLevel?
 
-  @Option(help: ArgumentHelp("Templates that come before those of flowc.", valueName: "directory"))
+  @Option(help: ArgumentHelp("Templates that come before those of flowc.", valueName: "directory"), completion: .directory)
   var templates: String?
 
   @Flag(help: "Print what templates are rendered with, as JSON, and write nothing.")

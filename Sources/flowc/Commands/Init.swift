@@ -7,7 +7,7 @@ struct Init: ParsableCommand {
     abstract: "Write a small project to begin with: flowc.yaml, flows, and schemas for editors.",
     discussion: "Writes nothing if one of the files is there already.")
 
-  @Argument(help: "The directory to write into.")
+  @Argument(help: "The directory to write into.", completion: .directory)
   var directory = "."
 
   func run() throws {

@@ -21,7 +21,7 @@ struct Paths: ParsableCommand {
       'launch' stands for the launch of the app. Ends with 1 if there is no way, or none was found in an app that has too many states.
       """)
 
-  @Argument(help: "Files or directories, and the names of two screens.")
+  @Argument(help: "Files or directories, and the names of two screens.", completion: .file())
   var arguments: [String] = []
 
   @Option(help: ArgumentHelp("Print walks that together take every action that can be taken.", valueName: "actions"))

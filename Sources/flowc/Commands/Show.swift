@@ -16,7 +16,7 @@ struct Show: ParsableCommand {
       With '--format json' the whole model is printed in the form of docs/model.schema.json.
       """)
 
-  @Argument(help: "Files or directories, and the name of a flow or screen.")
+  @Argument(help: "Files or directories, and the name of a flow or screen.", completion: .file())
   var arguments: [String] = []
 
   @Option(help: ArgumentHelp("The form of the model.", valueName: "text|json"))

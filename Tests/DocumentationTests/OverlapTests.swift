@@ -1,0 +1,116 @@
+import Foundation
+import Support
+import Testing
+
+/// No text of a picture lies on another text or on a box that is not its own, as Graphviz lays it out.
+@Suite(.enabled(if: Tools.hasGraphviz, "Graphviz is not installed"))
+struct OverlapTests {
+  private static let views = ["--whole", "--overview", "--whole --implicit", "--whole --diagnostics", "--whole --theme dark"]
+  private static let viewsOfDemo =
+    views + [
+      "--flow login", "--flow main", "--focus login.register", "--focus map.map --depth 1 --implicit", "--trace launch..map.city",
+    ]
+
+  @Test("In pictures of the demo", arguments: viewsOfDemo)
+  func demo(_ view: String) throws {
+    #expect(try Self.overlaps("flowc diagram flows \(view) --quiet", in: Recording.root) == [])
+  }
+
+  @Test("In pictures of sixty screens", arguments: views)
+  func sixty(_ view: String) throws {
+    let directory = try FreshDirectory()
+    #expect(try Shell.run("flowc-bench make-app --screens 60 --output app.yaml", in: directory.url).status == 0)
+    #expect(try Self.overlaps("flowc diagram app.yaml \(view) --quiet", in: directory.url) == [])
+  }
+
+  @Test("In the overview of a thousand screens, and in pictures of its flows")
+  func thousand() throws {
+    let directory = try FreshDirectory()
+    let drawing = "flowc-bench make-app --screens 1000 --output app.yaml && flowc diagram app.yaml --format dot --output all/"
+    #expect(try Shell.run(drawing, in: directory.url).status == 0)
+    let names = try FileManager.default.contentsOfDirectory(atPath: directory.url.appendingPathComponent("all").path).sorted()
+    #expect(names.count > 40)
+    // Suites of flows are alike, so some of them say enough.
+    for name in ["overview.dot"] + names.filter({ $0.hasPrefix("shop") }) {
+      #expect(try Self.overlaps("cat all/\(name)", in: directory.url) == [], "\(name)")
+    }
+  }
+
+  @Test("What overlaps is found")
+  func found() throws {
+    let directory = try FreshDirectory()
+    try directory.write("graph { layout=neato; a [label=one pos=\"0,0!\"] b [label=two pos=\"0.1,0!\"] }", to: "a.dot")
+    #expect(
+      try Self.overlaps("cat a.dot", in: directory.url) == [
+        "'one' lies on 'two'", "'one' lies on the box 'b'", "'two' lies on the box 'a'",
+      ])
+  }
+
+  // MARK: Layout
+
+  private static func overlaps(_ drawing: String, in directory: URL) throws -> [String] {
+    let layout = try Shell.run("\(drawing) 2>/dev/null | dot -Tjson", in: directory)
+    try #require(layout.status == 0)
+    let drawn = try JSON(layout.output)
+    let items = (drawn["objects"]?.elements ?? []) + (drawn["edges"]?.elements ?? [])
+    var texts: [(owner: Int, text: String, box: Box)] = []
+    var boxes: [(owner: Int, name: String, box: Box)] = []
+    for (owner, item) in items.enumerated() {
+      texts += Self.texts(of: item).map { (owner, $0.text, $0.box) }
+      if let box = Box(node: item) { boxes.append((owner, item["name"]?.text ?? "", box)) }
+    }
+    #expect(!texts.isEmpty)
+    var found: [String] = []
+    for (index, text) in texts.enumerated() {
+      for other in texts[(index + 1)...] where other.owner != text.owner && other.box.touches(text.box) {
+        found.append("'\(text.text)' lies on '\(other.text)'")
+      }
+    }
+    for text in texts {
+      for box in boxes where box.owner != text.owner && box.box.touches(text.box) {
+        found.append("'\(text.text)' lies on the box '\(box.name)'")
+      }
+    }
+    return found
+  }
+
+  /// A rectangle, in points.
+  private struct Box {
+    let left: Double, bottom: Double, right: Double, top: Double
+
+    init(left: Double, bottom: Double, right: Double, top: Double) {
+      (self.left, self.bottom, self.right, self.top) = (left, bottom, right, top)
+    }
+
+    /// Nil for what is no node.
+    init?(node: JSON) {
+      guard node["nodes"] == nil, node["tail"] == nil, let position = node["pos"]?.text?.split(separator: ",").compactMap({ Double($0) }),
+        position.count == 2, let width = node["width"]?.text.flatMap(Double.init), let height = node["height"]?.text.flatMap(Double.init)
+      else { return nil }
+      // Half of its size, which is in inches.
+      let (x, y) = (width * 36, height * 36)
+      self.init(left: position[0] - x, bottom: position[1] - y, right: position[0] + x, top: position[1] + y)
+    }
+
+    /// Whether they have more in common than what rounding can make.
+    func touches(_ other: Box) -> Bool {
+      let margin = 0.5
+      return left < other.right - margin && other.left < right - margin && bottom < other.top - margin && other.bottom < top - margin
+    }
+  }
+
+  /// The lines of text of a node, an arrow or a frame, each with the room that it takes.
+  private static func texts(of item: JSON) -> [(text: String, box: Box)] {
+    var size = 14.0
+    var found: [(text: String, box: Box)] = []
+    for operation in ["_ldraw_", "_xldraw_"].flatMap({ item[$0]?.elements ?? [] }) {
+      if case .number(let number) = operation["size"] { size = number }
+      guard let text = operation["text"]?.text, !text.allSatisfy(\.isWhitespace), case .number(let width) = operation["width"],
+        case .number(let x) = operation["pt"]?.elements.first, case .number(let baseline) = operation["pt"]?.elements.last
+      else { continue }
+      let left = operation["align"]?.text == "l" ? x : operation["align"]?.text == "r" ? x - width : x - width / 2
+      found.append((text, Box(left: left, bottom: baseline - size / 5, right: left + width, top: baseline + size * 3 / 4)))
+    }
+    return found
+  }
+}

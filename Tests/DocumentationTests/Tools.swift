@@ -1,0 +1,38 @@
+import Foundation
+import Support
+import Testing
+
+/// Programs of others that flowc is held against. `scripts/test-tools.sh` installs them; tests that miss one are skipped.
+enum Tools {
+  static let schemaValidator = path("check-jsonschema")
+  static let preCommit = path("pre-commit")
+  /// The schema of SARIF 2.1.0 as OASIS publishes it; its licence lets nobody keep a copy here.
+  static let sarifSchema = installed("sarif-schema-2.1.0.json")
+
+  static let hasGraphviz = path("dot") != nil
+
+  static let missing: Comment = "scripts/test-tools.sh has not installed it"
+
+  private static func installed(_ name: String) -> String? {
+    let url = Recording.url(".build/test-tools").appendingPathComponent(name)
+    return FileManager.default.fileExists(atPath: url.path) ? url.path : nil
+  }
+
+  /// Installed by that script, else anywhere.
+  static func path(_ program: String) -> String? {
+    let paths = (ProcessInfo.processInfo.environment["PATH"] ?? "").split(separator: ":").map { "\($0)/\(program)" }
+    return installed("bin/\(program)") ?? paths.first { FileManager.default.isExecutableFile(atPath: $0) }
+  }
+
+  /// The names of those files in a directory that a schema does not fit, as a validator that others made sees it.
+  ///
+  /// - Parameter schema: options that name the schema.
+  static func misfits(in directory: FreshDirectory, _ schema: String) throws -> Set<String> {
+    let validator = try #require(schemaValidator)
+    let result = try Shell.run("find . -type f | xargs '\(validator)' --color never -o json \(schema)", in: directory.url)
+    let answer = try JSON(result.output)
+    let faulty = (answer["errors"]?.elements ?? []) + (answer["parse_errors"]?.elements ?? [])
+    #expect(answer["status"]?.text == (faulty.isEmpty ? "ok" : "fail"))
+    return Set(faulty.compactMap { $0["filename"]?.text.map { ($0 as NSString).lastPathComponent } })
+  }
+}

