@@ -1,11 +1,11 @@
 #!/bin/sh
 # Installs the program, its man page and completions for shells below PREFIX, by default /usr/local. DESTDIR goes before all
-# paths, for those who make packages.
+# paths, for those who make packages; FLOWC is another program than the one that `make build` leaves.
 set -eu
 cd "$(dirname "$0")/.."
 
 prefix=${DESTDIR:-}${PREFIX:-/usr/local}
-flowc=.build/release/flowc
+flowc=${FLOWC:-.build/release/flowc}
 
 put() {
   mkdir -p "$(dirname "$prefix/$3")"

@@ -52,5 +52,6 @@ import Testing
     let result = try Flowc.run(["check", "--format", "sarif=file/below.sarif"], in: faulty)
     #expect(result.code == 3)
     #expect(result.errors.hasPrefix("flowc: file"))
+    #expect(result.out.contains("[unknown-flow]"))
   }
 }

@@ -59,6 +59,17 @@ import Testing
     #expect(bad.output.hasPrefix("::error file=flows/app.yaml,line=2,"))
   }
 
+  @Test("The action builds flowc where there is none, and later steps find it")
+  func building() throws {
+    let directory = try FreshDirectory()
+    try directory.write(try #require(Recording.read("scripts/action.sh")), to: "action/scripts/action.sh")
+    for script in ["setup", "build"] { try directory.write("#!/bin/sh\necho \(script)\n", to: "action/scripts/\(script).sh") }
+    let find = "PATH=/usr/bin:/bin GITHUB_ACTION_PATH=action GITHUB_PATH=path.txt bash action/scripts/action.sh find"
+    let result = try Shell.run("chmod +x action/scripts/*.sh && \(find) && cat path.txt", in: directory.url)
+    #expect(result.status == 0)
+    #expect(result.output == "setup\nbuild\naction/.build/release\n")
+  }
+
   @Test("The action's inputs reach flowc")
   func inputs() throws {
     let directory = try Self.project("app: A\nstart: f\nfacts: [unheard]\n---\nflow: f\nscreens: { a: { final: true } }\n")
@@ -119,6 +130,28 @@ import Testing
     #expect(group("severity") == "error")
     #expect(group("message") == "there is no flow 'crat'")
     #expect(group("code") == "unknown-flow")
+  }
+
+  // MARK: Installing
+
+  @Test("What is installed works, and brings its man page and completions")
+  func install() throws {
+    let place = try FreshDirectory()
+    let script = Recording.url("scripts/install.sh").path
+    let call = "FLOWC=\"$(command -v flowc)\" DESTDIR=\"$PWD/a root\" PREFIX=/opt '\(script)' && 'a root/opt/bin/flowc' --version"
+    let result = try Shell.run(call, in: place.url)
+    #expect(result.status == 0)
+    #expect(result.output.contains(/flowc (\d+\.\d+\.\d+) is installed in .*\/a root\/opt\/bin\n\1\n$/), "\(result.output)")
+    let files = try Shell.run("cd 'a root/opt' && find . -type f | LC_ALL=C sort", in: place.url).output
+    #expect(
+      files == """
+        ./bin/flowc
+        ./share/bash-completion/completions/flowc
+        ./share/fish/vendor_completions.d/flowc.fish
+        ./share/man/man1/flowc.1
+        ./share/zsh/site-functions/_flowc
+
+        """)
   }
 
   // MARK: Shells

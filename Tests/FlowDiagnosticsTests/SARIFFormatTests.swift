@@ -9,7 +9,7 @@ import Testing
   private static let context = FormatContext(
     rules: [
       FormatContext.Rule(id: .unusedFact, summary: "A fact.", rationale: "Why."),
-      FormatContext.Rule(id: .popAtBottom, summary: "A pop.", rationale: "Because."),
+      FormatContext.Rule(id: .popAtBottom, summary: "A pop.", rationale: "Because\nof this.\n\nMore."),
     ],
     version: "1.2.3",
     places: {
@@ -38,7 +38,8 @@ import Testing
     let rules = try #require(driver["rules"] as? [Object])
     #expect(rules.map { $0["id"] as? String } == ["pop-at-bottom", "unused-fact"])
     #expect(rules.map { ($0["shortDescription"] as? Object)?["text"] as? String } == ["A pop.", "A fact."])
-    #expect(rules.map { ($0["help"] as? Object)?["markdown"] as? String } == ["Because.", "Why."])
+    #expect(rules.map { ($0["help"] as? Object)?["markdown"] as? String } == ["Because\nof this.\n\nMore.", "Why."])
+    #expect(rules.map { ($0["fullDescription"] as? Object)?["text"] as? String } == ["Because of this.", "Why."])
     #expect(rules.map { ($0["defaultConfiguration"] as? Object)?["level"] as? String } == ["error", "warning"])
   }
 

@@ -46,6 +46,8 @@ private struct SARIFLog {
     [
       "id": .string(rule.id.name),
       "shortDescription": ["text": .string(rule.summary)],
+      // What services show above a finding; of the page they take the rest.
+      "fullDescription": ["text": .string(rule.rationale.firstParagraph)],
       "help": ["text": .string(rule.rationale), "markdown": .string(rule.rationale)],
       "defaultConfiguration": ["level": level(rule.id.defaultSeverity)],
       "properties": ["tags": [.string(rule.id.group.rawValue)]],
@@ -167,6 +169,11 @@ extension TraceStep.Kind {
 }
 
 extension String {
+  /// Its lines up to the first empty one, as one.
+  fileprivate var firstParagraph: String {
+    split(separator: "\n", omittingEmptySubsequences: false).prefix { !$0.isEmpty }.joined(separator: " ")
+  }
+
   /// As the path of a URI: all but unreserved characters and `/` escaped.
   fileprivate var percentEncoded: String {
     var out = ""

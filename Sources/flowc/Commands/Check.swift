@@ -37,12 +37,19 @@ struct Check: ParsableCommand {
   private func print(_ compilation: Compilation, of input: ProjectInput, to outputs: ReportOutputs) throws {
     let report = compilation.report
     let context = FormatContext(compilation, failing: options.failing)
-    try outputs.write(report, context, of: input)
+    var failure: FileFailure?
+    do {
+      try outputs.write(report, context, of: input)
+    } catch let error as FileFailure {
+      // What people read is printed even so.
+      failure = error
+    }
     try Terminal.print(outputs.printed.render(report, context, colors: options.color.colors(1)))
     if outputs.printed == .text, !options.quiet {
       let separator = report.diagnostics.isEmpty ? "" : "\n"
       try Terminal.print(separator + Summary.text(compilation) + "\n")
     }
+    if let failure { throw failure }
   }
 
   /// Writes the baseline anew and goes on with it, so that what cannot be accepted is still told.
