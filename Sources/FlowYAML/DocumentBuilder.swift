@@ -25,6 +25,8 @@ struct DocumentBuilder {
   /// The children of all open collections so far, and at last the root.
   private var waiting: [YAMLRow] = []
   private var open: [OpenCollection] = []
+  /// The anchors and tags of the open collections that have any.
+  private var properties: [(anchor: String?, tag: String?)] = []
   private var anchors: [String: Anchor] = [:]
   /// Nodes of the document so far, each alias counted as all that it stands for.
   private var weight = 0
@@ -38,8 +40,8 @@ struct DocumentBuilder {
     let start: SourcePosition
     let isMapping: Bool
     let isFlow: Bool
-    let anchor: String?
-    let tag: String?
+    /// Whether its anchor and tag are the last of ``properties``.
+    let hasProperties: Bool
     let weightBefore: Int
     /// The first of its children among those that wait.
     let firstChild: Int
@@ -194,10 +196,12 @@ struct DocumentBuilder {
     if let name {
       anchors[name] = Anchor(row: YAMLRow(.invalid, start, start), weight: nil)
     }
+    let hasProperties = anchor != nil || tag != nil
+    if hasProperties { properties.append((name, tag.map { string($0) })) }
     open.append(
       OpenCollection(
-        start: start, isMapping: isMapping, isFlow: isFlow, anchor: name, tag: tag.map { string($0) },
-        weightBefore: weight, firstChild: waiting.count))
+        start: start, isMapping: isMapping, isFlow: isFlow, hasProperties: hasProperties, weightBefore: weight,
+        firstChild: waiting.count))
     weight += 1
   }
 
@@ -208,13 +212,15 @@ struct DocumentBuilder {
     let first = document.rows.count
     if document.rows.isEmpty { document.rows.reserveCapacity(Self.usualRows) }
     var kind: YAMLRow.Kind = collection.isMapping ? .mapping : .sequence
-    if collection.isMapping, MappingEntries.needsWork(waiting[collection.firstChild...], document.text) {
+    if collection.isMapping, MappingEntries.needsWork(waiting, from: collection.firstChild, document.text) {
       resolve(collection)
     } else {
-      document.rows.append(contentsOf: waiting[collection.firstChild...])
+      // One by one: to borrow them all would count an owner.
+      for child in collection.firstChild..<waiting.count { document.rows.append(waiting[child]) }
     }
-    waiting.removeSubrange(collection.firstChild...)
-    if let tag = collection.tag {
+    waiting.removeLast(waiting.count - collection.firstChild)
+    let properties = collection.hasProperties ? properties.popLast() : nil
+    if let tag = properties?.tag {
       switch tag {
       case "!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq": break
       default:
@@ -223,7 +229,7 @@ struct DocumentBuilder {
       }
     }
     let row = YAMLRow(kind, collection.start, lastEnd, first: first, count: document.rows.count - first)
-    if let anchor = collection.anchor {
+    if let anchor = properties?.anchor {
       anchors[anchor] = Anchor(row: row, weight: weight - collection.weightBefore, height: collection.height)
     }
     grow(to: collection.height)

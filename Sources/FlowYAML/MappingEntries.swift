@@ -3,7 +3,7 @@ import FlowDiagnostics
 /// Turns the keys and values of a mapping as written into its entries: each key once, merge keys applied.
 enum MappingEntries {
   /// Small mappings are compared pairwise, larger ones by hashing.
-  private static let smallCount = 8
+  private static let smallCount = 32
 
   /// Reports keys that are not text or given twice (the first stays), and lists the latter.
   ///
@@ -47,14 +47,16 @@ enum MappingEntries {
   /// Whether there may be anything to report or to merge; most mappings are small and plain. Keys beyond ASCII may be one
   /// though their bytes differ.
   ///
-  /// - Parameter text: of all scalars of the document.
-  static func needsWork(_ rows: ArraySlice<YAMLRow>, _ text: [UInt8]) -> Bool {
-    guard rows.count <= 2 * smallCount else { return true }
+  /// - Parameters:
+  ///   - first: the row that is the mapping's first key; keys and values follow in turn.
+  ///   - text: of all scalars of the document.
+  static func needsWork(_ rows: [YAMLRow], from first: Int, _ text: [UInt8]) -> Bool {
+    guard rows.count - first <= 2 * smallCount else { return true }
     return text.withUnsafeBufferPointer { text in
-      for index in stride(from: rows.startIndex, to: rows.endIndex, by: 2) {
+      for index in stride(from: first, to: rows.count, by: 2) {
         let key = rows[index]
         guard key.isScalar, !isMergeKey(key, text), text[key.bytes].allSatisfy({ $0 < 0x80 }) else { return true }
-        for earlier in stride(from: rows.startIndex, to: index, by: 2)
+        for earlier in stride(from: first, to: index, by: 2)
         where rows[earlier].count == key.count && text[rows[earlier].bytes].elementsEqual(text[key.bytes]) {
           return true
         }

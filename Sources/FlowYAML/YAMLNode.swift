@@ -66,10 +66,12 @@ public struct YAMLScalar {
 
   /// Null in the core schema of YAML 1.2 (section 10.3.2).
   public var isNull: Bool {
-    // Nearly every text is longer, and need not be compared.
-    guard isPlain, node.row.pointee.count <= 4 else { return false }
-    switch text {
-    case "", "~", "null", "Null", "NULL": return true
+    guard isPlain else { return false }
+    // Nearly every text is known by its length or its first letter, and need not be made.
+    switch node.bytes.count {
+    case 0: return true
+    case 1: return node.bytes[0] == UInt8(ascii: "~")
+    case 4: return node.bytes[0] | 0x20 == UInt8(ascii: "n") && ["null", "Null", "NULL"].contains(text)
     default: return false
     }
   }

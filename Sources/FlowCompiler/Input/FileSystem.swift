@@ -61,23 +61,38 @@ public enum FileSystem {
   static func read(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0
-    var content = [UInt8](repeating: 0, count: min(max(size, 0), largestFile) + 1)
-    var count = 0
-    while true {
-      if count == content.count { content.append(contentsOf: repeatElement(0, count: max(1 << 16, content.count))) }
-      let got = content.withUnsafeMutableBytes { buffer in
-        systemRead(descriptor, buffer.baseAddress.map { $0 + count }, buffer.count - count)
-      }
-      if got < 0 {
-        if errno == EINTR { continue }
-        throw FileFailure(path)
-      }
-      if got == 0 { break }
-      count += got
-      guard count <= largestFile else { throw FileFailure(path, "larger than \(largestFile >> 20) MiB") }
+    // A file comes whole in the first piece, which is larger than it; pipes and files that grow need more.
+    var asked = min(max(size, 0), largestFile) + 1
+    var content = try readPiece(descriptor, path: path, ofAtMost: asked)
+    var last = content.count
+    while last == asked {
+      guard content.count <= largestFile else { throw FileFailure(path, "larger than \(largestFile >> 20) MiB") }
+      asked = max(1 << 16, content.count)
+      let piece = try readPiece(descriptor, path: path, ofAtMost: asked)
+      last = piece.count
+      content += piece
     }
-    content.removeSubrange(count...)
+    guard content.count <= largestFile else { throw FileFailure(path, "larger than \(largestFile >> 20) MiB") }
     return content
+  }
+
+  /// Reads until the piece is full or there is no more.
+  private static func readPiece(_ descriptor: Int32, path: String, ofAtMost size: Int) throws(FileFailure) -> [UInt8] {
+    var failure: FileFailure?
+    let piece = [UInt8](unsafeUninitializedCapacity: size) { buffer, count in
+      while count < buffer.count {
+        let got = systemRead(descriptor, buffer.baseAddress.map { UnsafeMutableRawPointer($0 + count) }, buffer.count - count)
+        if got == 0 { return }
+        if got > 0 {
+          count += got
+        } else if errno != EINTR {
+          failure = FileFailure(path)
+          return
+        }
+      }
+    }
+    if let failure { throw failure }
+    return piece
   }
 
   /// The names in a directory in byte order, without `.` and `..`.

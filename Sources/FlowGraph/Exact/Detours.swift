@@ -120,9 +120,10 @@ struct TabDetours {
   private(set) var changeFacts = false
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
-    for (index, head) in machine.heads.values.enumerated() {
+    for index in 0..<Int32(truncatingIfNeeded: machine.heads.count) {
+      let head = machine.heads[index]
       let control = machine.controls[head.control]
-      guard control.mode == .run, let activation = saturation.begun(by: Int32(truncatingIfNeeded: index)) else { continue }
+      guard control.mode == .run, let activation = saturation.begun(by: index) else { continue }
       let setting = machine.symbols[head.symbol].setting
       guard setting.isStackBottom, setting.tabs != .none else { continue }
       for exit in saturation.exits(of: activation) {

@@ -68,7 +68,7 @@ extension ExactSearch {
 
   /// Every operation that is illegal somewhere, in source order of operations.
   public var faults: [Fault] {
-    graph.operations.ids.flatMap { operation in
+    graph.operations.ids.filter { !findings.uses[Int($0.index)].faults.isEmpty }.flatMap { operation in
       let use = findings.uses[Int(operation.index)]
       return use.faults.map { fault in
         Fault(

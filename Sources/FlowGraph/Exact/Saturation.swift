@@ -391,33 +391,6 @@ struct Head: Hashable {
   let symbol: Int32
 }
 
-/// Heads by number.
-struct Heads {
-  private(set) var values: [Head] = []
-  private var indices: [UInt64: Int32] = [:]
-
-  mutating func reserveCapacity(_ count: Int) {
-    values.reserveCapacity(count)
-    indices.reserveCapacity(count)
-  }
-
-  mutating func intern(_ head: Head) -> Int32 {
-    let key = UInt64(UInt32(bitPattern: head.control)) << 32 | UInt64(UInt32(bitPattern: head.symbol))
-    if let index = indices[key] { return index }
-    let index = Int32(truncatingIfNeeded: values.count)
-    indices[key] = index
-    values.append(head)
-    return index
-  }
-
-  subscript(index: Int32) -> Head { values[Int(index)] }
-
-  /// The number of a head that has been met.
-  func find(_ head: Head) -> Int32? {
-    indices[UInt64(UInt32(bitPattern: head.control)) << 32 | UInt64(UInt32(bitPattern: head.symbol))]
-  }
-}
-
 extension Saturation.Return {
   /// What tells two of an activation's returns apart: the symbol and the activation below.
   fileprivate var point: UInt64 { UInt64(UInt32(bitPattern: symbol)) << 32 | UInt64(UInt32(bitPattern: activation)) }

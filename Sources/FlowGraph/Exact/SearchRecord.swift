@@ -5,7 +5,7 @@ struct SearchRecord: Sendable {
   let detours: [Detour]
   let labels: [StepLabel]
   let valuations: Valuations
-  private let heads: [Head]
+  private let heads: Heads
   private let symbols: StackSymbols
   /// By control.
   private let facts: [Int32]
@@ -23,16 +23,16 @@ struct SearchRecord: Sendable {
     detours = saturation.detours
     labels = machine.labels
     valuations = machine.valuations
-    heads = machine.heads.values
+    heads = machine.heads
     symbols = machine.symbols
     facts = machine.controls.values.map(\.facts)
   }
 
   /// The screen on top.
-  func screen(of transition: Int32) -> ScreenID? { symbols.screen(heads[Int(transitions[Int(transition)].head)].symbol) }
+  func screen(of transition: Int32) -> ScreenID? { symbols.screen(heads[transitions[Int(transition)].head].symbol) }
 
   func situation(of transition: Int32, _ graph: NavigationGraph) -> ExactSearch.Situation {
-    let symbol = symbols[heads[Int(transitions[Int(transition)].head)].symbol]
+    let symbol = symbols[heads[transitions[Int(transition)].head].symbol]
     return ExactSearch.Situation(
       isPresented: symbol.setting.context.isPresented, isStarted: symbol.setting.isStarted,
       isPage: symbol.screen.map { graph.flows[graph.screens[$0].flow].kind == .pages } ?? false,
@@ -40,5 +40,5 @@ struct SearchRecord: Sendable {
   }
 
   /// A row of the valuations.
-  func facts(of transition: Int32) -> Int32 { facts[Int(heads[Int(transitions[Int(transition)].head)].control)] }
+  func facts(of transition: Int32) -> Int32 { facts[Int(heads[transitions[Int(transition)].head].control)] }
 }

@@ -49,8 +49,8 @@ struct StackSymbol {
 /// most screens have that of the screen from which they are pushed.
 struct StackSymbols: Sendable {
   private var settings = Interner<StackSymbol.Setting>()
-  private var rows: [(screen: ScreenID?, setting: Int32)] = []
-  private var indices: [UInt64: Int32] = [:]
+  /// Of the screen and the setting: 0 stands for no screen, 1 for the first.
+  private var rows = PairInterner()
   /// By setting: that of a screen that is laid on it in the same frame; -1 where nobody has asked yet.
   private var joined: [Int32] = []
 
@@ -64,28 +64,25 @@ struct StackSymbols: Sendable {
 
   mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(count)
-    indices.reserveCapacity(count)
   }
 
   subscript(index: Int32) -> StackSymbol {
-    let row = rows[Int(index)]
-    return StackSymbol(screen: row.screen, settingIndex: row.setting, setting: settings[row.setting])
+    let setting = rows[index].second
+    return StackSymbol(screen: screen(index), settingIndex: setting, setting: settings[setting])
   }
 
-  var values: some Sequence<StackSymbol> { rows.indices.lazy.map { self[Int32(truncatingIfNeeded: $0)] } }
+  var values: some Sequence<StackSymbol> { (0..<rows.count).lazy.map { self[Int32(truncatingIfNeeded: $0)] } }
 
-  func screen(_ index: Int32) -> ScreenID? { rows[Int(index)].screen }
+  func screen(_ index: Int32) -> ScreenID? {
+    let number = rows[index].first
+    return number == 0 ? nil : ScreenID(index: number - 1)
+  }
 
   mutating func intern(_ screen: ScreenID?, _ setting: StackSymbol.Setting) -> Int32 { intern(screen, settings.intern(setting)) }
 
   /// A screen in the setting of another.
   mutating func intern(_ screen: ScreenID?, _ setting: Int32) -> Int32 {
-    let key = UInt64(UInt32(bitPattern: setting)) << 32 | UInt64(UInt32(bitPattern: screen?.index ?? -1))
-    if let index = indices[key] { return index }
-    let index = Int32(truncatingIfNeeded: rows.count)
-    indices[key] = index
-    rows.append((screen, setting))
-    return index
+    rows.intern(screen.map { $0.index + 1 } ?? 0, setting)
   }
 
   /// A screen laid on another in the same frame, where nothing is asked of the one below.

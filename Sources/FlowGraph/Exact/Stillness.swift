@@ -51,12 +51,9 @@ struct Stillness {
 
   /// Whether nothing that can follow changes what is shown.
   mutating func isStill(_ head: Int32) -> Bool {
+    // Most heads move at once, and need not be remembered.
+    guard stays(head) != nil else { return false }
     if let answer = known[head] { return answer }
-    // Most heads move at once.
-    guard stays(head) != nil else {
-      known[head] = false
-      return false
-    }
     let heads = stillHeads(from: head)
     let answer = heads.allSatisfy { stays($0) != nil }
     known[head] = answer

@@ -39,6 +39,9 @@ public struct NavigationGraph: Sendable {
   /// Taken instead of a link whose target may not be shown.
   public internal(set) var unmet: IDRange<ChoiceID>?
 
+  /// All links and entries of screens, in source order.
+  public internal(set) var linkTargets: [LinkTarget] = []
+
   /// The actions of each name that some `run` has, by who offers them.
   var runnableActions: [String: [Action.Owner: ActionID]] = [:]
   /// For each `run` whose action takes more than it binds: what is left.

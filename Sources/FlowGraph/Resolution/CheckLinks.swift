@@ -5,17 +5,15 @@ import FlowModel
 extension Resolver {
   /// The screens that `via` and `from` name.
   mutating func checkPlacements() {
-    for flow in graph.flows.ids {
-      let screens = graph.declaration.flows[graph.flows[flow].declarationIndex].screens
-      for (index, screen) in graph.flows[flow].screens.enumerated() {
-        let links = screens[index].links
-        // The links of one map share what is said of their place.
-        if let link = links.first { check(link.placement, of: screen, in: flow) }
-        for (earlier, link) in zip(links, links.dropFirst()) where link.placement != earlier.placement {
-          check(link.placement, of: screen, in: flow)
-        }
-        if let entry = screens[index].entry { check(entry.placement, of: screen, in: flow) }
+    for target in graph.linkTargets {
+      let placement = graph.placement(of: target)
+      // The links of one map share what is said of their place.
+      if case .link(let screen, let index) = target, index > 0,
+        placement == graph.placement(of: .link(screen, index: index - 1))
+      {
+        continue
       }
+      check(placement, of: target.screen, in: graph.screens[target.screen].flow)
     }
   }
 

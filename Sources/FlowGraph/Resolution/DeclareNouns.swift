@@ -83,6 +83,8 @@ extension Resolver {
             ? .none : declare(flow.screens[index].params, of: .part(id, flow.screens[index].name.value)),
           hidesBack: flow.screens[index].hidesBack, hidesTabBar: flow.screens[index].hidesTabBar, declarationIndex: index))
       names[flow.screens[index].name.value] = screen
+      for link in flow.screens[index].links.indices { graph.linkTargets.append(.link(screen, index: link)) }
+      if flow.screens[index].entry != nil { graph.linkTargets.append(.entry(screen)) }
     }
     graph.flows[id].screens = IDRange(firstScreen..<graph.screens.count)
     for (index, screen) in graph.flows[id].screens.enumerated() where !flow.screens[index].outcomes.isEmpty {

@@ -5,22 +5,8 @@ extension NavigationGraph {
   /// The flows that `start`, `root`, `roots` and `unmet` name.
   public var rootFlows: Set<FlowID> {
     var found = Set(start.map { flow(of: $0.target) }).union(rootHandlers.keys)
-    for operation in operations { if case .root(let target) = operation.verb { found.insert(flow(of: target)) } }
+    for id in operations.ids { if case .root(let target) = operations[id].verb { found.insert(flow(of: target)) } }
     return found
-  }
-
-  /// All links and entries, in source order.
-  public var linkTargets: [LinkTarget] {
-    var targets: [LinkTarget] = []
-    for flow in flows {
-      let index = flow.declarationIndex
-      for screen in flow.screens {
-        let row = screens[screen].declarationIndex
-        for link in declaration.flows[index].screens[row].links.indices { targets.append(.link(screen, index: link)) }
-        if declaration.flows[index].screens[row].entry != nil { targets.append(.entry(screen)) }
-      }
-    }
-    return targets
   }
 
   /// The first link of a screen, else its entry: where `open` goes.

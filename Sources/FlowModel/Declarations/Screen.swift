@@ -53,7 +53,7 @@ public struct ParamDeclaration: Sendable {
   public var doc: String?
 
   /// Whether it must be given: it has no default and its type is not optional.
-  public var isRequired: Bool {
+  @inlinable public var isRequired: Bool {
     if defaultValue != nil { return false }
     if case .optional? = type?.value { return false }
     return type != nil

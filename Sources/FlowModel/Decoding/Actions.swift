@@ -51,10 +51,11 @@ extension Decoder {
     var actions: [ActionDeclaration] = []
     actions.reserveCapacity(mapping.count)
     for entry in mapping {
-      checkName(entry.key, "an action")
+      let name = entry.key
+      checkName(name, "an action")
       var links: [LinkDeclaration] = []
-      let body = actionBody(entry.value, owner: entry.key, place: place, links: &links)
-      actions.append(ActionDeclaration(name: entry.key, body: body, links: links))
+      let body = actionBody(entry.value, owner: name, place: place, links: &links)
+      actions.append(ActionDeclaration(name: name, body: body, links: links))
     }
     return actions
   }
@@ -63,7 +64,8 @@ extension Decoder {
   mutating func handlers(_ node: YAMLNode, _ what: @autoclosure () -> String, place: ActionPlace) -> [HandlerDeclaration] {
     guard let mapping = entries(of: node, what()) else { return [] }
     return mapping.map { entry in
-      HandlerDeclaration(outcome: entry.key, body: actionBody(entry.value, owner: entry.key, place: place))
+      let outcome = entry.key
+      return HandlerDeclaration(outcome: outcome, body: actionBody(entry.value, owner: outcome, place: place))
     }
   }
 
@@ -110,7 +112,7 @@ extension Decoder {
     case .mapping(let mapping):
       var parts = MoveParts()
       collect(mapping, into: &parts)
-      if let link = parts.modifiers[.link] {
+      if let link = parts.modifier(.link) {
         if case .app = place, !isChoice {
           links = self.links(link.value)
         } else {
@@ -121,7 +123,7 @@ extension Decoder {
       }
       return move(parts, owner: owner, place: place, range: node.range)
     case .scalar(let scalar) where !node.isNull:
-      return MoveDeclaration(verb: bareVerb(scalar.text, at: node.range, place: place), verbRange: node.range, range: node.range)
+      return MoveDeclaration(verb: bareVerb(scalar, at: node.range, place: place), verbRange: node.range, range: node.range)
     default:
       if node.isNull {
         report(
@@ -133,8 +135,9 @@ extension Decoder {
     }
   }
 
-  private mutating func bareVerb(_ word: String, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
-    guard let key = VerbKey.table.find(word) else {
+  private mutating func bareVerb(_ scalar: YAMLScalar, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
+    guard let key = VerbKey.table.find(scalar.word) else {
+      let word = scalar.text
       let near = Suggestions(VerbKey.bareWords.map(\.rawValue)).nearest(to: word)
       report(
         .unknownKey, "'\(word)' is no verb", at: range,
@@ -155,7 +158,7 @@ extension Decoder {
     case .url: return .url(nil)
     case .stay: return .stay
     default:
-      report(.wrongType, "'\(word)' needs to know where to", at: range, help: "write '{ \(word): … }'")
+      report(.wrongType, "'\(key.rawValue)' needs to know where to", at: range, help: "write '{ \(key.rawValue): … }'")
       return .invalid
     }
   }
@@ -181,7 +184,7 @@ extension Decoder {
         }
         parts.verb = (verb, entry.key, entry.value)
       } else if let modifier = ModifierKey.table.find(entry.keyWord) {
-        parts.modifiers[modifier] = (entry.key, entry.value)
+        parts.modifiers.append(MoveParts.Modifier(word: modifier, key: entry.key, value: entry.value))
       } else {
         let known = (parts.verb == nil ? VerbKey.allCases.map(\.rawValue) : []) + ModifierKey.allCases.map(\.rawValue)
         parts.hasStrayKey = true
@@ -215,7 +218,7 @@ extension Decoder {
   }
 
   private mutating func modifiers(_ parts: MoveParts, place: ActionPlace) -> ModifierDeclarations {
-    func value(_ key: ModifierKey) -> YAMLNode? { parts.modifiers[key]?.value }
+    func value(_ key: ModifierKey) -> YAMLNode? { parts.modifier(key)?.value }
     let when = value(.when).map { self.when($0) } ?? (conditions: [], isUnclear: false)
     let modifiers = ModifierDeclarations(
       when: when.conditions, hasUnclearCondition: when.isUnclear || parts.hasStrayCondition,
@@ -240,11 +243,10 @@ extension Decoder {
   /// Reports modifiers that say nothing about this verb.
   private mutating func checkModifiers(_ parts: MoveParts, of verb: VerbKey) {
     if parts.modifiers.isEmpty { return }
-    let strange = parts.modifiers.filter { $0.key.verbs?.contains(verb) == false }
-    for (modifier, entry) in strange.sorted(by: { $0.value.key.range < $1.value.key.range }) {
-      guard let verbs = modifier.verbs else { continue }
+    for modifier in parts.modifiersInOrder {
+      guard let verbs = modifier.word.verbs, !verbs.contains(verb) else { continue }
       report(
-        .misplacedKey, "'\(modifier.rawValue)' has no meaning beside '\(verb.rawValue)'", at: entry.key.range,
+        .misplacedKey, "'\(modifier.word.rawValue)' has no meaning beside '\(verb.rawValue)'", at: modifier.key.range,
         help: "it goes with \(verbs.map(\.rawValue).sorted().quotedList())")
     }
   }
@@ -295,19 +297,19 @@ extension Decoder {
     switch node.content {
     case .mapping(let mapping):
       collect(mapping, into: &parts)
-      for (modifier, entry) in parts.modifiers.sorted(by: { $0.value.key.range < $1.value.key.range }) {
-        guard [.when, .sets, .clears, .else, .link, .title, .doc, .allow].contains(modifier) else { continue }
+      let isForbidden: (ModifierKey) -> Bool = { [.when, .sets, .clears, .else, .link, .title, .doc, .allow].contains($0) }
+      for modifier in parts.modifiersInOrder where isForbidden(modifier.word) {
         report(
-          .misplacedKey, "a step has no '\(modifier.rawValue)'", at: entry.key.range,
-          help: modifier == .else ? "write a list of choices instead" : "put it beside 'steps'")
-        parts.modifiers[modifier] = nil
+          .misplacedKey, "a step has no '\(modifier.word.rawValue)'", at: modifier.key.range,
+          help: modifier.word == .else ? "write a list of choices instead" : "put it beside 'steps'")
       }
+      parts.modifiers.removeAll { isForbidden($0.word) }
     case .scalar(let scalar) where !node.isNull:
-      if let verb = VerbKey.table.find(scalar.text), !VerbKey.asStep.contains(verb) {
+      if let verb = VerbKey.table.find(scalar.word), !VerbKey.asStep.contains(verb) {
         reportForbiddenStep(verb, at: node.range)
         return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
       }
-      let verb = bareVerb(scalar.text, at: node.range, place: place)
+      let verb = bareVerb(scalar, at: node.range, place: place)
       return MoveDeclaration(verb: verb, verbRange: node.range, range: node.range)
     default:
       wrongType(node, expected: "a step is a verb or a map with a verb")
@@ -329,13 +331,25 @@ extension Decoder {
 
 /// The keys of a move, sorted into verb and modifiers but not yet read.
 struct MoveParts {
+  struct Modifier {
+    let word: ModifierKey
+    let key: Located<String>
+    let value: YAMLNode
+  }
+
   var verb: (verb: VerbKey, key: Located<String>, value: YAMLNode)?
-  var modifiers: [ModifierKey: (key: Located<String>, value: YAMLNode)] = [:]
+  /// Each word once: an entry's key is in its map once.
+  var modifiers: [Modifier] = []
   /// One mistake is one diagnostic: an unknown key may have been meant as the verb.
   var hasStrayKey = false
   /// Whether an unknown key may have been meant as `when`.
   var hasStrayCondition = false
   var hasSeveralVerbs = false
+
+  func modifier(_ word: ModifierKey) -> Modifier? { modifiers.first { $0.word == word } }
+
+  /// In the order in which they are written: merged ones stand where their text does.
+  var modifiersInOrder: [Modifier] { modifiers.sorted { $0.key.range < $1.key.range } }
 }
 
 /// The name in `$name`; nil where it is text, such as `$$name`.

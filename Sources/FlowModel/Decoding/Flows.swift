@@ -116,8 +116,9 @@ extension Decoder {
   private mutating func tabs(_ node: YAMLNode) -> [TabDeclaration] {
     guard let mapping = entries(of: node, "'tabs'") else { return [] }
     return mapping.map { entry in
-      checkName(entry.key, "a tab")
-      return tab(entry.key, entry.value)
+      let name = entry.key
+      checkName(name, "a tab")
+      return tab(name, entry.value)
     }
   }
 

@@ -6,8 +6,9 @@ extension Decoder {
   mutating func params(_ node: YAMLNode?, _ what: @autoclosure () -> String) -> [ParamDeclaration] {
     guard let mapping = entries(of: node, what()) else { return [] }
     return mapping.map { entry in
-      checkName(entry.key, "a param")
-      return param(entry.key, entry.value)
+      let name = entry.key
+      checkName(name, "a param")
+      return param(name, entry.value)
     }
   }
 

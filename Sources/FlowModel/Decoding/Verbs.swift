@@ -9,7 +9,7 @@ extension Decoder {
     switch key {
     case .push:
       var once: Located<Bool>?
-      if let entry = parts.modifiers[.once] {
+      if let entry = parts.modifier(.once) {
         once = bool(entry.value, "'once'").map { Located($0, entry.key.range) }
       }
       return target(value, of: key).map { .push($0, once: once) } ?? .invalid
@@ -18,7 +18,7 @@ extension Decoder {
     case .root: return target(value, of: key).map { .root($0) } ?? .invalid
     case .open: return target(value, of: key).map { .open($0) } ?? .invalid
     case .popTo:
-      let otherwise = parts.modifiers[.else].map { actionBody($0.value, owner: $0.key, place: .otherwise(within: place)) }
+      let otherwise = parts.modifier(.else).map { actionBody($0.value, owner: $0.key, place: .otherwise(within: place)) }
       if case .sequence(let items) = value.content, items.isEmpty {
         wrongType(value, expected: "'popTo' takes a screen or a list of them", help: "to go to the bottom use 'popToRoot'")
       }
@@ -46,11 +46,11 @@ extension Decoder {
 
   private mutating func present(_ value: YAMLNode, _ parts: MoveParts) -> VerbDeclaration {
     var style = PresentationStyle.sheet
-    if let entry = parts.modifiers[.style] {
+    if let entry = parts.modifier(.style) {
       style = word(entry.value, "'style'", as: PresentationStyle.self) ?? .sheet
     }
     var isDismissable = style.isDismissable
-    if let entry = parts.modifiers[.dismissable], let wanted = bool(entry.value, "'dismissable'") {
+    if let entry = parts.modifier(.dismissable), let wanted = bool(entry.value, "'dismissable'") {
       if style.isDismissable {
         isDismissable = wanted
       } else {
@@ -66,7 +66,7 @@ extension Decoder {
     _ key: Located<String>, _ value: YAMLNode, _ parts: MoveParts, place: ActionPlace
   ) -> VerbDeclaration {
     guard !value.isNull else {
-      if let with = parts.modifiers[.with] {
+      if let with = parts.modifier(.with) {
         report(
           .misplacedKey, "'with' has no meaning beside a 'finish' without an outcome", at: with.key.range,
           help: "name the outcome that the arguments belong to")

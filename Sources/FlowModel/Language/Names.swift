@@ -18,8 +18,12 @@ public enum Names {
 
   /// The common case, decided on bytes.
   static func isPlainASCII(_ name: String) -> Bool {
+    name.utf8.withContiguousStorageIfAvailable(isPlainASCII) ?? false
+  }
+
+  private static func isPlainASCII(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     var isFirst = true
-    for byte in name.utf8 {
+    for byte in name {
       switch byte {
       case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): if isFirst { return false }
