@@ -35,6 +35,7 @@ import Testing
     let lines = GitHubFormat.render(Self.report(path: Self.hostile, message: Self.hostile)).split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("::error file=a\"b<c>&'d%0A%25%2C%3A%3A%3Aerror%3A%3A") == true)
+    #expect(GitHubFormat.render(Self.report(path: "./a.yaml")).hasPrefix("::error file=a.yaml,"))
   }
 
   @Test func gitlab() throws {

@@ -7,7 +7,7 @@ public enum GitHubFormat {
   private static func command(for diagnostic: Diagnostic, _ report: Report) -> String {
     let range = diagnostic.range
     var properties = [
-      ("file", report.path(of: range)), ("line", String(range.start.line)), ("endLine", String(range.end.line)),
+      ("file", report.plainPath(of: range.file)), ("line", String(range.start.line)), ("endLine", String(range.end.line)),
     ]
     // Columns are understood within one line only.
     if range.start.line == range.end.line {

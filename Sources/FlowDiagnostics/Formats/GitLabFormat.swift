@@ -6,15 +6,13 @@ public enum GitLabFormat {
   }
 
   private static func item(_ diagnostic: Diagnostic, fingerprint: String, _ report: Report) -> JSONValue {
-    let path = report.path(of: diagnostic.range)
     return [
       "description": .string(([diagnostic.message] + (diagnostic.help.map { [$0] } ?? [])).joined(separator: "; ")),
       "check_name": .string(diagnostic.id.name),
       "fingerprint": .string(fingerprint),
       "severity": severity(diagnostic.severity),
       "location": [
-        // GitLab knows files from the root of the repository only.
-        "path": .string(path.hasPrefix("./") ? String(path.dropFirst(2)) : path),
+        "path": .string(report.plainPath(of: diagnostic.range.file)),
         "lines": ["begin": .number(Int(diagnostic.range.start.line)), "end": .number(Int(diagnostic.range.end.line))],
       ],
     ]

@@ -12,6 +12,12 @@ extension Diagnostic {
 extension Report {
   func path(of range: SourceRange) -> String { files[range.file].path }
 
+  /// The path without the `./` in front that services do not know: to them a path begins at the root of the repository.
+  func plainPath(of file: FileID) -> String {
+    let path = files[file].path
+    return path.hasPrefix("./") ? String(path.dropFirst(2)) : path
+  }
+
   /// `path:line:column`
   func place(of range: SourceRange) -> String {
     "\(path(of: range).printable):\(range.start.line):\(range.start.column)"

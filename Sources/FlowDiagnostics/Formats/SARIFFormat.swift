@@ -120,10 +120,9 @@ private struct SARIFLog {
   }
 
   private func artifact(_ file: FileID) -> JSONValue {
-    let path = report.files[file].path
+    let path = report.plainPath(of: file)
     if path.hasPrefix("/") { return ["uri": .string("file://" + path.percentEncoded)] }
-    let relative = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-    return ["uri": .string(relative.percentEncoded), "uriBaseId": "%SRCROOT%"]
+    return ["uri": .string(path.percentEncoded), "uriBaseId": "%SRCROOT%"]
   }
 
   // MARK: Traces and edits
