@@ -22,9 +22,6 @@ public struct CheckContext: Sendable {
   /// Whether looking at an app takes longer than starting a thread.
   static func isLarge(_ graph: NavigationGraph) -> Bool { graph.screens.count > 1000 }
 
-  /// How many findings come with the way to them.
-  static let mostTraces = 200
-
   init(_ graph: NavigationGraph, holes: Holes, limit: SearchLimit, jobs: Int) {
     self.graph = graph
     self.holes = holes
@@ -35,7 +32,9 @@ public struct CheckContext: Sendable {
     }
     let found = search.faults
     faults = Dictionary(grouping: found, by: \.id)
-    lastTold = found.count > Self.mostTraces ? found[Self.mostTraces - 1].operation : nil
+    var allowance = TraceAllowance()
+    let firstUntold = found.firstIndex { [search] in !allowance.allows(search.length(ofTraceTo: $0)) }
+    lastTold = firstUntold.map { found[max($0 - 1, 0)].operation }
     unhandledOutcomes = search.unhandledOutcomes
     unmetLinks = Set(search.unmetLinks.map(\.link))
     unclosableContexts = search.unclosableContexts

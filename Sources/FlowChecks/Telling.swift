@@ -1,6 +1,26 @@
 import FlowDiagnostics
 import FlowGraph
 
+/// Which findings come with the way to them: all, unless there are thousands at the end of long ways, for which telling would take
+/// longer than finding them.
+struct TraceAllowance {
+  private var count = 0
+  private var moves: UInt64 = 0
+
+  /// So many always do, however long.
+  private static let fewest = 200
+  /// The others as long as all have no more moves together.
+  private static let mostMoves: UInt64 = 500_000
+
+  /// Whether the next finding does.
+  mutating func allows(_ length: UInt64) -> Bool {
+    count += 1
+    let (sum, isTooLarge) = moves.addingReportingOverflow(length)
+    moves = isTooLarge ? .max : sum
+    return count <= Self.fewest || moves <= Self.mostMoves
+  }
+}
+
 extension Diagnostic {
   /// Adds the way to what is found; nil where so many are found that this one's is left out.
   mutating func tell(_ trace: Trace?) {

@@ -14,7 +14,7 @@ enum RequirementNotMet: GraphCheck {
   static let claimsAbsence = false
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
-    for (number, unmet) in context.search.unmetRequirements.enumerated() {
+    for unmet in context.search.unmetRequirements {
       let trace = context.search.trace(to: unmet)
       guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace) else { continue }
       let (text, name) = (context.text(of: unmet.requirement), context.name(of: unmet.owner))
@@ -23,7 +23,7 @@ enum RequirementNotMet: GraphCheck {
       var diagnostic = Diagnostic(
         id, "'\(last.screen)'\(place) can be shown while '\(text)' does not hold", at: unmet.requirement.range, subject: name,
         help: context.help(unmet, trace, text))
-      diagnostic.tell(number < CheckContext.mostTraces ? trace : nil)
+      diagnostic.tell(trace)
       findings.append(diagnostic)
     }
   }

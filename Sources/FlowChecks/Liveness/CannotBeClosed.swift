@@ -15,7 +15,8 @@ enum CannotBeClosed: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for (number, unclosable) in context.unclosableContexts.enumerated() {
+    var allowance = TraceAllowance()
+    for unclosable in context.unclosableContexts {
       let operation = graph.operations[unclosable.operation]
       let owner = context.owners[unclosable.operation]
       let screen = graph.name(of: unclosable.screen)
@@ -23,7 +24,8 @@ enum CannotBeClosed: GraphCheck {
         id, "what '\(graph.text(of: operation.verb))' opens cannot be closed from '\(screen)' on", at: owner?.range ?? operation.range,
         subject: owner?.subject, related: [RelatedPlace("nothing from here closes it", graph.screens[unclosable.screen].name.range)],
         help: "give '\(screen)' an action with 'dismiss' or 'finish', or let it be swiped down")
-      diagnostic.tell(number < CheckContext.mostTraces ? context.search.trace(to: unclosable) : nil)
+      let isTold = allowance.allows(context.search.length(ofTraceTo: unclosable))
+      diagnostic.tell(isTold ? context.search.trace(to: unclosable) : nil)
       findings.append(diagnostic)
     }
   }

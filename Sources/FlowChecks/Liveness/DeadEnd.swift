@@ -14,9 +14,10 @@ enum DeadEnd: GraphCheck {
   static let claimsAbsence = true
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
-    for (number, deadEnd) in context.search.deadEnds.enumerated() {
+    var allowance = TraceAllowance()
+    for deadEnd in context.search.deadEnds {
       let name = context.graph.name(of: deadEnd.screen)
-      let trace = number < CheckContext.mostTraces ? context.search.trace(to: deadEnd) : nil
+      let trace = allowance.allows(context.search.length(ofTraceTo: deadEnd)) ? context.search.trace(to: deadEnd) : nil
       if let link = trace?.link, context.unmetLinks.contains(link) { continue }
       let hidesBack = context.graph.screens[deadEnd.screen].hidesBack
       var diagnostic = Diagnostic(

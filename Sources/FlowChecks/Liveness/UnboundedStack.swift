@@ -19,7 +19,7 @@ enum UnboundedStack: GraphCheck {
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for (number, stack) in context.unboundedStacks.enumerated() {
+    for stack in context.unboundedStacks {
       let trace = context.search.trace(to: stack)
       guard !context.isBroken(trace), let owner = context.owners[graph.choices[stack.choice].operation] else { continue }
       var names = stack.round.map { graph.name(of: $0) }
@@ -29,7 +29,7 @@ enum UnboundedStack: GraphCheck {
         help: help(stack, graph))
       if stack.bottom == nil { diagnostic.severity = .info }
       diagnostic.acceptedAt = stack.screens.map { graph.name(of: $0) }
-      diagnostic.tell(number < CheckContext.mostTraces ? trace : nil)
+      diagnostic.tell(trace)
       findings.append(diagnostic)
     }
   }

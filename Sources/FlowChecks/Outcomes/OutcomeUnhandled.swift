@@ -14,9 +14,11 @@ enum OutcomeUnhandled: GraphCheck {
   static let claimsAbsence = false
 
   static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
-    for (number, unhandled) in context.unhandledOutcomes.enumerated() {
+    var allowance = TraceAllowance()
+    for unhandled in context.unhandledOutcomes {
       guard var diagnostic = context.diagnostic(unhandled) else { continue }
-      diagnostic.tell(number < CheckContext.mostTraces ? context.search.trace(to: unhandled) : nil)
+      let isTold = allowance.allows(context.search.length(ofTraceTo: unhandled))
+      diagnostic.tell(isTold ? context.search.trace(to: unhandled) : nil)
       findings.append(diagnostic)
     }
   }

@@ -78,6 +78,9 @@ extension ExactSearch {
     }
   }
 
+  /// How many moves the trace to the fault has: what it takes to tell it, at most.
+  public func length(ofTraceTo fault: Fault) -> UInt64 { record.moves(in: .whole(fault.transition)) }
+
   /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
   public func trace(to fault: Fault) -> Trace { trace(to: fault.transition, trying: fault.label) }
 

@@ -16,6 +16,8 @@ struct Attempt {
   let transition: Int32
   /// The operation that is to blame if it is illegal: that of the choice, or of the handler; nil for moves of the platform.
   var blame: OperationID?
+  /// Whether it is made by a handler: if it is illegal, what came before the handler stands.
+  var isHandler = false
 }
 
 extension StackMachine {

@@ -87,7 +87,7 @@ extension StackMachine {
   }
 
   private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: Int32, _ symbol: StackSymbol, _ rules: inout [Rule]) {
-    let below = screens(below: symbol)
+    let below = lowerPart(below: symbol)
     let isJoining = joins(.screen(target), symbol)
     let new = symbols.intern(
       target,

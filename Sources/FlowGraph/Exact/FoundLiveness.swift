@@ -13,6 +13,9 @@ extension ExactSearch {
     }
   }
 
+  /// How many moves the trace to it has: what it takes to tell it, at most.
+  public func length(ofTraceTo deadEnd: DeadEnd) -> UInt64 { record.moves(in: .whole(deadEnd.transition)) }
+
   /// The way to a state that nothing leaves.
   public func trace(to deadEnd: DeadEnd) -> Trace { trace(to: deadEnd.transition, isFault: false) }
 
@@ -29,6 +32,9 @@ extension ExactSearch {
   public var unclosableContexts: [UnclosableContext] {
     liveness.traps.map { UnclosableContext(operation: $0.operation, screen: $0.screen, way: $0.way) }
   }
+
+  /// How many moves the trace to it has: what it takes to tell it, at most.
+  public func length(ofTraceTo context: UnclosableContext) -> UInt64 { context.way.reduce(0) { $0.addingCapped(record.moves(in: $1)) } }
 
   /// The way to such a state.
   public func trace(to context: UnclosableContext) -> Trace { trace(along: context.way) }

@@ -34,6 +34,9 @@ extension ExactSearch {
     return (started + roots).filter { seen.insert(Key(starter: $0.starter, outcome: $0.outcome)).inserted }
   }
 
+  /// How many moves the trace to it has: what it takes to tell it, at most.
+  public func length(ofTraceTo unhandled: UnhandledOutcome) -> UInt64 { record.moves(in: .whole(unhandled.transition)) }
+
   /// The way to a `finish` that nobody takes up; its last step is that move.
   public func trace(to unhandled: UnhandledOutcome) -> Trace { trace(to: unhandled.transition, trying: unhandled.label) }
 

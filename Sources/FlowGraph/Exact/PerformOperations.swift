@@ -28,7 +28,7 @@ extension StackMachine {
       emit(.pop, afterPop(at.symbol, as: .popToRoot, at.mode), at, &rules)
     case .present(let target, _, let isDismissable):
       let frame = StackSymbol.Frame.started(identity(id, starting: target))
-      let context = presented(by: id, isDismissable: isDismissable)
+      let context = presented(by: id, isDismissable: isDismissable, over: at.symbol)
       guard let new = entry(target, frame: frame, context: context, tabs: .none) else { return }
       succeed(.push(new), at, &rules)
     case .dismiss:
@@ -46,16 +46,20 @@ extension StackMachine {
     case .select(let name, _, _): select(name, at, &rules)
     case .finish(let outcomes): finish(outcomes, at, &rules)
     case .open(let screen): open(screen, at, &rules)
-    case .steps(let steps): makeStep(0, of: id, steps, at, &rules)
+    case .steps(let steps):
+      if at.isHandler, !areLegal(id, on: at.symbol) { hasFailed = true }
+      makeStep(0, of: id, steps, at, &rules)
     case .run(let name):
       // An action that runs itself has been reported, and so long a chain of them is no app's.
       guard running.count < Self.longestRun,
         let action = graph.action(named: name, on: at.screen, within: flows(of: at.symbol.setting.tabs)),
         !running.contains(action)
-      else { return }
+      else { return hasFailed = true }
       running.append(action)
       defer { running.removeLast() }
-      for choice in possible(graph.actions[action].choices, at.symbol, at.facts) {
+      let choices = possible(graph.actions[action].choices, at.symbol, at.facts)
+      if choices.isEmpty { hasFailed = true }
+      for choice in choices {
         var inner = at
         inner.facts = facts(at.facts, after: choice)
         perform(graph.choices[choice].operation, inner, &rules)
@@ -82,6 +86,7 @@ extension StackMachine {
   // MARK: Ends
 
   private mutating func fail(_ id: DiagnosticID, _ at: Attempt) {
+    hasFailed = true
     if let operation = at.blame { findings.note(fault: id, of: operation, verb: performing, at: at.transition, label: at.label) }
   }
 
@@ -155,6 +160,7 @@ extension StackMachine {
       let flow = graph.screens[at.screen].flow
       guard !outcomes.isEmpty, let handlers = graph.rootHandlers[flow] else { return fail(.finishWithoutCaller, at) }
       guard let handler = handlers.first(where: { graph.handlers[$0].event.isOutcome(in: outcomes) }) else {
+        hasFailed = true
         return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label))
       }
       noteLegal(at)
@@ -166,6 +172,7 @@ extension StackMachine {
       }
       guard let operation else { return fail(.finishWithoutCaller, at) }
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event.isOutcome(in: outcomes) }) else {
+        hasFailed = true
         return findings.unhandled.append((operation, outcomes[0], at.transition, at.label))
       }
       noteLegal(at)
@@ -266,17 +273,22 @@ extension StackMachine {
 
   mutating func run(_ handler: HandlerID, _ at: Attempt, _ rules: inout [Rule]) {
     findings.hasRun[Int(handler.index)] = true
-    for choice in possible(graph.handlers[handler].choices, at.symbol, at.facts) {
+    let choices = possible(graph.handlers[handler].choices, at.symbol, at.facts)
+    if choices.isEmpty { emit(.swap(at.index), .run, at, &rules) }
+    for choice in choices {
       findings.isTaken[Int(choice.index)] = true
       let operation = graph.choices[choice].operation
       let isFromRoot = at.label >= 0
       let attempt = Attempt(
         index: at.index, symbol: at.symbol, screen: at.screen, before: at.facts,
-        facts: facts(at.facts, after: choice), label: isFromRoot ? at.label : label(choice), transition: at.transition, blame: operation)
+        facts: facts(at.facts, after: choice), label: isFromRoot ? at.label : label(choice), transition: at.transition, blame: operation,
+        isHandler: true)
       let before = rules.count
+      hasFailed = false
       perform(operation, attempt, &rules)
       // Where the handler is illegal, what came before it stands.
-      if rules.count == before { emit(.swap(at.index), .run, at, &rules) }
+      if hasFailed || rules.count == before { emit(.swap(at.index), .run, at, &rules) }
+      hasFailed = false
     }
   }
 }

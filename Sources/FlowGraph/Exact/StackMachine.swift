@@ -34,7 +34,12 @@ struct StackMachine {
   var performing = OperationID(0)
   /// By plain mode: the control that was asked for last.
   private var lastControls = [(facts: Int32, control: Int32)?](repeating: nil, count: Mode.plainCount)
-  private var screenSets = Interner<[ScreenID]>()
+  /// What may be known of all that lies below a symbol.
+  private(set) var lowerParts = Interner<LowerPart>()
+  /// What steps of handlers ask for.
+  let prospects: [Prospect]
+  /// Whether a handler, or what it has run, was illegal.
+  var hasFailed = false
   /// The words that links build, by row; nil where a link has no place.
   private var linkWords: [LinkTarget: Int32?] = [:]
 
@@ -48,7 +53,8 @@ struct StackMachine {
     isAskedFor = graph.screensAskedFor
     remembers = !valuations.isEmpty || graph.handlers.contains { $0.event == .dismissed }
     labels = StepLabel.all(of: graph)
-    _ = screenSets.intern([])
+    prospects = graph.prospects
+    _ = lowerParts.intern(LowerPart())
     symbols.reserveCapacity(graph.screens.count)
     heads.reserveCapacity(4 * graph.screens.count)
   }
@@ -134,18 +140,22 @@ struct StackMachine {
 
   mutating func rootEntry(_ target: Destination) -> Int32? { entry(target, frame: .root, context: .root, tabs: .none) }
 
-  /// The screens asked for that lie below whatever is put on a symbol.
-  mutating func screens(below symbol: StackSymbol) -> Int32 {
-    guard let screen = symbol.screen, isAskedFor[Int(screen.index)] else { return symbol.setting.below }
-    var set = screenSets[symbol.setting.below]
-    guard !set.contains(screen) else { return symbol.setting.below }
-    set.append(screen)
-    set.sort()
-    return screenSets.intern(set)
+  /// What is known of all that lies below whatever is put on a symbol.
+  mutating func lowerPart(below symbol: StackSymbol) -> Int32 {
+    guard let screen = symbol.screen, isAskedFor[Int(screen.index)] || !prospects.isEmpty else { return symbol.setting.below }
+    var part = lowerParts[symbol.setting.below]
+    if isAskedFor[Int(screen.index)], !part.screens.contains(screen) {
+      part.screens.append(screen)
+      part.screens.sort()
+    } else if prospects.isEmpty {
+      return symbol.setting.below
+    }
+    part.prospects = prospects(on: symbol)
+    return lowerParts.intern(part)
   }
 
   func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol) -> Bool {
-    symbol.screen == screen || screenSets[symbol.setting.below].contains(screen)
+    symbol.screen == screen || lowerParts[symbol.setting.below].screens.contains(screen)
   }
 
   /// Whether a target joins the frame that a symbol lies in, rather than being a frame of its own.
@@ -205,7 +215,7 @@ struct StackMachine {
         guard
           let first = entry(
             target, frame: .started(identity(start.operation, starting: target)),
-            context: presented(by: start.operation, isDismissable: isDismissable), tabs: .none)
+            context: presented(by: start.operation, isDismissable: isDismissable, over: symbols[last]), tabs: .none)
         else { return nil }
         add(start.stretch, on: first, &self)
       } else {
@@ -215,14 +225,15 @@ struct StackMachine {
     return word.reversed()
   }
 
-  func presented(by operation: OperationID, isDismissable: Bool) -> StackSymbol.Context {
+  mutating func presented(by operation: OperationID, isDismissable: Bool, over symbol: StackSymbol) -> StackSymbol.Context {
     StackSymbol.Context(
-      isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(operation) ? operation : nil)
+      isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(operation) ? operation : nil,
+      below: prospects.isEmpty ? 0 : lowerParts.intern(LowerPart(prospects: prospects(on: symbol))))
   }
 
   /// The symbol of a target pushed on another.
   mutating func lay(_ target: Destination, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false) -> Int32 {
-    let below = screens(below: top)
+    let below = lowerPart(below: top)
     let isJoining = !asFrame && joins(target, top)
     if isJoining, below == top.setting.below { return symbols.intern(graph.entryScreen(of: target), joining: top) }
     return symbols.intern(
@@ -246,11 +257,9 @@ extension NavigationGraph {
       }
     }
     // A handler that cannot go back leaves everything as it is, so it must know before it tries.
-    for handler in handlers.ids {
-      for choice in handlers[handler].choices {
-        if case .popTo(let targets, _) = operations[choices[choice].operation].verb {
-          for screen in targets { isAsked[Int(screen.index)] = true }
-        }
+    for operation in operationsOfHandlers {
+      if case .popTo(let targets, _) = operations[operation].verb {
+        for screen in targets { isAsked[Int(screen.index)] = true }
       }
     }
     return isAsked

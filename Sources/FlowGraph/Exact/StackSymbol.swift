@@ -19,7 +19,7 @@ struct StackSymbol {
     var isFrameBottom: Bool
     /// Whether it is the lowest screen of its stack.
     var isStackBottom: Bool
-    /// Which of the screens that someone asks for lie strictly below it in its stack: a row of ``StackMachine/screenSets``.
+    /// What is known of what lies strictly below it in its stack: a row of ``StackMachine/lowerParts``.
     var below: Int32
 
     var isStarted: Bool { if case .started = frame { true } else { false } }
@@ -40,6 +40,8 @@ struct StackSymbol {
     var isDismissable = false
     /// The operation that presented it, if it handles being dismissed.
     var presenter: OperationID?
+    /// What is known of what lies below the context: a row of ``StackMachine/lowerParts``.
+    var below: Int32 = 0
 
     static let root = Context()
   }

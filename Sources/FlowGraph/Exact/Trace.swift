@@ -96,11 +96,11 @@ private struct TraceWriter {
   }
 
   mutating func write(_ parts: [TracePart]) {
-    total = parts.reduce(0) { $0.addingCapped(moves(in: $1)) }
+    total = parts.reduce(0) { $0.addingCapped(record.moves(in: $1)) }
     // The parts that are still to be written, the next one last.
     var waiting: [TracePart] = parts.reversed()
     while let part = waiting.popLast() {
-      let count = moves(in: part)
+      let count = record.moves(in: part)
       // What counts for nothing still belongs to the move before it.
       if total > 2 * longestEnd, count > 0 ? passed >= longestEnd : passed > longestEnd,
         passed.addingCapped(count) <= total - longestEnd
@@ -151,19 +151,6 @@ private struct TraceWriter {
       let detour = record.detours[Int(detour)]
       let hops = detour.hops.reversed().flatMap { hop -> [TracePart] in [.step(hop.label, -1), .within(hop.transition)] }
       return [.resumed(index)] + hops + [.step(detour.label, -1), .within(from)]
-    }
-  }
-
-  private func moves(in part: TracePart) -> UInt64 {
-    switch part {
-    case .whole(let index):
-      let transition = record.transitions[Int(index)]
-      return moves(in: .entry(transition.activation)).addingCapped(transition.length)
-    case .entry(let activation): return activation <= Saturation.base ? 0 : record.activations[Int(activation)].entry
-    case .within(let index): return record.transitions[Int(index)].length
-    case .step(let label, _): return label >= 0 && record.labels[Int(label)].isMove ? 1 : 0
-    // Always shown, beyond what may be left out.
-    case .tried, .resumed: return 0
     }
   }
 
@@ -266,6 +253,22 @@ extension NavigationGraph {
     case .run: "run"
     case .url: "url"
     case .stay, .invalid: "stay"
+    }
+  }
+}
+
+extension SearchRecord {
+  /// How many moves a part of a way has.
+  func moves(in part: TracePart) -> UInt64 {
+    switch part {
+    case .whole(let index):
+      let transition = transitions[Int(index)]
+      return moves(in: .entry(transition.activation)).addingCapped(transition.length)
+    case .entry(let activation): return activation <= Saturation.base ? 0 : activations[Int(activation)].entry
+    case .within(let index): return transitions[Int(index)].length
+    case .step(let label, _): return label >= 0 && labels[Int(label)].isMove ? 1 : 0
+    // Always shown, beyond what may be left out.
+    case .tried, .resumed: return 0
     }
   }
 }
