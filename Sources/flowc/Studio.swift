@@ -2,6 +2,7 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowDiagrams
 import struct FlowGraph.NavigationGraph
+import struct FlowGraph.Trace
 
 /// A diagram and the file that it is to be written to.
 struct DrawnFile {
@@ -20,6 +21,7 @@ struct Studio {
   let isQuiet: Bool
   /// Where the moves of the way are written that stands out.
   private var highlighted: Set<SourceRange> = []
+  private var platformMoves: [DiagramOptions.PlatformMove] = []
 
   init(graph: NavigationGraph, input: ProjectInput, report: Report, isQuiet: Bool) {
     self.graph = graph
@@ -34,7 +36,9 @@ struct Studio {
     guard names.count == 2 else { throw UsageError(message: "--trace takes two screens: 'login.login..main.home'") }
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
     switch ends.way(in: graph) {
-    case .found(let way): highlighted = way.places(in: graph)
+    case .found(let way):
+      highlighted = way.places(in: graph)
+      platformMoves = way.platformMoves(in: graph)
     case .none(let reached):
       Terminal.printError("flowc: " + WayText(graph).frontier(between: ends, reached: reached).dropLast())
       throw Exit.findings
@@ -54,6 +58,7 @@ struct Studio {
       throw UsageError(message: finding.message + (finding.help.map { "; \($0)" } ?? ""))
     }
     options.highlighted = highlighted
+    options.highlightedPlatformMoves = platformMoves
     if request.view == nil, options.view == .overview {
       remark(
         "flowc: this is an overview, since \(graph.screens.count) screens are too many for one picture;"
@@ -138,4 +143,23 @@ struct Studio {
 
 extension DiagramFormat {
   var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
+}
+
+extension Trace {
+  /// What the platform does on the way, and no action.
+  fileprivate func platformMoves(in graph: NavigationGraph) -> [DiagramOptions.PlatformMove] {
+    zip(steps, steps.dropFirst()).enumerated().compactMap { index, pair in
+      let (before, step) = pair
+      // What is left out of a long way may stand between the two.
+      guard count == nil || index + 1 != cut, let start = graph.screen(named: before.screen), let end = graph.screen(named: step.screen)
+      else { return nil }
+      switch step.kind {
+      case .back: return DiagramOptions.PlatformMove(from: start, to: end, name: "back", isReturn: true)
+      case .swipeDown: return DiagramOptions.PlatformMove(from: start, to: end, name: "swipe down", isReturn: true)
+      case .swipe: return DiagramOptions.PlatformMove(from: start, to: end, name: "swipe", isReturn: false)
+      case .tabTap, .resume: return DiagramOptions.PlatformMove(from: start, to: end, name: "tap", isReturn: false)
+      default: return nil
+      }
+    }
+  }
 }

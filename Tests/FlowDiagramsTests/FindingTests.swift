@@ -71,6 +71,12 @@ import Testing
     let model = DiagramModel(graph, files: SourceFiles(), options: DiagramOptions(highlighted: [range]))
     #expect(model.edges.filter(\.isHighlighted).map { $0.labels.map(\.text) } == [["go"]])
     #expect(model.nodes.filter(\.isHighlighted).map(\.id) == ["f.a", "f.b"])
+    // What the platform does on the way is drawn, and nothing else that it can do.
+    let (a, c) = (graph.screens[ScreenID(0)].id, graph.screens[ScreenID(2)].id)
+    let back = DiagramOptions.PlatformMove(from: c, to: a, name: "back", isReturn: true)
+    let withBack = DiagramModel(graph, files: SourceFiles(), options: DiagramOptions(highlightedPlatformMoves: [back]))
+    #expect(withBack.edges.filter { $0.category == .platform }.map { $0.labels.map(\.text) } == [["back"]])
+    #expect(withBack.edges.filter(\.isHighlighted).map { withBack.nodes[$0.tail].id } == ["f.c"])
     let lines = DOTFormat.render(model).split(separator: "\n")
     #expect(lines.filter { $0.contains("penwidth=3.5") }.count == 1)
     #expect(lines.filter { $0.contains(" -> ") && $0.contains("penwidth=0.8") }.count == model.edges.count - 1)

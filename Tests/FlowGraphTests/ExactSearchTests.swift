@@ -25,10 +25,15 @@ import Testing
   static let hundreds = ProcessInfo.processInfo.environment["FLOWC_HUNDREDS"].flatMap { Int($0) } ?? 4
 
   @Test("Whatever trying everything out finds, the search finds, and nothing else", arguments: Array(0..<hundreds))
-  func agrees(_ part: Int) {
+  func agrees(_ part: Int) { compare(part) { RandomApps.yaml(seed: $0) } }
+
+  @Test("So it is where tabs keep stacks while facts change", arguments: Array(0..<hundreds))
+  func agreesOnTabs(_ part: Int) { compare(part) { RandomTabApps.yaml(seed: $0) } }
+
+  private func compare(_ part: Int, _ app: (_ seed: UInt64) -> String) {
     var compared = 0
     for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
-      let yaml = RandomApps.yaml(seed: seed)
+      let yaml = app(seed)
       guard let found = disagreements(on: yaml) else { continue }
       compared += 1
       guard !found.isEmpty else { continue }
@@ -36,6 +41,41 @@ import Testing
       Issue.record("seed \(seed): \(found.sorted().joined(separator: ", "))\n\(small)")
     }
     #expect(compared > 50)
+  }
+
+  @Test(
+    "Where steps of a handler fail midway, all is as it was before it ran",
+    arguments: [
+      "steps: [pop, pop]", "steps: [popToRoot, pop]", "steps: [dismiss, dismiss]", "steps: [{ push: thanks }, pop, pop, pop]",
+      "steps: [{ popTo: detail }, { popTo: sheet.sheet }]", "steps: [{ present: sheet }, dismiss, dismiss, dismiss]",
+      "steps: [{ replace: thanks }, pop, pop]", "steps: [{ dismiss: all }, pop, pop]", "run: fails",
+      "steps: [pop, { push: detail }, pop]", "steps: [{ present: sheet }, { dismiss: all }, { popTo: home }]",
+    ])
+  func handlerSteps(_ handler: String) throws {
+    let yaml = """
+      app: Picking
+      start: home
+      facts: { picked: }
+      actions: { fails: { steps: [pop, pop] } }
+      ---
+      flow: home
+      screens:
+        home: { actions: { open: { push: detail }, over: { present: cover } } }
+        detail: { actions: { pick: { present: picker, then: { done: { \(handler) }, dismissed: stay } }, next: { when: picked, push: thanks } } }
+        thanks:
+      ---
+      flow: cover
+      screens: { cover: { actions: { open: { push: home.detail } } } }
+      ---
+      flow: picker
+      outcomes: [done]
+      screens: { picker: { actions: { choose: { finish: done, sets: picked } } } }
+      ---
+      flow: sheet
+      screens: [sheet]
+      """
+    let found = try #require(disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
   }
 
   /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.

@@ -17,7 +17,7 @@ enum DismissNotPresented: GraphCheck {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(
-          fault, help: help(fault, context.search.situation(of: fault))
+          fault, help: help(fault, context.search.situation(of: fault)), insteadOfVerb: fault.canBePopped ? "pop" : nil
         ) { verb, _ in "\(verb) has nothing to close" })
     }
   }

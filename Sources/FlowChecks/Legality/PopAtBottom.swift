@@ -17,7 +17,7 @@ enum PopAtBottom: GraphCheck {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(
-          fault, help: help(fault, context.search.situation(of: fault))
+          fault, help: help(fault, context.search.situation(of: fault)), insteadOfVerb: fault.canBeDismissed ? "dismiss" : nil
         ) { verb, _ in "\(verb) has nothing to go back to" })
     }
   }

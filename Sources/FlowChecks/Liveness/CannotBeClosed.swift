@@ -22,8 +22,11 @@ enum CannotBeClosed: GraphCheck {
       let screen = graph.name(of: unclosable.screen)
       var diagnostic = Diagnostic(
         id, "what '\(graph.text(of: operation.verb))' opens cannot be closed from '\(screen)' on", at: owner?.range ?? operation.range,
-        subject: owner?.subject, related: [RelatedPlace("nothing from here closes it", graph.screens[unclosable.screen].name.range)],
-        help: "give '\(screen)' an action with 'dismiss' or 'finish', or let it be swiped down")
+        subject: owner?.subject,
+        related: [RelatedPlace("nothing from here closes it", graph.screens[unclosable.screen].name.range)]
+          + context.hiddenWays.places(on: unclosable.screen, graph),
+        help: context.hiddenWays.help(on: unclosable.screen, graph)
+          + "give '\(screen)' an action with 'dismiss' or 'finish', or let it be swiped down")
       let isTold = allowance.allows(context.search.length(ofTraceTo: unclosable))
       diagnostic.tell(isTold ? context.search.trace(to: unclosable) : nil)
       findings.append(diagnostic)

@@ -22,7 +22,9 @@ enum DeadEnd: GraphCheck {
       let hidesBack = context.graph.screens[deadEnd.screen].hidesBack
       var diagnostic = Diagnostic(
         id, "nothing leads on from '\(name)', and nothing back", at: context.graph.screens[deadEnd.screen].name.range, subject: name,
-        help: "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant")
+        related: context.hiddenWays.places(on: deadEnd.screen, context.graph),
+        help: context.hiddenWays.help(on: deadEnd.screen, context.graph)
+          + "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant")
       diagnostic.tell(trace)
       findings.append(diagnostic)
     }

@@ -17,6 +17,8 @@ enum ActionNeverAvailable: GraphCheck {
     let graph = context.graph
     let (isOffered, isAvailable) = (context.search.isOffered, context.search.isAvailable)
     for id in graph.actions.ids where isOffered[Int(id.index)] && !isAvailable[Int(id.index)] {
+      // Where people are stuck for want of it, that is told with it.
+      guard !context.hiddenWays.all.contains(id) else { continue }
       let action = graph.actions[id]
       let name = graph.name(of: id)
       findings.append(

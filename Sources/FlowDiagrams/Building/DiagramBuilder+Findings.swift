@@ -35,12 +35,19 @@ extension DiagramBuilder {
   }
 
   mutating func highlight() {
-    guard !options.highlighted.isEmpty else { return }
-    for (edge, ranges) in ranges.enumerated() where ranges.contains(where: options.highlighted.contains) {
-      model.edges[edge].isHighlighted = true
-      model.nodes[model.edges[edge].tail].isHighlighted = true
-      model.nodes[model.edges[edge].head].isHighlighted = true
+    for (edge, ranges) in ranges.enumerated() where ranges.contains(where: options.highlighted.contains) { highlight(edge) }
+    for move in options.highlightedPlatformMoves {
+      let (tail, head) = (screenNodes[Int(move.start.index)], screenNodes[Int(move.end.index)])
+      connect(tail, End(node: head), .platform, isReturn: move.isReturn, label: DiagramModel.EdgeLabel(move.name), at: nil)
+      let key = EdgeKey(tail: tail, head: head, headCluster: nil, category: .platform, isReturn: move.isReturn)
+      if let edge = edgeIndices[key] { highlight(edge) }
     }
+  }
+
+  private mutating func highlight(_ edge: Int) {
+    model.edges[edge].isHighlighted = true
+    model.nodes[model.edges[edge].tail].isHighlighted = true
+    model.nodes[model.edges[edge].head].isHighlighted = true
   }
 }
 

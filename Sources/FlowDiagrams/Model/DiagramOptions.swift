@@ -19,13 +19,33 @@ public struct DiagramOptions: Sendable {
   /// Where moves are written that stand out from all others: a way through the app. An arrow stands out if one of its moves
   /// is among them, a screen if an arrow that does leads there.
   public var highlighted: Set<SourceRange>
+  /// Moves of the platform on that way, which are written nowhere: drawn even if the others are not.
+  public var highlightedPlatformMoves: [PlatformMove]
+
+  /// A move that the platform makes from one screen to another.
+  public struct PlatformMove: Hashable, Sendable {
+    public let start: ScreenID
+    public let end: ScreenID
+    public let name: String
+    /// Whether it leads back to where one came from.
+    public let isReturn: Bool
+
+    public init(from start: ScreenID, to end: ScreenID, name: String, isReturn: Bool) {
+      self.start = start
+      self.end = end
+      self.name = name
+      self.isReturn = isReturn
+    }
+  }
 
   public init(
-    view: View = .whole, showsPlatformMoves: Bool = false, findings: [Diagnostic] = [], highlighted: Set<SourceRange> = []
+    view: View = .whole, showsPlatformMoves: Bool = false, findings: [Diagnostic] = [], highlighted: Set<SourceRange> = [],
+    highlightedPlatformMoves: [PlatformMove] = []
   ) {
     self.view = view
     self.showsPlatformMoves = showsPlatformMoves
     self.findings = findings
     self.highlighted = highlighted
+    self.highlightedPlatformMoves = highlightedPlatformMoves
   }
 }

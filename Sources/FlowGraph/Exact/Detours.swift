@@ -2,10 +2,13 @@ import HeapModule
 
 /// A way through other tabs, from where a stack was left in its tab until its tab is selected again.
 struct Detour: Sendable {
-  /// One tab on the way: the transition with which it was left, and by which label.
+  /// What is done in a tab on the way.
   struct Hop {
+    /// A state there, in which the move is made.
     let transition: Int32
     let label: Int32
+    /// Whether the tab was come back to as it had been left, rather than entered at its start.
+    let isResumed: Bool
   }
 
   /// By which label the stack was left.
@@ -20,7 +23,7 @@ extension StackMachine {
   /// is found.
   ///
   /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
-  /// tab everything can be done that can be done there from its start.
+  /// tab everything can be done that can be done there from its start, and what can be done in any stack that was left there.
   mutating func resumeTabs(_ saturation: inout Saturation) {
     guard graph.tabs.count > 1, !valuations.isEmpty else { return }
     while !saturation.isSpent, resumeOnce(&saturation) { saturation.run(&self) }
@@ -106,8 +109,13 @@ struct TabDetours {
   }
 
   private struct Waiting: Comparable {
+    enum Tab {
+      case start(Place)
+      case resumed(ResumedTabs.Place)
+    }
+
     let order: Int
-    let place: Place
+    let place: Tab
     let way: Way
 
     static func < (left: Self, right: Self) -> Bool { (left.way.length, left.order) < (right.way.length, right.order) }
@@ -115,11 +123,15 @@ struct TabDetours {
   }
 
   private var leavings: [Place: [Leaving]] = [:]
+  /// What can be done in tabs that are come back to.
+  private let resumed: ResumedTabs
   private var known: [Home: [(facts: Int32, way: Way)]] = [:]
   /// Whether any tab is left with other facts than it was entered with, or by a move that changes some.
   private(set) var changeFacts = false
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
+    resumed = ResumedTabs(saturation, machine)
+    changeFacts = resumed.changeFacts
     for index in 0..<Int32(truncatingIfNeeded: machine.heads.count) {
       let head = machine.heads[index]
       let control = machine.controls[head.control]
@@ -151,6 +163,7 @@ struct TabDetours {
   ) -> [(facts: Int32, way: Way)] {
     var back: [Int32: Way] = [:]
     var entered: [Place: UInt64] = [:]
+    var resumedWith: Set<ResumedTabs.Place> = []
     var waiting = Heap<Waiting>()
     var order = 0
     func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: Int32, _ way: Way, _ machine: inout StackMachine) {
@@ -158,22 +171,45 @@ struct TabDetours {
         if machine.nest.isAround(part, home.tabs) {
           if back[facts].map({ way.length < $0.length }) ?? true { back[facts] = way }
         } else if !machine.nest.isAround(part, tabs) {
+          for place in resumed.places(in: part, with: facts, home.context, machine.nest) where resumedWith.insert(place).inserted {
+            waiting.insert(Waiting(order: order, place: .resumed(place), way: way))
+            order += 1
+          }
           let place = Place(symbol: symbol, facts: facts)
           guard entered[place].map({ way.length < $0 }) ?? true else { continue }
           entered[place] = way.length
-          waiting.insert(Waiting(order: order, place: place, way: way))
+          waiting.insert(Waiting(order: order, place: .start(place), way: way))
           order += 1
         }
       }
     }
     leave(home.tap, home.tabs, home.facts, Way(), &machine)
     while !saturation.isSpent, let nearest = waiting.popMin() {
-      let (place, way) = (nearest.place, nearest.way)
+      let way = nearest.way
+      guard case .start(let place) = nearest.place else {
+        guard case .resumed(let place) = nearest.place else { continue }
+        let moves = resumed.moves[place] ?? []
+        saturation.spend(1 + way.hops.count + moves.count / 4)
+        for move in moves {
+          var longer = way
+          longer.hops.append(Detour.Hop(transition: move.transition, label: move.label, isResumed: true))
+          longer.length = longer.length.addingCapped(1)
+          if let tap = move.tap {
+            leave(tap, place.tabs, move.facts, longer, &machine)
+          } else {
+            let next = ResumedTabs.Place(tabs: place.tabs, context: place.context, facts: move.facts)
+            guard resumedWith.insert(next).inserted else { continue }
+            waiting.insert(Waiting(order: order, place: .resumed(next), way: longer))
+            order += 1
+          }
+        }
+        continue
+      }
       guard entered[place] == way.length else { continue }
       saturation.spend(1 + way.hops.count + (leavings[place]?.count ?? 0) / 4)
       for leaving in leavings[place] ?? [] {
         var longer = way
-        longer.hops.append(Detour.Hop(transition: leaving.exit.transition, label: leaving.exit.label))
+        longer.hops.append(Detour.Hop(transition: leaving.exit.transition, label: leaving.exit.label, isResumed: false))
         longer.length = longer.length.addingCapped(leaving.exit.length)
         leave(leaving.tap, machine.symbols[place.symbol].setting.tabs, leaving.facts, longer, &machine)
       }

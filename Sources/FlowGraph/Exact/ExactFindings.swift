@@ -9,6 +9,10 @@ struct ExactFindings: Sendable {
     var faults: [Fault] = []
     /// A `popToRoot` that had something to do.
     var leavesBottom = false
+    /// Whether all states in which it is illegal are in presented contexts.
+    var isPresentedWhereIllegal = true
+    /// Whether in all of them a screen is below on the stack.
+    var isAboveBottomWhereIllegal = true
   }
 
   /// Something that must not happen, and the transition of the saturation at which it does.

@@ -62,6 +62,10 @@ extension ExactSearch {
     public let verb: OperationID
     /// Whether there are states in which it is legal, as far as is known.
     public let legality: Legality
+    /// Whether in all states in which the operation is illegal something presented could be dismissed.
+    public let canBeDismissed: Bool
+    /// Whether in all of them a screen is below on the stack.
+    public let canBePopped: Bool
     let transition: Int32
     let label: Int32
   }
@@ -73,7 +77,8 @@ extension ExactSearch {
       return use.faults.map { fault in
         Fault(
           operation: operation, id: fault.id, verb: fault.verb, legality: use.isLegal ? .sometimes : isComplete ? .never : .unknown,
-          transition: fault.transition, label: fault.label)
+          canBeDismissed: use.isPresentedWhereIllegal, canBePopped: use.isAboveBottomWhereIllegal, transition: fault.transition,
+          label: fault.label)
       }
     }
   }

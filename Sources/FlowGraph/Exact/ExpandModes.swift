@@ -42,7 +42,7 @@ extension StackMachine {
     case .steps:
       guard let id = mode.steps, case .steps(let steps) = graph.operations[id].verb else { return }
       var at = attempt(facts, index, symbol, screen, transition)
-      at.blame = id
+      at.blame = mode.blame
       makeStep(mode.nextStep, of: id, steps, at, &rules)
     case .put, .atBar: break
     }

@@ -39,6 +39,8 @@ struct Mode: Hashable {
   /// The operation whose steps are being made, and the next of them.
   var steps: OperationID?
   var nextStep: Int32 = 0
+  /// The operation that is to blame if one of them is illegal: that one, or what runs it.
+  var blame: OperationID?
 
   static let run = Mode(kind: .run)
 
@@ -46,7 +48,7 @@ struct Mode: Hashable {
   var isLast: Bool { steps == nil }
 
   /// What is done once this mode has reached its end.
-  var continuation: Mode { steps == nil ? .run : Mode(kind: .steps, steps: steps, nextStep: nextStep) }
+  var continuation: Mode { steps == nil ? .run : Mode(kind: .steps, steps: steps, nextStep: nextStep, blame: blame) }
 
   /// How many plain modes there are.
   static let plainCount = 7
@@ -67,7 +69,7 @@ struct Mode: Hashable {
   }
 
   func with(_ kind: Kind, leaving: OperationID? = nil) -> Mode {
-    Mode(kind: kind, leaving: leaving, steps: steps, nextStep: nextStep)
+    Mode(kind: kind, leaving: leaving, steps: steps, nextStep: nextStep, blame: blame)
   }
 }
 

@@ -87,7 +87,11 @@ extension StackMachine {
 
   private mutating func fail(_ id: DiagnosticID, _ at: Attempt) {
     hasFailed = true
-    if let operation = at.blame { findings.note(fault: id, of: operation, verb: performing, at: at.transition, label: at.label) }
+    guard let operation = at.blame else { return }
+    findings.note(fault: id, of: operation, verb: performing, at: at.transition, label: at.label)
+    let isStack = graph.flows[graph.screens[at.screen].flow].kind == .stack
+    if !at.symbol.setting.context.isPresented { findings.uses[Int(operation.index)].isPresentedWhereIllegal = false }
+    if !isStack || at.symbol.setting.isStackBottom { findings.uses[Int(operation.index)].isAboveBottomWhereIllegal = false }
   }
 
   private mutating func noteLegal(_ at: Attempt) {
@@ -267,7 +271,7 @@ extension StackMachine {
     var inner = at
     let next = index + 1
     // What the steps were part of goes on after the last of them; steps hold no steps.
-    inner.mode = next < Int32(steps.count) ? Mode(kind: .run, steps: id, nextStep: next) : .run
+    inner.mode = next < Int32(steps.count) ? Mode(kind: .run, steps: id, nextStep: next, blame: at.blame) : .run
     perform(OperationID(index: steps.lower + index), inner, &rules)
   }
 

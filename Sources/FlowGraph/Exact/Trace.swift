@@ -125,7 +125,7 @@ private struct TraceWriter {
       case .tried(let label): add(label, -1)
       case .resumed(let transition):
         isResumed = true
-        if !steps.isEmpty { steps[steps.count - 1].kind = .resume }
+        if let kind = steps.last?.kind, kind == .tabTap || kind.rawValue == "select" { steps[steps.count - 1].kind = .resume }
         add(-1, transition)
       }
     }
@@ -149,7 +149,9 @@ private struct TraceWriter {
       return [.step(exitLabel, index), isBase ? .whole(exit) : .within(exit)]
     case .resume(let from, let detour):
       let detour = record.detours[Int(detour)]
-      let hops = detour.hops.reversed().flatMap { hop -> [TracePart] in [.step(hop.label, -1), .within(hop.transition)] }
+      let hops = detour.hops.reversed().flatMap { hop -> [TracePart] in
+        [.step(hop.label, -1), hop.isResumed ? .resumed(hop.transition) : .within(hop.transition)]
+      }
       return [.resumed(index)] + hops + [.step(detour.label, -1), .within(from)]
     }
   }

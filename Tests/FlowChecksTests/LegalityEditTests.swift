@@ -1,0 +1,87 @@
+import FlowCompiler
+import FlowDiagnostics
+import Support
+import Testing
+
+/// Edits that mend illegal moves.
+@Suite struct LegalityEditTests {
+  private func app(_ actions: String, presented: String = "close: dismiss") -> String {
+    """
+    app: Shop
+    start: shop
+    ---
+    flow: shop
+    screens:
+      menu: { actions: { open: { push: tea }, help: { present: help } } }
+      tea: { actions: { \(actions) } }
+    ---
+    flow: help
+    screens:
+      help: { actions: { \(presented) } }
+    """
+  }
+
+  private func mended(_ text: String, by edits: [Edit]) -> String {
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
+    for edit in edits {
+      let (start, end) = (edit.range.start, edit.range.end)
+      lines[Int(start.line) - 1].replaceSubrange(Int(start.column) - 1..<Int(end.column) - 1, with: Array(edit.text.unicodeScalars))
+    }
+    return lines.map { line in line.reduce(into: "") { $0.unicodeScalars.append($1) } }.joined(separator: "\n")
+  }
+
+  @Test(
+    "The edit makes the move legal, and nothing else is wrong then",
+    arguments: [
+      ("close: dismiss", "close: dismiss", "pop"), ("close: { dismiss: }", "close: dismiss", "pop"),
+      ("back: pop", "close: pop", "dismiss"), ("back: pop", "close: { pop: , when: started }", "dismiss"),
+    ])
+  func mends(_ actions: String, _ presented: String, _ word: String) {
+    let text = app(actions, presented: presented)
+    let report = Pipeline.compile(text).report
+    #expect(report.diagnostics.count == 1, "\(report.brief)")
+    let edits = report.diagnostics.flatMap(\.edits)
+    #expect(edits.map(\.text) == [word])
+    let after = Pipeline.compile(mended(text, by: edits)).report
+    #expect(after.diagnostics.isEmpty, "\(after.brief)")
+  }
+
+  @Test(
+    "None is offered where it would not be legal everywhere",
+    arguments: [
+      // At the bottom of the root.
+      ("back: pop, home: { root: help }", "close: dismiss"), ("back: pop, home: { root: help }", "close: pop"),
+      // A step, and what another action runs.
+      ("all: { steps: [dismiss, pop] }", "close: dismiss"), ("one: { run: two }, two: dismiss", "close: dismiss"),
+    ])
+  func isSafe(_ actions: String, _ presented: String) {
+    let report = Pipeline.compile(app(actions, presented: presented)).report
+    let illegal = report.diagnostics.filter { $0.id.group == .legality }
+    #expect(!illegal.isEmpty)
+    #expect(illegal.filter { $0.subject != "shop.tea.two" }.flatMap(\.edits).isEmpty, "\(report.brief)")
+  }
+
+  @Test("Text that is used twice is left alone")
+  func aliases() {
+    let text = """
+      app: Shop
+      start: shop
+      ---
+      flow: shop
+      screens:
+        menu: { actions: { open: { push: tea }, help: { present: help } } }
+        tea: { actions: { back: pop } }
+      ---
+      flow: help
+      screens:
+        help: { actions: { close: pop } }
+        other: { actions: { close: pop } }
+      """
+    let report = Pipeline.compile(text.replacing("close: pop", with: "close: { pop: }")).report
+    #expect(report.diagnostics.first { $0.id == .popAtBottom }?.edits.count == 1)
+    let anchored = "help: { actions: { close: &close { pop: }, more: { push: other } } }"
+    let aliased = text.replacing("help: { actions: { close: pop } }", with: anchored)
+      .replacing("other: { actions: { close: pop } }", with: "other: { actions: { close: *close } }")
+    #expect(Pipeline.compile(aliased).report.diagnostics.first { $0.id == .popAtBottom }?.edits.isEmpty == true)
+  }
+}
