@@ -33,7 +33,7 @@ tools: ## install what some tests are skipped without: pre-commit, a schema vali
 	@scripts/test-tools.sh
 
 prove: build-tests ## hold the search against ten thousand random apps, walk through generated ones (minutes)
-	@FLOWC_HUNDREDS=100 FLOWC_ROUNDS=10 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests|WalkTests'
+	@FLOWC_HUNDREDS=100 FLOWC_ROUNDS=10 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests|PathsTests|WalkTests'
 
 # The registry first: a check that is not in it has no page to write.
 record: ## write golden cases, docs, picture and registries anew
