@@ -80,6 +80,8 @@ extension Checks {
     UnusedFact.self,
     UnusedGuard.self,
     UnusedType.self,
+    ArgumentType.self,
+    MissingArgument.self,
     ActionNeverAvailable.self,
     ChoiceNeverTaken.self,
     UnreachableFlow.self,

@@ -1,6 +1,5 @@
 import FlowDiagnostics
 import FlowGraph
-import FlowModel
 
 /// A link of a screen that can be read and has a place to lead to.
 struct PlacedLink {
@@ -21,17 +20,6 @@ extension WrittenLinks {
       guard case .screen(let target) = written.owner, let pattern = written.pattern, case .success(let plan)? = plansOfTargets[target]
       else { return nil }
       return PlacedLink(written: written, pattern: pattern, target: target, plan: plan)
-    }
-  }
-}
-
-extension TypeExpression {
-  /// Whether a text can be a value of it.
-  var isScalar: Bool {
-    switch self {
-    case .named, .qualified: true
-    case .optional(let wrapped): wrapped.isScalar
-    case .array, .dictionary: false
     }
   }
 }

@@ -40,6 +40,8 @@ extension Resolver {
       let event = event(handler.outcome, of: instance, scope)
       var inner = scope
       inner.isCalled = false
+      inner.hasLeftScreen = scope.hasLeftScreen || scope.followsMove
+      inner.followsMove = false
       inner.handler = id
       inner.outcome = if case .outcome(let outcome) = event { outcome } else { nil }
       inner.handlesUnknown = event == .invalid
@@ -94,7 +96,11 @@ extension Resolver {
     let first = graph.operations.count
     for step in steps { graph.operations.append(Operation.placeholder(OperationID(graph.operations.count), step.range)) }
     let range = IDRange<OperationID>(first..<graph.operations.count)
-    for (id, step) in zip(range, steps) { resolve(step, as: id, scope) }
+    var inner = scope
+    for (id, step) in zip(range, steps) {
+      resolve(step, as: id, inner)
+      if graph.operations[id].verb.leadsElsewhere { inner.followsMove = true }
+    }
     return range
   }
 
@@ -123,6 +129,16 @@ extension Resolver {
     guard case .screen(let screen) = destination else { return .instance(Instance(flow: flow)) }
     if case .push = verb, graph.screens[screen].outcomes.isEmpty, flow == scope.flow { return .nothing }
     return .instance(Instance(flow: flow, screen: screen))
+  }
+}
+
+extension Verb {
+  /// Whether another screen may be active after it.
+  fileprivate var leadsElsewhere: Bool {
+    switch self {
+    case .stay, .url, .invalid: false
+    default: true
+    }
   }
 }
 

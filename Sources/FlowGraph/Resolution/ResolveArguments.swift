@@ -92,6 +92,7 @@ extension Resolver {
     let screenParams = scope.screen.map { Array(graph.screens[$0].params) } ?? []
     let known = outcomeParams + screenParams
     if let source = known.first(where: { graph.params[$0].name.value == name.value }) {
+      if scope.hasLeftScreen, !outcomeParams.contains(source) { return reportLeftScreen(name, scope) }
       check(source, fits: parameter, at: name.range, scope)
       return .param(source)
     }
@@ -106,6 +107,14 @@ extension Resolver {
       .unknownParamReference, "\(place) no param '\(name.value)'", at: name.range, subject: .scope(scope),
       help: nearest.map { "did you mean '$\($0)'?" } ?? fallback ?? "write '$$\(name.value)' if the text itself was meant",
       edits: nearest.map { [Edit(replacing: name.range, with: "$\($0)")] } ?? [])
+    return nil
+  }
+
+  private mutating func reportLeftScreen(_ name: Located<String>, _ scope: Scope) -> Argument.Value? {
+    let screen = scope.screen.map { "'\(graph.name(of: $0))'" } ?? "the screen"
+    report(
+      .unknownParamReference, "\(screen) is not there any more when this is handled: an earlier step has left it", at: name.range,
+      subject: .scope(scope), help: "let the outcome hand over '\(name.value)', or start the flow with the first step")
     return nil
   }
 

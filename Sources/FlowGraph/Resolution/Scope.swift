@@ -28,6 +28,10 @@ struct Scope {
   var outcome: OutcomeID?
   /// Whether it handles an outcome that there is not: what that would pass is not known.
   var handlesUnknown = false
+  /// Whether an earlier one of its `steps` has led somewhere else.
+  var followsMove = false
+  /// Whether it is run somewhere else than on the screen of its action: a handler of what such a step started.
+  var hasLeftScreen = false
   /// `/outcome` for each handler around it, then `#n` for the choice.
   var suffix = ""
   /// Which choice is being resolved.

@@ -38,6 +38,18 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
     }
   }
 
+  /// Without being optional.
+  public var unwrapped: TypeExpression { if case .optional(let wrapped) = self { wrapped } else { self } }
+
+  /// Whether a text can be a value of it.
+  public var isScalar: Bool {
+    switch self {
+    case .named, .qualified: true
+    case .optional(let wrapped): wrapped.isScalar
+    case .array, .dictionary: false
+    }
+  }
+
   /// The names in it that must be built in or declared.
   public var names: [String] {
     switch self {

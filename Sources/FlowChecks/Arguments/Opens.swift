@@ -1,0 +1,67 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// The moves that open a screen, each with what the screens below it ask for.
+struct Opens {
+  struct Open {
+    let operation: Operation
+    let screen: ScreenID
+    /// The screens on which the opened one will lie.
+    let below: [ScreenID]
+    /// The action whose caller passes what is not bound; nil where nobody calls.
+    let action: ActionID?
+  }
+
+  let all: [Open]
+
+  init(_ graph: NavigationGraph) {
+    let opens = graph.operations.compactMap { operation in
+      if case .open(let screen) = operation.verb { (operation, screen) } else { nil }
+    }
+    guard !opens.isEmpty else {
+      all = []
+      return
+    }
+    let planner = LinkPlanner(graph)
+    let called = Self.called(in: graph)
+    all = opens.compactMap { operation, screen in
+      guard let target = graph.firstLink(to: screen), case .success(let plan) = planner.plan(target) else { return nil }
+      return Open(operation: operation, screen: screen, below: plan.screens.dropLast(), action: called[operation.id])
+    }
+  }
+
+  /// What methods of screens, flows and the app do. What is run is not: `run` knows nothing of screens below others.
+  private static func called(in graph: NavigationGraph) -> [OperationID: ActionID] {
+    let run = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
+    var called: [OperationID: ActionID] = [:]
+    func add(_ choices: IDRange<ChoiceID>, _ action: ActionID) {
+      for choice in choices {
+        let operation = graph.choices[choice].operation
+        called[operation] = action
+        switch graph.operations[operation].verb {
+        case .steps(let steps): for step in steps { called[step] = action }
+        case .popTo(_, let otherwise?): add(otherwise, action)
+        default: break
+        }
+      }
+    }
+    for action in graph.actions where !run.contains(action.name.value) {
+      if case .barButton = action.owner { continue }
+      add(action.choices, action.id)
+    }
+    return called
+  }
+}
+
+extension Opens.Open {
+  /// The params of the screens below that must be given.
+  func required(in graph: NavigationGraph) -> [ParamID] {
+    below.flatMap { graph.screens[$0].params }.filter { graph.params[$0].isRequired }
+  }
+
+  /// The param of the opened screen that such a one shares its name with: what is given for the one is given for both.
+  func namesake(of param: ParamID, in graph: NavigationGraph) -> ParamID? {
+    graph.screens[screen].params.first { graph.params[$0].name.value == graph.params[param].name.value }
+  }
+}
