@@ -10,16 +10,20 @@ public struct Generator: Sendable {
   public let access: AccessLevel
   /// Modules that all files import beside those that they need.
   public let imports: [String]
+  /// What stands at the top of each Swift file, below the line by which flowc knows it; may be several lines.
+  public let header: String
   private let templates: TemplateSet
 
   /// - Parameter userTemplates: templates by their names, which come before those of flowc.
   /// - Throws: a mistake in a template; all are checked here against what they are rendered with.
   public init(
-    target: GenerationTarget, access: AccessLevel = .public, imports: [String] = [], userTemplates: [String: String] = [:]
+    target: GenerationTarget, access: AccessLevel = .public, imports: [String] = [], header: String = "",
+    userTemplates: [String: String] = [:]
   ) throws(TemplateError) {
     self.target = target
     self.access = access
     self.imports = imports
+    self.header = header
     var texts = FlowTemplates.all.mapValues { String(decoding: $0, as: UTF8.self) }
     texts.merge(userTemplates) { $1 }
     // Within a target `x` stands for its own `target.x`, so that what targets share can include what they do not.
@@ -62,7 +66,7 @@ public struct Generator: Sendable {
     let builder = ModelBuilder(graph, access: access, sources: sources)
     try builder.names.check(graph)
     var files = sources.map { source in
-      let model = builder.file(source, flows: flows[source.file] ?? [], imports: target.flowImports + imports)
+      let model = file(source, flows: flows[source.file] ?? [], builder)
       return GeneratedFile(path: source.outputName, content: templates.render(model, with: "\(target.rawValue).flow"))
     }
     let app = self.app(builder)
@@ -83,18 +87,33 @@ public struct Generator: Sendable {
       let builder = ModelBuilder(graph, access: access, sources: sources)
       try builder.names.check(graph)
       models = sources.map { source in
-        (source.outputName, ModelJSON(builder.file(source, flows: flows[source.file] ?? [], imports: target.flowImports + imports)))
+        (source.outputName, ModelJSON(file(source, flows: flows[source.file] ?? [], builder)))
       }
       models.append((target.appFileName, ModelJSON(app(builder))))
     }
     return ModelJSON.object(models.sorted { $0.key < $1.key }).text + "\n"
   }
 
+  private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder) -> FileModel {
+    var file = builder.file(source, flows: flows, imports: target.flowImports + imports)
+    file.header += notice
+    return file
+  }
+
   private func app(_ builder: ModelBuilder) -> AppModel {
     var app = builder.app()
     app.observation = target.observation
-    app.imports = Set(app.imports).union(target.viewImports).union(imports).sorted()
+    app.imports = Set(app.imports).union(target.viewImports).union(imports.map(SwiftIdentifier.escaped)).sorted()
+    app.header += notice
     return app
+  }
+
+  /// The lines of the header as comments, each with the end of the line before.
+  private var notice: String {
+    guard !header.isEmpty else { return "" }
+    let lines = header.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    let whole = lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
+    return whole.map { $0.isEmpty ? "\n//" : "\n// \(HarmlessText.escaped(String($0)))" }.joined()
   }
 
   private func pages(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [GeneratedFile] {

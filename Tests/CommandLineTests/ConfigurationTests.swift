@@ -66,6 +66,7 @@ import Testing
     ("sources: flows\n---\nsources: other\n", "3:1: error: 'flowc.yaml' is one document, not a map", "into the first"),
     ("sources: [flows\n", "error: ", "[yaml-syntax]"),
     ("targets: { template: cor }\n", "1:22: error: 'template' is ", "did you mean 'core'?"),
+    ("targets: { imports: [import Extra] }\n", "1:22: error: 'imports' are names of modules, not 'import Extra'", "without 'import'"),
     ("targets: { output: ../Generated }\n", "1:20: error: 'output' is a path within the directory of this file", "--output"),
     ("targets: { output: /tmp/x }\n", "1:20: error: 'output' is a path within", ""),
     ("targets: { output: a/../.. }\n", "1:20: error: 'output' is a path within", ""),

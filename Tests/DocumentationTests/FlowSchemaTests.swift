@@ -131,6 +131,7 @@ import Testing
     arguments: [
       ("", true), ("sources: flows\n", true), ("sources: [a, b]\nx-any: { thing: 1 }\n", true),
       ("targets: { template: core, output: Out, access: internal }\n", true),
+      ("targets: { imports: [Extra], header: Ours }\n", true), ("targets: { imports: { a: b } }\n", false),
       ("diagrams: [{ output: a.svg, focus: f.s, depth: 3, theme: dark, legend: false }]\n", true),
       ("checks: { unused-fact: off, dismiss-not-presented: error }\n", true), ("checks: { unknown-screen: off }\n", false),
       ("source: flows\n", false), ("targets: { template: none }\n", false), ("diagrams: [{ format: svg }]\n", false),

@@ -16,6 +16,10 @@ public struct Configuration: Sendable {
     public var templates: String?
     public var output = "Generated"
     public var access = AccessLevel.public
+    /// Modules to import beside those that are needed.
+    public var imports: [String] = []
+    /// What stands at the top of each file; may be several lines.
+    public var header = ""
 
     public init() {}
   }

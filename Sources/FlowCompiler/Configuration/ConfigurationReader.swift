@@ -67,9 +67,18 @@ public struct ConfigurationReader {
     var target = Configuration.Target()
     target.template = declared.template.flatMap { word($0, "'template'", as: GenerationTarget.self) } ?? target.template
     target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
+    target.imports = declared.imports.compactMap { module($0) }
+    target.header = declared.header?.value ?? ""
     target.templates = declared.templates.map { from(directory, $0.value) }
     target.output = declared.output.flatMap { output($0) } ?? directory + target.output
     return target
+  }
+
+  /// `Module`, or `Module.Submodule`.
+  private mutating func module(_ name: Located<String>) -> String? {
+    if name.value.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ Names.isValid(String($0)) }) { return name.value }
+    report("'imports' are names of modules, not '\(name.value)'", at: name.range, help: "write 'Module', without 'import'")
+    return nil
   }
 
   private mutating func diagram(_ declared: DiagramDeclaration) -> Configuration.Diagram? {

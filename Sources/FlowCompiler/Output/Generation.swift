@@ -8,18 +8,25 @@ public enum Generation {
   ///
   /// - Parameter templates: those that come before flowc's own, by their names.
   public static func files(
-    for graph: NavigationGraph, of input: ProjectInput, target: GenerationTarget, access: AccessLevel, templates: [String: String] = [:]
+    for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target, templates: [String: String] = [:]
   ) throws(TemplateError) -> Result<[GeneratedFile], Findings> {
-    let generator = try Generator(target: target, access: access, userTemplates: templates)
+    let generator = try generator(target, templates)
     return result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources) }
   }
 
   /// What templates are rendered with, as JSON, or the findings that keep it from being made.
   public static func model(
-    for graph: NavigationGraph, of input: ProjectInput, target: GenerationTarget, access: AccessLevel
+    for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target
   ) throws(TemplateError) -> Result<String, Findings> {
-    let generator = try Generator(target: target, access: access)
+    let generator = try generator(target)
     return result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources) }
+  }
+
+  private static func generator(
+    _ target: Configuration.Target, _ templates: [String: String] = [:]
+  ) throws(TemplateError) -> Generator {
+    try Generator(
+      target: target.template, access: target.access, imports: target.imports, header: target.header, userTemplates: templates)
   }
 
   private static func result<Value>(

@@ -31,8 +31,9 @@ public enum ConfigurationSchema {
   private static let target = Build.map(of: TargetKey.self, mayBeEmpty: false) { key in
     switch key {
     case .template: Build.words(GenerationTarget.self)
-    case .output, .templates: Build.reference("text")
+    case .output, .templates, .header: Build.reference("text")
     case .access: Build.words(AccessLevel.self)
+    case .imports: Build.texts
     }
   }
 

@@ -57,6 +57,8 @@ extension Decoder {
       case .templates: target.templates = text(entry.value, "'templates'")
       case .output: target.output = text(entry.value, "'output'")
       case .access: target.access = text(entry.value, "'access'")
+      case .imports: target.imports = texts(entry.value, "'imports'")
+      case .header: target.header = text(entry.value, "'header'")
       case nil: continue
       }
     }

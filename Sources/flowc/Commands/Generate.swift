@@ -86,7 +86,7 @@ struct Generate: ParsableCommand {
     let templates = try target.templates.map { try TemplateDirectory.read($0) } ?? [:]
     let files: [GeneratedFile]
     do {
-      files = try made(Generation.files(for: graph, of: input, target: target.template, access: target.access, templates: templates))
+      files = try made(Generation.files(for: graph, of: input, target: target, templates: templates))
     } catch let mistake as TemplateError {
       Terminal.printError("\(target.templates.map { "\($0)/" } ?? "")\(mistake)")
       throw Exit.usage
@@ -98,7 +98,7 @@ struct Generate: ParsableCommand {
 
   private func print(_ targets: [Configuration.Target], _ graph: NavigationGraph, _ input: ProjectInput) throws {
     for target in targets {
-      try Terminal.print(made(Generation.model(for: graph, of: input, target: target.template, access: target.access)))
+      try Terminal.print(made(Generation.model(for: graph, of: input, target: target)))
     }
   }
 
