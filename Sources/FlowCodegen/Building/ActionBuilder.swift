@@ -40,7 +40,7 @@ struct ActionBuilder {
     let parameters = parameters(of: id, &scope, &comment, &modules)
     let guards = guards(of: row, &scope, &comment)
     var model = ActionModel(
-      comment: comment.lines, access: access.modifier, app: writer.types.app, name: SwiftIdentifier.escaped(row.name.value),
+      comment: comment.lines, access: access.modifier, app: writer.types.app, name: methodName(of: row),
       path: StringLiteral.quoted(path), parameters: parameters, guards: guards, body: body(row.choices, of: screen(of: row), scope),
       isRunnable: isRunnable(id), plainName: StringLiteral.quoted(row.name.value), function: function(of: row))
     if case .screen = row.owner { model.isOwnFunction = model.isRunnable }
@@ -53,7 +53,7 @@ struct ActionBuilder {
   }
 
   private func function(of action: Action) -> String {
-    let name = SwiftIdentifier.escaped(action.name.value)
+    let name = methodName(of: action)
     switch action.owner {
     case .screen(let screen):
       return "\(writer.names.type(of: graph.screens[screen].flow)).\(writer.types.actionsType(of: screen)).\(name)"
@@ -61,6 +61,15 @@ struct ActionBuilder {
     case .barButton: return ""
     case .app: return "\(writer.types.app)AppMoves.\(name)"
     }
+  }
+
+  /// The method, which must not take the name of the property beside it, nor one that is no member after a type's name.
+  func methodName(of action: Action) -> String {
+    let property = if case .app = action.owner { "router" } else { "screen" }
+    guard [property, "Type", "Protocol"].contains(action.name.value) else { return SwiftIdentifier.escaped(action.name.value) }
+    var name = "\(action.name.value)_"
+    while ownersByName[name] != nil { name += "_" }
+    return name
   }
 
   /// The screens and flows that have an action of the name themselves, where an action further out is not offered.
@@ -92,6 +101,8 @@ struct ActionBuilder {
   private func parameters(
     of id: ActionID, _ scope: inout MoveScope, _ comment: inout DocComment, _ modules: inout Set<String>
   ) -> [ParameterModel] {
+    // A bar button is tapped, and what it does not bind has a default.
+    if case .barButton = graph.actions[id].owner { return [] }
     var models: [ParameterModel] = []
     let all = callerParameters(of: id)
     let reserved = writer.reservedLocals
@@ -134,7 +145,7 @@ struct ActionBuilder {
     body(operation)
     switch operation.verb {
     case .steps(let steps): for step in steps { forEachOperation(step, body) }
-    case .popTo(_, let otherwise?): for choice in otherwise { forEachOperation(graph.choices[choice].operation, body) }
+    case .popTo(_, let otherwise?): for choice in writer.possible(otherwise) { forEachOperation(graph.choices[choice].operation, body) }
     default: break
     }
   }
@@ -186,8 +197,9 @@ struct ActionBuilder {
 
   private func askedParams(of choices: IDRange<ChoiceID>) -> Set<ParamID> {
     var asked: Set<ParamID> = []
-    for choice in choices {
+    for choice in writer.possible(choices) {
       forEachOperation(graph.choices[choice].operation) { operation in
+        if case .open(let screen) = operation.verb, !writer.leadsSomewhere(screen) { return }
         for argument in operation.arguments { if case .param(let param) = argument.value { asked.insert(param) } }
       }
     }

@@ -40,8 +40,7 @@ extension ModelBuilder {
   }
 
   private func facts() -> [FactModel] {
-    let identifiers = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
-    return zip(graph.facts, identifiers).map { row, identifier in
+    return zip(graph.facts, writer.factCases).map { row, identifier in
       let doc = graph.declaration.app?.facts.first { $0.name.value == row.name.value }?.doc
       let comment = DocComment(title: doc, doc: nil, remark: "Fact `\(row.name.value)`, \(place(row.name.range))")
       return FactModel(
@@ -84,8 +83,8 @@ extension ModelBuilder {
   }
 
   private func root(named name: String) -> RouteEnum.Rendered {
-    let parts = roots.count > CaseTree<Int>.limit ? Set((1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] }) : []
-    let identifiers = SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, reserved: parts)
+    let parts = roots.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
+    let identifiers = SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, reserved: Set(parts + ["Self"]))
     return RouteEnum(
       app: names.app, name: name, scope: nil, access: access, comment: comment("The flows that a change of root can show."),
       noun: "flows", conformance: ("", ""), isRoots: true

@@ -123,8 +123,9 @@ extension ModelBuilder {
   private func item(_ id: TabID) -> TabItemModel {
     let row = graph.tabs[id]
     let declaration = graph.declaration(of: id)
+    let method = if case .action(let action) = row.content { actions.methodName(of: graph.actions[action]) } else { "" }
     return TabItemModel(
-      name: SwiftIdentifier.escaped(row.name.value), tag: row.isSelectable ? row.name.value : "bar.\(row.name.value)",
+      name: method, tag: row.isSelectable ? row.name.value : "bar.\(row.name.value)",
       title: declaration.title ?? declaration.buttonTitle ?? row.name.value, icon: declaration.icon, isButton: !row.isSelectable)
   }
 
@@ -139,9 +140,8 @@ extension ModelBuilder {
       type = writer.names.type(of: graph.flow(of: target))
     }
     return TabModel(
-      comment: DocComment(title: declaration.title, doc: nil, remark: remark).lines, name: identifier,
-      rawValue: identifier == row.name.value || identifier == SwiftIdentifier.escaped(row.name.value)
-        ? nil : StringLiteral.quoted(row.name.value),
+      comment: DocComment(title: declaration.title, doc: nil, remark: remark).lines, name: SwiftIdentifier.escaped(identifier),
+      rawValue: identifier == row.name.value ? nil : StringLiteral.quoted(row.name.value),
       destination: destination, type: type, title: declaration.title ?? row.name.value, icon: declaration.icon)
   }
 }

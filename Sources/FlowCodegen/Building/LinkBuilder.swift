@@ -16,10 +16,20 @@ struct LinkBuilder {
   private func link(_ target: LinkTarget, modules: inout Set<String>) -> LinkModel? {
     guard case .link(let screen, let index) = target, case .success(let plan) = writer.planner.plan(target) else { return nil }
     let pattern = URLPattern(graph.declaration(of: screen).links[index].pattern.value)
+    guard canBeRead(plan, from: pattern) else { return nil }
     var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
     let expression = writer.plan(plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
     modules.formUnion(values.modules)
     return LinkModel(pattern: pattern.arguments, bindings: values.bindings, expression: expression, isRead: values.isRead)
+  }
+
+  /// Whether the URL gives all that must be given: that is a finding which can be turned off, and then there is no link.
+  private func canBeRead(_ plan: LinkPlan, from pattern: URLPattern) -> Bool {
+    let given = Set(pattern.placeholders)
+    return plan.screens.flatMap { graph.screens[$0].params }.allSatisfy { param in
+      let row = graph.params[param]
+      return !row.isRequired || given.contains(row.name.value) && row.type?.isScalar ?? true
+    }
   }
 
   /// An action of the app that a URL runs.
@@ -171,9 +181,10 @@ struct LinkValues {
   let given: Set<String>
   private(set) var bindings: [String] = []
   private(set) var modules: Set<String> = []
+  /// What is bound, by the names of the placeholders.
   private var locals: [String: String] = [:]
   /// Whether something of the URL is used at all.
-  var isRead: Bool { !locals.isEmpty }
+  private(set) var isRead = false
 
   private let reserved: Set<String>
 
@@ -197,14 +208,15 @@ struct LinkValues {
 
   /// The value of a placeholder; nil if the pattern has none of the name.
   mutating func value(of name: String, _ type: TypeExpression, fallback: String?) -> String? {
-    guard given.contains(name) else { return nil }
+    guard given.contains(name), type.isScalar else { return nil }
+    isRead = true
     if let known = locals[name] { return known }
-    var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
-    while reserved.contains(local) { local += "_" }
-    locals[name] = local
     spelling.addModules(of: type, to: &modules)
     let read = Self.reading(name, type.unwrapped, spelling)
     guard let fallback else {
+      var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
+      while reserved.contains(local) { local += "_" }
+      locals[name] = local
       bindings.append("let \(local) = \(read)")
       return local
     }
@@ -215,11 +227,11 @@ struct LinkValues {
   private static func reading(_ name: String, _ type: TypeExpression, _ spelling: SwiftTypes) -> String {
     let key = StringLiteral.quoted(name)
     return switch type.description {
-    case "UUID": "values.text(\(key)).flatMap { UUID(uuidString: $0) }"
-    case "URL": "values.text(\(key)).flatMap { URL(string: $0) }"
-    case "Decimal": "values.text(\(key)).flatMap { Decimal(string: $0) }"
-    case "Date": "values.value(\(key), as: Double.self).map { Date(timeIntervalSince1970: $0) }"
-    case "Data": "values.text(\(key)).flatMap { Data(base64Encoded: $0) }"
+    case "UUID": "values.text(\(key)).flatMap({ UUID(uuidString: $0) })"
+    case "URL": "values.text(\(key)).flatMap({ URL(string: $0) })"
+    case "Decimal": "values.text(\(key)).flatMap({ Decimal(string: $0) })"
+    case "Date": "values.value(\(key), as: Double.self).map({ Date(timeIntervalSince1970: $0) })"
+    case "Data": "values.text(\(key)).flatMap({ Data(base64Encoded: $0) })"
     default: "values.value(\(key), as: \(spelling.spelled(type)).self)"
     }
   }
@@ -236,8 +248,4 @@ struct LinkValues {
     default: "\(value).description"
     }
   }
-}
-
-extension TypeExpression {
-  var unwrapped: TypeExpression { if case .optional(let wrapped) = self { wrapped } else { self } }
 }

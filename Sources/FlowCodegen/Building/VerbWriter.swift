@@ -52,13 +52,14 @@ struct VerbWriter {
     let flow = graph.flow(of: target)
     let tab: TabID? = if case .tab(let tab) = target { tab } else if case .tab(let tab)? = graph.flows[flow].start { tab } else { nil }
     guard let tab else { return ".tab(\(types.route).\(types.tabType(of: flow)).allCases[0])" }
-    return ".tab(\(types.route).\(types.tabType(of: flow)).\(tabIdentifier(tab)))"
+    return ".tab(\(SwiftIdentifier.member(tabIdentifier(tab), of: "\(types.route).\(types.tabType(of: flow))")))"
   }
 
+  /// The case of a tab, not escaped.
   func tabIdentifier(_ tab: TabID) -> String {
     let tabs = graph.flows[graph.tabs[tab].flow].tabs.filter { graph.tabs[$0].isSelectable }
     let identifiers = SwiftIdentifier.distinct(tabs.map { graph.tabs[$0].name.value }, reserved: GeneratedNames.tabMembers)
-    return zip(tabs, identifiers).first { $0.0 == tab }.map { SwiftIdentifier.escaped($0.1) } ?? ""
+    return zip(tabs, identifiers).first { $0.0 == tab }.map(\.1) ?? ""
   }
 
   private func route(to target: Destination, _ operation: Operation, _ scope: MoveScope) -> String {
@@ -81,7 +82,7 @@ struct VerbWriter {
     let row = graph.outcomes[id]
     var arguments = arguments(for: row.params, operation, scope, matchingNames: true)
     if arguments.isEmpty, !row.params.isEmpty { arguments = "()" }
-    return "\(types.fullOutcomeType(of: row.owner)).\(SwiftIdentifier.escaped(row.name.value))\(arguments)"
+    return SwiftIdentifier.member(row.name.value, of: types.fullOutcomeType(of: row.owner), arguments: arguments)
   }
 
   /// The arguments between parentheses; empty if there are none. What is neither bound nor the caller's to give has a default.
@@ -127,6 +128,12 @@ struct VerbWriter {
     let lines = self.choices(choices, in: scope).map(\.statement)
     let isTotal = self.choices(choices, in: scope).last?.condition == nil
     return "{ course in \((lines + (isTotal ? [] : ["return nil"])).joined(separator: "; ")) }"
+  }
+
+  /// Whether a screen can be opened: that its link has no place is a finding which can be turned off.
+  func leadsSomewhere(_ screen: ScreenID) -> Bool {
+    guard let target = graph.firstLink(to: screen), case .success = planner.plan(target) else { return false }
+    return true
   }
 
   private func open(_ screen: ScreenID, _ operation: Operation, _ scope: MoveScope) -> String {
@@ -198,6 +205,8 @@ struct VerbWriter {
   private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites[operation] ?? "") }
 
   let sites: [OperationID: String]
+  /// The case of each fact, not escaped.
+  let factCases: [String]
 
   init(_ graph: NavigationGraph, names: ScreenNames, types: GeneratedNames, spelling: SwiftTypes) {
     self.graph = graph
@@ -205,6 +214,7 @@ struct VerbWriter {
     self.types = types
     self.spelling = spelling
     planner = LinkPlanner(graph)
+    factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
     sites = Dictionary(graph.allStarts().map { ($0.operation, $0.site) }) { first, _ in first }
   }
 
@@ -212,6 +222,7 @@ struct VerbWriter {
   var reservedLocals: Set<String> {
     types.reservedForCases.union(spelling.namesInExpressions).union([
       "course", "screen", "end", "site", "router", "self", "path", "link", "below", "values", "arguments", "name", "inner", "actions",
+      "route", "root", "parent", "coordinator",
     ])
   }
 
@@ -220,9 +231,8 @@ struct VerbWriter {
   /// The choices that can be taken, in their order.
   func choices(_ range: IDRange<ChoiceID>, in scope: MoveScope) -> [ChoiceModel] {
     var models: [ChoiceModel] = []
-    for id in range {
+    for id in possible(range) {
       let choice = graph.choices[id]
-      if choice.conditions.isContradictory { continue }
       var extras = ""
       if !choice.sets.isEmpty { extras += ", sets: [\(list(choice.sets))]" }
       if !choice.clears.isEmpty { extras += ", clears: [\(list(choice.clears))]" }
@@ -234,18 +244,28 @@ struct VerbWriter {
           app: types.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: index, verb: verb,
           extras: extras,
           text: graph.text(of: graph.operations[choice.operation].verb)))
-      // What comes after one that can always be taken never is.
-      if conditions.isEmpty { break }
     }
     return models
   }
 
+  /// Those that can be taken: what comes after one that always can never is.
+  func possible(_ range: IDRange<ChoiceID>) -> [ChoiceID] {
+    var found: [ChoiceID] = []
+    for id in range where !graph.choices[id].conditions.isContradictory {
+      found.append(id)
+      if conditions(graph.choices[id].conditions).isEmpty { break }
+    }
+    return found
+  }
+
+  private func fact(_ id: FactID) -> String { SwiftIdentifier.escaped(factCases[Int(id.index)]) }
+
   private func list(_ facts: [FactID]) -> String {
-    facts.map { ".\(SwiftIdentifier.escaped(graph.facts[$0].name.value))" }.joined(separator: ", ")
+    facts.map { ".\(fact($0))" }.joined(separator: ", ")
   }
 
   func conditions(_ conditions: Conditions) -> [String] {
-    let facts = conditions.facts.map { "\($0.value ? "" : "!")course.has(.\(SwiftIdentifier.escaped(graph.facts[$0.fact].name.value)))" }
+    let facts = conditions.facts.map { "\($0.value ? "" : "!")course.has(.\(fact($0.fact)))" }
     let started = conditions.started.map { ["\($0 ? "" : "!")course.isStarted"] } ?? []
     let guards = conditions.guards.map { "course.holds(.\(SwiftIdentifier.escaped(graph.guards[$0].name.value)))" }
     return facts + started + guards
@@ -255,7 +275,7 @@ struct VerbWriter {
   func requirement(_ requirements: [Requirement]) -> String? {
     if requirements.isEmpty { return nil }
     return requirements.map { requirement in
-      "\(requirement.literal.value ? "" : "!")facts.contains(.\(SwiftIdentifier.escaped(graph.facts[requirement.literal.fact].name.value)))"
+      "\(requirement.literal.value ? "" : "!")facts.contains(.\(fact(requirement.literal.fact)))"
     }.joined(separator: " && ")
   }
 }

@@ -26,7 +26,7 @@ struct AppModel: TemplateModel {
   var observation = Observation.none
 
   static let fields = Fields<AppModel>([
-    .text("header", "The first line, by which flowc knows its own files.", \.header),
+    .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
     .text("stored", "The modifiers of a property that only generated code changes; may be empty.", \.stored),
     .text("app", "The beginning of the names of all types.", \.app),
@@ -60,6 +60,7 @@ struct AppModel: TemplateModel {
     .texts("linkedTypes", "The enums of flows that have links.", \.linkedTypes),
     .list("flows", "All flows.", \.flows),
     .list("typeGroups", "The enums of all flows, in groups.") { TypeGroupModel.groups($0.flows) },
+    .list("tabsGroups", "The enums of all flows of tabs, in groups; at least one.") { TypeGroupModel.groups($0.flows.filter(\.isTabs)) },
   ])
 
   private var stored: String { access.isEmpty ? "" : "\(access)internal(set) " }
@@ -127,11 +128,12 @@ struct TypeGroupModel: TemplateModel {
 
   static let fields = Fields<TypeGroupModel>([
     .text("number", "Counted from 1.") { "\($0.number)" },
+    .text("next", "The number of the group behind it.") { "\($0.number + 1)" },
     .list("types", "The flows.", \.types),
   ])
 
   static func groups(_ flows: [FlowReferenceModel]) -> [TypeGroupModel] {
-    stride(from: 0, to: flows.count, by: CaseTree<Int>.limit).enumerated().map { index, first in
+    stride(from: 0, to: max(flows.count, 1), by: CaseTree<Int>.limit).enumerated().map { index, first in
       TypeGroupModel(number: index + 1, types: Array(flows[first..<min(first + CaseTree<Int>.limit, flows.count)]))
     }
   }

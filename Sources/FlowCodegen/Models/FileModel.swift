@@ -5,7 +5,7 @@ struct FileModel: TemplateModel {
   var flows: [FlowModel] = []
 
   static let fields = Fields<FileModel>([
-    .text("header", "The first line, by which flowc knows its own files.", \.header),
+    .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
     .list("flows", "The flows that the YAML file declares.", \.flows),
     .flag("isEmpty", "Whether the YAML file declares no flow.", \.flows.isEmpty),

@@ -24,6 +24,7 @@ struct GeneratedNames: Sendable {
     "Stop", "InstanceCoordinator", "ContentCoordinator", "StackCoordinator", "BackWatcher", "PagesCoordinator", "PagesModel", "TabItem",
     "TabItems", "TabBarCoordinator", "TabWatcher", "ContextCoordinator", "DismissalWatcher", "StartCoordinator", "SceneDelegate",
     "FlowCoordinator", "BaseViewModel", "ViewControllerView", "Coordinated", "HostingController", "RouteScreen", "TabsView",
+    "BackLink", "BackLinks", "Leave",
   ]
 
   /// What the enum of a flow's screens declares beside them.
@@ -37,7 +38,7 @@ struct GeneratedNames: Sendable {
 
   /// What the enum of a flow's tabs declares beside them.
   static let tabMembers: Set<String> = [
-    "_flow", "_isAllowed", "_handler", "_match", "_run", "allCases", "AllCases", "RawValue", "Actions", "BarButtons", "Choices",
+    "Self", "_flow", "_isAllowed", "_handler", "_match", "_run", "allCases", "AllCases", "RawValue", "Actions", "BarButtons", "Choices",
   ]
 
   init(_ graph: NavigationGraph) {

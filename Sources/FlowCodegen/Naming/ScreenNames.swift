@@ -12,7 +12,8 @@ struct ScreenNames: Sendable {
   init(_ graph: NavigationGraph, _ types: GeneratedNames, _ spelling: SwiftTypes) {
     self.types = types
     self.graph = graph
-    let reserved = types.reservedForCases.union(spelling.namesInExpressions)
+    // Within an enum `Self` is the enum, and backticks do not make it anything else.
+    let reserved = types.reservedForCases.union(spelling.namesInExpressions).union(["Self"])
     for flow in graph.flows {
       let nested = types.nested(in: flow.id)
       let parts = flow.screens.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
