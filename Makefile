@@ -32,8 +32,8 @@ test: build-tests ## run all tests, with warnings as errors
 tools: ## install what some tests are skipped without: pre-commit, a schema validator
 	@scripts/test-tools.sh
 
-prove: build-tests ## hold the search against ten thousand random apps, walk through generated ones (minutes)
-	@FLOWC_HUNDREDS=100 FLOWC_ROUNDS=10 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests|PathsTests|WalkTests'
+prove: build-tests ## hold the search against ten thousand random apps, walk through generated ones, compile them for each target (long)
+	@FLOWC_HUNDREDS=100 FLOWC_ROUNDS=10 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests|PathsTests|WalkTests|LaneTests'
 
 # The registry first: a check that is not in it has no page to write.
 record: ## write golden cases, docs, picture and registries anew
@@ -54,8 +54,8 @@ lint: ## check the style of the Swift sources, and that the scripts parse
 format: ## bring the Swift sources into that style
 	@swift format --in-place --parallel --recursive $(SWIFT_FILES)
 
-example: setup ## build the demo as a package by its plug-in, and walk through it
-	@swift run --package-path Examples/FxStudio Walk
+example: setup ## build the demo as a package by its plug-ins, and walk through it
+	@scripts/example.sh
 
 bench: setup ## measure flowc against bare libyaml, and 100,000 screens against 10,000
 	@scripts/bench.sh

@@ -66,7 +66,9 @@ let package = Package(
       name: "FlowGraphTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support"]),
     .testTarget(
       name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "Support"]),
-    .testTarget(name: "FlowCodegenTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "Support"]),
+    .testTarget(
+      name: "FlowCodegenTests",
+      dependencies: ["FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support"]),
     .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph"]),
     .testTarget(
       name: "FlowCompilerTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "Support"]),

@@ -29,6 +29,13 @@ public enum Pipeline {
     return Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files))
   }
 
+  /// The stages before the checks: what the files say, without a try at what that leads to.
+  static func graph(of input: ProjectInput) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
+    let (project, reading) = assemble(read(input, jobs: 1) {}, input)
+    let (graph, naming) = resolve(project, input)
+    return (graph, reading + naming)
+  }
+
   // MARK: Stages
 
   /// Bytes into declarations, document by document.

@@ -46,7 +46,7 @@ extension _ConditionalContent: View, _Leaf where First: View, Second: View {}
 @available(iOS 13.0, *)
 extension Optional: View, _Leaf where Wrapped: View {}
 @available(iOS 13.0, *)
-public struct EmptyView: _Leaf { public init() {} }
+public struct EmptyView: _Leaf { public nonisolated init() {} }
 @available(iOS 13.0, *)
 public struct AnyView: _Leaf { public init<Content: View>(_ view: Content) {} }
 @available(iOS 13.0, *)

@@ -104,7 +104,7 @@ public struct RandomApps {
 }
 
 /// Steele, Lea and Flood, *Fast splittable pseudorandom number generators*, 2014.
-public struct SplitMix {
+public struct SplitMix: RandomNumberGenerator {
   var state: UInt64
 
   public init(state: UInt64) { self.state = state }

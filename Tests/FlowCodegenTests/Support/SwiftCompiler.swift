@@ -19,7 +19,7 @@ struct SwiftCompiler {
   }()
 
   /// The package is for what is generated with that access.
-  private static let rules = ["-swift-version", "6", "-warnings-as-errors", "-package-name", "app"]
+  static let rules = ["-swift-version", "6", "-warnings-as-errors", "-package-name", "app"]
 
   static let absence: Comment = "swiftc is neither on the PATH nor found by xcrun"
 
@@ -31,31 +31,41 @@ struct SwiftCompiler {
     }
   }
 
-  /// The same with modules of others, far enough to find data races.
-  func expectClean(_ sources: [String: String], modules: String, location: SourceLocation = #_sourceLocation) throws {
-    let result = try checkWithModules(sources, modules)
-    #expect(result.status == 0, "\(result.output)", sourceLocation: location)
+  /// Runs the compiler itself, without the driver: what it is not told it does not look for.
+  func frontend(_ arguments: [String]) throws -> (status: Int32, output: String) {
+    try Self.run(path, ["-frontend"] + arguments)
   }
 
-  func isClean(_ sources: [String: String], modules: String) throws -> Bool { try checkWithModules(sources, modules).status == 0 }
-
-  private func checkWithModules(_ sources: [String: String], _ modules: String) throws -> (status: Int32, output: String) {
-    try withFiles(sources) { directory, files in
-      try Self.run(
-        path,
-        ["-wmo", "-emit-sil", "-o", "/dev/null", "-parse-as-library", "-strict-concurrency=complete", "-I", modules] + Self.rules + files)
-    }
+  /// Where the macros of Swift's library are, and the system's own modules, if the compiler has to be told.
+  var hostOptions: [String] {
+    let plugins = targetInformation.map { ["-plugin-path", "\($0.resources)/host/plugins"] } ?? []
+    #if os(macOS)
+      let sdk = try? Self.run("/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-path"]).output
+      return plugins + (sdk.map { ["-sdk", $0.trimmingCharacters(in: .whitespacesAndNewlines)] } ?? [])
+    #else
+      return plugins
+    #endif
   }
 
-  func emitModule(_ name: String, of source: String, into directory: String) throws -> (status: Int32, output: String) {
-    try Self.run(
-      path,
-      [
-        "-emit-module", "-module-name", name, "-emit-module-path", "\(directory)/\(name).swiftmodule", "-parse-as-library",
-        "-swift-version", "6",
-        "-I", directory, source,
-      ])
+  /// What the compiler says of itself.
+  struct TargetInformation {
+    let triple: String
+    let version: String
+    /// The directory with its library.
+    let resources: String
   }
+
+  var targetInformation: TargetInformation? { Self.information }
+
+  private static let information: TargetInformation? = {
+    guard let result = try? installed.map({ try run($0.path, ["-print-target-info"]) }),
+      let object = try? JSONSerialization.jsonObject(with: Data(result.output.utf8)) as? [String: Any],
+      let target = object["target"] as? [String: Any], let triple = target["moduleTriple"] as? String,
+      let version = object["compilerVersion"] as? String,
+      let paths = object["paths"] as? [String: Any], let resources = paths["runtimeResourcePath"] as? String
+    else { return nil }
+    return TargetInformation(triple: triple, version: version, resources: resources)
+  }()
 
   /// Builds and runs a program.
   ///
@@ -79,7 +89,7 @@ struct SwiftCompiler {
     }
   }
 
-  private func withFiles<Result>(
+  func withFiles<Result>(
     _ sources: [String: String], _ body: (_ directory: String, _ files: [String]) throws -> Result
   ) throws -> Result {
     let directory = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")

@@ -1,0 +1,57 @@
+import Foundation
+import Support
+
+/// Apple's frameworks as far as their declarations matter, built once for all tests of a run.
+enum AppleStubs {
+  /// The directory with the modules for this machine, where Foundation is the toolchain's own.
+  static let host = Result { () throws(CompilerFailure) in
+    guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
+    return try modules(["Combine", "UIKit", "SwiftUI"], in: "host", compiler, compiler.hostOptions)
+  }
+
+  /// The same for iOS, where they can change without what uses them being compiled anew, as Apple's can.
+  static let iOS = Result { () throws(CompilerFailure) in
+    guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
+    let library = try IOSLibrary.built.get()
+    return try modules(
+      ["Foundation", "Combine", "UIKit", "SwiftUI"], in: "ios", compiler, library.options(version: "13.0") + ["-enable-library-evolution"])
+  }
+
+  private static func modules(
+    _ names: [String], in place: String, _ compiler: SwiftCompiler, _ options: [String]
+  ) throws(CompilerFailure) -> String {
+    let directory = directory.appendingPathComponent(place).path
+    do {
+      try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+      for name in names {
+        let result = try compiler.frontend(
+          [
+            "-emit-module", "-module-name", name, "-o", "\(directory)/\(name).swiftmodule", "-parse-as-library", "-swift-version", "6",
+            "-warnings-as-errors", "-I", directory, Recording.url("Tests/Stubs/\(name).swift").path,
+          ] + options)
+        if result.status != 0 { throw CompilerFailure(output: result.output) }
+      }
+      return directory
+    } catch let failure as CompilerFailure {
+      throw failure
+    } catch {
+      throw CompilerFailure(output: "\(error)")
+    }
+  }
+
+  private static let directory: URL = {
+    atexit { AppleStubs.remove() }
+    return FileManager.default.temporaryDirectory.appendingPathComponent("flowc-stubs-\(ProcessInfo.processInfo.processIdentifier)")
+  }()
+
+  private static func remove() { try? FileManager.default.removeItem(at: directory) }
+}
+
+/// What the compiler said.
+struct CompilerFailure: Error {
+  let output: String
+}
+
+extension Result {
+  fileprivate init(_ make: () throws(Failure) -> Success) { self.init(catching: make) }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// A way to hold generated Swift against what Apple documents: compiled as far as data races are found, warnings as errors.
+///
+/// It shows that generated code fits the declarations under `Tests/Stubs`. That Apple's own modules are the same, it cannot show.
+enum Lane: Hashable, CustomTestStringConvertible {
+  /// For this machine: everything but what is available where.
+  case host
+  /// For an iOS simulator of a version: what is available, deprecated, isolated there.
+  case iOS(Int)
+
+  /// Those that a target promises, and a new one.
+  static func all(of target: String) -> [Lane] {
+    let oldest = ["core": 13, "change-root": 14, "coordinator": 14, "mvvm-c": 14, "swiftui": 17][target] ?? 18
+    return [.host] + (IOSLibrary.isThere ? [.iOS(oldest), .iOS(18)] : [])
+  }
+
+  var testDescription: String {
+    switch self {
+    case .host: "host"
+    case .iOS(let version): "iOS \(version)"
+    }
+  }
+
+  /// Compiles sources without making anything of them.
+  ///
+  /// - Parameters:
+  ///   - known: files whose declarations count and whose bodies are looked at elsewhere.
+  ///   - modules: a directory with modules beside Apple's.
+  /// - Returns: what the compiler says; empty if it has nothing to say.
+  func complaints(about sources: [String: String], known: Set<String> = [], modules: String? = nil) throws -> String {
+    let compiler = try #require(SwiftCompiler.installed)
+    let options = try options(compiler) + (modules.map { ["-I", $0] } ?? [])
+    return try compiler.withFiles(sources) { directory, files in
+      let whole = files.filter { file in !known.contains { file.hasSuffix("/\($0)") } }
+      let outputs = files.count == whole.count ? ["-o", "/dev/null"] : whole.flatMap { _ in ["-o", "/dev/null"] }
+      let inputs = files.flatMap { files.count != whole.count && whole.contains($0) ? ["-primary-file", $0] : [$0] }
+      let result = try compiler.frontend(["-emit-sil", "-module-name", "App"] + options + inputs + outputs)
+      return result.status == 0 ? "" : result.output.isEmpty ? "status \(result.status)" : result.output
+    }
+  }
+
+  func expectClean(_ sources: [String: String], known: Set<String> = [], location: SourceLocation = #_sourceLocation) throws {
+    let complaints = try complaints(about: sources, known: known)
+    #expect(complaints.isEmpty, "\(complaints)", sourceLocation: location)
+  }
+
+  private func options(_ compiler: SwiftCompiler) throws -> [String] {
+    let rules = SwiftCompiler.rules + ["-parse-as-library", "-strict-concurrency=complete"]
+    switch self {
+    case .host: return rules + compiler.hostOptions + ["-I", try AppleStubs.host.get()]
+    case .iOS(let version):
+      let library = try IOSLibrary.built.get()
+      return rules + library.options(version: "\(version)") + ["-I", try AppleStubs.iOS.get()]
+    }
+  }
+}

@@ -1,0 +1,103 @@
+import FlowChecks
+import Foundation
+import Support
+import Testing
+
+@testable import FlowCodegen
+
+/// What is generated compiles for every target against what Apple documents, on this machine and for iOS.
+@Suite("Generated Swift compiles for every target", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+struct LaneTests {
+  static let targets = GenerationTarget.allCases.filter { $0 != .markdown }
+
+  /// Each target in each of its lanes.
+  static let everywhere = targets.flatMap { target in Lane.all(of: target.rawValue).map { Place(target: target, lane: $0) } }
+
+  struct Place: CustomTestStringConvertible {
+    let target: GenerationTarget
+    let lane: Lane
+    var testDescription: String { "\(target.rawValue), \(lane.testDescription)" }
+  }
+
+  @Test(.enabled(if: IOSLibrary.isThere, "this toolchain has no textual interfaces of Swift's library, so nothing is held against iOS"))
+  func `for iOS`() throws {
+    try Lane.iOS(13).expectClean(["Nothing.swift": "import SwiftUI\nimport UIKit\n\nstruct Nothing {}\n"])
+  }
+
+  @Test(arguments: everywhere) func `of the demo`(place: Place) throws {
+    try expectClean(Project(try #require(try WalkedApps.written().first).yaml), place)
+  }
+
+  @Test(arguments: everywhere) func `of apps with everything`(place: Place) throws {
+    for app in try WalkedApps.written().dropFirst() { try expectClean(Project(app.yaml), place, known: [place.target.runtimeFileName]) }
+  }
+
+  @Test(arguments: everywhere.filter { $0.lane == .host || $0.lane != .iOS(18) }) func `of odd apps`(place: Place) throws {
+    for app in OddApps.all {
+      try expectClean(Project(app.yaml), place, known: [place.target.runtimeFileName], "\(app.name)")
+    }
+  }
+
+  @Test(arguments: everywhere.filter { $0.lane == .host }) func `of a hostile project`(place: Place) throws {
+    var files = try HostileProject.project.app(place.target)
+    files["Types.swift"] = HostileProject.app
+    try place.lane.expectClean(files, known: [place.target.runtimeFileName])
+  }
+
+  @Test(arguments: everywhere.filter { $0.lane == .host && $0.target != .core }) func `of flows and apps that are split`(place: Place)
+    throws
+  {
+    try expectClean(SplitApps.project, place, known: [place.target.runtimeFileName])
+  }
+
+  @Test func `with the screens of the example`() throws {
+    var files = try Project(try #require(try WalkedApps.written().first).yaml).generate(.swiftui)
+    files["Screens.swift"] = Recording.read("Examples/FxStudio/Sources/Screens/Screens.swift")
+    for lane in Lane.all(of: "swiftui") { try lane.expectClean(files) }
+  }
+
+  /// Golden cases, and what the documentation of the checks shows: each for one target in one lane, all of which get their turn.
+  @Test(arguments: 0..<parts) func `of every example that flowc accepts`(part: Int) throws {
+    #expect(Self.examples.count > 150)
+    for (index, project) in Self.examples.enumerated() where index % Self.parts == part {
+      let place = Self.everywhere[index / Self.parts % Self.everywhere.count]
+      try expectClean(project, place, known: [place.target.runtimeFileName], "\(project.files)")
+    }
+  }
+
+  /// The first apps that flowc accepts, for one target each in two lanes; `make prove` asks for more apps and every target.
+  @Test(arguments: 0..<parts) func `of random apps`(part: Int) throws {
+    for (index, app) in Self.randomApps.enumerated() where index % Self.parts == part {
+      for (number, target) in Self.targets.enumerated() where Self.isThorough || index / Self.parts % Self.targets.count == number {
+        for lane in Lane.all(of: target.rawValue).prefix(2) {
+          try expectClean(app.project, Place(target: target, lane: lane), known: [target.runtimeFileName], "seed \(app.seed)")
+        }
+      }
+    }
+  }
+
+  /// How many tests share what is to be compiled: they run side by side.
+  private static let parts = 8
+
+  private static let isThorough = ProcessInfo.processInfo.environment["FLOWC_ROUNDS"] != nil
+
+  private static let randomApps = TypedApps.accepted(isThorough ? 200 : 40)
+
+  private static let examples: [Project] = {
+    let shown = Checks.all.flatMap { $0.violating + $0.passing }.filter { $0.unreadable == nil }.map { [(path: $0.path, yaml: $0.text)] }
+    return (cases + shown).map(Project.init(files:)).filter { $0.isAccepted && !$0.needsModules }
+  }()
+
+  private func expectClean(_ project: Project, _ place: Place, known: Set<String> = [], _ what: String = "") throws {
+    let complaints = try place.lane.complaints(about: try project.app(place.target), known: known)
+    #expect(complaints.isEmpty, "\(what) \(place.testDescription)\n\(complaints)")
+  }
+
+  private static var cases: [[(path: String, yaml: String)]] {
+    let root = Recording.url("Tests/Cases")
+    let names = (FileManager.default.subpaths(atPath: root.path) ?? []).filter { $0.hasSuffix(".case") }.sorted()
+    return names.compactMap { CaseFile(path: "Tests/Cases/\($0)") }.map { item in
+      item.inputs.filter { $0.path.hasPrefix("flows/") }.map { (String($0.path.dropFirst(6)), $0.text) }
+    }
+  }
+}

@@ -1,0 +1,155 @@
+import Support
+import Testing
+
+@testable import FlowCodegen
+
+/// The lanes can fail: each of these is a mistake that people make, and what the compiler says of it.
+@Suite("Mistakes in views do not compile", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+struct MistakeTests {
+  struct Mistake: Sendable, CustomTestStringConvertible {
+    let what: String
+    /// A line of a file beside the demo's.
+    let wrong: String
+    /// The same done right.
+    let right: String
+    /// What the compiler says of the wrong one.
+    let complaint: String
+    var testDescription: String { what }
+  }
+
+  private static func view(_ expression: String) -> String { "struct Wrong: View { var body: some View { \(expression) } }" }
+
+  /// Found on any platform.
+  static let plain = [
+    Mistake(
+      what: "a sheet's item that is not identifiable",
+      wrong: "struct Item {}; \(view("EmptyView().sheet(item: Binding<Item?> { nil } set: { _ in }) { _ in EmptyView() }"))",
+      right:
+        "struct Item: Identifiable { let id = 1 }; \(view("EmptyView().sheet(item: Binding<Item?> { nil } set: { _ in }) { _ in EmptyView() }"))",
+      complaint: "requires that 'Item' conform to 'Identifiable'"),
+    Mistake(
+      what: "a destination that cannot be hashed",
+      wrong: "struct Item {}; \(view("EmptyView().navigationDestination(for: Item.self) { _ in EmptyView() }"))",
+      right: "struct Item: Hashable {}; \(view("EmptyView().navigationDestination(for: Item.self) { _ in EmptyView() }"))",
+      complaint: "requires that 'Item' conform to 'Hashable'"),
+    Mistake(
+      what: "a router that is called off the main actor",
+      wrong: "func f(_ router: FxStudioRouter) { router.back() }",
+      right: "@MainActor func f(_ router: FxStudioRouter) { router.back() }",
+      complaint: "call to main actor-isolated instance method 'back(by:)' in a synchronous nonisolated context"),
+    Mistake(
+      what: "a router that a task of its own uses",
+      wrong: "func f(_ r: FxStudioRouter) { Task.detached { r.back() } }",
+      right: "func f(_ r: FxStudioRouter) { Task.detached { await r.back() } }",
+      complaint: "main actor-isolated instance method 'back(by:)' cannot be called from outside of the actor"),
+    Mistake(
+      what: "a value that two tasks change",
+      wrong: "final class Box { var x = 0 }; func f(_ b: Box) { Task.detached { b.x = 1 }; b.x = 2 }",
+      right: "final class Box: Sendable { let x = 0 }; func f(_ b: Box) { Task.detached { _ = b.x }; _ = b.x }",
+      complaint: "passing closure as a 'sending' parameter risks causing data races"),
+    Mistake(
+      what: "the navigation that is changed from outside",
+      wrong: "@MainActor func f(_ r: FxStudioRouter) { r.navigation = r.navigation }",
+      right: "@MainActor func f(_ r: FxStudioRouter) { _ = r.navigation }",
+      complaint: "setter is inaccessible"),
+    Mistake(
+      what: "a view without its actions",
+      wrong: view("RegisterView()"),
+      right: "struct Right: View { let a: FxStudioRoute.LoginRoute.RegisterActions; var body: some View { RegisterView(actions: a) } }",
+      complaint: "missing argument for parameter 'actions' in call"),
+    Mistake(
+      what: "a view with the actions of another",
+      wrong: "struct Wrong: View { let a: FxStudioRoute.LoginRoute.LoginActions; var body: some View { RegisterView(actions: a) } }",
+      right: "struct Right: View { let a: FxStudioRoute.LoginRoute.RegisterActions; var body: some View { RegisterView(actions: a) } }",
+      complaint: "cannot convert value of type 'FxStudioRoute.LoginRoute.LoginActions' to expected argument type"),
+    Mistake(
+      what: "an object in the environment that nothing observes",
+      wrong: "final class Model {}; \(view("EmptyView().environment(Model())"))",
+      right: "@Observable final class Model {}; \(view("EmptyView().environment(Model())"))",
+      complaint: "conform to 'Observable'"),
+  ]
+
+  /// Found only where it is known what each version of iOS has.
+  static let dated: [(version: Int, mistake: Mistake)] = [
+    (
+      15,
+      Mistake(
+        what: "a navigation stack before iOS 16",
+        wrong: view("NavigationStack(path: Binding<[Int]> { [] } set: { _ in }) { EmptyView() }"),
+        right: view("NavigationView { EmptyView() }"), complaint: "'NavigationStack' is only available in iOS 16.0 or newer")
+    ),
+    (
+      14,
+      Mistake(
+        what: "a navigation stack before iOS 16, two versions too early",
+        wrong: view("NavigationStack(path: Binding<[Int]> { [] } set: { _ in }) { EmptyView() }"),
+        right: view("if #available(iOS 16, *) { NavigationStack(path: Binding<[Int]> { [] } set: { _ in }) { EmptyView() } }"),
+        complaint: "'NavigationStack' is only available in iOS 16.0 or newer")
+    ),
+    (
+      16,
+      Mistake(
+        what: "an observable model before iOS 17", wrong: "@Observable final class Model { var x = 0 }",
+        right: "final class Model: ObservableObject { @Published var x = 0 }", complaint: "is only available in iOS 17.0 or newer")
+    ),
+    (
+      16,
+      Mistake(
+        what: "a model in the environment before iOS 17",
+        wrong:
+          "@available(iOS 17, *) @Observable final class Model {}; struct Wrong: View { @Environment(Model.self) var model; var body: some View { EmptyView() } }",
+        right:
+          "final class Model: ObservableObject {}; struct Right: View { @EnvironmentObject var model: Model; var body: some View { EmptyView() } }",
+        complaint: "is only available in iOS 17.0 or newer")
+    ),
+    (
+      14,
+      Mistake(
+        what: "a sheet that stays, before iOS 15", wrong: view("EmptyView().interactiveDismissDisabled(true)"),
+        right: view("if #available(iOS 15, *) { EmptyView().interactiveDismissDisabled(true) }"),
+        complaint: "'interactiveDismissDisabled' is only available in iOS 15.0 or newer")
+    ),
+    (
+      13,
+      Mistake(
+        what: "a cover before iOS 14",
+        wrong:
+          "struct Item: Identifiable { let id = 1 }; \(view("EmptyView().fullScreenCover(item: Binding<Item?> { nil } set: { _ in }) { _ in EmptyView() }"))",
+        right:
+          "struct Item: Identifiable { let id = 1 }; \(view("EmptyView().sheet(item: Binding<Item?> { nil } set: { _ in }) { _ in EmptyView() }"))",
+        complaint: "is only available in iOS 14.0 or newer")
+    ),
+    (
+      16,
+      Mistake(
+        what: "a link that iOS 16 has given up",
+        wrong: view("NavigationLink(destination: EmptyView(), isActive: Binding { true } set: { _ in }) { EmptyView() }"),
+        right:
+          "@available(iOS, introduced: 14, deprecated: 16) \(view("NavigationLink(destination: EmptyView(), isActive: Binding { true } set: { _ in }) { EmptyView() }"))",
+        complaint: "was deprecated in iOS 16.0")
+    ),
+  ]
+
+  @Test(arguments: plain) func `on any platform`(mistake: Mistake) throws {
+    let files = try Self.demo.get()
+    for lane in Lane.all(of: "swiftui").prefix(2) { try check(mistake, lane, files) }
+  }
+
+  @Test(.enabled(if: IOSLibrary.isThere), arguments: dated) func `where iOS does not have it`(version: Int, mistake: Mistake) throws {
+    try check(mistake, .iOS(version), [:])
+  }
+
+  private func check(_ mistake: Mistake, _ lane: Lane, _ files: [String: String]) throws {
+    func complaints(_ line: String) throws -> String {
+      let all = files.merging(["Wrong.swift": "import Observation\nimport SwiftUI\n\n\(line)\n"]) { $1 }
+      return try lane.complaints(about: all, known: Set(files.keys))
+    }
+    let right = try complaints(mistake.right)
+    #expect(right.isEmpty, "\(lane.testDescription): \(mistake.what) is refused where it is right: \(right)")
+    let wrong = try complaints(mistake.wrong)
+    #expect(wrong.contains(mistake.complaint), "\(lane.testDescription): \(mistake.what): \(wrong.isEmpty ? "compiles" : wrong)")
+  }
+
+  /// What is generated for the demo, as its app sees it.
+  private static let demo = Result { try Project(try #require(try WalkedApps.written().first).yaml).app(.swiftui) }
+}

@@ -1,0 +1,113 @@
+import FlowGraph
+import FlowModel
+import Testing
+
+@testable import FlowCodegen
+
+/// What an app itself would declare beside what is generated for it: views, view models and the types of its params.
+struct AppSources {
+  let graph: NavigationGraph
+  let target: GenerationTarget
+  private let flows: [FlowModel]
+  private let app: String
+
+  init(_ graph: NavigationGraph, _ sources: [GenerationSource], for target: GenerationTarget) {
+    self.graph = graph
+    self.target = target
+    let builder = ModelBuilder(graph, access: .public, sources: sources)
+    app = builder.names.app
+    var modules: Set<String> = []
+    flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs }.map { builder.flow(with: $0, modules: &modules) }
+  }
+
+  var files: [String: String] {
+    var files = graph.types.isEmpty ? [:] : ["Types.swift": types]
+    if [.changeRoot, .swiftui, .coordinator, .mvvmC].contains(target) { files["Views.swift"] = views }
+    return files
+  }
+
+  /// Enums for types with cases, texts for others.
+  var types: String {
+    graph.types.map { type in
+      let name = SwiftIdentifier.escaped(type.name.value)
+      guard let cases = type.cases else {
+        return """
+          public struct \(name): Hashable, Codable, Sendable, LosslessStringConvertible {
+            public let description: String
+            public init?(_ text: String) { description = text }
+          }
+
+          """
+      }
+      return """
+        public enum \(name): String, Hashable, Codable, Sendable, LosslessStringConvertible {
+          case \(cases.map(SwiftIdentifier.escaped).joined(separator: ", "))
+          public init?(_ text: String) { self.init(rawValue: text) }
+          public var description: String { rawValue }
+        }
+
+        """
+    }.joined(separator: "\n")
+  }
+
+  // MARK: Views
+
+  private struct Use: Hashable {
+    /// `name: Type, ` for each param.
+    var parameters: String
+    var partner: String
+  }
+
+  private var views: String {
+    var uses: [String: [Use]] = [:]
+    for flow in flows {
+      for screen in flow.screens {
+        let parameters = screen.parameters.map { "\($0.declaration): \($0.type), " }.joined()
+        let use = Use(parameters: parameters, partner: partner(of: screen, in: flow))
+        if uses[screen.view]?.contains(use) != true { uses[screen.view, default: []].append(use) }
+      }
+    }
+    let declared = uses.sorted { $0.key < $1.key }.map { target == .mvvmC ? viewModel(of: $0, $1) : view($0, $1) }
+    return "import Foundation\nimport SwiftUI\n\n\(declared.joined(separator: "\n"))"
+  }
+
+  /// What a view gets to act with.
+  private func partner(of screen: ScreenModel, in flow: FlowModel) -> String {
+    target == .mvvmC
+      ? "\(app)Route.\(flow.screenType.replacingSuffix("Screen", by: "Coordinator"))" : "\(flow.type).\(screen.actionsType)"
+  }
+
+  private func view(_ name: String, _ uses: [Use]) -> String {
+    let starts = uses.map { "  init(\($0.parameters)actions: \($0.partner)) {}\n" }.joined()
+    return "struct \(name): View {\n\(starts)  var body: some View { EmptyView() }\n}\n"
+  }
+
+  /// A view that several flows share knows no more of its coordinator than that it is one.
+  private func viewModel(of name: String, _ uses: [Use]) -> String {
+    let partners = Set(uses.map(\.partner))
+    let coordinator = partners.count == 1 ? partners.first ?? "" : "\(app)FlowCoordinator"
+    let starts = Set(uses.map(\.parameters)).sorted().map { parameters in
+      let isOwn = parameters.isEmpty ? "override " : ""
+      return "  \(isOwn)init(\(parameters)coordinator owner: \(coordinator)) { super.init(coordinator: owner) }\n"
+    }
+    return """
+      final class \(name)Model: \(app)BaseViewModel<\(coordinator)> {
+      \(starts.joined())}
+
+      struct \(name): \(app)ViewControllerView {
+        @ObservedObject var viewModel: \(name)Model
+        static var ignoredSafeAreaEdges: Edge.Set { .top }
+        var body: some View { EmptyView() }
+      }
+
+      """
+  }
+}
+
+extension Project {
+  /// What is generated, with what the app would declare beside it.
+  func app(_ target: GenerationTarget, access: AccessLevel = .public) throws -> [String: String] {
+    let (graph, sources) = try compile()
+    return try generate(target, access: access).merging(AppSources(graph, sources, for: target).files) { generated, _ in generated }
+  }
+}
