@@ -5,6 +5,7 @@ import FlowDiagnostics
 /// `flowc check`: reads, resolves, checks, and prints what it found.
 struct Check: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "check",
     abstract: "Check flows and print what is wrong with them. What flowc alone does.",
     discussion: """
       PATHS are files or directories (searched for *.yaml and *.yml), or '-' for standard input; without any, the sources

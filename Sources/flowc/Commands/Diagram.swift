@@ -10,6 +10,7 @@ extension DiagramTheme: ExpressibleByArgument {}
 /// `flowc diagram`: pictures of the flows.
 struct Diagram: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "diagram",
     abstract: "Draw the flows.",
     discussion: """
       Writes to standard output, to a file, or (where --output names a directory, or ends in '/') an overview and a picture

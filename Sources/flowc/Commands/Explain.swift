@@ -6,6 +6,7 @@ import FlowDiagnostics
 /// `flowc explain`: a check's page.
 struct Explain: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "explain",
     abstract: "Explain a finding by its id; without one, list them all.")
 
   @Argument(help: "The id of a finding, such as 'pop-at-bottom'.", completion: .list(Checks.all.map { $0.id.name }))

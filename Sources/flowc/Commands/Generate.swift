@@ -10,6 +10,7 @@ extension AccessLevel: ExpressibleByArgument {}
 /// `flowc generate`: Swift from flows.
 struct Generate: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "generate",
     abstract: "Generate the Swift of a target, unless there are errors.",
     discussion: """
       Files are written only where their bytes change, and never over a file that flowc did not make. Files that flowc

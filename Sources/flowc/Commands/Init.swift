@@ -4,6 +4,7 @@ import FlowCompiler
 /// `flowc init`: a project to begin with.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "init",
     abstract: "Write a small project to begin with: flowc.yaml, flows, and schemas for editors.",
     discussion: "Writes nothing if one of the files is there already.")
 

@@ -15,6 +15,7 @@ enum PathsFormat: String, ExpressibleByArgument, CaseIterable {
 /// `flowc paths`: ways through the app.
 struct Paths: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "paths",
     abstract: "Find the shortest way between two screens, or walks that take every action.",
     discussion: """
       What exists as a file or directory is a path, anything else the name of a screen or flow: 'flowc paths login.login main'.

@@ -10,6 +10,7 @@ enum SchemaSubject: String, ExpressibleByArgument, CaseIterable {
 /// `flowc schema`: the flow language for editors.
 struct Schema: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "schema",
     abstract: "Print the JSON Schema of the flow language, or of 'flowc.yaml', for editors.",
     discussion: """
       Editors that know YAML complete and explain with it: 'flowc schema > flows.schema.json', and as the first line of a

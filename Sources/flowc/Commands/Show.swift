@@ -10,6 +10,7 @@ enum ModelFormat: String, ExpressibleByArgument, CaseIterable {
 /// `flowc show`: the resolved model.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
+    commandName: "show",
     abstract: "Show what flowc has read: all of it, or one flow or screen with its ways in and out.",
     discussion: """
       What exists as a file or directory is a path, anything else a name: 'flowc show login.register'.
