@@ -2,7 +2,7 @@
 # `make test` runs every test. `make help` lists the rest.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build install setup test tools build-tests prove record lint format example bench clean help
+.PHONY: demo build install setup test tools build-tests prove record lint format example bench bench-compile clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
@@ -60,9 +60,12 @@ example: setup ## build the demo as a package by its plug-ins, and walk through 
 bench: setup ## measure flowc against bare libyaml, and 100,000 screens against 10,000
 	@scripts/bench.sh
 
+bench-compile: setup ## measure what generated code costs to generate and to compile
+	@scripts/bench-compile.sh
+
 clean: ## remove what was built
 	@swift package clean
 	@rm -rf build
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "make %-8s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

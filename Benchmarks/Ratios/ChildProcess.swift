@@ -25,16 +25,18 @@ enum ChildProcess {
   /// Measures a command, found on the search path, without input and with its output discarded.
   ///
   /// - Parameter command: The program and its arguments.
-  /// - Returns: The wall time.
+  /// - Returns: The wall time, and the processor time of the process and of all that it waited for.
   /// - Throws: ``Failure`` where it cannot be started or does not end with status 0.
-  static func milliseconds(_ command: [String]) throws -> Double {
+  static func milliseconds(_ command: [String]) throws -> (wall: Double, processor: Double) {
     let clock = ContinuousClock()
     let start = clock.now
-    let status = wait(for: try spawn(command))
+    let (status, usage) = wait(for: try spawn(command))
     let duration = clock.now - start
     guard status == 0 else { throw Failure.failed(command: command.joined(separator: " "), status: status) }
-    return duration / .milliseconds(1)
+    return (duration / .milliseconds(1), milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime))
   }
+
+  private static func milliseconds(_ time: timeval) -> Double { Double(time.tv_sec) * 1_000 + Double(time.tv_usec) / 1_000 }
 
   private static func spawn(_ command: [String]) throws -> pid_t {
     #if canImport(Darwin)
@@ -56,11 +58,12 @@ enum ChildProcess {
     return pid
   }
 
-  /// The exit status, or 128 and the signal's number, as a shell would say it.
-  private static func wait(for pid: pid_t) -> Int32 {
+  /// The exit status, or 128 and the signal's number, as a shell would say it; and what it took with all that it waited for.
+  private static func wait(for pid: pid_t) -> (status: Int32, usage: rusage) {
     var status: Int32 = 0
-    while waitpid(pid, &status, 0) == -1, errno == EINTR {}
+    var usage = rusage()
+    while wait4(pid, &status, 0, &usage) == -1, errno == EINTR {}
     let signal = status & 0x7F
-    return signal == 0 ? (status >> 8) & 0xFF : 128 + signal
+    return (signal == 0 ? (status >> 8) & 0xFF : 128 + signal, usage)
   }
 }

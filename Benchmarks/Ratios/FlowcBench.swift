@@ -6,6 +6,6 @@ import ArgumentParser
 struct FlowcBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowc-bench",
-    abstract: "Makes large apps in the flow language, and compares the run times of two commands.",
-    subcommands: [MakeApp.self, Ratio.self])
+    abstract: "Makes large apps in the flow language and routers for them, and compares what two commands cost.",
+    subcommands: [MakeApp.self, MakeRouter.self, Ratio.self])
 }

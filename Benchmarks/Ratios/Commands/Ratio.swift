@@ -1,14 +1,17 @@
 import ArgumentParser
 
-/// Runs two commands in turn and compares their wall times pair by pair, so that whatever slows the
+/// Runs two commands in turn and compares what they take pair by pair, so that whatever slows the
 /// machine down for a while slows both.
 struct Ratio: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Runs two commands alternately and prints how many times as long the first takes.",
-    usage: "flowc-bench ratio [--runs <runs>] -- <command A> ... -- <command B> ...")
+    usage: "flowc-bench ratio [--runs <runs>] [--processor-time] -- <command A> ... -- <command B> ...")
 
   @Option(help: "How often each command is measured, after one run each to warm up.")
   var runs = 11
+
+  @Flag(help: "Compare the processor time, user and system, of all processes of a command, not the wall time.")
+  var processorTime = false
 
   @Argument(parsing: .postTerminator, help: "The two commands, with -- between them.")
   var commands: [String]
@@ -24,13 +27,18 @@ struct Ratio: ParsableCommand {
 
   func run() throws {
     let (a, b) = (split[0], split[1])
-    _ = try ChildProcess.milliseconds(a)
-    _ = try ChildProcess.milliseconds(b)
+    _ = try measure(a)
+    _ = try measure(b)
     var pairs: [(a: Double, b: Double)] = []
-    for _ in 0..<runs { pairs.append((try ChildProcess.milliseconds(a), try ChildProcess.milliseconds(b))) }
+    for _ in 0..<runs { pairs.append((try measure(a), try measure(b))) }
 
     print("A    \(Spread(pairs.map(\.a)).description(unit: " ms"))  \(a.joined(separator: " "))")
     print("B    \(Spread(pairs.map(\.b)).description(unit: " ms"))  \(b.joined(separator: " "))")
     print("A/B  \(Spread(pairs.map { $0.a / $0.b }).description())  over \(runs) pairs")
+  }
+
+  private func measure(_ command: [String]) throws -> Double {
+    let (wall, processor) = try ChildProcess.milliseconds(command)
+    return processorTime ? processor : wall
   }
 }

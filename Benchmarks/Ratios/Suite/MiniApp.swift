@@ -7,7 +7,7 @@ struct MiniApp {
 
   let index: Int
   private let name: String
-  private let flows: [StackFlow]
+  let flows: [StackFlow]
 
   init(index: Int, sizes: [Int]) {
     let name = Self.names.numbered(index)
@@ -20,7 +20,7 @@ struct MiniApp {
         app: name, theme: Self.themes[flow], size: sizes[flow],
         place: sizes.count == 1 ? .root : flow < tabs ? .tab : verb == "push" ? .pushed : .presented,
         start: started < sizes.count
-          ? Action(Self.themes[started], "{ \(verb): \(name + Self.themes[started].capitalizedFirst) }") : nil)
+          ? Action(Self.themes[started], .start(verb: verb, flow: name + Self.themes[started].capitalizedFirst)) : nil)
     }
     self.index = index
     self.name = name
@@ -28,6 +28,9 @@ struct MiniApp {
 
   /// The flow that a change of root names.
   var root: String { flows.count == 1 ? flows[0].name : name }
+
+  /// The flows that the root shows: in tabs, or the only one.
+  var shown: [StackFlow] { flows.filter { $0.place == .tab || $0.place == .root } }
 
   func write(to text: inout String, waysOut: [Action]) {
     if flows.count > 1 {

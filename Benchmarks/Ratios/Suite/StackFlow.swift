@@ -13,6 +13,11 @@ struct StackFlow {
 
   var name: String { app + theme.capitalizedFirst }
 
+  /// The name as a word of type names.
+  var type: String { name.capitalizedFirst }
+
+  var screens: [Screen] { (0..<size).map { Screen(index: $0, flow: self) } }
+
   /// Whether a link to a screen says by itself where the screen is.
   var isLinkable: Bool { place == .root || place == .tab }
 

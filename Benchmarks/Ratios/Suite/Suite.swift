@@ -48,21 +48,21 @@ struct Suite {
 
   /// What the first screen of an app offers beside its own actions: the app's children in the
   /// binary tree of apps, the way back to the first app, and the end of the session.
-  private func waysOut(of app: MiniApp) -> [Action] {
+  func waysOut(of app: MiniApp) -> [Action] {
     let children = [2 * app.index + 1, 2 * app.index + 2].filter(apps.indices.contains)
-    var ways = children.map { Action("open" + apps[$0].root.capitalizedFirst, "{ root: \(apps[$0].root) }") }
-    if app.index > 0 { ways.append(Action("leave", "{ root: \(apps[0].root) }")) }
-    ways.append(Action("signOut", "{ root: signIn, clears: signedIn }"))
+    var ways = children.map { Action("open" + apps[$0].root.capitalizedFirst, .root(apps[$0].root)) }
+    if app.index > 0 { ways.append(Action("leave", .root(apps[0].root))) }
+    ways.append(Action("signOut", .root("signIn", signsOut: true)))
     guard levels > 0 else { return ways }
     if app.index == 0 {
       let steps = (0..<levels).reversed().map { level in
         "{ when: [not level\(level)\(level > 0 ? ", level\(level - 1)" : "")], stay, sets: level\(level) }"
       }
-      ways.append(Action("advance", "[\(steps.joined(separator: ", ")), stay]"))
+      ways.append(Action("advance", .choices("[\(steps.joined(separator: ", ")), stay]")))
     }
     // Each app has something for one of the levels only.
     let first = apps[0].root
-    ways.append(Action("boast", "[{ when: level\(app.index % levels), root: \(first) }, stay]"))
+    ways.append(Action("boast", .choices("[{ when: level\(app.index % levels), root: \(first) }, stay]")))
     return ways
   }
 }

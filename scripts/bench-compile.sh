@@ -1,0 +1,81 @@
+#!/bin/sh
+# Prints what generated code costs: to compile, beside the router that a person would write for the same screens, and to generate,
+# beside libyaml's events of the same file. Ratios of two programs run in turn, as in bench.sh; of compilers the processor time of
+# all their processes, because wall time depends on how many cores are free.
+set -eu
+cd "$(dirname "$0")/.."
+
+scripts/build.sh
+root=$PWD
+flowc=$PWD/.build/release/flowc
+bench=$PWD/.build/release/flowc-bench
+
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+
+# The toolchain brings a clang where the system has no compiler.
+compiler=$(command -v cc || command -v clang)
+# shellcheck disable=SC2046 # the flags are words
+"$compiler" -O2 $(pkg-config --cflags yaml-0.1 2>/dev/null || true) -o "$work/libyaml-events" \
+  Benchmarks/LibYAMLEvents/main.c $(pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
+
+# The library goes to one place each time; only what it costs counts.
+compile='swiftc -Onone -wmo -parse-as-library -swift-version 6'
+cd "$work"
+for screens in 100 1000; do
+  "$bench" make-app --screens "$screens" --output "$screens.yaml"
+  "$bench" make-router --screens "$screens" --output "router-$screens.swift"
+  "$flowc" generate "$screens.yaml" --output "core-$screens" >generate.log
+  "$flowc" generate "$screens.yaml" --template swiftui --output "swiftui-$screens" >>generate.log
+done
+
+# $1 is a file or directory of sources.
+sources() { find "$1" -name '*.swift' | sort | tr '\n' ' '; }
+
+printf '\nThe core of 1,000 screens against a router by hand\n'
+# shellcheck disable=SC2046,SC2086 # the flags and files are words
+"$bench" ratio --processor-time --runs 7 -- $compile -emit-library -o core.so $(sources core-1000) \
+  -- $compile -emit-library -o router.so router-1000.swift
+
+printf '\nThe core of 1,000 screens against 100\n'
+# shellcheck disable=SC2046,SC2086
+"$bench" ratio --processor-time --runs 5 -- $compile -emit-library -o core.so $(sources core-1000) \
+  -- $compile -emit-library -o core.so $(sources core-100)
+
+# Elsewhere than on Apple's systems there is no SwiftUI: declarations of what is used of it stand in, as in the tests.
+mkdir modules
+for module in Combine SwiftUI; do
+  swiftc -emit-module -module-name "$module" -emit-module-path "modules/$module.swiftmodule" -parse-as-library -swift-version 6 \
+    -I modules "$root/Tests/Stubs/$module.swift"
+done
+# The views of the screens themselves are the app's; here they show nothing.
+{
+  echo 'import SwiftUI'
+  grep -oh '[A-Za-z0-9]*View([^)]*actions:' swiftui-1000/*.flow.swift | sed 's/View(.*/View/' | sort -u | while read -r view; do
+    echo "struct $view: View {"
+    echo '  init(id: String = "", filter: String = "", actions: Any = 0) {}'
+    echo '  var body: some View { EmptyView() }'
+    echo '}'
+  done
+} >views.swift
+"$bench" make-router --screens 1000 --views --output router-views.swift
+check='swiftc -wmo -emit-sil -o /dev/null -parse-as-library -swift-version 6 -I modules'
+
+printf '\nCore and SwiftUI of 1,000 screens against a router and views by hand, up to SIL\n'
+# shellcheck disable=SC2046,SC2086
+"$bench" ratio --processor-time --runs 5 -- $check views.swift $(sources swiftui-1000) \
+  -- $check views.swift router-views.swift
+
+printf '\nCore and SwiftUI of 1,000 screens against 100\n'
+# shellcheck disable=SC2046,SC2086
+"$bench" ratio --processor-time --runs 5 -- $check views.swift $(sources swiftui-1000) \
+  -- $check views.swift $(sources swiftui-100)
+
+"$bench" make-app --screens 10000 --output 10k.yaml
+"$flowc" generate 10k.yaml --output core-10k >generate.log
+
+printf '\nGenerating 10,000 screens anew against bare libyaml\n'
+"$bench" ratio --runs 11 -- sh -c 'rm -rf fresh && "$0" generate 10k.yaml --output fresh' "$flowc" -- ./libyaml-events 10k.yaml
+
+printf '\nGenerating 10,000 screens again, where nothing has changed, against a check\n'
+"$bench" ratio --runs 11 -- "$flowc" generate 10k.yaml --output core-10k -- "$flowc" check 10k.yaml
