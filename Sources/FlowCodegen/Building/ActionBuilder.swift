@@ -176,12 +176,11 @@ struct ActionBuilder {
   /// What is done on a screen, whose params it may pass on.
   func body(_ choices: IDRange<ChoiceID>, of screen: ScreenID?, _ outer: MoveScope) -> BodyModel {
     var scope = outer
-    var bindings: [String] = []
+    var patterns: [(pattern: String, type: String)] = []
     if let screen, let pattern = binding(of: screen, asked: askedParams(of: choices), &scope) {
-      let type = writer.names.type(of: graph.screens[screen].flow)
-      bindings.append("case \(pattern)? = course.screen(\(type).self)")
+      patterns.append((pattern, writer.names.type(of: graph.screens[screen].flow)))
     }
-    return BodyModel(bindings: bindings, choices: writer.choices(choices, in: scope))
+    return BodyModel(patterns: patterns, choices: writer.choices(choices, in: scope))
   }
 
   /// The pattern that binds the params of a screen that are asked for; nil if none is.

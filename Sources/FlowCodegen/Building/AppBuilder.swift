@@ -36,6 +36,10 @@ extension ModelBuilder {
       graph.flows[flow].screens.contains { !graph.declaration(of: $0).links.isEmpty }
     }.map(writer.names.type)
     model.flows = graph.flows.map(reference)
+    model.hasValues = graph.screens.contains { screen in
+      screen.params.contains { graph.params[$0].type.map { $0 != .named("String") } ?? false }
+    }
+    model.mostScreens = graph.flows.map(\.screens.count).max() ?? 0
     return model
   }
 

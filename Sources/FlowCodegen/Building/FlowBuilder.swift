@@ -29,7 +29,7 @@ extension ModelBuilder {
       let actions = graph.screens[screen].actions.map { self.actions.action($0, modules: &modules) }
       let entry = entry(for: screen, runnable: actions.filter(\.isRunnable), modules: &modules)
       entries.append(entry)
-      model.screens.append(self.screen(screen, entry, actions, hasShared: !model.actions.isEmpty))
+      model.screens.append(self.screen(screen, entry, actions, number: model.screens.count))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
       if let made = links.entry(screen, place: place(graph.screens[screen].name.range), modules: &modules) { model.entries.append(made) }
     }
@@ -41,6 +41,7 @@ extension ModelBuilder {
     if row.kind == .pages { model.pages = row.screens.map(page) }
     model.outcomes = outcomes(of: flow, modules: &modules)
     model.links = links.links(of: flow, modules: &modules)
+    model.linkLines = links.lines(of: flow)
   }
 
   private func entry(for screen: ScreenID, runnable: [ActionModel], modules: inout Set<String>) -> RouteEntry {
@@ -63,12 +64,11 @@ extension ModelBuilder {
       coordinatorType: "\(names.route).\(names.viewType(of: row.flow).replacingSuffix("Screen", by: "Coordinator"))")
   }
 
-  private func screen(_ id: ScreenID, _ entry: RouteEntry, _ actions: [ActionModel], hasShared: Bool) -> ScreenModel {
+  private func screen(_ id: ScreenID, _ entry: RouteEntry, _ actions: [ActionModel], number: Int) -> ScreenModel {
     let declaration = graph.declaration(of: id)
-    let flow = writer.names.type(of: graph.screens[id].flow)
     return ScreenModel(
       screenName: graph.name(of: id), name: entry.identifier, actionsType: names.actionsType(of: id),
-      actionsProtocol: hasShared ? "\(flow).Actions" : "\(names.app)ScreenActions", actions: actions, parameters: entry.parameters,
+      number: names.numberType(number), actions: actions, parameters: entry.parameters,
       pattern: writer.names.pattern(of: id, bindings: entry.parameters.map(\.name)),
       plainName: entry.name, view: entry.view, title: declaration.title)
   }

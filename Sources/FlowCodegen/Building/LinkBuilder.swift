@@ -6,7 +6,7 @@ struct LinkBuilder {
   let graph: NavigationGraph
   let writer: VerbWriter
 
-  /// What links of a flow's screens lead to, in source order.
+  /// What links of a flow's screens lead to, in source order, where that takes code.
   func links(of flow: FlowID, modules: inout Set<String>) -> [LinkModel] {
     graph.flows[flow].screens.flatMap { screen in
       graph.declaration(of: screen).links.indices.compactMap { link(.link(screen, index: $0), modules: &modules) }
@@ -14,7 +14,9 @@ struct LinkBuilder {
   }
 
   private func link(_ target: LinkTarget, modules: inout Set<String>) -> LinkModel? {
-    guard case .link(let screen, let index) = target, case .success(let plan) = writer.planner.plan(target) else { return nil }
+    guard case .link(let screen, let index) = target, line(screen, index: index) == nil,
+      case .success(let plan) = writer.planner.plan(target)
+    else { return nil }
     let pattern = URLPattern(graph.declaration(of: screen).links[index].pattern.value)
     guard canBeRead(plan, from: pattern) else { return nil }
     var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
@@ -47,9 +49,10 @@ struct LinkBuilder {
 
   // MARK: URLs of screens
 
-  /// How the first link of a screen is written; nil if it has none.
+  /// How the first link of a screen is written, where that takes code.
   func text(of screen: ScreenID) -> LinkTextModel? {
-    guard let declared = graph.declaration(of: screen).links.first, case .success(let plan) = writer.planner.plan(.link(screen, index: 0))
+    guard let declared = graph.declaration(of: screen).links.first, line(screen, index: 0) == nil,
+      case .success(let plan) = writer.planner.plan(.link(screen, index: 0))
     else {
       return nil
     }

@@ -44,6 +44,22 @@ struct VerbWriter {
     }
   }
 
+  /// The function of the runtime that does just this; nil for what is rarer.
+  private func shortcut(_ id: OperationID, in scope: MoveScope) -> ChoiceModel.Shortcut? {
+    let operation = graph.operations[id]
+    switch operation.verb {
+    case .push(let target, once: false):
+      return .init(name: isFlow(target) ? "pushFlow" : "push", argument: route(to: target, operation, scope))
+    case .pop: return .init(name: "pop")
+    case .popToRoot: return .init(name: "popToRoot")
+    case .present(let target, style: .sheet, isDismissable: true):
+      return .init(name: "present", argument: destination(target, operation, scope))
+    case .dismiss: return .init(name: "dismiss")
+    case .root(let target): return .init(name: "root", argument: destination(target, operation, scope))
+    default: return nil
+    }
+  }
+
   private func isFlow(_ target: Destination) -> Bool { if case .flow = target { true } else { false } }
 
   /// What a flow that is entered shows first.
@@ -243,7 +259,7 @@ struct VerbWriter {
         ChoiceModel(
           app: types.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: index, verb: verb,
           extras: extras,
-          text: graph.text(of: graph.operations[choice.operation].verb)))
+          text: graph.text(of: graph.operations[choice.operation].verb), shortcut: shortcut(choice.operation, in: scope)))
     }
     return models
   }

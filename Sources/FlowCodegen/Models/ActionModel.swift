@@ -9,6 +9,13 @@ struct ChoiceModel: TemplateModel {
   var extras: String
   /// As the YAML has it.
   var text: String
+  /// What the runtime has a function for: its name, and the argument after the action's name.
+  var shortcut: Shortcut?
+
+  struct Shortcut {
+    let name: String
+    var argument: String?
+  }
 
   static let fields = Fields<ChoiceModel>([
     .optionalText("condition", "The condition as Swift spells it; missing if there is none.", \.condition),
@@ -24,17 +31,24 @@ struct ChoiceModel: TemplateModel {
 
 /// What is done when something is called: the choices of an action or of a handler.
 struct BodyModel: TemplateModel {
-  /// Conditions that bind params of the screen on which it runs.
-  var bindings: [String] = []
+  /// Patterns that bind params of the screen on which it runs, each with the flow's enum.
+  var patterns: [(pattern: String, type: String)] = []
   var choices: [ChoiceModel] = []
 
   static let fields = Fields<BodyModel>([
-    .texts("bindings", "Patterns that bind params of the screen on which this runs.", \.bindings),
+    .texts("lines", "The statements that take the first choice that can be taken.", \.lines),
     .list("choices", "What can be done, tried in this order.", \.choices),
-    .flag("isTotal", "Whether there is always a choice that can be taken.", \.isTotal),
   ])
 
-  var isTotal: Bool { choices.last.map { $0.condition == nil } ?? false }
+  /// - Parameter owner: what knows the screen.
+  func bindings(of owner: String) -> [String] { patterns.map { "case \($0.pattern)? = \(owner).screen(\($0.type).self)" } }
+
+  private var lines: [String] {
+    bindings(of: "course").map { "guard \($0) else { return nil }" } + choices.map(\.statement) + (isTotal ? [] : ["return nil"])
+  }
+
+  /// Whether there is always a choice that can be taken.
+  private var isTotal: Bool { choices.last.map { $0.condition == nil } ?? false }
 }
 
 /// Something that can be done on a screen.
@@ -73,7 +87,9 @@ struct ActionModel: TemplateModel {
     .list("parameters", "The method's parameters but for guards.", \.parameters),
     .list("guards", "The guards that the caller passes.", \.guards),
     .text("guardArguments", "The guards as an argument of the runtime; may be empty.", \.guardArguments),
-    .optionalText("verb", "What is done, if that is one thing without conditions.", \.verb),
+    .texts("statements", "What does it all, if that is one thing without conditions.", \.statements),
+    .flag("isStatement", "Whether it is one thing without conditions, and one statement does it.") { $0.statements.count == 1 },
+    .flag("isDirect", "Whether it is one thing without conditions.") { !$0.statements.isEmpty },
     .flag("isRunnable", "Whether other actions run it.", \.isRunnable),
     .text("call", "What calls the function with the choices of an action that others run.", \.call),
     .text("functionSignature", "The parameters of that function.", \.functionSignature),
@@ -108,11 +124,19 @@ struct ActionModel: TemplateModel {
   /// A screen's own; those of flows stand together.
   var isOwnFunction = false
 
-  private var verb: String? {
-    guard guards.isEmpty, body.bindings.isEmpty, body.choices.count == 1, let choice = body.choices.first, choice.condition == nil,
-      choice.index.isEmpty, !isRunnable, hiding == nil, within == nil
-    else { return nil }
-    return choice.verb + choice.extras
+  /// What needs no choice needs no closure either, which costs the compiler more than the rest of the method.
+  private var statements: [String] {
+    guard guards.isEmpty, body.choices.count == 1, let choice = body.choices.first, choice.condition == nil, choice.index.isEmpty,
+      !isRunnable, hiding == nil, within == nil
+    else { return [] }
+    let bindings = body.bindings(of: "screen").map { "guard \($0) else { return screen.refuse(\(path)) }" }
+    let call =
+      if choice.extras.isEmpty, let shortcut = choice.shortcut {
+        "screen.\(shortcut.name)(\(path)\(shortcut.argument.map { ", \($0)" } ?? ""))"
+      } else {
+        "screen.move(\(path), \(choice.verb)\(choice.extras))"
+      }
+    return bindings + [bindings.isEmpty ? call : "return \(call)"]
   }
 }
 

@@ -24,6 +24,10 @@ struct AppModel: TemplateModel {
   var linkedTypes: [String] = []
   var flows: [FlowReferenceModel] = []
   var observation = Observation.none
+  /// Whether a screen has a param that is no string.
+  var hasValues = false
+  /// How many screens the largest flow has.
+  var mostScreens = 0
 
   static let fields = Fields<AppModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
@@ -59,6 +63,10 @@ struct AppModel: TemplateModel {
     .text("linkBase", "The beginning of each link as a literal.") { StringLiteral.quoted(base($0)) },
     .texts("linkedTypes", "The enums of flows that have links.", \.linkedTypes),
     .list("flows", "All flows.", \.flows),
+    .flag("hasValues", "Whether a screen has a param that is no string.", \.hasValues),
+    .texts("numbers", "The numbers of screens within their flows.") { (0..<min($0.mostScreens, CaseTree<Int>.limit)).map(String.init) },
+    .flag("hasManyScreens", "Whether a flow has more screens than these.") { $0.mostScreens > CaseTree<Int>.limit },
+    .text("numberLimit", "How many of these numbers there are at most.") { _ in "\(CaseTree<Int>.limit)" },
     .list("typeGroups", "The enums of all flows, in groups.") { TypeGroupModel.groups($0.flows) },
     .list("tabsGroups", "The enums of all flows of tabs, in groups; at least one.") { TypeGroupModel.groups($0.flows.filter(\.isTabs)) },
   ])

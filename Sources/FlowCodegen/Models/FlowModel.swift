@@ -30,6 +30,7 @@ struct FlowModel: TemplateModel {
   var barButtons: [ActionModel] = []
   var screens: [ScreenModel] = []
   var links: [LinkModel] = []
+  var linkLines: [String] = []
   var sites: [SiteModel] = []
 
   static let fields = Fields<FlowModel>([
@@ -59,11 +60,19 @@ struct FlowModel: TemplateModel {
     .flag("hasActions", "Whether it offers something itself.") { !$0.actions.isEmpty },
     .list("barButtons", "The buttons beside its tabs.", \.barButtons),
     .flag("hasBarButtons", "Whether there are such buttons.") { !$0.barButtons.isEmpty },
+    .text("actionsProtocol", "What the types of its screens' actions conform to.") {
+      $0.actions.isEmpty ? "\($0.app)ScreenActions" : "Actions"
+    },
     .list("screens", "Its screens.", \.screens),
+    .flag("hasScreens", "Whether it has any.") { !$0.screens.isEmpty },
+    .text("screenNames", "Their names with a space between each two, as a string literal.") {
+      StringLiteral.quoted($0.screens.map(\.plainName).joined(separator: " "))
+    },
     .list("runnable", "Those of its actions that others run.", \.runnable),
     .flag("hasRunnable", "Whether there are such actions.") { !$0.runnable.isEmpty },
-    .list("links", "The URLs that lead to its screens.", \.links),
+    .list("links", "The URLs that lead to its screens and take code to read.", \.links),
     .flag("hasLinks", "Whether there are such URLs.") { !$0.links.isEmpty },
+    .texts("linkLines", "The other URLs, as lines of text that the runtime reads.", \.linkLines),
     .list("siteGroups", "The moves that start what its actions and handlers wait for.") { SiteGroupModel.groups($0.sites) },
   ])
 
@@ -77,8 +86,8 @@ struct ScreenModel: TemplateModel {
   /// Its case, escaped.
   var name: String
   var actionsType: String
-  /// What the type of its actions conforms to.
-  var actionsProtocol: String
+  /// The type that stands for its place in the flow.
+  var number: String
   var actions: [ActionModel]
   var parameters: [ParameterModel]
   var pattern: String
@@ -94,8 +103,9 @@ struct ScreenModel: TemplateModel {
     .text("actionsType", "The type of its actions.", \.actionsType),
     .text("controllerType", "The type of its controller.") { $0.actionsType.replacingSuffix("Actions", by: "Controller") },
     .text("accessor", "The property of its flow's coordinator with its actions.") { "\($0.plainName)Actions" },
-    .text("actionsProtocol", "What that type conforms to.", \.actionsProtocol),
+    .text("number", "The type that stands for its place in the flow.", \.number),
     .list("actions", "What can be done on it.", \.actions),
+    .flag("hasActions", "Whether anything can be done on it.") { !$0.actions.isEmpty },
     .list("parameters", "Its params.", \.parameters),
     .text("pattern", "The pattern that fits it and binds its params.", \.pattern),
     .text("view", "The view that shows it.", \.view),

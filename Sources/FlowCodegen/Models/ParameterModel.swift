@@ -15,6 +15,8 @@ struct ParameterModel: TemplateModel {
     .text("name", "What its value is called inside of a function.", \.name),
     .text("key", "The label as a string literal.", \.key),
     .text("argument", "The argument that passes it on.", \.argument),
+    .text("argumentLabel", "The label before an argument, with its colon and space; empty for none.", \.argumentLabel),
+    .flag("isText", "Whether the type is `String`.", \.isText),
     .flag("isOptional", "Whether the type is an optional.", \.isOptional),
     .optionalText("fallback", "The expression of the default value, unless the type is optional.", \.fallback),
     .optionalText("default", "The expression of the default value, if it has one.", \.defaultValue),
@@ -30,7 +32,11 @@ struct ParameterModel: TemplateModel {
   var declaredLabel: String { SwiftIdentifier.declaredLabel(label) }
 
   /// The argument that passes it on.
-  var argument: String { label == "_" ? name : "\(SwiftIdentifier.calledLabel(label)): \(name)" }
+  var argument: String { argumentLabel + name }
+
+  private var argumentLabel: String { label == "_" ? "" : "\(SwiftIdentifier.calledLabel(label)): " }
+
+  var isText: Bool { type == "String" }
 
   /// A list between parentheses, as it is declared.
   static func list(_ parameters: [ParameterModel], _ start: (ParameterModel) -> String) -> String {

@@ -84,6 +84,7 @@ struct CaseModel: TemplateModel {
     .text("arguments", "The bound values as arguments between parentheses; empty without any.", \.arguments),
     .list("parameters", "Its associated values.", \.parameters),
     .flag("hasParameters", "Whether it has associated values.") { !$0.parameters.isEmpty },
+    .flag("isText", "Whether all of them are strings; true also without any.") { $0.parameters.allSatisfy(\.isText) },
     .text("view", "The view that shows the screen.", \.view),
     .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
     .text("actionsType", "The type of its actions with all types around it.", \.actionsType),

@@ -23,14 +23,15 @@ struct GeneratedNames: Sendable {
     "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts", "NavigationTransition", "NavigationRouter",
     "Stop", "InstanceCoordinator", "ContentCoordinator", "StackCoordinator", "BackWatcher", "PagesCoordinator", "PagesModel", "TabItem",
     "TabItems", "TabBarCoordinator", "TabWatcher", "ContextCoordinator", "DismissalWatcher", "StartCoordinator", "SceneDelegate",
-    "FlowCoordinator", "BaseViewModel", "ViewControllerView", "Coordinated", "HostingController", "RouteScreen", "TabsView",
-    "BackLink", "BackLinks", "Leave",
+    "Number", "Numbered", "ScreenText", "LinkLine", "StoredWords", "FlowCoordinator", "BaseViewModel", "ViewControllerView", "Coordinated",
+    "HostingController", "RouteScreen", "TabsView", "BackLink", "BackLinks", "Leave",
   ]
 
   /// What the enum of a flow's screens declares beside them.
   private static let members = [
-    "_flow", "_isPages", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_run", "_controller", "Outcome", "Entry", "Actions",
-    "Choices",
+    "_flow", "_isPages", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_links", "_run", "_controller", "Outcome", "Entry",
+    "Actions",
+    "ActionsOn", "Choices",
   ]
 
   /// What the enum of facts declares beside them.
@@ -38,7 +39,8 @@ struct GeneratedNames: Sendable {
 
   /// What the enum of a flow's tabs declares beside them.
   static let tabMembers: Set<String> = [
-    "Self", "_flow", "_isAllowed", "_handler", "_match", "_run", "allCases", "AllCases", "RawValue", "Actions", "BarButtons", "Choices",
+    "Self", "_flow", "_isAllowed", "_handler", "_match", "_links", "_run", "allCases", "AllCases", "RawValue", "Actions", "BarButtons",
+    "Choices",
   ]
 
   init(_ graph: NavigationGraph) {
@@ -71,6 +73,13 @@ struct GeneratedNames: Sendable {
 
   /// The type with a screen's actions, nested in its flow's enum.
   func actionsType(of screen: ScreenID) -> String { "\(SwiftIdentifier.capitalized(graph.screens[screen].name.value))Actions" }
+
+  /// The type that stands for a screen's place in its flow: `<App>Number.N3`, or several put together.
+  func numberType(_ number: Int) -> String {
+    let (high, low) = number.quotientAndRemainder(dividingBy: CaseTree<Int>.limit)
+    let type = "\(app)Number.N\(low)"
+    return high == 0 ? type : "\(app)Number.Many<\(numberType(high)), \(type)>"
+  }
 
   /// The type of the outcomes of a flow or a screen, nested in the flow's enum.
   func outcomeType(of owner: Outcome.Owner) -> String {

@@ -41,7 +41,7 @@ enum AppleStubs {
 
   private static let directory: URL = {
     atexit { AppleStubs.remove() }
-    return FileManager.default.temporaryDirectory.appendingPathComponent("flowc-stubs-\(ProcessInfo.processInfo.processIdentifier)")
+    return FileManager.default.temporaryDirectory.appendingPathComponent("flowc-stubs-\(UUID().uuidString)")
   }()
 
   private static func remove() { try? FileManager.default.removeItem(at: directory) }

@@ -53,22 +53,33 @@ struct IllegalMoveTests {
   private static let question = "ShopRoute.AskRoute.QuestionActions"
   private static let profile = "ShopRoute.ProfileRoute.ProfileActions"
 
+  /// What the compiler says of something that is on no screen of the flow; the number tells the screen.
+  private static func lacks(_ type: String, _ number: Int, _ member: String) -> String {
+    let flow = type.split(separator: ".").dropLast().joined(separator: ".")
+    return "value of type '\(type)' (aka '\(flow).ActionsOn<ShopNumber.N\(number)>') has no member '\(member)'"
+  }
+
+  /// What it says of an action of another screen of the flow.
+  private static func belongs(_ method: String, _ own: Int, _ other: Int) -> String {
+    "'\(method)' on 'ShopRoute.GoodsRoute.ActionsOn' requires the types 'ShopNumber.N\(own)' and 'ShopNumber.N\(other)' be equivalent"
+  }
+
   private static func on(_ type: String, _ call: String) -> String { "@MainActor func f(_ screen: \(type)) { \(call) }" }
 
   /// As code of the app's own module sees it.
   static let moves = [
     Move(
       what: "going back from the bottom of a stack", illegal: on(list, "screen.close()"), legal: on(item, "screen.close()"),
-      complaint: "value of type '\(list)' has no member 'close'"),
+      complaint: belongs("close()", 0, 1)),
     Move(
       what: "an action of another screen", illegal: on(item, "screen.open(id: 1)"), legal: on(list, "screen.open(id: 1)"),
-      complaint: "value of type '\(item)' has no member 'open'"),
+      complaint: belongs("open(id:)", 1, 0)),
     Move(
       what: "an action that no YAML declares", illegal: on(item, "screen.delete()"), legal: on(item, "screen.close()"),
-      complaint: "value of type '\(item)' has no member 'delete'"),
+      complaint: lacks(item, 1, "delete")),
     Move(
       what: "a change of root from where none is declared", illegal: on(list, "screen.logOut()"), legal: on(profile, "screen.logOut()"),
-      complaint: "value of type '\(list)' has no member 'logOut'"),
+      complaint: lacks(list, 0, "logOut")),
     Move(
       what: "a screen without what it must be given", illegal: on(list, "screen.open()"), legal: on(list, "screen.open(id: 1)"),
       complaint: "missing argument for parameter 'id' in call"),
@@ -89,10 +100,10 @@ struct IllegalMoveTests {
       complaint: "missing argument for parameter 'count' in call"),
     Move(
       what: "an outcome that the flow does not declare", illegal: on(question, "screen.perhaps()"), legal: on(question, "screen.no()"),
-      complaint: "value of type '\(question)' has no member 'perhaps'"),
+      complaint: lacks(question, 0, "perhaps")),
     Move(
       what: "an end of a flow that does not end", illegal: on(list, "screen.yes(count: 1)"), legal: on(question, "screen.yes(count: 1)"),
-      complaint: "value of type '\(list)' has no member 'yes'"),
+      complaint: lacks(list, 0, "yes")),
     Move(
       what: "a tab that is not there", illegal: on("ShopRouter", "screen.tap(.settings)"), legal: on("ShopRouter", "screen.tap(.profile)"),
       complaint: "has no member 'settings'"),
@@ -104,7 +115,7 @@ struct IllegalMoveTests {
       complaint: "type 'ShopRoot' has no member 'goods'"),
     Move(
       what: "an action of tabs on its own", illegal: on(list, "screen.toProfile()"),
-      legal: on("ShopRoute.MainTab.Actions", "screen.toProfile()"), complaint: "value of type '\(list)' has no member 'toProfile'"),
+      legal: on("ShopRoute.MainTab.Actions", "screen.toProfile()"), complaint: lacks(list, 0, "toProfile")),
     Move(
       what: "an action of the app that it does not declare", illegal: on("ShopActions", "screen.reset()"),
       legal: on("ShopActions", "screen.help()"), complaint: "value of type 'ShopActions' has no member 'reset'"),

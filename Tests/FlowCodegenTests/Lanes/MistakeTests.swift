@@ -61,7 +61,7 @@ struct MistakeTests {
       what: "a view with the actions of another",
       wrong: "struct Wrong: View { let a: FxStudioRoute.LoginRoute.LoginActions; var body: some View { RegisterView(actions: a) } }",
       right: "struct Right: View { let a: FxStudioRoute.LoginRoute.RegisterActions; var body: some View { RegisterView(actions: a) } }",
-      complaint: "cannot convert value of type 'FxStudioRoute.LoginRoute.LoginActions' to expected argument type"),
+      complaint: "to expected argument type 'FxStudioRoute.LoginRoute.RegisterActions'"),
     Mistake(
       what: "an object in the environment that nothing observes",
       wrong: "final class Model {}; \(view("EmptyView().environment(Model())"))",
