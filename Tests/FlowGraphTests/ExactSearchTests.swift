@@ -78,6 +78,60 @@ import Testing
     #expect(found.isEmpty, "\(found.sorted())")
   }
 
+  @Test("An instance that has been replaced tells nobody that it is gone, tabs around it do", arguments: ["sheet", "tabs"])
+  func replacedInstances(_ presented: String) throws {
+    let yaml = """
+      app: Replacing
+      start: home
+      ---
+      flow: home
+      screens:
+        home: { actions: { open: { present: \(presented), style: fullScreen, then: { dismissed: { push: told } } } } }
+        told:
+      ---
+      flow: sheet
+      screens: { first: { actions: { swap: { replace: late.late } } } }
+      ---
+      flow: late
+      screens: { late: { actions: { close: dismiss } } }
+      ---
+      flow: tabs
+      kind: tabs
+      tabs: { sheet: sheet }
+      """
+    let found = try #require(disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+    let graph = try #require(Pipeline.compile(yaml).graph)
+    #expect(ExactSearch(graph).hasRun(graph.handlers[0].id) == (presented == "tabs"))
+  }
+
+  @Test("A tab that selects itself and changes facts by it goes on as it is, wherever it has been left")
+  func selectingTheOwnTab() throws {
+    let yaml = """
+      app: Club
+      start: main
+      facts: { member: }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { club: club, profile: profile }
+      ---
+      flow: club
+      screens:
+        lobby: { actions: { enter: { when: member, push: lounge } } }
+        lounge: { requires: member, back: hidden }
+      ---
+      flow: profile
+      screens:
+        me: { actions: { join: { select: profile, sets: member }, more: { push: settings } } }
+        settings: { actions: { resign: { when: member, select: profile, clears: member } } }
+      """
+    let found = try #require(disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+    let graph = try #require(Pipeline.compile(yaml).graph)
+    #expect(ExactSearch(graph).unmetRequirements.count == 1)
+  }
+
   /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.
   private func disagreements(on yaml: String) -> Set<String>? {
     let compilation = Pipeline.compile(yaml)

@@ -170,17 +170,20 @@ struct TabDetours {
       for (part, symbol) in machine.entries(of: tap, from: tabs, context: home.context) {
         if machine.nest.isAround(part, home.tabs) {
           if back[facts].map({ way.length < $0.length }) ?? true { back[facts] = way }
-        } else if !machine.nest.isAround(part, tabs) {
-          for place in resumed.places(in: part, with: facts, home.context, machine.nest) where resumedWith.insert(place).inserted {
-            waiting.insert(Waiting(order: order, place: .resumed(place), way: way))
-            order += 1
-          }
-          let place = Place(symbol: symbol, facts: facts)
-          guard entered[place].map({ way.length < $0 }) ?? true else { continue }
-          entered[place] = way.length
-          waiting.insert(Waiting(order: order, place: .start(place), way: way))
+          continue
+        }
+        // A tab that is tapped again goes to its root; one that selects itself stays as it is.
+        let isOwn = machine.nest.isAround(part, tabs)
+        if case .any = tap, isOwn { continue }
+        for place in resumed.places(in: part, with: facts, home.context, machine.nest) where resumedWith.insert(place).inserted {
+          waiting.insert(Waiting(order: order, place: .resumed(place), way: way))
           order += 1
         }
+        let place = Place(symbol: symbol, facts: facts)
+        guard !isOwn, entered[place].map({ way.length < $0 }) ?? true else { continue }
+        entered[place] = way.length
+        waiting.insert(Waiting(order: order, place: .start(place), way: way))
+        order += 1
       }
     }
     leave(home.tap, home.tabs, home.facts, Way(), &machine)

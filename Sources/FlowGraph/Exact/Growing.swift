@@ -43,7 +43,8 @@ struct Growing {
     let inner = edges.filter { components.joins($0.from, $0.to) }
     guard !inner.isEmpty else { return [] }
     describeActivations()
-    return groups(inner).compactMap { growth(of: $0) }
+    let ends = MoveEnds(automaton, beginnings: beginnings)
+    return groups(inner).compactMap { growth(of: $0, ends) }
   }
 
   private mutating func describeActivations() {
@@ -97,7 +98,7 @@ struct Growing {
     }
   }
 
-  private func growth(of edges: [Edge]) -> Growth? {
+  private func growth(of edges: [Edge], _ ends: MoveEnds) -> Growth? {
     let declared = edges.compactMap { edge in choice(of: edge).map { (edge, $0) } }
     let graph = automaton.graph
     guard let (_, choice) = declared.min(by: { graph.choices[$0.1].range < graph.choices[$1.1].range }) else { return nil }
@@ -110,7 +111,7 @@ struct Growing {
     guard let start = round.first?.from else { return nil }
     var way: [TracePart] = [.entry(start)]
     for edge in round { way += [.within(edge.transition), .step(edge.label, -1)] }
-    if let last = beginning(of: start) { way.append(.within(last)) }
+    way += ends.way(from: start)
     let tops = round.map { screen(at: $0.transition) }
     let screens = edges.flatMap { edge in [screen(at: edge.transition), beginning(of: edge.to).flatMap { screen(at: $0) }] }
     let passed = Set(screens.compactMap { $0 })

@@ -125,6 +125,8 @@ extension StackMachine {
     if !isJoining {
       setting.frame = .unattended
       setting.isFrameBottom = true
+      // The instance that was presented is gone, and its handlers with it; tabs around it would still be there.
+      if setting.isStackBottom, setting.tabs == .none { setting.context.presenter = nil }
     }
     succeed(.swap(symbols.intern(screen, setting)), at, &rules)
   }

@@ -31,6 +31,9 @@ struct ResumedTabs {
   private var nests: Set<TabNest.ID> = []
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
+    // In most apps no tab changes facts and goes on.
+    guard Self.changeFacts(saturation, machine) else { return }
+    changeFacts = true
     var seen: Set<Key> = []
     for (index, transition) in saturation.transitions.enumerated() {
       let head = machine.heads[transition.head]
@@ -41,7 +44,6 @@ struct ResumedTabs {
       nests.insert(setting.tabs)
       func add(_ facts: Int32, _ tap: TabDetours.Tap?, _ label: Int32) {
         guard tap != nil || facts != control.facts, seen.insert(Key(place: place, facts: facts, tap: tap)).inserted else { return }
-        if facts != control.facts { changeFacts = true }
         moves[place, default: []].append(Move(tap: tap, facts: facts, transition: Int32(truncatingIfNeeded: index), label: label))
       }
       for rule in saturation.rules(of: transition.head) {
@@ -56,6 +58,17 @@ struct ResumedTabs {
           guard let callee = saturation.begun(by: next) else { continue }
           for exit in saturation.exits(of: callee) { add(machine.controls[exit.control].facts, nil, rule.label) }
         }
+      }
+    }
+  }
+
+  /// Whether some rule changes facts, what discards all tabs aside.
+  private static func changeFacts(_ saturation: Saturation, _ machine: StackMachine) -> Bool {
+    saturation.transitions.contains { transition in
+      let facts = machine.controls[machine.heads[transition.head].control].facts
+      return saturation.rules(of: transition.head).contains { rule in
+        if case .reset = rule.effect { return false }
+        return machine.controls[rule.control].facts != facts
       }
     }
   }

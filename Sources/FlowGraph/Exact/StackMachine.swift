@@ -24,7 +24,8 @@ struct StackMachine {
   var discardedRules = 0
   /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
   let isAskedFor: [Bool]
-  /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it.
+  /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it, or it
+  /// is asked how far it is.
   let remembers: Bool
   /// The words that rules put there as a whole.
   var words = Interner<[Int32]>()
@@ -43,7 +44,8 @@ struct StackMachine {
   /// The words that links build, by row; nil where a link has no place.
   private var linkWords: [LinkTarget: Int32?] = [:]
 
-  init(_ graph: NavigationGraph) {
+  /// - Parameter measuresWays: whether shortest ways are asked for from elsewhere than launch.
+  init(_ graph: NavigationGraph, measuresWays: Bool = false) {
     self.graph = graph
     planner = LinkPlanner(graph)
     findings = ExactFindings(graph)
@@ -51,7 +53,7 @@ struct StackMachine {
     self.valuations = valuations
     hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) }
     isAskedFor = graph.screensAskedFor
-    remembers = !valuations.isEmpty || graph.handlers.contains { $0.event == .dismissed }
+    remembers = measuresWays || !valuations.isEmpty || graph.handlers.contains { $0.event == .dismissed }
     labels = StepLabel.all(of: graph)
     prospects = graph.prospects
     _ = lowerParts.intern(LowerPart())

@@ -22,7 +22,7 @@ public struct WayFinder {
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
     self.graph = graph
     self.limit = limit
-    machine = StackMachine(graph)
+    machine = StackMachine(graph, measuresWays: true)
     reached = machine.search(limit)
   }
 
