@@ -19,13 +19,14 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CAllocator"),
+    .target(name: "FlowConcurrency"),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
     .target(
       name: "FlowGraph",
       dependencies: ["FlowDiagnostics", "FlowModel", .product(name: "HeapModule", package: "swift-collections")]),
-    .target(name: "FlowChecks", dependencies: ["FlowDiagnostics", "FlowGraph"]),
+    .target(name: "FlowChecks", dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph"]),
     .target(name: "FlowDiagrams", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel"]),
     .target(
       name: "FlowTemplates", path: "templates",
@@ -36,11 +37,13 @@ let package = Package(
     .target(
       name: "FlowCodegen",
       dependencies: [
-        "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowTemplates", .product(name: "Mustache", package: "swift-mustache"),
+        "FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowTemplates",
       ]),
     .target(
       name: "FlowCompiler",
-      dependencies: ["FlowChecks", "FlowCodegen", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML"]),
+      dependencies: [
+        "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML",
+      ]),
     .executableTarget(
       name: "flowc",
       dependencies: [
@@ -68,7 +71,10 @@ let package = Package(
       name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "Support"]),
     .testTarget(
       name: "FlowCodegenTests",
-      dependencies: ["FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support"]),
+      dependencies: [
+        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support",
+        .product(name: "Mustache", package: "swift-mustache"),
+      ]),
     .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph"]),
     .testTarget(
       name: "FlowCompilerTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "Support"]),

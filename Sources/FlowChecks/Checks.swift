@@ -1,3 +1,4 @@
+import FlowConcurrency
 import FlowDiagnostics
 import FlowGraph
 

@@ -8,12 +8,15 @@ public struct GeneratedFile: Hashable, Sendable {
 
   /// The name of the file within the directory that is written into.
   public let path: String
-  public let content: String
+  /// What it holds, as UTF-8.
+  public let bytes: [UInt8]
 
-  public init(path: String, content: String) {
+  public init(path: String, bytes: [UInt8]) {
     self.path = path
-    self.content = content
+    self.bytes = bytes
   }
+
+  public var content: String { String(decoding: bytes, as: UTF8.self) }
 
   /// The first line of a file that is made from a source.
   static func header(from source: String) -> String {

@@ -24,8 +24,8 @@ public struct Generator: Sendable {
     self.access = access
     self.imports = imports
     self.header = header
-    var texts = FlowTemplates.all.mapValues { String(decoding: $0, as: UTF8.self) }
-    texts.merge(userTemplates) { $1 }
+    var texts = FlowTemplates.all
+    texts.merge(userTemplates.mapValues { Array($0.utf8) }) { $1 }
     // Within a target `x` stands for its own `target.x`, so that what targets share can include what they do not.
     for (name, text) in texts where name.hasPrefix("\(target.rawValue).") {
       texts[String(name.dropFirst(target.rawValue.count + 1))] = text
@@ -67,11 +67,11 @@ public struct Generator: Sendable {
     try builder.names.check(graph)
     var files = sources.map { source in
       let model = file(source, flows: flows[source.file] ?? [], builder)
-      return GeneratedFile(path: source.outputName, content: templates.render(model, with: "\(target.rawValue).flow"))
+      return GeneratedFile(path: source.outputName, bytes: templates.render(model, with: "\(target.rawValue).flow"))
     }
     let app = self.app(builder)
-    files.append(GeneratedFile(path: target.appFileName, content: templates.render(app, with: "\(target.rawValue).app")))
-    files.append(GeneratedFile(path: target.runtimeFileName, content: templates.render(app, with: "\(target.rawValue).runtime")))
+    files.append(GeneratedFile(path: target.appFileName, bytes: templates.render(app, with: "\(target.rawValue).app")))
+    files.append(GeneratedFile(path: target.runtimeFileName, bytes: templates.render(app, with: "\(target.rawValue).runtime")))
     return files.sorted { $0.path < $1.path }
   }
 
@@ -122,9 +122,9 @@ public struct Generator: Sendable {
     try checkOutputs(of: names + [(target.appFileName, graph.appName.value)])
     var files = graph.flows.ids.map { flow in
       GeneratedFile(
-        path: PageBuilder.fileName(of: graph.name(of: flow)), content: templates.render(builder.page(flow), with: "markdown.page"))
+        path: PageBuilder.fileName(of: graph.name(of: flow)), bytes: templates.render(builder.page(flow), with: "markdown.page"))
     }
-    files.append(GeneratedFile(path: target.appFileName, content: templates.render(builder.index(), with: "markdown.index")))
+    files.append(GeneratedFile(path: target.appFileName, bytes: templates.render(builder.index(), with: "markdown.index")))
     return files.sorted { $0.path < $1.path }
   }
 

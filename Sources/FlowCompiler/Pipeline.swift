@@ -1,4 +1,5 @@
 import FlowChecks
+import FlowConcurrency
 import FlowDiagnostics
 import FlowGraph
 import FlowModel

@@ -5,23 +5,31 @@ indirect enum ModelJSON {
   case list([ModelJSON])
   case object([(key: String, value: ModelJSON)])
 
-  init(_ model: some TemplateModel) { self = Self.fields(of: model) }
+  init<Model: TemplateModel>(_ model: Model) {
+    self = withUnsafePointer(to: model) { ModelJSON(Model.self, at: $0) }
+  }
 
-  private static func fields<Model: TemplateModel>(of model: Model) -> ModelJSON {
-    .object(
-      Model.fields.all.compactMap { field in
-        value(field.value(model), kind: field.kind).map { (field.name, $0) }
-      })
+  private init(_ type: any TemplateModel.Type, at place: ModelPlace) {
+    self = .object(type.namedValues.compactMap { name, value in Self.json(value, at: place).map { (name, $0) } })
   }
 
   /// Nil for a text that is missing.
-  private static func value(_ value: Any, kind: FieldKind) -> ModelJSON? {
-    switch kind {
-    case .text, .optionalText: (value as? String).map { .text($0) }
-    case .flag: .flag(value as? Bool ?? false)
-    case .texts: .list((value as? [String] ?? []).map { .text($0) })
-    case .list: .list((value as? [any TemplateModel] ?? []).map { ModelJSON($0) })
-    case .model: (value as? any TemplateModel).map { ModelJSON($0) }
+  private static func json(_ value: FieldValue, at place: ModelPlace) -> ModelJSON? {
+    switch value {
+    case .text(let access): return .text(access.value(at: place))
+    case .optionalText(let access): return access.value(at: place).map { .text($0) }
+    case .flag(let access): return .flag(access.value(at: place))
+    case .texts(let access): return .list(access.value(at: place).map { .text($0) })
+    case .list(let type, let access):
+      var items: [ModelJSON] = []
+      access.withElements(at: place) { elements in
+        items = (0..<elements.count).compactMap { elements[$0].map { ModelJSON(type, at: $0) } }
+      }
+      return .list(items)
+    case .model(let type, let access):
+      var object: ModelJSON?
+      access.withPlace(at: place) { object = ModelJSON(type, at: $0) }
+      return object
     }
   }
 

@@ -6,6 +6,14 @@ struct TemplateScope {
     case text
   }
 
+  /// What a name stands for.
+  enum Meaning {
+    /// `.`, the text that is open.
+    case openText
+    /// A field of the innermost model of a type.
+    case field(FieldValue, of: any TemplateModel.Type)
+  }
+
   private(set) var entries: [Entry]
 
   init(_ model: any TemplateModel.Type) { entries = [.model(model)] }
@@ -17,20 +25,20 @@ struct TemplateScope {
   }
 
   /// What the name of a tag stands for: of several models that have it, the innermost counts.
-  func kind(of tag: TemplateTag) throws(TemplateError) -> FieldKind {
+  func meaning(of tag: TemplateTag) throws(TemplateError) -> Meaning {
     if tag.name == "." {
-      if case .text? = entries.last { return .text }
+      if case .text? = entries.last { return .openText }
       throw tag.error("'.' stands for a text, but no text is open here")
     }
     var parts = tag.name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)[...]
     let first = parts.popFirst() ?? ""
     for case .model(let model) in entries.reversed() {
-      guard var kind = model.kind(of: first) else { continue }
+      guard var value = model.value(of: first) else { continue }
       for part in parts {
-        guard case .model(let inner) = kind, let next = inner.kind(of: part) else { throw unknown(tag) }
-        kind = next
+        guard case .model(let inner, let access) = value, let next = inner.value(of: part) else { throw unknown(tag) }
+        value = next.within(access)
       }
-      return kind
+      return .field(value, of: model)
     }
     throw unknown(tag)
   }
@@ -42,8 +50,7 @@ struct TemplateScope {
     return tag.error("'\(tag.name)' is unknown here")
   }
 
-  /// What tells scopes apart, so that a template that includes itself is checked once: each kind of model with
-  /// where it is innermost.
+  /// What tells scopes apart in which a template means the same: each kind of model with where it is innermost.
   var key: [String] {
     var seen: Set<String> = []
     return entries.reversed().compactMap { entry in
@@ -53,6 +60,33 @@ struct TemplateScope {
         case .text: "."
         }
       return seen.insert(name).inserted ? name : nil
+    }
+  }
+}
+
+extension FieldValue {
+  /// The same of a model that lies within another: `outer.name`.
+  fileprivate func within(_ outer: PlaceAccess) -> FieldValue {
+    switch self {
+    case .text(let inner): .text(inner.within(outer, missing: ""))
+    case .optionalText(let inner): .optionalText(inner.within(outer, missing: nil))
+    case .flag(let inner): .flag(inner.within(outer, missing: false))
+    case .texts(let inner): .texts(inner.within(outer, missing: []))
+    case .list(let type, let inner):
+      .list(type, .made { place, body in outer.withPlace(at: place) { inner.withElements(at: $0, body) } })
+    case .model(let type, let inner):
+      .model(type, .made { place, body in outer.withPlace(at: place) { inner.withPlace(at: $0, body) } })
+    }
+  }
+}
+
+extension FieldAccess where Value: Sendable {
+  /// - Parameter missing: stands for a model that is never missing.
+  fileprivate func within(_ outer: PlaceAccess, missing: Value) -> FieldAccess {
+    .made { place in
+      var value = missing
+      outer.withPlace(at: place) { value = self.value(at: $0) }
+      return value
     }
   }
 }

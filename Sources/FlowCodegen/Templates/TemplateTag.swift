@@ -1,4 +1,4 @@
-/// A tag of a Mustache template, as far as the names in it have to be checked.
+/// A tag of a Mustache template.
 struct TemplateTag: Hashable {
   enum Kind: Hashable {
     /// `{{name}}`, `{{{name}}}`, `{{&name}}`
@@ -11,12 +11,20 @@ struct TemplateTag: Hashable {
     case close
     /// `{{>name}}`
     case partial
-    /// `{{!…}}` and `{{% …}}`
+    /// `{{!…}}`
     case remark
-    /// Inheritance, dynamic names and other delimiters, which no template of flowc needs.
+    /// Inheritance, dynamic names, pragmas and other delimiters, which no template of flowc needs.
     case unsupported
     /// `{{name` and then the end of the template.
     case unfinished
+
+    /// Whether a line that holds nothing else is left out.
+    var mayStandAlone: Bool {
+      switch self {
+      case .section, .inverted, .close, .partial, .remark: true
+      case .variable, .unsupported, .unfinished: false
+      }
+    }
   }
 
   /// The template in which it stands.
@@ -27,25 +35,26 @@ struct TemplateTag: Hashable {
   /// Counted from 1.
   let line: Int
 
-  /// The tags of a template in their order.
-  static func scan(_ text: String, of template: String) -> [TemplateTag] {
-    var tags: [TemplateTag] = []
-    var line = 1
-    var rest = text[...]
-    while let open = rest.firstRange(of: "{{") {
-      line += lineBreaks(in: rest[..<open.lowerBound])
-      rest = rest[open.upperBound...]
-      let end = rest.first == "{" ? "}}}" : "}}"
-      guard let close = rest.firstRange(of: end) else {
-        tags.append(TemplateTag(template: template, kind: .unfinished, name: "", line: line))
-        return tags
+  /// A tag that does not end.
+  init(unfinishedIn template: String, line: Int) {
+    self.init(template: template, kind: .unfinished, name: "", line: line)
+  }
+
+  /// - Parameter content: what stands between the braces.
+  init(_ content: Substring, template: String, line: Int) {
+    let sign = content.first ?? " "
+    let kind: Kind =
+      switch sign {
+      case "#": .section
+      case "^": .inverted
+      case "/": .close
+      case ">": content.contains("*") ? .unsupported : .partial
+      case "!": .remark
+      case "=", "<", "$", "%": .unsupported
+      default: .variable
       }
-      let content = rest[..<close.lowerBound]
-      tags.append(TemplateTag(content, template: template, line: line))
-      line += lineBreaks(in: content)
-      rest = rest[close.upperBound...]
-    }
-    return tags
+    let name = "#^/>{&=<$%".contains(sign) ? content.dropFirst() : content
+    self.init(template: template, kind: kind, name: name.filter { !$0.isWhitespace }, line: line)
   }
 
   private init(template: String, kind: Kind, name: String, line: Int) {
@@ -55,25 +64,7 @@ struct TemplateTag: Hashable {
     self.line = line
   }
 
-  private init(_ content: Substring, template: String, line: Int) {
-    let sign = content.first ?? " "
-    let kind: Kind =
-      switch sign {
-      case "#": .section
-      case "^": .inverted
-      case "/": .close
-      case ">": content.contains("*") ? .unsupported : .partial
-      case "!", "%": .remark
-      case "=", "<", "$": .unsupported
-      default: .variable
-      }
-    let name = "#^/>{&=<$".contains(sign) ? content.dropFirst() : content
-    self.init(template: template, kind: kind, name: name.filter { !$0.isWhitespace }, line: line)
-  }
-
   func error(_ message: String) -> TemplateError {
     TemplateError(template: template, line: line, message: message)
   }
-
-  private static func lineBreaks(in text: Substring) -> Int { text.count { $0.isNewline } }
 }

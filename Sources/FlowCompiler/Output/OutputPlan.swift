@@ -9,7 +9,7 @@ public struct OutputPlan: Sendable {
   public struct Step: Sendable {
     public let path: String
     public let change: Change
-    let content: String
+    let content: [UInt8]
   }
 
   /// What is to be done, sorted by path; files that hold the right bytes already are left alone and not listed.
@@ -30,12 +30,12 @@ public struct OutputPlan: Sendable {
     for file in files {
       let path = "\(directory)/\(file.path)"
       switch FileSystem.kind(of: path) {
-      case nil: steps.append(Step(path: path, change: .create, content: file.content))
+      case nil: steps.append(Step(path: path, change: .create, content: file.bytes))
       case .file?:
         let current = try FileSystem.read(path)
-        if current.elementsEqual(file.content.utf8) { continue }
+        if current == file.bytes { continue }
         if GeneratedFile.isOwn(current) {
-          steps.append(Step(path: path, change: .update, content: file.content))
+          steps.append(Step(path: path, change: .update, content: file.bytes))
         } else {
           foreign.append(path)
         }
@@ -46,7 +46,7 @@ public struct OutputPlan: Sendable {
     for name in try FileSystem.names(in: directory) where name.hasSuffix(suffix) && !wanted.contains(name) {
       let path = "\(directory)/\(name)"
       guard FileSystem.kind(of: path) == .file, GeneratedFile.isOwn(try FileSystem.read(path)) else { continue }
-      steps.append(Step(path: path, change: .remove, content: ""))
+      steps.append(Step(path: path, change: .remove, content: []))
     }
     steps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
@@ -56,7 +56,7 @@ public struct OutputPlan: Sendable {
     for file in files {
       let path = "\(directory)/\(file.path)"
       if foreign.contains(path), FileSystem.kind(of: path) == .file {
-        steps.append(Step(path: path, change: .update, content: file.content))
+        steps.append(Step(path: path, change: .update, content: file.bytes))
       }
     }
     foreign.removeAll { FileSystem.kind(of: $0) == .file }

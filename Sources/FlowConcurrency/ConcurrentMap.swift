@@ -4,7 +4,7 @@ extension Array where Element: Sendable {
   /// The results of `transform` in the order of the elements, made on several threads.
   ///
   /// - Parameter jobs: how many stretches the array is cut into; 1 stays on this thread.
-  func concurrentMap<Result: Sendable>(jobs: Int, _ transform: @Sendable (Element) -> Result) -> [Result] {
+  public func concurrentMap<Result: Sendable>(jobs: Int, _ transform: @Sendable (Element) -> Result) -> [Result] {
     guard jobs > 1, count > 1 else { return map(transform) }
     let stretches = Swift.min(jobs, count)
     return [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in

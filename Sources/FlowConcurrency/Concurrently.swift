@@ -3,7 +3,7 @@ import Dispatch
 /// Two results that do not need each other.
 ///
 /// - Parameter jobs: how many threads there may be; 1 stays on this one.
-func concurrently<First: Sendable, Second: Sendable>(
+public func concurrently<First: Sendable, Second: Sendable>(
   jobs: Int, _ first: @Sendable () -> First, _ second: @Sendable () -> Second
 ) -> (First, Second) {
   guard jobs > 1 else { return (first(), second()) }
