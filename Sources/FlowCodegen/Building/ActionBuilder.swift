@@ -2,24 +2,24 @@ import FlowGraph
 import FlowModel
 
 /// Makes the models of what can be done, and of what follows.
-struct ActionBuilder {
+final class ActionBuilder: Sendable {
   let graph: NavigationGraph
   let access: AccessLevel
   let writer: VerbWriter
   let sites: Sites
   /// What comments call places.
-  let place: (ActionID) -> String
+  let place: @Sendable (ActionID) -> String
   /// The names that some `run` has.
   private let runNames: Set<String>
-  private let ownersByName: [String: [Action.Owner]]
+  private let ownersByOuterName: [String: [Action.Owner]]
 
-  init(_ graph: NavigationGraph, access: AccessLevel, writer: VerbWriter, place: @escaping (ActionID) -> String) {
+  init(_ graph: NavigationGraph, access: AccessLevel, writer: VerbWriter, place: @escaping @Sendable (ActionID) -> String) {
     self.graph = graph
     self.access = access
     self.writer = writer
     self.place = place
     sites = Sites(graph: graph)
-    ownersByName = Dictionary(grouping: graph.actions.map { ($0.name.value, $0.owner) }) { $0.0 }.mapValues { $0.map(\.1) }
+    ownersByOuterName = Self.ownersByOuterName(graph)
     runNames = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
   }
 
@@ -68,24 +68,38 @@ struct ActionBuilder {
     let property = if case .app = action.owner { "router" } else { "screen" }
     guard [property, "Type", "Protocol"].contains(action.name.value) else { return SwiftIdentifier.escaped(action.name.value) }
     var name = "\(action.name.value)_"
-    while ownersByName[name] != nil { name += "_" }
+    while graph.actions.contains(where: { $0.name.value == name }) { name += "_" }
     return name
   }
 
   /// The screens and flows that have an action of the name themselves, where an action further out is not offered.
   private func hiding(_ action: Action) -> [String] {
-    guard let owners = ownersByName[action.name.value], owners.count > 1 else { return [] }
-    return owners.compactMap { owner in
-      switch (owner, action.owner) {
-      case (action.owner, _), (_, .screen), (_, .barButton): return nil
-      case (.screen(let screen), .flow(let flow)) where graph.flows[flow].kind != .tabs:
-        return graph.screens[screen].flow == flow ? graph.name(of: screen) : nil
-      case (_, .flow(let flow)) where graph.flows[flow].kind != .tabs: return nil
-      case (.screen(let screen), _): return graph.name(of: screen)
-      case (.flow(let flow), _): return graph.name(of: flow)
-      default: return nil
+    switch action.owner {
+    case .screen, .barButton: return []
+    case .flow(let flow) where graph.flows[flow].kind != .tabs:
+      let screens = graph.flows[flow].screens.filter { screen in
+        graph.screens[screen].actions.contains { graph.actions[$0].name.value == action.name.value }
+      }
+      return screens.map { graph.name(of: $0) }
+    case .flow, .app:
+      let owners = ownersByOuterName[action.name.value] ?? []
+      return owners.compactMap { owner in
+        switch owner {
+        case action.owner, .barButton, .app: nil
+        case .screen(let screen): graph.name(of: screen)
+        case .flow(let flow): graph.name(of: flow)
+        }
       }
     }
+  }
+
+  /// Who has an action of a name that an action of the app or of tabs has.
+  private static func ownersByOuterName(_ graph: NavigationGraph) -> [String: [Action.Owner]] {
+    let outer = graph.flows.filter { $0.kind == .tabs }.flatMap(\.actions) + graph.appActions
+    if outer.isEmpty { return [:] }
+    var owners = Dictionary(outer.map { (graph.actions[$0].name.value, [Action.Owner]()) }) { first, _ in first }
+    for action in graph.actions { owners[action.name.value]?.append(action.owner) }
+    return owners
   }
 
   private func screen(of action: Action) -> ScreenID? { if case .screen(let screen) = action.owner { screen } else { nil } }

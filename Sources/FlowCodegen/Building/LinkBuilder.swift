@@ -2,9 +2,14 @@ import FlowGraph
 import FlowModel
 
 /// Makes the models of links and entries.
-struct LinkBuilder {
+final class LinkBuilder: Sendable {
   let graph: NavigationGraph
   let writer: VerbWriter
+
+  init(graph: NavigationGraph, writer: VerbWriter) {
+    self.graph = graph
+    self.writer = writer
+  }
 
   /// What links of a flow's screens lead to, in source order, where that takes code.
   func links(of flow: FlowID, modules: inout Set<String>) -> [LinkModel] {
@@ -65,7 +70,7 @@ struct LinkBuilder {
       // The target's own param comes before one of a screen below it.
       let owners = [screen] + plan.screens.dropLast().reversed()
       guard
-        let (owner, param) = owners.lazy.compactMap({ owner in
+        let (owner, param) = owners.lazy.compactMap({ [graph] owner in
           graph.screens[owner].params.first { graph.params[$0].name.value == name }.map { (owner, $0) }
         }).first
       else { return nil }

@@ -3,7 +3,9 @@ import FlowGraph
 import FlowModel
 
 /// Makes the models that templates render from a graph.
-struct ModelBuilder {
+///
+/// Like the builders in it, it is shared instead of copied, because each holds the whole graph.
+final class ModelBuilder: Sendable {
   let graph: NavigationGraph
   let access: AccessLevel
   let names: GeneratedNames

@@ -4,32 +4,35 @@ import FlowGraph
 struct MoveScope {
   private var parameters: [String: String] = [:]
   private var locals: [ParamID: String] = [:]
-  private var taken: Set<String>
+  /// Names that the code around needs.
+  private let reserved: Set<String>
+  /// Names that were given here; a handful.
+  private var taken: [String] = []
 
   /// - Parameter reserved: names that the code around needs.
-  init(reserved: Set<String> = []) { taken = reserved }
+  init(reserved: Set<String> = []) { self.reserved = reserved }
 
   /// A parameter that the caller passes.
   mutating func add(parameter name: String, as local: String) {
     parameters[name] = local
-    taken.insert(local)
+    taken.append(local)
   }
 
   /// A guard that the caller passes.
-  mutating func bind(guard name: String) -> String {
-    var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
-    while taken.contains(local) { local += "_" }
-    taken.insert(local)
-    return local
-  }
+  mutating func bind(guard name: String) -> String { newLocal(named: name) }
 
   /// Gives a param a name that nothing here has.
   mutating func bind(_ param: ParamID, named name: String) -> String {
     if let known = locals[param] { return known }
-    var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
-    while taken.contains(local) { local += "_" }
-    taken.insert(local)
+    let local = newLocal(named: name)
     locals[param] = local
+    return local
+  }
+
+  private mutating func newLocal(named name: String) -> String {
+    var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
+    while reserved.contains(local) || taken.contains(local) { local += "_" }
+    taken.append(local)
     return local
   }
 

@@ -2,7 +2,7 @@ import FlowGraph
 import FlowModel
 
 /// Spells what moves do as Swift expressions.
-struct VerbWriter {
+final class VerbWriter: Sendable {
   let graph: NavigationGraph
   let names: ScreenNames
   let types: GeneratedNames
@@ -221,6 +221,8 @@ struct VerbWriter {
   private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites[operation] ?? "") }
 
   let sites: [OperationID: String]
+  /// What no parameter and nothing that is bound may be called: generated code means something else by it.
+  let reservedLocals: Set<String>
   /// The case of each fact, not escaped.
   let factCases: [String]
 
@@ -230,17 +232,16 @@ struct VerbWriter {
     self.types = types
     self.spelling = spelling
     planner = LinkPlanner(graph)
+    reservedLocals = types.reservedForCases.union(spelling.namesInExpressions).union(Self.ownLocals)
     factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
     sites = Dictionary(graph.allStarts().map { ($0.operation, $0.site) }) { first, _ in first }
   }
 
-  /// What no parameter and nothing that is bound may be called: generated code means something else by it.
-  var reservedLocals: Set<String> {
-    types.reservedForCases.union(spelling.namesInExpressions).union([
-      "course", "screen", "end", "site", "router", "self", "path", "link", "below", "values", "arguments", "name", "inner", "actions",
-      "route", "root", "parent", "coordinator",
-    ])
-  }
+  /// What generated functions call their own parameters and locals.
+  private static let ownLocals = [
+    "course", "screen", "end", "site", "router", "self", "path", "link", "below", "values", "arguments", "name", "inner", "actions",
+    "route", "root", "parent", "coordinator",
+  ]
 
   // MARK: Choices
 

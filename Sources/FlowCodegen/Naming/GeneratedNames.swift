@@ -6,13 +6,15 @@ import FlowModel
 ///
 /// All that stands for one flow nests in `<App>Route`, and all other names begin with the app's. The suffixes keep names of flows and
 /// screens apart from Swift's and from each other: no two kinds share one.
-struct GeneratedNames: Sendable {
+final class GeneratedNames: Sendable {
   /// The beginning of all types.
   let app: String
   private let flows: [String]
   private let views: [String]
   private let kinds: [FlowKind]
   private let graph: NavigationGraph
+  /// What is declared beside the flows' own types; generated code calls it within enums of screens, too.
+  let reservedForCases: Set<String>
 
   /// What the types beside the flows' own are called after the app's name.
   private static let suffixes = [
@@ -49,11 +51,12 @@ struct GeneratedNames: Sendable {
     kinds = graph.flows.map(\.kind)
     let names = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tab" : "Route")" }
     let app = app
+    reservedForCases = Set(Self.suffixes.map { "\(app)\($0)" })
     let views = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tabs" : "")Screen" }
     // The parts of many flows have views, too.
     let parts = (1...CaseTree<Int>.limit).map { "Part\($0)Screen" }
-    self.views = SwiftIdentifier.distinct(views, reserved: Set(Self.suffixes.map { "\(app)\($0)" }).union(parts))
-    flows = SwiftIdentifier.distinct(names, reserved: Set(Self.suffixes.map { "\(app)\($0)" }))
+    self.views = SwiftIdentifier.distinct(views, reserved: reservedForCases.union(parts))
+    flows = SwiftIdentifier.distinct(names, reserved: reservedForCases)
   }
 
   /// The enum of root flows.
@@ -111,14 +114,9 @@ struct GeneratedNames: Sendable {
       .union(screens.filter { !graph.screens[$0].outcomes.isEmpty }.map { outcomeType(of: .screen($0)) })
   }
 
-  /// What generated code calls within enums of screens.
-  var reservedForCases: Set<String> { topLevel }
-
-  private var topLevel: Set<String> { Set(Self.suffixes.map { "\(app)\($0)" }) }
-
   /// Refuses names that two types would have, or that a generated type would hide from the params.
   func check(_ graph: NavigationGraph) throws(GenerationError) {
-    var taken = topLevel
+    var taken = reservedForCases
     for (name, flow) in zip(flows, graph.flows) where !taken.insert(name).inserted {
       throw .nameTaken(name, range: flow.name.range)
     }

@@ -1,11 +1,11 @@
 import FlowGraph
 
 /// How generated code spells screens: the case of each, and the parts of its flow's enum that are around it.
-struct ScreenNames: Sendable {
+final class ScreenNames: Sendable {
   /// By the screen's index.
-  private var identifiers: [String] = []
+  private let identifiers: [String]
   /// By the flow's index.
-  private var routes: [String] = []
+  private let routes: [String]
   private let types: GeneratedNames
   private let graph: NavigationGraph
 
@@ -14,12 +14,14 @@ struct ScreenNames: Sendable {
     self.graph = graph
     // Within an enum `Self` is the enum, and backticks do not make it anything else.
     let reserved = types.reservedForCases.union(spelling.namesInExpressions).union(["Self"])
+    var identifiers: [String] = []
     for flow in graph.flows {
       let nested = types.nested(in: flow.id)
       let parts = flow.screens.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
       let names = flow.screens.map { graph.screens[$0].name.value }
       identifiers += SwiftIdentifier.distinct(names, reserved: reserved.union(nested).union(parts)).map(SwiftIdentifier.escaped)
     }
+    self.identifiers = identifiers
     let routed = graph.flows.filter { $0.kind != .tabs }
     let parts = routed.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
     let cases = SwiftIdentifier.distinct(

@@ -3,8 +3,10 @@ import FlowGraph
 /// The names by which running code knows moves: stored with what they started, and told to observers.
 ///
 /// They are made of names alone, so that they stay what they are while other parts of the project change.
-struct Sites {
+final class Sites: Sendable {
   let graph: NavigationGraph
+
+  init(graph: NavigationGraph) { self.graph = graph }
 
   /// `flow.screen.action`, `flow.action`, `flow.bar.button` or `@app.action`.
   func path(of action: ActionID) -> String {
