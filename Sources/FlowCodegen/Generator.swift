@@ -1,3 +1,4 @@
+import FlowConcurrency
 import FlowDiagnostics
 import FlowGraph
 import FlowTemplates
@@ -56,22 +57,27 @@ public struct Generator: Sendable {
   /// - Parameters:
   ///   - graph: without errors; what is faulty in it is left out.
   ///   - sources: all files that the graph was read from, in any order.
+  ///   - jobs: how many threads work at once. The result does not depend on it.
   /// - Returns: sorted by path.
   public func files(
-    for graph: NavigationGraph, sources: [GenerationSource]
+    for graph: NavigationGraph, sources: [GenerationSource], jobs: Int = 1
   ) throws(GenerationError) -> [GeneratedFile] {
-    if target == .markdown { return try pages(for: graph, sources: sources) }
+    if target == .markdown { return try pages(for: graph, sources: sources, jobs: jobs) }
     try checkOutputs(of: sources.map { ($0.outputName, $0.path) })
     let flows = try flowsByFile(graph, sources)
     let builder = ModelBuilder(graph, access: access, sources: sources)
     try builder.names.check(graph)
-    var files = sources.map { source in
-      let model = file(source, flows: flows[source.file] ?? [], builder)
-      return GeneratedFile(path: source.outputName, bytes: templates.render(model, with: "\(target.rawValue).flow"))
+    // Many files are made side by side; of few, which may be large, each is made by all.
+    let isMany = sources.count > jobs * 4
+    var files = sources.concurrentMap(jobs: isMany ? jobs : 1) { source in
+      let jobs = isMany ? 1 : jobs
+      let model = file(source, flows: flows[source.file] ?? [], builder, jobs: jobs)
+      return GeneratedFile(path: source.outputName, bytes: templates.render(model, with: "\(target.rawValue).flow", jobs: jobs))
     }
     let app = self.app(builder)
-    files.append(GeneratedFile(path: target.appFileName, bytes: templates.render(app, with: "\(target.rawValue).app")))
-    files.append(GeneratedFile(path: target.runtimeFileName, bytes: templates.render(app, with: "\(target.rawValue).runtime")))
+    files += [(target.appFileName, "app"), (target.runtimeFileName, "runtime")].concurrentMap(jobs: jobs) { path, template in
+      GeneratedFile(path: path, bytes: templates.render(app, with: "\(target.rawValue).\(template)"))
+    }
     return files.sorted { $0.path < $1.path }
   }
 
@@ -94,8 +100,8 @@ public struct Generator: Sendable {
     return ModelJSON.object(models.sorted { $0.key < $1.key }).text + "\n"
   }
 
-  private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder) -> FileModel {
-    var file = builder.file(source, flows: flows, imports: target.flowImports + imports)
+  private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder, jobs: Int = 1) -> FileModel {
+    var file = builder.file(source, flows: flows, imports: target.flowImports + imports, jobs: jobs)
     file.header += notice
     return file
   }
@@ -116,11 +122,11 @@ public struct Generator: Sendable {
     return whole.map { $0.isEmpty ? "\n//" : "\n// \(HarmlessText.escaped(String($0)))" }.joined()
   }
 
-  private func pages(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [GeneratedFile] {
+  private func pages(for graph: NavigationGraph, sources: [GenerationSource], jobs: Int) throws(GenerationError) -> [GeneratedFile] {
     let builder = PageBuilder(graph, sources: sources)
     let names = graph.flows.map { (PageBuilder.fileName(of: $0.name.value), $0.name.value) }
     try checkOutputs(of: names + [(target.appFileName, graph.appName.value)])
-    var files = graph.flows.ids.map { flow in
+    var files = Array(graph.flows.ids).concurrentMap(jobs: jobs) { flow in
       GeneratedFile(
         path: PageBuilder.fileName(of: graph.name(of: flow)), bytes: templates.render(builder.page(flow), with: "markdown.page"))
     }

@@ -4,7 +4,6 @@ import FlowModel
 /// Makes the models of what can be done, and of what follows.
 final class ActionBuilder: Sendable {
   let graph: NavigationGraph
-  let access: AccessLevel
   let writer: VerbWriter
   let sites: Sites
   /// What comments call places.
@@ -13,9 +12,8 @@ final class ActionBuilder: Sendable {
   private let runNames: Set<String>
   private let ownersByOuterName: [String: [Action.Owner]]
 
-  init(_ graph: NavigationGraph, access: AccessLevel, writer: VerbWriter, place: @escaping @Sendable (ActionID) -> String) {
+  init(_ graph: NavigationGraph, writer: VerbWriter, place: @escaping @Sendable (ActionID) -> String) {
     self.graph = graph
-    self.access = access
     self.writer = writer
     self.place = place
     sites = Sites(graph: graph)
@@ -39,17 +37,21 @@ final class ActionBuilder: Sendable {
     var scope = MoveScope(reserved: writer.reservedLocals)
     let parameters = parameters(of: id, &scope, &comment, &modules)
     let guards = guards(of: row, &scope, &comment)
-    var model = ActionModel(
-      comment: comment.lines, access: access.modifier, app: writer.types.app, name: methodName(of: row),
-      path: StringLiteral.quoted(path), parameters: parameters, guards: guards, body: body(row.choices, of: screen(of: row), scope),
-      isRunnable: isRunnable(id), plainName: StringLiteral.quoted(row.name.value), function: function(of: row))
-    if case .screen = row.owner { model.isOwnFunction = model.isRunnable }
-    if case .flow(let flow) = row.owner {
-      if graph.flows[flow].kind == .tabs { model.within = StringLiteral.quoted(graph.name(of: flow)) }
-    }
+    let screen = screen(of: row)
+    let isRunnable = isRunnable(id)
     let hiding = hiding(row)
-    model.hiding = hiding.isEmpty ? nil : "[\(hiding.map(StringLiteral.quoted).joined(separator: ", "))]"
-    return model
+    return ActionModel(
+      comment: comment.lines, app: writer.types.app, name: methodName(of: row), path: StringLiteral.quoted(path),
+      parameters: parameters, guards: guards, body: body(row.choices, of: screen, scope), isRunnable: isRunnable,
+      isOwnFunction: isRunnable && screen != nil, within: tabsAround(row).map { StringLiteral.quoted(graph.name(of: $0)) },
+      hiding: hiding.isEmpty ? nil : "[\(hiding.map(StringLiteral.quoted).joined(separator: ", "))]",
+      plainName: StringLiteral.quoted(row.name.value), function: function(of: row))
+  }
+
+  /// The tabs within which an action is offered.
+  private func tabsAround(_ action: Action) -> FlowID? {
+    guard case .flow(let flow) = action.owner, graph.flows[flow].kind == .tabs else { return nil }
+    return flow
   }
 
   private func function(of action: Action) -> String {

@@ -1,3 +1,4 @@
+import FlowConcurrency
 import FlowDiagnostics
 import FlowGraph
 import FlowModel
@@ -25,15 +26,21 @@ final class ModelBuilder: Sendable {
     types = SwiftTypes(graph)
     writer = VerbWriter(graph, names: ScreenNames(graph, names, types), types: names, spelling: types)
     links = LinkBuilder(graph: graph, writer: writer)
-    actions = ActionBuilder(graph, access: access, writer: writer) { Self.place(graph.actions[$0].name.range, paths) }
+    actions = ActionBuilder(graph, writer: writer) { Self.place(graph.actions[$0].name.range, paths) }
     roots = writer.planner.rootFlows.sorted()
   }
 
   /// The file that stands for a YAML file with the flows that it declares.
-  func file(_ source: GenerationSource, flows: [FlowID], imports: [String] = []) -> FileModel {
+  ///
+  /// - Parameter jobs: how many threads may make them.
+  func file(_ source: GenerationSource, flows: [FlowID], imports: [String] = [], jobs: Int = 1) -> FileModel {
     var model = FileModel(header: GeneratedFile.header(from: source.path))
-    var modules = Set(imports)
-    model.flows = flows.map { flow(with: $0, modules: &modules) }
+    let made = flows.concurrentMap(jobs: jobs) { id in
+      var modules: Set<String> = []
+      return (flow: self.flow(with: id, modules: &modules), modules: modules)
+    }
+    model.flows = made.map(\.flow)
+    let modules = made.reduce(into: Set(imports)) { $0.formUnion($1.modules) }
     model.imports = modules.sorted().map(SwiftIdentifier.escaped)
     return model
   }

@@ -3,7 +3,7 @@ import FlowGraph
 import FlowModel
 
 /// Makes the models of documentation pages from a graph.
-struct PageBuilder {
+struct PageBuilder: Sendable {
   let graph: NavigationGraph
   private let paths: [FileID: String]
 

@@ -53,58 +53,84 @@ struct BodyModel: TemplateModel {
 
 /// Something that can be done on a screen.
 struct ActionModel: TemplateModel {
-  var comment: [String]
-  var access: String
-  var app: String
-  var name: String
+  let comment: [String]
+  let app: String
+  let name: String
   /// By which running code knows it.
-  var path: String
-  var parameters: [ParameterModel]
+  let path: String
+  let parameters: [ParameterModel]
   /// The guards that the caller passes.
-  var guards: [GuardParameterModel]
-  var body: BodyModel
+  let guards: [GuardParameterModel]
+  let body: BodyModel
   /// Whether `run` may name it.
-  var isRunnable: Bool
+  let isRunnable: Bool
+  /// Whether the function that others run stands beside the method: a screen's own; those of flows stand together.
+  let isOwnFunction: Bool
   /// Of tabs: the flow within which it is offered.
-  var within: String?
+  let within: String?
   /// Where actions of the same name hide it, as a list of literals.
-  var hiding: String?
+  let hiding: String?
+  let plainName: String
+  /// The function with the choices, with all types around it.
+  let function: String
   /// The URLs that run it.
   var links: [LinkModel] = []
-  var plainName: String
-  /// The function with the choices, with all types around it.
-  var function: String
+
+  // Made once: templates ask for them more than once.
+  private let signature: String
+  private let statements: [String]
+  private let isStatement: Bool
+  private let isDirect: Bool
+
+  init(
+    comment: [String], app: String, name: String, path: String, parameters: [ParameterModel], guards: [GuardParameterModel],
+    body: BodyModel, isRunnable: Bool, isOwnFunction: Bool, within: String?, hiding: String?, plainName: String, function: String
+  ) {
+    self.comment = comment
+    self.app = app
+    self.name = name
+    self.path = path
+    self.parameters = parameters
+    self.guards = guards
+    self.body = body
+    self.isRunnable = isRunnable
+    self.isOwnFunction = isOwnFunction
+    self.within = within
+    self.hiding = hiding
+    self.plainName = plainName
+    self.function = function
+    let asked = parameters + guards.map { ParameterModel(label: $0.label, name: $0.local, type: "Bool", defaultValue: nil) }
+    signature = ParameterModel.list(asked, \.declaration)
+    let isPlain = guards.isEmpty && !isRunnable && hiding == nil && within == nil
+    statements = isPlain ? body.statements(path: path) : []
+    isStatement = statements.count == 1
+    isDirect = !statements.isEmpty
+  }
 
   static let fields = Fields<ActionModel>([
     .text("function", "The function with its choices, for actions that others run.", \.function),
     .flag("isOwnFunction", "Whether that function stands beside the method.", \.isOwnFunction),
-    .text("argumentList", "What is passed on to that function after the course.", \.argumentList),
-    .text("guardPairs", "The guards as a dictionary literal without its brackets.", \.guardPairs),
+    .text("argumentList", "What is passed on to that function after the course.") { $0.argumentList },
+    .text("guardPairs", "The guards as a dictionary literal without its brackets.") { $0.guardPairs },
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("name", "The method's name, escaped.", \.name),
     .text("path", "The name of the move, as a literal.", \.path),
     .text("signature", "The method's parameters between parentheses.", \.signature),
     .list("parameters", "The method's parameters but for guards.", \.parameters),
     .list("guards", "The guards that the caller passes.", \.guards),
-    .text("guardArguments", "The guards as an argument of the runtime; may be empty.", \.guardArguments),
+    .text("guardArguments", "The guards as an argument of the runtime; may be empty.") { $0.guardArguments },
     .texts("statements", "What does it all, if that is one thing without conditions.", \.statements),
-    .flag("isStatement", "Whether it is one thing without conditions, and one statement does it.") { $0.statements.count == 1 },
-    .flag("isDirect", "Whether it is one thing without conditions.") { !$0.statements.isEmpty },
+    .flag("isStatement", "Whether it is one thing without conditions, and one statement does it.", \.isStatement),
+    .flag("isDirect", "Whether it is one thing without conditions.", \.isDirect),
     .flag("isRunnable", "Whether other actions run it.", \.isRunnable),
-    .text("call", "What calls the function with the choices of an action that others run.", \.call),
-    .text("functionSignature", "The parameters of that function.", \.functionSignature),
+    .text("call", "What calls the function with the choices of an action that others run.") { $0.call },
+    .text("functionSignature", "The parameters of that function.") { $0.functionSignature },
     .optionalText("hiding", "Where other actions of the name hide it: a list of literals.", \.hiding),
     .optionalText("within", "The tabs flow within which it is offered, as a literal.", \.within),
     .model("body", "What is done.", \.body),
     .list("links", "The URLs that run it.", \.links),
     .text("plainName", "Its name in the YAML, as a literal.", \.plainName),
   ])
-
-  private var all: [ParameterModel] {
-    parameters + guards.map { ParameterModel(label: $0.label, name: $0.local, type: "Bool", defaultValue: nil) }
-  }
-
-  private var signature: String { ParameterModel.list(all, \.declaration) }
 
   private var functionSignature: String {
     let own = parameters.map { ", _ \($0.name): \($0.type)" }.joined()
@@ -120,16 +146,15 @@ struct ActionModel: TemplateModel {
   }
 
   private var guardArguments: String { guards.isEmpty ? "" : ", guards: [\(guardPairs)]" }
+}
 
-  /// A screen's own; those of flows stand together.
-  var isOwnFunction = false
-
+extension BodyModel {
+  /// What does it all on a screen; none where there is a choice to make.
+  ///
   /// What needs no choice needs no closure either, which costs the compiler more than the rest of the method.
-  private var statements: [String] {
-    guard guards.isEmpty, body.choices.count == 1, let choice = body.choices.first, choice.condition == nil, choice.index.isEmpty,
-      !isRunnable, hiding == nil, within == nil
-    else { return [] }
-    let bindings = body.bindings(of: "screen").map { "guard \($0) else { return screen.refuse(\(path)) }" }
+  fileprivate func statements(path: String) -> [String] {
+    guard choices.count == 1, let choice = choices.first, choice.condition == nil, choice.index.isEmpty else { return [] }
+    let bindings = bindings(of: "screen").map { "guard \($0) else { return screen.refuse(\(path)) }" }
     let call =
       if choice.extras.isEmpty, let shortcut = choice.shortcut {
         "screen.\(shortcut.name)(\(path)\(shortcut.argument.map { ", \($0)" } ?? ""))"

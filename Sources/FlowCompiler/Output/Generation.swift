@@ -6,12 +6,14 @@ import FlowGraph
 public enum Generation {
   /// The files of a target, or the findings that keep them from being made.
   ///
-  /// - Parameter templates: those that come before flowc's own, by their names.
+  /// - Parameters:
+  ///   - templates: those that come before flowc's own, by their names.
+  ///   - jobs: how many threads work at once. The result does not depend on it.
   public static func files(
-    for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target, templates: [String: String] = [:]
+    for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target, templates: [String: String] = [:], jobs: Int = 1
   ) throws(TemplateError) -> Result<[GeneratedFile], Findings> {
     let generator = try generator(target, templates)
-    return result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources) }
+    return result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources, jobs: jobs) }
   }
 
   /// What templates are rendered with, as JSON, or the findings that keep it from being made.

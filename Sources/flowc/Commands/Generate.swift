@@ -87,7 +87,7 @@ struct Generate: ParsableCommand {
     let templates = try target.templates.map { try TemplateDirectory.read($0) } ?? [:]
     let files: [GeneratedFile]
     do {
-      files = try made(Generation.files(for: graph, of: input, target: target, templates: templates))
+      files = try made(Generation.files(for: graph, of: input, target: target, templates: templates, jobs: options.jobs))
     } catch let mistake as TemplateError {
       Terminal.printError("\(target.templates.map { "\($0)/" } ?? "")\(mistake)")
       throw Exit.usage
