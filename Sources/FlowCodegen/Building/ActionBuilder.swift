@@ -28,10 +28,12 @@ final class ActionBuilder: Sendable {
   }
 
   /// An action as a method, and as a function where others run it.
-  func action(_ id: ActionID, modules: inout Set<String>) -> ActionModel {
+  ///
+  /// - Parameter declared: what is declared beside it; empty for a bar button.
+  func action(_ id: ActionID, of declared: [ActionDeclaration], modules: inout Set<String>) -> ActionModel {
     let row = graph.actions[id]
     let path = sites.path(of: id)
-    let declared = graph.declaration(of: id)
+    let declared = declared.first { $0.name.range == row.name.range }?.body.onlyChoice?.modifiers
     var comment = DocComment(
       title: declared?.title, doc: declared?.doc, remark: "\(summary(of: row)) Action `\(graph.name(of: id))`, \(place(id))")
     var scope = MoveScope(reserved: writer.reservedLocals)
@@ -226,6 +228,7 @@ final class ActionBuilder: Sendable {
   /// The handlers of all instances that an action starts, nested ones included.
   func handlers(of action: ActionID) -> [SiteModel] {
     let row = graph.actions[action]
+    guard sites.hasHandlers(in: row.choices) else { return [] }
     return sites.starts(of: row.choices, at: sites.path(of: action)).compactMap { handlers(of: $1, at: $0, on: screen(of: row)) }
   }
 
@@ -257,18 +260,7 @@ final class ActionBuilder: Sendable {
   }
 }
 
-extension NavigationGraph {
-  /// What the YAML says of an action for people; nil for a bar button, and where it is a list.
-  func declaration(of action: ActionID) -> ModifierDeclarations? {
-    let row = actions[action]
-    let declared: [ActionDeclaration] =
-      switch row.owner {
-      case .screen(let screen): declaration(of: screen).actions
-      case .flow(let flow): declaration(of: flow).actions
-      case .app: declaration.app?.actions ?? []
-      case .barButton: []
-      }
-    guard let found = declared.first(where: { $0.name.range == row.name.range }), found.body.choices.count == 1 else { return nil }
-    return found.body.choices.first?.modifiers
-  }
+extension ActionBody {
+  /// What it does, where that is no list; what the YAML says of it for people is there.
+  fileprivate var onlyChoice: MoveDeclaration? { choices.count == 1 ? choices.first : nil }
 }

@@ -20,7 +20,7 @@ extension ModelBuilder {
       return FactModel(comment: comment.lines, name: SwiftIdentifier.escaped(row.name.value), key: StringLiteral.quoted(row.name.value))
     }
     model.actions = graph.appActions.map { id in
-      var action = actions.action(id, modules: &modules)
+      var action = actions.action(id, of: declared?.actions ?? [], modules: &modules)
       let asked = actions.callerParameters(of: id)
       action.links = graph.actions[id].links.map { links.link($0.pattern.value, running: id, action, asking: asked) }
       return action
@@ -33,7 +33,8 @@ extension ModelBuilder {
     model.scheme = declared?.links?.scheme?.value.lowercased()
     model.hosts = declared?.links?.hosts.map { $0.value.lowercased() } ?? []
     model.linkedTypes = graph.flows.ids.filter { flow in
-      graph.flows[flow].screens.contains { !graph.declaration(of: $0).links.isEmpty }
+      let declared = graph.declaration(of: flow).screens
+      return graph.flows[flow].screens.contains { !declared[graph.screens[$0].declarationIndex].links.isEmpty }
     }.map(writer.names.type)
     model.flows = graph.flows.map(reference)
     model.hasValues = graph.screens.contains { screen in

@@ -10,7 +10,8 @@ extension ModelBuilder {
       swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id),
       screenType: names.viewType(of: id))
     model.requirement = writer.requirement(row.requires)
-    model.actions = row.actions.map { actions.action($0, modules: &modules) }
+    let declared = graph.declaration(of: id).actions
+    model.actions = row.actions.map { actions.action($0, of: declared, modules: &modules) }
     model.sites = row.actions.flatMap { actions.handlers(of: $0) }
     if row.kind == .tabs {
       addTabs(of: id, to: &model)
@@ -25,13 +26,26 @@ extension ModelBuilder {
   private func addScreens(of flow: FlowID, to model: inout FlowModel, modules: inout Set<String>) {
     let row = graph.flows[flow]
     var entries: [RouteEntry] = []
+    let declaration = graph.declaration(of: flow)
     for screen in row.screens {
-      let actions = graph.screens[screen].actions.map { self.actions.action($0, modules: &modules) }
-      let entry = entry(for: screen, runnable: actions.filter(\.isRunnable), modules: &modules)
+      let declared = declaration.screens[graph.screens[screen].declarationIndex]
+      let actions = graph.screens[screen].actions.map { self.actions.action($0, of: declared.actions, modules: &modules) }
+      let entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), modules: &modules)
       entries.append(entry)
-      model.screens.append(self.screen(screen, entry, actions, number: model.screens.count))
+      model.screens.append(self.screen(screen, declared, entry, actions, number: model.screens.count))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
-      if let made = links.entry(screen, place: place(graph.screens[screen].name.range), modules: &modules) { model.entries.append(made) }
+      if let declared = declared.entry,
+        let made = links.entry(screen, declared, place: place(graph.screens[screen].name.range), modules: &modules)
+      {
+        model.entries.append(made)
+      }
+      for index in declared.links.indices {
+        if let line = links.line(screen, declared.links[index], index: index) {
+          model.linkLines.append(line)
+        } else if let link = links.link(screen, declared.links[index], index: index, modules: &modules) {
+          model.links.append(link)
+        }
+      }
     }
     let route = RouteEnum(
       app: names.app, name: names.routeType(of: flow), scope: names.route, access: access, comment: comment(of: flow), noun: "screens",
@@ -40,13 +54,12 @@ extension ModelBuilder {
     model.scopes = [ScopeModel(type: names.route, routes: [route.whole])] + route.parts
     if row.kind == .pages { model.pages = row.screens.map(page) }
     model.outcomes = outcomes(of: flow, modules: &modules)
-    model.links = links.links(of: flow, modules: &modules)
-    model.linkLines = links.lines(of: flow)
   }
 
-  private func entry(for screen: ScreenID, runnable: [ActionModel], modules: inout Set<String>) -> RouteEntry {
+  private func entry(
+    for screen: ScreenID, _ declaration: ScreenDeclaration, runnable: [ActionModel], modules: inout Set<String>
+  ) -> RouteEntry {
     let row = graph.screens[screen]
-    let declaration = graph.declaration(of: screen)
     var comment = DocComment(
       title: declaration.title, doc: declaration.doc, remark: "Screen `\(graph.name(of: screen))`, \(place(row.name.range))")
     var parameters: [ParameterModel] = []
@@ -56,26 +69,22 @@ extension ModelBuilder {
     }
     let traits = ScreenTraits(
       hasOutcomes: !row.outcomes.isEmpty, hidesBack: row.hidesBack, hidesTabBar: row.hidesTabBar,
-      requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: [links.text(of: screen)].compactMap { $0 })
+      requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: [declaration.links.first.flatMap { links.text(of: screen, $0) }].compactMap { $0 })
     return RouteEntry(
       name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
-      value: .named(parameters: parameters, traits: traits), view: view(of: screen),
+      value: .named(parameters: parameters, traits: traits), view: declaration.view?.value ?? "\(SwiftIdentifier.capitalized(row.name.value))View",
       actionsType: "\(writer.names.type(of: row.flow)).\(names.actionsType(of: screen))",
       coordinatorType: "\(names.route).\(names.viewType(of: row.flow).replacingSuffix("Screen", by: "Coordinator"))")
   }
 
-  private func screen(_ id: ScreenID, _ entry: RouteEntry, _ actions: [ActionModel], number: Int) -> ScreenModel {
-    let declaration = graph.declaration(of: id)
-    return ScreenModel(
+  private func screen(
+    _ id: ScreenID, _ declaration: ScreenDeclaration, _ entry: RouteEntry, _ actions: [ActionModel], number: Int
+  ) -> ScreenModel {
+    ScreenModel(
       screenName: graph.name(of: id), name: entry.identifier, actionsType: names.actionsType(of: id),
       number: names.numberType(number), actions: actions, parameters: entry.parameters,
       pattern: writer.names.pattern(of: id, bindings: entry.parameters.map(\.name)),
       plainName: entry.name, view: entry.view, title: declaration.title)
-  }
-
-  /// Several screens may share one.
-  private func view(of screen: ScreenID) -> String {
-    graph.declaration(of: screen).view?.value ?? "\(SwiftIdentifier.capitalized(graph.screens[screen].name.value))View"
   }
 
   /// A page as an element of a list of optionals.
@@ -115,7 +124,7 @@ extension ModelBuilder {
     for tab in graph.flows[flow].tabs {
       guard case .action(let action) = graph.tabs[tab].content else { continue }
       var modules: Set<String> = []
-      model.barButtons.append(actions.action(action, modules: &modules))
+      model.barButtons.append(actions.action(action, of: [], modules: &modules))
       model.sites += actions.handlers(of: action)
     }
   }

@@ -11,18 +11,10 @@ final class LinkBuilder: Sendable {
     self.writer = writer
   }
 
-  /// What links of a flow's screens lead to, in source order, where that takes code.
-  func links(of flow: FlowID, modules: inout Set<String>) -> [LinkModel] {
-    graph.flows[flow].screens.flatMap { screen in
-      graph.declaration(of: screen).links.indices.compactMap { link(.link(screen, index: $0), modules: &modules) }
-    }
-  }
-
-  private func link(_ target: LinkTarget, modules: inout Set<String>) -> LinkModel? {
-    guard case .link(let screen, let index) = target, line(screen, index: index) == nil,
-      case .success(let plan) = writer.planner.plan(target)
-    else { return nil }
-    let pattern = URLPattern(graph.declaration(of: screen).links[index].pattern.value)
+  /// What a link of a screen leads to, where no line says it.
+  func link(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int, modules: inout Set<String>) -> LinkModel? {
+    guard case .success(let plan) = writer.planner.plan(.link(screen, index: index)) else { return nil }
+    let pattern = URLPattern(declared.pattern.value)
     guard canBeRead(plan, from: pattern) else { return nil }
     var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
     let expression = writer.plan(plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
@@ -55,10 +47,8 @@ final class LinkBuilder: Sendable {
   // MARK: URLs of screens
 
   /// How the first link of a screen is written, where that takes code.
-  func text(of screen: ScreenID) -> LinkTextModel? {
-    guard let declared = graph.declaration(of: screen).links.first, line(screen, index: 0) == nil,
-      case .success(let plan) = writer.planner.plan(.link(screen, index: 0))
-    else {
+  func text(of screen: ScreenID, _ declared: LinkDeclaration) -> LinkTextModel? {
+    guard line(screen, declared, index: 0) == nil, case .success(let plan) = writer.planner.plan(.link(screen, index: 0)) else {
       return nil
     }
     let pattern = URLPattern(declared.pattern.value)
@@ -112,10 +102,8 @@ final class LinkBuilder: Sendable {
 
   // MARK: Entries
 
-  func entry(_ screen: ScreenID, place: String, modules: inout Set<String>) -> EntryModel? {
-    guard let declared = graph.declaration(of: screen).entry, case .success(let plan) = writer.planner.plan(.entry(screen)) else {
-      return nil
-    }
+  func entry(_ screen: ScreenID, _ declared: EntryDeclaration, place: String, modules: inout Set<String>) -> EntryModel? {
+    guard case .success(let plan) = writer.planner.plan(.entry(screen)) else { return nil }
     var comment = DocComment(title: nil, doc: declared.doc, remark: "Entry `\(graph.name(of: screen))`, \(place)")
     let builder = ParameterBuilder(types: writer.spelling)
     var parameters: [ParameterModel] = []

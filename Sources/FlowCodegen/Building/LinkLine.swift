@@ -3,13 +3,8 @@ import FlowModel
 
 /// Links as lines of text that the runtime reads: far less to compile than code that builds the same.
 extension LinkBuilder {
-  /// What the links of a flow's screens lead to, as far as text can say it.
-  func lines(of flow: FlowID) -> [String] {
-    graph.flows[flow].screens.flatMap { screen in
-      graph.declaration(of: screen).links.indices.compactMap { line(screen, index: $0) }
-    }
-  }
-
+  /// What a link leads to, as far as text can say it.
+  ///
   /// The pattern, then words of which the first character says what they are:
   ///
   /// - `^flow/tab`: the tab that the root shows at first, `>flow/tab`: a tab to select
@@ -17,9 +12,9 @@ extension LinkBuilder {
   /// - `|site`: what pushes another flow, `!style:isDismissable:site`: what presents it
   ///
   /// - Returns: nil where a value of the URL is no string, so that code has to read it.
-  func line(_ screen: ScreenID, index: Int) -> String? {
+  func line(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int) -> String? {
     guard case .success(let plan) = writer.planner.plan(.link(screen, index: index)) else { return nil }
-    let pattern = graph.declaration(of: screen).links[index].pattern.value
+    let pattern = declared.pattern.value
     let given = Set(URLPattern(pattern).placeholders)
     var words = [pattern]
     if !plan.tabs.isEmpty {

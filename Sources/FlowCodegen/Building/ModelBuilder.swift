@@ -15,12 +15,13 @@ final class ModelBuilder: Sendable {
   let links: LinkBuilder
   let actions: ActionBuilder
   let roots: [FlowID]
+  /// What comments call files, harmless.
   private let paths: [FileID: String]
 
   init(_ graph: NavigationGraph, access: AccessLevel, sources: [GenerationSource]) {
     self.graph = graph
     self.access = access
-    let paths = Dictionary(sources.map { ($0.file, $0.path) }) { first, _ in first }
+    let paths = Dictionary(sources.map { ($0.file, HarmlessText.escaped($0.path)) }) { first, _ in first }
     self.paths = paths
     names = GeneratedNames(graph)
     types = SwiftTypes(graph)
@@ -46,13 +47,13 @@ final class ModelBuilder: Sendable {
   }
 
   /// What comments call a file.
-  func path(of file: FileID) -> String { HarmlessText.escaped(paths[file] ?? "") }
+  func path(of file: FileID) -> String { paths[file] ?? "" }
 
   /// Where something is declared, as comments say it.
   func place(_ range: SourceRange) -> String { Self.place(range, paths) }
 
   private static func place(_ range: SourceRange, _ paths: [FileID: String]) -> String {
-    "\(HarmlessText.escaped(paths[range.file] ?? "")):\(range.start.line)"
+    "\(paths[range.file] ?? ""):\(range.start.line)"
   }
 
   func comment(of flow: FlowID) -> [String] {

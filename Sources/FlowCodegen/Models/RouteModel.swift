@@ -151,7 +151,13 @@ struct ShortcutModel: TemplateModel {
 }
 
 extension String {
-  func replacingSuffix(_ suffix: String, by other: String) -> String { hasSuffix(suffix) ? dropLast(suffix.count) + other : self }
+  func replacingSuffix(_ suffix: String, by other: String) -> String { droppingSuffix(suffix).map { $0 + other } ?? self }
+
+  /// What stands before a suffix; nil without it.
+  func droppingSuffix(_ suffix: String) -> String? {
+    guard utf8.count >= suffix.utf8.count, utf8.suffix(suffix.utf8.count).elementsEqual(suffix.utf8) else { return nil }
+    return String(utf8.dropLast(suffix.utf8.count))
+  }
 
   /// A type without its own name: the types around it.
   var droppingLastName: String { lastIndex(of: ".").map { String(self[..<$0]) } ?? self }

@@ -30,11 +30,16 @@ final class GeneratedNames: Sendable {
   ]
 
   /// What the enum of a flow's screens declares beside them.
-  private static let members = [
+  private static let members: Set<String> = [
     "_flow", "_isPages", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_links", "_run", "_controller", "Outcome", "Entry",
     "Actions",
     "ActionsOn", "Choices",
   ]
+
+  private static let actionsSuffix = "Actions"
+  private static let outcomeSuffix = "Outcome"
+  /// What types in it that belong to a screen end with, after the screen's name.
+  private static let screenSuffixes = [actionsSuffix, "Controller", outcomeSuffix]
 
   /// What the enum of facts declares beside them.
   static let factMembers: Set<String> = ["allCases", "AllCases", "RawValue"]
@@ -75,7 +80,7 @@ final class GeneratedNames: Sendable {
   func tabType(of flow: FlowID) -> String { flows[Int(flow.index)] }
 
   /// The type with a screen's actions, nested in its flow's enum.
-  func actionsType(of screen: ScreenID) -> String { "\(SwiftIdentifier.capitalized(graph.screens[screen].name.value))Actions" }
+  func actionsType(of screen: ScreenID) -> String { "\(capitalizedName(of: screen))\(Self.actionsSuffix)" }
 
   /// The type that stands for a screen's place in its flow: `<App>Number.N3`, or several put together.
   func numberType(_ number: Int) -> String {
@@ -88,7 +93,7 @@ final class GeneratedNames: Sendable {
   func outcomeType(of owner: Outcome.Owner) -> String {
     switch owner {
     case .flow: "Outcome"
-    case .screen(let screen): "\(SwiftIdentifier.capitalized(graph.screens[screen].name.value))Outcome"
+    case .screen(let screen): "\(capitalizedName(of: screen))\(Self.outcomeSuffix)"
     }
   }
 
@@ -105,13 +110,14 @@ final class GeneratedNames: Sendable {
   /// The types that stand for a flow each, in the order of the flows.
   var nestedTypes: [String] { flows }
 
-  /// The types and members that an enum of screens has beside its cases.
-  func nested(in flow: FlowID) -> Set<String> {
-    let screens = graph.flows[flow].screens
-    return Set(Self.members)
-      .union(screens.map { actionsType(of: $0) })
-      .union(screens.map { actionsType(of: $0).replacingSuffix("Actions", by: "Controller") })
-      .union(screens.filter { !graph.screens[$0].outcomes.isEmpty }.map { outcomeType(of: .screen($0)) })
+  /// Whether an enum of screens has a type or member of this name beside its cases.
+  func isNested(_ name: String, in flow: FlowID) -> Bool {
+    if Self.members.contains(name) { return true }
+    guard let base = Self.screenSuffixes.lazy.compactMap({ name.droppingSuffix($0) }).first else { return false }
+    let hasOutcomes = name.hasSuffix(Self.outcomeSuffix)
+    return graph.flows[flow].screens.contains { screen in
+      capitalizedName(of: screen) == base && (!hasOutcomes || !graph.screens[screen].outcomes.isEmpty)
+    }
   }
 
   /// Refuses names that two types would have, or that a generated type would hide from the params.
@@ -120,15 +126,21 @@ final class GeneratedNames: Sendable {
     for (name, flow) in zip(flows, graph.flows) where !taken.insert(name).inserted {
       throw .nameTaken(name, range: flow.name.range)
     }
-    for flow in graph.flows { taken.formUnion(nested(in: flow.id)) }
-    for type in graph.types where taken.contains(type.name.value) {
+    func isTaken(_ name: String) -> Bool { taken.contains(name) || graph.flows.ids.contains { isNested(name, in: $0) } }
+    for type in graph.types where isTaken(type.name.value) {
       throw .nameTaken(type.name.value, range: type.name.range)
     }
+    var modules: [String: Bool] = [:]
     for param in graph.params {
-      guard let module = param.type?.modules.first(where: taken.contains) else { continue }
-      throw .nameTaken(module, range: param.name.range)
+      for module in param.type?.modules ?? [] {
+        let isTaken = modules[module] ?? isTaken(module)
+        modules[module] = isTaken
+        if isTaken { throw .nameTaken(module, range: param.name.range) }
+      }
     }
   }
+
+  private func capitalizedName(of screen: ScreenID) -> String { SwiftIdentifier.capitalized(graph.screens[screen].name.value) }
 }
 
 extension TypeExpression {

@@ -6,6 +6,7 @@ final class ScreenNames: Sendable {
   private let identifiers: [String]
   /// By the flow's index.
   private let routes: [String]
+  private let fullTypes: [String]
   private let types: GeneratedNames
   private let graph: NavigationGraph
 
@@ -16,18 +17,22 @@ final class ScreenNames: Sendable {
     let reserved = types.reservedForCases.union(spelling.namesInExpressions).union(["Self"])
     var identifiers: [String] = []
     for flow in graph.flows {
-      let nested = types.nested(in: flow.id)
-      let parts = flow.screens.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
+      let parts = flow.screens.count > CaseTree<Int>.limit ? Self.partNames : []
       let names = flow.screens.map { graph.screens[$0].name.value }
-      identifiers += SwiftIdentifier.distinct(names, reserved: reserved.union(nested).union(parts)).map(SwiftIdentifier.escaped)
+      let distinct = SwiftIdentifier.distinct(names) { reserved.contains($0) || parts.contains($0) || types.isNested($0, in: flow.id) }
+      identifiers += distinct.map(SwiftIdentifier.escaped)
     }
     self.identifiers = identifiers
     let routed = graph.flows.filter { $0.kind != .tabs }
-    let parts = routed.count > CaseTree<Int>.limit ? (1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] } : []
+    let parts = routed.count > CaseTree<Int>.limit ? Self.partNames : []
     let cases = SwiftIdentifier.distinct(
       graph.flows.map(\.name.value), reserved: reserved.union(types.nestedTypes).union(parts))
     routes = cases.map(SwiftIdentifier.escaped)
+    fullTypes = graph.flows.ids.map { "\(types.route).\(types.routeType(of: $0))" }
   }
+
+  /// What an enum has beside its cases if it has been split.
+  private static let partNames = Set((1...CaseTree<Int>.limit).flatMap { ["part\($0)", "Part\($0)"] })
 
   /// The case, or the member of that name, of the flow's enum.
   func identifier(of screen: ScreenID) -> String { identifiers[Int(screen.index)] }
@@ -36,7 +41,7 @@ final class ScreenNames: Sendable {
   func identifier(of flow: FlowID) -> String { routes[Int(flow.index)] }
 
   /// The flow's enum with the app's around it.
-  func type(of flow: FlowID) -> String { "\(types.route).\(types.routeType(of: flow))" }
+  func type(of flow: FlowID) -> String { fullTypes[Int(flow.index)] }
 
   /// A pattern that fits the screen among all of its flow: `.part1(.city(let name))`.
   ///

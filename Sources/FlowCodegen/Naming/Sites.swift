@@ -29,6 +29,18 @@ final class Sites: Sendable {
     choices.flatMap { starts(of: graph.choices[$0].operation, at: self.path(of: $0, among: choices, at: path)) }
   }
 
+  /// Whether anything waits for what some choices start.
+  func hasHandlers(in choices: IDRange<ChoiceID>) -> Bool { choices.contains { hasHandlers(graph.choices[$0].operation) } }
+
+  private func hasHandlers(_ id: OperationID) -> Bool {
+    if !graph.operations[id].handlers.isEmpty { return true }
+    return switch graph.operations[id].verb {
+    case .steps(let steps): steps.contains(where: hasHandlers)
+    case .popTo(_, let otherwise?): hasHandlers(in: otherwise)
+    default: false
+    }
+  }
+
   private func starts(of id: OperationID, at site: String) -> [(site: String, operation: OperationID)] {
     let operation = graph.operations[id]
     let own: [(site: String, operation: OperationID)] =

@@ -34,6 +34,17 @@ enum SwiftIdentifier {
 
   /// The name with a capital first letter, as types have it; a letter without one stays.
   static func capitalized(_ name: String) -> String {
+    // Most names begin so, and are done byte by byte.
+    if let first = name.utf8.first, UInt8(ascii: "a") <= first, first <= UInt8(ascii: "z") {
+      var result = name
+      return result.withUTF8 { bytes in
+        String(unsafeUninitializedCapacity: bytes.count) { buffer in
+          _ = buffer.initialize(from: bytes)
+          buffer[0] = first - 0x20
+          return bytes.count
+        }
+      }
+    }
     guard let first = name.unicodeScalars.first, first.properties.uppercaseMapping.unicodeScalars.count == 1 else {
       return name
     }
@@ -43,13 +54,15 @@ enum SwiftIdentifier {
   /// Identifiers for the names of one scope, in their order; a name that the scope itself needs gets an underscore.
   ///
   /// - Parameter reserved: what is declared there beside the names.
-  static func distinct(_ names: [String], reserved: Set<String>) -> [String] {
-    guard names.contains(where: reserved.contains) else { return names }
-    var taken = reserved.union(names)
+  static func distinct(_ names: [String], reserved: Set<String>) -> [String] { distinct(names, isReserved: reserved.contains) }
+
+  static func distinct(_ names: [String], isReserved: (String) -> Bool) -> [String] {
+    guard names.contains(where: isReserved) else { return names }
+    var taken = Set(names)
     return names.map { name in
-      guard reserved.contains(name) else { return name }
+      guard isReserved(name) else { return name }
       var candidate = name + "_"
-      while taken.contains(candidate) { candidate += "_" }
+      while taken.contains(candidate) || isReserved(candidate) { candidate += "_" }
       taken.insert(candidate)
       return candidate
     }
