@@ -19,6 +19,7 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CAllocator"),
+    .systemLibrary(name: "CFileAttributes"),
     .target(name: "FlowConcurrency"),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
@@ -42,7 +43,8 @@ let package = Package(
     .target(
       name: "FlowCompiler",
       dependencies: [
-        "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML",
+        "CFileAttributes", "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
+        "FlowTemplates", "FlowYAML",
       ]),
     .executableTarget(
       name: "flowc",

@@ -45,11 +45,14 @@ public struct Generator: Sendable {
     return ["\(name).flow": FileModel.self, "\(name).app": AppModel.self, "\(name).runtime": AppModel.self]
   }
 
-  /// The names of all files that will be generated, in their order; known without reading any source.
+  /// The names of all files that are generated, in their order; but for documentation, which has a page for each flow, they can be
+  /// told without reading any source.
   ///
-  /// - Returns: nil for documentation, which has a page for each flow.
-  public func outputNames(for paths: [String]) -> [String]? {
-    target == .markdown ? nil : (paths.map(GenerationSource.outputName) + [target.appFileName, target.runtimeFileName]).sorted()
+  /// - Parameter paths: those of the sources.
+  public static func outputNames(for paths: [String], flows: [String], target: GenerationTarget) -> [String] {
+    target == .markdown
+      ? (flows.map(PageBuilder.fileName) + [target.appFileName]).sorted()
+      : (paths.map(GenerationSource.outputName) + [target.appFileName, target.runtimeFileName]).sorted()
   }
 
   /// Generates a file for each source, one for the app and one for the runtime.

@@ -16,6 +16,12 @@ public enum Generation {
     return result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources, jobs: jobs) }
   }
 
+  /// The names of the files of a target.
+  public static func outputNames(for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target) -> [String] {
+    let flows = graph.flows.map(\.name.value)
+    return Generator.outputNames(for: sources(of: input).map(\.path), flows: flows, target: target.template)
+  }
+
   /// What templates are rendered with, as JSON, or the findings that keep it from being made.
   public static func model(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target
@@ -34,12 +40,15 @@ public enum Generation {
   private static func result<Value>(
     _ input: ProjectInput, _ make: ([GenerationSource]) throws(GenerationError) -> Value
   ) -> Result<Value, Findings> {
-    let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? input.files[$0].path) }
     do throws(GenerationError) {
-      return .success(try make(sources))
+      return .success(try make(sources(of: input)))
     } catch {
       return .failure(Findings(report: Report([diagnostic(error, input)], files: input.files)))
     }
+  }
+
+  private static func sources(of input: ProjectInput) -> [GenerationSource] {
+    input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? input.files[$0].path) }
   }
 
   /// Why nothing was generated.

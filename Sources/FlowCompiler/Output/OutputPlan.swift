@@ -18,22 +18,33 @@ public struct OutputPlan: Sendable {
   public private(set) var foreign: [String] = []
   /// How many files the directory will hold.
   public let fileCount: Int
+  /// Those that hold the right bytes already, with them.
+  private var unchanged: [(path: String, content: [UInt8])] = []
+  /// What all are made from.
+  private let provenance: Provenance?
 
   /// Compares files with what the directory holds.
   ///
   /// Outputs that no source makes any more are removed if they bear flowc's mark, whatever made them stale.
   ///
-  /// - Parameter suffix: what the names of such files end with.
-  public init(_ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift") throws(FileFailure) {
+  /// - Parameters:
+  ///   - suffix: what the names of such files end with.
+  ///   - provenance: what the files were made from, if the next run is to know.
+  public init(
+    _ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift", provenance: Provenance? = nil
+  ) throws(FileFailure) {
     fileCount = files.count
-    let wanted = Set(files.map(\.path))
+    self.provenance = provenance
     for file in files {
       let path = "\(directory)/\(file.path)"
       switch FileSystem.kind(of: path) {
       case nil: steps.append(Step(path: path, change: .create, content: file.bytes))
       case .file?:
         let current = try FileSystem.read(path)
-        if current == file.bytes { continue }
+        if current == file.bytes {
+          unchanged.append((path, current))
+          continue
+        }
         if GeneratedFile.isOwn(current) {
           steps.append(Step(path: path, change: .update, content: file.bytes))
         } else {
@@ -42,13 +53,40 @@ public struct OutputPlan: Sendable {
       case .directory?, .other?: foreign.append(path)
       }
     }
-    guard FileSystem.kind(of: directory) == .directory else { return }
+    steps += try Self.removals(in: directory, extension: suffix, but: files.map(\.path))
+    steps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The plan for files that are there already, without making them anew.
+  ///
+  /// - Parameter names: all that the directory is to hold.
+  /// - Returns: nil unless every one of them is of the provenance and holds what it was given then.
+  public init?(
+    unchanged names: [String], of provenance: Provenance, in directory: String, extension suffix: String
+  ) throws(FileFailure) {
+    let paths = names.map { "\(directory)/\($0)" }
+    guard paths.allSatisfy({ provenance.isClaimed(by: $0) && FileSystem.kind(of: $0) == .file }) else { return nil }
+    for path in paths {
+      guard let content = try? FileSystem.read(path), provenance.isBorne(by: path, holding: content) else { return nil }
+    }
+    fileCount = names.count
+    self.provenance = provenance
+    steps = try Self.removals(in: directory, extension: suffix, but: names)
+  }
+
+  /// Takes away what flowc made and nothing makes any more.
+  private static func removals(
+    in directory: String, extension suffix: String, but names: [String]
+  ) throws(FileFailure) -> [Step] {
+    guard FileSystem.kind(of: directory) == .directory else { return [] }
+    let wanted = Set(names)
+    var steps: [Step] = []
     for name in try FileSystem.names(in: directory) where name.hasSuffix(suffix) && !wanted.contains(name) {
       let path = "\(directory)/\(name)"
       guard FileSystem.kind(of: path) == .file, GeneratedFile.isOwn(try FileSystem.read(path)) else { continue }
       steps.append(Step(path: path, change: .remove, content: []))
     }
-    steps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+    return steps
   }
 
   /// Treats files that flowc did not make as if it had.
@@ -76,9 +114,12 @@ public struct OutputPlan: Sendable {
   public func apply() throws(FileFailure) {
     for step in steps {
       switch step.change {
-      case .create, .update: try FileSystem.writeIfChanged(step.content, to: step.path)
+      case .create, .update:
+        try FileSystem.writeIfChanged(step.content, to: step.path)
+        provenance?.leave(at: step.path, holding: step.content)
       case .remove: try FileSystem.remove(step.path)
       }
     }
+    for (path, content) in unchanged { provenance?.leave(at: path, holding: content) }
   }
 }
