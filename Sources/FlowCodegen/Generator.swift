@@ -75,6 +75,7 @@ public struct Generator: Sendable {
     var files = sources.concurrentMap(jobs: isMany ? jobs : 1) { source in
       let jobs = isMany ? 1 : jobs
       let model = file(source, flows: flows[source.file] ?? [], builder, jobs: jobs)
+      defer { dispose(of: model) }
       return GeneratedFile(path: source.outputName, bytes: templates.render(model, with: "\(target.rawValue).flow", jobs: jobs))
     }
     let app = self.app(builder)

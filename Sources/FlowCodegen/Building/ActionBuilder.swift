@@ -16,7 +16,7 @@ final class ActionBuilder: Sendable {
     self.graph = graph
     self.writer = writer
     self.place = place
-    sites = Sites(graph: graph)
+    sites = writer.sites
     ownersByOuterName = Self.ownersByOuterName(graph)
     runNames = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
   }
@@ -35,7 +35,8 @@ final class ActionBuilder: Sendable {
     let path = sites.path(of: id)
     let declared = declared.first { $0.name.range == row.name.range }?.body.onlyChoice?.modifiers
     var comment = DocComment(
-      title: declared?.title, doc: declared?.doc, remark: "\(summary(of: row)) Action `\(graph.name(of: id))`, \(place(id))")
+      title: declared?.title, doc: declared?.doc,
+      remark: String(joining: summary(of: row), " Action `", graph.name(of: id), "`, ", place(id)))
     var scope = MoveScope(reserved: writer.reservedLocals)
     let parameters = parameters(of: id, &scope, &comment, &modules)
     let guards = guards(of: row, &scope, &comment)
@@ -60,7 +61,7 @@ final class ActionBuilder: Sendable {
     let name = methodName(of: action)
     switch action.owner {
     case .screen(let screen):
-      return "\(writer.names.type(of: graph.screens[screen].flow)).\(writer.types.actionsType(of: screen)).\(name)"
+      return String(joining: writer.names.type(of: graph.screens[screen].flow), ".", writer.types.actionsType(of: screen), ".", name)
     case .flow(let flow): return "\(writer.names.type(of: flow)).Choices.\(name)"
     case .barButton: return ""
     case .app: return "\(writer.types.app)AppMoves.\(name)"
@@ -70,8 +71,13 @@ final class ActionBuilder: Sendable {
   /// The method, which must not take the name of the property beside it, nor one that is no member after a type's name.
   func methodName(of action: Action) -> String {
     let property = if case .app = action.owner { "router" } else { "screen" }
-    guard [property, "Type", "Protocol"].contains(action.name.value) else { return SwiftIdentifier.escaped(action.name.value) }
-    var name = "\(action.name.value)_"
+    let name = action.name.value
+    guard name == property || name == "Type" || name == "Protocol" else { return SwiftIdentifier.escaped(name) }
+    return freeName(beside: name)
+  }
+
+  private func freeName(beside taken: String) -> String {
+    var name = "\(taken)_"
     while graph.actions.contains(where: { $0.name.value == name }) { name += "_" }
     return name
   }
@@ -110,8 +116,9 @@ final class ActionBuilder: Sendable {
 
   /// What it does, as the flow says it: `push: register`, or the first of several.
   private func summary(of action: Action) -> String {
-    let verbs = action.choices.map { "`\(HarmlessText.escaped(graph.text(of: graph.operations[graph.choices[$0].operation].verb)))`" }
-    return verbs.filter { !$0.dropFirst().dropLast().contains("`") }.joined(separator: ", else ") + "."
+    let verbs = action.choices.map { HarmlessText.escaped(graph.text(of: graph.operations[graph.choices[$0].operation].verb)) }
+    let quotable = verbs.filter { $0.allBytes { $0 != UInt8(ascii: "`") } }
+    return quotable.isEmpty ? "." : String(joining: "`", quotable.joined(separator: "`, else `"), "`.")
   }
 
   // MARK: Parameters

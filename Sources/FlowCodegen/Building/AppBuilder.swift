@@ -72,7 +72,7 @@ extension ModelBuilder {
       let endings = handlers.compactMap { actions.ending($0, on: nil) }
       if !endings.isEmpty { model.rootHandlers.append(SiteModel(site: StringLiteral.quoted(graph.name(of: flow)), endings: endings)) }
       for handler in handlers {
-        let path = "@roots.\(graph.name(of: flow))/\(graph.handlers[handler].name.value)"
+        let path = actions.sites.path(of: handler, after: flow)
         let starts = actions.sites.starts(of: graph.handlers[handler].choices, at: path)
         model.sites += starts.compactMap { actions.handlers(of: $1, at: $0, on: nil) }
       }

@@ -27,10 +27,19 @@ extension ModelBuilder {
     let row = graph.flows[flow]
     var entries: [RouteEntry] = []
     let declaration = graph.declaration(of: flow)
+    let coordinatorType = "\(names.route).\(names.viewType(of: flow).replacingSuffix("Screen", by: "Coordinator"))"
     for screen in row.screens {
       let declared = declaration.screens[graph.screens[screen].declarationIndex]
       let actions = graph.screens[screen].actions.map { self.actions.action($0, of: declared.actions, modules: &modules) }
-      let entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), modules: &modules)
+      let lines = declared.links.indices.map { links.line(screen, declared.links[$0], index: $0) }
+      model.linkLines += lines.compactMap { $0 }
+      for (index, line) in lines.enumerated() where line == nil {
+        if let link = links.link(screen, declared.links[index], index: index, modules: &modules) { model.links.append(link) }
+      }
+      // Where no line says how the first link is written, code does.
+      let linkText = lines.first == .some(nil) ? links.text(of: screen, declared.links[0]) : nil
+      var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkText, modules: &modules)
+      entry.coordinatorType = coordinatorType
       entries.append(entry)
       model.screens.append(self.screen(screen, declared, entry, actions, number: model.screens.count))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
@@ -38,13 +47,6 @@ extension ModelBuilder {
         let made = links.entry(screen, declared, place: place(graph.screens[screen].name.range), modules: &modules)
       {
         model.entries.append(made)
-      }
-      for index in declared.links.indices {
-        if let line = links.line(screen, declared.links[index], index: index) {
-          model.linkLines.append(line)
-        } else if let link = links.link(screen, declared.links[index], index: index, modules: &modules) {
-          model.links.append(link)
-        }
       }
     }
     let route = RouteEnum(
@@ -57,11 +59,11 @@ extension ModelBuilder {
   }
 
   private func entry(
-    for screen: ScreenID, _ declaration: ScreenDeclaration, runnable: [ActionModel], modules: inout Set<String>
+    for screen: ScreenID, _ declaration: ScreenDeclaration, runnable: [ActionModel], _ linkText: LinkTextModel?, modules: inout Set<String>
   ) -> RouteEntry {
     let row = graph.screens[screen]
     var comment = DocComment(
-      title: declaration.title, doc: declaration.doc, remark: "Screen `\(graph.name(of: screen))`, \(place(row.name.range))")
+      title: declaration.title, doc: declaration.doc, remark: String(joining: "Screen `", graph.name(of: screen), "`, ", place(row.name.range)))
     var parameters: [ParameterModel] = []
     if !row.params.isEmpty {
       parameters = ParameterBuilder(types: types).parameters(
@@ -69,12 +71,11 @@ extension ModelBuilder {
     }
     let traits = ScreenTraits(
       hasOutcomes: !row.outcomes.isEmpty, hidesBack: row.hidesBack, hidesTabBar: row.hidesTabBar,
-      requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: [declaration.links.first.flatMap { links.text(of: screen, $0) }].compactMap { $0 })
+      requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkText.map { [$0] } ?? [])
     return RouteEntry(
       name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
       value: .named(parameters: parameters, traits: traits), view: declaration.view?.value ?? "\(SwiftIdentifier.capitalized(row.name.value))View",
-      actionsType: "\(writer.names.type(of: row.flow)).\(names.actionsType(of: screen))",
-      coordinatorType: "\(names.route).\(names.viewType(of: row.flow).replacingSuffix("Screen", by: "Coordinator"))")
+      actionsType: String(joining: writer.names.type(of: row.flow), ".", names.actionsType(of: screen)))
   }
 
   private func screen(

@@ -48,9 +48,7 @@ final class LinkBuilder: Sendable {
 
   /// How the first link of a screen is written, where that takes code.
   func text(of screen: ScreenID, _ declared: LinkDeclaration) -> LinkTextModel? {
-    guard line(screen, declared, index: 0) == nil, case .success(let plan) = writer.planner.plan(.link(screen, index: 0)) else {
-      return nil
-    }
+    guard case .success(let plan) = writer.planner.plan(.link(screen, index: 0)) else { return nil }
     let pattern = URLPattern(declared.pattern.value)
     var scope = MoveScope(reserved: writer.reservedLocals)
     var conditions: [String] = []

@@ -25,7 +25,7 @@ extension LinkBuilder {
     guard let first = self.words(for: plan.first, given) else { return nil }
     words += first
     for start in plan.starts {
-      guard let site = writer.sites[start.operation], let stretch = self.words(for: start.stretch, given) else { return nil }
+      guard let site = writer.sites.site(of: start.operation), let stretch = self.words(for: start.stretch, given) else { return nil }
       if case .present(_, let style, let isDismissable) = graph.operations[start.operation].verb {
         words.append("!\(style.rawValue):\(isDismissable):\(site)")
       } else {
@@ -40,7 +40,7 @@ extension LinkBuilder {
     guard let bottom = word(for: stretch.bottom, given) else { return nil }
     var words = [bottom]
     for step in stretch.above {
-      guard let site = writer.sites[step.push], let screen = word(for: step.screen, given) else { return nil }
+      guard let site = writer.sites.site(of: step.push), let screen = word(for: step.screen, given) else { return nil }
       words += ["+\(site)", screen]
     }
     return words

@@ -53,7 +53,7 @@ final class ModelBuilder: Sendable {
   func place(_ range: SourceRange) -> String { Self.place(range, paths) }
 
   private static func place(_ range: SourceRange, _ paths: [FileID: String]) -> String {
-    "\(paths[range.file] ?? ""):\(range.start.line)"
+    String(joining: paths[range.file] ?? "", ":", String(range.start.line))
   }
 
   func comment(of flow: FlowID) -> [String] {

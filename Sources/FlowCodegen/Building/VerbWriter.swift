@@ -11,11 +11,16 @@ final class VerbWriter: Sendable {
 
   /// The value of the runtime's enum of verbs.
   func verb(_ id: OperationID, in scope: MoveScope) -> String {
+    shortcut(id, in: scope)?.verb ?? rareVerb(id, in: scope)
+  }
+
+  /// One for which there is no shortcut.
+  private func rareVerb(_ id: OperationID, in scope: MoveScope) -> String {
     let operation = graph.operations[id]
     switch operation.verb {
-    case .push(let target, let once):
+    case .push(let target, _):
       let route = route(to: target, operation, scope)
-      return isFlow(target) ? ".pushFlow(\(route))" : ".push(\(route)\(once ? ", once: true" : ""))"
+      return isFlow(target) ? ".pushFlow(\(route))" : ".push(\(route), once: true)"
     case .replace(let target):
       return ".replace\(isFlow(target) ? "Flow" : "")(\(route(to: target, operation, scope)))"
     case .pop: return ".pop"
@@ -64,7 +69,7 @@ final class VerbWriter: Sendable {
 
   /// What a flow that is entered shows first.
   func destination(_ target: Destination, _ operation: Operation?, _ scope: MoveScope) -> String {
-    if let screen = graph.entryScreen(of: target) { return ".screen(\(route(screen, operation, scope)))" }
+    if let screen = graph.entryScreen(of: target) { return String(joining: ".screen(", route(screen, operation, scope), ")") }
     let flow = graph.flow(of: target)
     let tab: TabID? = if case .tab(let tab) = target { tab } else if case .tab(let tab)? = graph.flows[flow].start { tab } else { nil }
     guard let tab else { return ".tab(\(types.route).\(types.tabType(of: flow)).allCases[0])" }
@@ -91,7 +96,7 @@ final class VerbWriter: Sendable {
   func route(_ screen: ScreenID, arguments: String) -> String {
     // All of its params may have defaults.
     let arguments = arguments.isEmpty && !graph.screens[screen].params.isEmpty ? "()" : arguments
-    return ".\(names.identifier(of: graph.screens[screen].flow))(.\(names.identifier(of: screen))\(arguments))"
+    return String(joining: ".", names.identifier(of: graph.screens[screen].flow), "(.", names.identifier(of: screen), arguments, ")")
   }
 
   private func outcome(_ id: OutcomeID, _ operation: Operation, _ scope: MoveScope) -> String {
@@ -218,9 +223,9 @@ final class VerbWriter: Sendable {
     return ".init(bottom: \(bottom), above: [\(above.joined(separator: ", "))])"
   }
 
-  private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites[operation] ?? "") }
+  private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites.site(of: operation) ?? "") }
 
-  let sites: [OperationID: String]
+  let sites: Sites
   /// What no parameter and nothing that is bound may be called: generated code means something else by it.
   let reservedLocals: Set<String>
   /// The case of each fact, not escaped.
@@ -234,7 +239,7 @@ final class VerbWriter: Sendable {
     planner = LinkPlanner(graph)
     reservedLocals = types.reservedForCases.union(spelling.namesInExpressions).union(Self.ownLocals)
     factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
-    sites = Dictionary(graph.allStarts().map { ($0.operation, $0.site) }) { first, _ in first }
+    sites = Sites(graph: graph)
   }
 
   /// What generated functions call their own parameters and locals.
@@ -254,13 +259,14 @@ final class VerbWriter: Sendable {
       if !choice.sets.isEmpty { extras += ", sets: [\(list(choice.sets))]" }
       if !choice.clears.isEmpty { extras += ", clears: [\(list(choice.clears))]" }
       let index = range.count > 1 ? "\(id.index - range.lower), " : ""
-      let verb = verb(choice.operation, in: scope)
+      let shortcut = shortcut(choice.operation, in: scope)
+      let verb = shortcut?.verb ?? rareVerb(choice.operation, in: scope)
       let conditions = conditions(choice.conditions)
       models.append(
         ChoiceModel(
           app: types.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: index, verb: verb,
           extras: extras,
-          text: graph.text(of: graph.operations[choice.operation].verb), shortcut: shortcut(choice.operation, in: scope)))
+          text: graph.text(of: graph.operations[choice.operation].verb), shortcut: shortcut))
     }
     return models
   }

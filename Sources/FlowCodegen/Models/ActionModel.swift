@@ -15,6 +15,9 @@ struct ChoiceModel: TemplateModel {
   struct Shortcut {
     let name: String
     var argument: String?
+
+    /// The same as a value of the runtime's enum of verbs.
+    var verb: String { argument.map { String(joining: ".", name, "(", $0, ")") } ?? String(joining: ".", name) }
   }
 
   static let fields = Fields<ChoiceModel>([
@@ -157,7 +160,11 @@ extension BodyModel {
     let bindings = bindings(of: "screen").map { "guard \($0) else { return screen.refuse(\(path)) }" }
     let call =
       if choice.extras.isEmpty, let shortcut = choice.shortcut {
-        "screen.\(shortcut.name)(\(path)\(shortcut.argument.map { ", \($0)" } ?? ""))"
+        if let argument = shortcut.argument {
+          String(joining: "screen.", shortcut.name, "(", path, ", ", argument, ")")
+        } else {
+          String(joining: "screen.", shortcut.name, "(", path, ")")
+        }
       } else {
         "screen.move(\(path), \(choice.verb)\(choice.extras))"
       }

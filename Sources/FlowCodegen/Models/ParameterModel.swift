@@ -40,6 +40,7 @@ struct ParameterModel: TemplateModel {
 
   /// A list between parentheses, as it is declared.
   static func list(_ parameters: [ParameterModel], _ start: (ParameterModel) -> String) -> String {
+    if parameters.isEmpty { return "()" }
     let items = parameters.map { parameter in
       let item = "\(start(parameter)): \(parameter.type)"
       return parameter.defaultValue.map { "\(item) = \($0)" } ?? item

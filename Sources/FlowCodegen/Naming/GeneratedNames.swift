@@ -80,7 +80,7 @@ final class GeneratedNames: Sendable {
   func tabType(of flow: FlowID) -> String { flows[Int(flow.index)] }
 
   /// The type with a screen's actions, nested in its flow's enum.
-  func actionsType(of screen: ScreenID) -> String { "\(capitalizedName(of: screen))\(Self.actionsSuffix)" }
+  func actionsType(of screen: ScreenID) -> String { String(joining: capitalizedName(of: screen), Self.actionsSuffix) }
 
   /// The type that stands for a screen's place in its flow: `<App>Number.N3`, or several put together.
   func numberType(_ number: Int) -> String {

@@ -27,7 +27,7 @@ struct DocComment {
   mutating func add(paragraph: [String]) {
     if paragraph.isEmpty { return }
     if !lines.isEmpty { lines.append("///") }
-    for line in paragraph { lines.append(line.isEmpty ? "///" : "/// \(line)") }
+    for line in paragraph { lines.append(line.isEmpty ? "///" : String(joining: "/// ", line)) }
   }
 
   private static let parameterStart = "/// - Parameter "
@@ -40,7 +40,7 @@ struct DocComment {
 
   /// The lines of a text, harmless, without empty ones at either end.
   private static func textLines(_ text: String) -> [String] {
-    if !text.isEmpty, text.utf8.allSatisfy(standsForItself), text.last != " " { return [text] }
+    if !text.isEmpty, text.allBytes(standsForItself), text.utf8.last != UInt8(ascii: " ") { return [text] }
     let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(textLine)
     guard let first = lines.firstIndex(where: { !$0.isEmpty }), let last = lines.lastIndex(where: { !$0.isEmpty })
     else { return [] }

@@ -22,7 +22,7 @@ enum HarmlessText {
 
   /// The text with every scalar that is not harmless escaped, so that it stays on one line.
   static func escaped(_ text: String) -> String {
-    if text.utf8.allSatisfy(isPlain) { return text }
+    if text.allBytes(isPlain) { return text }
     var escaped = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       if isHarmless(scalar) {

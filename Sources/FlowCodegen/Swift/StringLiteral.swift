@@ -2,7 +2,7 @@
 enum StringLiteral {
   /// A literal on one line, between quotes, that has exactly this text as its value.
   static func quoted(_ text: String) -> String {
-    if text.utf8.allSatisfy(standsForItself) { return "\"\(text)\"" }
+    if text.allBytes(standsForItself) { return String(joining: "\"", text, "\"") }
     var literal = String.UnicodeScalarView()
     literal.append("\"")
     for scalar in text.unicodeScalars {

@@ -129,6 +129,7 @@ struct TemplateMachine {
       machine.run(block, range, for: places, indices, in: slot)
       return machine.output
     }
+    output.reserveCapacity(output.count + parts.reduce(0) { $0 + $1.count })
     for part in parts { output += part }
   }
 

@@ -64,6 +64,7 @@ struct Generate: ParsableCommand {
       throw Exit.file
     }
     try carryOut(plans)
+    options.end(input, compilation)
   }
 
   /// The one that the options say, else those of the configuration.

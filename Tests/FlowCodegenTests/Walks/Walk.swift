@@ -15,7 +15,8 @@ struct Walk {
   init(_ app: String, _ graph: NavigationGraph, seed: UInt64) {
     self.app = app
     self.graph = graph
-    sites = Dictionary(graph.allStarts().map { ($0.operation, $0.site) }) { first, _ in first }
+    let sites = Sites(graph: graph)
+    self.sites = Dictionary(uniqueKeysWithValues: graph.operations.ids.compactMap { id in sites.site(of: id).map { (id, $0) } })
     random = SplitMix(state: seed)
   }
 
