@@ -28,44 +28,41 @@ final class ActionBuilder: Sendable {
   }
 
   /// An action as a method, and as a function where others run it.
-  ///
-  /// - Parameter declared: what is declared beside it; empty for a bar button.
-  func action(_ id: ActionID, of declared: [ActionDeclaration], modules: inout Set<String>) -> ActionModel {
+  func action(_ id: ActionID, of owner: ActionOwner, modules: inout Set<String>) -> ActionModel {
     let row = graph.actions[id]
-    let path = sites.path(of: id)
-    let declared = declared.first { $0.name.range == row.name.range }?.body.onlyChoice?.modifiers
+    let path = String(joining: owner.path, row.name.value)
+    let declared = owner.declared.first { $0.name.range == row.name.range }?.body.onlyChoice?.modifiers
     var comment = DocComment(
       title: declared?.title, doc: declared?.doc,
-      remark: String(joining: summary(of: row), " Action `", graph.name(of: id), "`, ", place(id)))
+      remark: String(joining: summary(of: row), " Action `", name(of: row, at: path), "`, ", place(id)))
     var scope = MoveScope(reserved: writer.reservedLocals)
     let parameters = parameters(of: id, &scope, &comment, &modules)
     let guards = guards(of: row, &scope, &comment)
     let screen = screen(of: row)
+    let name = methodName(of: row)
     let isRunnable = isRunnable(id)
     let hiding = hiding(row)
     return ActionModel(
-      comment: comment.lines, app: writer.types.app, name: methodName(of: row), path: StringLiteral.quoted(path),
+      comment: comment.lines, app: writer.types.app, name: name, path: StringLiteral.quoted(path),
       parameters: parameters, guards: guards, body: body(row.choices, of: screen, scope), isRunnable: isRunnable,
       isOwnFunction: isRunnable && screen != nil, within: tabsAround(row).map { StringLiteral.quoted(graph.name(of: $0)) },
       hiding: hiding.isEmpty ? nil : "[\(hiding.map(StringLiteral.quoted).joined(separator: ", "))]",
-      plainName: StringLiteral.quoted(row.name.value), function: function(of: row))
+      plainName: StringLiteral.quoted(row.name.value),
+      function: owner.functions.isEmpty ? "" : String(joining: owner.functions, ".", name))
+  }
+
+  /// What comments call it.
+  private func name(of action: Action, at path: String) -> String {
+    switch action.owner {
+    case .screen, .flow: path
+    case .barButton, .app: graph.name(of: action.id)
+    }
   }
 
   /// The tabs within which an action is offered.
   private func tabsAround(_ action: Action) -> FlowID? {
     guard case .flow(let flow) = action.owner, graph.flows[flow].kind == .tabs else { return nil }
     return flow
-  }
-
-  private func function(of action: Action) -> String {
-    let name = methodName(of: action)
-    switch action.owner {
-    case .screen(let screen):
-      return String(joining: writer.names.type(of: graph.screens[screen].flow), ".", writer.types.actionsType(of: screen), ".", name)
-    case .flow(let flow): return "\(writer.names.type(of: flow)).Choices.\(name)"
-    case .barButton: return ""
-    case .app: return "\(writer.types.app)AppMoves.\(name)"
-    }
   }
 
   /// The method, which must not take the name of the property beside it, nor one that is no member after a type's name.

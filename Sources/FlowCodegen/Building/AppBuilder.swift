@@ -19,8 +19,9 @@ extension ModelBuilder {
       let comment = DocComment(title: row.doc, doc: nil, remark: "Guard `\(row.name.value)`, \(place(row.name.range))")
       return FactModel(comment: comment.lines, name: SwiftIdentifier.escaped(row.name.value), key: StringLiteral.quoted(row.name.value))
     }
+    let owner = actions.ownerOfApp()
     model.actions = graph.appActions.map { id in
-      var action = actions.action(id, of: declared?.actions ?? [], modules: &modules)
+      var action = actions.action(id, of: owner, modules: &modules)
       let asked = actions.callerParameters(of: id)
       action.links = graph.actions[id].links.map { links.link($0.pattern.value, running: id, action, asking: asked) }
       return action

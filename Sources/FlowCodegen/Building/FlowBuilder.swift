@@ -10,8 +10,8 @@ extension ModelBuilder {
       swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id),
       screenType: names.viewType(of: id))
     model.requirement = writer.requirement(row.requires)
-    let declared = graph.declaration(of: id).actions
-    model.actions = row.actions.map { actions.action($0, of: declared, modules: &modules) }
+    let owner = actions.owner(id)
+    model.actions = row.actions.map { actions.action($0, of: owner, modules: &modules) }
     model.sites = row.actions.flatMap { actions.handlers(of: $0) }
     if row.kind == .tabs {
       addTabs(of: id, to: &model)
@@ -30,7 +30,9 @@ extension ModelBuilder {
     let coordinatorType = "\(names.route).\(names.viewType(of: flow).replacingSuffix("Screen", by: "Coordinator"))"
     for screen in row.screens {
       let declared = declaration.screens[graph.screens[screen].declarationIndex]
-      let actions = graph.screens[screen].actions.map { self.actions.action($0, of: declared.actions, modules: &modules) }
+      let actionsType = String(joining: writer.names.type(of: flow), ".", names.actionsType(of: screen))
+      let owner = actions.owner(screen, declared, actionsType: actionsType)
+      let actions = graph.screens[screen].actions.map { self.actions.action($0, of: owner, modules: &modules) }
       let lines = declared.links.indices.map { links.line(screen, declared.links[$0], index: $0) }
       model.linkLines += lines.compactMap { $0 }
       for (index, line) in lines.enumerated() where line == nil {
@@ -39,7 +41,7 @@ extension ModelBuilder {
       // Where no line says how the first link is written, code does.
       let linkText = lines.first == .some(nil) ? links.text(of: screen, declared.links[0]) : nil
       var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkText, modules: &modules)
-      entry.coordinatorType = coordinatorType
+      (entry.actionsType, entry.coordinatorType) = (actionsType, coordinatorType)
       entries.append(entry)
       model.screens.append(self.screen(screen, declared, entry, actions, number: model.screens.count))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
@@ -74,8 +76,7 @@ extension ModelBuilder {
       requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkText.map { [$0] } ?? [])
     return RouteEntry(
       name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
-      value: .named(parameters: parameters, traits: traits), view: declaration.view?.value ?? "\(SwiftIdentifier.capitalized(row.name.value))View",
-      actionsType: String(joining: writer.names.type(of: row.flow), ".", names.actionsType(of: screen)))
+      value: .named(parameters: parameters, traits: traits), view: declaration.view?.value ?? "\(SwiftIdentifier.capitalized(row.name.value))View")
   }
 
   private func screen(
@@ -122,10 +123,11 @@ extension ModelBuilder {
     let tabs = TabsModel(comment: comment(of: flow), access: access.modifier, name: names.tabType(of: flow), tabs: model.tabCases)
     model.scopes = [ScopeModel(type: names.route, tabs: [tabs])]
     model.tabItems = graph.flows[flow].tabs.map(item)
+    let owner = actions.owner(ofBarButtonsIn: flow)
     for tab in graph.flows[flow].tabs {
       guard case .action(let action) = graph.tabs[tab].content else { continue }
       var modules: Set<String> = []
-      model.barButtons.append(actions.action(action, of: [], modules: &modules))
+      model.barButtons.append(actions.action(action, of: owner, modules: &modules))
       model.sites += actions.handlers(of: action)
     }
   }

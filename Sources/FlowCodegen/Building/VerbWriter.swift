@@ -276,7 +276,8 @@ final class VerbWriter: Sendable {
     var found: [ChoiceID] = []
     for id in range where !graph.choices[id].conditions.isContradictory {
       found.append(id)
-      if conditions(graph.choices[id].conditions).isEmpty { break }
+      let conditions = graph.choices[id].conditions
+      if conditions.facts.isEmpty, conditions.guards.isEmpty, conditions.started == nil { break }
     }
     return found
   }

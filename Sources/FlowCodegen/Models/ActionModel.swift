@@ -157,18 +157,17 @@ extension BodyModel {
   /// What needs no choice needs no closure either, which costs the compiler more than the rest of the method.
   fileprivate func statements(path: String) -> [String] {
     guard choices.count == 1, let choice = choices.first, choice.condition == nil, choice.index.isEmpty else { return [] }
-    let bindings = bindings(of: "screen").map { "guard \($0) else { return screen.refuse(\(path)) }" }
-    let call =
-      if choice.extras.isEmpty, let shortcut = choice.shortcut {
-        if let argument = shortcut.argument {
-          String(joining: "screen.", shortcut.name, "(", path, ", ", argument, ")")
-        } else {
-          String(joining: "screen.", shortcut.name, "(", path, ")")
-        }
-      } else {
-        "screen.move(\(path), \(choice.verb)\(choice.extras))"
-      }
-    return bindings + [bindings.isEmpty ? call : "return \(call)"]
+    if patterns.isEmpty { return [choice.call(path: path)] }
+    return bindings(of: "screen").map { "guard \($0) else { return screen.refuse(\(path)) }" } + ["return \(choice.call(path: path))"]
+  }
+}
+
+extension ChoiceModel {
+  /// What makes it on a screen.
+  fileprivate func call(path: String) -> String {
+    guard extras.isEmpty, let shortcut else { return "screen.move(\(path), \(verb)\(extras))" }
+    guard let argument = shortcut.argument else { return String(joining: "screen.", shortcut.name, "(", path, ")") }
+    return String(joining: "screen.", shortcut.name, "(", path, ", ", argument, ")")
   }
 }
 
