@@ -65,46 +65,65 @@ public struct Generator: Sendable {
   public func files(
     for graph: NavigationGraph, sources: [GenerationSource], jobs: Int = 1
   ) throws(GenerationError) -> [GeneratedFile] {
-    if target == .markdown { return try pages(for: graph, sources: sources, jobs: jobs) }
-    try checkOutputs(of: sources.map { ($0.outputName, $0.path) })
-    let flows = try flowsByFile(graph, sources)
-    let builder = ModelBuilder(graph, access: access, sources: sources)
-    try builder.names.check(graph)
-    // Many files are made side by side; of few, which may be large, each is made by all.
-    let isMany = sources.count > jobs * 4
-    var files = sources.concurrentMap(jobs: isMany ? jobs : 1) { source in
+    let drafts = try drafts(for: graph, sources: sources)
+    // Many files are made side by side; of few, which may be large, each is made by all threads.
+    let isMany = drafts.count > jobs * 4
+    return drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
       let jobs = isMany ? 1 : jobs
-      let model = file(source, flows: flows[source.file] ?? [], builder, jobs: jobs)
+      let model = draft.model(jobs)
       defer { dispose(of: model) }
-      return GeneratedFile(path: source.outputName, bytes: templates.render(model, with: "\(target.rawValue).flow", jobs: jobs))
+      return GeneratedFile(path: draft.path, bytes: templates.render(model, with: draft.template, jobs: jobs))
     }
-    let app = self.app(builder)
-    files += [(target.appFileName, "app"), (target.runtimeFileName, "runtime")].concurrentMap(jobs: jobs) { path, template in
-      GeneratedFile(path: path, bytes: templates.render(app, with: "\(target.rawValue).\(template)"))
-    }
-    return files.sorted { $0.path < $1.path }
   }
 
   /// The values that templates are rendered with, as JSON, by the file that each is for.
   public func model(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> String {
-    var models: [(key: String, value: ModelJSON)] = []
-    if target == .markdown {
-      let builder = PageBuilder(graph, sources: sources)
-      models = graph.flows.ids.map { (PageBuilder.fileName(of: graph.name(of: $0)), ModelJSON(builder.page($0))) }
-      models.append((target.appFileName, ModelJSON(builder.index())))
-    } else {
-      let flows = try flowsByFile(graph, sources)
-      let builder = ModelBuilder(graph, access: access, sources: sources)
-      try builder.names.check(graph)
-      models = sources.map { source in
-        (source.outputName, ModelJSON(file(source, flows: flows[source.file] ?? [], builder)))
-      }
-      models.append((target.appFileName, ModelJSON(app(builder))))
-    }
-    return ModelJSON.object(models.sorted { $0.key < $1.key }).text + "\n"
+    // The runtime is made from the same values as the app.
+    let drafts = try drafts(for: graph, sources: sources).filter { $0.path != target.runtimeFileName }
+    return ModelJSON.object(drafts.map { ($0.path, ModelJSON($0.model(1))) }).text + "\n"
   }
 
-  private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder, jobs: Int = 1) -> FileModel {
+  /// A file before it is rendered.
+  struct Draft: Sendable {
+    let path: String
+    let template: String
+    /// Makes the model on so many threads.
+    let model: @Sendable (Int) -> any TemplateModel
+  }
+
+  /// All files, sorted by path.
+  func drafts(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
+    let drafts = target == .markdown ? try pages(for: graph, sources: sources) : try code(for: graph, sources: sources)
+    return drafts.sorted { $0.path < $1.path }
+  }
+
+  private func code(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
+    try checkOutputs(of: sources.map { ($0.outputName, $0.path) })
+    let flows = try flowsByFile(graph, sources)
+    let builder = ModelBuilder(graph, access: access, sources: sources)
+    try builder.names.check(graph)
+    let files = sources.map { source in
+      let flows = flows[source.file] ?? []
+      return Draft(path: source.outputName, template: "\(target.rawValue).flow") { file(source, flows: flows, builder, jobs: $0) }
+    }
+    let app = app(builder)
+    return files + [
+      Draft(path: target.appFileName, template: "\(target.rawValue).app") { _ in app },
+      Draft(path: target.runtimeFileName, template: "\(target.rawValue).runtime") { _ in app },
+    ]
+  }
+
+  private func pages(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
+    let builder = PageBuilder(graph, sources: sources)
+    let names = graph.flows.map { (PageBuilder.fileName(of: $0.name.value), $0.name.value) }
+    try checkOutputs(of: names + [(target.appFileName, graph.appName.value)])
+    let pages = graph.flows.ids.map { flow in
+      Draft(path: PageBuilder.fileName(of: graph.name(of: flow)), template: "markdown.page") { _ in builder.page(flow) }
+    }
+    return pages + [Draft(path: target.appFileName, template: "markdown.index") { _ in builder.index() }]
+  }
+
+  private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder, jobs: Int) -> FileModel {
     var file = builder.file(source, flows: flows, imports: target.flowImports + imports, jobs: jobs)
     file.header += notice
     return file
@@ -124,18 +143,6 @@ public struct Generator: Sendable {
     let lines = header.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     let whole = lines.last?.isEmpty == true ? lines.dropLast() : lines[...]
     return whole.map { $0.isEmpty ? "\n//" : "\n// \(HarmlessText.escaped(String($0)))" }.joined()
-  }
-
-  private func pages(for graph: NavigationGraph, sources: [GenerationSource], jobs: Int) throws(GenerationError) -> [GeneratedFile] {
-    let builder = PageBuilder(graph, sources: sources)
-    let names = graph.flows.map { (PageBuilder.fileName(of: $0.name.value), $0.name.value) }
-    try checkOutputs(of: names + [(target.appFileName, graph.appName.value)])
-    var files = Array(graph.flows.ids).concurrentMap(jobs: jobs) { flow in
-      GeneratedFile(
-        path: PageBuilder.fileName(of: graph.name(of: flow)), bytes: templates.render(builder.page(flow), with: "markdown.page"))
-    }
-    files.append(GeneratedFile(path: target.appFileName, bytes: templates.render(builder.index(), with: "markdown.index")))
-    return files.sorted { $0.path < $1.path }
   }
 
   /// Refuses sources that would overwrite each other, also where the file system does not tell `A` from `a`.

@@ -6,7 +6,7 @@ import Testing
   /// The mistake that is found in templates of which `main` is rendered with a file.
   private func mistake(_ templates: [String: String]) -> TemplateError? {
     do throws(TemplateError) {
-      _ = try TemplateSet(texts: templates, entries: ["main": FileModel.self])
+      _ = try TemplateSet(texts: templates.mapValues { Array($0.utf8) }, entries: ["main": FileModel.self])
       return nil
     } catch {
       return error
@@ -42,6 +42,7 @@ import Testing
     ("{{uppercased(header)}}", 1, "'uppercased(header)' is unknown here; there are: header, imports, flows, isEmpty"),
     ("\n{{>other}}", 2, "there is no template 'other'"),
     ("{{$block}}{{/block}}", 1, "'block': flowc does not read tags of this kind"),
+    ("{{% CONTENT_TYPE:HTML}}", 1, "'CONTENT_TYPE:HTML': flowc does not read tags of this kind"),
   ])
   func `names that it lacks are mistakes with a line`(template: String, line: Int, message: String) {
     #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))
@@ -59,9 +60,9 @@ import Testing
   }
 
   @Test func `and nothing is escaped for HTML`() throws {
-    let templates = try TemplateSet(
-      texts: ["main": "{{header}}{{>part}}", "part": "{{header}}"], entries: ["main": FileModel.self])
-    #expect(templates.render(FileModel(header: "<&\">"), with: "main") == "<&\"><&\">")
+    let texts = ["main": "{{header}}{{>part}}", "part": "{{header}}"].mapValues { Array($0.utf8) }
+    let templates = try TemplateSet(texts: texts, entries: ["main": FileModel.self])
+    #expect(templates.render(FileModel(header: "<&\">"), with: "main") == Array("<&\"><&\">".utf8))
   }
 
   @Test func `with those that it includes, where it includes them`() {

@@ -12,20 +12,20 @@ struct ActionOwner {
 }
 
 extension ActionBuilder {
-  func owner(_ screen: ScreenID, _ declaration: ScreenDeclaration, actionsType: String) -> ActionOwner {
-    ActionOwner(declared: declaration.actions, path: String(joining: graph.name(of: screen), "."), functions: actionsType)
-  }
-
-  func owner(_ flow: FlowID) -> ActionOwner {
-    ActionOwner(
-      declared: graph.declaration(of: flow).actions, path: "\(graph.name(of: flow)).", functions: "\(writer.names.type(of: flow)).Choices")
-  }
-
-  func owner(ofBarButtonsIn flow: FlowID) -> ActionOwner {
-    ActionOwner(declared: [], path: "\(graph.name(of: flow)).bar.", functions: "")
-  }
-
-  func ownerOfApp() -> ActionOwner {
-    ActionOwner(declared: graph.declaration.app?.actions ?? [], path: "@app.", functions: "\(writer.types.app)AppMoves")
+  func owner(of actions: Action.Owner) -> ActionOwner {
+    switch actions {
+    case .screen(let screen):
+      let flow = graph.screens[screen].flow
+      return ActionOwner(
+        declared: graph.declaration(of: screen).actions, path: String(joining: graph.name(of: screen), "."),
+        functions: String(joining: writer.names.type(of: flow), ".", writer.types.actionsType(of: screen)))
+    case .flow(let flow):
+      return ActionOwner(
+        declared: graph.declaration(of: flow).actions, path: "\(graph.name(of: flow)).", functions: "\(writer.names.type(of: flow)).Choices"
+      )
+    case .barButton(let tab): return ActionOwner(declared: [], path: "\(graph.name(of: graph.tabs[tab].flow)).bar.", functions: "")
+    case .app:
+      return ActionOwner(declared: graph.declaration.app?.actions ?? [], path: "@app.", functions: "\(writer.types.app)AppMoves")
+    }
   }
 }

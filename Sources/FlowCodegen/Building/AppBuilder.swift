@@ -19,7 +19,7 @@ extension ModelBuilder {
       let comment = DocComment(title: row.doc, doc: nil, remark: "Guard `\(row.name.value)`, \(place(row.name.range))")
       return FactModel(comment: comment.lines, name: SwiftIdentifier.escaped(row.name.value), key: StringLiteral.quoted(row.name.value))
     }
-    let owner = actions.ownerOfApp()
+    let owner = actions.owner(of: .app)
     model.actions = graph.appActions.map { id in
       var action = actions.action(id, of: owner, modules: &modules)
       let asked = actions.callerParameters(of: id)

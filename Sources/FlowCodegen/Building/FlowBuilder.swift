@@ -10,7 +10,7 @@ extension ModelBuilder {
       swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id),
       screenType: names.viewType(of: id))
     model.requirement = writer.requirement(row.requires)
-    let owner = actions.owner(id)
+    let owner = actions.owner(of: .flow(id))
     model.actions = row.actions.map { actions.action($0, of: owner, modules: &modules) }
     model.sites = row.actions.flatMap { actions.handlers(of: $0) }
     if row.kind == .tabs {
@@ -30,8 +30,7 @@ extension ModelBuilder {
     let coordinatorType = "\(names.route).\(names.viewType(of: flow).replacingSuffix("Screen", by: "Coordinator"))"
     for screen in row.screens {
       let declared = declaration.screens[graph.screens[screen].declarationIndex]
-      let actionsType = String(joining: writer.names.type(of: flow), ".", names.actionsType(of: screen))
-      let owner = actions.owner(screen, declared, actionsType: actionsType)
+      let owner = actions.owner(of: .screen(screen))
       let actions = graph.screens[screen].actions.map { self.actions.action($0, of: owner, modules: &modules) }
       let lines = declared.links.indices.map { links.line(screen, declared.links[$0], index: $0) }
       model.linkLines += lines.compactMap { $0 }
@@ -41,7 +40,7 @@ extension ModelBuilder {
       // Where no line says how the first link is written, code does.
       let linkText = lines.first == .some(nil) ? links.text(of: screen, declared.links[0]) : nil
       var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkText, modules: &modules)
-      (entry.actionsType, entry.coordinatorType) = (actionsType, coordinatorType)
+      (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
       entries.append(entry)
       model.screens.append(self.screen(screen, declared, entry, actions, number: model.screens.count))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
@@ -65,7 +64,8 @@ extension ModelBuilder {
   ) -> RouteEntry {
     let row = graph.screens[screen]
     var comment = DocComment(
-      title: declaration.title, doc: declaration.doc, remark: String(joining: "Screen `", graph.name(of: screen), "`, ", place(row.name.range)))
+      title: declaration.title, doc: declaration.doc,
+      remark: String(joining: "Screen `", graph.name(of: screen), "`, ", place(row.name.range)))
     var parameters: [ParameterModel] = []
     if !row.params.isEmpty {
       parameters = ParameterBuilder(types: types).parameters(
@@ -76,7 +76,8 @@ extension ModelBuilder {
       requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkText.map { [$0] } ?? [])
     return RouteEntry(
       name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
-      value: .named(parameters: parameters, traits: traits), view: declaration.view?.value ?? "\(SwiftIdentifier.capitalized(row.name.value))View")
+      value: .named(parameters: parameters, traits: traits),
+      view: declaration.view?.value ?? "\(SwiftIdentifier.capitalized(row.name.value))View")
   }
 
   private func screen(
@@ -123,11 +124,10 @@ extension ModelBuilder {
     let tabs = TabsModel(comment: comment(of: flow), access: access.modifier, name: names.tabType(of: flow), tabs: model.tabCases)
     model.scopes = [ScopeModel(type: names.route, tabs: [tabs])]
     model.tabItems = graph.flows[flow].tabs.map(item)
-    let owner = actions.owner(ofBarButtonsIn: flow)
     for tab in graph.flows[flow].tabs {
       guard case .action(let action) = graph.tabs[tab].content else { continue }
       var modules: Set<String> = []
-      model.barButtons.append(actions.action(action, of: owner, modules: &modules))
+      model.barButtons.append(actions.action(action, of: actions.owner(of: .barButton(tab)), modules: &modules))
       model.sites += actions.handlers(of: action)
     }
   }

@@ -87,7 +87,7 @@ struct Driver {
   private var calls: [String] {
     graph.actions.ids.map { id in
       var modules: Set<String> = []
-      let model = builder.actions.action(id, modules: &modules)
+      let model = builder.actions.action(id, of: builder.actions.owner(of: graph.actions[id].owner), modules: &modules)
       let arguments = model.parameters.map { "\(SwiftIdentifier.calledLabel($0.label)): \(Self.sample(of: $0.type))" }
       let guards = model.guards.map { "\(SwiftIdentifier.calledLabel($0.label)): isTrue.contains(\"\($0.label)\")" }
       return "case \(model.path): return \(receiver(of: id)).\(model.name)(\((arguments + guards).joined(separator: ", ")))"

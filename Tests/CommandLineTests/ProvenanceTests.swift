@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+
+/// What was generated is not generated again, and whatever has changed is.
+@Suite struct ProvenanceTests {
+  private let directory: Directory
+
+  init() throws {
+    directory = try Directory(["flows/app.yaml": Project.clean])
+    #expect(try generate().code == 0)
+  }
+
+  private func generate(_ options: [String] = []) throws -> Flowc.Result { try Flowc.run(["generate"] + options, in: directory) }
+
+  private static let files = ["FlowApp.swift", "FlowRuntime.swift", "app.flow.swift"]
+
+  private func read(_ path: String) throws -> [UInt8] { Array(try Data(contentsOf: directory.url.appendingPathComponent(path))) }
+
+  /// When files were last written.
+  private func dates() throws -> [Date?] {
+    try Self.files.map { name in
+      let path = directory.url.appendingPathComponent("Generated/\(name)").path
+      return try FileManager.default.attributesOfItem(atPath: path)[.modificationDate] as? Date
+    }
+  }
+
+  /// Changes a byte of a file where it lies: its size, its date and what is noted beside it stay.
+  private func edit(_ path: String) throws {
+    let url = directory.url.appendingPathComponent(path)
+    let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] ?? Date()
+    let file = try FileHandle(forUpdating: url)
+    try file.seek(toOffset: 100)
+    try file.write(contentsOf: Data("#".utf8))
+    try file.close()
+    try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: url.path)
+  }
+
+  @Test func nothingIsWrittenAgain() throws {
+    let before = try dates()
+    #expect(try generate().out == "unchanged: 3\n")
+    #expect(try generate(["--check"]).code == 0)
+    #expect(try dates() == before)
+  }
+
+  @Test(arguments: files)
+  func whatWasEditedIsMadeAnew(name: String) throws {
+    let content = try read("Generated/\(name)")
+    try edit("Generated/\(name)")
+    #expect(try read("Generated/\(name)") != content)
+    let check = try generate(["--check"])
+    #expect(check.code == 1)
+    #expect(check.errors == "flowc: Generated/\(name) is stale; 'flowc generate' makes it anew\n")
+    #expect(try generate().out == "updated Generated/\(name)\nunchanged: 2\n")
+    #expect(try read("Generated/\(name)") == content)
+  }
+
+  @Test(arguments: files)
+  func whatWasRemovedIsMadeAnew(name: String) throws {
+    try FileManager.default.removeItem(at: directory.url.appendingPathComponent("Generated/\(name)"))
+    #expect(try generate(["--check"]).code == 1)
+    #expect(try generate().out == "created Generated/\(name)\nunchanged: 2\n")
+  }
+
+  @Test func whatIsNoLongerMadeIsRemoved() throws {
+    try directory.write(try read("Generated/app.flow.swift"), to: "Generated/old.flow.swift")
+    #expect(try generate(["--check"]).code == 1)
+    #expect(try generate().out == "removed Generated/old.flow.swift\nunchanged: 3\n")
+  }
+
+  @Test func otherFlowsMakeOtherFiles() throws {
+    try directory.write(Array(Project.clean.replacing("cart", with: "till").utf8), to: "flows/app.yaml")
+    #expect(try generate(["--check"]).code == 1)
+    #expect(try generate().out.contains("updated Generated/app.flow.swift\n"))
+  }
+
+  @Test func otherWordsForTheSameChangeNothing() throws {
+    let before = try dates()
+    try directory.write(Array((Project.clean + "\n# as before\n").utf8), to: "flows/app.yaml")
+    #expect(try generate().out == "unchanged: 3\n")
+    #expect(try dates() == before)
+  }
+
+  @Test(arguments: [["--access", "internal"], ["--template", "swiftui"]])
+  func otherOptionsMakeOtherFiles(options: [String]) throws {
+    #expect(try generate(options + ["--check"]).code == 1)
+    #expect(try generate(options).out.contains("updated Generated/FlowApp.swift\n"))
+    #expect(try generate(options).out == "unchanged: 3\n")
+    #expect(try generate().out.contains("updated Generated/FlowApp.swift\n"))
+  }
+
+  @Test func otherTemplatesMakeOtherFiles() throws {
+    try directory.write(Array("{{header}}\n".utf8), to: "mine/core.app.mustache")
+    #expect(try generate(["--templates", "mine"]).out == "updated Generated/FlowApp.swift\nunchanged: 2\n")
+    #expect(try generate(["--templates", "mine"]).out == "unchanged: 3\n")
+    try directory.write(Array("{{header}}\n\n".utf8), to: "mine/core.app.mustache")
+    #expect(try generate(["--templates", "mine"]).out == "updated Generated/FlowApp.swift\nunchanged: 2\n")
+    try directory.write(Array("{{haeder}}\n".utf8), to: "mine/core.app.mustache")
+    #expect(try generate(["--templates", "mine"]).code == 2)
+  }
+}
