@@ -15,12 +15,19 @@ find_checks() {
     grep -hoE "^enum [A-Za-z]+: ($1)" "$group"/*.swift | LC_ALL=C sort | sed -E 's/^enum ([A-Za-z]+):.*/    \1.self,/'
   done
 }
-find_checks 'Check|GraphCheck'
+find_checks 'Check|GraphCheck|StateCheck'
 cat <<'MIDDLE'
   ]
 
-  /// Those that decide over the graph. Asking each check whether it does would take longer than many of them.
+  /// Those that decide over the graph alone. Asking each check whether it does would take longer than many of them.
   static let overGraph: [any GraphCheck.Type] = [
 MIDDLE
 find_checks GraphCheck
+cat <<'END'
+  ]
+
+  /// Those that decide over the states that can be reached.
+  static let overStates: [any StateCheck.Type] = [
+END
+find_checks StateCheck
 printf '  ]\n}\n'

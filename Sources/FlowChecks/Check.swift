@@ -7,7 +7,7 @@ import FlowGraph
 /// One check is one file. Its page under `docs/checks/`, what `flowc explain` prints and its tests
 /// are all made from what stands here. What is wrong with the text itself is found while it is read
 /// (``FlowYAML``, ``FlowModel``, ``FlowGraph``), and its check only describes it; a check that
-/// decides over the finished graph is a ``GraphCheck``.
+/// decides over the finished graph is a ``GraphCheck``, and one that decides over the states of the app a ``StateCheck``.
 public protocol Check: Sendable {
   static var id: DiagnosticID { get }
   /// One sentence, with a full stop.
@@ -20,17 +20,24 @@ public protocol Check: Sendable {
   static var passing: [Example] { get }
 }
 
-/// A check that looks at the navigation graph.
+/// A check that decides over the finished graph, by what is written alone.
 public protocol GraphCheck: Check {
   /// Whether the finding says that something does *not* happen or exist. Such claims are not made
   /// while a reading, name or shape error stands: the broken part might have been the way.
   static var claimsAbsence: Bool { get }
-  /// Whether the finding says that something happens in no state: such claims are not made where not all states were looked at.
-  static var needsAllStates: Bool { get }
-  static func run(on context: CheckContext, into findings: inout [Diagnostic])
+  static func run(on context: GraphContext, into findings: inout [Diagnostic])
 }
 
-extension GraphCheck {
+/// A check that decides over the states that can be reached.
+public protocol StateCheck: Check {
+  /// As for a ``GraphCheck``.
+  static var claimsAbsence: Bool { get }
+  /// Whether the finding says that something happens in no state: such claims are not made where not all states were looked at.
+  static var needsAllStates: Bool { get }
+  static func run(on context: StateContext, into findings: inout [Diagnostic])
+}
+
+extension StateCheck {
   public static var needsAllStates: Bool { false }
 }
 

@@ -7,6 +7,8 @@ struct Holes: Sendable {
 
   init(_ ranges: [SourceRange]) { self.ranges = ranges.sorted() }
 
+  var isEmpty: Bool { ranges.isEmpty }
+
   /// Whether part of a range is missing. Logarithmic in the number of holes.
   func touch(_ range: SourceRange) -> Bool {
     var (low, high) = (0, ranges.count)
@@ -18,7 +20,7 @@ struct Holes: Sendable {
   }
 }
 
-extension CheckContext {
+extension StateContext {
   /// Whether a way leads through an action that could not be read: what it was meant to do is not known.
   func isBroken(_ trace: Trace) -> Bool { trace.choices.contains { holes.touch(graph.choices[$0].range) } }
 }

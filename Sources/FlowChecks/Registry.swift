@@ -75,13 +75,25 @@ extension Checks {
     UnusedAllow.self,
   ]
 
-  /// Those that decide over the graph. Asking each check whether it does would take longer than many of them.
+  /// Those that decide over the graph alone. Asking each check whether it does would take longer than many of them.
   static let overGraph: [any GraphCheck.Type] = [
     UnusedFact.self,
     UnusedGuard.self,
     UnusedType.self,
     ArgumentType.self,
     MissingArgument.self,
+    FactNeverRead.self,
+    FactNeverSet.self,
+    LinkAmbiguous.self,
+    LinkDuplicate.self,
+    LinkMissingParam.self,
+    LinkPatternCheck.self,
+    LinkPlace.self,
+    LinkUnknownParam.self,
+  ]
+
+  /// Those that decide over the states that can be reached.
+  static let overStates: [any StateCheck.Type] = [
     ActionNeverAvailable.self,
     ChoiceNeverTaken.self,
     UnreachableFlow.self,
@@ -94,8 +106,6 @@ extension Checks {
     PopToRootAtBottom.self,
     PushOutsideStack.self,
     SelectNotAround.self,
-    FactNeverRead.self,
-    FactNeverSet.self,
     RequirementNotMet.self,
     TooManyStates.self,
     CannotBeClosed.self,
@@ -104,12 +114,6 @@ extension Checks {
     HandlerNeverRuns.self,
     OutcomeNeverOccurs.self,
     OutcomeUnhandled.self,
-    LinkAmbiguous.self,
-    LinkDuplicate.self,
-    LinkMissingParam.self,
-    LinkPatternCheck.self,
-    LinkPlace.self,
     LinkRequirementNotMet.self,
-    LinkUnknownParam.self,
   ]
 }

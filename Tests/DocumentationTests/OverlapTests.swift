@@ -36,6 +36,13 @@ struct OverlapTests {
     }
   }
 
+  @Test("In a picture of a thousand screens at once")
+  func thousandAtOnce() throws {
+    let directory = try FreshDirectory()
+    #expect(try Shell.run("flowc-bench make-app --screens 1000 --output app.yaml", in: directory.url).status == 0)
+    #expect(try Self.overlaps("flowc diagram app.yaml --whole --quiet", in: directory.url) == [])
+  }
+
   @Test("What overlaps is found")
   func found() throws {
     let directory = try FreshDirectory()
@@ -49,7 +56,7 @@ struct OverlapTests {
   // MARK: Layout
 
   private static func overlaps(_ drawing: String, in directory: URL) throws -> [String] {
-    let layout = try Shell.run("\(drawing) 2>/dev/null | dot -Tjson", in: directory)
+    let layout = try Shell.run("\(drawing) 2>/dev/null | dot -Tjson 2>/dev/null", in: directory)
     try #require(layout.status == 0)
     let drawn = try JSON(layout.output)
     let items = (drawn["objects"]?.elements ?? []) + (drawn["edges"]?.elements ?? [])

@@ -15,7 +15,7 @@ enum ArgumentType: GraphCheck {
   static let claimsAbsence = false
 
   /// What is passed on the spot is looked at while names are resolved; which screens a link shows is known only now.
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     findings += self.findings(in: context.graph, context.links)
   }
 

@@ -15,7 +15,7 @@ enum MissingArgument: GraphCheck {
   static let claimsAbsence = true
 
   /// What is missing on the spot has been found while names were resolved; what lies below an opened screen is known only now.
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     findings += self.findings(in: context.graph)
   }
 

@@ -12,7 +12,7 @@ enum FactNeverRead: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let uses = context.graph.factUses
     for fact in context.graph.facts {
       let index = Int(fact.id.index)

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What a screen requires holds whenever it is shown.
-enum RequirementNotMet: GraphCheck {
+enum RequirementNotMet: StateCheck {
   static let id = DiagnosticID.requirementNotMet
   static let summary = "A screen can be shown while something that it requires does not hold."
   static let rationale = """
@@ -13,7 +13,7 @@ enum RequirementNotMet: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     for unmet in context.search.unmetRequirements {
       let trace = context.search.trace(to: unmet)
       guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace) else { continue }
@@ -105,7 +105,7 @@ enum RequirementNotMet: GraphCheck {
   ]
 }
 
-extension CheckContext {
+extension StateContext {
   /// A requirement as it is written.
   fileprivate func text(of requirement: Requirement) -> String {
     let name = graph.facts[requirement.literal.fact].name.value

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// All states can be looked at.
-enum TooManyStates: GraphCheck {
+enum TooManyStates: StateCheck {
   static let id = DiagnosticID.tooManyStates
   static let summary = "The app has more states than can be looked at, so not everything is decided."
   static let rationale = """
@@ -19,7 +19,7 @@ enum TooManyStates: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     guard !context.search.isComplete else { return }
     let graph = context.graph
     let facts = context.search.independentFacts

@@ -12,7 +12,7 @@ enum UnusedAllow: Check {
     """
 
   /// Reports the entries that accept nothing; inside what is never shown nothing is found, so there nothing is said.
-  static func find(_ acceptances: Acceptances, in context: CheckContext, into findings: inout [Diagnostic]) {
+  static func find(_ acceptances: Acceptances, in context: StateContext, into findings: inout [Diagnostic]) {
     for entry in acceptances.unused {
       guard context.isShown(entry.place) else { continue }
       findings.append(
@@ -48,7 +48,7 @@ enum UnusedAllow: Check {
   ]
 }
 
-extension CheckContext {
+extension StateContext {
   /// Whether a place is shown in some state; the app always is.
   fileprivate func isShown(_ place: Place?) -> Bool {
     switch place {

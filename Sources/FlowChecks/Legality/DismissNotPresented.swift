@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What is dismissed was presented.
-enum DismissNotPresented: GraphCheck {
+enum DismissNotPresented: StateCheck {
   static let id = DiagnosticID.dismissNotPresented
   static let summary = "A `dismiss` is made where nothing is presented."
   static let rationale = """
@@ -13,7 +13,7 @@ enum DismissNotPresented: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-extension CheckContext {
+extension StateContext {
   /// The diagnostic of an illegal move; `message` is made from the verb as written, and the screen on which it fails
   /// first.
   ///

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Who finishes was started by somebody.
-enum FinishWithoutCaller: GraphCheck {
+enum FinishWithoutCaller: StateCheck {
   static let id = DiagnosticID.finishWithoutCaller
   static let summary = "A `finish` is made where nobody has started the flow."
   static let rationale = """
@@ -14,7 +14,7 @@ enum FinishWithoutCaller: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A pop has something to go back to.
-enum PopAtBottom: GraphCheck {
+enum PopAtBottom: StateCheck {
   static let id = DiagnosticID.popAtBottom
   static let summary = "A `pop` is made where no screen is below."
   static let rationale = """
@@ -13,7 +13,7 @@ enum PopAtBottom: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// The screen to pop to is below.
-enum PopTargetMissing: GraphCheck {
+enum PopTargetMissing: StateCheck {
   static let id = DiagnosticID.popTargetMissing
   static let summary = "A `popTo` is made where none of its screens is at or below the top of the stack."
   static let rationale = """
@@ -13,7 +13,7 @@ enum PopTargetMissing: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(

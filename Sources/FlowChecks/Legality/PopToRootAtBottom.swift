@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A pop to the root has something to leave.
-enum PopToRootAtBottom: GraphCheck {
+enum PopToRootAtBottom: StateCheck {
   static let id = DiagnosticID.popToRootAtBottom
   static let summary = "A `popToRoot` runs only where the stack is at its bottom already."
   static let rationale = """
@@ -12,7 +12,7 @@ enum PopToRootAtBottom: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     for action in graph.actions.ids {
       for choice in graph.actions[action].choices {

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A push happens on a stack.
-enum PushOutsideStack: GraphCheck {
+enum PushOutsideStack: StateCheck {
   static let id = DiagnosticID.pushOutsideStack
   static let summary = "A `push` or `replace` is made where there is no stack."
   static let rationale = """
@@ -12,7 +12,7 @@ enum PushOutsideStack: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(

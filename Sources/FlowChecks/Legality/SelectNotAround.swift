@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A tab is selected from within its tabs.
-enum SelectNotAround: GraphCheck {
+enum SelectNotAround: StateCheck {
   static let id = DiagnosticID.selectNotAround
   static let summary = "A `select` is made where no tabs around the screen have that tab."
   static let rationale = """
@@ -13,7 +13,7 @@ enum SelectNotAround: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(
@@ -22,7 +22,7 @@ enum SelectNotAround: GraphCheck {
     }
   }
 
-  private static func help(_ fault: ExactSearch.Fault, _ context: CheckContext) -> String {
+  private static func help(_ fault: ExactSearch.Fault, _ context: StateContext) -> String {
     let graph = context.graph
     guard case .select(let name, _, let tabs) = graph.operations[fault.verb].verb else { return "go there with 'root'" }
     let root = tabs.first.map { "go there with 'root: \(graph.name(of: $0))'" } ?? "go there with 'root'"

@@ -13,7 +13,7 @@ enum LinkAmbiguous: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     var first: [[String?]: WrittenLinks.Pattern] = [:]
     for written in context.links.patterns {
       guard let shape = written.pattern?.shape else { continue }

@@ -11,7 +11,7 @@ enum LinkDuplicate: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     var first: [String: WrittenLinks.Pattern] = [:]
     for written in context.links.patterns where written.pattern != nil {
       guard let earlier = first[written.text.value] else {

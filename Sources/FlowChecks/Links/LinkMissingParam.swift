@@ -13,7 +13,7 @@ enum LinkMissingParam: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     for link in context.links.screens(of: graph) {
       let given = Set(link.pattern.placeholders)

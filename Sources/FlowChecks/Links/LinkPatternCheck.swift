@@ -13,7 +13,7 @@ enum LinkPatternCheck: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     for written in context.links.patterns {
       guard case .failure(let fault) = written.parsed else { continue }
       let (message, help) = explain(fault, written.text.value)

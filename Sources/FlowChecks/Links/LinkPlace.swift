@@ -14,7 +14,7 @@ enum LinkPlace: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     let faults = Dictionary(
       context.links.plans.compactMap { target, plan in if case .failure(let fault) = plan { (target, fault) } else { nil } },
@@ -43,7 +43,7 @@ enum LinkPlace: GraphCheck {
     return found
   }
 
-  private static func findOpens(_ context: CheckContext, into findings: inout [Diagnostic]) {
+  private static func findOpens(_ context: GraphContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     var owners: OperationOwners?
     for id in graph.operations.ids {

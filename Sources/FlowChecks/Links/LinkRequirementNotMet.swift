@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Links lead only where one may go.
-enum LinkRequirementNotMet: GraphCheck {
+enum LinkRequirementNotMet: StateCheck {
   static let id = DiagnosticID.linkRequirementNotMet
   static let summary = "A link leads to a screen whose `requires` need not hold, and nothing says what is shown instead."
   static let rationale = """
@@ -12,7 +12,7 @@ enum LinkRequirementNotMet: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     for unmet in context.search.unmetLinks {
       let screen = graph.name(of: unmet.link.screen)

@@ -13,7 +13,7 @@ enum LinkUnknownParam: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     for written in context.links.screens(of: graph) {
       let params = written.params(in: graph)

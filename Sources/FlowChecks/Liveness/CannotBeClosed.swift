@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What is presented can be closed.
-enum CannotBeClosed: GraphCheck {
+enum CannotBeClosed: StateCheck {
   static let id = DiagnosticID.cannotBeClosed
   static let summary = "A flow is presented that can get where nothing closes it any more."
   static let rationale = """
@@ -13,7 +13,7 @@ enum CannotBeClosed: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     var allowance = TraceAllowance()
     for unclosable in context.unclosableContexts {

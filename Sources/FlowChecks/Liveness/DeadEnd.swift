@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// From every screen something leads on.
-enum DeadEnd: GraphCheck {
+enum DeadEnd: StateCheck {
   static let id = DiagnosticID.deadEnd
   static let summary = "A screen can be shown from which nothing leads anywhere."
   static let rationale = """
@@ -13,7 +13,7 @@ enum DeadEnd: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     var allowance = TraceAllowance()
     for deadEnd in context.search.deadEnds {
       let name = context.graph.name(of: deadEnd.screen)

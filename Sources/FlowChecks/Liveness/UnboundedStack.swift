@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What is shown does not grow without end.
-enum UnboundedStack: GraphCheck {
+enum UnboundedStack: StateCheck {
   static let id = DiagnosticID.unboundedStack
   static let summary = "Screens push or present each other in a circle, so what lies below can grow without end."
   static let rationale = """
@@ -17,7 +17,7 @@ enum UnboundedStack: GraphCheck {
   /// How many screens of a round a message names.
   private static let mostScreens = 6
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     for stack in context.unboundedStacks {
       let trace = context.search.trace(to: stack)

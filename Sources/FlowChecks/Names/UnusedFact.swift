@@ -13,7 +13,7 @@ enum UnusedFact: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let isUsed = context.graph.isUsedFact
     for fact in context.graph.facts where !isUsed[Int(fact.id.index)] {
       findings.append(

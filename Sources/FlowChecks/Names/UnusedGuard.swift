@@ -12,7 +12,7 @@ enum UnusedGuard: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let isUsed = context.graph.isUsedGuard
     for condition in context.graph.guards where !isUsed[Int(condition.id.index)] {
       findings.append(

@@ -12,7 +12,7 @@ enum UnusedType: GraphCheck {
     """
   static let claimsAbsence = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     guard !context.graph.types.isEmpty else { return }
     let used = context.graph.usedTypes
     for type in context.graph.types where !used.contains(type.name.value) {

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every handler runs some time.
-enum HandlerNeverRuns: GraphCheck {
+enum HandlerNeverRuns: StateCheck {
   static let id = DiagnosticID.handlerNeverRuns
   static let summary = "What a handler waits for never happens to what its action starts."
   static let rationale = """
@@ -14,7 +14,7 @@ enum HandlerNeverRuns: GraphCheck {
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let quiet = context.quietHandlers
     guard !quiet.isEmpty else { return }
     let owners = OperationOwners(context.graph)
@@ -107,7 +107,7 @@ enum HandlerNeverRuns: GraphCheck {
   ]
 }
 
-extension CheckContext {
+extension StateContext {
   /// The handlers that never run though what they belong to has been started, with what that is called.
   ///
   /// Where the outcome occurs nowhere, that is said where it is declared, and not again here.

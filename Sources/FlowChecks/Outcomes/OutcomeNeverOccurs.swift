@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every outcome occurs.
-enum OutcomeNeverOccurs: GraphCheck {
+enum OutcomeNeverOccurs: StateCheck {
   static let id = DiagnosticID.outcomeNeverOccurs
   static let summary = "No action finishes with a declared outcome."
   static let rationale = """
@@ -13,7 +13,7 @@ enum OutcomeNeverOccurs: GraphCheck {
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     guard !graph.outcomes.isEmpty else { return }
     let named = graph.finishedOutcomes
@@ -73,7 +73,7 @@ enum OutcomeNeverOccurs: GraphCheck {
   ]
 }
 
-extension CheckContext {
+extension StateContext {
   /// The dotted name of who declares an outcome; nil where it is never shown, which is reported by itself.
   fileprivate func nameIfReached(_ owner: Outcome.Owner) -> String? {
     switch owner {

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every outcome is taken up.
-enum OutcomeUnhandled: GraphCheck {
+enum OutcomeUnhandled: StateCheck {
   static let id = DiagnosticID.outcomeUnhandled
   static let summary = "A flow or screen ends with an outcome that its starter does not handle."
   static let rationale = """
@@ -13,7 +13,7 @@ enum OutcomeUnhandled: GraphCheck {
     """
   static let claimsAbsence = false
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     var allowance = TraceAllowance()
     for unhandled in context.unhandledOutcomes {
       guard var diagnostic = context.diagnostic(unhandled) else { continue }
@@ -107,7 +107,7 @@ enum OutcomeUnhandled: GraphCheck {
   ]
 }
 
-extension CheckContext {
+extension StateContext {
   /// What there is to say about an outcome that nobody takes up; nil where a handler could not be read, which may be the one.
   fileprivate func diagnostic(_ unhandled: ExactSearch.UnhandledOutcome) -> Diagnostic? {
     let outcome = graph.outcomes[unhandled.outcome].name.value

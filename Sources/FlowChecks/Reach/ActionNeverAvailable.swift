@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every action can be taken some time.
-enum ActionNeverAvailable: GraphCheck {
+enum ActionNeverAvailable: StateCheck {
   static let id = DiagnosticID.actionNeverAvailable
   static let summary = "The condition of an action holds in no state in which its screen is shown."
   static let rationale = """
@@ -13,7 +13,7 @@ enum ActionNeverAvailable: GraphCheck {
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     let (isOffered, isAvailable) = (context.search.isOffered, context.search.isAvailable)
     for id in graph.actions.ids where isOffered[Int(id.index)] && !isAvailable[Int(id.index)] {

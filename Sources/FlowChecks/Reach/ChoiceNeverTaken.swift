@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every choice is taken some time.
-enum ChoiceNeverTaken: GraphCheck {
+enum ChoiceNeverTaken: StateCheck {
   static let id = DiagnosticID.choiceNeverTaken
   static let summary = "An entry of a choice is taken in no state in which its action can run."
   static let rationale = """
@@ -13,7 +13,7 @@ enum ChoiceNeverTaken: GraphCheck {
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     let (isAvailable, isTaken) = (context.search.isAvailable, context.search.isTaken)
     for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[Int(action.index)] {

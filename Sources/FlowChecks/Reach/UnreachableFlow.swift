@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every flow is entered somewhere.
-enum UnreachableFlow: GraphCheck {
+enum UnreachableFlow: StateCheck {
   static let id = DiagnosticID.unreachableFlow
   static let summary = "No way through the app leads into this flow."
   static let rationale = """
@@ -13,7 +13,7 @@ enum UnreachableFlow: GraphCheck {
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     for flow in graph.flows {
       let isReached =

@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every screen can be seen.
-enum UnreachableScreen: GraphCheck {
+enum UnreachableScreen: StateCheck {
   static let id = DiagnosticID.unreachableScreen
   static let summary = "No way through the app leads to this screen."
   static let rationale = """
@@ -13,7 +13,7 @@ enum UnreachableScreen: GraphCheck {
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     let isReached = context.search.isReachedScreen
     for flow in graph.flows {

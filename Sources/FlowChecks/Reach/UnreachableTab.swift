@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every tab can be selected.
-enum UnreachableTab: GraphCheck {
+enum UnreachableTab: StateCheck {
   static let id = DiagnosticID.unreachableTab
   static let summary = "No way through the app selects this tab."
   static let rationale = """
@@ -14,7 +14,7 @@ enum UnreachableTab: GraphCheck {
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: CheckContext, into findings: inout [Diagnostic]) {
+  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     for flow in graph.flows where flow.tabs.contains(where: { context.search.isReachedTab[Int($0.index)] }) {
       for tab in flow.tabs where !context.search.isReachedTab[Int(tab.index)] {

@@ -46,7 +46,8 @@ struct DOTWriter {
     line("  fontname=\"\(theme.font)\", fontsize=12, fontcolor=\"\(theme.text)\", labeljust=l, tooltip=\" \"]")
     line("node [shape=box, style=\"rounded,filled\", fillcolor=\"\(theme.box)\", color=\"\(theme.border)\",")
     line("  fontname=\"\(theme.font)\", fontsize=11, fontcolor=\"\(theme.text)\", height=0.42, margin=\"0.16,0.07\"]")
-    if model.nodes.count > Self.manyNodes { line("graph [nslimit=2, mclimit=0.5]") }
+    // Where many labels stand beside arrows, there is no room for some, and Graphviz would draw them over others.
+    if model.nodes.count > Self.manyNodes { line("graph [nslimit=2, mclimit=0.5, forcelabels=false]") }
     writeEdgeDefaults()
   }
 

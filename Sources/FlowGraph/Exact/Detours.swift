@@ -25,7 +25,7 @@ extension StackMachine {
   /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
   /// tab everything can be done that can be done there from its start, and what can be done in any stack that was left there.
   mutating func resumeTabs(_ saturation: inout Saturation) {
-    guard graph.tabs.count > 1, !valuations.isEmpty else { return }
+    guard graph.tabs.count > 1, !valuations.isEmpty, graph.changesFactsInPlace else { return }
     while !saturation.isSpent, resumeOnce(&saturation) { saturation.run(&self) }
   }
 
@@ -218,6 +218,17 @@ struct TabDetours {
       }
     }
     return back.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension NavigationGraph {
+  /// Whether facts may change while stacks are kept. Many apps change theirs only where the root is changed.
+  fileprivate var changesFactsInPlace: Bool {
+    choices.contains { choice in
+      guard !choice.sets.isEmpty || !choice.clears.isEmpty else { return false }
+      if case .root = operations[choice.operation].verb { return false }
+      return true
+    }
   }
 }
 

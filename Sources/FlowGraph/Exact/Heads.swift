@@ -1,3 +1,9 @@
+/// A control with the symbol on top: all that the next step depends on.
+struct Head: Hashable {
+  let control: Int32
+  let symbol: Int32
+}
+
 /// Heads by number.
 struct Heads: Sendable {
   private var pairs = PairInterner()

@@ -53,13 +53,25 @@ struct ResumedTabs {
         case .swap: add(facts, nil, rule.label)
         case .pop: add(facts, machine.tap(rule.control, at: setting.tabs), rule.label)
         case .push(let next):
-          add(facts, nil, rule.label)
-          // What is done in contexts above counts once they are closed.
+          guard machine.symbols[machine.heads[next].symbol].setting.context != setting.context else {
+            add(facts, nil, rule.label)
+            continue
+          }
+          // What is done in contexts above counts once they are closed, and a handler has been told.
           guard let callee = saturation.begun(by: next) else { continue }
-          for exit in saturation.exits(of: callee) { add(machine.controls[exit.control].facts, nil, rule.label) }
+          for exit in saturation.exits(of: callee) {
+            for facts in Self.facts(after: exit.control, on: head.symbol, saturation, machine) { add(facts, nil, rule.label) }
+          }
         }
       }
     }
+  }
+
+  /// The facts with which the app is in a state again, where a control meets a symbol that comes back to the top.
+  private static func facts(after control: Int32, on symbol: Int32, _ saturation: Saturation, _ machine: StackMachine) -> [Int32] {
+    let before = machine.controls[control]
+    guard before.mode != .run, let head = machine.heads.find(Head(control: control, symbol: symbol)) else { return [before.facts] }
+    return saturation.rules(of: head).map { machine.controls[$0.control].facts }
   }
 
   /// Whether some rule changes facts, what discards all tabs aside.

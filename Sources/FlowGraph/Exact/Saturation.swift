@@ -1,5 +1,3 @@
-import HeapModule
-
 /// All words that can be reached, as a finite automaton, with a shortest way to each.
 ///
 /// The algorithm is post* for pushdown systems (Schwoon, *Model-Checking Pushdown Systems*, 2002, algorithm 2), with rules
@@ -87,16 +85,6 @@ struct Saturation {
     var rules: Range<Int> { firstRule < 0 ? 0..<0 : Int(firstRule)..<Int(endOfRules) }
   }
 
-  /// A transition that waits for its turn, with the number of moves from launch to it.
-  private struct Item: Comparable {
-    let total: UInt64
-    let order: UInt32
-    let transition: Transition
-
-    static func < (left: Item, right: Item) -> Bool { (left.total, left.order) < (right.total, right.order) }
-    static func == (left: Item, right: Item) -> Bool { left.total == right.total && left.order == right.order }
-  }
-
   private(set) var transitions: [Transition] = []
   private(set) var activations: [Activation] = []
   private(set) var detours: [Detour] = []
@@ -107,13 +95,7 @@ struct Saturation {
   /// By word: the activation of its first symbol, or -1; and by the rest of a word, the one below which it lies.
   private var begunByWord: [Int32] = []
   private var begunByRest: [[Int32]: Int32] = [:]
-  /// Nearly all transitions are as far from launch as the one that is followed, or one move further.
-  private var current: [Transition] = []
-  private var next: [Transition] = []
-  private var position = 0
-  private var distance: UInt64 = 0
-  private var later = Heap<Item>()
-  private var order: UInt32 = 0
+  private var queue = TransitionQueue()
   /// How many steps may still be taken.
   private var stepsLeft: Int
   private var covering = CoveringStates()
@@ -197,7 +179,7 @@ struct Saturation {
   private mutating func follow(_ rule: Rule, from transition: Transition, _ index: Int32, _ machine: inout StackMachine) {
     let weight: UInt64 = rule.isMove ? 1 : 0
     let length = transition.length.addingCapped(weight)
-    let total = distance.addingCapped(weight)
+    let total = queue.distance.addingCapped(weight)
     switch rule.effect {
     case .swap(let head):
       enqueue(
@@ -300,33 +282,10 @@ struct Saturation {
   private mutating func enqueue(_ transition: Transition, _ total: UInt64) {
     let head = Int(transition.head)
     if head < states.count, states[head].settled.contains(transition.activation) { return }
-    if total == distance {
-      current.append(transition)
-    } else if total == distance &+ 1 {
-      next.append(transition)
-    } else {
-      later.insert(Item(total: total, order: order, transition: transition))
-      order &+= 1
-    }
+    queue.insert(transition, at: total)
   }
 
-  private mutating func popNearest() -> Transition? {
-    guard stepsLeft > 0 else { return nil }
-    while position == current.count {
-      current.removeAll(keepingCapacity: true)
-      position = 0
-      if next.isEmpty {
-        guard let nearest = later.min else { return nil }
-        distance = nearest.total
-      } else {
-        distance &+= 1
-        swap(&current, &next)
-      }
-      while let nearest = later.min, nearest.total == distance { current.append(later.removeMin().transition) }
-    }
-    defer { position += 1 }
-    return current[position]
-  }
+  private mutating func popNearest() -> Transition? { stepsLeft > 0 ? queue.popNearest() : nil }
 
   /// Whether as many steps have been taken as may be, so that there may be more than has been found.
   var isSpent: Bool { stepsLeft <= 0 }
@@ -335,7 +294,7 @@ struct Saturation {
   mutating func spend(_ steps: Int) { stepsLeft -= steps }
 
   /// How far from launch the farthest transition is.
-  var farthest: UInt64 { distance }
+  var farthest: UInt64 { queue.distance }
 
   /// Adds that a stack in a tab is come back to with other facts; returns whether that is new.
   mutating func resume(_ index: Int32, with control: Int32, after detour: Detour, _ machine: inout StackMachine) -> Bool {
@@ -352,7 +311,7 @@ struct Saturation {
     // All that is nearer has been followed.
     enqueue(
       Transition(head: head, activation: transition.activation, length: length, witness: witness),
-      max(distance, entry.addingCapped(length)))
+      max(queue.distance, entry.addingCapped(length)))
     return true
   }
 
@@ -385,21 +344,7 @@ struct Saturation {
   func exits(of activation: Int32) -> [Exit] { exits.elements(of: activations[Int(activation)].exits) }
 }
 
-/// A control with the symbol on top: all that the next step depends on.
-struct Head: Hashable {
-  let control: Int32
-  let symbol: Int32
-}
-
 extension Saturation.Return {
   /// What tells two of an activation's returns apart: the symbol and the activation below.
   fileprivate var point: UInt64 { UInt64(UInt32(bitPattern: symbol)) << 32 | UInt64(UInt32(bitPattern: activation)) }
-}
-
-extension UInt64 {
-  /// Ways can be exponentially long; beyond what can be counted they are all equally long.
-  func addingCapped(_ other: UInt64) -> UInt64 {
-    let (sum, overflow) = addingReportingOverflow(other)
-    return overflow ? .max : sum
-  }
 }

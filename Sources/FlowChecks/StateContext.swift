@@ -1,0 +1,46 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What checks of states look at: the graph, and what the search over its states has found.
+public struct StateContext: Sendable {
+  public let graph: NavigationGraph
+  public let search: ExactSearch
+  /// The moves that are illegal in some state, by what is wrong with them.
+  let faults: [DiagnosticID: [ExactSearch.Fault]]
+  let unhandledOutcomes: [ExactSearch.UnhandledOutcome]
+  let unclosableContexts: [ExactSearch.UnclosableContext]
+  let unboundedStacks: [ExactSearch.UnboundedStack]
+  /// The links and entries that lead to screens whose requirements need not hold.
+  let unmetLinks: Set<LinkTarget>
+  /// The last operation whose fault comes with the way to it; nil if all do.
+  let lastTold: OperationID?
+  /// What would lead on from where people are stuck.
+  let hiddenWays: HiddenWays
+  /// Where text stands that is used more than once, by way of aliases: what mends one use of it may break another.
+  let repeatedRanges: Set<SourceRange>
+  /// What operations belong to; looked up only where there is a fault.
+  let owners: OperationOwners
+  let holes: Holes
+
+  init(_ graph: NavigationGraph, holes: Holes, limit: SearchLimit) {
+    self.graph = graph
+    self.holes = holes
+    search = ExactSearch(graph, limit: limit)
+    let found = search.faults
+    faults = Dictionary(grouping: found, by: \.id)
+    var allowance = TraceAllowance()
+    let firstUntold = found.firstIndex { [search] in !allowance.allows(search.length(ofTraceTo: $0)) }
+    lastTold = firstUntold.map { found[max($0 - 1, 0)].operation }
+    var seen: Set<SourceRange> = []
+    repeatedRanges = found.isEmpty ? [] : Set(graph.operations.lazy.map(\.range).filter { !seen.insert($0).inserted })
+    unhandledOutcomes = search.unhandledOutcomes
+    unmetLinks = Set(search.unmetLinks.map(\.link))
+    unclosableContexts = search.unclosableContexts
+    unboundedStacks = search.unboundedStacks
+    hiddenWays = HiddenWays(graph, search, search.deadEnds.map(\.screen) + unclosableContexts.map(\.screen))
+    let isFaulty =
+      !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty || !unclosableContexts.isEmpty
+      || !unboundedStacks.isEmpty
+    owners = isFaulty ? OperationOwners(graph) : OperationOwners()
+  }
+}
