@@ -60,7 +60,7 @@ example: setup ## build the demo as a package by its plug-ins, and walk through 
 bench: setup ## measure flowc against bare libyaml, and 100,000 screens against 10,000
 	@scripts/bench.sh
 
-bench-compile: setup ## measure what generated code costs to generate and to compile
+bench-compile: setup ## measure what generated code costs to compile
 	@scripts/bench-compile.sh
 
 clean: ## remove what was built

@@ -1,7 +1,6 @@
 #!/bin/sh
-# Prints what generated code costs: to compile, beside the router that a person would write for the same screens, and to generate,
-# beside libyaml's events of the same file. Ratios of two programs run in turn, as in bench.sh; of compilers the processor time of
-# all their processes, because wall time depends on how many cores are free.
+# Prints what generated code costs to compile, beside the router that a person would write for the same screens: ratios of two programs
+# run in turn, as in bench.sh, of the processor time of all their processes, because wall time depends on how many cores are free.
 set -eu
 cd "$(dirname "$0")/.."
 
@@ -12,12 +11,6 @@ bench=$PWD/.build/release/flowc-bench
 
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
-
-# The toolchain brings a clang where the system has no compiler.
-compiler=$(command -v cc || command -v clang)
-# shellcheck disable=SC2046 # the flags are words
-"$compiler" -O2 $(pkg-config --cflags yaml-0.1 2>/dev/null || true) -o "$work/libyaml-events" \
-  Benchmarks/LibYAMLEvents/main.c $(pkg-config --libs yaml-0.1 2>/dev/null || echo -lyaml)
 
 # The library goes to one place each time; only what it costs counts.
 compile='swiftc -Onone -wmo -parse-as-library -swift-version 6'
@@ -70,12 +63,3 @@ printf '\nCore and SwiftUI of 1,000 screens against 100\n'
 # shellcheck disable=SC2046,SC2086
 "$bench" ratio --processor-time --runs 5 -- $check views.swift $(sources swiftui-1000) \
   -- $check views.swift $(sources swiftui-100)
-
-"$bench" make-app --screens 10000 --output 10k.yaml
-"$flowc" generate 10k.yaml --output core-10k >generate.log
-
-printf '\nGenerating 10,000 screens anew against bare libyaml\n'
-"$bench" ratio --runs 11 -- sh -c 'rm -rf fresh && "$0" generate 10k.yaml --output fresh' "$flowc" -- ./libyaml-events 10k.yaml
-
-printf '\nGenerating 10,000 screens again, where nothing has changed, against a check\n'
-"$bench" ratio --runs 11 -- "$flowc" generate 10k.yaml --output core-10k -- "$flowc" check 10k.yaml

@@ -70,9 +70,9 @@ public struct Generator: Sendable {
     let isMany = drafts.count > jobs * 4
     return drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
       let jobs = isMany ? 1 : jobs
-      let model = draft.model(jobs)
-      defer { dispose(of: model) }
-      return GeneratedFile(path: draft.path, bytes: templates.render(model, with: draft.template, jobs: jobs))
+      return disposing(of: draft.model(jobs)) { model in
+        GeneratedFile(path: draft.path, bytes: templates.render(model, with: draft.template, jobs: jobs))
+      }
     }
   }
 

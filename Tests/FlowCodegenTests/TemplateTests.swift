@@ -74,8 +74,18 @@ import Testing
     #expect(found?.description.hasPrefix("part.mustache:2: error: 'path'") == true)
   }
 
-  @Test func `even if it includes itself`() {
-    #expect(mistake(["main": "{{header}}{{#flows}}{{#scopes}}{{>main}}{{/scopes}}{{/flows}}"]) == nil)
+  @Test(arguments: [
+    ["main": "\n{{>main}}\n"], ["main": "{{header}}{{#flows}}{{#scopes}}\n  {{>main}}\n{{/scopes}}{{/flows}}"],
+    ["main": "{{>part}}", "part": "{{>other}}", "other": "{{header}}\n{{#flows}}{{>part}}{{/flows}}"],
+  ])
+  func `so that none includes itself without end`(templates: [String: String]) {
+    let found = mistake(templates)
+    #expect(found?.line == 2)
+    #expect(found?.message.hasSuffix("includes itself here, without end") == true)
+  }
+
+  @Test func `though it may, where its names mean something else`() {
+    #expect(mistake(["main": "{{#imports}}{{>part}}{{/imports}}{{>part}}", "part": "{{header}}"]) == nil)
   }
 
   @Test func `and an included template knows no position in a list`() {

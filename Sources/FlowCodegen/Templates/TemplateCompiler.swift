@@ -19,14 +19,19 @@ struct TemplateCompiler {
     let instruction: (TemplateProgram.End) -> Instruction
   }
 
-  /// A template where it is included: it means the same in all scopes with the same key.
+  /// A template where it is included.
   private struct Inclusion: Hashable {
-    let template: String
-    let scope: [String]
+    let meaning: Meaning
     /// What each of its lines begins with.
     let indentation: [UInt8]
     /// Whether its first line does, too.
     let startsLine: Bool
+  }
+
+  /// A template means the same in all scopes with the same key.
+  private struct Meaning: Hashable {
+    let template: String
+    let scope: [String]
   }
 
   private(set) var program = TemplateProgram()
@@ -35,6 +40,8 @@ struct TemplateCompiler {
   private var texts: [String: TemplateText] = [:]
   private var blocks: [Inclusion: Int] = [:]
   private var slots: [ObjectIdentifier: Int] = [:]
+  /// What is being compiled, each included by the one before.
+  private var open: [Meaning] = []
 
   /// - Parameter templates: by the names under which they include each other.
   init(_ templates: [String: [UInt8]]) { self.templates = templates }
@@ -46,7 +53,8 @@ struct TemplateCompiler {
   mutating func add(_ entry: String, with model: any TemplateModel.Type) throws(TemplateError) {
     guard templates[entry] != nil else { throw TemplateError(template: entry, line: 1, message: "there is no template '\(entry)'") }
     let scope = TemplateScope(model)
-    let block = try block(Inclusion(template: entry, scope: scope.key, indentation: [], startsLine: true), in: scope)
+    let meaning = Meaning(template: entry, scope: scope.key)
+    let block = try block(Inclusion(meaning: meaning, indentation: [], startsLine: true), in: scope)
     program.entries[entry] = TemplateProgram.Entry(block: block, slot: slot(of: model))
   }
 
@@ -57,6 +65,8 @@ struct TemplateCompiler {
     let index = program.blocks.count
     blocks[inclusion] = index
     program.blocks.append([])
+    open.append(inclusion.meaning)
+    defer { open.removeLast() }
     program.blocks[index] = try instructions(of: inclusion, in: outer)
     return index
   }
@@ -64,7 +74,7 @@ struct TemplateCompiler {
   private mutating func instructions(of inclusion: Inclusion, in outer: TemplateScope) throws(TemplateError) -> [Instruction] {
     var code: [Instruction] = []
     var sections: [Section] = []
-    for (index, (piece, startsLine)) in text(of: inclusion.template).pieces.enumerated() {
+    for (index, (piece, startsLine)) in text(of: inclusion.meaning.template).pieces.enumerated() {
       let scope = sections.last?.scope ?? outer
       let isInList = sections.last?.isList ?? false
       let isIndented = startsLine && !inclusion.indentation.isEmpty && (index > 0 || inclusion.startsLine)
@@ -107,8 +117,10 @@ struct TemplateCompiler {
     _ tag: TemplateTag, indentation: [UInt8], startsLine: Bool, in scope: TemplateScope
   ) throws(TemplateError) -> Instruction {
     guard templates[tag.name] != nil else { throw tag.error("there is no template '\(tag.name)'") }
-    let inclusion = Inclusion(
-      template: tag.name, scope: scope.key, indentation: indentation, startsLine: startsLine || indentation.isEmpty)
+    let meaning = Meaning(template: tag.name, scope: scope.key)
+    // Models do not nest in models of their own type, so there is nothing at which that would end.
+    if open.contains(meaning) { throw tag.error("'\(tag.name)' includes itself here, without end") }
+    let inclusion = Inclusion(meaning: meaning, indentation: indentation, startsLine: startsLine || indentation.isEmpty)
     return .include(block: try block(inclusion, in: scope))
   }
 
