@@ -19,7 +19,8 @@ public enum TemplateDocumentation {
     directory of yours come before flowc's: a file `DIR/swiftui.root.mustache` stands in for the template `swiftui.root`. The
     ones of flowc are in [`templates/`](../templates).
 
-    - A template includes another by its name: `{{>swiftui.screen}}`. Within a target, `{{>x}}` includes the target's own `x`.
+    - A template includes another by its name: `{{>swiftui.screen}}`. Within a target, `{{>x}}` includes the target's own `x`. None
+      includes itself.
     - Every name is held against the values below before anything is rendered. One that is not there is an error with its file and
       line, never an empty text. So is a template that the target does not use.
     - Texts are ready to stand where they belong: literals with their quotes, identifiers with backticks where they need some,
