@@ -27,13 +27,15 @@ struct RouteEnum {
 
   func rendered(_ entries: [RouteEntry]) -> Rendered {
     let tree = Tree(entries)
+    let traits = tree.traits.isEmpty ? "" : ", \(app)ScreenTraits"
+    let conformance = (whole: conformance.whole + traits, part: conformance.part + traits)
     var rendered = Rendered(
       whole: model(
         of: tree, name: name, comment: comment, conformance: conformance.whole, screenType: screenType,
         path: scope.map { "\($0).\(name)" } ?? name))
     if case .parts = tree {
       rendered.whole.shortcuts = shortcuts(to: tree, wrappedBy: [])
-      addParts(of: tree, in: scope.map { "\($0).\(name)" } ?? name, to: &rendered)
+      addParts(of: tree, conformance: conformance.part, in: scope.map { "\($0).\(name)" } ?? name, to: &rendered)
     }
     return rendered
   }
@@ -69,16 +71,16 @@ struct RouteEnum {
     return model
   }
 
-  private func addParts(of tree: Tree, in scope: String, to rendered: inout Rendered) {
+  private func addParts(of tree: Tree, conformance: String, in scope: String, to rendered: inout Rendered) {
     guard case .parts(let parts) = tree else { return }
     let models = parts.enumerated().map { index, part in
       model(
-        of: part, name: "Part\(index + 1)", comment: extent(of: part), conformance: conformance.part, screenType: "Part\(index + 1)Screen",
+        of: part, name: "Part\(index + 1)", comment: extent(of: part), conformance: conformance, screenType: "Part\(index + 1)Screen",
         path: "\(scope).Part\(index + 1)")
     }
     rendered.parts.append(ScopeModel(type: scope, routes: models))
     for (index, part) in parts.enumerated() {
-      addParts(of: part, in: "\(scope).Part\(index + 1)", to: &rendered)
+      addParts(of: part, conformance: conformance, in: "\(scope).Part\(index + 1)", to: &rendered)
     }
   }
 

@@ -44,6 +44,7 @@ struct FlowModel: TemplateModel {
     .flag("isStack", "Whether its screens lie on top of each other.") { $0.kind == .stack },
     .flag("hasNoSwipe", "Whether its pages are not one swipe apart.") { !$0.swipes },
     .text("type", "The flow's enum with all types around it.", \.type),
+    .optionalText("conformance", "What it conforms to beside what all screens do; missing if nothing.", \.conformance),
     .text("shortType", "The name of the flow's enum alone.", \.shortType),
     .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
     .list("scopes", "The enum of its screens or tabs, grouped by the type that is extended.", \.scopes),
@@ -77,6 +78,15 @@ struct FlowModel: TemplateModel {
   ])
 
   private var runnable: [ActionModel] { actions.filter(\.isRunnable) }
+
+  private var conformance: String? {
+    var names: [String] = []
+    if kind == .tabs { names.append("\(app)Tabs") }
+    if kind == .pages { names.append("\(app)Pages") }
+    if requirement != nil || !sites.isEmpty || !runnable.isEmpty || !links.isEmpty { names.append("\(app)FlowTraits") }
+    if !linkLines.isEmpty { names.append("\(app)Linked") }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
 }
 
 /// A screen with what can be done on it.

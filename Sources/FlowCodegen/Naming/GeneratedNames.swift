@@ -20,7 +20,8 @@ final class GeneratedNames: Sendable {
   private static let suffixes = [
     "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "Screens", "ScreenActions",
     "Actions", "Entry", "Move", "Choice", "Choices", "Course", "Handler", "Ending", "Arguments", "Run", "Verb", "Effect", "Plan", "Link",
-    "LinkMatch", "LinkValues", "LinkText", "Path", "Text", "Value", "ValueEncoder", "ValueDecoder", "Flow", "ScreenPart", "Tabs",
+    "LinkMatch", "LinkValues", "LinkText", "Path", "Text", "Value", "ValueEncoder", "ValueDecoder", "Flow", "FlowTraits", "ScreenPart",
+    "ScreenTraits", "Linked", "Pages", "Tabs",
     "Destination", "RootView", "State", "Coordinator", "AppMoves", "Place", "ContentView", "PagesView", "Presented",
     "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts", "NavigationTransition", "NavigationRouter",
     "Stop", "InstanceCoordinator", "ContentCoordinator", "StackCoordinator", "BackWatcher", "PagesCoordinator", "PagesModel", "TabItem",
@@ -31,9 +32,8 @@ final class GeneratedNames: Sendable {
 
   /// What the enum of a flow's screens declares beside them.
   private static let members: Set<String> = [
-    "_flow", "_isPages", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_links", "_run", "_controller", "Outcome", "Entry",
-    "Actions",
-    "ActionsOn", "Choices",
+    "_flow", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_links", "_run", "_controller", "Outcome", "Entry",
+    "Actions", "ActionsOn", "Choices",
   ]
 
   private static let actionsSuffix = "Actions"
