@@ -17,10 +17,11 @@ compile='swiftc -Onone -wmo -parse-as-library -swift-version 6'
 cd "$work"
 for screens in 100 1000; do
   "$bench" make-app --screens "$screens" --output "$screens.yaml"
-  "$bench" make-router --screens "$screens" --output "router-$screens.swift"
   "$flowc" generate "$screens.yaml" --output "core-$screens" >generate.log
   "$flowc" generate "$screens.yaml" --template swiftui --output "swiftui-$screens" >>generate.log
 done
+"$bench" make-router --screens 1000 --output router.swift
+"$bench" make-router --screens 1000 --views --output router-views.swift
 
 # $1 is a file or directory of sources.
 sources() { find "$1" -name '*.swift' | sort | tr '\n' ' '; }
@@ -28,7 +29,7 @@ sources() { find "$1" -name '*.swift' | sort | tr '\n' ' '; }
 printf '\nThe core of 1,000 screens against a router by hand\n'
 # shellcheck disable=SC2046,SC2086 # the flags and files are words
 "$bench" ratio --processor-time --runs 7 -- $compile -emit-library -o core.so $(sources core-1000) \
-  -- $compile -emit-library -o router.so router-1000.swift
+  -- $compile -emit-library -o router.so router.swift
 
 printf '\nThe core of 1,000 screens against 100\n'
 # shellcheck disable=SC2046,SC2086
@@ -36,10 +37,10 @@ printf '\nThe core of 1,000 screens against 100\n'
   -- $compile -emit-library -o core.so $(sources core-100)
 
 # Elsewhere than on Apple's systems there is no SwiftUI: declarations of what is used of it stand in, as in the tests.
-mkdir modules
-for module in Combine SwiftUI; do
-  swiftc -emit-module -module-name "$module" -emit-module-path "modules/$module.swiftmodule" -parse-as-library -swift-version 6 \
-    -I modules "$root/Tests/Stubs/$module.swift"
+mkdir host ios
+for module in Combine UIKit SwiftUI; do
+  swiftc -emit-module -module-name "$module" -emit-module-path "host/$module.swiftmodule" -parse-as-library -swift-version 6 \
+    -I host "$root/Tests/Stubs/$module.swift"
 done
 # The views of the screens themselves are the app's; here they show nothing.
 {
@@ -51,15 +52,32 @@ done
     echo '}'
   done
 } >views.swift
-"$bench" make-router --screens 1000 --views --output router-views.swift
-check='swiftc -wmo -emit-sil -o /dev/null -parse-as-library -swift-version 6 -I modules'
 
-printf '\nCore and SwiftUI of 1,000 screens against a router and views by hand, up to SIL\n'
-# shellcheck disable=SC2046,SC2086
-"$bench" ratio --processor-time --runs 5 -- $check views.swift $(sources swiftui-1000) \
-  -- $check views.swift router-views.swift
+# $1 is what the compiler is, $2 where it checks.
+compare_checks() {
+  printf '\nCore and SwiftUI of 1,000 screens against a router and views by hand, up to SIL, %s\n' "$2"
+  # shellcheck disable=SC2046,SC2086
+  "$bench" ratio --processor-time --runs 5 -- $1 views.swift $(sources swiftui-1000) -- $1 views.swift router-views.swift
 
-printf '\nCore and SwiftUI of 1,000 screens against 100\n'
-# shellcheck disable=SC2046,SC2086
-"$bench" ratio --processor-time --runs 5 -- $check views.swift $(sources swiftui-1000) \
-  -- $check views.swift $(sources swiftui-100)
+  printf '\nCore and SwiftUI of 1,000 screens against 100, up to SIL, %s\n' "$2"
+  # shellcheck disable=SC2046,SC2086
+  "$bench" ratio --processor-time --runs 5 -- $1 views.swift $(sources swiftui-1000) -- $1 views.swift $(sources swiftui-100)
+}
+
+# Without the driver the compiler has to be told where macros are.
+plugins=$(dirname "$(dirname "$(readlink -f "$(command -v swiftc)")")")/lib/swift/host/plugins
+rules='-emit-sil -o /dev/null -module-name App -parse-as-library -swift-version 6 -strict-concurrency=complete'
+compare_checks "swiftc -frontend $rules -plugin-path $plugins -I host" 'on this machine'
+
+# Swift's library for iOS is made by the tests, once for each toolchain.
+caches=${XDG_CACHE_HOME:-$HOME/.cache}/flowc-tests
+library=$(find "$caches" -maxdepth 2 -path '*/ios-*/complete' 2>/dev/null | tail -n 1 | xargs -r dirname)
+if [ -n "$library" ]; then
+  ios="-target $(uname -m | sed 's/aarch64/arm64/')-apple-ios17.0-simulator -disable-objc-interop -plugin-path $plugins -Xcc -ffreestanding -I $library -I ios"
+  for module in Foundation Combine UIKit SwiftUI; do
+    # shellcheck disable=SC2086
+    swiftc -frontend -emit-module -module-name "$module" -o "ios/$module.swiftmodule" -parse-as-library -swift-version 6 \
+      -enable-library-evolution $ios "$root/Tests/Stubs/$module.swift"
+  done
+  compare_checks "swiftc -frontend $rules $ios" 'for iOS 17'
+fi
