@@ -2,6 +2,8 @@
 # The steps of action.yml. What they are to do stands in the environment, as FLOWC_PATHS and so on.
 set -euo pipefail
 
+# The `${words[@]+…}` below is for the bash 3.2 of macOS, to which an empty array is one that is not set.
+
 # Words are separated by spaces; there is no way to quote one, so no path may hold a space.
 read -ra paths <<<"${FLOWC_PATHS:-}"
 read -ra arguments <<<"${FLOWC_ARGUMENTS:-}"
@@ -17,14 +19,14 @@ find_flowc() {
 check() {
   local formats=(--format github)
   if [[ -n ${FLOWC_SARIF:-} ]]; then formats+=(--format "sarif=$FLOWC_SARIF"); fi
-  flowc check "${paths[@]}" "${formats[@]}" "${arguments[@]}"
+  flowc check ${paths[@]+"${paths[@]}"} "${formats[@]}" ${arguments[@]+"${arguments[@]}"}
 }
 
 case "$1" in
   find) find_flowc ;;
   check) check ;;
-  generated) flowc generate "${paths[@]}" --check ;;
-  diagrams) flowc diagram "${paths[@]}" --check ;;
+  generated) flowc generate ${paths[@]+"${paths[@]}"} --check ;;
+  diagrams) flowc diagram ${paths[@]+"${paths[@]}"} --check ;;
   *)
     echo "action.sh: there is no step '$1'" >&2
     exit 2

@@ -9,8 +9,15 @@ extension Checks {
   /// Every check, by group and name.
   public static let all: [any Check.Type] = [
 HEADER
+groups='Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Hygiene'
+for folder in */; do
+  case " $groups " in
+    *" ${folder%/} "*) ;;
+    *) echo "registry.sh: where does the group ${folder%/} belong?" >&2 && exit 1 ;;
+  esac
+done
 find_checks() {
-  for group in Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Hygiene; do
+  for group in $groups; do
     [ -d "$group" ] || continue
     grep -hoE "^enum [A-Za-z]+: ($1)" "$group"/*.swift | LC_ALL=C sort | sed -E 's/^enum ([A-Za-z]+):.*/    \1.self,/'
   done

@@ -132,6 +132,34 @@ import Testing
     #expect(ExactSearch(graph).unmetRequirements.count == 1)
   }
 
+  @Test(
+    "Steps go on in a tab as it was left, and leave one as they made it",
+    arguments: [
+      ("steps: [{ select: one }, { popTo: f.a }]", "replace: b"), ("steps: [{ select: one }, { popTo: f.b }, { push: f.z }]", "push: b"),
+      ("steps: [{ select: one }, pop]", "push: b"), ("steps: [{ push: z }, { select: one }]", "push: b"),
+      ("steps: [{ push: z }, { select: two }]", "push: b"), ("select: two", "stay"),
+      ("steps: [{ select: one }, { run: back }]", "push: b"),
+    ])
+  func stepsThroughTabs(_ go: String, _ first: String) throws {
+    let yaml = """
+      app: Steps
+      start: tabs
+      actions: { back: { popTo: f.b } }
+      ---
+      flow: tabs
+      kind: tabs
+      tabs: { one: f, two: g }
+      ---
+      flow: f
+      screens: { a: { actions: { next: { \(first) } } }, b: , z: { actions: { bad: dismiss } } }
+      ---
+      flow: g
+      screens: { d: { actions: { go: { \(go) } } }, z: { actions: { bad: dismiss } } }
+      """
+    let found = try #require(disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+  }
+
   /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.
   private func disagreements(on yaml: String) -> Set<String>? {
     let compilation = Pipeline.compile(yaml)

@@ -53,14 +53,29 @@ public struct RandomTabApps {
   }
 
   private mutating func move(_ stack: (name: String, screens: [String])) -> String {
-    switch below(9) {
+    switch below(10) {
     case 0, 1, 2: return change()
+    case 9: return "{ steps: [\(steps(stack))], \(effect()) }"
     case 3: return "{ when: \(condition()), present: sheet, then: { dismissed: \(below(2) == 0 ? "stay" : change()) } }"
     case 4: return "{ select: \(stacks[below(stacks.count)].name)Tab, \(effect()) }"
     case 5: return "{ when: \(condition()), pop: }"
     case 6: return "{ when: \(condition()), dismiss: }"
     case 7: return "{ popToRoot: , \(effect()) }"
     default: return "{ root: main, \(effect()) }"
+    }
+  }
+
+  /// Steps that go from one tab into another, as that was left.
+  private mutating func steps(_ stack: (name: String, screens: [String])) -> String {
+    let other = stacks[below(stacks.count)]
+    let selection = "{ select: \(other.name)Tab }"
+    let screen = "\(other.name).\(other.screens[below(other.screens.count)])"
+    switch below(5) {
+    case 0: return "{ push: \(stack.screens[below(stack.screens.count)]) }, \(selection)"
+    case 1: return "\(selection), { popTo: \(screen) }"
+    case 2: return "\(selection), { push: \(screen) }"
+    case 3: return "\(selection), pop"
+    default: return "\(selection), { popTo: \(screen) }, { push: sheet.sheet }"
     }
   }
 

@@ -19,24 +19,24 @@ struct Detour: Sendable {
 }
 
 extension StackMachine {
-  /// Comes back to stacks that lie in tabs with every value that facts may have got in other tabs meanwhile, until nothing new
-  /// is found.
+  /// Comes back to stacks that lie in tabs with every value that facts may have got in other tabs meanwhile, and in the middle of
+  /// `steps` that go on there, until nothing new is found.
   ///
   /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
   /// tab everything can be done that can be done there from its start, and what can be done in any stack that was left there.
   mutating func resumeTabs(_ saturation: inout Saturation) {
-    guard graph.tabs.count > 1, !valuations.isEmpty, graph.changesFactsInPlace else { return }
+    guard graph.tabs.count > 1, !valuations.isEmpty && graph.changesFactsInPlace || graph.selectsInSteps else { return }
     while !saturation.isSpent, resumeOnce(&saturation) { saturation.run(&self) }
   }
 
   private mutating func resumeOnce(_ saturation: inout Saturation) -> Bool {
     var detours = TabDetours(saturation, self)
-    guard detours.changeFacts else { return false }
+    guard detours.changeFacts || graph.selectsInSteps else { return false }
     var hasNew = false
     for index in saturation.transitions.indices {
       let transition = saturation.transitions[index]
       let head = heads[transition.head]
-      guard controls[head.control].mode == .run, symbols.screen(head.symbol) != nil else { continue }
+      guard controls[head.control].mode.hasWholeStack, symbols.screen(head.symbol) != nil else { continue }
       let setting = symbols[head.symbol].setting
       guard setting.tabs != .none else { continue }
       guard !saturation.isSpent else { return false }
@@ -46,10 +46,10 @@ extension StackMachine {
         let ways = detours.waysBack(to: home, &self, &saturation)
         // To find that nothing is new takes less than a step.
         saturation.spend(ways.count / 16)
-        for (facts, way) in ways where facts != controls[head.control].facts {
+        for (control, way) in ways where control != head.control {
           let detour = Detour(label: rule.label, hops: way.hops, length: way.length.addingCapped(rule.isMove ? 1 : 0))
           let index = Int32(truncatingIfNeeded: index)
-          if saturation.resume(index, with: control(facts, .run), after: detour, &self) { hasNew = true }
+          if saturation.resume(index, with: control, after: detour, &self) { hasNew = true }
         }
       }
     }
@@ -59,27 +59,29 @@ extension StackMachine {
   /// What is tapped when a control takes a stack off that lies in tabs; nil for other controls.
   func tap(_ control: Int32, at tabs: TabNest.ID) -> TabDetours.Tap? {
     let mode = controls[control].mode
-    guard mode.isLast else { return nil }
     switch mode.kind {
     case .leaveTab, .atBar: return .any
     case .selectTab(let symbol), .put(let symbol):
       guard let (_, outer) = nest.innermost(tabs), let part = nest.part(of: symbols[symbol].setting.tabs, within: outer) else {
         return nil
       }
-      return .tab(part, symbol)
+      return .tab(part, symbol, then: mode.continuation)
     default: return nil
     }
   }
 }
 
-/// All ways through tabs, as far as facts are concerned.
+/// All ways through tabs, as far as facts and `steps` are concerned.
 struct TabDetours {
   /// What is selected when a tab is left.
   enum Tap: Hashable {
     /// Somebody taps the bar: any tab.
     case any
-    /// The nest of the tab, and the lowest symbol of its stack.
-    case tab(TabNest.ID, Int32)
+    /// The nest of the tab, and the lowest symbol of its stack; `steps` may go on there.
+    case tab(TabNest.ID, Int32, then: Mode)
+
+    /// What is done once the tab is shown.
+    var next: Mode { if case .tab(_, _, let next) = self { next } else { .run } }
   }
 
   /// Where a stack lies that is left, and how it is left.
@@ -94,7 +96,7 @@ struct TabDetours {
   /// A tab that is entered at its start.
   private struct Place: Hashable {
     let symbol: Int32
-    let facts: Int32
+    let control: Int32
   }
 
   private struct Leaving {
@@ -125,7 +127,7 @@ struct TabDetours {
   private var leavings: [Place: [Leaving]] = [:]
   /// What can be done in tabs that are come back to.
   private let resumed: ResumedTabs
-  private var known: [Home: [(facts: Int32, way: Way)]] = [:]
+  private var known: [Home: [(control: Int32, way: Way)]] = [:]
   /// Whether any tab is left with other facts than it was entered with, or by a move that changes some.
   private(set) var changeFacts = false
 
@@ -135,23 +137,23 @@ struct TabDetours {
     for index in 0..<Int32(truncatingIfNeeded: machine.heads.count) {
       let head = machine.heads[index]
       let control = machine.controls[head.control]
-      guard control.mode == .run, let activation = saturation.begun(by: index) else { continue }
+      guard let activation = saturation.begun(by: index) else { continue }
       let setting = machine.symbols[head.symbol].setting
       guard setting.isStackBottom, setting.tabs != .none else { continue }
       for exit in saturation.exits(of: activation) {
         guard let tap = machine.tap(exit.control, at: setting.tabs) else { continue }
         let facts = machine.controls[exit.control].facts
-        leavings[Place(symbol: head.symbol, facts: control.facts), default: []].append(Leaving(facts: facts, tap: tap, exit: exit))
+        leavings[Place(symbol: head.symbol, control: head.control), default: []].append(Leaving(facts: facts, tap: tap, exit: exit))
         if facts != control.facts { changeFacts = true }
       }
     }
     changeFacts = changeFacts || machine.changesFactsBySelecting
   }
 
-  /// The facts with which a stack may be come back to, each with a shortest way.
+  /// The controls with which a stack may be come back to, each with a shortest way.
   mutating func waysBack(
     to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
-  ) -> [(facts: Int32, way: Way)] {
+  ) -> [(control: Int32, way: Way)] {
     if let found = known[home] { return found }
     let found = findWaysBack(to: home, &machine, &saturation)
     known[home] = found
@@ -160,7 +162,7 @@ struct TabDetours {
 
   private func findWaysBack(
     to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
-  ) -> [(facts: Int32, way: Way)] {
+  ) -> [(control: Int32, way: Way)] {
     var back: [Int32: Way] = [:]
     var entered: [Place: UInt64] = [:]
     var resumedWith: Set<ResumedTabs.Place> = []
@@ -168,19 +170,19 @@ struct TabDetours {
     var order = 0
     func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: Int32, _ way: Way, _ machine: inout StackMachine) {
       for (part, symbol) in machine.entries(of: tap, from: tabs, context: home.context) {
+        let control = machine.control(facts, tap.next)
         if machine.nest.isAround(part, home.tabs) {
-          if back[facts].map({ way.length < $0.length }) ?? true { back[facts] = way }
+          if back[control].map({ way.length < $0.length }) ?? true { back[control] = way }
           continue
         }
-        // A tab that is tapped again goes to its root; one that selects itself stays as it is.
-        let isOwn = machine.nest.isAround(part, tabs)
-        if case .any = tap, isOwn { continue }
+        // A tab that is tapped again is not left.
+        guard !machine.nest.isAround(part, tabs) else { continue }
         for place in resumed.places(in: part, with: facts, home.context, machine.nest) where resumedWith.insert(place).inserted {
           waiting.insert(Waiting(order: order, place: .resumed(place), way: way))
           order += 1
         }
-        let place = Place(symbol: symbol, facts: facts)
-        guard !isOwn, entered[place].map({ way.length < $0 }) ?? true else { continue }
+        let place = Place(symbol: symbol, control: control)
+        guard entered[place].map({ way.length < $0 }) ?? true else { continue }
         entered[place] = way.length
         waiting.insert(Waiting(order: order, place: .start(place), way: way))
         order += 1
@@ -230,6 +232,29 @@ extension NavigationGraph {
       return true
     }
   }
+
+  /// Whether tabs may be selected among other steps, which then go on in a stack as it was left, or leave one that they changed.
+  var selectsInSteps: Bool {
+    operations.contains { operation in
+      guard case .steps(let steps) = operation.verb else { return false }
+      return steps.contains { step in
+        switch operations[step].verb {
+        case .select, .run: true
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension Mode {
+  /// Whether what is on the stack stays there if its tab is left now.
+  var hasWholeStack: Bool {
+    switch kind {
+    case .run, .steps, .deliver, .arrive, .back, .popTo, .popToRoot: true
+    case .leaveFrame, .leaveContext, .leaveContexts, .selectTab, .leaveTab, .atBar, .put, .lay: false
+    }
+  }
 }
 
 extension StackMachine {
@@ -245,7 +270,7 @@ extension StackMachine {
   fileprivate mutating func entries(
     of tap: TabDetours.Tap, from tabs: TabNest.ID, context: StackSymbol.Context
   ) -> [(part: TabNest.ID, symbol: Int32)] {
-    if case .tab(let part, let symbol) = tap { return [(part, symbol)] }
+    if case .tab(let part, let symbol, _) = tap { return [(part, symbol)] }
     var found: [(part: TabNest.ID, symbol: Int32)] = []
     var around = tabs
     while let (flow, outer) = nest.innermost(around) {

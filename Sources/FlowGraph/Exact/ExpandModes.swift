@@ -72,12 +72,12 @@ extension StackMachine {
     run(handler, attempt(facts, index, symbol, screen, transition), &rules)
   }
 
-  /// Every tab of all tabs around a stack that has been taken off.
+  /// Every other tab of all tabs around a stack that has been taken off.
   private mutating func showTabs(around bottom: StackSymbol, _ facts: Int32, _ rules: inout [Rule]) {
     var around = bottom.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {
-        guard case .flow = graph.tabs[tab].content,
+        guard case .flow = graph.tabs[tab].content, !nest.isAround(nest.nest(tab, of: flow, in: outer), bottom.setting.tabs),
           let new = entry(.tab(tab), frame: .unattended, context: bottom.setting.context, tabs: outer)
         else { continue }
         emit(.push(new), facts, .run, &rules)

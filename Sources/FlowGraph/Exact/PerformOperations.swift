@@ -225,6 +225,8 @@ extension StackMachine {
       let tab = graph.flows[flow].tabs.first(where: { graph.isSelectable($0, named: name) })
     else { return fail(.selectNotAround, at) }
     guard let new = entry(.tab(tab), frame: .unattended, context: at.symbol.setting.context, tabs: outer) else { return }
+    // The selected tab stays as it is.
+    if nest.isAround(nest.nest(tab, of: flow, in: outer), at.symbol.setting.tabs) { return stay(at, &rules) }
     noteLegal(at)
     leaveStack(at.mode.with(.selectTab(symbol: new)), at, &rules)
   }

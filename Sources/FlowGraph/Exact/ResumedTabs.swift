@@ -31,15 +31,15 @@ struct ResumedTabs {
   private var nests: Set<TabNest.ID> = []
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
+    changeFacts = Self.changeFacts(saturation, machine)
     // In most apps no tab changes facts and goes on.
-    guard Self.changeFacts(saturation, machine) else { return }
-    changeFacts = true
+    guard changeFacts || machine.graph.selectsInSteps else { return }
     var seen: Set<Key> = []
     for (index, transition) in saturation.transitions.enumerated() {
       let head = machine.heads[transition.head]
       let setting = machine.symbols[head.symbol].setting
-      guard setting.tabs != .none, machine.symbols.screen(head.symbol) != nil else { continue }
       let control = machine.controls[head.control]
+      guard setting.tabs != .none, control.mode.hasWholeStack, machine.symbols.screen(head.symbol) != nil else { continue }
       let place = Place(tabs: setting.tabs, context: setting.context, facts: control.facts)
       nests.insert(setting.tabs)
       func add(_ facts: Int32, _ tap: TabDetours.Tap?, _ label: Int32) {

@@ -5,6 +5,8 @@ struct SearchRecord: Sendable {
   let detours: [Detour]
   let labels: [StepLabel]
   let valuations: Valuations
+  /// Whether `steps` may have changed what a tab holds before it is first shown, which the search does not remember.
+  let mayForgetTabs: Bool
   private let heads: Heads
   private let symbols: StackSymbols
   /// By control.
@@ -23,6 +25,8 @@ struct SearchRecord: Sendable {
     detours = saturation.detours
     labels = machine.labels
     valuations = machine.valuations
+    mayForgetTabs =
+      !machine.graph.tabs.isEmpty && machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } }
     heads = machine.heads
     symbols = machine.symbols
     facts = machine.controls.values.map(\.facts)

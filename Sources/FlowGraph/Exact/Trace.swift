@@ -12,7 +12,7 @@ public struct Trace: Sendable {
   public let choices: [ChoiceID]
   /// The link or entry that it begins with, rather than with the launch of the app.
   public let link: LinkTarget?
-  /// False where a stack in a tab is come back to and the interpreter does not find the same way.
+  /// False where a stack in a tab is come back to, or `steps` go through tabs, and the interpreter does not find the same way.
   public let isCertain: Bool
 }
 
@@ -43,10 +43,11 @@ extension Trace {
     writer.write(parts)
     if isFault { writer.leaveLastUndone() }
     let isCut = writer.total > 2 * longestEnd
+    let isDoubtful = writer.isResumed || record.mayForgetTabs
     self.init(
       steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
       link: writer.link,
-      isCertain: !writer.isResumed || (!isCut && Replay(graph).walk(along: writer.steps, withoutLast: isFault) != nil))
+      isCertain: !isDoubtful || (!isCut && Replay(graph).walk(along: writer.steps, withoutLast: isFault) != nil))
   }
 }
 
