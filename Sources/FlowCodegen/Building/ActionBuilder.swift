@@ -37,6 +37,7 @@ final class ActionBuilder: Sendable {
       remark: String(joining: summary(of: row), " Action `", name(of: row, at: path), "`, ", place(id)))
     var scope = MoveScope(reserved: writer.reservedLocals)
     let parameters = parameters(of: id, &scope, &comment, &modules)
+    addModules(of: row.choices, to: &modules)
     let guards = guards(of: row, &scope, &comment)
     let screen = screen(of: row)
     let name = methodName(of: row)
@@ -160,6 +161,19 @@ final class ActionBuilder: Sendable {
       }
     }
     return found
+  }
+
+  /// The modules of what is written out in arguments, in handlers too: no param beside it need have its type.
+  func addModules(of choices: IDRange<ChoiceID>, to modules: inout Set<String>) {
+    for choice in choices {
+      forEachOperation(graph.choices[choice].operation) { operation in
+        for argument in operation.arguments {
+          guard case .literal = argument.value, let type = writer.type(of: argument, operation) else { continue }
+          writer.spelling.addModules(of: type, to: &modules)
+        }
+        for handler in operation.handlers { addModules(of: graph.handlers[handler].choices, to: &modules) }
+      }
+    }
   }
 
   private func forEachOperation(_ id: OperationID, _ body: (Operation) -> Void) {

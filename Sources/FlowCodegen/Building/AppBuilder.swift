@@ -27,10 +27,11 @@ extension ModelBuilder {
       return action
     }
     model.sites = graph.appActions.flatMap { actions.handlers(of: $0) }
-    model.imports = modules.sorted().map(SwiftIdentifier.escaped)
     model.start = start()
     model.unmet = graph.unmet.map { actions.body($0, of: nil, MoveScope()) }
-    addRootHandlers(to: &model)
+    if let unmet = graph.unmet { actions.addModules(of: unmet, to: &modules) }
+    addRootHandlers(to: &model, modules: &modules)
+    model.imports = modules.sorted().map(SwiftIdentifier.escaped)
     model.scheme = declared?.links?.scheme?.value.lowercased()
     model.hosts = declared?.links?.hosts.map { $0.value.lowercased() } ?? []
     model.linkedTypes = graph.flows.ids.filter { flow in
@@ -67,12 +68,13 @@ extension ModelBuilder {
       })
   }
 
-  private func addRootHandlers(to model: inout AppModel) {
+  private func addRootHandlers(to model: inout AppModel, modules: inout Set<String>) {
     for flow in graph.rootHandlers.keys.sorted() {
       let handlers = graph.rootHandlers[flow] ?? .none
       let endings = handlers.compactMap { actions.ending($0, on: nil) }
       if !endings.isEmpty { model.rootHandlers.append(SiteModel(site: StringLiteral.quoted(graph.name(of: flow)), endings: endings)) }
       for handler in handlers {
+        actions.addModules(of: graph.handlers[handler].choices, to: &modules)
         let path = actions.sites.path(of: handler, after: flow)
         let starts = actions.sites.starts(of: graph.handlers[handler].choices, at: path)
         model.sites += starts.compactMap { actions.handlers(of: $1, at: $0, on: nil) }

@@ -130,9 +130,16 @@ final class VerbWriter: Sendable {
     }
   }
 
+  /// A bare `url` in an action that is run is bound to no param.
+  func type(of argument: Argument, _ operation: Operation) -> TypeExpression? {
+    if let type = argument.param.flatMap({ graph.params[$0].type }) { return type }
+    if case .run = operation.verb, argument.name == "url" { return .named("URL") }
+    return nil
+  }
+
   private func run(_ name: String, _ operation: Operation, _ scope: MoveScope) -> String {
     let bound = operation.arguments.compactMap { argument -> String? in
-      guard let type = argument.param.flatMap({ graph.params[$0].type }) ?? (argument.name == "url" ? .named("URL") : nil),
+      guard let type = type(of: argument, operation),
         let value = value(of: argument, as: type, scope)
       else { return nil }
       return "\(StringLiteral.quoted(argument.name)): (\(value)) as \(spelling.spelled(type))"

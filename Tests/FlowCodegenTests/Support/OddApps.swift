@@ -260,5 +260,19 @@ enum OddApps {
       screens: { p1: { actions: { n: { select: p2 }, o: { select: two } } }, p2: { params: { z: { type: Int, default: 3 } }, actions: { n: { select: p2, with: { z: 4 } }, m: { select: p2 } , s: { select: p1 }, x: { root: pages.p2, with: { z: $z } } } } }
       """#
     ),
+    (
+      "values of types that no param beside them has",
+      #"""
+      app: Values
+      start: home
+      actions: { help: { present: web.page, with: { link: "https://a.b/c" } } }
+      ---
+      flow: home
+      screens: { home: }
+      ---
+      flow: web
+      screens: { page: { params: { link: URL }, actions: { close: dismiss } } }
+      """#
+    ),
   ]
 }
