@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowCompiler
+import FlowDiagnostics
 
 /// The command line: arguments in, files and text out, nothing else.
 @main
@@ -15,10 +16,19 @@ struct Flowc: ParsableCommand {
   static func main() {
     StandardStreams.reserve()
     do {
+      try requireVerb(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()
       try command.run()
     } catch {
       end(with: error)
     }
+  }
+
+  /// Without a verb what comes first is a path to check; a misspelt verb would be told as a file that is not there.
+  private static func requireVerb(_ arguments: [String]) throws {
+    guard let first = arguments.first, !first.hasPrefix("-"), FileSystem.kind(of: first) == nil else { return }
+    let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
+    guard !verbs.contains(first), let near = Suggestions(verbs).nearest(to: first) else { return }
+    throw UsageError(message: "there is no command '\(first)'; did you mean '\(near)'?")
   }
 }

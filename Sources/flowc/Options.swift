@@ -16,6 +16,14 @@ enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
+/// A path on the command line. An empty one names nothing; with a name behind it, it would begin at the root of all files.
+enum PathArgument {
+  static func parse(_ argument: String) throws -> String {
+    guard !argument.isEmpty else { throw ValidationError("a path is not empty") }
+    return argument
+  }
+}
+
 /// What every verb that reads a project understands.
 struct ProjectOptions: ParsableArguments {
   @Flag(help: "Let warnings fail the run as errors do.")
@@ -27,10 +35,14 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Whether to colour what is printed.", valueName: "auto|always|never"))
   var color = ColorMode.auto
 
-  @Option(help: ArgumentHelp("What configures flowc, if not 'flowc.yaml'.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("What configures flowc, if not 'flowc.yaml'.", valueName: "file"), completion: .file(),
+    transform: PathArgument.parse)
   var config: String?
 
-  @Option(help: ArgumentHelp("A list of findings that are accepted; see 'flowc check --help'.", valueName: "file"), completion: .file())
+  @Option(
+    help: ArgumentHelp("A list of findings that are accepted; see 'flowc check --help'.", valueName: "file"), completion: .file(),
+    transform: PathArgument.parse)
   var baseline: String?
 
   @Option(help: "How many threads work at once. The result is the same.")
@@ -42,13 +54,21 @@ struct ProjectOptions: ParsableArguments {
   /// Reads the configuration; one that is faulty ends the process.
   func configuration() throws -> Configuration {
     guard jobs > 0 else { throw UsageError(message: "--jobs takes a number from 1") }
-    let path = config ?? Configuration.fileName
-    if config == nil, FileSystem.kind(of: path) == nil { return Configuration() }
-    let (configuration, report) = ConfigurationReader.read(SourceFile(path: path, bytes: try FileSystem.read(path)))
+    guard let file = try configurationFile() else { return Configuration() }
+    let (configuration, report) = ConfigurationReader.read(file)
     printFindings(report)
     if report.has(atLeast: .error) { throw Exit.usage }
     return configuration
   }
+
+  /// The configuration as it is written; nil where there is none and none was asked for.
+  private func configurationFile() throws -> SourceFile? {
+    if let config { return SourceFile(path: config, bytes: try FileSystem.read(config)) }
+    return try SourceLoader.configuration()
+  }
+
+  /// Files that are read beside flows.
+  var settings: [String] { [config ?? Configuration.fileName] + (baseline.map { [$0] } ?? []) }
 
   /// Reads and compiles the project: the given files and directories, else the sources of the configuration.
   func compile(_ paths: [String]) throws -> (input: ProjectInput, compilation: Compilation) {

@@ -57,10 +57,17 @@ struct ReportOutputs {
     printed = toOutput.first?.format ?? .text
   }
 
-  /// Writes the files; what people read in a file has no colours.
-  func write(_ report: Report, _ context: FormatContext, of input: ProjectInput) throws {
+  /// Writes the files; what people read in a file has no colours. All are looked at before the first is written.
+  ///
+  /// - Parameter settings: files that are read beside the input.
+  func write(_ report: Report, _ context: FormatContext, of input: ProjectInput, beside settings: [String]) throws {
     for (format, path) in files {
       guard !input.isSource(path) else { throw UsageError(message: "\(path) is one of the files that are checked") }
+      guard !settings.contains(where: { FileSystem.isSame($0, path) }), try format.mayReplace(path) else {
+        throw FileFailure(path, "this is no \(format) report of flowc's; name another file")
+      }
+    }
+    for (format, path) in files {
       try FileSystem.writeIfChanged(format.render(report, context, colors: false), to: path)
     }
   }

@@ -66,6 +66,7 @@ import Testing
     let result = try check()
     #expect(result.code == 0)
     #expect(result.out.hasPrefix("known.txt:4:1: warning: this is accepted, but no longer there [unused-allow]\n4 | unused-fact heard\n"))
+    #expect(result.out.contains("help: take the line out, or run 'flowc check --baseline known.txt --write-baseline' again\n"))
     #expect(try check(["--strict"]).code == 1)
     _ = try accept()
     #expect(try check(["--strict"]).code == 0)

@@ -71,6 +71,8 @@ import Testing
     ("targets: { output: /tmp/x }\n", "1:20: error: 'output' is a path within", ""),
     ("targets: { output: a/../.. }\n", "1:20: error: 'output' is a path within", ""),
     ("targets: [{ output: a }, { output: ./a }]\n", "1:36: error: './a' is written twice [duplicate-key]", ""),
+    ("targets: { imports: [class] }\n", "1:22: error: 'imports' are names of modules, not 'class'", "without 'import'"),
+    ("targets: { imports: [A.class] }\n", "1:22: error: 'imports' are names of modules, not 'A.class'", "without 'import'"),
     ("diagrams: [{ format: dot }]\n", "1:12: error: this diagram has no 'output' [missing-key]", "add 'output:'"),
     ("diagrams: [{ output: a.svg, overview: true, flow: f }]\n", "1:51: error: a diagram has one of", "two diagrams"),
     ("diagrams: [{ output: a/, flow: f }]\n", "1:32: error: a directory takes a picture of each flow", "name a file"),
@@ -88,5 +90,39 @@ import Testing
       #expect(help.isEmpty || result.errors.contains(help), "\(result.errors)")
       #expect(result.errors.components(separatedBy: "error: ").count == 2, "\(result.errors)")
     }
+  }
+
+  @Test(arguments: [
+    ("targets: { output: out }\n", "generate"), ("targets: { output: out/gen }\n", "generate"),
+    ("targets: { output: in/../out/gen/deep }\n", "generate"), ("diagrams: { output: out/a.dot }\n", "diagram"),
+    ("diagrams: { output: out/docs/ }\n", "diagram"),
+  ])
+  func outputsDoNotLeaveThroughLinks(configuration: String, command: String) throws {
+    let elsewhere = try Directory()
+    let directory = try Directory(["flowc.yaml": configuration, "flows/app.yaml": Project.clean, "in/a": ""])
+    try directory.link("out", to: elsewhere.url.path)
+    let result = try Flowc.run([command], in: directory)
+    #expect(result.code == 2)
+    #expect(result.errors.contains("leads out of it [wrong-type]"), "\(result.errors)")
+    #expect(result.errors.contains("--output"))
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.url.path) == [])
+  }
+
+  @Test func outputsMayLieBehindLinksWithin() throws {
+    let directory = try Directory(["sub/flowc.yaml": "targets: { output: out/gen }\n", "sub/flows/app.yaml": Project.clean, "sub/in/a": ""])
+    try directory.link("sub/out", to: "in")
+    #expect(try Flowc.run(["generate", "--config", "sub/flowc.yaml"], in: directory).code == 0)
+    #expect(FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("sub/in/gen/FlowApp.swift").path))
+  }
+
+  @Test func whatIsNoFileIsNotPassedOver() throws {
+    let directory = try Directory(["flows/app.yaml": Project.clean])
+    try directory.link("flowc.yaml", to: "nowhere.yaml")
+    let dangling = try Flowc.run([], in: directory)
+    #expect(dangling.code == 3)
+    #expect(dangling.errors == "flowc: flowc.yaml: a link that leads nowhere\n")
+    let pipe = try Flowc.shell("rm flowc.yaml && mkfifo flowc.yaml && flowc", in: directory)
+    #expect(pipe.code == 3)
+    #expect(pipe.errors == "flowc: flowc.yaml: not a regular file\n")
   }
 }

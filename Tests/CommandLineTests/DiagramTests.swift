@@ -159,6 +159,17 @@ import Testing
     #expect(try files() == ["bin", "flows"])
   }
 
+  @Test(arguments: [
+    (["--overview", "--flow", "cart"], "--overview and --flow are two diagrams"), (["--depth", "3"], "--depth goes with --focus"),
+    (["--focus", "cart.cart", "--depth=-1"], "--depth takes a number from 0"),
+  ])
+  func whatCannotBeMeant(arguments: [String], message: String) throws {
+    let result = try diagram(arguments)
+    #expect(result.code == 2)
+    #expect(result.out.isEmpty)
+    #expect(result.errors == "flowc: \(message)\n")
+  }
+
   @Test func filesOfOthersStay() throws {
     for path in ["a.dot", "a.svg", "a.png", "a.mmd"] {
       try directory.write(Array("mine\n".utf8), to: path)

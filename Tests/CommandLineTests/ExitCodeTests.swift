@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What a shell learns of a run.
@@ -49,6 +50,30 @@ import Testing
     #expect(result.code == 2)
     #expect(result.out.isEmpty)
     #expect(!result.errors.isEmpty)
+  }
+
+  @Test(arguments: [
+    ["init", ""], ["generate", "-o", ""], ["generate", "--templates", ""], ["diagram", "-o", ""], ["check", "--baseline", ""],
+    ["check", "--config", ""], ["check", "--format", "json="],
+  ])
+  func anEmptyPathIsNone(arguments: [String]) throws {
+    let directory = try Directory(["flows/app.yaml": Project.clean])
+    let result = try Flowc.run(arguments, in: directory)
+    #expect(result.code == 2)
+    #expect(result.out.isEmpty)
+    #expect(result.errors.hasPrefix("Error: The value '\(arguments[2...].last ?? "")' is invalid for '"), "\(result.errors)")
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: directory.url.path).sorted() == ["flows", "flows/app.yaml"])
+  }
+
+  @Test(arguments: [("chekc", "check"), ("Diagram", "diagram"), ("generat", "generate"), ("hlep", "help")])
+  func aMisspeltCommand(word: String, meant: String) throws {
+    for more in [[], ["flows"], ["--quiet"]] {
+      let result = try Flowc.run([word] + more, in: Directory(["flows/app.yaml": Project.clean]))
+      #expect(result.code == 2)
+      #expect(result.errors == "flowc: there is no command '\(word)'; did you mean '\(meant)'?\n")
+    }
+    // What is there is a path.
+    #expect(try Flowc.run([word], in: Directory(["\(word)/app.yaml": Project.clean])).code == 0)
   }
 
   @Test(arguments: [

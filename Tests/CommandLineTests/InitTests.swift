@@ -46,6 +46,25 @@ import Testing
     #expect(files.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".json") } == [path])
   }
 
+  @Test(arguments: [("d/flows", "d/flows is no directory"), ("d", "d is no directory"), ("d/.flowc", "d/.flowc is no directory")])
+  func whatIsInTheWayIsSeenFirst(path: String, message: String) throws {
+    let directory = try Directory([path: "mine\n"])
+    let result = try Flowc.run(["init", "d"], in: directory)
+    #expect(result.code == 3)
+    #expect(result.out.isEmpty)
+    #expect(result.errors == "flowc: \(message); nothing was written\n")
+    let files = try FileManager.default.subpathsOfDirectory(atPath: directory.url.path)
+    #expect(files.filter { $0 != "d" } == [path].filter { $0 != "d" })
+  }
+
+  @Test func aLinkThatLeadsNowhereIsInTheWay() throws {
+    let directory = try Directory()
+    try directory.link("flowc.yaml", to: "nowhere.yaml")
+    let result = try Flowc.run(["init"], in: directory)
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: flowc.yaml is there already; nothing was written\n")
+  }
+
   @Test func theSchemasAreThoseOfTheProgram() throws {
     let directory = try Directory()
     _ = try Flowc.run(["init"], in: directory)

@@ -47,6 +47,52 @@ import Testing
     #expect(read("flows/app.yaml") == Project.faulty)
   }
 
+  @Test(arguments: ["text", "json", "sarif", "github", "junit", "gitlab", "checkstyle"])
+  func anEarlierReportIsWrittenOver(format: String) throws {
+    func write() throws -> Int32 { try Flowc.run(["check", "--format", "\(format)=report"], in: faulty).code }
+    #expect(try write() == 1)
+    let first = read("report")
+    try faulty.write(Array(Project.clean.utf8), to: "flows/app.yaml")
+    #expect(try write() == 0)
+    #expect(read("report") != first)
+    try faulty.write(Array(Project.faulty.utf8), to: "flows/app.yaml")
+    #expect(try write() == 1)
+    #expect(read("report") == first)
+  }
+
+  @Test(arguments: ["text", "json", "sarif", "github", "junit", "gitlab", "checkstyle"])
+  func filesOfOthersStay(format: String) throws {
+    let contents = [
+      "mine\n", "sources: [flows]\n", "{}\n", "{\n  \"version\" : 1\n}\n", "[]\n", "[1]\n", "::group::mine\n",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<testsuites name=\"swift\" tests=\"1\"/>\n",
+      "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle>\n<error source=\"swiftlint.a\"/>\n</checkstyle>\n",
+    ]
+    for content in contents {
+      try faulty.write(Array(content.utf8), to: "mine")
+      let result = try Flowc.run(["check", "--format", "junit=other.xml", "--format", "\(format)=mine"], in: faulty)
+      #expect(result.code == 3)
+      #expect(result.errors == "flowc: mine: this is no \(format) report of flowc's; name another file\n")
+      // What people read is printed even so, and no other file is written.
+      #expect(result.out.contains("did you mean"))
+      #expect(read("mine") == content)
+      #expect(read("other.xml") == nil)
+    }
+  }
+
+  @Test func whatConfiguresFlowcStays() throws {
+    try faulty.write([], to: "flowc.yaml")
+    try faulty.write([], to: "known.txt")
+    for path in ["flowc.yaml", "./flowc.yaml", "known.txt"] {
+      let result = try Flowc.run(["check", "--baseline", "known.txt", "--format", "json=\(path)"], in: faulty)
+      #expect(result.code == 3)
+      #expect(result.errors == "flowc: \(path): this is no json report of flowc's; name another file\n")
+      #expect(read(path) == "")
+    }
+    try faulty.write(Array("my: notes\n".utf8), to: "other.yaml")
+    #expect(try Flowc.run(["check", "flows", "--format", "json=other.yaml"], in: faulty).code == 3)
+    #expect(read("other.yaml") == "my: notes\n")
+  }
+
   @Test func whatCannotBeWrittenIsAFailure() throws {
     try faulty.write([], to: "file")
     let result = try Flowc.run(["check", "--format", "sarif=file/below.sarif"], in: faulty)

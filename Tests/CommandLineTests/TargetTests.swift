@@ -57,6 +57,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("One").path))
   }
 
+  @Test(arguments: [[], ["--force"]])
+  func aDirectoryInTheWayIsCalledOne(options: [String]) throws {
+    try directory.write([], to: "sub/Two/FlowApp.swift/mine")
+    let result = try generate(options)
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: sub/Two/FlowApp.swift is a directory; a file of that name is to be written\n")
+  }
+
   @Test func theCommandLineWins() throws {
     let elsewhere = ["FlowApp.swift", "FlowRuntime.swift", "app.flow.swift"].map { "created Elsewhere/\($0)\n" }
     #expect(try generate(["--output", "Elsewhere"]).out == elsewhere.joined())

@@ -78,8 +78,10 @@ public struct Baseline: Sendable {
     guard check.id.isOptional else {
       return finding("'\(name)' cannot be accepted", help: "take the line out: what that is about hides other findings")
     }
-    return finding("this is accepted, but no longer there", help: "take the line out, or run 'flowc check --write-baseline' again")
+    return finding("this is accepted, but no longer there", help: "take the line out, or run \(Self.command(writing: file.path)) again")
   }
+
+  private static func command(writing path: String) -> String { "'flowc check --baseline \(path) --write-baseline'" }
 
   private static func hidesOthers(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity == .error && diagnostic.id.group.leavesHoles

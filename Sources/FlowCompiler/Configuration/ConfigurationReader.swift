@@ -74,9 +74,8 @@ public struct ConfigurationReader {
     return target
   }
 
-  /// `Module`, or `Module.Submodule`.
   private mutating func module(_ name: Located<String>) -> String? {
-    if name.value.split(separator: ".", omittingEmptySubsequences: false).allSatisfy({ Names.isValid(String($0)) }) { return name.value }
+    if SwiftModule.isName(name.value) { return name.value }
     report("'imports' are names of modules, not '\(name.value)'", at: name.range, help: "write 'Module', without 'import'")
     return nil
   }
@@ -147,7 +146,14 @@ public struct ConfigurationReader {
         help: "name it on the command line with '--output'")
       return nil
     }
-    return from(directory, path.value)
+    let output = from(directory, path.value)
+    guard FileSystem.isWithin(directory, output) else {
+      report(
+        "'output' is a path within the directory of this file, and a link in '\(path.value)' leads out of it", at: path.range,
+        help: "name it on the command line with '--output'")
+      return nil
+    }
+    return output
   }
 
   private mutating func reportSameOutputs(_ declared: ConfigurationDeclaration) {

@@ -16,7 +16,7 @@ public struct FileFailure: Error, CustomStringConvertible {
     reason = String(cString: strerror(code))
   }
 
-  init(_ path: String, _ reason: String) {
+  public init(_ path: String, _ reason: String) {
     self.path = path
     self.reason = reason
   }
@@ -44,6 +44,23 @@ public enum FileSystem {
     case S_IFDIR: return .directory
     default: return .other
     }
+  }
+
+  /// Whether there is something of that name, be it a link that leads nowhere.
+  static func isTaken(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0
+  }
+
+  /// What keeps a new file from being made: something of its name, or a file where a directory is needed.
+  public static func obstacle(to path: String) -> String? {
+    if isTaken(path) { return path }
+    var parent = path[...]
+    while let slash = parent.lastIndex(of: "/"), slash > parent.startIndex {
+      parent = parent[..<slash]
+      if isTaken(String(parent)) { return kind(of: String(parent)) == .directory ? nil : String(parent) }
+    }
+    return nil
   }
 
   /// The content of a file, a pipe or (as descriptor 0) standard input.
@@ -120,6 +137,22 @@ public enum FileSystem {
     var status = stat()
     guard stat(path, &status) == 0 else { return nil }
     return [UInt64(truncatingIfNeeded: status.st_dev), UInt64(truncatingIfNeeded: status.st_ino)]
+  }
+
+  /// Whether two paths lead to the same file, however they are written.
+  public static func isSame(_ path: String, _ other: String) -> Bool {
+    path == other || identity(of: path).map { $0 == identity(of: other) } ?? false
+  }
+
+  /// Whether a path stays within a directory when links are followed; what is not there yet counts as it is written.
+  static func isWithin(_ directory: String, _ path: String) -> Bool {
+    guard let root = realPath(directory.isEmpty ? "." : directory) else { return true }
+    var existing = path[...]
+    while !existing.isEmpty {
+      if let real = realPath(String(existing)) { return real == root || real.hasPrefix(root == "/" ? root : root + "/") }
+      existing = existing.lastIndex(of: "/").map { existing[..<$0] } ?? ""
+    }
+    return true
   }
 }
 
@@ -220,10 +253,15 @@ extension FileSystem {
     resolvingLink(path).split(separator: "/").last.map(String.init) ?? ""
   }
 
-  private static func resolvingLink(_ path: String) -> String {
-    guard let resolved = realpath(path, nil) else { return path }
+  /// The one path without links that leads where this one does; nil if it leads nowhere.
+  private static func realPath(_ path: String) -> String? {
+    guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
     return String(cString: resolved)
+  }
+
+  private static func resolvingLink(_ path: String) -> String {
+    realPath(path) ?? path
   }
 }
 

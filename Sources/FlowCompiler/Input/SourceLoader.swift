@@ -45,6 +45,19 @@ public enum SourceLoader {
     return input
   }
 
+  /// What configures flowc where nothing else is named; nil where there is no such file.
+  ///
+  /// Of a path that was given a pipe is read. Nobody gave this one, and nobody may write into it.
+  public static func configuration() throws(FileFailure) -> SourceFile? {
+    let path = Configuration.fileName
+    switch FileSystem.kind(of: path) {
+    case nil where !FileSystem.isTaken(path): return nil
+    case nil: throw FileFailure(path, "a link that leads nowhere")
+    case .other?: throw FileFailure(path, "not a regular file")
+    case .file?, .directory?: return SourceFile(path: path, bytes: try FileSystem.read(path))
+    }
+  }
+
   private struct Found {
     let path: String
     let pathFromRoot: String

@@ -40,7 +40,7 @@ struct Check: ParsableCommand {
     let context = FormatContext(compilation, failing: options.failing)
     var failure: FileFailure?
     do {
-      try outputs.write(report, context, of: input)
+      try outputs.write(report, context, of: input, beside: options.settings)
     } catch let error as FileFailure {
       // What people read is printed even so.
       failure = error

@@ -28,7 +28,7 @@ struct Diagram: ParsableCommand {
 
   @Option(
     name: .shortAndLong, help: ArgumentHelp("Where to write, instead of standard output.", valueName: "file|directory/"),
-    completion: .file())
+    completion: .file(), transform: PathArgument.parse)
   var output: String?
 
   @Option(
@@ -45,7 +45,7 @@ struct Diagram: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    try view.validate()
+    try view.requireOneView()
     let configuration = try options.configuration()
     let isConfigured = file == nil && format == nil && view.isEmpty && !configuration.diagrams.isEmpty
     if check, file == nil, !isConfigured { throw UsageError(message: "--check needs the file to check: --output FILE") }
@@ -168,7 +168,8 @@ struct ViewOptions: ParsableArguments {
   /// Whether nothing is said at all.
   var isEmpty: Bool { isWhole && depth == nil && !implicit && !diagnostics && trace == nil && theme == nil && legend == nil }
 
-  func validate() throws {
+  /// Not `validate`, which the parser of arguments would call, and wrap what it throws.
+  func requireOneView() throws {
     let views = [overview ? "--overview" : nil, whole ? "--whole" : nil, flow.map { _ in "--flow" }, focus.map { _ in "--focus" }]
     let given = views.compactMap { $0 }
     if given.count > 1 { throw UsageError(message: "\(given[0]) and \(given[1]) are two diagrams") }

@@ -24,13 +24,17 @@ struct Generate: ParsableCommand {
   @Option(help: ArgumentHelp("What to generate.", valueName: GenerationTarget.allCases.map(\.rawValue).joined(separator: "|")))
   var template: GenerationTarget?
 
-  @Option(name: .shortAndLong, help: ArgumentHelp("Where to write.", valueName: "directory"), completion: .directory)
+  @Option(
+    name: .shortAndLong, help: ArgumentHelp("Where to write.", valueName: "directory"), completion: .directory,
+    transform: PathArgument.parse)
   var output: String?
 
   @Option(help: ArgumentHelp("Who may use what is generated.", valueName: AccessLevel.allCases.map(\.rawValue).joined(separator: "|")))
   var access: AccessLevel?
 
-  @Option(help: ArgumentHelp("Templates that come before those of flowc.", valueName: "directory"), completion: .directory)
+  @Option(
+    help: ArgumentHelp("Templates that come before those of flowc.", valueName: "directory"), completion: .directory,
+    transform: PathArgument.parse)
   var templates: String?
 
   @Flag(help: "Print what templates are rendered with, as JSON, and write nothing.")
@@ -60,11 +64,20 @@ struct Generate: ParsableCommand {
     let plans = try targets(configuration).map { try plan($0, graph, input) }
     let foreign = plans.flatMap(\.foreign)
     guard foreign.isEmpty else {
-      for path in foreign { Terminal.printError("flowc: \(path) was not made by flowc; '--force' writes over it") }
+      for path in foreign { Terminal.printError("flowc: \(path) \(obstacle(path))") }
       throw Exit.file
     }
     try carryOut(plans)
     options.end(input, compilation)
+  }
+
+  /// Why nothing is written over what is in the way.
+  private func obstacle(_ path: String) -> String {
+    switch FileSystem.kind(of: path) {
+    case .directory?: "is a directory; a file of that name is to be written"
+    case .other?: "is no regular file; one of that name is to be written"
+    case .file?, nil: "was not made by flowc; '--force' writes over it"
+    }
   }
 
   /// The one that the options say, else those of the configuration.

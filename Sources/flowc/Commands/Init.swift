@@ -8,15 +8,17 @@ struct Init: ParsableCommand {
     abstract: "Write a small project to begin with: flowc.yaml, flows, and schemas for editors.",
     discussion: "Writes nothing if one of the files is there already.")
 
-  @Argument(help: "The directory to write into.", completion: .directory)
+  @Argument(help: "The directory to write into.", completion: .directory, transform: PathArgument.parse)
   var directory = "."
 
   func run() throws {
     let files = StartingProject.files(directory: FileSystem.name(of: directory)).map { file in
       (path: directory == "." ? file.path : "\(directory)/\(file.path)", content: file.content)
     }
-    for file in files where FileSystem.kind(of: file.path) != nil {
-      Terminal.printError("flowc: \(file.path) is there already; nothing was written")
+    for file in files {
+      guard let obstacle = FileSystem.obstacle(to: file.path) else { continue }
+      let reason = obstacle == file.path ? "is there already" : "is no directory"
+      Terminal.printError("flowc: \(obstacle) \(reason); nothing was written")
       throw Exit.file
     }
     for file in files {
