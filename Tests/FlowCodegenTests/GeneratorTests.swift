@@ -88,6 +88,16 @@ import Testing
       ])
   }
 
+  @Test func `escapes the names of views`() throws {
+    let project = Project("app: A\nstart: f\n---\nflow: f\nscreens: { a: { view: class }, b: { view: init }, c: { view: default_ } }\n")
+    let views = try project.generate(.swiftui).values.joined()
+    for name in ["`class`", "`init`", "default_"] { #expect(views.contains(": \(name)(actions: "), "\(name)") }
+    let models = try project.generate(.mvvmC).values.joined()
+    for name in ["`class`(viewModel: classModel(", "`init`(viewModel: initModel(", "default_(viewModel: default_Model("] {
+      #expect(models.contains("content: \(name)"), "\(name)")
+    }
+  }
+
   @Test func `gives the access that was asked for`() throws {
     let files = try Self.shop.generate(access: .internal)
     #expect(!files.values.contains { $0.contains("public") })

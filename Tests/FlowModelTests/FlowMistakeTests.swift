@@ -81,7 +81,8 @@ import Testing
     ("link: { path: /a, flow: x }", "6:26 misplaced-key"),
     ("link: { path: {} }", "6:22 wrong-type"), ("link: { path: /a, via: {} }", "6:31 wrong-type"),
     ("link: { path: /a, from: [x] }", "6:32 wrong-type"),
-    ("link:", "6:14 wrong-type"), ("link: [[], /a, {}]", "6:23 missing-key"), ("entry:", "6:15 wrong-type"),
+    ("link:", "6:14 wrong-type"), ("link: [/a, {}]", "6:19 missing-key"),
+    ("link: [[]]", "6:15 wrong-type"), ("link: [/a, [/b]]", "6:19 wrong-type"), ("entry:", "6:15 wrong-type"),
     ("entry: []", "6:15 wrong-type"),
     ("entry: { path: /a }", "6:17 misplaced-key"), ("entry: { doc: [] }", "6:22 wrong-type"), ("entry: { form: f.a }", "6:17 unknown-key"),
   ])

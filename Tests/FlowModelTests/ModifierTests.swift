@@ -49,7 +49,7 @@ import Testing
 
   @Test(arguments: [
     ("x", [Condition.name("x")]), ("not x", [.notName("x")]), ("[x, not y]", [.name("x"), .notName("y")]), ("started", [.started]),
-    ("not started", [.notStarted]), ("not  x", [.notName("x")]), ("[]", []), ("notable", [.name("notable")]), ("'not x'", [.notName("x")]),
+    ("not started", [.notStarted]), ("not  x", [.notName("x")]), ("notable", [.name("notable")]), ("'not x'", [.notName("x")]),
     ("true", [.name("true")]), ("null", [.name("null")]),
   ])
   func conditions(text: String, conditions: [Condition]) throws {

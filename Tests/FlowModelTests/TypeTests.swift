@@ -33,6 +33,13 @@ import Testing
     #expect(Self.param(text).file.diagnostics.map(\.id) == [.wrongType], "\(text)")
   }
 
+  @Test(arguments: [
+    ("Int", "an Int"), ("Int?", "an Int?"), ("String", "a String"), ("URL", "a URL"), ("[Int]", "a [Int]"), ("order", "an order"),
+  ])
+  func articles(type: String, expected: String) throws {
+    #expect(try #require(Self.param(type).param?.type).value.withArticle == expected)
+  }
+
   @Test func nestingHasABound() {
     func nested(_ depth: Int) -> String { "'" + String(repeating: "[", count: depth) + "Int" + String(repeating: "]", count: depth) + "'" }
     #expect(Self.param(nested(63)).problems == [])

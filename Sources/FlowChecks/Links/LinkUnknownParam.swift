@@ -26,7 +26,7 @@ enum LinkUnknownParam: GraphCheck {
         let message =
           known.isEmpty
           ? "no screen that this link shows has a param '\(name)'"
-          : "'\(name)' is a \(known.first.flatMap { graph.params[$0].type }?.description ?? "list"), which no URL can carry"
+          : "'\(name)' is \(known.first.flatMap { graph.params[$0].type }?.withArticle ?? "a list"), which no URL can carry"
         findings.append(
           Diagnostic(
             id, message, at: written.written.text.range, subject: screen,

@@ -77,7 +77,7 @@ extension ModelBuilder {
     return RouteEntry(
       name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
       value: .named(parameters: parameters, traits: traits),
-      view: declaration.view?.value ?? "\(SwiftIdentifier.capitalized(row.name.value))View")
+      view: declaration.view.map { SwiftIdentifier.escaped($0.value) } ?? "\(SwiftIdentifier.capitalized(row.name.value))View")
   }
 
   private func screen(

@@ -118,7 +118,8 @@ struct ScreenModel: TemplateModel {
     .flag("hasActions", "Whether anything can be done on it.") { !$0.actions.isEmpty },
     .list("parameters", "Its params.", \.parameters),
     .text("pattern", "The pattern that fits it and binds its params.", \.pattern),
-    .text("view", "The view that shows it.", \.view),
+    .text("view", "The view that shows it, escaped.", \.view),
+    .text("viewModel", "The type of that view's model.") { "\(SwiftIdentifier.plain($0.view))Model" },
     .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
     .optionalText("title", "The title as a string literal.") { $0.title.map(StringLiteral.quoted) },
   ])

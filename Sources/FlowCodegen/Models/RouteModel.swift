@@ -85,7 +85,8 @@ struct CaseModel: TemplateModel {
     .list("parameters", "Its associated values.", \.parameters),
     .flag("hasParameters", "Whether it has associated values.") { !$0.parameters.isEmpty },
     .flag("isText", "Whether all of them are strings; true also without any.") { $0.parameters.allSatisfy(\.isText) },
-    .text("view", "The view that shows the screen.", \.view),
+    .text("view", "The view that shows the screen, escaped.", \.view),
+    .text("viewModel", "The type of that view's model.") { "\(SwiftIdentifier.plain($0.view))Model" },
     .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
     .text("actionsType", "The type of its actions with all types around it.", \.actionsType),
     .text("controllerType", "The type of its controller with all types around it.") {

@@ -16,6 +16,9 @@ enum SwiftIdentifier {
   /// The name as it is declared, and as it stands after a dot.
   static func escaped(_ name: String) -> String { isKeyword(name) ? "`\(name)`" : name }
 
+  /// An escaped name as it was, for a longer one to begin with.
+  static func plain(_ name: String) -> String { name.filter { $0 != "`" } }
+
   /// A member of a type, before its arguments.
   ///
   /// After the name of a type some words mean the type itself, whatever stands around them; after a dot alone they are members.

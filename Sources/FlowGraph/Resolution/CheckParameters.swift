@@ -39,7 +39,7 @@ extension Resolver {
     }
     report(
       .argumentType,
-      "the action has one parameter '\(parameter.name)', which is a \(otherType) for what comes before and a \(type) here",
+      "the action has one parameter '\(parameter.name)', which is \(otherType.withArticle) for what comes before and \(type.withArticle) here",
       at: graph.operations[operation].targetRange, subject: .action(action), related: related,
       help: "bind one of them with 'with', or rename the param")
   }

@@ -121,8 +121,8 @@ extension Resolver {
   private mutating func check(_ source: ParamID, fits parameter: ActionParameter, at range: SourceRange, _ scope: Scope) {
     guard let from = graph.params[source].type, let to = graph.type(of: parameter), from != to, .optional(from) != to else { return }
     report(
-      .argumentType, "'\(parameter.name)' is a \(to), and '$\(graph.params[source].name.value)' is a \(from)", at: range,
-      subject: .scope(scope), related: [RelatedPlace("declared here", graph.params[source].name.range)],
+      .argumentType, "'\(parameter.name)' is \(to.withArticle), and '$\(graph.params[source].name.value)' is \(from.withArticle)",
+      at: range, subject: .scope(scope), related: [RelatedPlace("declared here", graph.params[source].name.range)],
       help: "only T passes to T?; nothing else converts")
   }
 
@@ -161,7 +161,8 @@ extension Resolver {
   private mutating func check(_ literal: Literal, fits type: TypeExpression?, of name: String, _ scope: Scope) {
     guard let type, let fault = literalTypes.fault(of: literal, as: type) else { return }
     report(
-      .argumentType, "'\(name)' is a \(type), and this is no \(fault.expected)", at: fault.range, subject: .scope(scope), help: fault.help)
+      .argumentType, "'\(name)' is \(type.withArticle), and this is no \(fault.expected)", at: fault.range, subject: .scope(scope),
+      help: fault.help)
   }
 }
 

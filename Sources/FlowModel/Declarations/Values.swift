@@ -38,6 +38,12 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
     }
   }
 
+  /// With the article that it has in a sentence, as it is spoken: a URL, an Int.
+  public var withArticle: String {
+    let text = description
+    return text.first.map { "AEIOaeio".contains($0) } == true ? "an \(text)" : "a \(text)"
+  }
+
   /// Without being optional.
   public var unwrapped: TypeExpression { if case .optional(let wrapped) = self { wrapped } else { self } }
 

@@ -58,7 +58,13 @@ extension Decoder {
   /// A pattern, a list of them, or maps with a path.
   mutating func links(_ node: YAMLNode) -> [LinkDeclaration] {
     switch node.content {
-    case .sequence(let items): return items.flatMap { links($0) }
+    case .sequence(let items): return items.flatMap { link($0) }
+    default: return link(node)
+    }
+  }
+
+  private mutating func link(_ node: YAMLNode) -> [LinkDeclaration] {
+    switch node.content {
     case .mapping(let mapping): return links(mapping, in: node)
     default: return text(node, "'link'").map { [LinkDeclaration(pattern: $0)] } ?? []
     }
