@@ -33,6 +33,24 @@ import Testing
     #expect(marked.first?.findings.first?.severity == .error)
   }
 
+  @Test("A faulty way back has a line of its own")
+  func faultyBack() throws {
+    let text = """
+      app: Shop
+      start: main
+      ---
+      flow: main
+      screens: { main: { actions: { open: { present: sheet }, go: { root: sheet } } } }
+      ---
+      flow: sheet
+      screens: { sheet: { actions: { close: dismiss } } }
+      """
+    let lines = DOTFormat.render(try model(text), style: DiagramStyle()).split(separator: "\n")
+    let there = lines.filter { $0.contains("\"main.main\" -> \"sheet.sheet\"") && $0.contains("open") }
+    #expect(there.count == 1 && !there[0].contains("dismiss-not-presented") && !there[0].contains("close"))
+    #expect(lines.contains { $0.contains("\"sheet.sheet\" -> \"main.main\"") && $0.contains("dismiss-not-presented") })
+  }
+
   @Test("What nobody gets to is faint")
   func unreachable() throws {
     let model = try model()

@@ -137,6 +137,8 @@ extension StateContext {
     if let last = search.lastChoice(before: unmet), let owner = owners[graph.choices[last].operation] {
       return "give '\(owner.subject)' '\(change)', or 'when: \(text)'"
     }
+    // A link whose screen requires what does not hold has led on to where it does not hold either.
+    if trace.link != nil, trace.steps.count == 1 { return "let 'unmet' lead where '\(text)' is not required" }
     return trace.steps.count == 1
       ? "let 'start' lead there only 'when: \(text)'"
       : "let an action on this way have '\(change)', or be taken only 'when: \(text)'"

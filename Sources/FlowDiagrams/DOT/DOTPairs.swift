@@ -15,7 +15,7 @@ struct DOTPairs {
   private var waysBeside: [Int: [Int]] = [:]
   private var drawnElsewhere: Set<Int> = []
 
-  /// Linear in the size of the model.
+  /// Linear in the size of the model. What is faulty and what is not are never one line: it could not be seen which is.
   init(_ model: DiagramModel) {
     var there: [Way: Int] = [:]
     var back: [Way: Int] = [:]
@@ -26,16 +26,20 @@ struct DOTPairs {
     var carriers: [Int: Int] = [:]
     for (index, edge) in model.edges.enumerated() where edge.isReturn && edge.category != .platform {
       guard model.nodes[edge.tail].cluster != model.nodes[edge.head].cluster,
-        let carrier = there[Way(tail: edge.head, head: edge.tail, category: edge.category)], waysBack[carrier] == nil
+        let carrier = there[Way(tail: edge.head, head: edge.tail, category: edge.category)], waysBack[carrier] == nil,
+        model.edges[carrier].findings == edge.findings
       else { continue }
       carriers[index] = carrier
       add(index, backOf: carrier)
     }
     for (index, edge) in model.edges.enumerated() where edge.isReturn && edge.category == .platform {
       let sorts: [DiagramModel.EdgeCategory] = [.withinFlow, .presented]
-      if let other = sorts.lazy.compactMap({ back[Way(tail: edge.tail, head: edge.head, category: $0)] }).first {
+      let isLike = { model.edges[$0].findings == edge.findings }
+      if let other = sorts.lazy.compactMap({ back[Way(tail: edge.tail, head: edge.head, category: $0)] }).first(where: isLike) {
         if let carrier = carriers[other] { add(index, backOf: carrier) } else { add(index, beside: other) }
-      } else if let carrier = (sorts + [.platform]).lazy.compactMap({ there[Way(tail: edge.head, head: edge.tail, category: $0)] }).first {
+      } else if let carrier = (sorts + [.platform]).lazy.compactMap({ there[Way(tail: edge.head, head: edge.tail, category: $0)] })
+        .first(where: isLike)
+      {
         add(index, backOf: carrier)
       }
     }
