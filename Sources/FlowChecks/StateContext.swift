@@ -26,7 +26,7 @@ public struct StateContext: Sendable {
     self.graph = graph
     self.holes = holes
     search = ExactSearch(graph, limit: limit)
-    let found = search.faults
+    let found = Self.withoutRepeated(search.faults)
     faults = Dictionary(grouping: found, by: \.id)
     var allowance = TraceAllowance()
     let firstUntold = found.firstIndex { [search] in !allowance.allows(search.length(ofTraceTo: $0)) }
@@ -42,5 +42,18 @@ public struct StateContext: Sendable {
       !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty || !unclosableContexts.isEmpty
       || !unboundedStacks.isEmpty
     owners = isFaulty ? OperationOwners(graph) : OperationOwners()
+  }
+
+  /// What is as illegal in an action that is run as when somebody takes it is told there alone.
+  private static func withoutRepeated(_ faults: [ExactSearch.Fault]) -> [ExactSearch.Fault] {
+    struct Mistake: Hashable {
+      let verb: OperationID
+      let id: DiagnosticID
+      let legality: Legality
+    }
+    let own = Set(faults.lazy.filter { $0.verb == $0.operation }.map { Mistake(verb: $0.verb, id: $0.id, legality: $0.legality) })
+    return faults.filter {
+      $0.verb == $0.operation || !own.contains(Mistake(verb: $0.verb, id: $0.id, legality: $0.legality))
+    }
   }
 }
