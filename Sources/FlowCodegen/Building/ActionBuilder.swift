@@ -66,11 +66,14 @@ final class ActionBuilder: Sendable {
     return flow
   }
 
-  /// The method, which must not take the name of the property beside it, nor one that is no member after a type's name.
+  /// Names that mean something else after a dot, or draw a warning there (`self`).
+  private static let unusable: Set<String> = ["Type", "Protocol", "self"]
+
+  /// The method, which must not take the name of the property beside it.
   func methodName(of action: Action) -> String {
     let property = if case .app = action.owner { "router" } else { "screen" }
     let name = action.name.value
-    guard name == property || name == "Type" || name == "Protocol" else { return SwiftIdentifier.escaped(name) }
+    guard name == property || Self.unusable.contains(name) else { return SwiftIdentifier.escaped(name) }
     return freeName(beside: name)
   }
 

@@ -23,7 +23,7 @@ final class LinkBuilder: Sendable {
   }
 
   /// Whether the URL gives all that must be given: that is a finding which can be turned off, and then there is no link.
-  private func canBeRead(_ plan: LinkPlan, from pattern: URLPattern) -> Bool {
+  func canBeRead(_ plan: LinkPlan, from pattern: URLPattern) -> Bool {
     let given = Set(pattern.placeholders)
     return plan.screens.flatMap { graph.screens[$0].params }.allSatisfy { param in
       let row = graph.params[param]
@@ -50,6 +50,7 @@ final class LinkBuilder: Sendable {
   func text(of screen: ScreenID, _ declared: LinkDeclaration) -> LinkTextModel? {
     guard case .success(let plan) = writer.planner.plan(.link(screen, index: 0)) else { return nil }
     let pattern = URLPattern(declared.pattern.value)
+    guard canBeRead(plan, from: pattern) else { return nil }
     var scope = MoveScope(reserved: writer.reservedLocals)
     var conditions: [String] = []
     var own: Set<ParamID> = []

@@ -11,10 +11,11 @@ extension LinkBuilder {
   /// - `=flow.screen?param=$placeholder`: a screen, `+site`: the push that puts the next one on top
   /// - `|site`: what pushes another flow, `!style:isDismissable:site`: what presents it
   ///
-  /// - Returns: nil where a value of the URL is no string, so that code has to read it.
+  /// - Returns: nil where a value of the URL is no string, so that code has to read it, and where no URL can be read.
   func line(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int) -> String? {
     guard case .success(let plan) = writer.planner.plan(.link(screen, index: index)) else { return nil }
     let pattern = declared.pattern.value
+    guard canBeRead(plan, from: URLPattern(pattern)) else { return nil }
     let given = Set(URLPattern(pattern).placeholders)
     var words = [pattern]
     if !plan.tabs.isEmpty {
