@@ -33,17 +33,31 @@ struct Driver {
         case "tap": return "\\(router.tap(words[2], of: words[1]).verdict)"
         case "link": return router.open(link: words[1]).map { "\\($0.verdict)" } ?? "no such link"
         case "ownLink": return router.navigation.link ?? "none"
-        case "restore": return restored()
+        case "restore": return again(router.navigation) == router.navigation ? "same" : "other: \\(again(router.navigation).map(text) ?? "nothing")"
+        case "screens": return unlike()
         default: return "unknown"
         }
       }
 
-      /// What was stored is the same when it is read, the paths of its screens included.
-      private func restored() -> String {
-        guard let data = try? JSONEncoder().encode(router.navigation),
-          let stored = try? JSONDecoder().decode(\(app)Navigation.self, from: data)
-        else { return "unreadable" }
-        return stored == router.navigation ? "same" : "other: \\(stored)"
+      /// What becomes of a value when it is stored and read.
+      private func again<Value: Codable>(_ value: Value) -> Value? {
+        (try? JSONEncoder().encode(value)).flatMap { try? JSONDecoder().decode(Value.self, from: $0) }
+      }
+
+      /// What each screen is not, once it has been stored, as itself or in a state, or been written as a URL and read.
+      private func unlike() -> String {
+        var found: [String] = []
+        func hold(_ route: \(app)Route, isLinked: Bool) {
+          let content = \(app)Destination.screen(route).entered(.started(by: "a.b.c#1/else"))
+          let above = \(app)Navigation.Context(presentation: .init(style: .dialog, isDismissable: false), content: content)
+          let state = \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: [.init(presentation: nil, content: content), above])
+          if again(route) != route { found.append("\\(route) is not \\(route.path)") }
+          if again(state) != state { found.append("\\(route) in a state") }
+          guard let link = route.link else { return isLinked ? found.append("\\(route) without link") : () }
+          let linked = \(app)Route(link: link)
+          if isLinked ? linked != route : linked?.link != link { found.append("\\(route) is not \\(link)") }
+        }
+    \(screens.map { "    \($0)\n" }.joined())    return found.isEmpty ? "same" : found.joined(separator: ", ")
       }
 
       private func act(_ path: String) -> \(app)Move? {
@@ -94,6 +108,31 @@ struct Driver {
     }
   }
 
+  /// Every screen with all that can be given, and with as little as can be.
+  private var screens: [String] {
+    graph.screens.flatMap { screen in
+      let params = screen.params.map { graph.params[$0] }
+      return [(params, isLinked(screen)), (params.filter(\.isRequired), false)].map { given, isLinked in
+        let arguments = given.compactMap { param in
+          param.type.map { "\(SwiftIdentifier.calledLabel(param.name.value)): \(Self.sample(of: builder.writer.spelling.spelled($0)))" }
+        }
+        let route = builder.writer.route(screen.id, arguments: arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
+        return "hold(\(route), isLinked: \(isLinked))"
+      }
+    }
+  }
+
+  /// Whether a URL says all that there is to say of a screen, and nothing of others.
+  private func isLinked(_ screen: Screen) -> Bool {
+    guard let declared = graph.declaration(of: screen.id).links.first,
+      case .success(let plan) = builder.writer.planner.plan(.link(screen.id, index: 0)),
+      plan.screens.dropLast().allSatisfy({ graph.screens[$0].params.allSatisfy { !graph.params[$0].isRequired } })
+    else { return false }
+    let params = screen.params.map { graph.params[$0] }
+    return Set(URLPattern(declared.pattern.value).placeholders) == Set(params.map(\.name.value))
+      && params.allSatisfy { $0.type?.isScalar ?? false }
+  }
+
   private func receiver(of id: ActionID) -> String {
     let row = graph.actions[id]
     func type(_ flow: FlowID) -> String { builder.writer.names.type(of: flow) }
@@ -110,18 +149,37 @@ struct Driver {
     }
   }
 
-  /// Some value of a type; what it is, navigation does not look at.
+  /// Some value of a type that is hard to write: what it is, navigation does not look at, but it has to come back from text.
   private static func sample(of type: String) -> String {
     switch type {
-    case "String": "\"a/b ä\""
-    case "Int": "7"
-    case "Double": "0.5"
+    case "String": #""a/b?c=d&e%2F#\u{0}\"\\ ä\u{301}\u{202E}🇪🇺+\n.""#
+    case "Int", "Swift.Int64": ".min"
+    case "Double": "-1e-300"
     case "Bool": "true"
-    case "URL": "URL(fileURLWithPath: \"/\")"
-    case _ where type.hasSuffix("?"): "nil"
-    case _ where type.contains(":"): "[:]"
-    case _ where type.hasPrefix("["): "[]"
-    default: "\(type).sample"
+    case "URL": #"URL(string: "https://a.example/%20?b=c#d")!"#
+    case "UUID": "UUID(uuid: (0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 255))"
+    case "Date": "Date(timeIntervalSince1970: -0.5)"
+    case "Data": "Data([0, 255, 63])"
+    case "Decimal": #"Decimal(string: "-0.1")!"#
+    case "Mode": "Mode.none"
+    case "Tag": #"Tag("/&")!"#
+    case "[Int]": "[.max, -1]"
+    case "[String: Int]": #"["": 1, "\"": 2]"#
+    case "[[String?]]": #"[[nil, "null"], []]"#
+    case "[Mode: [UUID]]": "[Mode.none: [], Mode.`self`: [\(sample(of: "UUID"))]]"
+    default: type.hasSuffix("?") ? sample(of: String(type.dropLast())) : "\(type).sample"
+    }
+  }
+
+  /// Some value of a type as URLs have it.
+  static func link(of type: String) -> String {
+    switch type {
+    case "Bool": "true"
+    case "URL": "https%3A%2F%2Fa.example%2F%2520%3Fb"
+    case "UUID": "8C5F3A0E-6B1D-4E57-9B1F-0A2C4D6E8F10"
+    case "Data": "AP8%2F"
+    case "Mode": "self"
+    default: type.hasSuffix("?") ? link(of: String(type.dropLast())) : "7"
     }
   }
 

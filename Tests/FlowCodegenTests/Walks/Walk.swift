@@ -11,6 +11,9 @@ struct Walk {
   private let sites: [OperationID: String]
   private var random: SplitMix
   private var state: NavigationState?
+  private var made: Set<PossibleMove> = []
+  /// The states that the walk has led through.
+  private(set) var visited: Set<NavigationState> = []
 
   init(_ app: String, _ graph: NavigationGraph, seed: UInt64) {
     self.app = app
@@ -20,44 +23,65 @@ struct Walk {
     random = SplitMix(state: seed)
   }
 
-  /// Makes moves until some number, or a difference.
-  ///
-  /// - Returns: how many were legal.
-  mutating func run(_ count: Int, in program: RunningProgram) throws -> Int {
-    var legal = 0
-    for number in 0..<count {
-      guard let before = state, number % 60 != 0 else {
+  /// Makes some number of moves, or as many as there are until a difference.
+  mutating func run(_ count: Int, in program: RunningProgram) throws {
+    var left = count
+    while left > 0 {
+      // So often that whatever is rarely come by has its chance.
+      guard let before = state, left % 30 != 0, let move = choose(from: graph.moves(in: before)) else {
+        left -= 1
         try launch(in: program)
         continue
       }
-      let guards = Set(graph.guards.map(\.name.value).filter { _ in below(2) == 0 })
-      let moves = graph.moves(in: before)
-      guard !moves.isEmpty else {
-        state = nil
-        continue
-      }
-      let move = moves[below(moves.count)]
-      let (verdict, text) = try answer(command(of: move), guards, in: program)
-      let results = results(of: move, in: before, guards)
-      if results.contains(where: { $0.isEndless }) {
-        state = nil
-        continue
-      }
-      guard let result = results.first(where: { self.text(of: $0.state) == text }) else {
-        let expected = results.isEmpty ? self.text(of: before) : results.map { self.text(of: $0.state) }.joined(separator: "\n  or ")
-        if results.isEmpty, expected == text { continue }
-        Issue.record("\(app): \(command(of: move)) with \(guards)\nfrom \(self.text(of: before))\nmade \(text)\nnot  \(expected)")
-        return legal
-      }
-      #expect((verdict == "legal") == (result.verdict == .legal), "\(app): \(command(of: move)): \(verdict), not \(result.verdict)")
-      if result.verdict == .legal { legal += 1 }
-      state = result.state
-      if number % 7 == 0 {
-        let (restored, _) = try answer("restore", guards, in: program)
-        #expect(restored == "same", "\(app): \(text)")
+      left -= 1
+      guard try make(move, in: before, program) else { return }
+      if left % 7 == 0 {
+        let (restored, _) = try answer("restore", [], in: program)
+        #expect(restored == "same", "\(app): \(state.map(text) ?? "")")
       }
     }
-    return legal
+  }
+
+  /// Half of the time one that has not been made yet, if there is any.
+  private mutating func choose(from moves: [PossibleMove]) -> PossibleMove? {
+    let fresh = below(2) == 0 ? moves.filter { !made.contains($0) } : []
+    let offered = fresh.isEmpty ? moves : fresh
+    return offered.isEmpty ? nil : offered[below(offered.count)]
+  }
+
+  /// - Returns: whether the program did what the interpreter does.
+  private mutating func make(_ move: PossibleMove, in before: NavigationState, _ program: RunningProgram) throws -> Bool {
+    made.insert(move)
+    let guards = someGuards()
+    let (verdict, text) = try answer(command(of: move), guards, in: program)
+    let results = results(of: move, in: before, guards)
+    if results.contains(where: { $0.isEndless }) {
+      state = nil
+      return true
+    }
+    // Two ways may lead to one state, and one of them be illegal.
+    guard let result = results.first(where: { self.text(of: $0.state) == text && ($0.verdict == .legal) == (verdict == "legal") }) else {
+      let expected = results.isEmpty ? self.text(of: before) : results.map { self.text(of: $0.state) }.joined(separator: "\n  or ")
+      if results.isEmpty, expected == text { return true }
+      Issue.record(
+        "\(app): \(command(of: move)) with \(guards)\nfrom \(self.text(of: before))\nmade \(text) (\(verdict))\nnot  \(expected)")
+      return false
+    }
+    state = result.state
+    visited.insert(result.state)
+    return true
+  }
+
+  /// How many states there are within some number of moves after launch.
+  func statesWithin(moves: Int) -> Int {
+    var known = Set(graph.launchStates)
+    var last = known
+    for _ in 0..<moves {
+      let next = Set(last.flatMap { state in graph.moves(in: state).flatMap { graph.apply($0, to: state) }.map(\.state) })
+      last = next.subtracting(known)
+      known.formUnion(next)
+    }
+    return known.count
   }
 
   /// Follows every link from wherever the walk has led, and the link of what is then shown once more.
@@ -71,11 +95,8 @@ struct Walk {
       for _ in 0..<8 {
         try launch(in: program)
         guard let before = state else { continue }
-        let pattern = graph.declaration(of: screen).links[index].pattern.value
-        let url = pattern.split(separator: "$").enumerated().map { part, text in
-          part == 0 ? String(text) : "\(text.drop { $0.isLetter }.isEmpty ? "7" : "7\(text.drop { $0.isLetter })")"
-        }.joined()
-        let guards = Set(graph.guards.map(\.name.value).filter { _ in below(2) == 0 })
+        guard let url = url(of: target, graph.declaration(of: screen).links[index].pattern.value) else { continue }
+        let guards = someGuards()
         let (verdict, text) = try answer("link \(url)", guards, in: program)
         let results = graph.follow(target, in: before)
         #expect(verdict == "legal" && results.contains { self.text(of: $0.state) == text }, "\(app): \(url): \(verdict), \(text)")
@@ -91,14 +112,36 @@ struct Walk {
     return count
   }
 
+  /// A URL that fits a pattern; nil where the pattern is one that no URL can be read by.
+  private func url(of target: LinkTarget, _ pattern: String) -> String? {
+    guard case .success(let plan) = LinkPlanner(graph).plan(target) else { return nil }
+    let params = plan.screens.flatMap { graph.screens[$0].params }.map { graph.params[$0] }
+    let given = Set(URLPattern(pattern).placeholders)
+    guard params.allSatisfy({ !$0.isRequired || given.contains($0.name.value) && $0.type?.isScalar ?? false }) else { return nil }
+    return pattern.split(separator: "$", omittingEmptySubsequences: false).enumerated().map { index, text in
+      guard index > 0 else { return String(text) }
+      let name = text.prefix { !"/?&=".contains($0) }
+      let type = params.first { $0.name.value == name }?.type?.description ?? "String"
+      return Driver.link(of: type) + text.dropFirst(name.count)
+    }.joined()
+  }
+
+  /// Stores every screen and reads it again, and so its URL; what does not come back as it was fails the test.
+  mutating func holdScreens(in program: RunningProgram) throws {
+    try launch(in: program)
+    let (found, _) = try answer("screens", [], in: program)
+    #expect(found == "same", "\(app)")
+  }
+
   private mutating func launch(in program: RunningProgram) throws {
     let all = graph.launchFacts
     let facts = all[below(all.count)]
-    let guards = Set(graph.guards.map(\.name.value).filter { _ in below(2) == 0 })
+    let guards = someGuards()
     let stored = graph.facts.filter { facts[$0.id] }.map { "fact.\($0.name.value)" }
     let (_, text) = try answer("launch", guards.union(stored), in: program)
     let states = graph.launchStates(with: facts)
     state = states.first { self.text(of: $0) == text }
+    if let state { visited.insert(state) }
     #expect(state != nil, "\(app) launched as \(text), not as \(states.map { self.text(of: $0) })")
   }
 
@@ -108,6 +151,8 @@ struct Walk {
     let parts = answer.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
     return (String(parts[0]), String(parts.last ?? ""))
   }
+
+  private mutating func someGuards() -> Set<String> { Set(graph.guards.map(\.name.value).filter { _ in below(2) == 0 }) }
 
   private mutating func below(_ bound: Int) -> Int { Int(random.next() % UInt64(bound)) }
 

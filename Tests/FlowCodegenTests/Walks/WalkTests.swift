@@ -9,35 +9,43 @@ import Testing
 @Suite("Generated Swift walks as the interpreter does", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct WalkTests {
   /// `make prove` asks for more.
-  private static let rounds = ProcessInfo.processInfo.environment["FLOWC_ROUNDS"].flatMap { Int($0) } ?? 1
+  private static let rounds = ProcessInfo.processInfo.environment["FLOWC_ROUNDS"].flatMap { Int($0) }
 
-  @Test func `through the demo, apps with everything, and random ones`() throws {
+  private static let moves = rounds == nil ? 2_000 : 10_000
+
+  /// Each part is a program of its own: they are compiled, and run, side by side.
+  private static let parts = 2 * (rounds ?? 1)
+
+  @Test(arguments: 0..<parts) func `through the demo, apps with everything, and random ones`(part: Int) throws {
     let compiler = try #require(SwiftCompiler.installed)
-    for round in 0..<Self.rounds {
-      var apps: [(name: String, yaml: String)] = round == 0 ? try WalkedApps.written() : []
-      apps += (0..<4).map { index in
-        let seed = UInt64(round * 4 + index)
-        return ("Random\(seed)", RandomApps.yaml(seed: seed).replacingOccurrences(of: "app: Random\n", with: "app: Random\(seed)\n"))
-      }
-      var files: [String: String] = ["Types.swift": WalkedApps.types]
-      var walks: [Walk] = []
-      for (index, app) in apps.enumerated() {
-        let (graph, sources) = try Project(app.yaml).compile()
-        for file in try Generator(target: .core).files(for: graph, sources: sources) { files["\(app.name)+\(file.path)"] = file.content }
-        let driver = Driver(graph: graph, builder: ModelBuilder(graph, access: .public, sources: sources))
-        files["\(app.name)+Driver.swift"] = "import Foundation\n\n\(driver.source)"
-        walks.append(Walk(app.name, graph, seed: UInt64(index + 1)))
-      }
-      files["Main.swift"] = Driver.main(apps.map(\.name))
-      try compiler.withProgram(of: files) { program in
-        let running = try RunningProgram(program)
-        for var walk in walks {
-          let legal = try walk.run(round == 0 ? 3_000 : 10_000, in: running)
-          #expect(legal > 100, "\(walk.app) did hardly move")
-          let links = try walk.followLinks(in: running)
-          #expect(links > 0 || !["FxStudio", "Outcomes"].contains(walk.app))
-        }
+    let apps = try Self.apps.get().enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
+    var files: [String: String] = ["Types.swift": TypedApps.declarations, "Main.swift": Driver.main(apps.map(\.name))]
+    var walks: [Walk] = []
+    for app in apps {
+      let (graph, sources) = try Project(app.yaml).compile()
+      for file in try Generator(target: .core).files(for: graph, sources: sources) { files["\(app.name)+\(file.path)"] = file.content }
+      let driver = Driver(graph: graph, builder: ModelBuilder(graph, access: .public, sources: sources))
+      files["\(app.name)+Driver.swift"] = "import Foundation\n\n\(driver.source)"
+      walks.append(Walk(app.name, graph, seed: UInt64(walks.count + 1)))
+    }
+    try compiler.withProgram(of: files) { program in
+      let running = try RunningProgram(program)
+      for var walk in walks {
+        try walk.run(Self.moves, in: running)
+        // Some random apps are so small that there is hardly anywhere to go.
+        #expect(walk.visited.count >= min(walk.statesWithin(moves: 2), 50), "\(walk.app) was hardly seen")
+        try walk.holdScreens(in: running)
+        let links = try walk.followLinks(in: running)
+        #expect(links > 0 || !["FxStudio", "Outcomes"].contains(walk.app))
       }
     }
+  }
+
+  private static let apps = Result {
+    let random = (0..<UInt64(4 * (rounds ?? 1))).map { seed in
+      ("Random\(seed)", RandomApps.yaml(seed: seed).replacingOccurrences(of: "app: Random\n", with: "app: Random\(seed)\n"))
+    }
+    let typed = TypedApps.accepted(4 * (rounds ?? 1)).map { ("Typed\($0.seed)", $0.project.files[0].yaml) }
+    return try WalkedApps.written() + random + typed
   }
 }

@@ -139,7 +139,4 @@ enum WalkedApps {
     screens:
       sheet: { params: { text: String }, actions: { close: { finish: closed }, go: { push: sheet, with: { text: $text } } } }
     """
-
-  /// What the apps themselves would declare.
-  static let types = ""
 }
