@@ -15,6 +15,7 @@ struct Flowc: ParsableCommand {
 
   static func main() {
     StandardStreams.reserve()
+    Signals.ignoreFileSizeLimit()
     do {
       try requireVerb(Array(CommandLine.arguments.dropFirst()))
       var command = try parseAsRoot()

@@ -65,6 +65,55 @@ import Testing
     #expect(result.errors == "flowc: sub/Two/FlowApp.swift is a directory; a file of that name is to be written\n")
   }
 
+  @Test func aFailureInOneLeavesAllAsTheyWere() throws {
+    try directory.write(Array("mine\n".utf8), to: "sub")
+    let result = try generate()
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: sub/Two: Not a directory\n")
+    #expect(try names() == ["flowc.yaml", "flows", "sub"])
+  }
+
+  @Test func aFileThatMayNotGrowLeavesNothingBehind() throws {
+    _ = try generate()
+    let runtime = try read("One/FlowRuntime.swift")
+    try directory.write(Array("// Made by flowc once.\n".utf8), to: "One/FlowApp.swift")
+    try directory.write(Array("// Made by flowc once.\n".utf8), to: "sub/Two/FlowRuntime.swift")
+    let result = try Flowc.shell("ulimit -f 16; flowc generate", in: directory)
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: sub/Two/FlowRuntime.swift: File too large\n")
+    #expect(try read("One/FlowApp.swift") == "// Made by flowc once.\n")
+    #expect(try read("One/FlowRuntime.swift") == runtime)
+    for target in ["One", "sub/Two"] { #expect(try names(in: target) == ["FlowApp.swift", "FlowRuntime.swift", "app.flow.swift"]) }
+  }
+
+  @Test(arguments: [nil, "targets: { template: swiftui }\n", "{}\n"])
+  func noLinkLeadsOutOfTheProject(configuration: String?) throws {
+    let elsewhere = try Directory()
+    let directory = try Directory(["flows/app.yaml": Project.clean])
+    if let configuration { try directory.write(Array(configuration.utf8), to: "flowc.yaml") }
+    try directory.link("Generated", to: elsewhere.url.path)
+    let result = try Flowc.run(["generate"], in: directory)
+    #expect(result.code == 2)
+    #expect(result.errors == "flowc: a link in 'Generated' leads out of the project; name it with '--output'\n")
+    #expect(try FileManager.default.contentsOfDirectory(atPath: elsewhere.url.path) == [])
+    #expect(try Flowc.run(["generate", "--output", "Generated"], in: directory).code == 0)
+  }
+
+  @Test(arguments: [[], ["--force"]])
+  func aFileIsNotWrittenThroughALink(options: [String]) throws {
+    let elsewhere = try Directory(["App.swift": "// Made by flowc elsewhere.\n"])
+    try directory.write([], to: "One/a")
+    try directory.link("One/FlowApp.swift", to: "\(elsewhere.url.path)/App.swift")
+    let result = try generate(options)
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: One/FlowApp.swift is a link to elsewhere; a file of that name is to be written\n")
+    #expect(try String(contentsOf: elsewhere.url.appendingPathComponent("App.swift"), encoding: .utf8) == "// Made by flowc elsewhere.\n")
+  }
+
+  private func names(in path: String = "") throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: directory.url.appendingPathComponent(path).path).sorted()
+  }
+
   @Test func theCommandLineWins() throws {
     let elsewhere = ["FlowApp.swift", "FlowRuntime.swift", "app.flow.swift"].map { "created Elsewhere/\($0)\n" }
     #expect(try generate(["--output", "Elsewhere"]).out == elsewhere.joined())

@@ -62,7 +62,7 @@ import Testing
       try OutputPlan(unchanged: names, of: provenance, in: directory, extension: ".swift")?.steps.isEmpty ?? false
     }
     #expect(try !isFresh(provenance))
-    try OutputPlan(files, in: directory, provenance: provenance).apply()
+    try OutputPlan.apply([OutputPlan(files, in: directory, provenance: provenance)])
     #expect(try isFresh(provenance))
     #expect(try !isFresh(other))
     #expect(try !isFresh(provenance, ["a.swift", "b.swift", "c.swift"]))
@@ -70,7 +70,7 @@ import Testing
     #expect(try OutputPlan(unchanged: ["a.swift"], of: provenance, in: directory, extension: ".swift")?.steps.map(\.change) == [.remove])
 
     // Made from something else, and the same all the same.
-    try OutputPlan(files, in: directory, provenance: other).apply()
+    try OutputPlan.apply([OutputPlan(files, in: directory, provenance: other)])
     #expect(try isFresh(other))
     #expect(try !isFresh(provenance))
 

@@ -46,6 +46,13 @@ public enum FileSystem {
     }
   }
 
+  /// Whether a path is a link that leads out of the directory in which it lies.
+  public static func leadsOut(_ path: String) -> Bool {
+    var status = stat()
+    guard lstat(path, &status) == 0, status.st_mode & S_IFMT == S_IFLNK else { return false }
+    return !isWithin(path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "", path)
+  }
+
   /// Whether there is something of that name, be it a link that leads nowhere.
   static func isTaken(_ path: String) -> Bool {
     var status = stat()
@@ -145,7 +152,7 @@ public enum FileSystem {
   }
 
   /// Whether a path stays within a directory when links are followed; what is not there yet counts as it is written.
-  static func isWithin(_ directory: String, _ path: String) -> Bool {
+  public static func isWithin(_ directory: String, _ path: String) -> Bool {
     guard let root = realPath(directory.isEmpty ? "." : directory) else { return true }
     var existing = path[...]
     while !existing.isEmpty {
@@ -190,7 +197,7 @@ extension FileSystem {
     return content.elementsEqual(text.utf8)
   }
 
-  /// Writes a file whole or not at all: into a temporary file beside it, then renamed over it. A device or a pipe is written to.
+  /// Writes a file whole or not at all. A device or a pipe is written to.
   ///
   /// - Returns: false if the file held these bytes already and was left alone.
   @discardableResult
@@ -201,47 +208,27 @@ extension FileSystem {
   @discardableResult
   public static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Bool {
     if kind(of: path) == .file, let content = try? read(path), content == bytes { return false }
-    if let slash = path.lastIndex(of: "/") { try makeDirectory(String(path[..<slash])) }
-    // A device or a pipe takes what comes, and must not be replaced by a file.
-    if kind(of: path) == .other {
-      let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-      guard descriptor >= 0 else { throw FileFailure(path) }
-      defer { close(descriptor) }
-      try write(bytes, to: descriptor, path: path)
-      return true
-    }
-    // A link is written through, so that what it leads to changes and the link stays.
-    let target = resolvingLink(path)
-    let temporary = "\(target).flowc-\(getpid()).tmp"
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileFailure(path) }
-    do throws(FileFailure) {
-      try fill(descriptor, with: bytes, path: path)
-      guard rename(temporary, target) == 0 else { throw FileFailure(path) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
+    try StagedFile.write([(path, bytes)])
     return true
   }
 
-  /// Writes bytes to a new file and closes it, once whatever happens: the number may be another file's already.
-  private static func fill(_ descriptor: Int32, with bytes: [UInt8], path: String) throws(FileFailure) {
-    do throws(FileFailure) {
-      try write(bytes, to: descriptor, path: path)
-      guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileFailure(path) }
-    } catch {
-      close(descriptor)
-      throw error
-    }
-    guard close(descriptor) == 0 else { throw FileFailure(path) }
+  /// Makes a directory and those above it where they are missing.
+  ///
+  /// - Returns: those that were made, the outermost first; none is left behind by a failure.
+  static func makeDirectory(_ path: String) throws(FileFailure) -> [String] {
+    guard !path.isEmpty, kind(of: path) != .directory else { return [] }
+    let above = try path.lastIndex(of: "/").map { slash throws(FileFailure) in try makeDirectory(String(path[..<slash])) } ?? []
+    if mkdir(path, 0o777) == 0 { return above + [path] }
+    if errno == EEXIST { return above }
+    let failure = FileFailure(path)
+    for directory in above.reversed() { rmdir(directory) }
+    throw failure
   }
 
-  /// Makes a directory and those above it where they are missing.
-  public static func makeDirectory(_ path: String) throws(FileFailure) {
-    guard !path.isEmpty, kind(of: path) != .directory else { return }
-    if let slash = path.lastIndex(of: "/") { try makeDirectory(String(path[..<slash])) }
-    guard mkdir(path, 0o777) == 0 || errno == EEXIST else { throw FileFailure(path) }
+  /// Whether files can be taken out of the directory of a path.
+  static func checkRemovable(_ path: String) throws(FileFailure) {
+    let directory = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    guard access(directory, W_OK) == 0 else { throw FileFailure(path) }
   }
 
   public static func remove(_ path: String) throws(FileFailure) {
@@ -260,7 +247,7 @@ extension FileSystem {
     return String(cString: resolved)
   }
 
-  private static func resolvingLink(_ path: String) -> String {
+  static func resolvingLink(_ path: String) -> String {
     realPath(path) ?? path
   }
 }

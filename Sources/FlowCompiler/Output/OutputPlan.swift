@@ -37,6 +37,10 @@ public struct OutputPlan: Sendable {
     self.provenance = provenance
     for file in files {
       let path = "\(directory)/\(file.path)"
+      if FileSystem.leadsOut(path) {
+        foreign.append(path)
+        continue
+      }
       switch FileSystem.kind(of: path) {
       case nil: steps.append(Step(path: path, change: .create, content: file.bytes))
       case .file?:
@@ -93,11 +97,10 @@ public struct OutputPlan: Sendable {
   public mutating func overwriteForeign(with files: [GeneratedFile], in directory: String) {
     for file in files {
       let path = "\(directory)/\(file.path)"
-      if foreign.contains(path), FileSystem.kind(of: path) == .file {
-        steps.append(Step(path: path, change: .update, content: file.bytes))
-      }
+      guard foreign.contains(path), FileSystem.kind(of: path) == .file, !FileSystem.leadsOut(path) else { continue }
+      steps.append(Step(path: path, change: .update, content: file.bytes))
+      foreign.removeAll { $0 == path }
     }
-    foreign.removeAll { FileSystem.kind(of: $0) == .file }
   }
 
   /// Whether there is nothing in the way of a file, or only what flowc made itself.
@@ -110,16 +113,18 @@ public struct OutputPlan: Sendable {
     }
   }
 
-  /// Carries the plan out, file by file, each whole or not at all.
-  public func apply() throws(FileFailure) {
-    for step in steps {
-      switch step.change {
-      case .create, .update:
-        try FileSystem.writeIfChanged(step.content, to: step.path)
-        provenance?.leave(at: step.path, holding: step.content)
-      case .remove: try FileSystem.remove(step.path)
-      }
-    }
-    for (path, content) in unchanged { provenance?.leave(at: path, holding: content) }
+  /// Carries plans out, all of them or none.
+  public static func apply(_ plans: [OutputPlan]) throws(FileFailure) {
+    let steps = plans.flatMap(\.steps)
+    let removals = steps.filter { $0.change == .remove }
+    for step in removals { try FileSystem.checkRemovable(step.path) }
+    try StagedFile.write(steps.filter { $0.change != .remove }.map { ($0.path, $0.content) })
+    for step in removals { try FileSystem.remove(step.path) }
+    for plan in plans { plan.leaveNotes() }
+  }
+
+  private func leaveNotes() {
+    let written = steps.filter { $0.change != .remove }.map { ($0.path, $0.content) }
+    for (path, content) in written + unchanged { provenance?.leave(at: path, holding: content) }
   }
 }

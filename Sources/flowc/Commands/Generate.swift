@@ -61,7 +61,9 @@ struct Generate: ParsableCommand {
     }
     if printModel { return try print(targets(configuration), graph, input) }
     // All are planned before the first is written: what is wrong with one keeps all from being.
-    let plans = try targets(configuration).map { try plan($0, graph, input) }
+    let targets = targets(configuration)
+    try checkPlaces(of: targets, configuration)
+    let plans = try targets.map { try plan($0, graph, input) }
     let foreign = plans.flatMap(\.foreign)
     guard foreign.isEmpty else {
       for path in foreign { Terminal.printError("flowc: \(path) \(obstacle(path))") }
@@ -73,10 +75,20 @@ struct Generate: ParsableCommand {
 
   /// Why nothing is written over what is in the way.
   private func obstacle(_ path: String) -> String {
-    switch FileSystem.kind(of: path) {
+    if FileSystem.leadsOut(path) { return "is a link to elsewhere; a file of that name is to be written" }
+    return switch FileSystem.kind(of: path) {
     case .directory?: "is a directory; a file of that name is to be written"
     case .other?: "is no regular file; one of that name is to be written"
     case .file?, nil: "was not made by flowc; '--force' writes over it"
+    }
+  }
+
+  /// What only a link leads to, out of the project, is written to where somebody says so here.
+  private func checkPlaces(of targets: [Configuration.Target], _ configuration: Configuration) throws {
+    guard output == nil else { return }
+    let project = configuration.path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } } ?? ""
+    for target in targets where !FileSystem.isWithin(project, target.output) {
+      throw UsageError(message: "a link in '\(target.output)' leads out of the project; name it with '--output'")
     }
   }
 
@@ -138,7 +150,7 @@ struct Generate: ParsableCommand {
       if !steps.isEmpty { throw Exit.findings }
       return
     }
-    if !dryRun { for plan in plans { try plan.apply() } }
+    if !dryRun { try OutputPlan.apply(plans) }
     guard !options.quiet else { return }
     for step in steps { try Terminal.print("\(word(step.change)) \(step.path)\n") }
     let unchanged = plans.reduce(0) { $0 + $1.fileCount } - steps.count { $0.change != .remove }

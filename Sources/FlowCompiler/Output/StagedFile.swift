@@ -1,0 +1,83 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// A file that is about to be written: what it will hold lies beside it already, and all that may fail has been tried.
+struct StagedFile {
+  private let path: String
+  /// What a link leads to, so that this changes and the link stays.
+  private let target: String
+  private let content: [UInt8]
+  /// Where the content lies; nil for a device or a pipe, which takes what comes and must not be replaced by a file.
+  private let temporary: String?
+  /// The directories that were missing, the outermost first.
+  private let madeDirectories: [String]
+
+  init(_ content: [UInt8], at path: String) throws(FileFailure) {
+    self.path = path
+    self.content = content
+    target = FileSystem.resolvingLink(path)
+    temporary = FileSystem.kind(of: path) == .other ? nil : "\(target).flowc-\(getpid()).tmp"
+    madeDirectories =
+      try path.lastIndex(of: "/").map { slash throws(FileFailure) in try FileSystem.makeDirectory(String(path[..<slash])) } ?? []
+    do throws(FileFailure) { try stage() } catch {
+      discard()
+      throw error
+    }
+  }
+
+  private func stage() throws(FileFailure) {
+    guard let temporary else { return }
+    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+    guard descriptor >= 0 else { throw FileFailure(path) }
+    do throws(FileFailure) {
+      try FileSystem.write(content, to: descriptor, path: path)
+      guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileFailure(path) }
+    } catch {
+      close(descriptor)
+      throw error
+    }
+    // Closed once whatever happens: the number may be another file's already.
+    guard close(descriptor) == 0 else { throw FileFailure(path) }
+  }
+
+  /// Puts the file in its place.
+  func commit() throws(FileFailure) {
+    if let temporary {
+      guard rename(temporary, target) == 0 else { throw FileFailure(path) }
+      return
+    }
+    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    guard descriptor >= 0 else { throw FileFailure(path) }
+    defer { close(descriptor) }
+    try FileSystem.write(content, to: descriptor, path: path)
+  }
+
+  /// Leaves everything as it was before.
+  func discard() {
+    if let temporary { unlink(temporary) }
+    for directory in madeDirectories.reversed() { rmdir(directory) }
+  }
+}
+
+extension StagedFile {
+  /// Writes files, each whole and either all of them or none: only when all are beside their places does any go there.
+  static func write(_ files: [(path: String, content: [UInt8])]) throws(FileFailure) {
+    var staged: [StagedFile] = []
+    var committed = 0
+    do throws(FileFailure) {
+      for file in files { staged.append(try StagedFile(file.content, at: file.path)) }
+      for file in staged {
+        try file.commit()
+        committed += 1
+      }
+    } catch {
+      for file in staged[committed...].reversed() { file.discard() }
+      throw error
+    }
+  }
+}
