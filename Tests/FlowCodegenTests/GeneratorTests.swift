@@ -68,6 +68,29 @@ import Testing
     #expect(file.code.contains("case item(item: Item, mode: Mode = .new, at: Date, song: MusicKit.Song)"))
   }
 
+  @Test func `imports what the values of bar buttons need`() throws {
+    let project = Project([
+      "main.yaml": """
+      app: App
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs: { home: home, help: { present: page, with: { link: "https://a.b/c" } } }
+      """,
+      "rest.yaml": """
+      flow: home
+      screens: [home]
+      ---
+      flow: page
+      screens: { page: { params: { link: URL }, actions: { close: dismiss } } }
+      """,
+    ])
+    let file = try #require(try project.generate()["main.flow.swift"])
+    #expect(file.code.contains { $0.contains("URL(string:") })
+    #expect(file.code.contains("import Foundation"))
+  }
+
   @Test func `leaves bar buttons out of the tabs`() throws {
     let file = try #require(try Self.shop.generate()["main.flow.swift"])
     let tabs = file.code.drop { !$0.contains("enum MainTab:") }.prefix(4)

@@ -14,7 +14,7 @@ extension ModelBuilder {
     model.actions = row.actions.map { actions.action($0, of: owner, modules: &modules) }
     model.sites = row.actions.flatMap { actions.handlers(of: $0) }
     if row.kind == .tabs {
-      addTabs(of: id, to: &model)
+      addTabs(of: id, to: &model, modules: &modules)
     } else {
       addScreens(of: id, to: &model, modules: &modules)
     }
@@ -118,7 +118,7 @@ extension ModelBuilder {
 
   // MARK: Tabs
 
-  private func addTabs(of flow: FlowID, to model: inout FlowModel) {
+  private func addTabs(of flow: FlowID, to model: inout FlowModel, modules: inout Set<String>) {
     let selectable = graph.flows[flow].tabs.filter { graph.tabs[$0].isSelectable }
     model.tabCases = selectable.map(tab)
     let tabs = TabsModel(comment: comment(of: flow), access: access.modifier, name: names.tabType(of: flow), tabs: model.tabCases)
@@ -126,7 +126,6 @@ extension ModelBuilder {
     model.tabItems = graph.flows[flow].tabs.map(item)
     for tab in graph.flows[flow].tabs {
       guard case .action(let action) = graph.tabs[tab].content else { continue }
-      var modules: Set<String> = []
       model.barButtons.append(actions.action(action, of: actions.owner(of: .barButton(tab)), modules: &modules))
       model.sites += actions.handlers(of: action)
     }
