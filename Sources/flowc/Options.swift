@@ -45,8 +45,14 @@ struct ProjectOptions: ParsableArguments {
     transform: PathArgument.parse)
   var baseline: String?
 
-  @Option(help: "How many threads work at once. The result is the same.")
+  @Option(help: "How many threads work at once, at most \(Self.mostThreads). The result is the same.")
   var jobs = 2
+
+  /// More would only take memory: no machine runs them at once.
+  private static let mostThreads = 1024
+
+  /// How many threads work at once.
+  var threads: Int { min(jobs, Self.mostThreads) }
 
   /// The least severity that fails a run.
   var failing: Severity { strict ? .warning : .error }
@@ -87,7 +93,7 @@ struct ProjectOptions: ParsableArguments {
     let input = try SourceLoader.load(paths.isEmpty ? configuration.sources : paths)
     let prepareThread = Memory.prepare(forBytes: input.byteCount)
     let policy = Policy(severities: configuration.severities, baseline: baseline)
-    return (input, Pipeline.compile(input, jobs: jobs, prepareThread: prepareThread).applying(policy))
+    return (input, Pipeline.compile(input, jobs: threads, prepareThread: prepareThread).applying(policy))
   }
 
   /// Ends the process, 3 before 1; taking a large project apart in memory first would be a waste of time.

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// What a result does not depend on.
@@ -24,6 +25,16 @@ import Testing
       #expect(many.out == one.out)
       #expect(many.code == 1)
     }
+  }
+
+  @Test func theNumberOfJobsOfWhatIsGenerated() throws {
+    let screens = (0..<100).map { "  s\($0): { actions: { on: { push: s\(($0 + 1) % 100) } } }\n" }.joined()
+    let directory = try Directory(["flows/app.yaml": "app: A\nstart: f\n---\nflow: f\nallow: unbounded-stack\nscreens:\n\(screens)"])
+    #expect(try Flowc.run(["generate", "--jobs", "1"], in: directory).code == 0)
+    #expect(try Flowc.run(["generate", "--jobs", "1", "--check"], in: directory).code == 0)
+    try FileManager.default.removeItem(at: directory.url.appendingPathComponent("Generated/FlowApp.swift"))
+    #expect(try Flowc.run(["generate", "--jobs", "9223372036854775807"], in: directory).out == "created Generated/FlowApp.swift\nunchanged: 2\n")
+    #expect(try Flowc.run(["generate", "--jobs", "1", "--check"], in: directory).code == 0)
   }
 
   @Test(arguments: ["C", "POSIX", "tr_TR.UTF-8", "de_DE.UTF-8", "ja_JP.eucJP", "nonsense"])

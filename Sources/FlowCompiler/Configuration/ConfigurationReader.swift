@@ -157,9 +157,11 @@ public struct ConfigurationReader {
   }
 
   private mutating func reportSameOutputs(_ declared: ConfigurationDeclaration) {
-    var seen: [String: SourceRange] = [:]
-    for output in declared.targets.compactMap(\.output) + declared.diagrams.compactMap(\.output) {
-      let path = output.value.split(separator: "/").filter { $0 != "." }.joined(separator: "/")
+    // A target that does not say where to writes all the same.
+    let targets = declared.targets.map { $0.output ?? Located(Configuration.Target().output, $0.range) }
+    var seen: [[Substring]: SourceRange] = [:]
+    for output in targets + declared.diagrams.compactMap(\.output) {
+      let path = Self.parts(of: output.value)
       guard let first = seen[path] else {
         seen[path] = output.range
         continue
@@ -168,6 +170,17 @@ public struct ConfigurationReader {
         Diagnostic(
           .duplicateKey, "'\(output.value)' is written twice", at: output.range,
           related: [RelatedPlace("first written here", first)], help: "give one of them another path"))
+    }
+  }
+
+  /// A path without its detours: `a/./b` and `c/../a/b` are `a/b`.
+  private static func parts(of path: String) -> [Substring] {
+    path.split(separator: "/").reduce(into: []) { parts, part in
+      switch part {
+      case ".": break
+      case "..": _ = parts.popLast()
+      default: parts.append(part)
+      }
     }
   }
 
