@@ -75,12 +75,20 @@ struct ModelDocumentBuilder {
       does: graph.text(of: graph.operations[choice.operation].verb), moves: moves(of: id).map(move))
   }
 
-  /// What a choice does, and then what follows the outcomes of what it starts.
+  /// What a choice does, and then what it does else and what follows the outcomes of what it starts.
   private func moves(of choice: ChoiceID) -> [Move] {
-    var operations = [graph.choices[choice].operation]
-    if case .steps(let steps) = graph.operations[operations[0]].verb { operations += steps }
-    let handlers = operations.flatMap { graph.operations[$0].handlers }
-    return (movesOfChoice[choice] ?? []) + handlers.flatMap { graph.handlers[$0].choices.flatMap(moves) }
+    (movesOfChoice[choice] ?? []) + movesBehind(graph.choices[choice].operation)
+  }
+
+  private func movesBehind(_ operation: OperationID) -> [Move] {
+    let row = graph.operations[operation]
+    let inner: [Move] =
+      switch row.verb {
+      case .steps(let steps): steps.flatMap(movesBehind)
+      case .popTo(_, let otherwise?): otherwise.flatMap(moves)
+      default: []
+      }
+    return inner + row.handlers.flatMap { graph.handlers[$0].choices.flatMap(moves) }
   }
 
   private func move(_ move: Move) -> ModelDocument.MoveItem {
