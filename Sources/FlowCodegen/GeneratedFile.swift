@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// One file to write, as a value.
 public struct GeneratedFile: Hashable, Sendable {
   /// The text with which the first line of every generated file begins: how flowc knows its own files.

@@ -76,7 +76,10 @@ import Testing
     }
   }
 
-  @Test(arguments: ["\u{1B}[2J", "\u{7}", "\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{200F}", "\u{2028}", "\u{FEFF}", "\r"])
+  @Test(arguments: [
+    "\u{1B}[2J", "\u{7}", "\u{7F}", "\u{9B}31m", "\u{202E}", "\u{2066}", "\u{200F}", "\u{2028}", "\u{FEFF}", "\r", "\u{61C}", "\u{AD}",
+    "\u{200B}", "\u{2060}", "\u{E0041}",
+  ])
   func whatAFileSaysCannotSpeakToTheTerminal(hostile: String) {
     let report = Findings.report("a: \(hostile)b\n", path: "flows/\(hostile).yaml") { file in
       let place = range(file, 1, 1..<2)

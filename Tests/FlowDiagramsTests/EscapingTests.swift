@@ -27,7 +27,7 @@ import Testing
   @Test("Controls are shown as such, marks that reorder text are gone")
   func controls() {
     #expect(DOTEscaping.markup("a\u{0}b\u{1B}[31m\u{FFFF}") == "a\u{FFFD}b\u{FFFD}[31m\u{FFFD}")
-    #expect(DOTEscaping.label("safe\u{202E}gpj.exe\u{2066}\u{200F}") == "safegpj.exe")
+    #expect(DOTEscaping.label("safe\u{202E}gpj.exe\u{2066}\u{200F}\u{61C}\u{200B}\u{E0041}") == "safegpj.exe")
     #expect(DOTEscaping.label("مرحبا 👩‍👩‍👧") == "مرحبا 👩‍👩‍👧")
   }
 

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// The lines of a documentation comment, each complete with its slashes.
 ///
 /// What people wrote is taken as text, not as code: no line of it can leave the comment or hide what follows it.

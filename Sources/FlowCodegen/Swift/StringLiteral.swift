@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// Spells text as a Swift string literal.
 enum StringLiteral {
   /// A literal on one line, between quotes, that has exactly this text as its value.

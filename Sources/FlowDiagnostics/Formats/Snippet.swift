@@ -37,7 +37,7 @@ struct Snippet {
     var text = String.UnicodeScalarView()
     var columns = Columns()
     for scalar in scalars {
-      let shown: Unicode.Scalar = scalar == "\t" ? " " : scalar.isUnprintable ? "\u{FFFD}" : scalar
+      let shown: Unicode.Scalar = scalar == "\t" ? " " : HarmlessText.isHarmless(scalar) ? scalar : "\u{FFFD}"
       text.append(shown)
       columns.add(shown)
     }

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// What users write, made into parts of DOT that cannot be taken for anything else.
 ///
 /// A title may hold quotes, tags, backslashes, breaks, or marks that reorder what follows: whatever it is, it must come out as
@@ -51,15 +53,14 @@ enum DOTEscaping {
     return out.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? "&#160;" : out
   }
 
-  /// Breaks become spaces, controls a sign that something is there. Marks that only steer the direction of text are
-  /// left out: a right-to-left title needs none, and they could reorder what stands beside it.
+  /// Breaks become spaces, controls a sign that something is there. Marks that cannot be seen are left out: they steer
+  /// the direction of text, which no title needs, or could reorder and hide what stands beside it.
   static func harmless(_ scalar: Unicode.Scalar) -> Unicode.Scalar? {
     switch scalar.value {
     case 0x20..<0x7F: scalar
     case 0x09, 0x0A, 0x0D, 0x85, 0x2028, 0x2029: " "
     case 0..<0x20, 0x7F..<0xA0, 0xFFFE, 0xFFFF: "\u{FFFD}"
-    case 0x061C, 0x200E, 0x200F, 0x202A...0x202E, 0x2066...0x2069, 0xFEFF: nil
-    default: scalar
+    default: HarmlessText.isHarmless(scalar) ? scalar : nil
     }
   }
 
