@@ -47,4 +47,14 @@ import Testing
   @Test func `a header stays one line`() {
     #expect(GeneratedFile.header(from: "a\nb.yaml") == #"// Made by flowc from a\u{A}b.yaml. Do not edit."#)
   }
+
+  @Test(arguments: [
+    ("# x", "&#35; x"), ("- x", "&#45; x"), ("+ x", "&#43; x"), ("---", "&#45;--"), ("===", "&#61;=="), ("1. x", "1&#46; x"),
+    ("12) x", "12&#41; x"), ("    x", "&#32;   x"), ("\n- x", "&#32;- x"), ("~~x~~", "&#126;&#126;x&#126;&#126;"), ("$x$", "&#36;x&#36;"),
+    ("a #", "a &#35;"), ("a-b + c = 1.5", "a-b + c = 1.5"), ("https://a.b/c", "https://a.b/c"), ("ä. x", "ä. x"), ("", ""),
+    ("![a](b)", "!&#91;a&#93;(b)"), ("\u{202E}\0", "&#8238;&#65533;"),
+  ])
+  func `nothing in a doc is markup`(doc: String, shown: String) {
+    #expect(MarkdownText.escaped(doc) == shown)
+  }
 }

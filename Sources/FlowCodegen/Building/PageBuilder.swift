@@ -6,9 +6,11 @@ import FlowModel
 struct PageBuilder: Sendable {
   let graph: NavigationGraph
   private let paths: [FileID: String]
+  private let table: MoveTable
 
   init(_ graph: NavigationGraph, sources: [GenerationSource]) {
     self.graph = graph
+    table = MoveTable(graph)
     paths = Dictionary(sources.map { ($0.file, $0.path) }) { first, _ in first }
   }
 
@@ -33,7 +35,7 @@ struct PageBuilder: Sendable {
     owners += row.screens.map { (graph.screens[$0].actions, MarkdownText.escaped(graph.screens[$0].name.value)) }
     model.actions = owners.flatMap { actions, place in actions.flatMap { self.actions($0, at: place) } }
     model.nodes = row.screens.map { "\(node($0))[\(MarkdownText.mermaid(graph.screens[$0].name.value))]" }
-    model.nodes += row.tabs.map { "t\($0.index)([\(MarkdownText.mermaid(graph.tabs[$0].name.value))])" }
+    model.nodes += row.tabs.map { "\(node($0))([\(MarkdownText.mermaid(graph.tabs[$0].name.value))])" }
     addEdges(of: row, to: &model)
     return model
   }
@@ -113,41 +115,51 @@ struct PageBuilder: Sendable {
   // MARK: Diagram
 
   private func node(_ screen: ScreenID) -> String { "s\(screen.index)" }
+  private func node(_ tab: TabID) -> String { "t\(tab.index)" }
+  private func node(_ flow: FlowID) -> String { "f\(flow.index)" }
 
+  /// All that leads somewhere for certain; what goes back depends on where one came from.
   private func addEdges(of flow: Flow, to model: inout PageModel) {
     var others: Set<FlowID> = []
-    func add(_ action: ActionID, from node: String, _ arrow: (String) -> String = { "-->|\($0)|" }) {
-      for choice in graph.actions[action].choices {
-        guard let target = target(of: graph.choices[choice].operation) else { continue }
-        let label = arrow(MarkdownText.mermaid(graph.actions[action].name.value))
-        if case .screen(let screen) = target, graph.screens[screen].flow == flow.id {
-          model.edges.append("\(node) \(label) \(self.node(screen))")
-        } else {
-          others.insert(graph.flow(of: target))
-          model.edges.append("\(node) \(label) f\(graph.flow(of: target).index)")
+    var marks: [String: String] = [:]
+    var known: Set<String> = []
+    func add(_ edge: String) { if known.insert(edge).inserted { model.edges.append(edge) } }
+    func head(_ target: Destination) -> String {
+      switch target {
+      case .screen(let screen) where flow.screens.contains(screen): return node(screen)
+      case .tab(let tab) where flow.tabs.contains(tab): return node(tab)
+      default:
+        others.insert(graph.flow(of: target))
+        return node(graph.flow(of: target))
+      }
+    }
+    for place in flow.screens.map(Place.screen) + [.flow(flow.id)] {
+      for move in table.moves(from: place) {
+        guard let target = move.target else { continue }
+        if move.kind == .tabTap, case .tab(let tab) = target, case .flow(let content) = graph.tabs[tab].content {
+          add("\(node(tab)) --- \(head(content))")
+        } else if !move.kind.isImplicit {
+          let (tail, mark) = tail(of: move)
+          if let mark { marks[tail] = mark }
+          add("\(tail) -->|\(MarkdownText.mermaid(label(of: move)))| \(head(target))")
         }
       }
     }
-    for screen in flow.screens {
-      for action in graph.screens[screen].actions { add(action, from: node(screen)) }
-    }
-    for tab in flow.tabs {
-      switch graph.tabs[tab].content {
-      case .flow(let target):
-        others.insert(graph.flow(of: target))
-        model.edges.append("t\(tab.index) --- f\(graph.flow(of: target).index)")
-      case .action(let action): add(action, from: "t\(tab.index)")
-      case .invalid: break
-      }
-    }
-    model.nodes += others.sorted().map { "f\($0.index)[[\(MarkdownText.mermaid(graph.name(of: $0)))]]" }
+    model.nodes += marks.sorted { $0.key < $1.key }.map { "\($0.key){{\(MarkdownText.mermaid($0.value))}}" }
+    model.nodes += others.sorted().map { "\(node($0))[[\(MarkdownText.mermaid(graph.name(of: $0)))]]" }
   }
 
-  private func target(of operation: OperationID) -> Destination? {
-    switch graph.operations[operation].verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): target
-    case .open(let screen): .screen(screen)
-    default: nil
-    }
+  /// Where a move begins, and what to call it where it is neither a screen nor a tab.
+  private func tail(of move: Move) -> (node: String, mark: String?) {
+    if case .screen(let screen) = move.place { return (node(screen), nil) }
+    guard let action = move.action else { return ("ended", "ended") }
+    if case .barButton(let tab) = graph.actions[action].owner { return (node(tab), nil) }
+    return ("everywhere", "everywhere")
+  }
+
+  /// The action, and the outcome after which it happens.
+  private func label(of move: Move) -> String {
+    [move.action.map { graph.actions[$0].name.value }, move.handler.map { graph.handlers[$0].name.value }]
+      .compactMap { $0 }.joined(separator: ": ")
   }
 }

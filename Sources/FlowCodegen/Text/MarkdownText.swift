@@ -1,26 +1,41 @@
+import FlowDiagnostics
+
 /// Text from outside as it may stand in Markdown: whatever it holds, it shows as what it is.
 enum MarkdownText {
-  private static let special = Set("\\`*_{}[]<>()#+-!|&~$@:/".unicodeScalars)
+  /// What has a meaning wherever it stands.
+  private static let special = Set("\\`*_{}[]<>|&~$#".unicodeScalars)
+  /// What makes something of a line that begins with it.
+  private static let openings = Set(" -+=".unicodeScalars)
 
   /// Text on one line, in a paragraph or in a cell of a table.
-  static func escaped(_ text: String) -> String {
+  static func escaped(_ text: String) -> String { withoutOpening(inner(text)) }
+
+  /// Text as code.
+  static func code(_ text: String) -> String { text.isEmpty ? "" : "<code>\(inner(text))</code>" }
+
+  /// The text between quotes in Mermaid, which reads entities as well.
+  static func mermaid(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "&#34;").replacing("&#", with: "#"))\"" }
+
+  /// Text that does not begin a line.
+  private static func inner(_ text: String) -> String {
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\n", "\r", "\t", "\u{2028}", "\u{2029}", "\u{85}", "\u{0B}", "\u{0C}": result.append(" ")
-      case _ where !HarmlessText.isHarmless(scalar):
-        result.append(contentsOf: "&#\(scalar.value == 0 ? 0xFFFD : scalar.value);".unicodeScalars)
-      case ".", ",", ":", "/", "-", "(", ")", "$", "@", "+", "!", "~", "#": result.append(scalar)
-      case _ where special.contains(scalar): result.append(contentsOf: "&#\(scalar.value);".unicodeScalars)
+      case _ where special.contains(scalar) || !HarmlessText.isHarmless(scalar): result.append(contentsOf: entity(scalar).unicodeScalars)
       default: result.append(scalar)
       }
     }
     return String(result)
   }
 
-  /// Text as code.
-  static func code(_ text: String) -> String { text.isEmpty ? "" : "<code>\(escaped(text))</code>" }
+  /// The text as it begins a line, without being an item of a list, a rule, an underline or code.
+  private static func withoutOpening(_ text: String) -> String {
+    let digits = text.prefix { $0.isASCII && $0.isNumber }
+    let rest = text.unicodeScalars[digits.endIndex...]
+    guard let sign = rest.first, digits.isEmpty ? openings.contains(sign) : sign == "." || sign == ")" else { return text }
+    return digits + entity(sign) + String(rest.dropFirst())
+  }
 
-  /// The text between quotes in Mermaid, which reads entities as well.
-  static func mermaid(_ text: String) -> String { "\"\(escaped(text).replacing("\"", with: "&#34;").replacing("&#", with: "#"))\"" }
+  private static func entity(_ scalar: Unicode.Scalar) -> String { "&#\(scalar.value == 0 ? 0xFFFD : scalar.value);" }
 }
