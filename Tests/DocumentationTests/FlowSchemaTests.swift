@@ -55,6 +55,7 @@ import Testing
     flow: g
     screens:
       a:
+        link: [/a, { path: [/b, /c], via: [b], from: g }]
         allow: dead-end
         actions:
           home: { popToRoot: , sets: seen }
@@ -87,7 +88,10 @@ import Testing
     "flow: f\nscreens: { a: { actions: { x: { steps: [{ root: b }] } } } }\n", "flow: f\nscreens: { a: { back: visible } }\n",
     "flow: f\nscreens: { a: { final: maybe } }\n", "flow: f\nscreens: { a: { allow: unknown-key } }\n",
     "flow: f\nscreens: { a: { params: { p: { default: 1 } } } }\n", "flow: f\nscreens: [[a]]\n",
-    "app: A\nstart: { when: x }\n", "app: A\nstart: f\nlinks: { shceme: x }\n",
+    "app: A\nstart: []\n", "flow: f\nscreens: { a: { link: [[/a]] } }\n", "flow: f\nscreens: { a: { actions: { x: [] } } }\n",
+    "flow: f\nscreens: { a: { actions: { x: { when: [], push: b } } } }\n", "flow: f\nscreens: { a: { actions: { x: { steps: [] } } } }\n",
+    "flow: f\nscreens: { a: { actions: { x: { popTo: [] } } } }\n", "app: A\nstart: { when: x }\n",
+    "app: A\nstart: f\nlinks: { shceme: x }\n",
   ]
 
   @Test("What flowc reads without a finding fits the schema, and the schema knows nothing that nobody uses")
@@ -134,7 +138,8 @@ import Testing
       ("targets: { imports: [Extra], header: Ours }\n", true), ("targets: { imports: { a: b } }\n", false),
       ("diagrams: [{ output: a.svg, focus: f.s, depth: 3, theme: dark, legend: false }]\n", true),
       ("checks: { unused-fact: off, dismiss-not-presented: error }\n", true), ("checks: { unknown-screen: off }\n", false),
-      ("source: flows\n", false), ("targets: { template: none }\n", false), ("diagrams: [{ format: svg }]\n", false),
+      ("source: flows\n", false), ("sources: []\n", false), ("targets: { template: none }\n", false),
+      ("diagrams: [{ format: svg }]\n", false),
       ("checks: { unused-fact: never }\n", false), ("diagrams: [{ output: a, depth: -1 }]\n", false),
     ])
   func configuration(_ text: String, _ fits: Bool) throws {

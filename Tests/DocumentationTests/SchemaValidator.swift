@@ -30,6 +30,10 @@ struct SchemaValidator {
       case "properties": validate(membersOf: value, operand.members, at: place, path)
       case "patternProperties": expect(operand.members == ["^x-": .object([:])], "meets a pattern that it does not know", path)
       case "additionalProperties": validate(othersOf: value, schema, operand, at: place, path)
+      case "minItems":
+        if case .array(let elements) = value, case .number(let least) = operand, Double(elements.count) < least {
+          faults.append("\(place) has too few elements")
+        }
       case "items":
         for (index, element) in value.elements.enumerated() { validate(element, operand, at: "\(place)/\(index)", "\(path)/items") }
       case "allOf": for (index, part) in operand.elements.enumerated() { validate(value, part, at: place, "\(path)/allOf/\(index)") }

@@ -14,7 +14,7 @@ public enum ConfigurationSchema {
         of: ConfigurationKey.self, required: [],
         { key in
           switch key {
-          case .sources: Build.texts
+          case .sources: Build.someTexts
           case .targets: Build.any(target, Build.list(of: target), Build.nothing)
           case .diagrams: Build.any(diagram, Build.list(of: diagram), Build.nothing)
           case .checks: checks

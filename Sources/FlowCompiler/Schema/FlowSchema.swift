@@ -19,7 +19,8 @@ public enum FlowSchema {
       "text": ["type": ["string", "number", "boolean"]],
       "app": app, "startChoice": startChoice, "flow": flow, "tab": tab, "screen": screen, "params": params,
       "outcomes": Build.namedOrListed(Build.reference("params")),
-      "link": link, "action": action, "actions": Build.named(Build.reference("action")), "move": move, "step": step, "target": target,
+      "link": link, "linkItem": linkItem, "action": action, "actions": Build.named(Build.reference("action")), "move": move, "step": step,
+      "target": target,
       "allow": allow,
     ],
   ]
@@ -30,7 +31,8 @@ public enum FlowSchema {
     switch key {
     case .app: Build.reference("text")
     case .start:
-      Build.any(Build.reference("text"), Build.reference("startChoice"), Build.list(of: Build.reference("startChoice")))
+      Build.any(
+        Build.reference("text"), Build.reference("startChoice"), Build.list(of: Build.reference("startChoice"), mayBeEmpty: false))
     case .facts: Build.namedOrListed(fact)
     case .guards: Build.namedOrListed(Build.any(Build.reference("text"), Build.nothing))
     case .types: Build.namedOrListed(type)
@@ -42,7 +44,7 @@ public enum FlowSchema {
 
   private static let startChoice = Build.map(of: StartKey.self, required: [.root], mayBeEmpty: false) { key in
     switch key {
-    case .when: Build.texts
+    case .when: Build.someTexts
     case .root: Build.reference("target")
     }
   }
@@ -122,8 +124,10 @@ public enum FlowSchema {
         }
       }))
 
-  private static let link = Build.any(
-    Build.reference("text"), Build.list(of: Build.reference("link")),
+  private static let link = Build.any(Build.reference("linkItem"), Build.list(of: Build.reference("linkItem")))
+
+  private static let linkItem = Build.any(
+    Build.reference("text"),
     Build.map(of: LinkKey.self, required: [.path], mayBeEmpty: false) { key in
       switch key {
       case .path, .via: Build.texts
@@ -149,7 +153,7 @@ public enum FlowSchema {
 
   /// A bare word, a move, or choices between such.
   private static let action: JSONValue = Build.any(
-    bareWord, Build.reference("move"), Build.list(of: Build.any(bareWord, Build.reference("move"))))
+    bareWord, Build.reference("move"), Build.list(of: Build.any(bareWord, Build.reference("move")), mayBeEmpty: false))
 
   private static let bareWord: JSONValue = ["enum": .array(VerbKey.bareWords.map { .string($0.rawValue) })]
 
@@ -181,17 +185,18 @@ public enum FlowSchema {
     switch key {
     case .push, .replace, .present, .root, .open: Build.reference("target")
     case .pop, .popToRoot, .stay: Build.nothing
-    case .popTo: Build.texts
+    case .popTo: Build.someTexts
     case .dismiss: ["enum": ["all", .null]]
     case .select, .run: Build.reference("text")
     case .finish, .url: Build.any(Build.reference("text"), Build.nothing)
-    case .steps: Build.list(of: Build.reference("step"))
+    case .steps: Build.list(of: Build.reference("step"), mayBeEmpty: false)
     }
   }
 
   private static func shape(of key: ModifierKey) -> JSONValue {
     switch key {
-    case .when, .sets, .clears: Build.texts
+    case .when: Build.someTexts
+    case .sets, .clears: Build.texts
     case .with: Build.named(.object([:]))
     case .then: Build.reference("actions")
     case .once, .dismissable: Build.boolean

@@ -30,7 +30,9 @@ enum SchemaBuilder {
   }
 
   /// A text or a list of them.
-  static let texts: JSONValue = ["anyOf": [reference("text"), ["type": "array", "items": reference("text")]]]
+  static let texts: JSONValue = any(reference("text"), list(of: reference("text")))
+  /// The same where none would say nothing.
+  static let someTexts: JSONValue = any(reference("text"), list(of: reference("text"), mayBeEmpty: false))
   static let boolean: JSONValue = ["type": "boolean"]
   static let nothing: JSONValue = ["type": "null"]
 
@@ -38,7 +40,12 @@ enum SchemaBuilder {
     ["enum": .array(Word.allCases.map { .string($0.rawValue) })]
   }
 
-  static func list(of element: JSONValue) -> JSONValue { ["type": "array", "items": element] }
+  static func list(of element: JSONValue, mayBeEmpty: Bool = true) -> JSONValue {
+    var schema: [String: JSONValue] = ["type": "array", "items": element]
+    if !mayBeEmpty { schema["minItems"] = 1 }
+    return .object(schema)
+  }
+
   static func any(_ schemas: JSONValue...) -> JSONValue { ["anyOf": .array(schemas)] }
   static func reference(_ name: String) -> JSONValue { ["$ref": .string("#/definitions/\(name)")] }
 
