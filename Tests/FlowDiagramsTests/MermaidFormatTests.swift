@@ -1,4 +1,4 @@
-import FlowDiagrams
+@testable import FlowDiagrams
 import Testing
 
 /// Flowcharts for Markdown.
@@ -85,5 +85,19 @@ import Testing
     #expect(chart.hasPrefix("%% Made by flowc"))
     #expect(chart.split(separator: "\n")[1] == "%%{init: {\"theme\": \"dark\"}}%%")
     #expect(!chart.contains("#ffffff"))
+  }
+
+  @Test("Mermaid counts the lines of the legend as well")
+  func size() throws {
+    let screens = (0...498).map { "  s\($0): { actions: { on: { replace: s\($0 + 1) } } }\n" }.joined() + "  s499: { final: true }\n"
+    let model = try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens:\n\(screens)")
+    #expect(model.edges.count == MermaidFormat.mostEdges)
+    #expect(!MermaidFormat.isTooLarge("", of: model, style: DiagramStyle(showsLegend: false)))
+    #expect(MermaidFormat.isTooLarge("", of: model, style: DiagramStyle(showsLegend: true)))
+    for shows in [true, false] {
+      let style = DiagramStyle(showsLegend: shows)
+      let arrows = MermaidFormat.render(model, style: style).matches(of: /\n +\w+ (?:-->|~~~)/)
+      #expect(arrows.count == MermaidFormat.arrowCount(of: model, style: style))
+    }
   }
 }

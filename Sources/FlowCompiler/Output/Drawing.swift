@@ -8,17 +8,13 @@ public struct Drawing: Sendable {
   public let format: DiagramFormat
   /// The text of the diagram: DOT for pictures.
   private let text: String
-  private let edgeCount: Int
+  /// Whether Mermaid would refuse it unless it is told not to.
+  public let isTooLargeForMermaid: Bool
 
   public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle) {
     self.format = format
-    edgeCount = model.edges.count
     text = format == .mermaid ? MermaidFormat.render(model, style: style) : DOTFormat.render(model, style: style)
-  }
-
-  /// Whether Mermaid would refuse it unless it is told not to.
-  public var isTooLargeForMermaid: Bool {
-    format == .mermaid && (edgeCount > MermaidFormat.mostEdges || text.utf8.count > MermaidFormat.longestText)
+    isTooLargeForMermaid = format == .mermaid && MermaidFormat.isTooLarge(text, of: model, style: style)
   }
 
   /// Why there is no picture.

@@ -7,6 +7,17 @@ public enum MermaidFormat {
   public static let mostEdges = 500
   public static let longestText = 50_000
 
+  /// Whether Mermaid refuses to draw the text that a model was rendered as.
+  public static func isTooLarge(_ text: String, of model: DiagramModel, style: DiagramStyle) -> Bool {
+    arrowCount(of: model, style: style) > mostEdges || text.utf8.count > longestText
+  }
+
+  /// How many arrows there are with those of the legend, of which one holds it in its place.
+  static func arrowCount(of model: DiagramModel, style: DiagramStyle) -> Int {
+    let rows = style.showsLegend ? model.legend.count : 0
+    return model.edges.count + rows + (rows > 0 && !model.nodes.isEmpty ? 1 : 0)
+  }
+
   /// A complete flowchart; the same model always gives the same text. Linear in the size of the model.
   public static func render(_ model: DiagramModel, style: DiagramStyle = DiagramStyle()) -> String {
     var writer = MermaidWriter(model, style)
