@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowCompiler
 import FlowDiagnostics
 import Support
@@ -22,12 +23,24 @@ import Testing
       "flow: f\n\nscreens: { a: { actions: { b: [{ when: started, dismiss: }, { pop: , allow: pop-at-bottom }] } } }",
       "flow: f\n\nscreens: { a: { actions: { b: { present: f, then: { dismissed: { pop: , allow: pop-at-bottom } } } } } }",
       "flow: f\n\nscreens: { a: { actions: { b: { steps: [{ present: f, then: { dismissed: { pop: , allow: pop-at-bottom } } }] } } } }",
+      "flow: f\n\nscreens: { a: { actions: { b: { present: f, then: { dismissed: [{ pop: , allow: pop-at-bottom }] } } } } }",
       "flow: f\n\nscreens: { a: { actions: { b: { allow: pop-at-bottom, present: f, then: { dismissed: pop } } } } }",
     ])
   func holds(_ flow: String) {
     let (reported, accepted) = check("{ app: A, start: f }\n---\n\(flow)\n")
     #expect(!reported.contains { $0.hasSuffix("pop-at-bottom") || $0.hasSuffix("unused-allow") })
     #expect(accepted.count == 1 && accepted[0].hasSuffix("pop-at-bottom"))
+  }
+
+  @Test("What stands alone in a list has one name, whoever calls it")
+  func aloneInAList() {
+    func subjects(_ action: String) -> [String] {
+      let flow = "flow: f\nscreens: { a: { actions: { b: { \(action) }, c: { push: d } } }, d: }\n"
+      return Pipeline.compile("{ app: A, start: f }\n---\n\(flow)").report.diagnostics.compactMap(\.subject)
+    }
+    #expect(subjects("present: f, then: { dismissed: [pop] }").contains("f.a.b/dismissed#0"))
+    #expect(subjects("present: f, then: { dismissed: [{ push: x }] }").contains("f.a.b/dismissed#0"))
+    #expect(subjects("popTo: d, else: [{ push: x }]").contains("f.a.b/else#0"))
   }
 
   @Test("It holds nowhere else, and for no other finding")
@@ -99,5 +112,10 @@ import Testing
     arguments: ["unknown-key", "unused-allow", "unused-fact", "missing-argument", "nonsense"])
   func others(_ id: String) {
     #expect(check("{ app: A, start: f }\n---\nflow: f\nallow: \(id)\nscreens: [a]\n").reported == ["4:8 wrong-type"])
+  }
+
+  @Test("Every finding about behaviour can be accepted")
+  func all() {
+    #expect(Set(DiagnosticID.behavioural) == Set(Checks.all.map { $0.id }.filter { $0.group.isBehavioural }))
   }
 }

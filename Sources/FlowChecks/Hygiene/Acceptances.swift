@@ -91,28 +91,22 @@ struct Acceptances {
 
   /// - Parameter subject: called only where there is something to accept.
   private mutating func add(_ body: ActionBody, within place: Place?, _ subject: () -> String) {
-    add(body.choices, isNumbered: body.isList, within: place, subject)
-  }
-
-  private mutating func add(_ handlers: [HandlerDeclaration], within place: Place?, _ subject: () -> String) {
-    for handler in handlers {
-      let choices = handler.body.choices
-      add(choices, isNumbered: choices.count > 1, within: place) { "\(subject())/\(handler.outcome.value)" }
-    }
-  }
-
-  private mutating func add(_ choices: [MoveDeclaration], isNumbered: Bool, within place: Place?, _ subject: () -> String) {
-    for (index, choice) in choices.enumerated() {
-      func name() -> String { isNumbered ? "\(subject())#\(index)" : subject() }
+    for (index, choice) in body.choices.enumerated() {
+      func name() -> String { body.isList ? "\(subject())#\(index)" : subject() }
       if !choice.modifiers.allow.isEmpty { add(choice.modifiers.allow, name(), place) }
       if !choice.modifiers.handlers.isEmpty { add(choice.modifiers.handlers, within: place, name) }
       switch choice.verb {
       case .steps(let steps):
         for step in steps where !step.modifiers.handlers.isEmpty { add(step.modifiers.handlers, within: place, name) }
-      case .popTo(_, let otherwise?):
-        add(otherwise.choices, isNumbered: otherwise.choices.count > 1, within: place) { "\(name())/else" }
+      case .popTo(_, let otherwise?): add(otherwise, within: place) { "\(name())/else" }
       default: break
       }
+    }
+  }
+
+  private mutating func add(_ handlers: [HandlerDeclaration], within place: Place?, _ subject: () -> String) {
+    for handler in handlers {
+      add(handler.body, within: place) { "\(subject())/\(handler.outcome.value)" }
     }
   }
 }

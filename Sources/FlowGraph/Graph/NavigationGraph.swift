@@ -96,10 +96,10 @@ public struct NavigationGraph: Sendable {
     }
   }
 
-  /// The dotted name of a choice: that of its action, with `#n` where that is written as a list.
+  /// The dotted name of a choice: that of its action, with `#n` where it is written in a list.
   public func name(of choice: ChoiceID, in action: ActionID) -> String {
     let row = actions[action]
-    return row.isList ? "\(name(of: action))#\(choice.index - row.choices.lower)" : name(of: action)
+    return choices[choice].isInList ? "\(name(of: action))#\(choice.index - row.choices.lower)" : name(of: action)
   }
 
   /// The flow that is entered by going to a destination.

@@ -20,7 +20,7 @@ public struct OperationOwners: Sendable {
   public init(_ graph: NavigationGraph) {
     for action in graph.actions.ids {
       let row = graph.actions[action]
-      add(row.choices, graph.name(of: action), isList: row.isList, key: row.name.range, handler: nil, graph)
+      add(row.choices, graph.name(of: action), key: row.name.range, handler: nil, graph)
     }
     for flow in graph.rootHandlers.keys.sorted() {
       add(graph.rootHandlers[flow] ?? .none, "roots.\(graph.name(of: flow))", graph)
@@ -32,10 +32,10 @@ public struct OperationOwners: Sendable {
   public subscript(handler: HandlerID) -> Owner? { handlers[handler] }
 
   private mutating func add(
-    _ choices: IDRange<ChoiceID>, _ subject: String, isList: Bool = false, key: SourceRange, handler: SourceRange?, _ graph: NavigationGraph
+    _ choices: IDRange<ChoiceID>, _ subject: String, key: SourceRange, handler: SourceRange?, _ graph: NavigationGraph
   ) {
     for choice in choices {
-      let name = isList || choices.count > 1 ? "\(subject)#\(choice.index - choices.lower)" : subject
+      let name = graph.choices[choice].isInList ? "\(subject)#\(choice.index - choices.lower)" : subject
       add(graph.choices[choice].operation, name, key: key, handler: handler, graph)
     }
   }

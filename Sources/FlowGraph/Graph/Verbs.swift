@@ -16,8 +16,6 @@ public struct Action: Sendable {
   public let id: ActionID
   public let owner: Owner
   public let name: Located<String>
-  /// Whether it was written as a list of choices: then each is called `#n`, even if there is but one.
-  public let isList: Bool
   /// Tried in order; the first whose conditions hold is taken.
   public internal(set) var choices: IDRange<ChoiceID>
   /// URLs that run it (actions of the app only).
@@ -41,6 +39,8 @@ public struct Conditions: Sendable {
 /// One way an action can go.
 public struct Choice: Sendable {
   public let id: ChoiceID
+  /// Whether it was written in a list: then it is called `#n`, even if it is alone.
+  public let isInList: Bool
   public internal(set) var conditions = Conditions()
   /// Changed before the navigation.
   public internal(set) var sets: [FactID] = []

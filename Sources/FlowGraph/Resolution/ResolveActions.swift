@@ -7,7 +7,8 @@ extension Resolver {
     let first = graph.choices.count
     // Rows first, so that they stay neighbours however many their handlers add.
     for index in body.choices.indices {
-      graph.choices.append(Choice(id: ChoiceID(graph.choices.count), operation: OperationID(0), range: body.choices[index].range))
+      graph.choices.append(
+        Choice(id: ChoiceID(graph.choices.count), isInList: body.isList, operation: OperationID(0), range: body.choices[index].range))
     }
     let range = IDRange<ChoiceID>(first..<graph.choices.count)
     for (index, id) in range.enumerated() {

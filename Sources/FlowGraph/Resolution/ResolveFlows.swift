@@ -34,7 +34,7 @@ extension Resolver {
       let action = ActionID(graph.actions.count)
       scope.action = action
       // The row is needed before its choices are, so that they can name it.
-      graph.actions.append(Action(id: action, owner: .barButton(id), name: tab.name, isList: body.isList, choices: .none, links: []))
+      graph.actions.append(Action(id: action, owner: .barButton(id), name: tab.name, choices: .none, links: []))
       graph.actions[action].choices = resolve(body, scope)
       graph.tabs[id].content = .action(action)
     }
@@ -46,8 +46,8 @@ extension Resolver {
     for index in actions.indices {
       graph.actions.append(
         Action(
-          id: ActionID(graph.actions.count), owner: owner, name: actions[index].name, isList: actions[index].body.isList,
-          choices: .none, links: actions[index].links))
+          id: ActionID(graph.actions.count), owner: owner, name: actions[index].name, choices: .none,
+          links: actions[index].links))
     }
     let range = IDRange<ActionID>(first..<graph.actions.count)
     let scopeOwner: Scope.Owner =
