@@ -9,6 +9,9 @@ copy=build/example
 mkdir -p "$copy"
 rm -rf "$copy/flows" "$copy/Sources" "$copy/Generated"
 cp -RL Examples/FxStudio/Package.swift Examples/FxStudio/Sources Examples/FxStudio/flows "$copy"
+# Neither is a flow, and nothing is made of them.
+echo 'not: [YAML' >"$copy/flows/.draft.yaml"
+echo 'sources: .' >"$copy/flows/flowc.yaml"
 # From the copy, flowc lies elsewhere.
 sed -i.bak "s|path: \"../..\"|path: \"$root\"|" "$copy/Package.swift"
 cd "$copy"

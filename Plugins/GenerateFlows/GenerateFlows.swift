@@ -25,10 +25,15 @@ import PackagePlugin
     ]
   }
 
-  /// The YAML files below a directory, by their paths from there.
+  /// The YAML files below a directory that flowc reads, by their paths from there: it passes over names that begin with a dot, and
+  /// what configures it.
   private static func sources(in directory: URL) -> [String] {
     let paths = FileManager.default.enumerator(atPath: directory.path)?.compactMap { $0 as? String } ?? []
-    return paths.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
+    let flows = paths.filter { path in
+      let names = path.split(separator: "/")
+      return !names.contains { $0.hasPrefix(".") } && names.last != "flowc.yaml"
+    }
+    return flows.filter { $0.hasSuffix(".yaml") || $0.hasSuffix(".yml") }.sorted()
   }
 
   /// The names of what flowc makes of them: known without reading any.
