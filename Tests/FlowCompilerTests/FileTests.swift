@@ -1,5 +1,5 @@
 import FlowCodegen
-import FlowCompiler
+@testable import FlowCompiler
 import FlowDiagnostics
 import FlowDiagrams
 import Foundation
@@ -38,13 +38,13 @@ import Testing
     let compilation = Pipeline.compile("app: Shop\nstart: cart\n---\nflow: cart\nscreens: [cart]")
     let graph = try #require(compilation.graph)
     let drawn = DOTFormat.render(DiagramModel(graph, files: compilation.report.files, options: DiagramOptions()))
-    #expect(GeneratedFile.isOwn(Array(drawn.utf8)))
+    #expect(Artefact.isOwn(Array(drawn.utf8)))
     let path = "\(directory)/flows.dot"
-    #expect(try OutputPlan.mayWrite(to: path))
+    #expect(try Artefact.mayWrite(to: path))
     try FileSystem.writeIfChanged(drawn, to: path)
-    #expect(try OutputPlan.mayWrite(to: path))
+    #expect(try Artefact.mayWrite(to: path))
     try FileSystem.writeIfChanged("digraph mine {}", to: path)
-    #expect(try !OutputPlan.mayWrite(to: path))
+    #expect(try !Artefact.mayWrite(to: path))
   }
 
   @Test("Findings stand in the order of the bytes of their paths")

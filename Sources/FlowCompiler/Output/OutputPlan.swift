@@ -103,16 +103,6 @@ public struct OutputPlan: Sendable {
     }
   }
 
-  /// Whether there is nothing in the way of a file, or only what flowc made itself.
-  public static func mayWrite(to path: String) throws(FileFailure) -> Bool {
-    switch FileSystem.kind(of: path) {
-    case nil: true
-    case .file?: GeneratedFile.isOwn(try FileSystem.read(path))
-    // The system says what it thinks of that: a device takes it, a directory does not.
-    case .directory?, .other?: true
-    }
-  }
-
   /// Carries plans out, all of them or none.
   public static func apply(_ plans: [OutputPlan]) throws(FileFailure) {
     let steps = plans.flatMap(\.steps)

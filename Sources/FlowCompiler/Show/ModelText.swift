@@ -25,7 +25,7 @@ public struct ModelText {
     return text
   }
 
-  /// One flow, screen or tab by its dotted name; nil if there is none of that name.
+  /// One flow or screen by its dotted name; nil if there is none of that name.
   public func describe(_ name: String) -> String? {
     if let flow = graph.flows.first(where: { $0.name.value == name }) { return describe(flow) }
     if let screen = graph.screens.ids.first(where: { graph.name(of: $0) == name }) { return describe(screen) }

@@ -17,6 +17,7 @@ public struct KeyTable<Key: RawRepresentable<String> & CaseIterable & Sendable>:
   init() {
     let rows = UnsafeMutableBufferPointer<Row>.allocate(capacity: Key.allCases.count)
     _ = rows.initialize(from: Key.allCases.lazy.map { Row(word: ShortWord($0.rawValue), key: $0) })
+    assert(rows.allSatisfy { $0.word != nil }, "a key that is no short word is never found")
     self.rows = UnsafeBufferPointer(rows)
   }
 
