@@ -2,6 +2,7 @@ import FlowDiagnostics
 
 /// The last line for people: what was checked and how it went.
 public enum Summary {
+  /// What there is in the project, how many findings of each severity, and how many are accepted; without a line break.
   public static func text(_ compilation: Compilation) -> String {
     let report = compilation.report
     let counts = [

@@ -3,7 +3,9 @@
 /// Lines and columns count from 1; a column counts Unicode scalars, not bytes and not
 /// characters as a reader sees them (so that a combining accent is a column of its own).
 public struct SourcePosition: Hashable, Comparable, Sendable {
+  /// From 1.
   public var line: Int32
+  /// From 1, in Unicode scalars.
   public var column: Int32
 
   public init(line: Int32, column: Int32) {
@@ -21,6 +23,7 @@ public struct SourcePosition: Hashable, Comparable, Sendable {
 
 /// Names one file of a project: an index into ``SourceFiles``.
 public struct FileID: Hashable, Comparable, Sendable {
+  /// From 0.
   public var index: Int32
 
   public init(_ index: Int) { self.index = Int32(truncatingIfNeeded: index) }
@@ -32,6 +35,7 @@ public struct FileID: Hashable, Comparable, Sendable {
 public struct SourceRange: Hashable, Comparable, Sendable {
   public var file: FileID
   public var start: SourcePosition
+  /// Where the next scalar stands: of an empty range the same as ``start``.
   public var end: SourcePosition
 
   public init(file: FileID, start: SourcePosition, end: SourcePosition) {

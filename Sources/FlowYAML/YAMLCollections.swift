@@ -11,8 +11,10 @@ public struct YAMLSequence: RandomAccessCollection {
 
 /// The entries of a mapping in the order in which they were written; merged ones last. No key is there twice.
 public struct YAMLMapping: RandomAccessCollection {
+  /// A key, always a scalar, with its value.
   public struct Entry {
     let keyNode: YAMLNode
+    /// An empty plain scalar where nothing is written.
     public let value: YAMLNode
 
     /// The key; its text is made anew each time.

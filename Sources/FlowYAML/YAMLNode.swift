@@ -6,6 +6,7 @@ import FlowDiagnostics
 /// range of the text it stands for. A node is a view into its ``YAMLDocument`` and valid only as long as that lends it:
 /// every key of a project is looked at through one, so it counts no owners.
 public struct YAMLNode {
+  /// What a node is, each with its own view of it.
   public enum Content {
     case scalar(YAMLScalar)
     case sequence(YAMLSequence)
@@ -26,6 +27,7 @@ public struct YAMLNode {
     SourceRange(file: memory.pointee.file, start: row.pointee.start, end: row.pointee.end)
   }
 
+  /// What it is; made anew each time, which costs nothing.
   public var content: Content {
     switch row.pointee.kind {
     case .plain, .quoted: .scalar(YAMLScalar(node: self))

@@ -4,6 +4,7 @@ import FlowDiagnostics
 public struct Policy: Sendable {
   /// What checks are set to; nil is off.
   public var severities: [DiagnosticID: Severity?]
+  /// The findings to set aside, if any.
   public var baseline: Baseline?
 
   public init(severities: [DiagnosticID: Severity?] = [:], baseline: Baseline? = nil) {
@@ -11,6 +12,7 @@ public struct Policy: Sendable {
     self.baseline = baseline
   }
 
+  /// The report with its findings weighed, those that are off left out, and those of the baseline set aside.
   public func apply(to report: Report) -> Report {
     let weighed = Report((report.diagnostics + report.accepted).compactMap(weigh), files: report.files)
     return baseline?.apply(to: weighed) ?? weighed

@@ -2,11 +2,14 @@ import FlowCodegen
 
 /// What writing generated files into a directory would change, decided before anything is written.
 public struct OutputPlan: Sendable {
+  /// What is done with a file.
   public enum Change: Hashable, Sendable {
     case create, update, remove
   }
 
+  /// One file that is written or removed.
   public struct Step: Sendable {
+    /// As seen from where flowc was started.
     public let path: String
     public let change: Change
     let content: [UInt8]

@@ -8,6 +8,7 @@ import FlowModel
 public enum ConfigurationSchema {
   private typealias Build = SchemaBuilder
 
+  /// The whole schema, Draft 7.
   public static let schema: JSONValue = {
     guard
       case .object(let members) = Build.document(

@@ -7,6 +7,7 @@ import FlowModel
 public enum FlowSchema {
   private typealias Build = SchemaBuilder
 
+  /// The whole schema, Draft 7: each document of a file fits it.
   public static let schema: JSONValue = [
     "$schema": "http://json-schema.org/draft-07/schema#",
     "title": "flowc: the screen flows of an app",

@@ -1,5 +1,6 @@
 /// Checkstyle's XML, which Jenkins, Bitrise and review bots read.
 public enum CheckstyleFormat {
+  /// The report as one document, its files in the order of the findings, ended by a line break.
   public static func render(_ report: Report) -> String {
     var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     var file: FileID?

@@ -1,5 +1,6 @@
 /// Workflow commands of GitHub Actions: each finding becomes an annotation at its line.
 public enum GitHubFormat {
+  /// A line for each finding; empty if there are none.
   public static func render(_ report: Report) -> String {
     report.diagnostics.map { command(for: $0, report) + "\n" }.joined()
   }

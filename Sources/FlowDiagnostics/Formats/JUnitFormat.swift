@@ -1,5 +1,8 @@
 /// JUnit's XML, which nearly every CI system shows: a test case for each finding, failed if it fails the run.
 public enum JUnitFormat {
+  /// The report as one document, ended by a line break.
+  ///
+  /// - Parameter failing: the least severity that is a failure; what is less is a case that passed.
   public static func render(_ report: Report, failing: Severity) -> String {
     let failures = report.diagnostics.count { $0.severity >= failing }
     let found = report.diagnostics.count + report.accepted.count

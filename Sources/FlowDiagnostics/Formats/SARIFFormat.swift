@@ -2,6 +2,9 @@
 ///
 /// Rules come with their pages, traces are code flows, edits are fixes, and what was accepted is there and marked as such.
 public enum SARIFFormat {
+  /// The report as one log with one run, ended by a line break.
+  ///
+  /// - Parameter context: what is known of the checks, and where the steps of traces lead.
   public static func render(_ report: Report, _ context: FormatContext) -> String {
     JSONFormat.encode(SARIFLog(report, context).document())
   }

@@ -3,6 +3,7 @@ import FlowModel
 extension DiagramModel {
   /// What arrows begin and end at.
   public struct Node: Sendable {
+    /// What a node stands for, which decides its shape.
     public enum Kind: Hashable, Sendable, CaseIterable {
       case screen
       /// A flow of which no more is shown.

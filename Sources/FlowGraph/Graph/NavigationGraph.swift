@@ -54,8 +54,10 @@ public struct NavigationGraph: Sendable {
 
   // MARK: Declarations and names
 
+  /// The flow as written; of a flow with many screens a loop over them takes it once.
   public func declaration(of flow: FlowID) -> FlowDeclaration { declaration.flows[flows[flow].declarationIndex] }
 
+  /// The screen as written.
   public func declaration(of screen: ScreenID) -> ScreenDeclaration {
     let row = screens[screen]
     return declaration.flows[flows[row.flow].declarationIndex].screens[row.declarationIndex]
@@ -66,6 +68,7 @@ public struct NavigationGraph: Sendable {
     declaration.flows[flows[screens[screen].flow].declarationIndex].screens[screens[screen].declarationIndex].isFinal
   }
 
+  /// The tab as written.
   public func declaration(of tab: TabID) -> TabDeclaration {
     let row = tabs[tab]
     return declaration.flows[flows[row.flow].declarationIndex].tabs[row.declarationIndex]
@@ -77,6 +80,7 @@ public struct NavigationGraph: Sendable {
     return "\(flows[row.flow].name.value).\(row.name.value)"
   }
 
+  /// `flow`
   public func name(of flow: FlowID) -> String { flows[flow].name.value }
 
   /// `flow.tab`

@@ -2,6 +2,7 @@ import FlowDiagnostics
 
 /// For every operation: what it is part of, as diagnostics call it and point at it.
 public struct OperationOwners: Sendable {
+  /// What an operation or a handler is part of.
   public struct Owner: Sendable {
     /// `flow.screen.action`, with `#n` for a choice and `/outcome` for a handler.
     public let subject: String
@@ -14,6 +15,7 @@ public struct OperationOwners: Sendable {
   private var owners: [OperationID: Owner] = [:]
   private var handlers: [HandlerID: Owner] = [:]
 
+  /// Owners of nothing.
   public init() {}
 
   /// Linear in the operations.

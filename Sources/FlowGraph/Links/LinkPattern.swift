@@ -8,6 +8,7 @@ public struct LinkPattern: Hashable, Sendable {
     case placeholder(String)
   }
 
+  /// A part of the query: `name=$placeholder`.
   public struct QueryItem: Hashable, Sendable {
     public let name: String
     /// The param that its value is.
@@ -15,6 +16,7 @@ public struct LinkPattern: Hashable, Sendable {
   }
 
   public let path: [Segment]
+  /// In the order in which they are written, which a URL need not keep.
   public let query: [QueryItem]
 
   /// The params that it gives, in the order in which they are written.
@@ -43,7 +45,9 @@ public enum LinkPatternFault: Error, Hashable, Sendable {
 }
 
 extension LinkPattern {
-  /// Reads a pattern.
+  /// Reads a pattern, in time linear in its length.
+  ///
+  /// - Throws: the first fault, from left to right.
   public init(_ text: String) throws(LinkPatternFault) {
     // By bytes: what parts a URL is ASCII, whatever stands beside it.
     guard text.utf8.first == UInt8(ascii: "/") else { throw .noLeadingSlash }

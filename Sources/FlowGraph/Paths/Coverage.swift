@@ -13,6 +13,9 @@ public struct Coverage: Sendable {
   /// Whether all states were looked at: else there may be more actions that can be taken.
   public let isComplete: Bool
 
+  /// Searches all states, as the checks do, and then looks for the next action around the end of each walk.
+  ///
+  /// - Parameter limit: how much may be done to look at all states of the app.
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
     var maker = WalkMaker(graph, limit)
     isComplete = maker.isComplete

@@ -11,6 +11,7 @@ public struct Replay {
   /// Beyond so many states at once some are left out.
   private static let mostStates = 256
 
+  /// Ready for the traces of a project; linear in the graph.
   public init(_ graph: NavigationGraph) {
     self.graph = graph
     let isAsked = graph.isFactAsked

@@ -98,8 +98,9 @@ public struct HandlerDeclaration: Sendable {
 
 /// One entry of `with`.
 public struct ArgumentDeclaration: Sendable {
+  /// What a param is given.
   public enum Value: Sendable {
-    /// `$name`
+    /// `$name`, without the dollar sign: a param of the screen, or of the outcome that is handled.
     case reference(Located<String>)
     case literal(Literal)
 

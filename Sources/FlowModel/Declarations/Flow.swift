@@ -34,10 +34,13 @@ public struct FlowDeclaration: Sendable {
 
 /// One tab of a tabs flow, or a bar button beside the tabs.
 public struct TabDeclaration: Sendable {
+  /// What a tab is there for.
   public enum Content: Sendable {
+    /// The flow that it shows while it is selected.
     case flow(Located<TargetName>)
     /// A bar button: acts on the active screen instead of selecting.
     case action(ActionBody)
+    /// What could not be read, and has been reported.
     case invalid
   }
 

@@ -2,7 +2,9 @@ import FlowDiagnostics
 
 /// A value as written, to be held against a param's type.
 public struct Literal: Sendable {
+  /// What a literal is, as YAML has it.
   public enum Content: Sendable {
+    /// A text; a plain one, written without quotes, may mean null, a Boolean or a number.
     case scalar(text: String, isPlain: Bool)
     case list([Literal])
     case map([(key: Located<String>, value: Literal)])
