@@ -33,6 +33,15 @@ import Testing
     #expect(try FileSystem.names(in: directory) == ["taken"])
   }
 
+  @Test("A file that is written anew keeps its permissions")
+  func permissions() throws {
+    let path = "\(directory)/a.swift"
+    try FileSystem.writeIfChanged("old", to: path)
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path)
+    try FileSystem.writeIfChanged("new", to: path)
+    #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? NSNumber == 0o640)
+  }
+
   @Test("flowc writes over diagrams that it made, and over nothing else")
   func ownership() throws {
     let compilation = Pipeline.compile("app: Shop\nstart: cart\n---\nflow: cart\nscreens: [cart]")

@@ -28,6 +28,7 @@ public struct FileFailure: Error, CustomStringConvertible {
 ///
 /// Plain system calls, because every failure must be told in the system's own words and nothing may be half-written.
 public enum FileSystem {
+  /// What a path leads to, links followed.
   public enum Kind {
     case file, directory, other
   }
@@ -78,6 +79,9 @@ public enum FileSystem {
     return try read(descriptor, path: path)
   }
 
+  /// All of standard input, up to its end.
+  ///
+  /// - Throws: what the system says, or that there is more than the largest file may hold.
   public static func readStandardInput() throws(FileFailure) -> [UInt8] {
     try read(0, path: "standard input")
   }
@@ -179,6 +183,9 @@ extension FileSystem {
     try write(Array(text.utf8), to: descriptor, path: path)
   }
 
+  /// Writes all of some bytes to an open descriptor.
+  ///
+  /// - Parameter path: what to call it in a failure.
   public static func write(_ bytes: [UInt8], to descriptor: Int32, path: String) throws(FileFailure) {
     var rest = bytes[...]
     while !rest.isEmpty {
@@ -205,6 +212,7 @@ extension FileSystem {
     try writeIfChanged(Array(text.utf8), to: path)
   }
 
+  /// The same with bytes. Directories that are missing are made, and the file keeps its permissions.
   @discardableResult
   public static func writeIfChanged(_ bytes: [UInt8], to path: String) throws(FileFailure) -> Bool {
     if kind(of: path) == .file, let content = try? read(path), content == bytes { return false }
@@ -231,6 +239,7 @@ extension FileSystem {
     guard access(directory, W_OK) == 0 else { throw FileFailure(path) }
   }
 
+  /// Removes a file; of a link the link itself.
   public static func remove(_ path: String) throws(FileFailure) {
     guard unlink(path) == 0 else { throw FileFailure(path) }
   }

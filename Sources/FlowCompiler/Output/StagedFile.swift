@@ -34,6 +34,9 @@ struct StagedFile {
     guard let temporary else { return }
     let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
     guard descriptor >= 0 else { throw FileFailure(path) }
+    // Who may read what was there may read what comes in its place, and nobody else.
+    var status = stat()
+    if stat(target, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
     do throws(FileFailure) {
       try FileSystem.write(content, to: descriptor, path: path)
       guard fsync(descriptor) == 0 || errno == EINVAL else { throw FileFailure(path) }
