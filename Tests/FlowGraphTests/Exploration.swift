@@ -18,8 +18,16 @@ struct Exploration {
       numbers[state] = states.count
       states.append(state)
     }
+    // Links can be followed with all facts that occur, but nobody can rely on one.
+    var linkedWith: Set<FactValues> = []
     while followers.count < states.count {
       let state = states[followers.count]
+      if linkedWith.insert(state.facts).inserted {
+        for result in graph.linkTargets.flatMap({ graph.follow($0, in: state) }) where numbers[result.state] == nil {
+          numbers[result.state] = states.count
+          states.append(result.state)
+        }
+      }
       var next: Set<Int> = []
       var isFaulty = false
       for move in graph.moves(in: state) {

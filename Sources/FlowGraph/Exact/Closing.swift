@@ -121,7 +121,11 @@ struct Closing {
     for bottom in parts.bottoms {
       ends[bottom] = []
       for exit in automaton.saturation.exits(of: bottom) {
-        switch automaton.machine.controls[exit.control].mode.kind {
+        let control = automaton.machine.controls[exit.control]
+        let isAltered = automaton.machine.valuations.alteredTabs(control.facts) != 0
+        switch control.mode.kind {
+        // What a tab can do that is only come back to is not asked: it may close the context.
+        case .put where isAltered, .atBar where isAltered: ends[bottom]?.insert(exit.control)
         case .put, .atBar: tabEnds[bottom, default: []].append((exit.control, parts.tabs(shownAfter: exit, of: bottom)))
         default: ends[bottom]?.insert(exit.control)
         }

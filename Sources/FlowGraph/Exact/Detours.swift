@@ -181,7 +181,9 @@ struct TabDetours {
           waiting.insert(Waiting(order: order, place: .resumed(place), way: way))
           order += 1
         }
-        let place = Place(symbol: symbol, control: control)
+        guard !machine.isAltered(symbol, facts) else { continue }
+        let begun = machine.facts(facts, entering: symbol, then: tap.next)
+        let place = Place(symbol: symbol, control: begun == facts ? control : machine.control(begun, tap.next))
         guard entered[place].map({ way.length < $0 }) ?? true else { continue }
         entered[place] = way.length
         waiting.insert(Waiting(order: order, place: .start(place), way: way))

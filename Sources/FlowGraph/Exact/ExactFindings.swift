@@ -13,6 +13,12 @@ struct ExactFindings: Sendable {
     var isPresentedWhereIllegal = true
     /// Whether in all of them a screen is below on the stack.
     var isAboveBottomWhereIllegal = true
+    /// Whether in all of them the instance was pushed or presented, and whether in none of them.
+    var isStartedWhereIllegal = true
+    var isUnstartedWhereIllegal = true
+    /// Of a `pop` or `dismiss`: whether the instance was where it is legal, and whether it ends there as by `finish`.
+    var isStartedWhereLegal = true
+    var endsInstanceWhereLegal = true
   }
 
   /// Something that must not happen, and the transition of the saturation at which it does.

@@ -66,6 +66,12 @@ extension ExactSearch {
     public let canBeDismissed: Bool
     /// Whether in all of them a screen is below on the stack.
     public let canBePopped: Bool
+    /// Whether in all of them the instance was pushed or presented, so that it could be finished.
+    public let isStarted: Bool
+    /// Whether a condition on `started` would take away all states in which the operation is illegal, and none in which it is legal.
+    public let isMendedByStarted: Bool
+    /// Whether a bare `finish` is legal in all states and does the same wherever the operation is legal: for `pop` and `dismiss`.
+    public let isMendedByFinish: Bool
     let transition: Int32
     let label: Int32
   }
@@ -77,8 +83,10 @@ extension ExactSearch {
       return use.faults.map { fault in
         Fault(
           operation: operation, id: fault.id, verb: fault.verb, legality: use.isLegal ? .sometimes : isComplete ? .never : .unknown,
-          canBeDismissed: use.isPresentedWhereIllegal, canBePopped: use.isAboveBottomWhereIllegal, transition: fault.transition,
-          label: fault.label)
+          canBeDismissed: use.isPresentedWhereIllegal, canBePopped: use.isAboveBottomWhereIllegal,
+          isStarted: use.isStartedWhereIllegal, isMendedByStarted: use.isUnstartedWhereIllegal && use.isStartedWhereLegal,
+          isMendedByFinish: use.isStartedWhereIllegal && use.isStartedWhereLegal && use.endsInstanceWhereLegal,
+          transition: fault.transition, label: fault.label)
       }
     }
   }
@@ -95,6 +103,8 @@ extension ExactSearch {
     public let isPresented: Bool
     /// Whether its instance was pushed or presented: what `started` asks.
     public let isStarted: Bool
+    /// Whether it is a root flow's.
+    public let isRoot: Bool
     public let isPage: Bool
     /// Whether no screen is below in its stack.
     public let isStackBottom: Bool
@@ -152,7 +162,8 @@ extension StackMachine {
     var done: Set<Int32> = []
     var followed: [Int32] = []
     while !saturation.isSpent {
-      let occurring = Set(controls.values.lazy.filter { $0.mode == .run }.map(\.facts)).subtracting(done).sorted()
+      let occurring = Set(controls.values.filter { $0.mode == .run }.map { valuations.with(alteredTabs: 0, in: $0.facts) })
+        .subtracting(done).sorted()
       guard !occurring.isEmpty else { return }
       done.formUnion(occurring)
       // What is reached from launch is found already, by shorter ways than any that begins now.
@@ -177,14 +188,16 @@ extension StackMachine {
       guard machine.asked == nil else { return }
       guard !isMet, let unmet = machine.graph.unmet else {
         if !isMet { machine.findings.note(unmet: link, with: facts) }
+        let facts = machine.facts(facts, showing: word, then: .run)
         return saturation.begin(word, control: machine.control(facts, .run), label: label, at: length, machine: &machine)
       }
       for choice in machine.possible(unmet, machine.symbols[top], facts) {
         guard case .root(let target) = machine.graph.operations[machine.graph.choices[choice].operation].verb,
           let entry = machine.rootEntry(target)
         else { continue }
-        let control = machine.control(machine.facts(facts, after: choice), .run)
-        saturation.begin(machine.words.intern([entry]), control: control, label: label, at: length, machine: &machine)
+        let word = machine.words.intern([entry])
+        let control = machine.control(machine.facts(machine.facts(facts, after: choice), showing: word, then: .run), .run)
+        saturation.begin(word, control: control, label: label, at: length, machine: &machine)
       }
     }
   }

@@ -6,7 +6,10 @@ extension StackMachine {
     _ mode: Mode, _ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ transition: Int32, _ rules: inout [Rule]
   ) {
     switch mode.kind {
-    case .put(let new): return emit(.push(new), facts, mode.continuation, &rules)
+    case .put(let new):
+      guard !isAltered(new, facts) else { return }
+      let entered = self.facts(facts, entering: new, then: mode.continuation)
+      return emit(.push(new), entered, mode.continuation, &rules)
     case .atBar(let bottom): return showTabs(around: symbols[bottom], facts, &rules)
     default: break
     }
@@ -29,12 +32,15 @@ extension StackMachine {
       if symbol.setting.isStackBottom { return missTarget(target, of: operation, transition) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &rules)
     case .leaveFrame(let event):
-      emit(.pop, facts, symbol.setting.isFrameBottom ? afterLeaving(mode.leaving, event, mode) : mode, &rules)
+      guard symbol.setting.isFrameBottom else { return emit(.pop, facts, mode, &rules) }
+      emit(.pop, self.facts(facts, leaving: symbol), afterLeaving(mode.leaving, event, mode), &rules)
     case .leaveContext, .leaveTab, .selectTab:
-      emit(.pop, facts, symbol.setting.isStackBottom ? afterStack(mode, index, symbol) : mode, &rules)
+      guard symbol.setting.isStackBottom else { return emit(.pop, facts, mode, &rules) }
+      let left = mode.kind == .leaveContext ? self.facts(facts, leaving: symbol) : facts
+      emit(.pop, left, afterStack(mode, index, symbol), &rules)
     case .leaveContexts:
       let goesOn = symbol.setting.context.isPresented
-      emit(goesOn ? .pop : .swap(index), facts, goesOn ? mode : mode.continuation, &rules)
+      emit(goesOn ? .pop : .swap(index), self.facts(facts, leaving: symbol), goesOn ? mode : mode.continuation, &rules)
     case .lay(let target): lay(target, mode, facts, symbol, &rules)
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
@@ -78,7 +84,7 @@ extension StackMachine {
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {
         guard case .flow = graph.tabs[tab].content, !nest.isAround(nest.nest(tab, of: flow, in: outer), bottom.setting.tabs),
-          let new = entry(.tab(tab), frame: .unattended, context: bottom.setting.context, tabs: outer)
+          let new = entry(.tab(tab), frame: .unattended, context: bottom.setting.context, tabs: outer), !isAltered(new, facts)
         else { continue }
         emit(.push(new), facts, .run, &rules)
       }

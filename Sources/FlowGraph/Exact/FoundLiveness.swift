@@ -13,6 +13,21 @@ extension ExactSearch {
     }
   }
 
+  /// What does not hold there and would have to, for an action of the screen to lead on: in the order of the facts.
+  public func missing(at deadEnd: DeadEnd) -> [FactLiteral] {
+    let facts = record.facts(of: deadEnd.transition)
+    let screen = graph.screens[deadEnd.screen]
+    let choices = [screen.actions, graph.flows[screen.flow].actions, graph.appActions].joined().flatMap { graph.actions[$0].choices }
+      .map { graph.choices[$0] }
+    // What can be changed on the spot is no obstacle.
+    let changed = Set(choices.filter { !graph.leadsOn($0) }.flatMap { $0.sets + $0.clears })
+    let asked = choices.filter { graph.leadsOn($0) }.flatMap(\.conditions.facts)
+    let missing = asked.filter { literal in
+      !changed.contains(literal.fact) && record.valuations.value(of: literal.fact, in: facts).map { $0 != literal.value } ?? false
+    }
+    return Set(missing).sorted { $0.fact < $1.fact }
+  }
+
   /// How many moves the trace to it has: what it takes to tell it, at most.
   public func length(ofTraceTo deadEnd: DeadEnd) -> UInt64 { record.moves(in: .whole(deadEnd.transition)) }
 

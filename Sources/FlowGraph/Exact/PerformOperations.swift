@@ -18,6 +18,7 @@ extension StackMachine {
     case .pop:
       guard isStack, !at.symbol.setting.isStackBottom else { return fail(.popAtBottom, at) }
       noteLegal(at)
+      noteEnd(at, isWhole: at.symbol.setting.isFrameBottom)
       emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &rules)
     case .popTo(let screens, let otherwise): popTo(screens, otherwise, id, isStack: isStack, at, &rules)
     case .popToRoot:
@@ -28,20 +29,25 @@ extension StackMachine {
       emit(.pop, afterPop(at.symbol, as: .popToRoot, at.mode), at, &rules)
     case .present(let target, _, let isDismissable):
       let frame = StackSymbol.Frame.started(identity(id, starting: target))
-      let context = presented(by: id, isDismissable: isDismissable, over: at.symbol)
+      let context = presented(
+        by: id, isDismissable: isDismissable, over: at.symbol, alteredTabs: valuations.alteredTabs(at.facts))
       guard let new = entry(target, frame: frame, context: context, tabs: .none) else { return }
-      succeed(.push(new), at, &rules)
+      var inner = at
+      inner.facts = facts(at.facts, presenting: new, then: at.mode.continuation)
+      succeed(.push(new), inner, &rules)
     case .dismiss:
       guard at.symbol.setting.context.isPresented else { return fail(.dismissNotPresented, at) }
       noteLegal(at)
+      noteEnd(at, isWhole: at.symbol.setting.isFrameBottom && at.symbol.setting.isStackBottom)
       leaveContext(at, &rules)
     case .dismissAll:
       guard at.symbol.setting.context.isPresented else { return stay(at, &rules) }
       noteLegal(at)
-      emit(.pop, at.mode.with(.leaveContexts), at, &rules)
+      emit(.pop, facts(at.facts, leaving: at.symbol), at.mode.with(.leaveContexts), label: at.label, &rules)
     case .root(let target):
       guard let new = rootEntry(target) else { return }
-      succeed(.reset(words.intern([new])), at, &rules)
+      noteLegal(at)
+      show(words.intern([new]), at, &rules)
     case .select(_, let page?, _) where graph.screens[page].flow == flow: showPage(page, at, &rules)
     case .select(let name, _, _): select(name, at, &rules)
     case .finish(let outcomes): finish(outcomes, at, &rules)
@@ -92,15 +98,34 @@ extension StackMachine {
     let isStack = graph.flows[graph.screens[at.screen].flow].kind == .stack
     if !at.symbol.setting.context.isPresented { findings.uses[Int(operation.index)].isPresentedWhereIllegal = false }
     if !isStack || at.symbol.setting.isStackBottom { findings.uses[Int(operation.index)].isAboveBottomWhereIllegal = false }
+    if at.symbol.setting.isStarted {
+      findings.uses[Int(operation.index)].isUnstartedWhereIllegal = false
+    } else {
+      findings.uses[Int(operation.index)].isStartedWhereIllegal = false
+    }
   }
 
   private mutating func noteLegal(_ at: Attempt) {
     if at.mode.isLast, let operation = at.blame { findings.noteLegal(operation) }
   }
 
+  /// Notes whether a `finish` would do what a legal `pop` or `dismiss` does: end an instance that somebody has started, and nothing more.
+  private mutating func noteEnd(_ at: Attempt, isWhole: Bool) {
+    guard let operation = at.blame else { return }
+    if !at.symbol.setting.isStarted { findings.uses[Int(operation.index)].isStartedWhereLegal = false }
+    if !isWhole { findings.uses[Int(operation.index)].endsInstanceWhereLegal = false }
+  }
+
   private mutating func succeed(_ effect: Rule.Effect, _ at: Attempt, _ rules: inout [Rule]) {
     noteLegal(at)
     emit(effect, at.mode.continuation, at, &rules)
+  }
+
+  /// Puts a word there as a whole.
+  private mutating func show(_ word: Int32, _ at: Attempt, _ rules: inout [Rule]) {
+    var inner = at
+    inner.facts = facts(at.facts, showing: word, then: at.mode.continuation)
+    emit(.reset(word), at.mode.continuation, inner, &rules)
   }
 
   private mutating func stay(_ at: Attempt, _ rules: inout [Rule]) { succeed(.swap(at.index), at, &rules) }
@@ -179,7 +204,8 @@ extension StackMachine {
       guard let operation else { return fail(.finishWithoutCaller, at) }
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event.isOutcome(in: outcomes) }) else {
         hasFailed = true
-        return findings.unhandled.append((operation, outcomes[0], at.transition, at.label))
+        let outcome = outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0]
+        return findings.unhandled.append((operation, outcome, at.transition, at.label))
       }
       noteLegal(at)
       leaveFrame(operation, graph.handlers[handler].event, at, &rules)
@@ -189,7 +215,8 @@ extension StackMachine {
   private mutating func leaveFrame(_ operation: OperationID?, _ event: Handler.Event, _ at: Attempt, _ rules: inout [Rule]) {
     let mode =
       at.symbol.setting.isFrameBottom ? afterLeaving(operation, event, at.mode) : at.mode.with(.leaveFrame(event), leaving: operation)
-    emit(.pop, mode, at, &rules)
+    let facts = at.symbol.setting.isFrameBottom ? facts(at.facts, leaving: at.symbol) : at.facts
+    emit(.pop, facts, mode, label: at.label, &rules)
   }
 
   /// What follows once an instance is gone: its handler on the screen that started it.
@@ -206,8 +233,9 @@ extension StackMachine {
 
   /// Takes the top symbol off, and goes on in a mode that takes the rest of the stack off.
   mutating func leaveStack(_ mode: Mode, _ at: Attempt, _ rules: inout [Rule]) {
-    let next = at.symbol.setting.isStackBottom ? afterStack(mode, at.index, at.symbol) : mode
-    emit(.pop, next, at, &rules)
+    guard at.symbol.setting.isStackBottom else { return emit(.pop, mode, at, &rules) }
+    let facts = mode.kind == .leaveContext ? facts(at.facts, leaving: at.symbol) : at.facts
+    emit(.pop, facts, afterStack(mode, at.index, at.symbol), label: at.label, &rules)
   }
 
   /// What follows a mode that takes a stack off, once its lowest symbol is gone.
@@ -234,7 +262,8 @@ extension StackMachine {
   // MARK: From elsewhere
 
   private mutating func open(_ screen: ScreenID, _ at: Attempt, _ rules: inout [Rule]) {
-    guard let link = graph.firstLink(to: screen), let word = word(of: link) else { return }
+    // Nothing is shown where no place is known, which is reported.
+    guard let link = graph.firstLink(to: screen), let word = word(of: link) else { return stay(at, &rules) }
     noteLegal(at)
     follow(word, at, &rules)
   }
@@ -242,13 +271,13 @@ extension StackMachine {
   /// Shows what a link builds, or what is shown instead.
   mutating func follow(_ word: Int32, _ at: Attempt, _ rules: inout [Rule]) {
     guard let unmet = graph.unmet, let top = words[word].first, !meetsRequirements(symbols[top], at.facts) else {
-      return emit(.reset(word), at.mode.continuation, at, &rules)
+      return show(word, at, &rules)
     }
     for choice in possible(unmet, at.symbol, at.facts) {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let new = rootEntry(target) else { continue }
       var inner = at
       inner.facts = facts(at.facts, after: choice)
-      emit(.reset(words.intern([new])), at.mode.continuation, inner, &rules)
+      show(words.intern([new]), inner, &rules)
     }
   }
 

@@ -45,6 +45,9 @@ extension StackMachine {
       switch make(verb, on: &trial) {
       case .legal: continue
       case .illegal: return false
+      // Then it is tried, and what comes if it fails is followed too.
+      case .unknown where step + 1 < Int32(steps.count): return false
+      case .unknown: return true
       case .below(let kind, let isContext):
         let row = isContext ? symbol.setting.context.below : symbol.setting.below
         return has(Prospect(operation: id, next: step + 1, kind: kind), row)
@@ -115,9 +118,7 @@ extension StackMachine {
     guard let setting = trial.word.last?.setting, let (flow, outer) = nest.innermost(setting.tabs),
       let tab = graph.flows[flow].tabs.first(where: { graph.isSelectable($0, named: name) })
     else { return .illegal }
-    trial.leaveStack()
-    if let (screen, tabs) = graph.shown(.tab(tab), in: outer, &nest) { trial.enter(screen, setting.context, tabs) }
-    return .legal
+    return nest.isAround(nest.nest(tab, of: flow, in: outer), setting.tabs) ? .legal : .unknown
   }
 }
 

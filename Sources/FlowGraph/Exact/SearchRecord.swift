@@ -39,9 +39,19 @@ struct SearchRecord: Sendable {
     let symbol = symbols[heads[transitions[Int(transition)].head].symbol]
     return ExactSearch.Situation(
       isPresented: symbol.setting.context.isPresented, isStarted: symbol.setting.isStarted,
+      isRoot: symbol.setting.frame == .root,
       isPage: symbol.screen.map { graph.flows[graph.screens[$0].flow].kind == .pages } ?? false,
       isStackBottom: symbol.setting.isStackBottom)
   }
+
+  /// Some other ways to the same head.
+  func twins(of transition: Int32) -> [Int32] {
+    let head = transitions[Int(transition)].head
+    let found = transitions.indices.lazy.filter { transitions[$0].head == head && $0 != Int(transition) }
+    return found.prefix(Self.mostTwins).map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  private static let mostTwins = 4
 
   /// A row of the valuations.
   func facts(of transition: Int32) -> Int32 { facts[Int(heads[transitions[Int(transition)].head].control)] }

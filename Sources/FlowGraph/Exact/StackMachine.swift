@@ -27,6 +27,11 @@ struct StackMachine {
   /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it, or it
   /// is asked how far it is.
   let remembers: Bool
+  /// By flow: whether it or one of its screens has outcomes.
+  let hasOutcomes: [Bool]
+  /// Whether a move may go on in tabs that it has entered, and whether some tab begins without its bar.
+  let altersTabs: Bool
+  let hidesBarAtStart: Bool
   /// The words that rules put there as a whole.
   var words = Interner<[Int32]>()
   /// The actions that the move being made runs on its way, each once.
@@ -53,7 +58,12 @@ struct StackMachine {
     self.valuations = valuations
     hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) }
     isAskedFor = graph.screensAskedFor
-    remembers = measuresWays || !valuations.isEmpty || graph.handlers.contains { $0.event == .dismissed }
+    hasOutcomes = graph.flows.map { flow in
+      !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty }
+    }
+    altersTabs = graph.altersTabs
+    hidesBarAtStart = altersTabs && graph.hidesBarAtStart
+    remembers = measuresWays || altersTabs || !valuations.isEmpty || graph.handlers.contains { $0.event == .dismissed }
     labels = StepLabel.all(of: graph)
     prospects = graph.prospects
     _ = lowerParts.intern(LowerPart())
@@ -169,10 +179,8 @@ struct StackMachine {
   /// What an instance remembers of the operation that starts it: nothing where neither handlers nor outcomes could tell.
   func identity(_ operation: OperationID, starting target: Destination) -> OperationID? {
     if !graph.operations[operation].handlers.isEmpty { return operation }
-    if !graph.flows[graph.flow(of: target)].outcomes.isEmpty { return operation }
-    guard case .screen(let screen) = target else { return nil }
-    // Whatever is pushed in the same frame may finish with an outcome of the screen that entered it.
-    return graph.screens[screen].outcomes.isEmpty ? nil : operation
+    // Whatever is in the frame may finish with an outcome of the flow, or of any of its screens.
+    return hasOutcomes[Int(graph.flow(of: target).index)] ? operation : nil
   }
 
   /// The operation, if it handles that what it started is left without an outcome.
@@ -227,10 +235,13 @@ struct StackMachine {
     return word.reversed()
   }
 
-  mutating func presented(by operation: OperationID, isDismissable: Bool, over symbol: StackSymbol) -> StackSymbol.Context {
+  mutating func presented(
+    by operation: OperationID, isDismissable: Bool, over symbol: StackSymbol, alteredTabs: Int32 = 0
+  ) -> StackSymbol.Context {
     StackSymbol.Context(
       isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(operation) ? operation : nil,
-      below: prospects.isEmpty ? 0 : lowerParts.intern(LowerPart(prospects: prospects(on: symbol))))
+      below: prospects.isEmpty ? 0 : lowerParts.intern(LowerPart(prospects: prospects(on: symbol))),
+      alteredTabs: alteredTabs)
   }
 
   /// The symbol of a target pushed on another.

@@ -42,6 +42,8 @@ struct StackSymbol {
     var presenter: OperationID?
     /// What is known of what lies below the context: a row of ``StackMachine/lowerParts``.
     var below: Int32 = 0
+    /// The altered tabs of the context below: a row of the sets of ``Valuations``.
+    var alteredTabs: Int32 = 0
 
     static let root = Context()
   }

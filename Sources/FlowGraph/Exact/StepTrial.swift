@@ -5,6 +5,8 @@ struct StepTrial {
   enum Outcome {
     case legal
     case illegal
+    /// It is legal, and what comes next depends on a stack that is not shown.
+    case unknown
     /// What comes next is told by the symbols below the one that was on top at first; or by those below its context.
     case below(Prospect.Kind, isContext: Bool)
   }

@@ -20,6 +20,9 @@ public struct TabNest: Sendable {
     id == .none ? nil : (rows[Int(id.index) - 1].flow, rows[Int(id.index) - 1].outer)
   }
 
+  /// The innermost selected tab; nil without tabs.
+  func tab(of id: ID) -> TabID? { id == .none ? nil : rows[Int(id.index) - 1].tab }
+
   /// Whether a nest is another one, or some tabs further out of it.
   func isAround(_ outer: ID, _ inner: ID) -> Bool {
     var id = inner

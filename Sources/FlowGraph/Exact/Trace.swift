@@ -12,7 +12,7 @@ public struct Trace: Sendable {
   public let choices: [ChoiceID]
   /// The link or entry that it begins with, rather than with the launch of the app.
   public let link: LinkTarget?
-  /// False where a stack in a tab is come back to, or `steps` go through tabs, and the interpreter does not find the same way.
+  /// False where a tab is come back to, or `steps` go through tabs, and the interpreter does not find the same way.
   public let isCertain: Bool
 }
 
@@ -22,9 +22,15 @@ extension ExactSearch {
 
   /// The way to a transition, and a last move that was tried there and did nothing.
   func trace(to transition: Int32, trying label: Int32 = -1, isFault: Bool = true) -> Trace {
-    var parts: [TracePart] = [.whole(transition)]
-    if label >= 0 { parts.append(.tried(label)) }
-    return trace(along: parts, isFault: isFault)
+    let end: [TracePart] = label >= 0 ? [.tried(label)] : []
+    let first = trace(along: [.whole(transition)] + end, isFault: isFault)
+    guard !first.isCertain else { return first }
+    // What cannot be made again this way may be another.
+    for other in record.twins(of: transition) {
+      let trace = trace(along: [.whole(other)] + end, isFault: isFault)
+      if trace.isCertain { return trace }
+    }
+    return first
   }
 
   /// The way that parts make together, each beginning where the one before it ends.
@@ -43,11 +49,12 @@ extension Trace {
     writer.write(parts)
     if isFault { writer.leaveLastUndone() }
     let isCut = writer.total > 2 * longestEnd
-    let isDoubtful = writer.isResumed || record.mayForgetTabs
+    let isDoubtful = writer.isResumed || record.mayForgetTabs || writer.mayComeBack
+    let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, withoutLast: isFault) : nil
     self.init(
-      steps: writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
+      steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
       link: writer.link,
-      isCertain: !isDoubtful || (!isCut && Replay(graph).walk(along: writer.steps, withoutLast: isFault) != nil))
+      isCertain: !isDoubtful || mended != nil)
   }
 }
 
@@ -131,6 +138,13 @@ private struct TraceWriter {
       }
     }
     writeFacts()
+  }
+
+  /// Whether a tab may be shown again that facts have changed behind, or that a link has filled: it is taken to be as it was at first.
+  var mayComeBack: Bool {
+    guard !graph.tabs.isEmpty, link != nil || !record.valuations.isEmpty else { return false }
+    let selecting: Set<TraceStep.Kind> = [.tabTap, .bar, .handler, TraceStep.Kind(rawValue: "select"), TraceStep.Kind(rawValue: "run")]
+    return steps.count { selecting.contains($0.kind) } > (link == nil ? 1 : 0)
   }
 
   /// The last parts first.

@@ -3,10 +3,12 @@ struct Valuation: Hashable, Sendable {
   var holding = FactSet()
   /// Persisted facts that nobody has asked for or changed yet: how they began is still open. None of them is in `holding`.
   var undecided = FactSet()
+  /// The tabs of the top context that are not there as they are when they are entered: a row of the sets of ``Valuations``.
+  var alteredTabs: Int32 = 0
 
   /// Whether everything that can happen with the other can happen with this one.
   func covers(_ other: Valuation) -> Bool {
-    other.undecided.isSubset(of: undecided) && holding.isEqual(to: other.holding, asideFrom: undecided)
+    alteredTabs == other.alteredTabs && other.undecided.isSubset(of: undecided) && holding.isEqual(to: other.holding, asideFrom: undecided)
   }
 }
 
@@ -16,6 +18,8 @@ struct Valuation: Hashable, Sendable {
 /// it stays undecided until something asks for it.
 struct Valuations: Sendable {
   private var rows = Interner<Valuation>()
+  /// Sorted; none first.
+  private var tabSets = Interner<[TabNest.ID]>()
   /// By fact: its number among those that anything asks for; -1 for the others, which change nothing.
   private let numbers: [Int32]
 
@@ -26,6 +30,7 @@ struct Valuations: Sendable {
       defer { next += 1 }
       return next
     }
+    _ = tabSets.intern([])
   }
 
   var isEmpty: Bool { !numbers.contains { $0 >= 0 } }
@@ -65,6 +70,28 @@ struct Valuations: Sendable {
     valuation.undecided.remove(number)
     if value { valuation.holding.insert(number) } else { valuation.holding.remove(number) }
     return rows.intern(valuation)
+  }
+
+  // MARK: Tabs
+
+  func alteredTabs(_ facts: Int32) -> Int32 { rows.values[Int(facts)].alteredTabs }
+
+  func isAltered(_ tabs: TabNest.ID, in facts: Int32) -> Bool {
+    let row = alteredTabs(facts)
+    return row != 0 && tabSets[row].contains(tabs)
+  }
+
+  mutating func with(alteredTabs row: Int32, in facts: Int32) -> Int32 {
+    guard alteredTabs(facts) != row else { return facts }
+    var valuation = rows[facts]
+    valuation.alteredTabs = row
+    return rows.intern(valuation)
+  }
+
+  mutating func altering(_ tabs: TabNest.ID, in facts: Int32) -> Int32 {
+    let known = tabSets[alteredTabs(facts)]
+    guard !known.contains(tabs) else { return facts }
+    return with(alteredTabs: tabSets.intern((known + [tabs]).sorted { $0.index < $1.index }), in: facts)
   }
 }
 

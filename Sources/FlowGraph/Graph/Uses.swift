@@ -68,4 +68,21 @@ extension NavigationGraph {
     }
     return named
   }
+
+  /// Whether an instance that an operation starts has an outcome: its flow's, or that of the screen at which it is entered.
+  public func canHandle(_ outcome: OutcomeID, _ operation: OperationID) -> Bool {
+    guard case .screen(let owner) = outcomes[outcome].owner else { return true }
+    switch operations[operation].verb {
+    case .push(.screen(owner), _), .present(.screen(owner), _, _): return true
+    default: return false
+    }
+  }
+
+  /// Whether a choice changes what is shown.
+  public func leadsOn(_ choice: Choice) -> Bool {
+    switch operations[choice.operation].verb {
+    case .url, .stay, .invalid: false
+    default: true
+    }
+  }
 }

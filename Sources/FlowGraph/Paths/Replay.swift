@@ -28,11 +28,65 @@ public struct Replay {
     var walks = starts(groups[0][0]).filter { fits($0, first) }.map { Walk(start: $0) }
     for group in groups.dropFirst() {
       guard let last = group.last else { continue }
-      var seen: Set<NavigationState> = []
-      walks = walks.flatMap { next($0, group[0]) }.filter { fits($0.end, last) && seen.insert($0.end).inserted }
-      walks = Array(walks.prefix(Self.mostStates))
+      walks = distinct(walks.flatMap { next($0, group[0]) }.filter { fits($0.end, last) })
     }
     return walks.first
+  }
+
+  /// The steps, if a walk tells of them, with a second tap on the bar wherever a tab is to be at its start that has been left otherwise;
+  /// nil if there is no such walk.
+  public func mended(_ steps: [TraceStep], withoutLast: Bool = false) -> [TraceStep]? {
+    let groups = grouped(steps)
+    let made = withoutLast ? groups.dropLast() : groups[...]
+    guard let first = made.first, let end = first.last else { return nil }
+    var walks = starts(first[0]).filter { fits($0, end) }.map { Walk(start: $0) }
+    var mended = first
+    for group in made.dropFirst() {
+      guard let end = group.last else { continue }
+      let next = walks.flatMap { self.next($0, group[0]) }
+      walks = distinct(next.filter { fits($0.end, end) })
+      mended += group
+      guard walks.isEmpty else { continue }
+      let found = tappedAgain(next, leadingTo: end)
+      guard let between = found.between else { return nil }
+      walks = distinct(found.walks)
+      mended[mended.count - 1].screen = between.screen
+      mended[mended.count - 1].facts = between.facts
+      mended.append(TraceStep(screen: end.screen, move: "tab", kind: .tabTap, facts: end.facts))
+    }
+    if withoutLast, let last = groups.last { mended += last }
+    return walks.isEmpty ? nil : mended
+  }
+
+  /// Taps the selected tab, whose stack goes back to its start.
+  ///
+  /// - Returns: the walks that lead to the step by way of one and the same screen, and what a step says of that screen.
+  private func tappedAgain(_ walks: [Walk], leadingTo end: TraceStep) -> (walks: [Walk], between: (screen: String, facts: [String])?) {
+    var found: [Walk] = []
+    var between: (screen: String, facts: [String])?
+    for walk in walks {
+      guard let screen = walk.end.activeScreen else { continue }
+      let place = (screen: graph.name(of: screen), facts: walk.end.facts.holding.map { graph.facts[$0].name.value })
+      guard between.map({ $0 == place }) ?? true else { continue }
+      let again = graph.moves(in: walk.end).flatMap { move -> [Walk] in
+        guard case .tapTab = move else { return [] }
+        return graph.apply(move, to: walk.end).filter { $0.verdict == .legal && fits($0.state, end) }.map { result in
+          var longer = walk
+          longer.make(move, result)
+          return longer
+        }
+      }
+      guard !again.isEmpty else { continue }
+      between = place
+      found += again
+    }
+    return (found, between)
+  }
+
+  /// One walk to each state, and not too many.
+  private func distinct(_ walks: [Walk]) -> [Walk] {
+    var seen: Set<NavigationState> = []
+    return Array(walks.filter { seen.insert($0.end).inserted }.prefix(Self.mostStates))
   }
 
   /// Handlers belong to the move before them.

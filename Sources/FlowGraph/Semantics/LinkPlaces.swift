@@ -16,7 +16,8 @@ extension NavigationGraph {
     return declared.entry == nil ? nil : .entry(screen)
   }
 
-  func placement(of target: LinkTarget) -> LinkPlacement {
+  /// What a link or entry says of its place.
+  public func placement(of target: LinkTarget) -> LinkPlacement {
     let declared = declaration(of: target.screen)
     switch target {
     case .link(_, let index): return declared.links.indices.contains(index) ? declared.links[index].placement : LinkPlacement()
@@ -67,7 +68,8 @@ extension NavigationGraph {
     for screen in screens.ids {
       for action in Array(screens[screen].actions) + Array(flows[screens[screen].flow].actions) {
         for choice in actions[action].choices {
-          for flow in startedFlows(by: choices[choice].operation) where found[flow] == nil && firstStart(of: flow, on: screen) != nil {
+          for flow in startedFlows(by: choices[choice].operation)
+          where flow != screens[screen].flow && found[flow] == nil && firstStart(of: flow, on: screen) != nil {
             found[flow] = screen
           }
         }
