@@ -7,14 +7,14 @@ public enum Checks {
   /// Runs every check that looks at the graph or its states, and marks what is accepted.
   ///
   /// - Parameters:
-  ///   - holes: where the project could not be read or resolved. If there are any, nothing is called absent.
+  ///   - holes: what could not be read or resolved. If there is anything, nothing is called absent that it may concern.
   ///   - limit: how much may be done to look at all states.
   ///   - jobs: how many threads there may be.
-  public static func run(on graph: NavigationGraph, holes: [SourceRange], limit: SearchLimit, jobs: Int) -> [Diagnostic] {
+  public static func run(on graph: NavigationGraph, holes: [Diagnostic], limit: SearchLimit, jobs: Int) -> [Diagnostic] {
     let holes = Holes(holes)
     // What is written can be looked at while the search is under way.
     let (written, (context, behaviour)) = concurrently(jobs: isLarge(graph) ? jobs : 1) {
-      run(overGraph.filter { holes.isEmpty || !$0.claimsAbsence }, on: graph)
+      run(overGraph.filter { holes.isEmpty || !$0.claimsAbsence }, on: graph, holes)
     } _: {
       let context = StateContext(graph, holes: holes, limit: limit)
       return (context, run(overStates.filter { holes.isEmpty || !$0.claimsAbsence }, on: context))
@@ -29,8 +29,8 @@ public enum Checks {
   /// Whether looking at an app takes longer than starting a thread.
   private static func isLarge(_ graph: NavigationGraph) -> Bool { graph.screens.count > 1000 }
 
-  private static func run(_ checks: [any GraphCheck.Type], on graph: NavigationGraph) -> [Diagnostic] {
-    let context = GraphContext(graph)
+  private static func run(_ checks: [any GraphCheck.Type], on graph: NavigationGraph, _ holes: Holes) -> [Diagnostic] {
+    let context = GraphContext(graph, holes: holes)
     return checks.reduce(into: []) { findings, check in check.run(on: context, into: &findings) }
   }
 

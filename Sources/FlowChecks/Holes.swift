@@ -4,8 +4,17 @@ import FlowGraph
 /// The places that could not be read or resolved: what stands around them is not what was meant.
 struct Holes: Sendable {
   private let ranges: [SourceRange]
+  /// Whether all was read, and only names lead nowhere.
+  let areNames: Bool
+  /// Whether some flow, screen or tab is meant that there is not.
+  let hideTargets: Bool
 
-  init(_ ranges: [SourceRange]) { self.ranges = ranges.sorted() }
+  /// - Parameter faults: what is said of these places.
+  init(_ faults: [Diagnostic]) {
+    ranges = faults.map(\.range).sorted()
+    areNames = faults.allSatisfy { $0.id.group == .names }
+    hideTargets = faults.contains { [.unknownFlow, .unknownScreen, .unknownTab].contains($0.id) }
+  }
 
   var isEmpty: Bool { ranges.isEmpty }
 

@@ -10,6 +10,7 @@ public struct StateContext: Sendable {
   let unhandledOutcomes: [ExactSearch.UnhandledOutcome]
   let unclosableContexts: [ExactSearch.UnclosableContext]
   let unboundedStacks: [ExactSearch.UnboundedStack]
+  let lostLinks: LostLinks
   /// The links and entries that lead to screens whose requirements need not hold.
   let unmetLinks: Set<LinkTarget>
   /// The last operation whose fault comes with the way to it; nil if all do.
@@ -34,6 +35,7 @@ public struct StateContext: Sendable {
     var seen: Set<SourceRange> = []
     repeatedRanges = found.isEmpty ? [] : Set(graph.operations.lazy.map(\.range).filter { !seen.insert($0).inserted })
     unhandledOutcomes = search.unhandledOutcomes
+    lostLinks = LostLinks(graph, isReached: search.isReachedScreen)
     unmetLinks = Set(search.unmetLinks.map(\.link))
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks

@@ -80,7 +80,7 @@ public enum Pipeline {
   /// Decisions over the graph.
   private static func check(_ graph: NavigationGraph, after textual: [Diagnostic], _ limit: SearchLimit, jobs: Int) -> [Diagnostic] {
     let holes = textual.filter { $0.severity == .error && $0.id.group.leavesHoles }
-    return Checks.run(on: graph, holes: holes.map(\.range), limit: limit, jobs: jobs)
+    return Checks.run(on: graph, holes: holes, limit: limit, jobs: jobs)
   }
 }
 

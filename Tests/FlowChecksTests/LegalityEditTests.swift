@@ -47,6 +47,46 @@ import Testing
   }
 
   @Test(
+    "Where a flow is pushed and presented, one word closes it either way",
+    arguments: ["close: dismiss", "close: pop", "close: { pop: , title: Done }", "more: { push: detail }, close: { dismiss: }"])
+  func finishes(_ actions: String) {
+    let text = """
+      app: Shop
+      start: shop
+      ---
+      flow: shop
+      screens:
+        menu: { actions: { read: { push: { flow: terms } }, peek: { present: terms, then: { dismissed: stay } } } }
+      ---
+      flow: terms
+      screens:
+        terms: { actions: { \(actions) } }
+        detail:
+      """.replacing(actions.contains("detail") ? "" : "  detail:", with: "")
+    let report = Pipeline.compile(text).report
+    let edits = report.diagnostics.flatMap(\.edits)
+    #expect(edits.map(\.text) == ["finish"], "\(report.brief)")
+    let after = Pipeline.compile(mended(text, by: edits)).report
+    #expect(after.diagnostics.isEmpty, "\(after.brief)")
+  }
+
+  @Test("An edit makes its move legal in random apps", arguments: 0..<3)
+  func mendsRandomApps(_ part: UInt64) {
+    var count = 0
+    for seed in part * 100..<part * 100 + 100 {
+      for text in [RandomApps.yaml(seed: seed), RandomWideApps.yaml(seed: seed)] {
+        for finding in Pipeline.compile(text).report.diagnostics where finding.id.group == .legality && !finding.edits.isEmpty {
+          count += 1
+          let after = Pipeline.compile(mended(text, by: finding.edits)).report
+          let left = after.diagnostics.filter { $0.range.start == finding.range.start && $0.id.group == .legality }
+          #expect(left.isEmpty, "seed \(seed), \(finding.message)\n\(text)")
+        }
+      }
+    }
+    #expect(count > 0)
+  }
+
+  @Test(
     "None is offered where it would not be legal everywhere",
     arguments: [
       // At the bottom of the root.

@@ -17,18 +17,31 @@ enum DismissNotPresented: StateCheck {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(
-          fault, help: help(fault, context.search.situation(of: fault)), insteadOfVerb: fault.canBePopped ? "pop" : nil
+          fault, help: help(fault, context.search.situation(of: fault)), insteadOfVerb: edit(fault)
         ) { verb, _ in "\(verb) has nothing to close" })
     }
   }
 
-  private static func help(_ fault: ExactSearch.Fault, _ situation: ExactSearch.Situation) -> String {
-    if situation.isStarted {
-      return fault.legality == .never ? "use 'pop' or 'finish' to go back, or present the flow" : "use 'finish', which closes it either way"
+  private static func edit(_ fault: ExactSearch.Fault) -> String? {
+    switch fault.legality {
+    case .never: fault.canBePopped ? "pop" : nil
+    case .sometimes: fault.isMendedByFinish ? "finish" : nil
+    case .unknown: nil
     }
-    return fault.legality == .never
-      ? "present the flow, or leave it with 'root'\(situation.isStackBottom ? "" : " or 'pop'")"
-      : "take it only 'when: started', or leave with 'root' here"
+  }
+
+  private static func help(_ fault: ExactSearch.Fault, _ situation: ExactSearch.Situation) -> String {
+    guard fault.verb == fault.operation else {
+      return "leave it out, or use 'dismiss: all', which does nothing where nothing is presented"
+    }
+    if fault.legality == .never {
+      if fault.isStarted { return "use \(fault.canBePopped ? "'pop' or " : "")'finish' to go back, or present the flow" }
+      return "present the flow, or leave it with 'root'\(fault.canBePopped ? " or 'pop'" : "")"
+    }
+    if fault.isMendedByFinish { return "use 'finish', which closes it either way" }
+    if fault.isMendedByStarted { return "take it only 'when: started', or leave with 'root' here" }
+    let instead = fault.canBePopped ? "'pop'" : fault.isStarted ? "'finish'" : "'root'"
+    return "use 'dismiss: all', which does nothing here, or give this place a screen of its own that is left with \(instead)"
   }
 
   static let violating = [

@@ -5,7 +5,7 @@ extension StateContext {
   /// The diagnostic of an illegal move; `message` is made from the verb as written, and the screen on which it fails
   /// first.
   ///
-  /// - Parameter word: a verb that is legal wherever this one is not, if there is one: offered where this one never is.
+  /// - Parameter word: a verb to put in its place, if there is one that is legal wherever this one is not, and does the same elsewhere.
   func diagnostic(
     _ fault: ExactSearch.Fault, help: String, insteadOfVerb word: String? = nil, message: (_ verb: String, _ screen: String) -> String
   ) -> Diagnostic {
@@ -20,7 +20,7 @@ extension StateContext {
       fault.id, fault.legality == .never ? text : text + " on one way here", at: owner?.range ?? operation.range,
       subject: owner?.subject, related: isPart ? [RelatedPlace("this step", graph.operations[fault.verb].range)] : [], help: help)
     diagnostic.legality = fault.legality
-    if let word, fault.legality == .never, fault.verb == fault.operation, !repeatedRanges.contains(operation.range) {
+    if let word, fault.verb == fault.operation, !repeatedRanges.contains(operation.range) {
       diagnostic.edits = [Edit(replacing: operation.targetRange, with: word)]
     }
     diagnostic.tell(trace)

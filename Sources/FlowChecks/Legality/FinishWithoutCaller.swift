@@ -18,9 +18,19 @@ enum FinishWithoutCaller: StateCheck {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(
-          fault, help: "start the flow with 'push' or 'present', or add it to 'roots' of the app"
+          fault, help: help(fault, context)
         ) { verb, _ in "\(verb) has nobody to return to" })
     }
+  }
+
+  private static func help(_ fault: ExactSearch.Fault, _ context: StateContext) -> String {
+    let start = "start the flow with 'push' or 'present'"
+    let isRoot = context.search.situation(of: fault).isRoot
+    if case .finish(let outcomes) = context.graph.operations[fault.verb].verb, !outcomes.isEmpty {
+      return isRoot ? "\(start), or add it to 'roots' of the app" : start
+    }
+    return fault.legality == .never
+      ? "\(start), or leave it with 'root'" : "take it only 'when: started'\(isRoot ? ", or leave with 'root' here" : "")"
   }
 
   static let violating = [

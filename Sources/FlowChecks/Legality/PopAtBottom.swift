@@ -17,13 +17,22 @@ enum PopAtBottom: StateCheck {
     for fault in context.faults[id] ?? [] {
       findings.append(
         context.diagnostic(
-          fault, help: help(fault, context.search.situation(of: fault)), insteadOfVerb: fault.canBeDismissed ? "dismiss" : nil
+          fault, help: help(fault, context.search.situation(of: fault)), insteadOfVerb: edit(fault)
         ) { verb, _ in "\(verb) has nothing to go back to" })
+    }
+  }
+
+  private static func edit(_ fault: ExactSearch.Fault) -> String? {
+    switch fault.legality {
+    case .never: fault.canBeDismissed ? "dismiss" : nil
+    case .sometimes: fault.isMendedByFinish ? "finish" : nil
+    case .unknown: nil
     }
   }
 
   private static func help(_ fault: ExactSearch.Fault, _ situation: ExactSearch.Situation) -> String {
     if situation.isPage { return "use 'select' to go to another page" }
+    if fault.isMendedByFinish, fault.legality == .sometimes { return "use 'finish', which goes back or closes it, as it was opened" }
     if situation.isPresented { return "use 'dismiss' or 'finish' to close what was presented" }
     return fault.legality == .never
       ? "take it away, or 'push' the screen instead of beginning with it"

@@ -11,7 +11,7 @@ enum LinkAmbiguous: GraphCheck {
     and what stands in the query does not tell them apart, so neither goes first. The links of screens
     and of the app's actions are one space. Give one of them another segment.
     """
-  static let claimsAbsence = true
+  static let claimsAbsence = false
 
   static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     var first: [[String?]: WrittenLinks.Pattern] = [:]

@@ -9,7 +9,7 @@ enum LinkDuplicate: GraphCheck {
     A URL leads to one place. Which of the two would be taken is nobody's decision, so it is an error:
     delete one, or give it another pattern. The links of screens and of the app's actions are one space.
     """
-  static let claimsAbsence = true
+  static let claimsAbsence = false
 
   static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     var first: [String: WrittenLinks.Pattern] = [:]

@@ -11,11 +11,11 @@ enum LinkMissingParam: GraphCheck {
     optional must stand in the pattern. Add it, give the param a default, or say with `via` that the
     screen which needs it is not below.
     """
-  static let claimsAbsence = true
+  static let claimsAbsence = false
 
   static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for link in context.links.screens(of: graph) {
+    for link in context.links.screens(of: graph) where context.isKnown(link.plan) {
       let given = Set(link.pattern.placeholders)
       var names: Set<String> = []
       let missing = link.params(in: graph).filter { param in

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowModel
 
 /// It is known where a link leads.
 enum LinkPlace: GraphCheck {
@@ -12,7 +13,7 @@ enum LinkPlace: GraphCheck {
     flow opens. What `via` and `from` name must be ways that the flows have. `open` goes where the first
     link or the entry of its screen leads, so the screen needs one.
     """
-  static let claimsAbsence = true
+  static let claimsAbsence = false
 
   static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
@@ -21,8 +22,11 @@ enum LinkPlace: GraphCheck {
       uniquingKeysWith: { first, _ in first })
     let starters = faults.isEmpty ? [:] : graph.firstStarters
     var circles: Set<LinkTarget> = []
+    var told: Set<Told> = []
     for (target, _) in context.links.plans {
-      guard let fault = faults[target], let (message, help) = explain(fault, graph, starters) else { continue }
+      guard let fault = faults[target], context.isCertain(fault), let (message, help) = explain(fault, graph, starters) else { continue }
+      // The patterns of one link share its place.
+      guard told.insert(Told(screen: target.screen, placement: graph.placement(of: target))).inserted else { continue }
       // What is wrong with the link that 'from' leads through is said there.
       if let below = graph.linkBelow(target), faults[below] == fault { continue }
       if case .circle = fault {
@@ -33,6 +37,11 @@ enum LinkPlace: GraphCheck {
         Diagnostic(id, message, at: graph.range(of: target), subject: graph.name(of: target.screen), help: help))
     }
     findOpens(context, into: &findings)
+  }
+
+  private struct Told: Hashable {
+    let screen: ScreenID
+    let placement: LinkPlacement
   }
 
   /// A link and those that it leads through: all of a circle.
@@ -47,7 +56,9 @@ enum LinkPlace: GraphCheck {
     let graph = context.graph
     var owners: OperationOwners?
     for id in graph.operations.ids {
-      guard case .open(let screen) = graph.operations[id].verb, graph.firstLink(to: screen) == nil else { continue }
+      guard case .open(let screen) = graph.operations[id].verb, graph.firstLink(to: screen) == nil,
+        context.isKnown(graph.screens[screen].flow)
+      else { continue }
       let known = owners ?? OperationOwners(graph)
       owners = known
       let name = graph.name(of: screen)

@@ -11,11 +11,11 @@ enum LinkUnknownParam: GraphCheck {
     or a map, so the value would be lost. Correct the name, declare the param, or take the placeholder
     out of the pattern.
     """
-  static let claimsAbsence = true
+  static let claimsAbsence = false
 
   static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    for written in context.links.screens(of: graph) {
+    for written in context.links.screens(of: graph) where context.isKnown(written.plan) {
       let params = written.params(in: graph)
       for name in written.pattern.placeholders {
         let known = params.filter { graph.params[$0].name.value == name }

@@ -8,7 +8,8 @@ enum DeadEnd: StateCheck {
   static let rationale = """
     Whoever gets here can only leave the app: no action, no way back, no tab and no swipe changes what is
     shown. On a stack the system's back button leads back unless `back: hidden` takes it away, and a
-    sheet can be swiped down; a root's first screen has neither. Add the way on, or say `final: true`
+    sheet can be swiped down; a root's first screen has neither. Where a condition stands in the way, the
+    facts are named for which it does. Add the way on, or say `final: true`
     if people are meant to stay.
     """
   static let claimsAbsence = true
@@ -21,13 +22,22 @@ enum DeadEnd: StateCheck {
       if let link = trace?.link, context.unmetLinks.contains(link) { continue }
       let hidesBack = context.graph.screens[deadEnd.screen].hidesBack
       var diagnostic = Diagnostic(
-        id, "nothing leads on from '\(name)', and nothing back", at: context.graph.screens[deadEnd.screen].name.range, subject: name,
+        id, "nothing leads on from '\(name)'\(condition(of: deadEnd, context)), and nothing back",
+        at: context.graph.screens[deadEnd.screen].name.range, subject: name,
         related: context.hiddenWays.places(on: deadEnd.screen, context.graph),
         help: context.hiddenWays.help(on: deadEnd.screen, context.graph)
           + "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant")
       diagnostic.tell(trace)
       findings.append(diagnostic)
     }
+  }
+
+  /// For which facts, where others would lead on.
+  private static func condition(of deadEnd: ExactSearch.DeadEnd, _ context: StateContext) -> String {
+    let missing = context.search.missing(at: deadEnd).map { literal in
+      "'\(context.graph.facts[literal.fact].name.value)' \(literal.value ? "does not hold" : "holds")"
+    }
+    return missing.isEmpty ? "" : " while \(missing.joined(separator: " and "))"
   }
 
   static let violating = [

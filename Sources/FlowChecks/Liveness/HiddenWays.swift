@@ -12,7 +12,7 @@ struct HiddenWays: Sendable {
     for screen in stuck where actions[screen] == nil {
       let offered = Array(graph.screens[screen].actions) + graph.flows[graph.screens[screen].flow].actions
       let hidden = offered.filter { action in
-        !search.isAvailable[Int(action.index)] && graph.actions[action].choices.contains { graph.choices[$0].leadsOn(in: graph) }
+        !search.isAvailable[Int(action.index)] && graph.actions[action].choices.contains { graph.leadsOn(graph.choices[$0]) }
       }
       actions[screen] = hidden
       all.formUnion(hidden)
@@ -26,15 +26,5 @@ struct HiddenWays: Sendable {
   /// What to do about the first of them, as the beginning of a help line.
   func help(on screen: ScreenID, _ graph: NavigationGraph) -> String {
     actions[screen]?.first.map { "correct the 'when' of '\(graph.name(of: $0))', or " } ?? ""
-  }
-}
-
-extension Choice {
-  /// Whether it changes what is shown.
-  fileprivate func leadsOn(in graph: NavigationGraph) -> Bool {
-    switch graph.operations[operation].verb {
-    case .url, .stay, .invalid: false
-    default: true
-    }
   }
 }

@@ -119,6 +119,14 @@ extension StateContext {
     case .operation(let operation):
       let row = graph.operations[operation]
       guard !isFaulty(row.handlers), !holes.touch(row.range) else { return nil }
+      if !graph.canHandle(unhandled.outcome, operation), case .screen(let owner) = graph.outcomes[unhandled.outcome].owner {
+        return Diagnostic(
+          .outcomeUnhandled, "'\(graph.text(of: row.verb))' starts what has no outcome '\(outcome)', with which \(ending)",
+          at: owners[operation]?.range ?? row.range, subject: owners[operation]?.subject,
+          related: related + [RelatedPlace("only this screen has it", graph.screens[owner].name.range)],
+          help: "enter it at '\(graph.name(of: owner))', or declare '\(outcome)' under 'outcomes' of "
+            + "'\(graph.name(of: graph.screens[owner].flow))'")
+      }
       return Diagnostic(
         .outcomeUnhandled, "'\(graph.text(of: row.verb))' does not handle '\(outcome)', with which \(ending)",
         at: owners[operation]?.range ?? row.range, subject: owners[operation]?.subject, related: related,

@@ -19,7 +19,7 @@ enum UnreachableFlow: StateCheck {
       let isReached =
         flow.screens.contains { context.search.isReachedScreen[Int($0.index)] }
         || flow.tabs.contains { context.search.isReachedTab[Int($0.index)] }
-      guard !isReached, flow.start != nil else { continue }
+      guard !isReached, flow.start != nil, !flow.screens.contains(where: { context.lostLinks.screens.contains($0) }) else { continue }
       findings.append(
         Diagnostic(
           id, "no way leads into the flow '\(flow.name.value)'", at: flow.name.range, subject: flow.name.value,

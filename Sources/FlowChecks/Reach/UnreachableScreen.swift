@@ -19,7 +19,7 @@ enum UnreachableScreen: StateCheck {
     for flow in graph.flows {
       // A flow of which nothing is reached is one finding, not one for each of its screens.
       guard flow.screens.contains(where: { isReached[Int($0.index)] }) else { continue }
-      for screen in flow.screens where !isReached[Int(screen.index)] {
+      for screen in flow.screens where !isReached[Int(screen.index)] && !context.lostLinks.screens.contains(screen) {
         let name = graph.name(of: screen)
         findings.append(
           Diagnostic(

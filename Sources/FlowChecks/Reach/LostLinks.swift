@@ -1,0 +1,53 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Screens that would be shown if their links had a place to lead to, and what is shown from there: that is told at the links alone.
+struct LostLinks {
+  private(set) var screens: Set<ScreenID> = []
+  private let graph: NavigationGraph
+  private var waiting: [ScreenID] = []
+
+  init(_ graph: NavigationGraph, isReached: [Bool]) {
+    self.graph = graph
+    guard graph.linkTargets.contains(where: { !isReached[Int($0.screen.index)] }) else { return }
+    let planner = LinkPlanner(graph)
+    for target in graph.linkTargets where !isReached[Int(target.screen.index)] {
+      if case .failure = planner.plan(target) { add(target.screen) }
+    }
+    while let screen = waiting.popLast() {
+      let flow = graph.flows[graph.screens[screen].flow]
+      if flow.kind == .pages { for page in flow.screens { add(page) } }
+      for range in [graph.screens[screen].actions, flow.actions] {
+        for action in range { follow(graph.actions[action].choices) }
+      }
+    }
+    screens = screens.filter { !isReached[Int($0.index)] }
+  }
+
+  private mutating func add(_ screen: ScreenID) {
+    if screens.insert(screen).inserted { waiting.append(screen) }
+  }
+
+  private mutating func follow(_ choices: IDRange<ChoiceID>) {
+    for choice in choices { follow(graph.choices[choice].operation) }
+  }
+
+  private mutating func follow(_ operation: OperationID) {
+    switch graph.operations[operation].verb {
+    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): enter(target)
+    case .popTo(_, let otherwise?): follow(otherwise)
+    case .steps(let steps): for step in steps { follow(step) }
+    case .open(let screen): add(screen)
+    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .select, .finish, .run, .url, .stay, .invalid: break
+    }
+    for handler in graph.operations[operation].handlers { follow(graph.handlers[handler].choices) }
+  }
+
+  private mutating func enter(_ target: Destination) {
+    if let screen = graph.entryScreen(of: target) { add(screen) }
+    // Behind tabs there is more than the one that is shown first.
+    for tab in graph.flows[graph.flow(of: target)].tabs {
+      if case .flow(let content) = graph.tabs[tab].content, let screen = graph.entryScreen(of: content) { add(screen) }
+    }
+  }
+}
