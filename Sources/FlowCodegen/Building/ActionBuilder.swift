@@ -118,9 +118,13 @@ final class ActionBuilder: Sendable {
 
   /// What it does, as the flow says it: `push: register`, or the first of several.
   private func summary(of action: Action) -> String {
-    let verbs = action.choices.map { HarmlessText.escaped(graph.text(of: graph.operations[graph.choices[$0].operation].verb)) }
-    let quotable = verbs.filter { $0.allBytes { $0 != UInt8(ascii: "`") } }
-    return quotable.isEmpty ? "." : String(joining: "`", quotable.joined(separator: "`, else `"), "`.")
+    var summary = ""
+    for choice in action.choices {
+      let text = HarmlessText.escaped(graph.text(of: graph.operations[graph.choices[choice].operation].verb))
+      guard text.allBytes({ $0 != UInt8(ascii: "`") }) else { continue }
+      summary = summary.isEmpty ? text : String(joining: summary, "`, else `", text)
+    }
+    return summary.isEmpty ? "." : String(joining: "`", summary, "`.")
   }
 
   // MARK: Parameters
@@ -152,7 +156,7 @@ final class ActionBuilder: Sendable {
   /// What is not bound, and the placeholders of links that are passed on under another name.
   func callerParameters(of id: ActionID) -> [ActionParameter] {
     var found = graph.parameters(of: id)
-    var known = Set(found.map(\.name))
+    var known: Set<String> = found.isEmpty ? [] : Set(found.lazy.map(\.name))
     for choice in graph.actions[id].choices {
       forEachOperation(graph.choices[choice].operation) { operation in
         if case .open(let screen) = operation.verb {

@@ -100,7 +100,7 @@ extension ModelBuilder {
   private func outcomes(of flow: FlowID, modules: inout Set<String>) -> [OutcomesModel] {
     let row = graph.flows[flow]
     var models: [OutcomesModel] = []
-    func add(_ outcomes: IDRange<OutcomeID>, of owner: Outcome.Owner, _ what: String) {
+    func add(_ outcomes: IDRange<OutcomeID>, of owner: Outcome.Owner, _ what: @autoclosure () -> String) {
       if outcomes.isEmpty { return }
       let cases = outcomes.map { id in
         var comment = DocComment()
@@ -109,7 +109,7 @@ extension ModelBuilder {
         return OutcomeModel(name: SwiftIdentifier.escaped(graph.outcomes[id].name.value), parameters: params)
       }
       models.append(
-        OutcomesModel(comment: DocComment("The ways in which \(what) can end.").lines, name: names.outcomeType(of: owner), cases: cases))
+        OutcomesModel(comment: DocComment("The ways in which \(what()) can end.").lines, name: names.outcomeType(of: owner), cases: cases))
     }
     add(row.outcomes, of: .flow(flow), "the flow `\(row.name.value)`")
     for screen in row.screens { add(graph.screens[screen].outcomes, of: .screen(screen), "the screen `\(graph.name(of: screen))`") }

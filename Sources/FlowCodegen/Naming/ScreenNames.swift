@@ -50,13 +50,15 @@ final class ScreenNames: Sendable {
     let flow = graph.flows[graph.screens[screen].flow]
     let own = casePattern(of: screen, bindings: bindings)
     let parts = Self.parts(around: Int(screen.index - flow.screens.lower), of: flow.screens.count)
+    if parts.isEmpty { return own }
     return parts.map { ".part\($0 + 1)(" }.joined() + own + parts.map { _ in ")" }.joined()
   }
 
   /// A pattern that fits the screen among those of its part.
   func casePattern(of screen: ScreenID, bindings: [String?]) -> String {
+    guard bindings.contains(where: { $0 != nil }) else { return String(joining: ".", identifier(of: screen)) }
     let values = bindings.map { $0.map { "let \($0)" } ?? "_" }
-    return ".\(identifier(of: screen))" + (bindings.contains { $0 != nil } ? "(\(values.joined(separator: ", ")))" : "")
+    return ".\(identifier(of: screen))(\(values.joined(separator: ", ")))"
   }
 
   /// The indices of the parts around a case, outermost first.

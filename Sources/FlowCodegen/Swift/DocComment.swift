@@ -28,6 +28,7 @@ struct DocComment {
   /// Adds lines that are known to be harmless, set off from those before.
   mutating func add(paragraph: [String]) {
     if paragraph.isEmpty { return }
+    lines.reserveCapacity(lines.count + paragraph.count + 1)
     if !lines.isEmpty { lines.append("///") }
     for line in paragraph { lines.append(line.isEmpty ? "///" : String(joining: "/// ", line)) }
   }

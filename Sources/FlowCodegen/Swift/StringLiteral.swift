@@ -4,7 +4,7 @@ import FlowDiagnostics
 enum StringLiteral {
   /// A literal on one line, between quotes, that has exactly this text as its value.
   static func quoted(_ text: String) -> String {
-    if text.allBytes(standsForItself) { return String(joining: "\"", text, "\"") }
+    if text.allBytes(standsForItself) { return String(quoting: text) }
     var literal = String.UnicodeScalarView()
     literal.append("\"")
     for scalar in text.unicodeScalars {

@@ -43,7 +43,7 @@ extension NavigationGraph {
     default:
       let params = params(of: operation.verb)
       guard !params.isEmpty else { return }
-      let bound = Set(operation.arguments.compactMap(\.param))
+      let bound: Set<ParamID> = operation.arguments.isEmpty ? [] : Set(operation.arguments.lazy.compactMap(\.param))
       for param in params where !bound.contains(param) { body(ActionParameter(name: self.params[param].name.value, param: param), id) }
     }
   }
