@@ -23,6 +23,30 @@ struct OverlapTests {
     #expect(try Self.overlaps("flowc diagram app.yaml \(view) --quiet", in: directory.url) == [])
   }
 
+  @Test("In a picture of a flow that others present, and that the platform closes")
+  func presented() throws {
+    let directory = try FreshDirectory()
+    try directory.write(
+      """
+      app: Sheets
+      start: browse
+      ---
+      flow: browse
+      screens:
+        list: { actions: { filters: { present: filters }, edit: { present: editor } } }
+      ---
+      flow: editor
+      screens:
+        text: { actions: { editFilters: { steps: [dismiss, { present: filters }] }, close: dismiss } }
+      ---
+      flow: filters
+      screens:
+        all: { actions: { edit: { push: one }, close: dismiss } }
+        one: { actions: { done: pop } }
+      """, to: "app.yaml")
+    #expect(try Self.overlaps("flowc diagram app.yaml --flow filters --implicit --quiet", in: directory.url) == [])
+  }
+
   @Test("In the overview of a thousand screens, and in pictures of its flows")
   func thousand() throws {
     let directory = try FreshDirectory()

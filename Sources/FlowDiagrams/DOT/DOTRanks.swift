@@ -16,8 +16,9 @@ struct DOTRanks {
     let leadsBack = Self.leadsBack(model, boxes, ends)
     let turned = model.edges.indices.map { index in
       let (edge, tail, head) = (model.edges[index], model.nodes[model.edges[index].tail], model.nodes[model.edges[index].head])
-      // Tabs stand first in their frame: what enters it would else go through its title.
-      if edge.category == .platform { return tail.kind == .anyScreen && head.kind == .tab }
+      // Tabs stand first in their frame: what enters it would else go through its title. A flow that is only a box stands before
+      // those that it presents, and what the platform closes leads back to it.
+      if edge.category == .platform { return tail.kind == .anyScreen && (head.kind == .tab || head.kind == .flow) }
       return leadsBack[index] && (tail.kind == .flow || head.kind == .flow)
     }
     self.turned = turned
@@ -25,7 +26,7 @@ struct DOTRanks {
       let edge = model.edges[index]
       let (tail, head) = (model.nodes[edge.tail], model.nodes[edge.head])
       let isInside = tail.cluster == head.cluster
-      if edge.category == .platform { return isInside && tail.kind == .anyScreen }
+      if edge.category == .platform { return turned[index] || isInside && tail.kind == .anyScreen }
       if isInside || head.kind == .elsewhere { return true }
       return !edge.isReturn && (!leadsBack[index] || turned[index])
     }
