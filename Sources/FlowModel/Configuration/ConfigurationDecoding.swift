@@ -10,7 +10,7 @@ extension ConfigurationDeclaration {
     if let document = documents.first { self = document.withRoot { decoder.configuration($0) } }
     if documents.count > 1 {
       documents[1].withRoot {
-        decoder.wrongType($0, expected: "'flowc.yaml' is one document", help: "put all keys into the first one")
+        decoder.wrongType($0, expected: "'flowc.yaml' must be one document", help: "put all keys into the first one")
       }
     }
     diagnostics += stream.diagnostics + decoder.diagnostics
@@ -37,14 +37,14 @@ extension Decoder {
 
   private mutating func reportNoSources(_ node: YAMLNode) {
     guard case .sequence = node.content else { return }
-    wrongType(node, expected: "'sources' are files and directories", help: "leave the key out to read the directory 'flows'")
+    wrongType(node, expected: "'sources' must be files and directories", help: "leave the key out to read the directory 'flows'")
   }
 
   /// One map, or a list of them.
   private mutating func items(_ node: YAMLNode, _ what: String) -> [(mapping: YAMLMapping, range: SourceRange)] {
     let nodes = if case .sequence(let list) = node.content { Array(list) } else { node.isNull ? [] : [node] }
     return nodes.compactMap { node in
-      if node.isNull { wrongType(node, expected: "\(what) is a map") }
+      if node.isNull { wrongType(node, expected: "\(what) must be a map") }
       return entries(of: node, what).map { ($0, node.range) }
     }
   }
@@ -90,7 +90,7 @@ extension Decoder {
     if case .scalar(let scalar) = node.content, scalar.isPlain, let number = Int(scalar.text), number >= 0 {
       return Located(number, node.range)
     }
-    wrongType(node, expected: "\(what) is a number")
+    wrongType(node, expected: "\(what) must be a number")
     return nil
   }
 

@@ -129,7 +129,7 @@ extension Decoder {
         report(
           .missingKey, "'\(owner.value)' does nothing", at: owner.range, help: "give it a verb, such as 'push: screen' or 'stay'")
       } else {
-        wrongType(node, expected: "an action is a verb or a map with a verb")
+        wrongType(node, expected: "an action must be a verb or a map with a verb")
       }
       return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
     }
@@ -285,7 +285,7 @@ extension Decoder {
   /// The moves of `steps`: only verbs that move within the current state, each with its own keys.
   mutating func steps(_ node: YAMLNode, place: ActionPlace) -> [MoveDeclaration] {
     guard case .sequence(let items) = node.content, !items.isEmpty else {
-      wrongType(node, expected: "'steps' is a list of moves", help: "write '[{ popTo: home }, { push: detail }]'")
+      wrongType(node, expected: "'steps' must be a list of moves", help: "write '[{ popTo: home }, { push: detail }]'")
       return []
     }
     return items.map { step($0, place: place) }
@@ -312,7 +312,7 @@ extension Decoder {
       let verb = bareVerb(scalar, at: node.range, place: place)
       return MoveDeclaration(verb: verb, verbRange: node.range, range: node.range)
     default:
-      wrongType(node, expected: "a step is a verb or a map with a verb")
+      wrongType(node, expected: "a step must be a verb or a map with a verb")
       return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
     }
     if let verb = parts.verb, !parts.hasSeveralVerbs, !VerbKey.asStep.contains(verb.verb) {

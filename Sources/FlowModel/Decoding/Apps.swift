@@ -59,7 +59,7 @@ extension Decoder {
     defer { gates.append(gate) }
     guard case .mapping(let mapping) = node.content else {
       gate.isUnclear = true
-      wrongType(node, expected: "a choice of 'start' is '{ when: …, root: … }'")
+      wrongType(node, expected: "a choice of 'start' must be '{ when: …, root: … }'")
       return nil
     }
     var choice = StartDeclaration(when: [], range: node.range)

@@ -41,7 +41,7 @@ extension Decoder {
   /// The conditions of a `when`, and whether there are some that could not be read at all.
   mutating func when(_ node: YAMLNode) -> (conditions: [Located<Condition>], isUnclear: Bool) {
     if case .sequence(let items) = node.content, items.isEmpty {
-      wrongType(node, expected: "'when' is a condition or a list of them", help: "leave the key out where there is no condition")
+      wrongType(node, expected: "'when' must be a condition or a list of them", help: "leave the key out where there is no condition")
     }
     let conditions = conditions(node, "'when'")
     return (conditions, conditions.isEmpty)

@@ -36,7 +36,7 @@ struct Decoder {
     case .invalid: return nil
     case .scalar where node.isNull: return nil
     case .scalar, .sequence:
-      wrongType(node, expected: "\(what()) is a map", help: "write 'key: value', one on each line")
+      wrongType(node, expected: "\(what()) must be a map", help: "write 'key: value', one on each line")
       return nil
     }
   }
@@ -115,13 +115,13 @@ struct Decoder {
     if case .scalar(let scalar) = node.content, !(scalar.isPlain && scalar.isEmpty) {
       return Located(scalar.text, node.range)
     }
-    wrongType(node, expected: "\(what()) is a text")
+    wrongType(node, expected: "\(what()) must be a text")
     return nil
   }
 
   mutating func bool(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Bool? {
     if case .scalar(let scalar) = node.content, let value = scalar.bool { return value }
-    wrongType(node, expected: "\(what()) is 'true' or 'false'")
+    wrongType(node, expected: "\(what()) must be 'true' or 'false'")
     return nil
   }
 
@@ -159,7 +159,7 @@ struct Decoder {
     let known = Word.allCases.map(\.rawValue)
     let near = Suggestions(known).nearest(to: text.value)
     report(
-      .wrongType, "\(what()) is \(known.quotedList("or")), not '\(shortened(text.value))'", at: text.range,
+      .wrongType, "\(what()) must be \(known.quotedList("or")), not '\(shortened(text.value))'", at: text.range,
       help: near.map { "did you mean '\($0)'?" }, edits: near.map { [Edit(replacing: text.range, with: $0)] } ?? [])
     return nil
   }
@@ -189,7 +189,7 @@ struct Decoder {
       for name in unique(items.compactMap { text($0, each()) }) { result.append((name, nil)) }
     default:
       if !node.isNull {
-        wrongType(node, expected: "\(what()) is a map or a list of names", help: "write 'name:' on a line for each")
+        wrongType(node, expected: "\(what()) must be a map or a list of names", help: "write 'name:' on a line for each")
       }
     }
     for entry in result { checkName(entry.name, each()) }

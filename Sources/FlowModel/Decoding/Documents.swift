@@ -31,7 +31,7 @@ public struct FileDeclarations: Sendable {
   private mutating func read(_ document: YAMLNode, _ repeatedKeys: [Located<String>], _ decoder: inout Decoder) {
     guard !document.isNull else { return }
     guard case .mapping(var mapping) = document.content, let first = mapping.first else {
-      decoder.wrongType(document, expected: "a document is a map", help: "begin it with 'app:' or 'flow:'")
+      decoder.wrongType(document, expected: "a document must be a map", help: "begin it with 'app:' or 'flow:'")
       isIncomplete = true
       return
     }
