@@ -27,7 +27,7 @@ public struct StateContext: Sendable {
     self.graph = graph
     self.holes = holes
     search = ExactSearch(graph, limit: limit)
-    let found = Self.withoutRepeated(search.faults)
+    let found = Self.withoutRepeated(search.faults, graph)
     faults = Dictionary(grouping: found, by: \.id)
     var allowance = TraceAllowance()
     let firstUntold = found.firstIndex { [search] in !allowance.allows(search.length(ofTraceTo: $0)) }
@@ -47,15 +47,16 @@ public struct StateContext: Sendable {
   }
 
   /// What is as illegal in an action that is run as when somebody takes it is told there alone.
-  private static func withoutRepeated(_ faults: [ExactSearch.Fault]) -> [ExactSearch.Fault] {
+  private static func withoutRepeated(_ faults: [ExactSearch.Fault], _ graph: NavigationGraph) -> [ExactSearch.Fault] {
     struct Mistake: Hashable {
       let verb: OperationID
       let id: DiagnosticID
       let legality: Legality
+
+      init(_ fault: ExactSearch.Fault) { (verb, id, legality) = (fault.verb, fault.id, fault.legality) }
     }
-    let own = Set(faults.lazy.filter { $0.verb == $0.operation }.map { Mistake(verb: $0.verb, id: $0.id, legality: $0.legality) })
-    return faults.filter {
-      $0.verb == $0.operation || !own.contains(Mistake(verb: $0.verb, id: $0.id, legality: $0.legality))
-    }
+    func runs(_ fault: ExactSearch.Fault) -> Bool { if case .run = graph.operations[fault.operation].verb { true } else { false } }
+    let own = Set(faults.lazy.filter { !runs($0) }.map(Mistake.init))
+    return faults.filter { !runs($0) || !own.contains(Mistake($0)) }
   }
 }

@@ -20,6 +20,9 @@ import Testing
   @Test("So it is with whatever else can be written", arguments: Array(0..<(hundreds + 3) / 4))
   func agreesOnAll(_ part: Int) { compare(part) { RandomWideApps.yaml(seed: $0) } }
 
+  @Test("So it is where nearly every move is a choice", arguments: Array(0..<hundreds))
+  func agreesOnChoices(_ part: Int) { compare(part) { RandomChoiceApps.yaml(seed: $0) } }
+
   private func compare(_ part: Int, _ app: (_ seed: UInt64) -> String) {
     var compared = 0
     for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
@@ -65,6 +68,36 @@ import Testing
       screens: [sheet]
       """
     let found = try #require(SearchComparison.disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+  }
+
+  @Test(
+    "Of several choices those are tried that can be taken, in 'else' and in what others run",
+    arguments: [
+      // Only what was pushed can finish.
+      "go: { popTo: [last, home.end], else: [{ when: started, finish: }, { push: last }] }",
+      "go: { popTo: [last, home.end], else: [{ when: ready, push: last }, stay] }",
+      // Who runs it has passed over the guard already.
+      "{ go: [{ when: sure, run: more }, stay], more: [{ when: sure, push: home.end }, { push: last }] }",
+      "{ go: [{ when: sure, stay: }, { run: more }], more: [{ when: sure, push: last }, { push: home.end }] }",
+      // With no guard true nothing is run, and what was left stays left.
+      "{ go: { present: home, then: { dismissed: { run: more, sets: ready } } }, more: { when: sure, push: last } }",
+      "{ go: { present: home, then: { dismissed: { run: more } }, sets: ready }, more: { when: sure, pop: } }",
+    ])
+  func choices(_ actions: String) throws {
+    let yaml = """
+      app: Choosing
+      start: home
+      facts: { ready: }
+      guards: { sure: The customer is sure }
+      ---
+      flow: home
+      screens:
+        first: { actions: \(actions.hasPrefix("{") ? actions : "{ \(actions) }") }
+        last: { requires: not ready }
+        end: { requires: ready }
+      """
+    let found = try #require(disagreements(on: yaml))
     #expect(found.isEmpty, "\(found.sorted())")
   }
 

@@ -74,7 +74,7 @@ struct Closing {
       for transition in parts.members[level.activation] ?? [] where open.contains(transition) {
         let head = automaton.transitions[Int(transition)].head
         // A dead end says it all, and so does a way out that is illegal.
-        if stillness.hasFault([head], at: transition) { return nil }
+        if stillness.hasFault(head, at: transition) { return nil }
         guard automaton.state(head) != nil else { continue }
         if stillness.isStill(head) { return nil }
         let distance = level.distance.addingCapped(automaton.transitions[Int(transition)].length)

@@ -145,14 +145,8 @@ extension StackMachine {
   }
 
   private mutating func launchTargets(_ facts: Int32) -> [Destination] {
-    var found: [Destination] = []
-    var earlier: [[GuardID]] = []
-    for choice in graph.start where hold(choice.conditions.facts, facts) {
-      let guards = choice.conditions.guards
-      if !earlier.contains(where: { $0.allSatisfy(guards.contains) }) { found.append(choice.target) }
-      earlier.append(guards)
-    }
-    return found
+    let start = graph.start
+    return GuardAssumptions.none.ways(through: start.lazy.map(\.conditions)) { hold($0.facts, facts) }.taken.map { start[$0.index].target }
   }
 
   /// A second search begins with each link and entry, with every value of the facts that occurs.
@@ -191,7 +185,7 @@ extension StackMachine {
         let facts = machine.facts(facts, showing: word, then: .run)
         return saturation.begin(word, control: machine.control(facts, .run), label: label, at: length, machine: &machine)
       }
-      for choice in machine.possible(unmet, machine.symbols[top], facts) {
+      for (choice, _) in machine.ways(through: unmet, machine.symbols[top], facts).taken {
         guard case .root(let target) = machine.graph.operations[machine.graph.choices[choice].operation].verb,
           let entry = machine.rootEntry(target)
         else { continue }

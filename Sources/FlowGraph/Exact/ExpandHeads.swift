@@ -6,8 +6,8 @@ struct Attempt {
   let symbol: StackSymbol
   /// The screen of the symbol.
   let screen: ScreenID
-  /// When the move began.
-  let before: Int32
+  /// Before the changes of the choice that is being taken.
+  var before: Int32
   /// With the changes of the move.
   var facts: Int32
   /// What goes on after it.
@@ -18,6 +18,15 @@ struct Attempt {
   var blame: OperationID?
   /// Whether it is made by a handler: if it is illegal, what came before the handler stands.
   var isHandler = false
+  /// What is known of guards: they have one value throughout an action.
+  var guards = GuardAssumptions.none
+}
+
+/// What can come of a list of choices where a verb is tried.
+struct ChoiceWays {
+  let taken: [(choice: ChoiceID, guards: GuardAssumptions)]
+  /// Whether, for some value of the guards, none is taken.
+  let mayBeNone: Bool
 }
 
 extension StackMachine {
@@ -27,6 +36,7 @@ extension StackMachine {
   @discardableResult
   mutating func expand(_ head: Int32, _ transition: Int32, _ rules: inout [Rule]) -> Bool {
     let start = rules.count
+    runCount = 0
     let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls[control].facts, controls[control].mode)
     let symbol = symbols[index]
@@ -100,39 +110,37 @@ extension StackMachine {
     if choices.count == 1, graph.choices[choices[choices.startIndex]].conditions.isEmpty {
       return take(choices[choices.startIndex], of: action, here, &rules)
     }
-    for choice in possible(choices, here.symbol, here.facts) { take(choice, of: action, here, &rules) }
+    for (choice, guards) in ways(through: choices, here).taken { take(choice, assuming: guards, of: action, here, &rules) }
   }
 
-  private mutating func take(_ choice: ChoiceID, of action: ActionID, _ here: Attempt, _ rules: inout [Rule]) {
+  private mutating func take(
+    _ choice: ChoiceID, assuming guards: GuardAssumptions = .none, of action: ActionID, _ here: Attempt, _ rules: inout [Rule]
+  ) {
     findings.isAvailable[Int(action.index)] = true
     findings.isTaken[Int(choice.index)] = true
     let operation = graph.choices[choice].operation
     let attempt = Attempt(
       index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: facts(here.facts, after: choice),
-      label: label(choice), transition: here.transition, blame: operation)
+      label: label(choice), transition: here.transition, blame: operation, guards: guards)
     perform(operation, attempt, &rules)
   }
 
-  /// The choices that can be taken, for some value of the guards: an earlier one that needs no more guards than a later one
-  /// is always taken instead of it.
-  mutating func possible(_ choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: Int32) -> [ChoiceID] {
-    var found: [ChoiceID] = []
-    var earlier: [[GuardID]] = []
-    for choice in choices where !graph.choices[choice].conditions.isContradictory {
-      if graph.choices[choice].conditions.isEmpty {
-        if !earlier.contains([]) { found.append(choice) }
-        break
-      }
-      if let started = graph.choices[choice].conditions.started, started != symbol.setting.isStarted { continue }
-      guard hold(graph.choices[choice].conditions.facts, facts) else {
-        if asked != nil { return [] }
-        continue
-      }
-      let guards = graph.choices[choice].conditions.guards
-      if !earlier.contains(where: { $0.allSatisfy(guards.contains) }) { found.append(choice) }
-      earlier.append(guards)
+  /// The choices that can be taken where a verb is tried, for some value of the guards that fits what is known of them.
+  ///
+  /// - Parameter facts: those that the choices see; as a rule those with the changes of the move.
+  mutating func ways(through choices: IDRange<ChoiceID>, _ at: Attempt, facts: Int32? = nil) -> ChoiceWays {
+    ways(through: choices, at.symbol, facts ?? at.facts, assuming: at.guards)
+  }
+
+  mutating func ways(
+    through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: Int32, assuming guards: GuardAssumptions = .none
+  ) -> ChoiceWays {
+    let graph = graph
+    let ways = guards.ways(through: graph.conditions(of: choices)) { conditions in
+      (conditions.started == nil || conditions.started == symbol.setting.isStarted) && hold(conditions.facts, facts)
     }
-    return found
+    if asked != nil { return ChoiceWays(taken: [], mayBeNone: false) }
+    return ChoiceWays(taken: ways.taken.map { (choices[choices.startIndex + Int32($0.index)], $0.guards) }, mayBeNone: ways.mayBeNone)
   }
 
   // MARK: The platform

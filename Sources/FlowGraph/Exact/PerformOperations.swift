@@ -56,27 +56,26 @@ extension StackMachine {
       if at.isHandler, !areLegal(id, on: at.symbol) { hasFailed = true }
       makeStep(0, of: id, steps, at, &rules)
     case .run(let name):
-      // An action that runs itself has been reported, and so long a chain of them is no app's.
-      guard running.count < Self.longestRun,
-        let action = graph.action(named: name, on: at.screen, within: flows(of: at.symbol.setting.tabs)),
-        !running.contains(action)
+      // An action that runs itself has been reported.
+      guard let action = graph.action(named: name, on: at.screen, within: flows(of: at.symbol.setting.tabs)), !running.contains(action)
       else { return hasFailed = true }
-      running.append(action)
-      defer { running.removeLast() }
-      let choices = possible(graph.actions[action].choices, at.symbol, at.facts)
-      if choices.isEmpty { hasFailed = true }
-      for choice in choices {
-        var inner = at
-        inner.facts = facts(at.facts, after: choice)
-        perform(graph.choices[choice].operation, inner, &rules)
+      guard running.count < Self.longestRun, runCount < Self.mostRuns else {
+        hasGivenUp = true
+        return hasFailed = true
       }
+      running.append(action)
+      runCount += 1
+      defer { running.removeLast() }
+      if performAny(of: graph.actions[action].choices, at, seeing: at.facts, &rules) { findings.isAvailable[Int(action.index)] = true }
     case .url, .stay: stay(at, &rules)
     case .invalid: break
     }
   }
 
-  /// How many actions one move may run, one by the other.
+  /// How many actions may run, one by the other.
   private static let longestRun = 100
+  /// And how many in one state, whatever the guards.
+  private static let mostRuns = 10_000
 
   /// The tabs flows around a symbol, innermost first.
   private func flows(of tabs: TabNest.ID) -> [FlowID] {
@@ -165,12 +164,26 @@ extension StackMachine {
     }
     if isStack, let screen = screens.first(where: { lies($0, atOrBelow: at.symbol) }) { return popTo(screen, id, at, &rules) }
     guard let otherwise else { return fail(.popTargetMissing, at) }
-    for choice in otherwise {
+    // Its own changes only.
+    performAny(of: otherwise, at, seeing: at.before, &rules)
+  }
+
+  /// Goes on with one of several choices, as part of the same move.
+  ///
+  /// - Returns: whether there is one.
+  @discardableResult
+  private mutating func performAny(of choices: IDRange<ChoiceID>, _ at: Attempt, seeing facts: Int32, _ rules: inout [Rule]) -> Bool {
+    let ways = ways(through: choices, at, facts: facts)
+    if ways.mayBeNone { hasFailed = true }
+    for (choice, guards) in ways.taken {
+      findings.isTaken[Int(choice.index)] = true
       var inner = at
-      // Its own changes only.
-      inner.facts = facts(at.before, after: choice)
+      inner.before = facts
+      inner.facts = self.facts(facts, after: choice)
+      inner.guards = guards
       perform(graph.choices[choice].operation, inner, &rules)
     }
+    return !ways.taken.isEmpty
   }
 
   private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
@@ -273,7 +286,8 @@ extension StackMachine {
     guard let unmet = graph.unmet, let top = words[word].first, !meetsRequirements(symbols[top], at.facts) else {
       return show(word, at, &rules)
     }
-    for choice in possible(unmet, at.symbol, at.facts) {
+    // A link is followed as if it were a move of its own: guards are asked anew.
+    for (choice, _) in ways(through: unmet, at.symbol, at.facts).taken {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let new = rootEntry(target) else { continue }
       var inner = at
       inner.facts = facts(at.facts, after: choice)
@@ -310,16 +324,16 @@ extension StackMachine {
 
   mutating func run(_ handler: HandlerID, _ at: Attempt, _ rules: inout [Rule]) {
     findings.hasRun[Int(handler.index)] = true
-    let choices = possible(graph.handlers[handler].choices, at.symbol, at.facts)
-    if choices.isEmpty { emit(.swap(at.index), .run, at, &rules) }
-    for choice in choices {
+    let ways = ways(through: graph.handlers[handler].choices, at.symbol, at.facts)
+    if ways.mayBeNone { emit(.swap(at.index), .run, at, &rules) }
+    for (choice, guards) in ways.taken {
       findings.isTaken[Int(choice.index)] = true
       let operation = graph.choices[choice].operation
       let isFromRoot = at.label >= 0
       let attempt = Attempt(
         index: at.index, symbol: at.symbol, screen: at.screen, before: at.facts,
         facts: facts(at.facts, after: choice), label: isFromRoot ? at.label : label(choice), transition: at.transition, blame: operation,
-        isHandler: true)
+        isHandler: true, guards: guards)
       let before = rules.count
       hasFailed = false
       perform(operation, attempt, &rules)

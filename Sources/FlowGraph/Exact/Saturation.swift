@@ -168,6 +168,7 @@ struct Saturation {
       states[head].isDeciding = machine.expand(transition.head, index, &rules)
       stepsLeft -= machine.discardedRules
       machine.discardedRules = 0
+      if machine.hasGivenUp { stepsLeft = 0 }
       states[head].endOfRules = Int32(truncatingIfNeeded: rules.count)
     }
     if machine.hasUndecided, !states[head].isDeciding { covering.add(transition.head, in: transition.activation, machine) }

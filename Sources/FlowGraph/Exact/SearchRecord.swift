@@ -5,7 +5,7 @@ struct SearchRecord: Sendable {
   let detours: [Detour]
   let labels: [StepLabel]
   let valuations: Valuations
-  /// Whether `steps` may have changed what a tab holds before it is first shown, which the search does not remember.
+  /// Whether `steps` or a link may have decided what a tab holds before it is first shown, which the search does not remember.
   let mayForgetTabs: Bool
   private let heads: Heads
   private let symbols: StackSymbols
@@ -26,7 +26,8 @@ struct SearchRecord: Sendable {
     labels = machine.labels
     valuations = machine.valuations
     mayForgetTabs =
-      !machine.graph.tabs.isEmpty && machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } }
+      !machine.graph.tabs.isEmpty
+      && (!machine.graph.linkTargets.isEmpty || machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } })
     heads = machine.heads
     symbols = machine.symbols
     facts = machine.controls.values.map(\.facts)

@@ -36,6 +36,10 @@ struct StackMachine {
   var words = Interner<[Int32]>()
   /// The actions that the move being made runs on its way, each once.
   var running: [ActionID] = []
+  /// How many actions have been run in the state that is being looked at.
+  var runCount = 0
+  /// Whether something was too much, so that not all is found.
+  var hasGivenUp = false
   /// The operation that is being tried.
   var performing = OperationID(0)
   /// By plain mode: the control that was asked for last.

@@ -9,8 +9,12 @@ struct Stillness {
   private var machine: StackMachine
   /// The rules of heads that were passed over.
   private var made: [Int32: [Rule]] = [:]
-  /// By head, for those that have been asked for.
-  private var known: [Int32: Bool] = [:]
+  /// Heads from which, while nothing changes but facts, something can follow that changes what is shown.
+  private var moving = Reach()
+  /// Heads from which something can follow where a move is illegal.
+  private var faulty = Reach()
+  /// By head, whether a move is illegal there.
+  private var faults: [Int32: Bool] = [:]
 
   init(_ automaton: Automaton, _ machine: StackMachine) {
     self.automaton = automaton
@@ -23,28 +27,27 @@ struct Stillness {
     var found: [ScreenID: Int32] = [:]
     var isFaulty: Set<ScreenID> = []
     for (index, transition) in automaton.transitions.enumerated() {
-      guard let screen = automaton.state(transition.head), isStill(transition.head), !graph.isFinal(screen),
-        !isFaulty.contains(screen)
+      guard let screen = automaton.state(transition.head), !isFaulty.contains(screen), !graph.isFinal(screen), isStill(transition.head)
       else { continue }
-      let transition = Int32(truncatingIfNeeded: index)
-      if hasFault(stillHeads(from: automaton.transitions[index].head), at: transition) {
+      let index = Int32(truncatingIfNeeded: index)
+      if hasFaultAhead(transition.head, at: index) {
         isFaulty.insert(screen)
       } else if found[screen] == nil {
-        found[screen] = transition
+        found[screen] = index
       }
     }
     return found.filter { !isFaulty.contains($0.key) }.values.sorted()
   }
 
-  /// Whether something is illegal in one of the heads.
-  mutating func hasFault(_ heads: some Sequence<Int32>, at transition: Int32) -> Bool {
-    for head in heads {
-      let before = faultCount
-      var rules: [Rule] = []
-      machine.expand(head, transition, &rules)
-      if faultCount != before { return true }
-    }
-    return false
+  /// Whether something is illegal in a head.
+  mutating func hasFault(_ head: Int32, at transition: Int32) -> Bool {
+    if let answer = faults[head] { return answer }
+    let before = faultCount
+    var rules: [Rule] = []
+    machine.expand(head, transition, &rules)
+    let answer = faultCount != before
+    faults[head] = answer
+    return answer
   }
 
   private var faultCount: Int { machine.findings.faultCount + machine.findings.unhandled.count + machine.findings.unhandledRoots.count }
@@ -53,23 +56,18 @@ struct Stillness {
   mutating func isStill(_ head: Int32) -> Bool {
     // Most heads move at once, and need not be remembered.
     guard stays(head) != nil else { return false }
-    if let answer = known[head] { return answer }
-    let heads = stillHeads(from: head)
-    let answer = heads.allSatisfy { stays($0) != nil }
-    known[head] = answer
-    return answer
+    var moving = Reach()
+    swap(&moving, &self.moving)
+    defer { swap(&moving, &self.moving) }
+    return !moving.reaches(from: head) { stays($0).map(Reach.Step.onward) ?? .there }
   }
 
-  /// The heads that follow while nothing changes but facts.
-  private mutating func stillHeads(from head: Int32) -> [Int32] {
-    var found = [head]
-    var seen: Set<Int32> = [head]
-    var next = 0
-    while next < found.count {
-      defer { next += 1 }
-      for follower in stays(found[next]) ?? [] where seen.insert(follower).inserted { found.append(follower) }
-    }
-    return found
+  /// - Parameter head: one that is still.
+  private mutating func hasFaultAhead(_ head: Int32, at transition: Int32) -> Bool {
+    var faulty = Reach()
+    swap(&faulty, &self.faulty)
+    defer { swap(&faulty, &self.faulty) }
+    return faulty.reaches(from: head) { hasFault($0, at: transition) ? .there : .onward(stays($0) ?? []) }
   }
 
   /// What follows a head if all of its rules leave the word as it is; nil if one does not.

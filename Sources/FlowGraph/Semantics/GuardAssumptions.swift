@@ -10,22 +10,33 @@ struct GuardAssumptions: Hashable {
   /// Of each set at least one does not hold.
   private var failing: Set<Set<GuardID>> = []
 
-  /// A choice that can be taken, and what is then known of the guards.
-  typealias Way = (index: Int, guards: GuardAssumptions)
+  /// What can come of choices of which the first whose conditions hold is taken.
+  struct Ways {
+    /// Each choice that is the first with some valuation of the guards, by its place, and what is then known of them.
+    var taken: [(index: Int, guards: GuardAssumptions)] = []
+    /// Whether with some valuation none is taken.
+    var mayBeNone = true
+  }
 
-  /// Choices are tried in order: each that, with some valuation of the guards, is the first whose conditions hold.
-  func ways(through choices: some Sequence<Conditions>, in state: NavigationState) -> [Way] {
-    var ways: [Way] = []
+  /// - Parameter holds: whether what is known of the state allows a choice. Guards are not.
+  func ways(through choices: some Sequence<Conditions>, where holds: (Conditions) -> Bool) -> Ways {
+    var ways = Ways()
     var passed = self
-    for (index, conditions) in choices.enumerated() where conditions.hold(in: state) {
-      let asked = Set(conditions.guards)
+    for (index, conditions) in choices.enumerated() where !conditions.isContradictory && holds(conditions) {
       var taken = passed
-      taken.holding.formUnion(asked)
-      if taken.isPossible { ways.append((index, taken)) }
-      // One that asks for nothing cannot be passed over, so none after it is possible.
-      passed.failing.insert(asked)
+      taken.holding.formUnion(conditions.guards)
+      if taken.isPossible { ways.taken.append((index, taken)) }
+      passed.failing.insert(Set(conditions.guards))
+      guard !passed.isPossible else { continue }
+      // It cannot be passed over, so none after it is possible.
+      ways.mayBeNone = false
+      break
     }
     return ways
+  }
+
+  func ways(through choices: some Sequence<Conditions>, in state: NavigationState) -> Ways {
+    ways(through: choices) { $0.hold(in: state) }
   }
 
   private var isPossible: Bool { !failing.contains { $0.isSubset(of: holding) } }
@@ -34,7 +45,7 @@ struct GuardAssumptions: Hashable {
 extension Conditions {
   /// Whether what is known holds; guards are not.
   func hold(in state: NavigationState) -> Bool {
-    !isContradictory && facts.allSatisfy { state.facts.satisfies($0) } && (started == nil || started == state.isStarted)
+    facts.allSatisfy { state.facts.satisfies($0) } && (started == nil || started == state.isStarted)
   }
 }
 

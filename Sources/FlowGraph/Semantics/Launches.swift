@@ -21,7 +21,7 @@ extension NavigationGraph {
   public func launchStates(with facts: FactValues) -> [NavigationState] {
     let nothing = NavigationState(facts: facts, contexts: [])
     var states: [NavigationState] = []
-    for way in GuardAssumptions.none.ways(through: start.lazy.map(\.conditions), in: nothing) {
+    for way in GuardAssumptions.none.ways(through: start.lazy.map(\.conditions), in: nothing).taken {
       guard case .done(let state, _) = changeRoot(to: start[way.index].target, in: nothing), !state.contexts.isEmpty,
         !states.contains(state)
       else { continue }

@@ -42,12 +42,12 @@ extension NavigationGraph {
         continue
       }
       let ways = course.guards.ways(through: conditions(of: pending.choices), in: course.state)
-      for way in ways {
+      for way in ways.taken {
         let choice = pending.choices[pending.choices.startIndex + Int32(way.index)]
         guard pending.only == nil || pending.only == choice else { continue }
         courses.append(make(choice, assuming: way.guards, course))
       }
-      guard ways.isEmpty, pending.only == nil else { continue }
+      guard ways.mayBeNone, pending.only == nil else { continue }
       course.end(.unavailable)
       results.append(course.result)
     }

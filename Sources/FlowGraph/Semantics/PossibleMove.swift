@@ -45,7 +45,7 @@ extension NavigationGraph {
   private func moves(of action: ActionID, in state: NavigationState) -> [PossibleMove] {
     let choices = actions[action].choices
     // A lone choice whose `when` cannot hold leaves no way: the action is not offered.
-    return GuardAssumptions.none.ways(through: conditions(of: choices), in: state).map { way in
+    return GuardAssumptions.none.ways(through: conditions(of: choices), in: state).taken.map { way in
       .action(action, choices[choices.startIndex + Int32(way.index)])
     }
   }
