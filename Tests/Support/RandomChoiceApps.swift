@@ -53,7 +53,8 @@ public struct RandomChoiceApps {
   private mutating func list(in flow: Flow, above index: Int, isTotal: Bool, depth: Int = 0) -> String {
     // Only an action that is no list may leave it open whether it can be taken.
     if !isTotal { return move(in: flow, above: index, when: condition(), depth) }
-    let choices = (0..<below(3)).map { _ in move(in: flow, above: index, when: condition(), depth) }
+    let choices =
+      (0..<below(3)).map { _ in move(in: flow, above: index, when: condition(), depth) }
       + [move(in: flow, above: index, when: nil, depth)]
     return "[\(choices.joined(separator: ", "))]"
   }
