@@ -7,7 +7,7 @@ import Testing
   private static let verbs = [
     "push": "b", "replace": "b", "pop": "", "popTo": "b", "popToRoot": "", "present": "g", "dismiss": "", "root": "g", "select": "t",
     "finish": "done",
-    "open": "g.b", "steps": "[pop]", "run": "other", "url": "''", "stay": "",
+    "open": "g.b", "steps": "[pop]", "run": "other", "url": "'https://a.b'", "stay": "",
   ]
   private static let everywhere = ["when": "x", "sets": "x", "clears": "[x, y]", "title": "T", "doc": "D", "allow": "dead-end"]
   private static let some: [String: (value: String, verbs: Set<String>)] = [

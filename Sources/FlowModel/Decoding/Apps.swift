@@ -140,8 +140,8 @@ extension Decoder {
     var links = LinksDeclaration(range: node.range)
     for entry in mapping {
       switch key(entry, of: LinksKey.self) {
-      case .scheme: links.scheme = text(entry.value, "'scheme'")
-      case .hosts: links.hosts = texts(entry.value, "'hosts'")
+      case .scheme: links.scheme = scheme(entry.value)
+      case .hosts: links.hosts = hosts(entry.value)
       case .unmet: links.unmet = actionBody(entry.value, owner: entry.key, place: .unmet)
       case nil: continue
       }

@@ -39,7 +39,7 @@ extension Decoder {
       return steps.isEmpty ? .invalid : .steps(steps)
     case .url:
       if value.isNull { return .url(nil) }
-      return text(value, "a URL").map { .url($0) } ?? .invalid
+      return url(value)
     case .finish: return finish(keyText, value, parts, place: place)
     }
   }

@@ -1,0 +1,46 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// What URLs are made of. An address that no system takes would otherwise lie in the app unnoticed until somebody follows it.
+extension Decoder {
+  /// The app's own scheme (RFC 3986, section 3.1).
+  mutating func scheme(_ node: YAMLNode) -> Located<String>? {
+    guard let text = text(node, "'scheme'") else { return nil }
+    if Self.isScheme(text.value[...]) { return text }
+    let start = text.value.prefix { $0 != ":" }
+    wrongType(
+      node, expected: "'scheme' must be a letter, followed by letters, digits, '+', '-' and '.'",
+      help: Self.isScheme(start) ? "write '\(start)'" : nil)
+    return nil
+  }
+
+  /// The hosts of universal links: names only, since the rest is what patterns are for.
+  mutating func hosts(_ node: YAMLNode) -> [Located<String>] {
+    texts(node, "'hosts'").filter { host in
+      let isName = !host.value.isEmpty && host.value.unicodeScalars.allSatisfy { scalar in
+        scalar == "-" || scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+      }
+      if !isName {
+        report(.wrongType, "a host must be a name, not '\(host.value)'", at: host.range, help: "write 'example.com', without scheme and path")
+      }
+      return isName
+    }
+  }
+
+  /// Where a move leaves the app to: an absolute URL, so that the system knows which app is meant.
+  mutating func url(_ node: YAMLNode) -> VerbDeclaration {
+    guard let text = text(node, "a URL") else { return .invalid }
+    let scheme = text.value.prefix { $0 != ":" }
+    let isFree = text.value.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value >= 0x20 }
+    if Self.isScheme(scheme), scheme.endIndex != text.value.endIndex, isFree { return .url(text) }
+    wrongType(node, expected: "a URL must begin with its scheme and hold no spaces", help: "write 'https://example.com/page'")
+    return .invalid
+  }
+
+  private static func isScheme(_ text: Substring) -> Bool {
+    guard let first = text.utf8.first, isLetter(first) else { return false }
+    return text.utf8.allSatisfy { isLetter($0) || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || "+-.".utf8.contains($0) }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
+}
