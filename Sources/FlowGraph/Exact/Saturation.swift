@@ -96,6 +96,9 @@ struct Saturation {
   private var begunByWord: [Int32] = []
   private var begunByRest: [[Int32]: Int32] = [:]
   private var queue = TransitionQueue()
+  /// The rules that are moves and lead on from what is as near as what is followed now: only once all of that is known, they are
+  /// followed. Else an activation that a move begins or ends would seem to do so by a longer way than it can.
+  private var moves: [(rule: Int32, from: Int32)] = []
   /// How many steps may still be taken.
   private var stepsLeft: Int
   private var covering = CoveringStates()
@@ -143,12 +146,12 @@ struct Saturation {
 
   /// Follows all rules until nothing new is found.
   mutating func run(_ machine: inout StackMachine) {
-    while let transition = popNearest() { _ = settle(transition, &machine) }
+    while let transition = popNearest(&machine) { _ = settle(transition, &machine) }
   }
 
   /// Follows the rules until a transition is found whose head fits, one of the nearest; nil if there is none.
   mutating func run(_ machine: inout StackMachine, until fits: (_ head: Int32, _ machine: StackMachine) -> Bool) -> Int32? {
-    while let transition = popNearest() {
+    while let transition = popNearest(&machine) {
       if let index = settle(transition, &machine), fits(transition.head, machine) { return index }
     }
     return nil
@@ -173,11 +176,14 @@ struct Saturation {
     }
     if machine.hasUndecided, !states[head].isDeciding { covering.add(transition.head, in: transition.activation, machine) }
     stepsLeft -= 1 + states[head].rules.count
-    for rule in states[head].rules { follow(rules[rule], from: transition, index, &machine) }
+    for rule in states[head].rules {
+      if rules[rule].isMove { moves.append((Int32(truncatingIfNeeded: rule), index)) } else { follow(rules[rule], from: index, &machine) }
+    }
     return index
   }
 
-  private mutating func follow(_ rule: Rule, from transition: Transition, _ index: Int32, _ machine: inout StackMachine) {
+  private mutating func follow(_ rule: Rule, from index: Int32, _ machine: inout StackMachine) {
+    let transition = transitions[Int(index)]
     let weight: UInt64 = rule.isMove ? 1 : 0
     let length = transition.length.addingCapped(weight)
     let total = queue.distance.addingCapped(weight)
@@ -286,7 +292,14 @@ struct Saturation {
     queue.insert(transition, at: total)
   }
 
-  private mutating func popNearest() -> Transition? { stepsLeft > 0 ? queue.popNearest() : nil }
+  private mutating func popNearest(_ machine: inout StackMachine) -> Transition? {
+    guard stepsLeft > 0 else { return nil }
+    if queue.isThroughDistance {
+      for (rule, from) in moves { follow(rules[Int(rule)], from: from, &machine) }
+      moves.removeAll(keepingCapacity: true)
+    }
+    return queue.popNearest()
+  }
 
   /// Whether as many steps have been taken as may be, so that there may be more than has been found.
   var isSpent: Bool { stepsLeft <= 0 }

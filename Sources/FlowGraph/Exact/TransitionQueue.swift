@@ -20,6 +20,9 @@ struct TransitionQueue {
     static func == (left: Item, right: Item) -> Bool { left.total == right.total && left.order == right.order }
   }
 
+  /// Whether nothing waits that is as far from launch as what was taken last.
+  var isThroughDistance: Bool { position == current.count }
+
   /// - Parameter total: the number of moves from launch, not less than ``distance``.
   mutating func insert(_ transition: Saturation.Transition, at total: UInt64) {
     if total == distance {
