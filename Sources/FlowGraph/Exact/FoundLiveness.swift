@@ -74,5 +74,5 @@ extension ExactSearch {
   }
 
   /// The way to the cycle, and once round it.
-  public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.way) }
+  public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.way, isRound: true) }
 }

@@ -7,6 +7,7 @@ struct SearchRecord: Sendable {
   let valuations: Valuations
   /// Whether `steps` or a link may have decided what a tab holds before it is first shown, which the search does not remember.
   let mayForgetTabs: Bool
+  let hasSteps: Bool
   private let heads: Heads
   private let symbols: StackSymbols
   /// By control.
@@ -25,9 +26,8 @@ struct SearchRecord: Sendable {
     detours = saturation.detours
     labels = machine.labels
     valuations = machine.valuations
-    mayForgetTabs =
-      !machine.graph.tabs.isEmpty
-      && (!machine.graph.linkTargets.isEmpty || machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } })
+    hasSteps = machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } }
+    mayForgetTabs = !machine.graph.tabs.isEmpty && (hasSteps || !machine.graph.linkTargets.isEmpty)
     heads = machine.heads
     symbols = machine.symbols
     facts = machine.controls.values.map(\.facts)

@@ -34,23 +34,29 @@ extension ExactSearch {
   }
 
   /// The way that parts make together, each beginning where the one before it ends.
-  func trace(along parts: [TracePart], isFault: Bool = false) -> Trace { Trace(graph, record, along: parts, isFault: isFault) }
+  func trace(along parts: [TracePart], isFault: Bool = false, isRound: Bool = false) -> Trace {
+    Trace(graph, record, along: parts, isFault: isFault, isRound: isRound)
+  }
 }
 
 extension Trace {
   /// The way that parts make together, each beginning where the one before it ends.
   ///
-  /// - Parameter longestEnd: how many moves of a way that is more than twice as long are given at each end.
+  /// - Parameters:
+  ///   - isRound: whether it ends by going round where more is shown each time. What `steps` put there may be gone by their end, or
+  ///     never be there because a later one is illegal, so then it has to be made.
+  ///   - longestEnd: how many moves of a way that is more than twice as long are given at each end.
   init(
-    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], isFault: Bool = false,
+    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], isFault: Bool = false, isRound: Bool = false,
     longestEnd: UInt64 = ExactSearch.longestEnd
   ) {
     var writer = TraceWriter(graph, record, longestEnd)
     writer.write(parts)
     if isFault { writer.leaveLastUndone() }
     let isCut = writer.total > 2 * longestEnd
-    let isDoubtful = writer.isResumed || record.mayForgetTabs || writer.mayComeBack
-    let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, withoutLast: isFault) : nil
+    let isDoubtful = writer.isResumed || record.mayForgetTabs || writer.mayComeBack || isRound && record.hasSteps
+    let mended =
+      isDoubtful && !isCut ? Replay(graph).mended(writer.steps, withoutLast: isFault) { !isRound || $0.hasGrown } : nil
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
       link: writer.link,

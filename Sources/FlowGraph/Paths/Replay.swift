@@ -20,31 +20,35 @@ public struct Replay {
 
   /// A walk that the steps tell of; nil if there is none. The last step is left out where it is said to have failed.
   ///
-  /// - Parameter steps: from launch or from a link, whole.
-  public func walk(along steps: [TraceStep], withoutLast: Bool = false) -> Walk? {
+  /// - Parameters:
+  ///   - steps: from launch or from a link, whole.
+  ///   - fits: what is asked of the walk besides.
+  public func walk(along steps: [TraceStep], withoutLast: Bool = false, where fits: (Walk) -> Bool = { _ in true }) -> Walk? {
     var groups = grouped(steps)
     if withoutLast { groups.removeLast() }
     guard let first = groups.first?.last else { return nil }
-    var walks = starts(groups[0][0]).filter { fits($0, first) }.map { Walk(start: $0) }
+    var walks = starts(groups[0][0]).filter { isTold($0, by: first) }.map { Walk(start: $0) }
     for group in groups.dropFirst() {
       guard let last = group.last else { continue }
-      walks = distinct(walks.flatMap { next($0, group[0]) }.filter { fits($0.end, last) })
+      walks = distinct(walks.flatMap { next($0, group[0]) }.filter { isTold($0.end, by: last) })
     }
-    return walks.first
+    return walks.first(where: fits)
   }
 
   /// The steps, if a walk tells of them, with a second tap on the bar wherever a tab is to be at its start that has been left otherwise;
   /// nil if there is no such walk.
-  public func mended(_ steps: [TraceStep], withoutLast: Bool = false) -> [TraceStep]? {
+  ///
+  /// - Parameter fits: what is asked of the walk besides.
+  public func mended(_ steps: [TraceStep], withoutLast: Bool = false, where fits: (Walk) -> Bool = { _ in true }) -> [TraceStep]? {
     let groups = grouped(steps)
     let made = withoutLast ? groups.dropLast() : groups[...]
     guard let first = made.first, let end = first.last else { return nil }
-    var walks = starts(first[0]).filter { fits($0, end) }.map { Walk(start: $0) }
+    var walks = starts(first[0]).filter { isTold($0, by: end) }.map { Walk(start: $0) }
     var mended = first
     for group in made.dropFirst() {
       guard let end = group.last else { continue }
       let next = walks.flatMap { self.next($0, group[0]) }
-      walks = distinct(next.filter { fits($0.end, end) })
+      walks = distinct(next.filter { isTold($0.end, by: end) })
       mended += group
       guard walks.isEmpty else { continue }
       let found = tappedAgain(next, leadingTo: end)
@@ -55,7 +59,7 @@ public struct Replay {
       mended.append(TraceStep(screen: end.screen, move: "tab", kind: .tabTap, facts: end.facts))
     }
     if withoutLast, let last = groups.last { mended += last }
-    return walks.isEmpty ? nil : mended
+    return walks.contains(where: fits) ? mended : nil
   }
 
   /// Taps the selected tab, whose stack goes back to its start.
@@ -70,7 +74,7 @@ public struct Replay {
       guard between.map({ $0 == place }) ?? true else { continue }
       let again = graph.moves(in: walk.end).flatMap { move -> [Walk] in
         guard case .tapTab = move else { return [] }
-        return graph.apply(move, to: walk.end).filter { $0.verdict == .legal && fits($0.state, end) }.map { result in
+        return graph.apply(move, to: walk.end).filter { $0.verdict == .legal && isTold($0.state, by: end) }.map { result in
           var longer = walk
           longer.make(move, result)
           return longer
@@ -110,7 +114,7 @@ public struct Replay {
     return links.flatMap { link in graph.follow(link, in: NavigationState(facts: facts, contexts: [])).map(\.state) }
   }
 
-  private func fits(_ state: NavigationState, _ step: TraceStep) -> Bool {
+  private func isTold(_ state: NavigationState, by step: TraceStep) -> Bool {
     guard let screen = state.activeScreen, graph.name(of: screen) == step.screen else { return false }
     let facts = state.facts.holding.map { graph.facts[$0].name.value }.filter { asked.contains($0) }
     return facts == step.facts.filter { asked.contains($0) }

@@ -13,6 +13,12 @@ public struct Walk: Sendable {
   public var end: NavigationState { moves.last?.result.state ?? start }
 
   mutating func make(_ move: PossibleMove, _ result: MoveResult) { moves.append((move, result)) }
+
+  /// Whether its end shows the screen that was shown before, over more than then.
+  var hasGrown: Bool {
+    let (screen, count) = (end.activeScreen, end.screenCount)
+    return ([start] + moves.dropLast().map(\.result.state)).contains { $0.activeScreen == screen && $0.screenCount < count }
+  }
 }
 
 extension NavigationGraph {

@@ -77,3 +77,18 @@ public struct NavigationState: Hashable, Sendable {
     case unattended
   }
 }
+
+extension NavigationState {
+  /// How many screens there are, shown or not.
+  var screenCount: Int { contexts.reduce(0) { $0 + $1.content.screenCount } }
+}
+
+extension NavigationState.Content {
+  fileprivate var screenCount: Int {
+    switch self {
+    case .stack(let frames): frames.reduce(0) { $0 + $1.screens.count }
+    case .pages: 1
+    case .tabs(let tabs): tabs.tabs.reduce(0) { $0 + $1.content.screenCount }
+    }
+  }
+}
