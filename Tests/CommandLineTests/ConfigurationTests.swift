@@ -55,7 +55,7 @@ import Testing
   @Test(arguments: [
     ("sourses: [a]\n", "1:1: error: 'flowc.yaml' has no key 'sourses' [unknown-key]", "did you mean 'sources'?"),
     ("checks: { unused-fakt: off }\n", "1:11: error: there is no check 'unused-fakt' [unknown-key]", "did you mean 'unused-fact'?"),
-    ("checks:\n  unused-fact: of\n", "2:16: error: the level of 'unused-fact' is", "did you mean 'off'?"),
+    ("checks:\n  unused-fact: of\n", "2:16: error: the level of 'unused-fact' must be", "did you mean 'off'?"),
     ("checks: { unknown-screen: off }\n", "1:27: error: 'unknown-screen' is always an error [wrong-type]", "keeps flowc from knowing"),
     ("checks: [unused-fact]\n", "1:9: error: 'checks' must be a map, not a list [wrong-type]", "key: value"),
     ("sources: []\n", "1:10: error: 'sources' must be files and directories, not an empty list [wrong-type]", "leave the key out"),

@@ -33,7 +33,8 @@ import Testing
     #expect(try Flowc.run(["generate", "--jobs", "1"], in: directory).code == 0)
     #expect(try Flowc.run(["generate", "--jobs", "1", "--check"], in: directory).code == 0)
     try FileManager.default.removeItem(at: directory.url.appendingPathComponent("Generated/FlowApp.swift"))
-    #expect(try Flowc.run(["generate", "--jobs", "9223372036854775807"], in: directory).out == "created Generated/FlowApp.swift\nunchanged: 2\n")
+    #expect(
+      try Flowc.run(["generate", "--jobs", "9223372036854775807"], in: directory).out == "created Generated/FlowApp.swift\nunchanged: 2\n")
     #expect(try Flowc.run(["generate", "--jobs", "1", "--check"], in: directory).code == 0)
   }
 

@@ -97,7 +97,7 @@ import Testing
         last: { requires: not ready }
         end: { requires: ready }
       """
-    let found = try #require(disagreements(on: yaml))
+    let found = try #require(SearchComparison.disagreements(on: yaml))
     #expect(found.isEmpty, "\(found.sorted())")
   }
 

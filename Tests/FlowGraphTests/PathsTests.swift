@@ -44,6 +44,44 @@ import Testing
     }
   }
 
+  @Test("What ends all at once ends no later where it can also end bit by bit")
+  func endingAtOnce() throws {
+    let yaml = """
+      app: Ending
+      start: shop
+      ---
+      flow: ad
+      screens: [ad]
+      ---
+      flow: shop
+      screens:
+        menu: { actions: { all: { steps: [{ present: ad }, { present: shop }, { push: { flow: shop } }] }, up: { when: started, finish: } } }
+      """
+    let graph = try #require(Pipeline.compile(yaml).graph)
+    let ad = try #require(graph.screen(named: "ad.ad"))
+    guard case .found(let trace) = WayFinder(graph).way(to: ad) else { throw NotFound() }
+    #expect(trace.steps.map(\.kind) == [.launch, .init(rawValue: "steps"), .swipeDown])
+  }
+
+  private struct NotFound: Error {}
+
+  @Test("A stack grows for certain only if the steps that put more on it can be made to their end", arguments: [true, false])
+  func growing(canBeMade: Bool) throws {
+    let yaml = """
+      app: Growing
+      start: tabs
+      ---
+      flow: tabs
+      kind: tabs
+      tabs: { one: shop, two: shop }
+      ---
+      flow: shop
+      screens: { menu: { back: hidden, actions: { more: { steps: [{ push: menu }, { select: one }\(canBeMade ? "" : ", pop")] } } } }
+      """
+    let search = ExactSearch(try #require(Pipeline.compile(yaml).graph))
+    #expect(search.unboundedStacks.map { search.trace(to: $0).isCertain } == [canBeMade])
+  }
+
   @Test("Walks can be made, and take every action that can be taken", arguments: Array(0..<ExactSearchTests.hundreds))
   func walks(_ part: Int) throws {
     var (takenCount, leftCount) = (0, 0)

@@ -17,11 +17,14 @@ extension Decoder {
   /// The hosts of universal links: names only, since the rest is what patterns are for.
   mutating func hosts(_ node: YAMLNode) -> [Located<String>] {
     texts(node, "'hosts'").filter { host in
-      let isName = !host.value.isEmpty && host.value.unicodeScalars.allSatisfy { scalar in
-        scalar == "-" || scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-      }
+      let isName =
+        !host.value.isEmpty
+        && host.value.unicodeScalars.allSatisfy { scalar in
+          scalar == "-" || scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        }
       if !isName {
-        report(.wrongType, "a host must be a name, not '\(host.value)'", at: host.range, help: "write 'example.com', without scheme and path")
+        report(
+          .wrongType, "a host must be a name, not '\(host.value)'", at: host.range, help: "write 'example.com', without scheme and path")
       }
       return isName
     }
