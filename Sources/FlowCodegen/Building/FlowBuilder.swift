@@ -3,9 +3,9 @@ import FlowModel
 
 extension ModelBuilder {
   /// All that is generated for one flow.
-  func flow(with id: FlowID, modules: inout Set<String>) -> FlowModel {
+  func flow(with id: FlowID, modules: inout Set<String>) -> GeneratedFlowModel {
     let row = graph.flows[id]
-    var model = FlowModel(
+    var model = GeneratedFlowModel(
       access: access.modifier, app: names.app, name: row.name.value, title: graph.declaration(of: id).title, kind: row.kind,
       swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id),
       screenType: names.viewType(of: id))
@@ -23,7 +23,7 @@ extension ModelBuilder {
 
   // MARK: Screens
 
-  private func addScreens(of flow: FlowID, to model: inout FlowModel, modules: inout Set<String>) {
+  private func addScreens(of flow: FlowID, to model: inout GeneratedFlowModel, modules: inout Set<String>) {
     let row = graph.flows[flow]
     var entries: [RouteEntry] = []
     let declaration = graph.declaration(of: flow)
@@ -118,7 +118,7 @@ extension ModelBuilder {
 
   // MARK: Tabs
 
-  private func addTabs(of flow: FlowID, to model: inout FlowModel, modules: inout Set<String>) {
+  private func addTabs(of flow: FlowID, to model: inout GeneratedFlowModel, modules: inout Set<String>) {
     let selectable = graph.flows[flow].tabs.filter { graph.tabs[$0].isSelectable }
     model.tabCases = selectable.map(tab)
     let tabs = TabsModel(comment: comment(of: flow), access: access.modifier, name: names.tabType(of: flow), tabs: model.tabCases)

@@ -2,7 +2,7 @@
 struct FileModel: TemplateModel {
   var header: String
   var imports: [String] = []
-  var flows: [FlowModel] = []
+  var flows: [GeneratedFlowModel] = []
 
   static let fields = Fields<FileModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),

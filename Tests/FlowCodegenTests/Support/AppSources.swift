@@ -8,7 +8,7 @@ import Testing
 struct AppSources {
   let graph: NavigationGraph
   let target: GenerationTarget
-  private let flows: [FlowModel]
+  private let flows: [GeneratedFlowModel]
   private let app: String
 
   init(_ graph: NavigationGraph, _ sources: [GenerationSource], for target: GenerationTarget) {
@@ -72,7 +72,7 @@ struct AppSources {
   }
 
   /// What a view gets to act with.
-  private func partner(of screen: ScreenModel, in flow: FlowModel) -> String {
+  private func partner(of screen: ScreenModel, in flow: GeneratedFlowModel) -> String {
     target == .mvvmC
       ? "\(app)Route.\(flow.screenType.replacingSuffix("Screen", by: "Coordinator"))" : "\(flow.type).\(screen.actionsType)"
   }

@@ -1,7 +1,7 @@
 import FlowModel
 
 /// A flow with everything that is generated for it.
-struct FlowModel: TemplateModel {
+struct GeneratedFlowModel: TemplateModel {
   var access: String
   var app: String
   /// As the YAML has it.
@@ -33,7 +33,7 @@ struct FlowModel: TemplateModel {
   var linkLines: [String] = []
   var sites: [SiteModel] = []
 
-  static let fields = Fields<FlowModel>([
+  static let fields = Fields<GeneratedFlowModel>([
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
     .text("app", "The beginning of the names of all types.", \.app),
     .text("name", "The flow's name in the YAML.", \.name),
