@@ -1,0 +1,42 @@
+/// Where an action stands: what it may say depends on it.
+indirect enum ActionPlace {
+  case screen
+  case flow(FlowKind)
+  case app
+  case barButton
+  /// `then` of an action, run where nobody can choose otherwise.
+  case handler(within: ActionPlace)
+  /// The app's `roots`.
+  case rootHandler
+  /// `links: { unmet: … }`
+  case unmet
+  /// The `else` of a `popTo` in an action.
+  case otherwise(within: ActionPlace)
+
+  /// Whether some move must always be found.
+  var mustBeTotal: Bool {
+    switch self {
+    case .handler, .rootHandler, .unmet, .otherwise: true
+    case .screen, .flow, .app, .barButton: false
+    }
+  }
+
+  /// Whether the screen it runs on is known to belong to one instance of one flow, so that `finish: o` has a meaning.
+  var knowsOutcomes: Bool {
+    switch self {
+    case .screen, .flow(.stack), .flow(.pages): true
+    case .flow(.tabs), .app, .barButton, .rootHandler, .unmet: false
+    // Both run on the screen that the action runs on.
+    case .handler(let outer), .otherwise(let outer): outer.knowsOutcomes
+    }
+  }
+
+  /// The verbs that alone are allowed, where not all are.
+  var onlyVerbs: (verbs: Set<VerbKey>, owner: String)? {
+    switch self {
+    case .rootHandler: ([.root, .open], "a handler of 'roots'")
+    case .unmet: ([.root], "'unmet'")
+    default: nil
+    }
+  }
+}
