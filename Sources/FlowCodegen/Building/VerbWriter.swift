@@ -8,6 +8,28 @@ final class VerbWriter: Sendable {
   let types: GeneratedNames
   let spelling: SwiftTypes
   let planner: LinkPlanner
+  let sites: Sites
+  /// What no parameter and nothing that is bound may be called: generated code means something else by it.
+  let reservedLocals: Set<String>
+  /// The case of each fact, not escaped.
+  let factCases: [String]
+
+  init(_ graph: NavigationGraph, names: ScreenNames, types: GeneratedNames, spelling: SwiftTypes) {
+    self.graph = graph
+    self.names = names
+    self.types = types
+    self.spelling = spelling
+    planner = LinkPlanner(graph)
+    reservedLocals = types.reservedForCases.union(spelling.namesInExpressions).union(Self.ownLocals)
+    factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
+    sites = Sites(graph: graph)
+  }
+
+  /// What generated functions call their own parameters and locals.
+  private static let ownLocals = [
+    "course", "screen", "end", "site", "router", "self", "path", "link", "below", "values", "arguments", "name", "inner", "actions",
+    "route", "root", "parent", "coordinator",
+  ]
 
   /// The value of the runtime's enum of verbs.
   func verb(_ id: OperationID, in scope: MoveScope) -> String {
@@ -15,7 +37,7 @@ final class VerbWriter: Sendable {
   }
 
   /// One for which there is no shortcut.
-  private func rareVerb(_ id: OperationID, in scope: MoveScope) -> String {
+  func rareVerb(_ id: OperationID, in scope: MoveScope) -> String {
     let operation = graph.operations[id]
     switch operation.verb {
     case .push(let target, _):
@@ -50,7 +72,7 @@ final class VerbWriter: Sendable {
   }
 
   /// The function of the runtime that does just this; nil for what is rarer.
-  private func shortcut(_ id: OperationID, in scope: MoveScope) -> ChoiceModel.Shortcut? {
+  func shortcut(_ id: OperationID, in scope: MoveScope) -> ChoiceModel.Shortcut? {
     let operation = graph.operations[id]
     switch operation.verb {
     case .push(let target, once: false):
@@ -109,7 +131,7 @@ final class VerbWriter: Sendable {
   /// The arguments between parentheses; empty if there are none. What is neither bound nor the caller's to give has a default.
   ///
   /// - Parameter matchingNames: whether params of other declarations of the same name take what is bound.
-  private func arguments(
+  func arguments(
     for params: IDRange<ParamID>, _ operation: Operation?, _ scope: MoveScope, matchingNames: Bool = false
   ) -> String {
     let items = params.compactMap { param -> String? in
@@ -149,164 +171,5 @@ final class VerbWriter: Sendable {
     }
     let pairs = bound + passed
     return ".run(\(StringLiteral.quoted(name))\(pairs.isEmpty ? "" : ", [\(pairs.joined(separator: ", "))]"))"
-  }
-
-  /// What stands in a list of choices that is passed on.
-  private func closure(_ choices: IDRange<ChoiceID>, in scope: MoveScope) -> String {
-    let lines = self.choices(choices, in: scope).map(\.statement)
-    let isTotal = self.choices(choices, in: scope).last?.condition == nil
-    return "{ course in \((lines + (isTotal ? [] : ["return nil"])).joined(separator: "; ")) }"
-  }
-
-  /// Whether a screen can be opened: that its link has no place is a finding which can be turned off.
-  func leadsSomewhere(_ screen: ScreenID) -> Bool {
-    guard let target = graph.firstLink(to: screen), case .success = planner.plan(target) else { return false }
-    return true
-  }
-
-  private func open(_ screen: ScreenID, _ operation: Operation, _ scope: MoveScope) -> String {
-    guard let target = graph.firstLink(to: screen), case .success(let plan) = planner.plan(target) else { return ".stay" }
-    let expression = self.plan(plan) { below in
-      // What a link would say of the screens below, whoever opens this has to say.
-      below == screen
-        ? arguments(for: graph.screens[screen].params, operation, scope) : argumentsBelow(graph.screens[below].params, operation, scope)
-    }
-    return ".open(\(expression))"
-  }
-
-  private func argumentsBelow(_ params: IDRange<ParamID>, _ operation: Operation, _ scope: MoveScope) -> String {
-    var items: [String] = []
-    for param in params where graph.params[param].isRequired {
-      let row = graph.params[param]
-      guard let type = row.type else { continue }
-      let bound = operation.arguments.first { $0.name == row.name.value }
-      let value = bound.flatMap { self.value(of: $0, as: type, scope) } ?? scope.parameter(row.name.value)
-      items.append("\(SwiftIdentifier.calledLabel(row.name.value)): \(value)")
-    }
-    return items.isEmpty ? "" : "(\(items.joined(separator: ", ")))"
-  }
-
-  /// What the screens below a screen ask for when it is opened, and the screen itself does not.
-  func parametersBelow(_ screen: ScreenID) -> [ActionParameter] {
-    guard let target = graph.firstLink(to: screen), case .success(let plan) = planner.plan(target) else { return [] }
-    let own = Set(graph.screens[screen].params.map { graph.params[$0].name.value })
-    return plan.screens.dropLast().flatMap { graph.screens[$0].params }.filter {
-      graph.params[$0].isRequired && !own.contains(graph.params[$0].name.value)
-    }.map { ActionParameter(name: graph.params[$0].name.value, param: $0) }
-  }
-
-  // MARK: Links
-
-  /// The value that says what a link builds, with the arguments of each of its screens.
-  func plan(_ plan: LinkPlan, arguments: (ScreenID) -> String) -> String {
-    var parts: [String] = []
-    if !plan.tabs.isEmpty {
-      parts.append("root: \(destination(.flow(plan.root), nil, MoveScope()))")
-      let tabs = plan.tabs.map { tab in
-        "(\(StringLiteral.quoted(graph.name(of: graph.tabs[tab].flow))), \(StringLiteral.quoted(graph.tabs[tab].name.value)))"
-      }
-      parts.append("tabs: [\(tabs.joined(separator: ", "))]")
-    }
-    parts.append("first: \(stretch(plan.first, arguments))")
-    if !plan.starts.isEmpty {
-      let starts = plan.starts.map { start in
-        let presentation: String =
-          if case .present(_, let style, let isDismissable) = graph.operations[start.operation].verb {
-            ".init(style: .\(style.rawValue), isDismissable: \(isDismissable))"
-          } else {
-            "nil"
-          }
-        return ".init(site: \(site(of: start.operation)), presentation: \(presentation), stretch: \(stretch(start.stretch, arguments)))"
-      }
-      parts.append("starts: [\(starts.joined(separator: ", "))]")
-    }
-    return "\(types.app)Plan(\(parts.joined(separator: ", ")))"
-  }
-
-  private func stretch(_ stretch: LinkPlan.Stretch, _ arguments: (ScreenID) -> String) -> String {
-    let bottom = route(stretch.bottom, arguments: arguments(stretch.bottom))
-    if stretch.above.isEmpty { return ".init(bottom: \(bottom))" }
-    let above = stretch.above.map { "(\(route($0.screen, arguments: arguments($0.screen))), \(site(of: $0.push)))" }
-    return ".init(bottom: \(bottom), above: [\(above.joined(separator: ", "))])"
-  }
-
-  private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites.site(of: operation) ?? "") }
-
-  let sites: Sites
-  /// What no parameter and nothing that is bound may be called: generated code means something else by it.
-  let reservedLocals: Set<String>
-  /// The case of each fact, not escaped.
-  let factCases: [String]
-
-  init(_ graph: NavigationGraph, names: ScreenNames, types: GeneratedNames, spelling: SwiftTypes) {
-    self.graph = graph
-    self.names = names
-    self.types = types
-    self.spelling = spelling
-    planner = LinkPlanner(graph)
-    reservedLocals = types.reservedForCases.union(spelling.namesInExpressions).union(Self.ownLocals)
-    factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
-    sites = Sites(graph: graph)
-  }
-
-  /// What generated functions call their own parameters and locals.
-  private static let ownLocals = [
-    "course", "screen", "end", "site", "router", "self", "path", "link", "below", "values", "arguments", "name", "inner", "actions",
-    "route", "root", "parent", "coordinator",
-  ]
-
-  // MARK: Choices
-
-  /// The choices that can be taken, in their order.
-  func choices(_ range: IDRange<ChoiceID>, in scope: MoveScope) -> [ChoiceModel] {
-    var models: [ChoiceModel] = []
-    for id in possible(range) {
-      let choice = graph.choices[id]
-      var extras = ""
-      if !choice.sets.isEmpty { extras += ", sets: [\(list(choice.sets))]" }
-      if !choice.clears.isEmpty { extras += ", clears: [\(list(choice.clears))]" }
-      let index = range.count > 1 ? "\(id.index - range.lower), " : ""
-      let shortcut = shortcut(choice.operation, in: scope)
-      let verb = shortcut?.verb ?? rareVerb(choice.operation, in: scope)
-      let conditions = conditions(choice.conditions)
-      models.append(
-        ChoiceModel(
-          app: types.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: index, verb: verb,
-          extras: extras,
-          text: graph.text(of: graph.operations[choice.operation].verb), shortcut: shortcut))
-    }
-    return models
-  }
-
-  /// Those that can be taken: what comes after one that always can never is.
-  func possible(_ range: IDRange<ChoiceID>) -> [ChoiceID] {
-    var found: [ChoiceID] = []
-    for id in range where !graph.choices[id].conditions.isContradictory {
-      found.append(id)
-      let conditions = graph.choices[id].conditions
-      if conditions.facts.isEmpty, conditions.guards.isEmpty, conditions.started == nil { break }
-    }
-    return found
-  }
-
-  private func fact(_ id: FactID) -> String { SwiftIdentifier.escaped(factCases[Int(id.index)]) }
-
-  private func list(_ facts: [FactID]) -> String {
-    facts.map { ".\(fact($0))" }.joined(separator: ", ")
-  }
-
-  func conditions(_ conditions: Conditions) -> [String] {
-    let facts = conditions.facts.map { "\($0.value ? "" : "!")course.has(.\(fact($0.fact)))" }
-    let started = conditions.started.map { ["\($0 ? "" : "!")course.isStarted"] } ?? []
-    let guards = conditions.guards.map { "course.holds(.\(SwiftIdentifier.escaped(graph.guards[$0].name.value)))" }
-    return facts + started + guards
-  }
-
-  /// Whether facts are as required.
-  func requirement(_ requirements: [Requirement]) -> String? {
-    if requirements.isEmpty { return nil }
-    return requirements.map { requirement in
-      "\(requirement.literal.value ? "" : "!")facts.contains(.\(fact(requirement.literal.fact)))"
-    }.joined(separator: " && ")
   }
 }
