@@ -56,8 +56,8 @@ extension VerbWriter {
 
   /// What stands in a list of choices that is passed on.
   func closure(_ choices: IDRange<ChoiceID>, in scope: MoveScope) -> String {
-    let lines = self.choices(choices, in: scope).map(\.statement)
-    let isTotal = self.choices(choices, in: scope).last?.condition == nil
-    return "{ course in \((lines + (isTotal ? [] : ["return nil"])).joined(separator: "; ")) }"
+    let models = self.choices(choices, in: scope)
+    let isTotal = models.last?.condition == nil
+    return "{ course in \((models.map(\.statement) + (isTotal ? [] : ["return nil"])).joined(separator: "; ")) }"
   }
 }
