@@ -44,8 +44,6 @@ struct DefaultValue {
   }
 
   private func spelled(_ value: Double) -> String {
-    if value.isNaN { return "Double.nan" }
-    if value.isInfinite { return value < 0 ? "-Double.infinity" : "Double.infinity" }
     // Swift warns of decimal literals of this size.
     if value.isSubnormal { return "Double(bitPattern: \(value.bitPattern))" }
     // The two zeros are one key of a dictionary.

@@ -16,7 +16,7 @@ struct LiteralTypes {
   func fault(of literal: Literal, as type: TypeExpression) -> Fault? {
     switch type {
     case .optional(let wrapped):
-      if case .scalar(let text, true) = literal.content, Self.nulls.contains(text) { return nil }
+      if case .scalar(let text, true) = literal.content, CoreSchema.isNull(text) { return nil }
       return fault(of: literal, as: wrapped)
     case .array(let element):
       guard case .list(let items) = literal.content else { return Fault(expected: "list", range: literal.range, help: nil) }
@@ -41,10 +41,10 @@ struct LiteralTypes {
     }
     switch name {
     case "String":
-      return unless(!isPlain || !Self.meanings.contains(text), "put it between quotes if the text is meant")
-    case "Bool": return unless(isPlain && Self.bools.contains(text), "write 'true' or 'false'")
-    case "Int": return unless(isPlain && Self.isInt(text), "write a whole number without quotes")
-    case "Double": return unless(isPlain && Self.isDouble(text), "write a number without quotes")
+      return unless(!isPlain || !CoreSchema.isNull(text) && CoreSchema.bool(text) == nil, "put it between quotes if the text is meant")
+    case "Bool": return unless(isPlain && CoreSchema.bool(text) != nil, "write 'true' or 'false'")
+    case "Int": return unless(isPlain && CoreSchema.int(text) != nil, "write a whole number without quotes")
+    case "Double": return unless(isPlain && CoreSchema.double(text) != nil, "write a number without quotes")
     case "URL": return unless(Self.isURL(text))
     case "UUID": return unless(Self.isUUID(text), "write 8-4-4-4-12 hexadecimal digits")
     case "Date", "Data", "Decimal": return unless(false, "values of this type cannot be written here")
@@ -54,28 +54,6 @@ struct LiteralTypes {
       return unless(
         text.hasPrefix(".") && cases.contains(String(text.dropFirst())), "write \(cases.map { ".\($0)" }.quotedList("or"))")
     }
-  }
-
-  // Plain scalars as the core schema of YAML 1.2 (section 10.3.2) reads them.
-
-  private static let nulls = ["", "~", "null", "Null", "NULL"]
-  private static let bools = ["true", "True", "TRUE", "false", "False", "FALSE"]
-  /// What is no text unless it stands between quotes.
-  private static let meanings = nulls + bools
-
-  private static func isInt(_ text: String) -> Bool {
-    for (prefix, radix) in [("0x", 16), ("0o", 8)] where text.hasPrefix(prefix) {
-      let digits = text.dropFirst(2)
-      return Int(digits, radix: radix) != nil && digits.first != "-" && digits.first != "+"
-    }
-    return Int(text) != nil
-  }
-
-  private static func isDouble(_ text: String) -> Bool {
-    guard text.utf8.allSatisfy({ "0123456789+-.eE".utf8.contains($0) }), let value = Double(text.hasPrefix(".") ? "0" + text : text) else {
-      return false
-    }
-    return value.isFinite
   }
 
   private static func isURL(_ text: String) -> Bool {
