@@ -31,10 +31,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     }
   }
 
-  /// What the files of flows import beside what their params need.
-  var flowImports: [String] { viewImports }
-
-  /// What the file of the app imports.
+  /// What files import beside what the values in them need.
   var viewImports: [String] {
     switch self {
     case .core, .markdown: []

@@ -124,7 +124,7 @@ public struct Generator: Sendable {
   }
 
   private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder, jobs: Int) -> FileModel {
-    var file = builder.file(source, flows: flows, imports: target.flowImports + imports, jobs: jobs)
+    var file = builder.file(source, flows: flows, imports: target.viewImports + imports, jobs: jobs)
     file.header += notice
     return file
   }

@@ -13,11 +13,7 @@ public struct Fingerprint: Hashable, Sendable {
   ///
   /// - Parameter occurrence: how many findings of this fingerprint come before.
   public func hash(occurrence: Int) -> String {
-    let hash = "\(id)\n\(subject)\n\(occurrence)".utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01b3
-    }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
+    UInt64(hashing: "\(id)\n\(subject)\n\(occurrence)".utf8).digits
   }
 }
 

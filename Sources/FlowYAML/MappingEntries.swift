@@ -12,7 +12,7 @@ enum MappingEntries {
     _ rows: ArraySlice<YAMLRow>, of document: YAMLDocument, into diagnostics: inout [Diagnostic], repeated: inout [Located<String>]
   ) -> [YAMLRow] {
     var entries = Entries(capacity: rows.count)
-    var merges: [YAMLRow] = []
+    var merge: YAMLRow?
     var mergeKey: SourceRange?
     for index in stride(from: rows.startIndex, to: rows.endIndex - 1, by: 2) {
       let (key, value) = (rows[index], rows[index + 1])
@@ -35,12 +35,12 @@ enum MappingEntries {
       }
       if isMerge {
         mergeKey = range
-        merges.append(value)
+        merge = value
       } else {
         entries.append(key, text, range, value)
       }
     }
-    for merge in merges { entries.merge(merge, of: document, &diagnostics) }
+    if let merge { entries.merge(merge, of: document, &diagnostics) }
     return entries.rows
   }
 

@@ -121,7 +121,7 @@ extension ModelBuilder {
   private func addTabs(of flow: FlowID, to model: inout GeneratedFlowModel, modules: inout Set<String>) {
     let selectable = graph.flows[flow].tabs.filter { graph.tabs[$0].isSelectable }
     model.tabCases = selectable.map(tab)
-    let tabs = TabsModel(comment: comment(of: flow), access: access.modifier, name: names.tabType(of: flow), tabs: model.tabCases)
+    let tabs = TabsModel(comment: comment(of: flow), access: access.modifier, name: names.routeType(of: flow), tabs: model.tabCases)
     model.scopes = [ScopeModel(type: names.route, tabs: [tabs])]
     model.tabItems = graph.flows[flow].tabs.map(item)
     for tab in graph.flows[flow].tabs {

@@ -94,8 +94,8 @@ final class VerbWriter: Sendable {
     if let screen = graph.entryScreen(of: target) { return String(joining: ".screen(", route(screen, operation, scope), ")") }
     let flow = graph.flow(of: target)
     let tab: TabID? = if case .tab(let tab) = target { tab } else if case .tab(let tab)? = graph.flows[flow].start { tab } else { nil }
-    guard let tab else { return ".tab(\(types.route).\(types.tabType(of: flow)).allCases[0])" }
-    return ".tab(\(SwiftIdentifier.member(tabIdentifier(tab), of: "\(types.route).\(types.tabType(of: flow))")))"
+    guard let tab else { return ".tab(\(types.route).\(types.routeType(of: flow)).allCases[0])" }
+    return ".tab(\(SwiftIdentifier.member(tabIdentifier(tab), of: "\(types.route).\(types.routeType(of: flow))")))"
   }
 
   /// The case of a tab, not escaped.

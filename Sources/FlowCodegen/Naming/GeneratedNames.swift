@@ -70,14 +70,11 @@ final class GeneratedNames: Sendable {
   /// The enum of all routes.
   var route: String { "\(app)Route" }
 
-  /// The enum of a flow's screens, nested in the enum of all routes.
+  /// The enum of a flow's screens or tabs, nested in the enum of all routes.
   func routeType(of flow: FlowID) -> String { flows[Int(flow.index)] }
 
   /// The view of a flow's screens or tabs, nested in the enum of all routes.
   func viewType(of flow: FlowID) -> String { views[Int(flow.index)] }
-
-  /// The enum of a flow's tabs, nested in the enum of all routes.
-  func tabType(of flow: FlowID) -> String { flows[Int(flow.index)] }
 
   /// The type with a screen's actions, nested in its flow's enum.
   func actionsType(of screen: ScreenID) -> String { String(joining: capitalizedName(of: screen), Self.actionsSuffix) }

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// The xxHash of some bytes (XXH64, Collet, *xxHash fast digest algorithm*): it tells a file from another about as fast as it is read.
 ///
 /// It guards against mistakes, not against somebody who looks for two files with the same one.
@@ -18,10 +20,7 @@ struct Checksum: Hashable, Sendable, CustomStringConvertible {
   mutating func add(_ text: String) { add(Array(text.utf8)) }
 
   /// Sixteen hexadecimal digits.
-  var description: String {
-    let digits = String(value, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  var description: String { value.digits }
 
   private static func hash(_ bytes: UnsafeRawBufferPointer, _ seed: UInt64) -> UInt64 {
     var offset = 0

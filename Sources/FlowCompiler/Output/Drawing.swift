@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowDiagrams
 
 /// A diagram as a file: text, or a picture that Graphviz draws.
@@ -79,9 +80,5 @@ public struct Drawing: Sendable {
     return result.output
   }
 
-  private var checksum: String {
-    let hash = text.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
-    let digits = String(hash, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
-  }
+  private var checksum: String { UInt64(hashing: text.utf8).digits }
 }

@@ -11,26 +11,9 @@ public struct PathsDocument: Encodable {
   let complete: Bool
 
   struct WalkItem: Encodable {
-    let steps: [Step]
+    let steps: [JSONFormat.Step]
     /// The number of moves where the steps are only the first and last of them.
     let count: Int?
-  }
-
-  /// A step as in the trace of a finding.
-  struct Step: Encodable {
-    let screen: String
-    let move: String
-    let kind: String
-    let choice: Int?
-    let facts: [String]
-
-    init(_ step: TraceStep) {
-      screen = step.screen
-      move = step.move
-      kind = step.kind.rawValue
-      choice = step.choice
-      facts = step.facts
-    }
   }
 
   /// One way; none if none was found.
@@ -38,7 +21,7 @@ public struct PathsDocument: Encodable {
   /// - Parameter isComplete: whether there is no way where none was found.
   public init(_ trace: Trace?, isComplete: Bool = true) {
     complete = isComplete
-    walks = trace.map { [WalkItem(steps: $0.steps.map { Step($0) }, count: $0.count)] } ?? []
+    walks = trace.map { [WalkItem(steps: $0.steps.map(JSONFormat.Step.init), count: $0.count)] } ?? []
     left = nil
   }
 
@@ -46,7 +29,7 @@ public struct PathsDocument: Encodable {
   public init(covering graph: NavigationGraph) {
     let coverage = Coverage(graph)
     complete = coverage.isComplete
-    walks = coverage.walks.map { WalkItem(steps: graph.steps(of: $0).map { Step($0) }, count: nil) }
+    walks = coverage.walks.map { WalkItem(steps: graph.steps(of: $0).map(JSONFormat.Step.init), count: nil) }
     left = coverage.left.map { graph.name(of: $0) }
   }
 }

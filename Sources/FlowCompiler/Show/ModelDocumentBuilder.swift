@@ -103,7 +103,3 @@ struct ModelDocumentBuilder {
     .init(file: files[range.file].path, line: range.start.line, column: range.start.column)
   }
 }
-
-extension Array {
-  var nonEmpty: Self? { isEmpty ? nil : self }
-}

@@ -100,14 +100,15 @@ public enum JSONFormat {
     var range: Range
   }
 
-  private struct Step: Encodable {
-    var screen: String
-    var move: String
-    var kind: String
-    var choice: Int?
-    var facts: [String]
+  /// A step of a trace.
+  public struct Step: Encodable {
+    let screen: String
+    let move: String
+    let kind: String
+    let choice: Int?
+    let facts: [String]
 
-    init(_ step: TraceStep) {
+    public init(_ step: TraceStep) {
       screen = step.screen
       move = step.move
       kind = step.kind.rawValue
@@ -124,5 +125,6 @@ public enum JSONFormat {
 }
 
 extension Array {
-  fileprivate var nonEmpty: Self? { isEmpty ? nil : self }
+  /// Nil for an empty list: fields without content are left out.
+  package var nonEmpty: Self? { isEmpty ? nil : self }
 }
