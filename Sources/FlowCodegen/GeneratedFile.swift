@@ -3,10 +3,7 @@ import FlowDiagnostics
 /// One file to write, as a value.
 public struct GeneratedFile: Hashable, Sendable {
   /// The text with which the first line of every generated file begins: how flowc knows its own files.
-  public static let marker = "// \(mark)"
-
-  /// The same without what makes it a comment.
-  static let mark = "Made by flowc"
+  public static let marker = "// \(Mark.text)"
 
   /// The name of the file within the directory that is written into.
   public let path: String
@@ -27,6 +24,6 @@ public struct GeneratedFile: Hashable, Sendable {
 
   /// Whether the first line of a file says that flowc made it, so that flowc may write over it.
   public static func isOwn(_ content: [UInt8]) -> Bool {
-    content.starts(with: marker.utf8) || content.starts(with: "<!-- \(mark)".utf8)
+    content.starts(with: marker.utf8) || content.starts(with: "<!-- \(Mark.text)".utf8)
   }
 }

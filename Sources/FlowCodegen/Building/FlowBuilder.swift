@@ -156,10 +156,3 @@ extension ModelBuilder {
       destination: destination, type: type, title: declaration.title ?? row.name.value, icon: declaration.icon)
   }
 }
-
-extension TabDeclaration {
-  /// The title of what a bar button does.
-  fileprivate var buttonTitle: String? {
-    if case .action(let body) = content { body.choices.first?.modifiers.title } else { nil }
-  }
-}

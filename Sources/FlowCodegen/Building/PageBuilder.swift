@@ -41,7 +41,7 @@ struct PageBuilder: Sendable {
   }
 
   private func header(_ file: FileID) -> String {
-    "<!-- \(GeneratedFile.mark) from \(MarkdownText.escaped(paths[file] ?? "")). Do not edit. -->"
+    "<!-- \(Mark.text) from \(MarkdownText.escaped(paths[file] ?? "")). Do not edit. -->"
   }
 
   private func summary(of flow: Flow) -> String {

@@ -7,7 +7,7 @@ import FlowDiagnostics
 /// the files change around what it names.
 public struct Baseline: Sendable {
   private static let header = """
-    # Made by flowc check --write-baseline: findings that were there when checking began, and are accepted.
+    # \(Mark.text) check --write-baseline: findings that were there when checking began, and are accepted.
     # Lines that no longer apply are reported; take them out, or write the file anew.
 
     """

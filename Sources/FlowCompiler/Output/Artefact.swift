@@ -1,13 +1,13 @@
+import FlowDiagnostics
+
 /// A single file that flowc writes: how it is told from what somebody else wrote.
 public enum Artefact {
-  /// What stands in the first line of all that flowc makes.
-  static let mark = "Made by flowc"
   /// What begins a comment in the languages that flowc writes.
   private static let openings = ["// ", "# ", "%% ", "<!-- "]
 
   /// Whether a file says in its first line, or a PNG behind its header, that flowc made it.
   static func isOwn(_ content: [UInt8]) -> Bool {
-    openings.contains { content.starts(with: ($0 + mark).utf8) } || Seal.isBorne(byPNG: content)
+    openings.contains { content.starts(with: ($0 + Mark.text).utf8) } || Seal.isBorne(byPNG: content)
   }
 
   /// Whether there is nothing in the way of a file, or only what flowc made itself.

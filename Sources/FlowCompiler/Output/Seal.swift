@@ -1,6 +1,8 @@
+import FlowDiagnostics
+
 /// What a picture says of itself: that flowc made it, and of which text (FNV-1a, 64 bits).
 enum Seal {
-  private static func text(_ checksum: String) -> String { "\(Artefact.mark), drawn from \(checksum)" }
+  private static func text(_ checksum: String) -> String { "\(Mark.text), drawn from \(checksum)" }
 
   /// Whether a picture was drawn from the text with this checksum.
   static func isBorne(by content: [UInt8], _ checksum: String) -> Bool {
@@ -9,7 +11,7 @@ enum Seal {
 
   /// Whether flowc made a PNG.
   static func isBorne(byPNG content: [UInt8]) -> Bool {
-    content.starts(with: signature) && content.prefix(256).contains(Artefact.mark)
+    content.starts(with: signature) && content.prefix(256).contains(Mark.text)
   }
 
   /// The picture with a comment as its first line, in place of what stood before the drawing.

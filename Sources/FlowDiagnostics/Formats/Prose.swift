@@ -19,7 +19,12 @@ extension Report {
   }
 
   /// `path:line:column`
+  func place(of range: SourceRange) -> String { files.place(of: range) }
+}
+
+extension SourceFiles {
+  /// `path:line:column`, as it is printed.
   func place(of range: SourceRange) -> String {
-    "\(path(of: range).printable):\(range.start.line):\(range.start.column)"
+    "\(self[range.file].path.printable):\(range.start.line):\(range.start.column)"
   }
 }

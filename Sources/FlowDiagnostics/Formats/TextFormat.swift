@@ -19,7 +19,7 @@ public struct TextFormat {
 
   /// One finding with its source line and notes, ended by a line break.
   public mutating func render(_ diagnostic: Diagnostic) -> String {
-    var out = style.bold("\(place(diagnostic.range)): ")
+    var out = style.bold("\(files.place(of: diagnostic.range)): ")
     out += style.severity(diagnostic.severity, diagnostic.severity.rawValue + ": ")
     out += style.bold(diagnostic.message.printable) + " [\(diagnostic.id)]\n"
 
@@ -28,7 +28,7 @@ public struct TextFormat {
     let gutter = String(repeating: " ", count: String(last).count)
     out += source(marks, gutter)
     for related in elsewhere {
-      out += style.dim("\(gutter) = ") + "note: \(related.message.printable): \(place(related.range))\n"
+      out += style.dim("\(gutter) = ") + "note: \(related.message.printable): \(files.place(of: related.range))\n"
     }
     if !diagnostic.trace.isEmpty {
       out += style.dim("\(gutter) = ") + "trace: \(TraceText.render(diagnostic))\n"
@@ -88,10 +88,6 @@ public struct TextFormat {
       }
     }
     return out
-  }
-
-  private func place(_ range: SourceRange) -> String {
-    "\(files[range.file].path.printable):\(range.start.line):\(range.start.column)"
   }
 
   private mutating func line(at range: SourceRange) -> [Unicode.Scalar] {

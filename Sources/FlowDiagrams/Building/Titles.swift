@@ -20,13 +20,6 @@ extension NavigationGraph {
   }
 }
 
-extension TabDeclaration {
-  /// A bar button is titled as the move that it makes.
-  var buttonTitle: String? {
-    if case .action(let body) = content { body.choices.first?.modifiers.title } else { nil }
-  }
-}
-
 extension String {
   /// Whether there is nothing to see.
   var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }

@@ -1,8 +1,5 @@
 /// What arrows look like.
 extension DOTWriter {
-  /// More labels than these at one arrow are only counted.
-  private static let mostLabels = 5
-
   mutating func writeEdges() {
     let pairs = DOTPairs(model)
     for index in model.edges.indices where !pairs.isDrawnElsewhere(index) {
@@ -67,10 +64,7 @@ extension DOTWriter {
   }
 
   private func labels(of edge: DiagramModel.Edge) -> [String] {
-    var lines = edge.labels.prefix(Self.mostLabels).map { DOTEscaping.label($0.text) }
-    let rest = edge.labels.count - Self.mostLabels
-    if rest > 0 { lines.append("+ \(rest) more") }
-    return lines
+    edge.shownLabels.map { DOTEscaping.label($0.text) } + edge.rest
   }
 
   /// What stands at a line that is drawn for another edge: in brackets if no one but the platform does it.

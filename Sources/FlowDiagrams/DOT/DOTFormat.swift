@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// The language of Graphviz.
 public enum DOTFormat {
   /// A complete graph for `dot`, one line for each node and edge; the same model always gives the same text.
@@ -31,7 +33,7 @@ struct DOTWriter {
 
   mutating func write() {
     // How flowc knows the files that it may write over: the same words as above generated Swift.
-    out += "// Made by flowc from the flows of \(DOTEscaping.name(model.title)). Do not edit.\n"
+    out += "// \(Mark.text) from the flows of \(DOTEscaping.name(model.title)). Do not edit.\n"
     out += "digraph \(DOTEscaping.name(model.title)) {\n"
     writeDefaults()
     for index in model.nodes.indices where model.nodes[index].cluster == nil { write(node: index) }

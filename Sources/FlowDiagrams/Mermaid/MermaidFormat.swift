@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// A flowchart in the language of Mermaid, which code hosts and wikis draw within Markdown.
 ///
 /// A flowchart and not a state diagram, since only flowcharts have link styles. Nothing in it can be clicked: where it is shown,
@@ -43,7 +45,7 @@ private struct MermaidWriter {
   }
 
   mutating func write() {
-    out += "%% Made by flowc from the flows of \(MermaidEscaping.comment(model.title)). Do not edit.\n"
+    out += "%% \(Mark.text) from the flows of \(MermaidEscaping.comment(model.title)). Do not edit.\n"
     if style.theme == .dark { out += "%%{init: {\"theme\": \"dark\"}}%%\n" }
     out += "flowchart LR\n"
     for index in model.nodes.indices where model.nodes[index].cluster == nil { write(node: index, depth: 1) }
@@ -96,9 +98,8 @@ private struct MermaidWriter {
   // MARK: Arrows
 
   private mutating func write(_ edge: DiagramModel.Edge) {
-    let texts = edge.labels.prefix(5).map { MermaidEscaping.text($0.text) } + edge.findings.map { MermaidEscaping.text($0.text) }
-    let rest = edge.labels.count > 5 ? ["+ \(edge.labels.count - 5) more"] : []
-    let label = (texts + rest).joined(separator: "<br/>")
+    let texts = edge.shownLabels.map(\.text) + edge.findings.map(\.text)
+    let label = (texts.map { MermaidEscaping.text($0) } + edge.rest).joined(separator: "<br/>")
     var look = theme.line(edge.category)
     if !edge.findings.isEmpty { look = look.colored(theme.fault, width: "2.4") }
     if edge.isHighlighted { look = look.colored(theme.highlight, width: "4") }

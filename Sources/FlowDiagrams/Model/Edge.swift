@@ -38,6 +38,15 @@ extension DiagramModel {
     /// Whether it stands out from all others.
     public internal(set) var isHighlighted = false
 
+    /// More labels than these at one arrow are only counted.
+    private static let mostLabels = 5
+
+    /// The labels that are drawn.
+    var shownLabels: ArraySlice<EdgeLabel> { labels.prefix(Self.mostLabels) }
+
+    /// A line that says how many more there are, if there are.
+    var rest: [String] { labels.count > Self.mostLabels ? ["+ \(labels.count - Self.mostLabels) more"] : [] }
+
     mutating func add(_ finding: Finding) {
       if !findings.contains(finding) { findings.append(finding) }
     }

@@ -17,21 +17,7 @@ extension DiagramModel {
     public var url: String { url(path: path) }
 
     /// The same with the file's path as it is from elsewhere.
-    func url(path: String) -> String {
-      var url = ""
-      for byte in path.utf8 {
-        switch byte {
-        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-          UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"),
-          UInt8(ascii: "~"), UInt8(ascii: "/"):
-          url.unicodeScalars.append(Unicode.Scalar(byte))
-        default:
-          url += byte < 16 ? "%0" : "%"
-          url += String(byte, radix: 16, uppercase: true)
-        }
-      }
-      return url + "#L\(line)"
-    }
+    func url(path: String) -> String { "\(path.percentEncoded)#L\(line)" }
   }
 }
 

@@ -48,6 +48,11 @@ public struct TabDeclaration: Sendable {
   public var content: Content
   public var title: String?
   public var icon: String?
+
+  /// A bar button is titled as the move that it makes.
+  public var buttonTitle: String? {
+    if case .action(let body) = content { body.choices.first?.modifiers.title } else { nil }
+  }
 }
 
 /// A way in which an instance can finish, with what it hands over.
