@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
+import struct FlowGraph.NavigationGraph
 
 /// When to colour what is printed for people.
 enum ColorMode: String, ExpressibleByArgument, CaseIterable {
@@ -94,6 +95,23 @@ struct ProjectOptions: ParsableArguments {
     let prepareThread = Memory.prepare(forBytes: input.byteCount)
     let policy = Policy(severities: configuration.severities, baseline: baseline)
     return (input, Pipeline.compile(input, jobs: threads, prepareThread: prepareThread).applying(policy))
+  }
+
+  /// What exists as a file or directory is a path, anything else a name.
+  static func pathsAndNames(_ arguments: [String]) -> (paths: [String], names: [String]) {
+    let isPath = { (argument: String) in argument == SourceLoader.standardInput || FileSystem.kind(of: argument) != nil }
+    return (arguments.filter(isPath), arguments.filter { !isPath($0) })
+  }
+
+  /// The graph, if every name in it leads somewhere; else the process ends.
+  ///
+  /// - Parameter consequence: what is not done then.
+  func wholeGraph(_ input: ProjectInput, _ compilation: Compilation, or consequence: String) -> NavigationGraph {
+    guard let graph = compilation.graph, compilation.namesResolve else {
+      Terminal.printError("flowc: \(consequence) until every name leads somewhere")
+      end(input, compilation)
+    }
+    return graph
   }
 
   /// Ends the process, 3 before 1; taking a large project apart in memory first would be a waste of time.

@@ -51,10 +51,7 @@ struct Diagram: ParsableCommand {
     if check, file == nil, !isConfigured { throw UsageError(message: "--check needs the file to check: --output FILE") }
     let (input, compilation) = try options.compile(paths, configuration)
     options.printFindings(compilation.report)
-    guard let graph = compilation.graph, compilation.namesResolve else {
-      Terminal.printError("flowc: nothing is drawn until every name leads somewhere")
-      options.end(input, compilation)
-    }
+    let graph = options.wholeGraph(input, compilation, or: "nothing is drawn")
     var studio = Studio(graph: graph, input: input, report: compilation.report, isQuiet: options.quiet)
     if let trace = view.trace { try studio.mark(trace) }
     if isConfigured {

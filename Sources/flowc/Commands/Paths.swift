@@ -34,18 +34,14 @@ struct Paths: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    let paths = arguments.filter { $0 == SourceLoader.standardInput || FileSystem.kind(of: $0) != nil }
-    let names = arguments.filter { !paths.contains($0) }
+    let (paths, names) = ProjectOptions.pathsAndNames(arguments)
     guard names.count == (cover == nil ? 2 : 0) else {
       let found = names.isEmpty ? "" : "; these are no files: \(names.quotedList())"
       throw UsageError(message: "paths takes the names of two screens, or '--cover actions'\(found)")
     }
     let (input, compilation) = try options.compile(paths)
     options.printFindings(compilation.report)
-    guard let graph = compilation.graph, compilation.namesResolve else {
-      Terminal.printError("flowc: no way is looked for until every name leads somewhere")
-      options.end(input, compilation)
-    }
+    let graph = options.wholeGraph(input, compilation, or: "no way is looked for")
     if cover != nil {
       let text = format == .json ? JSONFormat.encode(PathsDocument(covering: graph)) : WayText(graph).renderCoverage()
       return try Terminal.print(text)

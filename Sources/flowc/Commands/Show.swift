@@ -26,15 +26,11 @@ struct Show: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    let paths = arguments.filter { $0 == SourceLoader.standardInput || FileSystem.kind(of: $0) != nil }
-    let names = arguments.filter { !paths.contains($0) }
+    let (paths, names) = ProjectOptions.pathsAndNames(arguments)
     guard names.count <= 1 else { throw UsageError(message: "show takes one name at a time; these are no files: \(names.quotedList())") }
     let (input, compilation) = try options.compile(paths)
     options.printFindings(compilation.report)
-    guard let graph = compilation.graph, compilation.namesResolve else {
-      Terminal.printError("flowc: nothing is shown until every name leads somewhere")
-      options.end(input, compilation)
-    }
+    let graph = options.wholeGraph(input, compilation, or: "nothing is shown")
     switch format {
     case .json: try Terminal.print(JSONFormat.encode(ModelDocument(graph, files: input.files)))
     case .text: try Terminal.print(try text(ModelText(graph, files: input.files), names.first))
