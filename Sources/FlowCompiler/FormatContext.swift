@@ -11,9 +11,6 @@ extension FormatContext {
   }
 }
 
-/// The version of flowc.
-public let flowcVersion = "0.1.0"
-
 extension NavigationGraph {
   fileprivate var places: [String: SourceRange] {
     var places: [String: SourceRange] = [:]

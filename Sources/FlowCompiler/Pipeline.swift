@@ -1,6 +1,8 @@
 import FlowChecks
+import FlowCodegen
 import FlowConcurrency
 import FlowDiagnostics
+import FlowDiagrams
 import FlowGraph
 import FlowModel
 import FlowYAML
@@ -8,6 +10,8 @@ import FlowYAML
 /// The whole way of the data, one stage after another:
 ///
 ///     bytes → YAML nodes → declarations → navigation graph → findings
+///                                                          → Swift, or pages
+///                                                          → diagrams
 ///
 /// Every stage is a function from values to values; files are read before the first and written after the last.
 public enum Pipeline {
@@ -30,17 +34,28 @@ public enum Pipeline {
     return Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files))
   }
 
-  /// The stages before the checks: what the files say, without a try at what that leads to.
-  static func graph(of input: ProjectInput) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
-    let (project, reading) = assemble(read(input, jobs: 1) {}, input)
-    let (graph, naming) = resolve(project, input)
-    return (graph, reading + naming)
+  /// A graph without errors into the files of a target, or the findings that keep them from being made.
+  ///
+  /// - Parameters:
+  ///   - templates: those that come before flowc's own, by their names.
+  ///   - jobs: how many threads work at once. The result does not depend on it.
+  public static func generate(
+    _ graph: NavigationGraph, of input: ProjectInput, _ target: Configuration.Target, templates: [String: String] = [:], jobs: Int = 1
+  ) throws(TemplateError) -> Result<[GeneratedFile], Generation.Findings> {
+    try Generation.files(for: graph, of: input, target: target, templates: templates, jobs: jobs)
   }
 
-  // MARK: Stages
+  /// A graph into a diagram for a file, or for standard output.
+  public static func draw(
+    _ graph: NavigationGraph, of input: ProjectInput, _ diagram: Configuration.Diagram, at path: String?, _ options: DiagramOptions
+  ) -> Drawing {
+    Drawing(DiagramModel(graph, files: input.files, options: options), diagram, at: path)
+  }
+
+  // MARK: Stages of compiling
 
   /// Bytes into declarations, document by document.
-  private static func read(_ input: ProjectInput, jobs: Int, _ prepareThread: @Sendable () -> Void) -> [FileDeclarations] {
+  static func read(_ input: ProjectInput, jobs: Int, _ prepareThread: @Sendable () -> Void) -> [FileDeclarations] {
     let stretches = input.readable.flatMap { file in
       YAMLStretch.stretches(of: input.files[file].bytes, file: file, count: jobs)
     }
@@ -51,7 +66,7 @@ public enum Pipeline {
   }
 
   /// The declarations of all files into one project.
-  private static func assemble(
+  static func assemble(
     _ files: [FileDeclarations], _ input: ProjectInput
   ) -> (project: ProjectDeclaration, diagnostics: [Diagnostic]) {
     var diagnostics = files.flatMap(\.diagnostics)
@@ -61,7 +76,7 @@ public enum Pipeline {
   }
 
   /// Names into numbers; no graph without an app, which has been reported.
-  private static func resolve(
+  static func resolve(
     _ project: ProjectDeclaration, _ input: ProjectInput
   ) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
     if let app = project.app {

@@ -4,14 +4,6 @@ import FlowDiagrams
 import struct FlowGraph.NavigationGraph
 import struct FlowGraph.Trace
 
-/// A diagram and the file that it is to be written to.
-struct DrawnFile {
-  let drawing: Drawing
-  let path: String
-  /// The command that makes it anew.
-  let remedy: String
-}
-
 /// Draws diagrams of one project.
 struct Studio {
   let graph: NavigationGraph
@@ -73,10 +65,12 @@ struct Studio {
 
   /// The diagrams that the configuration or the command line asks for: one, or those of a directory.
   func files(_ diagram: Configuration.Diagram, _ options: ProjectOptions) throws -> [DrawnFile] {
-    if diagram.output.hasSuffix("/") || FileSystem.kind(of: diagram.output) == .directory { return album(diagram) }
-    let model = DiagramModel(graph, files: input.files, options: try resolve(diagram, options))
-    let remedy = diagram.place == nil ? "flowc diagram --output \(diagram.output)" : "flowc diagram"
-    return [DrawnFile(drawing: drawing(model, diagram, at: diagram.output), path: diagram.output, remedy: remedy)]
+    if diagram.output.hasSuffix("/") || FileSystem.kind(of: diagram.output) == .directory {
+      let files = Album.files(diagram, of: graph, files: input.files, report: report)
+      for file in files { remarkIfTooLarge(file.drawing) }
+      return files
+    }
+    return [DrawnFile(drawing: drawing(diagram, at: diagram.output, try resolve(diagram, options)), path: diagram.output)]
   }
 
   /// Ends the process if names in the configuration lead nowhere, and says it of all of them.
@@ -104,45 +98,17 @@ struct Studio {
     }
   }
 
-  /// A diagram, with links as seen from where it will lie.
-  func drawing(
-    _ model: DiagramModel, _ diagram: Configuration.Diagram, at path: String?, diagrams: [String: String] = [:]
-  ) -> Drawing {
-    let directory = path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
-    let base = diagram.links ?? directory.map { .directory($0) } ?? .here
-    let style = DiagramStyle(
-      theme: diagram.request.theme, showsLegend: diagram.request.showsLegend, links: DiagramLinks(base: base, diagrams: diagrams))
-    let drawing = Drawing(model, format: diagram.format, style: style)
-    if drawing.isTooLargeForMermaid {
-      remark("flowc: Mermaid draws no more than \(MermaidFormat.mostEdges) arrows unless it is told to; draw a part of it")
-    }
+  /// A diagram for a file, or for standard output.
+  func drawing(_ diagram: Configuration.Diagram, at path: String?, _ options: DiagramOptions) -> Drawing {
+    let drawing = Pipeline.draw(graph, of: input, diagram, at: path, options)
+    remarkIfTooLarge(drawing)
     return drawing
   }
 
-  /// An overview and a picture of each flow, which lead to each other.
-  private func album(_ diagram: Configuration.Diagram) -> [DrawnFile] {
-    let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
-    let ending = diagram.format.fileExtension
-    // Some file systems do not tell capitals from small letters; the names of two flows differ in more.
-    let names = graph.flows.map { flow in
-      let name = flow.name.value
-      return "\(name.lowercased() == "overview" ? name + "-flow" : name).\(ending)"
-    }
-    let diagrams = Dictionary(zip(graph.flows.map(\.name.value), names)) { first, _ in first }
-    let options = DiagramOptions(
-      showsPlatformMoves: diagram.request.showsPlatformMoves, findings: diagram.request.showsFindings ? report.diagnostics : [])
-    let whole = DiagramModel(graph, files: input.files, options: options)
-    func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
-      let path = "\(directory)/\(name)"
-      let remedy = diagram.place == nil ? "flowc diagram --output \(directory)/" : "flowc diagram"
-      return DrawnFile(drawing: drawing(whole.showing(view), diagram, at: path, diagrams: diagrams), path: path, remedy: remedy)
-    }
-    return [file(.overview, "overview.\(ending)")] + zip(graph.flows, names).map { file(.flow($0.id), $1) }
+  private func remarkIfTooLarge(_ drawing: Drawing) {
+    guard drawing.isTooLargeForMermaid else { return }
+    remark("flowc: Mermaid draws no more than \(MermaidFormat.mostEdges) arrows unless it is told to; draw a part of it")
   }
-}
-
-extension DiagramFormat {
-  var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
 }
 
 extension Trace {

@@ -56,15 +56,18 @@ struct Diagram: ParsableCommand {
     if let trace = view.trace { try studio.mark(trace) }
     if isConfigured {
       try studio.requireNames(in: configuration.diagrams, options)
-      return try write(try configuration.diagrams.flatMap { try studio.files(with(base, $0), options) })
+      return try write(try configuration.diagrams.flatMap { try studio.files(with(base, $0), options) }, remedy: "flowc diagram")
     }
     if isDirectory, !view.isWhole {
       throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them")
     }
     let diagram = with(base, Configuration.Diagram(output: file ?? "", format: try format ?? formatOfName(), request: view.request))
-    if file != nil { return try write(try studio.files(diagram, options)) }
-    let model = DiagramModel(graph, files: input.files, options: try studio.options(for: diagram.request))
-    try FileSystem.write(try content(studio.drawing(model, diagram, at: nil)), to: 1, path: "standard output")
+    if let file {
+      let output = isDirectory && !file.hasSuffix("/") ? file + "/" : file
+      return try write(try studio.files(diagram, options), remedy: "flowc diagram --output \(output)")
+    }
+    let drawing = studio.drawing(diagram, at: nil, try studio.options(for: diagram.request))
+    try FileSystem.write(try content(drawing), to: 1, path: "standard output")
   }
 
   /// Where to write; nil for standard output, which `-` stands for too.
@@ -92,10 +95,12 @@ struct Diagram: ParsableCommand {
   }
 
   /// All are looked at before the first is written.
-  private func write(_ files: [DrawnFile]) throws {
+  ///
+  /// - Parameter remedy: the command that makes them anew.
+  private func write(_ files: [DrawnFile], remedy: String) throws {
     let stale = files.filter { !$0.drawing.isFresh(at: $0.path) }
     if check {
-      for file in stale { Terminal.printError("flowc: \(file.path) is stale; '\(file.remedy)' makes it anew") }
+      for file in stale { Terminal.printError("flowc: \(file.path) is stale; '\(remedy)' makes it anew") }
       if !stale.isEmpty { throw Exit.findings }
       return
     }

@@ -117,7 +117,7 @@ struct Generate: ParsableCommand {
     if let provenance, let plan = try OutputPlan(unchanged: names, of: provenance, in: target.output, extension: suffix) { return plan }
     let files: [GeneratedFile]
     do {
-      files = try made(Generation.files(for: graph, of: input, target: target, templates: templates, jobs: options.threads))
+      files = try made(Pipeline.generate(graph, of: input, target, templates: templates, jobs: options.threads))
     } catch let mistake as TemplateError {
       Terminal.printError("\(target.templates.map { "\($0)/" } ?? "")\(mistake)")
       throw Exit.usage

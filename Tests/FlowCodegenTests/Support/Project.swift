@@ -55,6 +55,15 @@ struct Project {
   }
 }
 
+extension Pipeline {
+  /// The stages before the checks: what the files say, without a try at what that leads to.
+  static func graph(of input: ProjectInput) -> (graph: NavigationGraph?, diagnostics: [Diagnostic]) {
+    let (project, reading) = assemble(read(input, jobs: 1) {}, input)
+    let (graph, naming) = resolve(project, input)
+    return (graph, reading + naming)
+  }
+}
+
 extension String {
   /// The lines of code: without comments, empty lines and indentation.
   var code: [String] {

@@ -1,0 +1,62 @@
+import FlowDiagnostics
+import FlowDiagrams
+import FlowGraph
+
+/// A diagram and the file that it is to be written to.
+public struct DrawnFile: Sendable {
+  public let drawing: Drawing
+  public let path: String
+
+  public init(drawing: Drawing, path: String) {
+    self.drawing = drawing
+    self.path = path
+  }
+}
+
+/// The pictures of a directory: an overview and one of each flow, which lead to each other.
+public enum Album {
+  /// All of them, the overview first.
+  ///
+  /// - Parameters:
+  ///   - report: the findings to draw, if the diagram asks for them.
+  ///   - diagram: its output is the directory.
+  public static func files(
+    _ diagram: Configuration.Diagram, of graph: NavigationGraph, files: SourceFiles, report: Report
+  ) -> [DrawnFile] {
+    let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
+    let ending = diagram.format.fileExtension
+    // Some file systems do not tell capitals from small letters; the names of two flows differ in more.
+    let names = graph.flows.map { flow in
+      let name = flow.name.value
+      return "\(name.lowercased() == "overview" ? name + "-flow" : name).\(ending)"
+    }
+    let diagrams = Dictionary(zip(graph.flows.map(\.name.value), names)) { first, _ in first }
+    let options = DiagramOptions(
+      showsPlatformMoves: diagram.request.showsPlatformMoves, findings: diagram.request.showsFindings ? report.diagnostics : [])
+    let whole = DiagramModel(graph, files: files, options: options)
+    func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
+      let path = "\(directory)/\(name)"
+      return DrawnFile(drawing: Drawing(whole.showing(view), diagram, at: path, diagrams: diagrams), path: path)
+    }
+    return [file(.overview, "overview.\(ending)")] + zip(graph.flows, names).map { file(.flow($0.id), $1) }
+  }
+}
+
+extension Drawing {
+  /// A diagram, with links as seen from where it will lie.
+  ///
+  /// - Parameters:
+  ///   - path: the file that it is written to; nil for standard output.
+  ///   - diagrams: the files with pictures of flows beside it, by the names of these.
+  public init(_ model: DiagramModel, _ diagram: Configuration.Diagram, at path: String?, diagrams: [String: String] = [:]) {
+    let directory = path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
+    let base = diagram.links ?? directory.map { .directory($0) } ?? .here
+    let style = DiagramStyle(
+      theme: diagram.request.theme, showsLegend: diagram.request.showsLegend, links: DiagramLinks(base: base, diagrams: diagrams))
+    self.init(model, format: diagram.format, style: style)
+  }
+}
+
+extension DiagramFormat {
+  fileprivate var fileExtension: String { self == .mermaid ? "mmd" : rawValue }
+}

@@ -1,0 +1,2 @@
+/// The version of flowc.
+public let flowcVersion = "0.1.0"
