@@ -72,6 +72,11 @@ extension LinkPattern {
     try Self.checkUnique(items.map(\.name))
   }
 
+  /// The names of `$name` in a text, be it a pattern or not: what is wrong with it is reported once, and takes no names away.
+  static func placeholders(in text: String) -> [String] {
+    text.split { "/?&=".contains($0) }.filter { $0.hasPrefix("$") }.map { String($0.dropFirst()) }
+  }
+
   private static func segment(_ text: String) throws(LinkPatternFault) -> Segment {
     if text.isEmpty { throw .emptySegment }
     if text == "." || text == ".." { throw .dots(text) }

@@ -46,7 +46,7 @@ extension Resolver {
 
   /// Where a URL runs an action, its pattern is the caller: each must give all that is required.
   private mutating func checkPlaceholders(of action: ActionID) {
-    let patterns = graph.actions[action].links.map { Set($0.pattern.value.placeholders) }
+    let patterns = graph.actions[action].links.map { Set(LinkPattern.placeholders(in: $0.pattern.value)) }
     guard let first = patterns.first else { return }
     let given = patterns.dropFirst().reduce(first) { $0.intersection($1) }
     var missing: [(ActionParameter, OperationID)] = []
@@ -81,12 +81,5 @@ extension Resolver {
       default: break
       }
     }
-  }
-}
-
-extension String {
-  /// The names of `$name` in a link's pattern.
-  var placeholders: [String] {
-    split { "/?&=".contains($0) }.filter { $0.hasPrefix("$") }.map { String($0.dropFirst()) }
   }
 }

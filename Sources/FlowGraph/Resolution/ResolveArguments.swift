@@ -96,7 +96,8 @@ extension Resolver {
       check(source, fits: parameter, at: name.range, scope)
       return .param(source)
     }
-    if let action = scope.action, graph.actions[action].links.contains(where: { $0.pattern.value.hasPlaceholder(name.value) }) {
+    let links = scope.action.map { graph.actions[$0].links } ?? []
+    if links.contains(where: { LinkPattern.placeholders(in: $0.pattern.value).contains(name.value) }) {
       return .parameter(name.value)
     }
     let names = known.map { graph.params[$0].name.value }
@@ -163,12 +164,5 @@ extension Resolver {
     report(
       .argumentType, "'\(name)' is \(type.withArticle), and this is no \(fault.expected)", at: fault.range, subject: .scope(scope),
       help: fault.help)
-  }
-}
-
-extension String {
-  /// Whether a link's pattern has `$name` in it.
-  func hasPlaceholder(_ name: String) -> Bool {
-    split { "/?&=".contains($0) }.contains { $0 == "$\(name)" }
   }
 }
