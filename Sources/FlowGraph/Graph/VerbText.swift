@@ -37,3 +37,26 @@ extension NavigationGraph {
     items.count == 1 ? items[0] : "[\(items.joined(separator: ", "))]"
   }
 }
+
+extension Verb {
+  /// The word of a verb in the language.
+  var keyword: String {
+    switch self {
+    case .push: "push"
+    case .replace: "replace"
+    case .pop: "pop"
+    case .popTo: "popTo"
+    case .popToRoot: "popToRoot"
+    case .present: "present"
+    case .dismiss, .dismissAll: "dismiss"
+    case .root: "root"
+    case .select: "select"
+    case .finish: "finish"
+    case .open: "open"
+    case .steps: "steps"
+    case .run: "run"
+    case .url: "url"
+    case .stay, .invalid: "stay"
+    }
+  }
+}

@@ -38,24 +38,31 @@ public struct Replay {
   /// The steps, if a walk tells of them, with a second tap on the bar wherever a tab is to be at its start that has been left otherwise;
   /// nil if there is no such walk.
   ///
-  /// - Parameter fits: what is asked of the walk besides.
-  public func mended(_ steps: [TraceStep], withoutLast: Bool = false, where fits: (Walk) -> Bool = { _ in true }) -> [TraceStep]? {
+  /// - Parameters:
+  ///   - endsAnywhere: whether the last move may lead elsewhere than it says; then it says where.
+  ///   - fits: what is asked of the walk besides.
+  public func mended(
+    _ steps: [TraceStep], withoutLast: Bool = false, endsAnywhere: Bool = false, where fits: (Walk) -> Bool = { _ in true }
+  ) -> [TraceStep]? {
     let groups = grouped(steps)
     let made = withoutLast ? groups.dropLast() : groups[...]
     guard let first = made.first, let end = first.last else { return nil }
     var walks = starts(first[0]).filter { isTold($0, by: end) }.map { Walk(start: $0) }
     var mended = first
-    for group in made.dropFirst() {
+    for (index, group) in zip(made.indices, made).dropFirst() {
       guard let end = group.last else { continue }
       let next = walks.flatMap { self.next($0, group[0]) }
       walks = distinct(next.filter { isTold($0.end, by: end) })
       mended += group
+      if endsAnywhere, index == made.indices.last, !walks.contains(where: fits), let place = next.first(where: fits).flatMap({ lastPlace(of: $0) }) {
+        (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = place
+        return mended
+      }
       guard walks.isEmpty else { continue }
       let found = tappedAgain(next, leadingTo: end)
       guard let between = found.between else { return nil }
       walks = distinct(found.walks)
-      mended[mended.count - 1].screen = between.screen
-      mended[mended.count - 1].facts = between.facts
+      (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = between
       mended.append(TraceStep(screen: end.screen, move: "tab", kind: .tabTap, facts: end.facts))
     }
     if withoutLast, let last = groups.last { mended += last }
@@ -69,9 +76,7 @@ public struct Replay {
     var found: [Walk] = []
     var between: (screen: String, facts: [String])?
     for walk in walks {
-      guard let screen = walk.end.activeScreen else { continue }
-      let place = (screen: graph.name(of: screen), facts: walk.end.facts.holding.map { graph.facts[$0].name.value })
-      guard between.map({ $0 == place }) ?? true else { continue }
+      guard let place = lastPlace(of: walk), between.map({ $0 == place }) ?? true else { continue }
       let again = graph.moves(in: walk.end).flatMap { move -> [Walk] in
         guard case .tapTab = move else { return [] }
         return graph.apply(move, to: walk.end).filter { $0.verdict == .legal && isTold($0.state, by: end) }.map { result in
@@ -85,6 +90,11 @@ public struct Replay {
       found += again
     }
     return (found, between)
+  }
+
+  /// What a step says of where a walk ends.
+  private func lastPlace(of walk: Walk) -> (screen: String, facts: [String])? {
+    walk.end.activeScreen.map { (graph.name(of: $0), walk.end.facts.holding.map { graph.facts[$0].name.value }) }
   }
 
   /// One walk to each state, and not too many.

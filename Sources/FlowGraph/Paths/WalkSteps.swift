@@ -41,7 +41,7 @@ extension NavigationGraph {
     switch move {
     case .action(let action, let choice):
       step.move = actions[action].name.value
-      step.kind = TraceStep.Kind(rawValue: keyword(of: operations[choices[choice].operation].verb))
+      step.kind = TraceStep.Kind(rawValue: operations[choices[choice].operation].verb.keyword)
       if case .barButton = actions[action].owner { step.kind = .bar }
       if actions[action].choices.count > 1 { step.choice = Int(choice.index - actions[action].choices.lower) }
     case .back: (step.kind, step.move) = (.back, "back")

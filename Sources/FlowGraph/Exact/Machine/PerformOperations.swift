@@ -208,7 +208,8 @@ extension StackMachine {
         return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label))
       }
       noteLegal(at)
-      run(handler, at, &rules)
+      // Nothing is taken off: the handler puts something else there.
+      emit(.swap(at.index), at.mode.with(.tell(handler)), at, &rules)
     case .started(let operation):
       if outcomes.isEmpty {
         noteLegal(at)
@@ -329,10 +330,9 @@ extension StackMachine {
     for (choice, guards) in ways.taken {
       findings.isTaken[Int(choice.index)] = true
       let operation = graph.choices[choice].operation
-      let isFromRoot = at.label >= 0
       let attempt = Attempt(
         index: at.index, symbol: at.symbol, screen: at.screen, before: at.facts,
-        facts: facts(at.facts, after: choice), label: isFromRoot ? at.label : label(choice), transition: at.transition, blame: operation,
+        facts: facts(at.facts, after: choice), label: label(choice), transition: at.transition, blame: operation,
         isHandler: true, guards: guards)
       let before = rules.count
       hasFailed = false

@@ -31,6 +31,8 @@ struct Mode: Hashable {
     case lay(ScreenID)
     /// Tells the screen on top what became of what it had started.
     case deliver(OperationID, Handler.Event)
+    /// Runs a handler of the root flow, on the screen that has finished.
+    case tell(HandlerID)
   }
 
   var kind: Kind
@@ -64,7 +66,7 @@ struct Mode: Hashable {
     case .leaveContext: return 4
     case .leaveContexts: return 5
     case .leaveTab: return 6
-    case .steps, .popTo, .leaveFrame, .selectTab, .atBar, .put, .lay, .deliver: return nil
+    case .steps, .popTo, .leaveFrame, .selectTab, .atBar, .put, .lay, .deliver, .tell: return nil
     }
   }
 

@@ -1,69 +1,6 @@
 import FlowDiagnostics
 import FlowModel
 
-/// A shortest way from launch, or from a link, to something that the search found.
-public struct Trace: Sendable {
-  public let steps: [TraceStep]
-  /// The number of moves where the steps are only the first and last of them.
-  public let count: Int?
-  /// How many of the steps stand before what is left out, if something is.
-  public let cut: Int?
-  /// The choices of the actions and handlers among the steps.
-  public let choices: [ChoiceID]
-  /// The link or entry that it begins with, rather than with the launch of the app.
-  public let link: LinkTarget?
-  /// False where a tab is come back to, or `steps` go through tabs, and the interpreter does not find the same way.
-  public let isCertain: Bool
-}
-
-extension ExactSearch {
-  /// A longer way is given by its ends: so many moves from launch, and so many before its end.
-  static let longestEnd: UInt64 = 100
-
-  /// The way to a transition, and a last move that was tried there and did nothing.
-  func trace(to transition: Int32, trying label: Int32 = -1, isFault: Bool = true) -> Trace {
-    let end: [TracePart] = label >= 0 ? [.tried(label)] : []
-    let first = trace(along: [.whole(transition)] + end, isFault: isFault)
-    guard !first.isCertain else { return first }
-    // What cannot be made again this way may be another.
-    for other in record.twins(of: transition) {
-      let trace = trace(along: [.whole(other)] + end, isFault: isFault)
-      if trace.isCertain { return trace }
-    }
-    return first
-  }
-
-  /// The way that parts make together, each beginning where the one before it ends.
-  func trace(along parts: [TracePart], isFault: Bool = false, isRound: Bool = false) -> Trace {
-    Trace(graph, record, along: parts, isFault: isFault, isRound: isRound)
-  }
-}
-
-extension Trace {
-  /// The way that parts make together, each beginning where the one before it ends.
-  ///
-  /// - Parameters:
-  ///   - isRound: whether it ends by going round where more is shown each time. What `steps` put there may be gone by their end, or
-  ///     never be there because a later one is illegal, so then it has to be made.
-  ///   - longestEnd: how many moves of a way that is more than twice as long are given at each end.
-  init(
-    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], isFault: Bool = false, isRound: Bool = false,
-    longestEnd: UInt64 = ExactSearch.longestEnd
-  ) {
-    var writer = TraceWriter(graph, record, longestEnd)
-    writer.write(parts)
-    if isFault { writer.leaveLastUndone() }
-    let isCut = writer.total > 2 * longestEnd
-    let isDoubtful = writer.isResumed || record.mayForgetTabs || writer.mayComeBack || isRound && record.hasSteps
-    let mended =
-      isDoubtful && !isCut ? Replay(graph).mended(writer.steps, withoutLast: isFault) { !isRound || $0.hasGrown } : nil
-    self.init(
-      steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
-      link: writer.link,
-      isCertain: !isDoubtful || mended != nil)
-  }
-}
-
 /// A part of a way.
 enum TracePart: Sendable {
   /// From launch to a transition.
@@ -84,7 +21,7 @@ enum TracePart: Sendable {
 ///
 /// Witnesses are a grammar whose one word is the way: a way into an activation, and within it what came before. Each part
 /// knows its number of moves, so that what lies between the two ends is passed over part by part.
-private struct TraceWriter {
+struct TraceWriter {
   private let graph: NavigationGraph
   private let record: SearchRecord
   private let longestEnd: UInt64
@@ -218,7 +155,7 @@ private struct TraceWriter {
     case .action(let action, let choice):
       change(choice)
       step.move = graph.actions[action].name.value
-      step.kind = TraceStep.Kind(rawValue: graph.keyword(of: graph.operations[graph.choices[choice].operation].verb))
+      step.kind = TraceStep.Kind(rawValue: graph.operations[graph.choices[choice].operation].verb.keyword)
       if case .barButton = graph.actions[action].owner { step.kind = .bar }
       if graph.actions[action].choices.count > 1 { step.choice = Int(choice.index - graph.actions[action].choices.lower) }
     case .handler(let handler, let choice):
@@ -256,27 +193,6 @@ extension NavigationGraph {
     let declared = declaration(of: target.screen)
     if case .link(_, let index) = target, declared.links.indices.contains(index) { return (.link, declared.links[index].pattern.value) }
     return (.entry, name(of: target.screen))
-  }
-
-  /// The word of a verb in the language.
-  func keyword(of verb: Verb) -> String {
-    switch verb {
-    case .push: "push"
-    case .replace: "replace"
-    case .pop: "pop"
-    case .popTo: "popTo"
-    case .popToRoot: "popToRoot"
-    case .present: "present"
-    case .dismiss, .dismissAll: "dismiss"
-    case .root: "root"
-    case .select: "select"
-    case .finish: "finish"
-    case .open: "open"
-    case .steps: "steps"
-    case .run: "run"
-    case .url: "url"
-    case .stay, .invalid: "stay"
-    }
   }
 }
 

@@ -45,6 +45,7 @@ extension StackMachine {
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
       run(handler, attempt(facts, index, symbol, screen, transition), &rules)
+    case .tell(let handler): run(handler, attempt(facts, index, symbol, screen, transition), &rules)
     case .steps:
       guard let id = mode.steps, case .steps(let steps) = graph.operations[id].verb else { return }
       var at = attempt(facts, index, symbol, screen, transition)

@@ -253,7 +253,7 @@ extension Mode {
   /// Whether what is on the stack stays there if its tab is left now.
   var hasWholeStack: Bool {
     switch kind {
-    case .run, .steps, .deliver, .arrive, .back, .popTo, .popToRoot: true
+    case .run, .steps, .deliver, .tell, .arrive, .back, .popTo, .popToRoot: true
     case .leaveFrame, .leaveContext, .leaveContexts, .selectTab, .leaveTab, .atBar, .put, .lay: false
     }
   }

@@ -1,0 +1,65 @@
+import FlowDiagnostics
+import FlowModel
+
+/// A shortest way from launch, or from a link, to something that the search found.
+public struct Trace: Sendable {
+  public let steps: [TraceStep]
+  /// The number of moves where the steps are only the first and last of them.
+  public let count: Int?
+  /// How many of the steps stand before what is left out, if something is.
+  public let cut: Int?
+  /// The choices of the actions and handlers among the steps.
+  public let choices: [ChoiceID]
+  /// The link or entry that it begins with, rather than with the launch of the app.
+  public let link: LinkTarget?
+  /// False where a tab is come back to, or `steps` go through tabs, and the interpreter does not find the same way.
+  public let isCertain: Bool
+}
+
+extension ExactSearch {
+  /// A longer way is given by its ends: so many moves from launch, and so many before its end.
+  static let longestEnd: UInt64 = 100
+
+  /// The way to a transition, and a last move that was tried there and did nothing.
+  func trace(to transition: Int32, trying label: Int32 = -1, isFault: Bool = true) -> Trace {
+    let end: [TracePart] = label >= 0 ? [.tried(label)] : []
+    let first = trace(along: [.whole(transition)] + end, isFault: isFault)
+    guard !first.isCertain else { return first }
+    // What cannot be made again this way may be another.
+    for other in record.twins(of: transition) {
+      let trace = trace(along: [.whole(other)] + end, isFault: isFault)
+      if trace.isCertain { return trace }
+    }
+    return first
+  }
+
+  /// The way that parts make together, each beginning where the one before it ends.
+  func trace(along parts: [TracePart], isFault: Bool = false, isRound: Bool = false) -> Trace {
+    Trace(graph, record, along: parts, isFault: isFault, isRound: isRound)
+  }
+}
+
+extension Trace {
+  /// The way that parts make together, each beginning where the one before it ends.
+  ///
+  /// - Parameters:
+  ///   - isRound: whether it ends by going round where more is shown each time. What `steps` put there may be gone by their end, or
+  ///     never be there because a later one is illegal, so then it has to be made.
+  ///   - longestEnd: how many moves of a way that is more than twice as long are given at each end.
+  init(
+    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], isFault: Bool = false, isRound: Bool = false,
+    longestEnd: UInt64 = ExactSearch.longestEnd
+  ) {
+    var writer = TraceWriter(graph, record, longestEnd)
+    writer.write(parts)
+    if isFault { writer.leaveLastUndone() }
+    let isCut = writer.total > 2 * longestEnd
+    let isDoubtful = writer.isResumed || record.mayForgetTabs || writer.mayComeBack || isRound && record.hasSteps
+    let mended =
+      isDoubtful && !isCut ? Replay(graph).mended(writer.steps, withoutLast: isFault, endsAnywhere: isRound) { !isRound || $0.hasGrown } : nil
+    self.init(
+      steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
+      link: writer.link,
+      isCertain: !isDoubtful || mended != nil)
+  }
+}
