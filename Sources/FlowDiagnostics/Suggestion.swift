@@ -24,7 +24,7 @@ public struct Suggestions: Sendable {
     }
   }
 
-  /// The nearest known word, if it is near: at most a third of the letters (at least one) differ.
+  /// The nearest known word, if it is near: at most a third of the letters (at least one) differ. To a single letter nothing is near.
   ///
   /// O(known words) with a cheap test that rejects nearly all of them; O(n·m) for the rest.
   public func nearest(to word: String) -> String? {
@@ -33,7 +33,7 @@ public struct Suggestions: Sendable {
     wanted.removeLast(max(0, wanted.count - Self.longest))
     // Words that differ in case only are as near as can be; behind them nothing is nearer than one.
     if let same = nearest(to: wanted, within: 0, enough: 0, except: word) { return same }
-    return nearest(to: wanted, within: max(1, wanted.count / 3), enough: 1, except: word)
+    return nearest(to: wanted, within: wanted.count > 1 ? max(1, wanted.count / 3) : 0, enough: 1, except: word)
   }
 
   private func nearest(to wanted: [UInt32], within limit: Int, enough: Int, except word: String) -> String? {

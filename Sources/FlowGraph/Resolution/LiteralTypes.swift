@@ -43,8 +43,8 @@ struct LiteralTypes {
     case "String":
       return unless(!isPlain || !CoreSchema.isNull(text) && CoreSchema.bool(text) == nil, "put it between quotes if the text is meant")
     case "Bool": return unless(isPlain && CoreSchema.bool(text) != nil, "write 'true' or 'false'")
-    case "Int": return unless(isPlain && CoreSchema.int(text) != nil, "write a whole number without quotes")
-    case "Double": return unless(isPlain && CoreSchema.double(text) != nil, "write a number without quotes")
+    case "Int": return unless(isPlain && CoreSchema.int(text) != nil, "write a whole number that an Int can hold, without quotes")
+    case "Double": return unless(isPlain && CoreSchema.double(text) != nil, "write a number that a Double can hold, without quotes")
     case "URL": return unless(Self.isURL(text))
     case "UUID": return unless(Self.isUUID(text), "write 8-4-4-4-12 hexadecimal digits")
     case "Date", "Data", "Decimal": return unless(false, "values of this type cannot be written here")

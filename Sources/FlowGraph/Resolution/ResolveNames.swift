@@ -72,9 +72,11 @@ extension Resolver {
     let isWhole = range.end.column - range.start.column == Int32(name.unicodeScalars.count)
     report(
       .unknownFlow, "there is no flow '\(name)'", at: range, subject: context.subject,
-      help: nearest.map { "did you mean '\($0)'?" } ?? "a flow is declared by a document that begins with 'flow: \(name)'",
+      help: nearest.map { "did you mean '\($0)'?" } ?? Self.howToDeclareFlow(name),
       edits: nearest.map { isWhole ? [Edit(replacing: range, with: $0)] : [] } ?? [])
   }
+
+  private static func howToDeclareFlow(_ name: String) -> String { "a flow is declared by a document that begins with 'flow: \(name)'" }
 
   private mutating func reportUnknownTarget(_ name: String, _ range: SourceRange, _ context: TargetContext, orFlow: Bool) {
     if let flow = context.flow, mayHold(name, flow) { return }
@@ -86,8 +88,8 @@ extension Resolver {
       context.flow.flatMap { nearest(to: name, among: .screens(of: $0)) } ?? nearest(to: name, among: .flows)
       ?? screens(named: name).first.map { graph.name(of: $0) }
     reportUnknown(
-      .unknownScreen, place ?? missing, at: range, subject: context.subject, nearest: near,
-      otherwise: "declare it under 'screens', or name a screen of another flow as 'flow.screen'")
+      place == nil && orFlow ? .unknownFlow : .unknownScreen, place ?? missing, at: range, subject: context.subject, nearest: near,
+      otherwise: place == nil ? Self.howToDeclareFlow(name) : "declare it under 'screens', or name a screen of another flow as 'flow.screen'")
   }
 
   // MARK: Screens and tabs

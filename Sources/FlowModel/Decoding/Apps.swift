@@ -84,7 +84,7 @@ extension Decoder {
   private mutating func fact(_ name: Located<String>, _ node: YAMLNode?) -> FactDeclaration {
     checkReserved(name)
     var fact = FactDeclaration(name: name)
-    guard let mapping = entries(of: node, "a fact") else { return fact }
+    guard let mapping = entries(of: node, "a fact", help: "write '{ initial: true }' for one that holds at launch") else { return fact }
     for entry in mapping {
       switch key(entry, of: FactKey.self) {
       case .initial: fact.initial = bool(entry.value, "'initial'") ?? false

@@ -29,14 +29,18 @@ struct Decoder {
   // MARK: Maps
 
   /// The entries of a map; nothing for an empty value. Anything else is a `wrong-type`.
-  mutating func entries(of node: YAMLNode?, _ what: @autoclosure () -> String) -> YAMLMapping? {
+  ///
+  /// - Parameter help: what to write instead.
+  mutating func entries(
+    of node: YAMLNode?, _ what: @autoclosure () -> String, help: @autoclosure () -> String = "write 'key: value', one on each line"
+  ) -> YAMLMapping? {
     guard let node else { return nil }
     switch node.content {
     case .mapping(let mapping): return mapping
     case .invalid: return nil
     case .scalar where node.isNull: return nil
     case .scalar, .sequence:
-      wrongType(node, expected: "\(what()) must be a map", help: "write 'key: value', one on each line")
+      wrongType(node, expected: "\(what()) must be a map", help: help())
       return nil
     }
   }
@@ -111,11 +115,15 @@ struct Decoder {
   }
 
   /// A text as written: whatever a plain scalar might mean elsewhere, here it is its characters.
-  mutating func text(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Located<String>? {
+  ///
+  /// - Parameter help: what to write instead.
+  mutating func text(
+    _ node: YAMLNode, _ what: @autoclosure () -> String, help: @autoclosure () -> String? = nil
+  ) -> Located<String>? {
     if case .scalar(let scalar) = node.content, !(scalar.isPlain && scalar.isEmpty) {
       return Located(scalar.text, node.range)
     }
-    wrongType(node, expected: "\(what()) must be a text")
+    wrongType(node, expected: "\(what()) must be a text", help: help())
     return nil
   }
 
@@ -186,7 +194,10 @@ struct Decoder {
       result.reserveCapacity(mapping.count)
       for entry in mapping { result.append((entry.key, entry.value)) }
     case .sequence(let items):
-      for name in unique(items.compactMap { text($0, each()) }) { result.append((name, nil)) }
+      let names = items.compactMap { item in
+        text(item, each(), help: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'")
+      }
+      for name in unique(names) { result.append((name, nil)) }
     default:
       if !node.isNull {
         wrongType(node, expected: "\(what()) must be a map or a list of names", help: "write 'name:' on a line for each")

@@ -35,13 +35,10 @@ extension Decoder {
 
   mutating func bareVerb(_ scalar: YAMLScalar, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
     guard let key = VerbKey.table.find(scalar.word) else {
-      let word = scalar.text
-      let near = Suggestions(VerbKey.bareWords.map(\.rawValue)).nearest(to: word)
+      let advice = VerbAdvice(for: scalar.text, among: place.onlyVerbs?.verbs)
       report(
-        .unknownKey, "'\(word)' is no verb", at: range,
-        help: near.map { "did you mean '\($0)'?" }
-          ?? "the verbs that stand alone are \(VerbKey.bareWords.map(\.rawValue).quotedList()); others are maps: '{ push: \(word) }'",
-        edits: near.map { [Edit(replacing: range, with: $0)] } ?? [])
+        .unknownKey, "'\(scalar.text)' is no verb", at: range, help: advice.help,
+        edits: advice.replacement.map { [Edit(replacing: range, with: $0)] } ?? [])
       return .invalid
     }
     if let only = place.onlyVerbs, !only.verbs.contains(key) {
