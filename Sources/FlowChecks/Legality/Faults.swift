@@ -12,13 +12,13 @@ extension StateContext {
     let operation = graph.operations[fault.operation]
     let owner = owners[fault.operation]
     let trace = isTold(fault) ? search.trace(to: fault) : nil
-    let screen = trace?.steps.last?.screen ?? search.screenName(of: fault)
-    // Of several steps the one that fails is named.
-    let isPart = graph.isPart(fault.verb, of: fault.operation)
-    let text = message("'\(graph.text(of: graph.operations[isPart ? fault.verb : fault.operation].verb))'", "'\(screen)'")
+    // Of several steps, or of what else is done, that is named which fails.
+    let part = graph.part(fault.verb, of: fault.operation)
+    let verb = part == nil ? operation : graph.operations[fault.verb]
+    let text = message("'\(graph.text(of: verb.verb))'", "'\(search.screenName(of: fault))'")
     var diagnostic = Diagnostic(
       fault.id, fault.legality == .never ? text : text + " on one way here", at: owner?.range ?? operation.range,
-      subject: owner?.subject, related: isPart ? [RelatedPlace("this step", graph.operations[fault.verb].range)] : [], help: help)
+      subject: owner?.subject, related: part.map { [RelatedPlace($0, verb.range)] } ?? [], help: help)
     diagnostic.legality = fault.legality
     if let word, fault.verb == fault.operation, !repeatedRanges.contains(operation.range) {
       diagnostic.edits = [Edit(replacing: operation.targetRange, with: word)]
@@ -35,8 +35,13 @@ extension StateContext {
 }
 
 extension NavigationGraph {
-  /// Whether an operation is a step of another.
-  func isPart(_ step: OperationID, of operation: OperationID) -> Bool {
-    if case .steps(let steps) = operations[operation].verb { steps.contains(step) } else { false }
+  /// What to call an operation that another is made of; nil for any other.
+  fileprivate func part(_ part: OperationID, of operation: OperationID) -> String? {
+    switch operations[operation].verb {
+    case .steps(let steps) where steps.contains(part): "this step"
+    case .popTo(_, let otherwise?) where otherwise.contains { choices[$0].operation == part }: "this, where it finds none"
+    case .run where part != operation: "this, which it runs"
+    default: nil
+    }
   }
 }

@@ -26,7 +26,7 @@ enum SelectNotAround: StateCheck {
     let graph = context.graph
     guard case .select(let name, _, let tabs) = graph.operations[fault.verb].verb else { return "go there with 'root'" }
     let root = tabs.first.map { "go there with 'root: \(graph.name(of: $0))'" } ?? "go there with 'root'"
-    if context.search.situation(of: fault).isPresented, !graph.isPart(fault.verb, of: fault.operation) {
+    if context.search.situation(of: fault).isPresented, fault.verb == fault.operation {
       return "dismiss first, 'steps: [dismiss, { select: \(name) }]', or \(root)"
     }
     return "do it only where these tabs are around, or \(root)"

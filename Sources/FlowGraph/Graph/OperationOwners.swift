@@ -4,9 +4,9 @@ import FlowDiagnostics
 public struct OperationOwners: Sendable {
   /// What an operation or a handler is part of.
   public struct Owner: Sendable {
-    /// `flow.screen.action`, with `#n` for a choice and `/outcome` for a handler.
+    /// `flow.screen.action`, with `#n` for a choice and `/outcome` for a handler; `/steps#n/outcome` where several steps have some.
     public let subject: String
-    /// The action, choice or step as written; for a handler, its key.
+    /// The action, choice or step as written; for a handler that is no list, its key.
     public let range: SourceRange
     /// The name of the action, or the handler's key.
     public let key: SourceRange
@@ -46,9 +46,11 @@ public struct OperationOwners: Sendable {
     owners[id] = Owner(subject: subject, range: handler ?? graph.operations[id].range, key: key)
     switch graph.operations[id].verb {
     case .steps(let steps):
+      let isOnlyOne = steps.count { !graph.operations[$0].handlers.isEmpty } == 1
       for step in steps {
         owners[step] = Owner(subject: subject, range: handler ?? graph.operations[step].range, key: key)
-        add(graph.operations[step].handlers, subject, graph)
+        // Two steps can wait for outcomes of the same name.
+        add(graph.operations[step].handlers, isOnlyOne ? subject : "\(subject)/steps#\(step.index - steps.lower)", graph)
       }
     case .popTo(_, let otherwise?): add(otherwise, "\(subject)/else", key: key, handler: handler, graph)
     default: break
@@ -60,7 +62,9 @@ public struct OperationOwners: Sendable {
     for handler in handlers {
       let name = graph.handlers[handler].name
       self.handlers[handler] = Owner(subject: "\(subject)/\(name.value)", range: name.range, key: name.range)
-      add(graph.handlers[handler].choices, "\(subject)/\(name.value)", key: name.range, handler: name.range, graph)
+      let choices = graph.handlers[handler].choices
+      // Of several choices each is told at its own place.
+      add(choices, "\(subject)/\(name.value)", key: name.range, handler: choices.count > 1 ? nil : name.range, graph)
     }
   }
 }
