@@ -51,12 +51,13 @@ public struct StateContext: Sendable {
     struct Mistake: Hashable {
       let verb: OperationID
       let id: DiagnosticID
-      let legality: Legality
-
-      init(_ fault: ExactSearch.Fault) { (verb, id, legality) = (fault.verb, fault.id, fault.legality) }
     }
     func runs(_ fault: ExactSearch.Fault) -> Bool { if case .run = graph.operations[fault.operation].verb { true } else { false } }
-    let own = Set(faults.lazy.filter { !runs($0) }.map(Mistake.init))
-    return faults.filter { !runs($0) || !own.contains(Mistake($0)) }
+    let own = Dictionary(
+      faults.lazy.filter { !runs($0) }.map { (Mistake(verb: $0.verb, id: $0.id), $0.legality) }, uniquingKeysWith: { first, _ in first })
+    return faults.filter { fault in
+      guard runs(fault), let told = own[Mistake(verb: fault.verb, id: fault.id)] else { return true }
+      return told != fault.legality && told != .never
+    }
   }
 }
