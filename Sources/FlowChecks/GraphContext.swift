@@ -6,24 +6,18 @@ public struct GraphContext: Sendable {
   public let graph: NavigationGraph
   let links: WrittenLinks
   let holes: Holes
-  /// Where flows begin, in the order of the sources.
-  private let beginnings: [SourceRange]
 
   init(_ graph: NavigationGraph, holes: Holes) {
     self.graph = graph
     self.holes = holes
-    beginnings = holes.isEmpty ? [] : graph.declaration.flows.map(\.name.range).sorted()
     links = WrittenLinks(graph)
   }
 
-  /// Whether nothing is missing in a flow: its document reaches to where the next one begins.
+  /// Whether nothing is missing in a flow.
   func isKnown(_ flow: FlowID) -> Bool {
     guard !holes.isEmpty else { return true }
     guard holes.areNames else { return false }
-    let start = graph.flows[flow].name.range
-    let next = beginnings.first { start < $0 && $0.file == start.file }
-    let end = next?.start ?? SourcePosition(line: .max, column: 1)
-    return !holes.touch(SourceRange(file: start.file, start: start.start, end: end))
+    return !holes.touch(graph.declaration.flows[graph.flows[flow].declarationIndex].range)
   }
 
   /// Whether nothing is missing in the flows that a link leads through.

@@ -13,6 +13,8 @@ public enum FlowKind: String, Sendable, CaseIterable {
 /// A document that begins with `flow:`.
 public struct FlowDeclaration: Sendable {
   public var name: Located<String>
+  /// Where it is written, from its first key to the end of the last.
+  public var range: SourceRange
   public var kind: FlowKind = .stack
   /// The screen or tab shown first, if it is not the first.
   public var start: Located<String>?

@@ -50,7 +50,7 @@ public struct FileDeclarations: Sendable {
       }
     } else if let entry = mapping.entry(for: FlowKey.flow.rawValue) {
       if let name = decoder.text(entry.value, "'flow'") {
-        flows.append(decoder.flow(mapping, name: name, isCut: isCut))
+        flows.append(decoder.flow(mapping, name: name, range: document.range, isCut: isCut))
       } else {
         isIncomplete = true
       }

@@ -5,9 +5,9 @@ extension Decoder {
   /// A flow document.
   ///
   /// - Parameter isCut: whether its end was left out, so that nothing is missed.
-  mutating func flow(_ mapping: YAMLMapping, name: Located<String>, isCut: Bool) -> FlowDeclaration {
+  mutating func flow(_ mapping: YAMLMapping, name: Located<String>, range: SourceRange, isCut: Bool) -> FlowDeclaration {
     checkName(name, "a flow")
-    var flow = FlowDeclaration(name: name)
+    var flow = FlowDeclaration(name: name, range: range)
     flow.hasStrayKeys = isCut
     var hasContent = isCut
     let hasKindFault = readKind(of: &flow, mapping)
