@@ -40,67 +40,60 @@ struct Studio {
     }
   }
 
-  /// What a request from the command line comes to.
-  func options(for request: DiagramRequest) throws -> DiagramOptions {
-    var options: DiagramOptions
-    do throws(DiagramRequest.UnknownName) {
-      options = try request.resolve(in: graph, report: report)
-    } catch {
-      let finding = error.finding
-      throw UsageError(message: finding.message + (finding.help.map { "; \($0)" } ?? ""))
+  /// A diagram with what its request comes to.
+  struct Request {
+    let diagram: Configuration.Diagram
+    let options: DiagramOptions
+
+    var isOfDirectory: Bool { diagram.output.hasSuffix("/") || FileSystem.kind(of: diagram.output) == .directory }
+  }
+
+  /// What diagrams of the configuration, or one of the command line, come to. Names in them that lead nowhere end the process, and are
+  /// all told.
+  func resolve(_ diagrams: [Configuration.Diagram], _ options: ProjectOptions) throws -> [Request] {
+    var requests: [Request] = []
+    var findings: [Diagnostic] = []
+    for diagram in diagrams {
+      do throws(DiagramRequest.UnknownName) {
+        var options = try diagram.request.resolve(in: graph, report: report)
+        options.highlighted = highlighted
+        options.highlightedPlatformMoves = platformMoves
+        requests.append(Request(diagram: diagram, options: options))
+      } catch {
+        findings.append(error.finding)
+      }
     }
-    options.highlighted = highlighted
-    options.highlightedPlatformMoves = platformMoves
-    if request.view == nil, options.view == .overview {
-      remark(
-        "flowc: this is an overview, since \(graph.screens.count) screens are too many for one picture;"
-          + " '--whole' draws them all, '--output DIR/' adds a picture of each flow")
+    guard let first = findings.first else { return requests }
+    guard let place = diagrams.lazy.compactMap(\.place).first else {
+      throw UsageError(message: first.message + (first.help.map { "; \($0)" } ?? ""))
     }
-    return options
+    options.printFindings(Report(findings, files: place))
+    throw Exit.usage
   }
 
   private func remark(_ text: String) {
     if !isQuiet { Terminal.printError(text) }
   }
 
-  /// The diagrams that the configuration or the command line asks for: one, or those of a directory.
-  func files(_ diagram: Configuration.Diagram, _ options: ProjectOptions) throws -> [DrawnFile] {
-    if diagram.output.hasSuffix("/") || FileSystem.kind(of: diagram.output) == .directory {
-      let files = Album.files(diagram, of: graph, files: input.files, report: report)
-      for file in files { remarkIfTooLarge(file.drawing) }
-      return files
+  /// What is asked for as files: one, or those of a directory.
+  func files(_ request: Request) -> [DrawnFile] {
+    guard request.isOfDirectory else {
+      return [DrawnFile(drawing: drawing(request, at: request.diagram.output), path: request.diagram.output)]
     }
-    return [DrawnFile(drawing: drawing(diagram, at: diagram.output, try resolve(diagram, options)), path: diagram.output)]
+    let files = Album.files(request.diagram, of: graph, files: input.files, options: request.options)
+    for file in files { remarkIfTooLarge(file.drawing) }
+    return files
   }
 
-  /// Ends the process if names in the configuration lead nowhere, and says it of all of them.
-  func requireNames(in diagrams: [Configuration.Diagram], _ options: ProjectOptions) throws {
-    var findings: [Diagnostic] = []
-    for diagram in diagrams where diagram.place != nil {
-      do throws(DiagramRequest.UnknownName) {
-        _ = try diagram.request.resolve(in: graph, report: report)
-      } catch {
-        findings.append(error.finding)
-      }
+  /// What is asked for as one diagram, for a file or for standard output.
+  func drawing(_ request: Request, at path: String?) -> Drawing {
+    // Who has written a configuration knows what it says.
+    if request.diagram.place == nil, request.diagram.request.view == nil, request.options.view == .overview {
+      remark(
+        "flowc: this is an overview, since \(graph.screens.count) screens are too many for one picture;"
+          + " '--whole' draws them all, '--output DIR/' adds a picture of each flow")
     }
-    guard let place = diagrams.lazy.compactMap(\.place).first, !findings.isEmpty else { return }
-    options.printFindings(Report(findings, files: place))
-    throw Exit.usage
-  }
-
-  private func resolve(_ diagram: Configuration.Diagram, _ options: ProjectOptions) throws -> DiagramOptions {
-    guard let place = diagram.place else { return try self.options(for: diagram.request) }
-    do throws(DiagramRequest.UnknownName) {
-      return try diagram.request.resolve(in: graph, report: report)
-    } catch {
-      options.printFindings(Report([error.finding], files: place))
-      throw Exit.usage
-    }
-  }
-
-  /// A diagram for a file, or for standard output.
-  func drawing(_ diagram: Configuration.Diagram, at path: String?, _ options: DiagramOptions) -> Drawing {
-    let drawing = Pipeline.draw(graph, of: input, diagram, at: path, options)
+    let drawing = Pipeline.draw(graph, of: input, request.diagram, at: path, request.options)
     remarkIfTooLarge(drawing)
     return drawing
   }

@@ -72,6 +72,7 @@ import Testing
     ("targets: { output: a/../.. }\n", "1:20: error: 'output' is a path within", ""),
     ("targets: [{ output: a }, { output: ./a }]\n", "1:36: error: './a' is written twice [duplicate-key]", ""),
     ("targets: [{ output: a/b }, { output: c/../a/b }]\n", "1:38: error: 'c/../a/b' is written twice [duplicate-key]", ""),
+    ("targets: [{ output: out }, { output: ../out }]\n", "1:38: error: 'output' is a path within", ""),
     ("targets: [{ template: core }, { template: swiftui }]\n", "1:31: error: 'Generated' is written twice [duplicate-key]", ""),
     ("targets: [{ output: Generated }, {}]\n", "1:34: error: 'Generated' is written twice [duplicate-key]", "another path"),
     ("targets: { imports: [class] }\n", "1:22: error: 'imports' are names of modules, not 'class'", "without 'import'"),

@@ -33,6 +33,17 @@ import Testing
     #expect(try FileSystem.names(in: directory) == ["taken"])
   }
 
+  @Test("What another process has left beside a file stays, and is no hindrance")
+  func foreignTemporary() throws {
+    let path = "\(directory)/a.dot"
+    let left = "\(path).flowc-\(ProcessInfo.processInfo.processIdentifier).tmp"
+    try Data("theirs".utf8).write(to: URL(fileURLWithPath: left))
+    try FileSystem.writeIfChanged("digraph {}", to: path)
+    #expect(try FileSystem.read(path) == Array("digraph {}".utf8))
+    #expect(try FileSystem.read(left) == Array("theirs".utf8))
+    #expect(try FileSystem.names(in: directory).count == 2)
+  }
+
   @Test("A file that is written anew keeps its permissions")
   func permissions() throws {
     let path = "\(directory)/a.swift"

@@ -135,12 +135,7 @@ public struct ConfigurationReader {
 
   /// A path within the project: what a file says must not write elsewhere.
   private mutating func output(_ path: Located<String>) -> String? {
-    var depth = 0
-    for part in path.value.split(separator: "/") where part != "." {
-      depth += part == ".." ? -1 : 1
-      if depth < 0 { break }
-    }
-    guard depth > 0, !path.value.hasPrefix("/") else {
+    guard Self.staysWithin(path.value) else {
       report(
         "'output' is a path within the directory of this file, not '\(path.value)'", at: path.range,
         help: "name it on the command line with '--output'")
@@ -156,11 +151,22 @@ public struct ConfigurationReader {
     return output
   }
 
+  /// Whether a path leads below where it begins, and never above it on the way.
+  private static func staysWithin(_ path: String) -> Bool {
+    var depth = 0
+    for part in path.split(separator: "/") where part != "." {
+      depth += part == ".." ? -1 : 1
+      if depth < 0 { return false }
+    }
+    return depth > 0 && !path.hasPrefix("/")
+  }
+
   private mutating func reportSameOutputs(_ declared: ConfigurationDeclaration) {
     // A target that does not say where to writes all the same.
     let targets = declared.targets.map { $0.output ?? Located(Configuration.Target().output, $0.range) }
     var seen: [[Substring]: SourceRange] = [:]
-    for output in targets + declared.diagrams.compactMap(\.output) {
+    // What leads out of the project has been refused.
+    for output in targets + declared.diagrams.compactMap(\.output) where Self.staysWithin(output.value) {
       let path = Self.parts(of: output.value)
       guard let first = seen[path] else {
         seen[path] = output.range

@@ -2,26 +2,15 @@ import FlowDiagnostics
 import FlowDiagrams
 import FlowGraph
 
-/// A diagram and the file that it is to be written to.
-public struct DrawnFile: Sendable {
-  public let drawing: Drawing
-  public let path: String
-
-  public init(drawing: Drawing, path: String) {
-    self.drawing = drawing
-    self.path = path
-  }
-}
-
 /// The pictures of a directory: an overview and one of each flow, which lead to each other.
 public enum Album {
   /// All of them, the overview first.
   ///
   /// - Parameters:
-  ///   - report: the findings to draw, if the diagram asks for them.
   ///   - diagram: its output is the directory.
+  ///   - options: what the diagram asks for, but for the view.
   public static func files(
-    _ diagram: Configuration.Diagram, of graph: NavigationGraph, files: SourceFiles, report: Report
+    _ diagram: Configuration.Diagram, of graph: NavigationGraph, files: SourceFiles, options: DiagramOptions
   ) -> [DrawnFile] {
     let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
     let ending = diagram.format.fileExtension
@@ -31,8 +20,6 @@ public enum Album {
       return "\(name.lowercased() == "overview" ? name + "-flow" : name).\(ending)"
     }
     let diagrams = Dictionary(zip(graph.flows.map(\.name.value), names)) { first, _ in first }
-    let options = DiagramOptions(
-      showsPlatformMoves: diagram.request.showsPlatformMoves, findings: diagram.request.showsFindings ? report.diagnostics : [])
     let whole = DiagramModel(graph, files: files, options: options)
     func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
       let path = "\(directory)/\(name)"

@@ -34,9 +34,10 @@ public struct Drawing: Sendable {
     }
   }
 
-  /// Whether a file holds this diagram.
+  /// Whether a file holds this diagram. What a pipe or a device holds is never asked.
   public func isFresh(at path: String) -> Bool {
-    switch format {
+    guard FileSystem.kind(of: path) == .file else { return false }
+    return switch format {
     case .dot, .mermaid: FileSystem.holds(text, at: path)
     case .svg, .png: (try? FileSystem.read(path)).map { Seal.isBorne(by: $0, checksum) } ?? false
     }
@@ -48,20 +49,6 @@ public struct Drawing: Sendable {
     case .dot, .mermaid: Array(text.utf8)
     case .svg: Seal.svg(try draw(), checksum)
     case .png: Seal.png(try draw(), checksum)
-    }
-  }
-
-  /// Writes the file, whole or not at all, unless it is fresh.
-  ///
-  /// - Returns: whether it was written.
-  @discardableResult
-  public func write(to path: String) throws(Failure) -> Bool {
-    if isFresh(at: path) { return false }
-    let content = try content()
-    do throws(FileFailure) {
-      return try FileSystem.writeIfChanged(content, to: path)
-    } catch {
-      throw .file(error)
     }
   }
 

@@ -106,7 +106,7 @@ public struct OutputPlan: Sendable {
     }
   }
 
-  /// Carries plans out, all of them or none.
+  /// Carries plans out. Whatever may fail is done before the first file goes to its place.
   public static func apply(_ plans: [OutputPlan]) throws(FileFailure) {
     let steps = plans.flatMap(\.steps)
     let removals = steps.filter { $0.change == .remove }

@@ -13,7 +13,7 @@ struct StagedFile {
   private let target: String
   private let content: [UInt8]
   /// Where the content lies; nil for a device or a pipe, which takes what comes and must not be replaced by a file.
-  private let temporary: String?
+  private var temporary: String?
   /// The directories that were missing, the outermost first.
   private let madeDirectories: [String]
 
@@ -21,7 +21,6 @@ struct StagedFile {
     self.path = path
     self.content = content
     target = FileSystem.resolvingLink(path)
-    temporary = FileSystem.kind(of: path) == .other ? nil : "\(target).flowc-\(getpid()).tmp"
     madeDirectories =
       try path.lastIndex(of: "/").map { slash throws(FileFailure) in try FileSystem.makeDirectory(String(path[..<slash])) } ?? []
     do throws(FileFailure) { try stage() } catch {
@@ -30,10 +29,9 @@ struct StagedFile {
     }
   }
 
-  private func stage() throws(FileFailure) {
-    guard let temporary else { return }
-    let descriptor = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-    guard descriptor >= 0 else { throw FileFailure(path) }
+  private mutating func stage() throws(FileFailure) {
+    guard FileSystem.kind(of: path) != .other else { return }
+    let descriptor = try makeTemporary()
     // Who may read what was there may read what comes in its place, and nobody else.
     var status = stat()
     if stat(target, &status) == 0 { _ = fchmod(descriptor, status.st_mode & 0o7777) }
@@ -47,6 +45,22 @@ struct StagedFile {
     // Closed once whatever happens: the number may be another file's already.
     guard close(descriptor) == 0 else { throw FileFailure(path) }
   }
+
+  /// A new file beside the target. What another process has left there, or is writing just now, is not touched.
+  private mutating func makeTemporary() throws(FileFailure) -> Int32 {
+    for attempt in 0..<Self.mostAttempts {
+      let name = "\(target).flowc-\(getpid())\(attempt == 0 ? "" : "-\(attempt)").tmp"
+      let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+      if descriptor >= 0 {
+        temporary = name
+        return descriptor
+      }
+      guard errno == EEXIST else { break }
+    }
+    throw FileFailure(path)
+  }
+
+  private static let mostAttempts = 100
 
   /// Puts the file in its place.
   func commit() throws(FileFailure) {
@@ -68,7 +82,7 @@ struct StagedFile {
 }
 
 extension StagedFile {
-  /// Writes files, each whole and either all of them or none: only when all are beside their places does any go there.
+  /// Writes files, each whole. Whatever may fail is done before the first goes to its place: until then all is as it was.
   static func write(_ files: [(path: String, content: [UInt8])]) throws(FileFailure) {
     var staged: [StagedFile] = []
     var committed = 0

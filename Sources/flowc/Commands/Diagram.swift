@@ -55,19 +55,22 @@ struct Diagram: ParsableCommand {
     var studio = Studio(graph: graph, input: input, report: compilation.report, isQuiet: options.quiet)
     if let trace = view.trace { try studio.mark(trace) }
     if isConfigured {
-      try studio.requireNames(in: configuration.diagrams, options)
-      return try write(try configuration.diagrams.flatMap { try studio.files(with(base, $0), options) }, remedy: "flowc diagram")
+      let requests = try studio.resolve(configuration.diagrams.map { with(base, $0) }, options)
+      return try write(requests.flatMap { studio.files($0) }, remedy: "flowc diagram")
     }
     if isDirectory, !view.isWhole {
       throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them")
     }
     let diagram = with(base, Configuration.Diagram(output: file ?? "", format: try format ?? formatOfName(), request: view.request))
+    let requests = try studio.resolve([diagram], options)
     if let file {
       let output = isDirectory && !file.hasSuffix("/") ? file + "/" : file
-      return try write(try studio.files(diagram, options), remedy: "flowc diagram --output \(output)")
+      return try write(requests.flatMap { studio.files($0) }, remedy: "flowc diagram --output \(output)")
     }
-    let drawing = studio.drawing(diagram, at: nil, try studio.options(for: diagram.request))
-    try FileSystem.write(try content(drawing), to: 1, path: "standard output")
+    for request in requests {
+      let drawing = studio.drawing(request, at: nil)
+      try FileSystem.write(try failing { () throws(Drawing.Failure) in try drawing.content() }, to: 1, path: "standard output")
+    }
   }
 
   /// Where to write; nil for standard output, which `-` stands for too.
@@ -98,7 +101,7 @@ struct Diagram: ParsableCommand {
   ///
   /// - Parameter remedy: the command that makes them anew.
   private func write(_ files: [DrawnFile], remedy: String) throws {
-    let stale = files.filter { !$0.drawing.isFresh(at: $0.path) }
+    let stale = files.filter { !$0.isFresh }
     if check {
       for file in stale { Terminal.printError("flowc: \(file.path) is stale; '\(remedy)' makes it anew") }
       if !stale.isEmpty { throw Exit.findings }
@@ -109,26 +112,17 @@ struct Diagram: ParsableCommand {
       for file in foreign { Terminal.printError("flowc: \(file.path) was not made by flowc; '--force' writes over it") }
       throw Exit.file
     }
-    for file in stale {
-      do throws(Drawing.Failure) {
-        try file.drawing.write(to: file.path)
-      } catch {
-        throw fail(error)
-      }
-    }
+    try failing { () throws(Drawing.Failure) in try DrawnFile.write(stale) }
   }
 
-  private func content(_ drawing: Drawing) throws -> [UInt8] {
+  /// Ends the process with one line if something cannot be drawn or written.
+  private func failing<Result>(_ body: () throws(Drawing.Failure) -> Result) throws -> Result {
     do throws(Drawing.Failure) {
-      return try drawing.content()
+      return try body()
     } catch {
-      throw fail(error)
+      Terminal.printError("flowc: \(error)")
+      throw Exit.file
     }
-  }
-
-  private func fail(_ failure: Drawing.Failure) -> Exit {
-    Terminal.printError("flowc: \(failure)")
-    return .file
   }
 }
 
