@@ -12,7 +12,14 @@ struct Exploration {
   var isCutForCount = false
   var isComplete: Bool { !isCutForSize && !isCutForCount }
 
-  init(_ graph: NavigationGraph, height: Int, count: Int) {
+  /// - Parameters:
+  ///   - height: how many screens and frames a state may have to be looked at.
+  ///   - count: how many states are looked at.
+  ///   - note: told of every move that is tried, and what came of it.
+  init(
+    _ graph: NavigationGraph, height: Int, count: Int,
+    note: (_ state: NavigationState, _ move: PossibleMove, _ result: MoveResult) -> Void = { _, _, _ in }
+  ) {
     var numbers: [NavigationState: Int] = [:]
     for state in graph.launchStates where numbers[state] == nil {
       numbers[state] = states.count
@@ -32,7 +39,8 @@ struct Exploration {
       var isFaulty = false
       for move in graph.moves(in: state) {
         for result in graph.apply(move, to: state) {
-          if !result.isLegal { isFaulty = true }
+          note(state, move, result)
+          if result.isIllegal { isFaulty = true }
           if case .action(let action, _) = move, result.verdict == .legal { legalActions.insert(action) }
           if let number = numbers[result.state] {
             next.insert(number)
@@ -77,4 +85,9 @@ struct Exploration {
   func isOpenForEver(_ state: Int) -> Bool {
     states[state].contexts.count > 1 && !reaching({ states[$1].contexts.count < states[$0].contexts.count }, from: state)
   }
+}
+
+extension MoveResult {
+  /// Whether the move or one of its handlers is illegal: not that only nothing can be run.
+  fileprivate var isIllegal: Bool { ([verdict] + handlers.map(\.verdict)).contains { if case .illegal = $0 { true } else { false } } }
 }

@@ -5,112 +5,141 @@ import Support
 
 /// What the search finds in an app, held against all states up to a size.
 enum SearchComparison {
-  /// What an exploration of all states up to a size has seen.
-  private struct Explored {
-    var screens: Set<ScreenID> = []
-    var faults: Set<String> = []
-    var handlers: Set<HandlerID> = []
-    var unmet: Set<SourceRange> = []
-    var unhandled: Set<String> = []
-    /// Whether a handler finished with an outcome that nobody takes up: whose it was is not known.
-    var hasUnhandledHandler = false
-    /// Whether no state was left out for its size.
-    var isComplete = true
-    var states = 0
-  }
-
   /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.
   static func disagreements(on yaml: String) -> Set<String>? {
     let compilation = Pipeline.compile(yaml)
     guard let graph = compilation.graph, compilation.namesResolve else { return nil }
-    let explored = explore(graph)
     let search = ExactSearch(graph)
+    let replay = Replay(graph)
     var disagreements: Set<String> = []
     func expect(_ agrees: Bool, _ otherwise: String) { if !agrees { disagreements.insert(otherwise) } }
 
-    let found = Set(search.faults.map { "\($0.operation.index) \($0.id)" })
-    let screens = Set(graph.screens.ids.filter { search.isReachedScreen[Int($0.index)] })
-    let unmet = Set(search.unmetRequirements.map(\.requirement.range))
-    let handlers = Set(graph.handlers.ids.filter { search.hasRun($0) })
-    let unhandled = Set(search.unhandledOutcomes.map { key($0.starter) })
-    expect(explored.screens.isSubset(of: screens), "misses screens")
-    expect(explored.faults.isSubset(of: found), "misses faults")
-    expect(explored.unmet.isSubset(of: unmet), "misses requirements")
-    expect(explored.handlers.isSubset(of: handlers), "misses handlers")
-    expect(explored.unhandled.isSubset(of: unhandled), "misses outcomes")
-    // What comes of stacks that lay in tabs while facts changed may be more than can happen, if it cannot be made again.
-    let replay = Replay(graph)
-    for trace in search.faults.map({ search.trace(to: $0) }) where trace.isCertain && trace.count == nil {
-      expect(replay.walk(along: trace.steps, withoutLast: true) != nil, "has no way to a fault")
+    let explored = Explored(graph)
+    let found = Explored(search, graph)
+    for (part, name) in Explored.parts {
+      expect(explored[keyPath: part].isSubset(of: found[keyPath: part]), "misses \(name)")
     }
-    for trace in search.unmetRequirements.map({ search.trace(to: $0) }) where trace.isCertain && trace.count == nil {
-      expect(replay.walk(along: trace.steps) != nil, "has no way to a requirement")
+    var certainFaults: Set<String> = []
+    var isCertain = true
+    for fault in search.faults {
+      let trace = search.trace(to: fault)
+      guard trace.isCertain else {
+        isCertain = false
+        continue
+      }
+      certainFaults.insert("\(fault.operation.index) \(fault.id)")
+      guard trace.count == nil else { continue }
+      expect(replay.walk(along: trace.steps, isFault: true) != nil, "has no way to a fault")
     }
-    guard explored.isComplete, !search.resumesTabs || graph.facts.isEmpty else { return disagreements }
-    expect(screens.isSubset(of: explored.screens), "invents screens")
-    expect(found.isSubset(of: explored.faults), "invents faults")
-    expect(unmet.isSubset(of: explored.unmet), "invents requirements")
-    expect(handlers.isSubset(of: explored.handlers), "invents handlers")
-    expect(unhandled.isSubset(of: explored.unhandled) || explored.hasUnhandledHandler, "invents outcomes")
+    for trace in search.unmetRequirements.map({ search.trace(to: $0) }) {
+      guard trace.isCertain else {
+        isCertain = false
+        continue
+      }
+      expect(trace.count != nil || replay.walk(along: trace.steps) != nil, "has no way to a requirement")
+    }
+    guard explored.isComplete else { return disagreements }
+    expect(certainFaults.isSubset(of: explored.faults), "invents certain faults")
+    // What comes of stacks that lay in tabs while facts changed may be more than can happen.
+    guard isCertain, !search.resumesTabs || graph.facts.isEmpty else { return disagreements }
+    for (part, name) in Explored.parts where name != "outcomes" || !explored.hasUnhandledHandler {
+      expect(found[keyPath: part].isSubset(of: explored[keyPath: part]), "invents \(name)")
+    }
     return disagreements
   }
+}
 
-  private static func explore(_ graph: NavigationGraph) -> Explored {
-    var explored = Explored()
-    var waiting = graph.launchStates
-    var seen = Set(waiting)
-    var next = 0
-    // Links can be followed with all facts that occur.
-    var linkedWith: Set<FactValues> = []
-    while next < waiting.count {
-      let state = waiting[next]
-      next += 1
-      if linkedWith.insert(state.facts).inserted {
-        for link in graph.linkTargets {
-          for result in graph.follow(link, in: state) where seen.insert(result.state).inserted { waiting.append(result.state) }
-        }
-      }
-      if let screen = state.activeScreen { explored.screens.insert(screen) }
-      for requirement in graph.unmetRequirements(in: state) { explored.unmet.insert(requirement.range) }
-      for move in graph.moves(in: state) {
-        for result in graph.apply(move, to: state) {
-          note(result.verdict, result.choices.first, graph, &explored)
-          if result.verdict == .illegal(.outcomeUnhandled), let origin = state.activeOrigin, let screen = state.activeScreen {
-            explored.unhandled.insert(origin == .root ? "\(graph.screens[screen].flow)" : "\(origin)")
-          }
-          for run in result.handlers {
-            note(run.verdict, run.choices.first, graph, &explored)
-            explored.handlers.insert(run.handler)
-            if run.verdict == .illegal(.outcomeUnhandled) { explored.hasUnhandledHandler = true }
-          }
-          guard size(result.state) <= 7, seen.count < 1500 else {
-            explored.isComplete = false
-            continue
-          }
-          if seen.insert(result.state).inserted { waiting.append(result.state) }
-        }
+/// What is seen in an app, by trying everything out or by the search.
+private struct Explored {
+  var screens: Set<String> = []
+  var tabs: Set<String> = []
+  /// Choices of actions and handlers, taken by themselves or by what runs them.
+  var choices: Set<String> = []
+  var actions: Set<String> = []
+  var outcomes: Set<String> = []
+  var handlers: Set<String> = []
+  var faults: Set<String> = []
+  var requirements: Set<String> = []
+  var unhandled: Set<String> = []
+  /// Whether a handler finished with an outcome that nobody takes up: whose it was is not known.
+  var hasUnhandledHandler = false
+  /// Whether no state was left out.
+  var isComplete = true
+
+  static var parts: [(WritableKeyPath<Explored, Set<String>>, String)] {
+    [
+      (\.screens, "screens"), (\.tabs, "tabs"), (\.choices, "choices"), (\.actions, "actions"), (\.outcomes, "occurring outcomes"),
+      (\.handlers, "handlers"), (\.faults, "faults"), (\.requirements, "requirements"), (\.unhandled, "outcomes"),
+    ]
+  }
+
+  /// Tries everything out.
+  init(_ graph: NavigationGraph) {
+    let owned = graph.ownedChoices
+    let exploration = Exploration(graph, height: 7, count: 1500) { state, _, result in
+      note(result.verdict, result.choices, in: state, graph)
+      for run in result.handlers {
+        handlers.insert("\(run.handler)")
+        note(run.verdict, run.choices, in: nil, graph)
       }
     }
-    explored.states = seen.count
-    return explored
-  }
-
-  private static func key(_ starter: ExactSearch.UnhandledOutcome.Starter) -> String {
-    switch starter {
-    case .operation(let operation): "\(NavigationState.Origin.started(by: operation))"
-    case .roots(let flow): "\(flow)"
+    isComplete = exploration.isComplete
+    choices.formIntersection(owned.map { "\($0)" })
+    for state in exploration.states {
+      if let screen = state.activeScreen { screens.insert("\(screen)") }
+      for requirement in graph.unmetRequirements(in: state) { requirements.insert("\(requirement.range)") }
+      for tab in state.contexts.flatMap(\.content.selectedTabs) { tabs.insert("\(tab)") }
     }
+    for choice in owned where choices.contains("\(choice)") {
+      if case .finish(let finished) = graph.operations[graph.choices[choice].operation].verb {
+        for outcome in finished { outcomes.insert("\(outcome)") }
+      }
+    }
+    for action in graph.actions where action.choices.contains(where: { choices.contains("\($0)") }) { actions.insert("\(action.id)") }
   }
 
-  private static func note(_ verdict: Verdict, _ choice: ChoiceID?, _ graph: NavigationGraph, _ explored: inout Explored) {
-    guard case .illegal(let id) = verdict, id != .outcomeUnhandled, let choice else { return }
-    explored.faults.insert("\(graph.choices[choice].operation.index) \(id)")
+  /// - Parameter state: where it is tried; nil where a handler does.
+  private mutating func note(_ verdict: Verdict, _ taken: [ChoiceID], in state: NavigationState?, _ graph: NavigationGraph) {
+    for choice in taken { choices.insert("\(choice)") }
+    guard case .illegal(let id) = verdict else { return }
+    guard id == .outcomeUnhandled else {
+      if let choice = taken.first { faults.insert("\(graph.choices[choice].operation.index) \(id)") }
+      return
+    }
+    guard let state else { return hasUnhandledHandler = true }
+    guard let origin = state.activeOrigin, let screen = state.activeScreen else { return }
+    unhandled.insert(origin == .root ? "\(graph.screens[screen].flow)" : "\(origin)")
   }
 
-  private static func size(_ state: NavigationState) -> Int {
-    state.contexts.reduce(0) { sum, context in
-      if case .stack(let frames) = context.content { return sum + frames.reduce(0) { $0 + $1.screens.count } }
-      return sum + 1
-    } + (state.activeStack?.count ?? 0)
+  /// Asks the search.
+  init(_ search: ExactSearch, _ graph: NavigationGraph) {
+    screens = Set(graph.screens.ids.filter { search.isReachedScreen[Int($0.index)] }.map { "\($0)" })
+    tabs = Set(graph.tabs.ids.filter { search.isReachedTab[Int($0.index)] }.map { "\($0)" })
+    choices = Set(graph.ownedChoices.filter { search.isTaken[Int($0.index)] }.map { "\($0)" })
+    actions = Set(graph.actions.ids.filter { search.isAvailable[Int($0.index)] }.map { "\($0)" })
+    outcomes = Set(graph.outcomes.ids.filter { search.occurs($0) }.map { "\($0)" })
+    handlers = Set(graph.handlers.ids.filter { search.hasRun($0) }.map { "\($0)" })
+    faults = Set(search.faults.map { "\($0.operation.index) \($0.id)" })
+    requirements = Set(search.unmetRequirements.map { "\($0.requirement.range)" })
+    unhandled = Set(
+      search.unhandledOutcomes.map {
+        switch $0.starter {
+        case .operation(let operation): "\(NavigationState.Origin.started(by: operation))"
+        case .roots(let flow): "\(flow)"
+        }
+      })
+  }
+}
+
+extension NavigationGraph {
+  /// The choices of actions and handlers: what is taken in place of a `popTo` or of a link belongs to neither.
+  fileprivate var ownedChoices: [ChoiceID] { actions.flatMap { Array($0.choices) } + handlers.flatMap { Array($0.choices) } }
+}
+
+extension NavigationState.Content {
+  /// The selected tabs on the way to what is shown.
+  fileprivate var selectedTabs: [TabID] {
+    guard case .tabs(let tabs) = self else { return [] }
+    return [tabs.selected] + (tabs.tabs.first { $0.tab == tabs.selected }?.content.selectedTabs ?? [])
   }
 }

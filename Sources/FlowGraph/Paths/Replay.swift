@@ -18,55 +18,69 @@ public struct Replay {
     asked = Set(graph.facts.lazy.filter { isAsked[Int($0.id.index)] }.map(\.name.value))
   }
 
-  /// A walk that the steps tell of; nil if there is none. The last step is left out where it is said to have failed.
+  /// A walk that the steps tell of; nil if there is none.
   ///
   /// - Parameters:
   ///   - steps: from launch or from a link, whole.
-  ///   - fits: what is asked of the walk besides.
-  public func walk(along steps: [TraceStep], withoutLast: Bool = false, where fits: (Walk) -> Bool = { _ in true }) -> Walk? {
-    var groups = grouped(steps)
-    if withoutLast { groups.removeLast() }
-    guard let first = groups.first?.last else { return nil }
-    var walks = starts(groups[0][0]).filter { isTold($0, by: first) }.map { Walk(start: $0) }
-    for group in groups.dropFirst() {
-      guard let last = group.last else { continue }
-      walks = distinct(walks.flatMap { next($0, group[0]) }.filter { isTold($0.end, by: last) })
-    }
-    return walks.first(where: fits)
+  ///   - isFault: whether the last move is said to be refused, or a handler that it leads to: it is, and is left out.
+  public func walk(along steps: [TraceStep], isFault: Bool = false) -> Walk? {
+    let groups = grouped(steps)
+    guard let first = groups.first, let end = first.last else { return nil }
+    var walks = starts(first[0]).filter { isTold($0, by: end) }.map { Walk(start: $0) }
+    for group in (isFault ? groups.dropLast() : groups[...]).dropFirst() { walks = followed(walks, by: group) }
+    if isFault, let last = groups.last { walks.removeAll { !isRefused(last[0], after: $0) } }
+    return walks.first
   }
 
   /// The steps, if a walk tells of them, with a second tap on the bar wherever a tab is to be at its start that has been left otherwise;
   /// nil if there is no such walk.
   ///
   /// - Parameters:
-  ///   - endsAnywhere: whether the last move may lead elsewhere than it says; then it says where.
-  ///   - fits: what is asked of the walk besides.
-  public func mended(
-    _ steps: [TraceStep], withoutLast: Bool = false, endsAnywhere: Bool = false, where fits: (Walk) -> Bool = { _ in true }
-  ) -> [TraceStep]? {
+  ///   - isFault: whether the last move is said to be refused, or a handler that it leads to.
+  ///   - isRound: whether more is to be shown at the end than when the same screen was shown before. Then the last move may lead elsewhere
+  ///     than it says, and is made to say where.
+  public func mended(_ steps: [TraceStep], isFault: Bool = false, isRound: Bool = false) -> [TraceStep]? {
     let groups = grouped(steps)
-    let made = withoutLast ? groups.dropLast() : groups[...]
+    let made = isFault ? groups.dropLast() : groups[...]
     guard let first = made.first, let end = first.last else { return nil }
     var walks = starts(first[0]).filter { isTold($0, by: end) }.map { Walk(start: $0) }
     var mended = first
     for (index, group) in zip(made.indices, made).dropFirst() {
-      guard let end = group.last else { continue }
-      let next = walks.flatMap { self.next($0, group[0]) }
-      walks = distinct(next.filter { isTold($0.end, by: end) })
+      let before = walks
+      walks = followed(walks, by: group)
       mended += group
-      if endsAnywhere, index == made.indices.last, !walks.contains(where: fits), let place = next.first(where: fits).flatMap({ lastPlace(of: $0) }) {
+      if isRound, index == made.indices.last, !walks.contains(where: \.hasGrown) {
+        guard let place = before.lazy.flatMap({ next($0, group[0]) }).first(where: \.hasGrown).flatMap({ lastPlace(of: $0) }) else {
+          return nil
+        }
         (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = place
         return mended
       }
-      guard walks.isEmpty else { continue }
-      let found = tappedAgain(next, leadingTo: end)
+      guard walks.isEmpty, let end = group.last else { continue }
+      let found = tappedAgain(before.flatMap { next($0, group[0]) }, leadingTo: end)
       guard let between = found.between else { return nil }
       walks = distinct(found.walks)
       (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = between
       mended.append(TraceStep(screen: end.screen, move: "tab", kind: .tabTap, facts: end.facts))
     }
-    if withoutLast, let last = groups.last { mended += last }
-    return walks.contains(where: fits) ? mended : nil
+    if isFault, let last = groups.last {
+      walks.removeAll { !isRefused(last[0], after: $0) }
+      mended += last
+    }
+    return walks.isEmpty ? nil : mended
+  }
+
+  /// The walks made longer by a move, as far as they lead where its last step says.
+  private func followed(_ walks: [Walk], by group: [TraceStep]) -> [Walk] {
+    guard let end = group.last else { return walks }
+    return distinct(walks.flatMap { next($0, group[0]) }.filter { isTold($0.end, by: end) })
+  }
+
+  /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
+  private func isRefused(_ step: TraceStep, after walk: Walk) -> Bool {
+    graph.moves(in: walk.end).contains { move in
+      isMove(move, step) && graph.apply(move, to: walk.end).contains { !$0.isLegal }
+    }
   }
 
   /// Taps the selected tab, whose stack goes back to its start.

@@ -89,7 +89,8 @@ extension Resolver {
       ?? screens(named: name).first.map { graph.name(of: $0) }
     reportUnknown(
       place == nil && orFlow ? .unknownFlow : .unknownScreen, place ?? missing, at: range, subject: context.subject, nearest: near,
-      otherwise: place == nil ? Self.howToDeclareFlow(name) : "declare it under 'screens', or name a screen of another flow as 'flow.screen'")
+      otherwise: place == nil
+        ? Self.howToDeclareFlow(name) : "declare it under 'screens', or name a screen of another flow as 'flow.screen'")
   }
 
   // MARK: Screens and tabs

@@ -61,14 +61,14 @@ extension ExactSearch {
 extension SearchRecord {
   /// The last step on the way to a transition that has a name.
   func lastLabel(before transition: Int32) -> Int32? {
-    lastStep(before: transition, transitions) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
+    lastStep(before: transition, transitions, detours) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
 }
 
 extension Saturation {
   /// The last step on the way to a transition that has a name.
   func lastLabel(before transition: Int32) -> Int32? {
-    lastStep(before: transition, transitions) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
+    lastStep(before: transition, transitions, detours) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
 }
 
@@ -76,7 +76,8 @@ extension Saturation {
 ///
 /// - Parameter origin: the label by which an activation was begun, and from where.
 private func lastStep(
-  before transition: Int32, _ transitions: [Saturation.Transition], _ origin: (Int32) -> (label: Int32, caller: Int32)
+  before transition: Int32, _ transitions: [Saturation.Transition], _ detours: [Detour],
+  _ origin: (Int32) -> (label: Int32, caller: Int32)
 ) -> Int32? {
   var index = transition
   while index >= 0 {
@@ -87,7 +88,7 @@ private func lastStep(
       case .start(let label): (label, -1)
       case .reset(let from, let label), .swap(let from, let label): (label, from)
       case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
-      case .resume(let from, _): (-1, from)
+      case .resume(let from, let detour): (detours[Int(detour)].lastLabel, from)
       }
     if label >= 0 { return label }
     index = earlier

@@ -56,7 +56,8 @@ extension Trace {
     let isCut = writer.total > 2 * longestEnd
     let isDoubtful = writer.isResumed || record.mayForgetTabs || writer.mayComeBack || isRound && record.hasSteps
     let mended =
-      isDoubtful && !isCut ? Replay(graph).mended(writer.steps, withoutLast: isFault, endsAnywhere: isRound) { !isRound || $0.hasGrown } : nil
+      isDoubtful && !isCut
+      ? Replay(graph).mended(writer.steps, isFault: isFault, isRound: isRound) : nil
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
       link: writer.link,

@@ -34,6 +34,14 @@ struct Closing {
     let closing: Set<Int32>
   }
 
+  /// What looking over the bottoms before has shown. Many contexts lead to the same screens, which need not be looked at again.
+  private struct Outcomes {
+    /// Nowhere from these on is anything trapped.
+    var clean: Set<LevelKey> = []
+    /// In these something is that is reported by itself.
+    var excused: Set<LevelKey> = []
+  }
+
   init(_ automaton: Automaton, _ stillness: Stillness) {
     self.automaton = automaton
     self.stillness = stillness
@@ -44,11 +52,11 @@ struct Closing {
   mutating func traps() -> [Trap] {
     guard !parts.bottoms.isEmpty else { return [] }
     let ends = closingEnds()
-    var seen: Set<LevelKey> = []
+    var outcomes = Outcomes()
     var found: [Trap] = []
     var reported: Set<OperationID> = []
     for bottom in parts.bottoms {
-      guard let (transition, way) = firstTrapped(over: bottom, ends[bottom] ?? [], &seen),
+      guard let (transition, way) = firstTrapped(over: bottom, ends[bottom] ?? [], &outcomes),
         let screen = automaton.state(automaton.transitions[Int(transition)].head)
       else { continue }
       for (operation, start) in starts(of: bottom) where reported.insert(operation).inserted {
@@ -63,20 +71,25 @@ struct Closing {
   /// The nearest state over a context's bottom in which nothing closes it, with the way there from where the context begins; nil if
   /// there is none, or a reason for it that is reported by itself.
   private mutating func firstTrapped(
-    over bottom: Int32, _ closing: Set<Int32>, _ seen: inout Set<LevelKey>
+    over bottom: Int32, _ closing: Set<Int32>, _ outcomes: inout Outcomes
   ) -> (transition: Int32, way: [TracePart])? {
+    var seen: Set<LevelKey> = []
     var waiting = Heap<Waiting>([Waiting(order: 0, level: Level(activation: bottom, closing: closing, distance: 0, way: []))])
     var order = 1
     var nearest: (distance: UInt64, transition: Int32, way: [TracePart])?
     while let level = waiting.popMin()?.level {
-      guard seen.insert(LevelKey(activation: level.activation, closing: level.closing)).inserted else { continue }
+      let key = LevelKey(activation: level.activation, closing: level.closing)
+      if outcomes.excused.contains(key) { return nil }
+      guard !outcomes.clean.contains(key), seen.insert(key).inserted else { continue }
       let open = parts.open(level.activation, closing: level.closing)
       for transition in parts.members[level.activation] ?? [] where open.contains(transition) {
         let head = automaton.transitions[Int(transition)].head
         // A dead end says it all, and so does a way out that is illegal.
-        if stillness.hasFault(head, at: transition) { return nil }
+        guard !stillness.hasFault(head, at: transition), automaton.state(head) == nil || !stillness.isStill(head) else {
+          outcomes.excused.insert(key)
+          return nil
+        }
         guard automaton.state(head) != nil else { continue }
-        if stillness.isStill(head) { return nil }
         let distance = level.distance.addingCapped(automaton.transitions[Int(transition)].length)
         if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, transition, level.way + [.within(transition)]) }
       }
@@ -85,6 +98,7 @@ struct Closing {
         order += 1
       }
     }
+    if nearest == nil { outcomes.clean.formUnion(seen) }
     return nearest.map { ($0.transition, $0.way) }
   }
 
@@ -160,7 +174,7 @@ struct Closing {
       let way: [TracePart] = [.whole(below.call), .step(below.label, -1)]
       switch automaton.control(of: automaton.transitions[Int(below.call)].head).mode.kind {
       // The tabs have been there before: what presented them is further back.
-      case .put, .atBar: return automaton.presenter(of: bottom).map { ($0, way) }
+      case .put, .atBar: return presenter(of: bottom).map { ($0, way) }
       default: return automaton.choice(of: below.label, at: below.call).map { (graph.choices[$0].operation, way) }
       }
     }
@@ -174,12 +188,10 @@ struct Closing {
     else { return nil }
     return plan.starts.last { if case .present = automaton.graph.operations[$0.operation].verb { true } else { false } }?.operation
   }
-}
 
-extension Automaton {
   /// The operation that presented the context of an activation, if its handlers made it be remembered.
-  fileprivate func presenter(of activation: Int32) -> OperationID? {
-    let transition = transitions.first { $0.activation == activation }
-    return transition.flatMap { symbol(of: $0.head).setting.context.presenter }
+  private func presenter(of activation: Int32) -> OperationID? {
+    let transition = parts.members[activation]?.first
+    return transition.flatMap { automaton.symbol(of: automaton.transitions[Int($0)].head).setting.context.presenter }
   }
 }

@@ -90,11 +90,20 @@ struct Growing {
     return order.compactMap { members[$0] }
   }
 
-  /// A tab that is shown again is no push.
+  /// What is declared and begins an activation; a tab that is shown instead of another was begun by what began the other.
   private func choice(of edge: Edge) -> ChoiceID? {
-    switch automaton.control(of: automaton.transitions[Int(edge.transition)].head).mode.kind {
-    case .put, .atBar: nil
-    default: automaton.choice(of: edge.label, at: edge.transition)
+    var (transition, label) = (edge.transition, edge.label)
+    while isBetweenTabs(transition) {
+      guard case .back(let call, let callLabel, _, _) = automaton.transitions[Int(transition)].witness, call >= 0 else { return nil }
+      (transition, label) = (call, callLabel)
+    }
+    return automaton.choice(of: label, at: transition)
+  }
+
+  private func isBetweenTabs(_ transition: Int32) -> Bool {
+    switch automaton.control(of: automaton.transitions[Int(transition)].head).mode.kind {
+    case .put, .atBar: true
+    default: false
     }
   }
 

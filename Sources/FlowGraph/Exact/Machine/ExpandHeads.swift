@@ -71,6 +71,7 @@ extension StackMachine {
     attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &rules)
     var around = here.symbol.setting.tabs
     while let (tabsFlow, outer) = nest.innermost(around) {
+      if let tab = nest.tab(of: around) { findings.isReachedTab[Int(tab.index)] = true }
       checkRequirements(graph.flows[tabsFlow].requires, .flow(tabsFlow), here)
       attempt(graph.flows[tabsFlow].actions, hiddenBy: &inner, here, &rules)
       if !graph.screens[screen].hidesTabBar {

@@ -146,7 +146,6 @@ struct StackMachine {
         screen,
         StackSymbol.Setting(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: 0))
     case .tab(let tab)?:
-      findings.isReachedTab[Int(tab.index)] = true
       guard case .flow(let content) = graph.tabs[tab].content else { return nil }
       let inner = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
       return entry(content, frame: .unattended, context: context, tabs: inner)
@@ -207,7 +206,6 @@ struct StackMachine {
     guard case .success(let plan) = planner.plan(link) else { return nil }
     var tabs = TabNest.ID.none
     for tab in plan.tabs {
-      findings.isReachedTab[Int(tab.index)] = true
       tabs = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
     }
     var word: [Int32] = []

@@ -88,9 +88,12 @@ struct Valuations: Sendable {
     return rows.intern(valuation)
   }
 
+  /// Their combinations multiply. A further tab is taken to be as it is when it is entered, which only adds what may be.
+  private static let mostAltered = 3
+
   mutating func altering(_ tabs: TabNest.ID, in facts: Int32) -> Int32 {
     let known = tabSets[alteredTabs(facts)]
-    guard !known.contains(tabs) else { return facts }
+    guard !known.contains(tabs), known.count < Self.mostAltered else { return facts }
     return with(alteredTabs: tabSets.intern((known + [tabs]).sorted { $0.index < $1.index }), in: facts)
   }
 }

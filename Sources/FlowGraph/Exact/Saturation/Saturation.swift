@@ -92,9 +92,9 @@ struct Saturation {
   private var exits = Chains<Exit>()
   private var rules: [Rule] = []
   private var states: [HeadState] = []
-  /// By word: the activation of its first symbol, or -1; and by the rest of a word, the one below which it lies.
+  /// By word: the activation of its first symbol, or -1; and by a symbol and the activation below it, the one below which it lies.
   private var begunByWord: [Int32] = []
-  private var begunByRest: [[Int32]: Int32] = [:]
+  private var begunByRest: [UInt64: Int32] = [:]
   private var queue = TransitionQueue()
   /// The rules that are moves and lead on from what is as near as what is followed now: only once all of that is known, they are
   /// followed. Else an activation that a move begins or ends would seem to do so by a longer way than it can.
@@ -140,7 +140,7 @@ struct Saturation {
 
   /// Adds a word to begin with.
   mutating func begin(_ word: Int32, control: Int32, label: Int32, at length: UInt64, machine: inout StackMachine) {
-    stepsLeft -= 1
+    stepsLeft -= machine.words[word].count
     reset(to: word, control: control, from: -1, label: label, total: length, &machine)
   }
 
@@ -267,8 +267,8 @@ struct Saturation {
   private mutating func begin(below word: [Int32], from index: Int32, label: Int32, total: UInt64) -> Int32 {
     var activation = Self.base
     for depth in stride(from: word.count - 1, to: 0, by: -1) {
-      // The same word put there again lies below the same activations.
-      let rest = Array(word[depth...])
+      // What lies below the same activations is the same.
+      let rest = UInt64(UInt32(bitPattern: word[depth])) << 32 | UInt64(UInt32(bitPattern: activation))
       if let known = begunByRest[rest] {
         activation = known
         continue

@@ -16,6 +16,9 @@ struct Detour: Sendable {
   var hops: [Hop] = []
   /// The number of its moves.
   var length: UInt64
+
+  /// By which label the stack is come back to.
+  var lastLabel: Int32 { hops.last?.label ?? label }
 }
 
 extension StackMachine {
