@@ -153,7 +153,7 @@ final class ActionBuilder: Sendable {
     return models
   }
 
-  /// What is not bound, and the placeholders of links that are passed on under another name.
+  /// What the caller passes, and what is shown below an opened screen asks for.
   func callerParameters(of id: ActionID) -> [ActionParameter] {
     var found = graph.parameters(of: id)
     var known: Set<String> = found.isEmpty ? [] : Set(found.lazy.map(\.name))
@@ -161,10 +161,6 @@ final class ActionBuilder: Sendable {
       forEachOperation(graph.choices[choice].operation) { operation in
         if case .open(let screen) = operation.verb {
           found += writer.parametersBelow(screen).filter { known.insert($0.name).inserted }
-        }
-        for argument in operation.arguments {
-          guard case .parameter(let name) = argument.value, let param = argument.param, known.insert(name).inserted else { continue }
-          found.append(ActionParameter(name: name, param: param))
         }
       }
     }

@@ -1,9 +1,10 @@
 import FlowModel
 
-/// A parameter of a generated action: a param of some target that the YAML does not bind.
+/// A parameter of a generated action: a param of some target that the YAML does not bind, or a placeholder of the action's links that it
+/// passes on.
 public struct ActionParameter: Sendable {
   public let name: String
-  /// The param that it is passed to; nil for the URL of a bare `url`.
+  /// The (first) param that it is passed to; nil for the URL of a bare `url`.
   public let param: ParamID?
 
   public init(name: String, param: ParamID?) {
@@ -34,6 +35,7 @@ extension NavigationGraph {
 
   private func forEachParameter(of id: OperationID, _ body: (ActionParameter, OperationID) -> Void) {
     let operation = operations[id]
+    defer { for parameter in operation.passedOn { body(parameter, id) } }
     switch operation.verb {
     case .steps(let steps): for step in steps { forEachParameter(of: step, body) }
     case .url(nil): body(.url, id)
@@ -65,6 +67,18 @@ extension NavigationGraph {
     case .finish(let outcomes): outcomes.first.map { self.outcomes[$0].params } ?? .none
     case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .steps, .run, .url, .stay, .invalid: .none
     }
+  }
+}
+
+extension Operation {
+  /// The placeholders of links that its arguments are.
+  var passedOn: [ActionParameter] { arguments.isEmpty ? [] : arguments.compactMap(\.passedOn) }
+}
+
+extension Argument {
+  /// The placeholder of a link that it is.
+  var passedOn: ActionParameter? {
+    if case .parameter(let name) = value { ActionParameter(name: name, param: param) } else { nil }
   }
 }
 

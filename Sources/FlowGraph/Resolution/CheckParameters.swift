@@ -18,7 +18,7 @@ extension Resolver {
     if choices.count == 1, let only = choices.first {
       switch graph.operations[graph.choices[only].operation].verb {
       case .steps, .popTo: break
-      default: return
+      default: if graph.actions[action].links.isEmpty { return }
       }
     }
     var first: [String: TypeExpression] = [:]
@@ -51,14 +51,9 @@ extension Resolver {
     let given = patterns.dropFirst().reduce(first) { $0.intersection($1) }
     var missing: [(ActionParameter, OperationID)] = []
     graph.forEachParameter(of: graph.actions[action].choices) { parameter, operation in
-      if graph.isRequired(parameter), !given.contains(parameter.name) { missing.append((parameter, operation)) }
-    }
-    // An argument may take its value from a placeholder of another name.
-    forEachOperation(of: graph.actions[action].choices) { operation in
-      for argument in graph.operations[operation].arguments {
-        guard case .parameter(let name) = argument.value, !given.contains(name) else { continue }
-        missing.append((ActionParameter(name: argument.name, param: argument.param), operation))
-      }
+      // What is passed on is asked for whatever it is passed to.
+      let isAsked = graph.isRequired(parameter) || graph.operations[operation].passedOn.contains { $0.name == parameter.name }
+      if isAsked, !given.contains(parameter.name) { missing.append((parameter, operation)) }
     }
     // One report for each target, however many params it lacks.
     let grouped = Dictionary(grouping: missing, by: \.1)
@@ -68,18 +63,6 @@ extension Resolver {
         params.map(\.0), of: "'\(graph.text(of: graph.operations[operation].verb))'", what,
         at: graph.operations[operation].targetRange, subject: .action(action),
         help: params.first.map { "put '$\($0.0.name)' into the pattern, or bind it with 'with'" })
-    }
-  }
-
-  private func forEachOperation(of choices: IDRange<ChoiceID>, _ body: (OperationID) -> Void) {
-    for choice in choices {
-      let operation = graph.choices[choice].operation
-      body(operation)
-      switch graph.operations[operation].verb {
-      case .steps(let steps): steps.forEach(body)
-      case .popTo(_, let otherwise?): forEachOperation(of: otherwise, body)
-      default: break
-      }
     }
   }
 }

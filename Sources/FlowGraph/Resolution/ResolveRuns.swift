@@ -33,7 +33,7 @@ extension Resolver {
     }
   }
 
-  /// - Returns: the parameters that the action has now; nil for a handler's run.
+  /// - Returns: the parameters that the action has by it.
   private mutating func bind(_ run: PendingRun, to demand: RunDemand) -> [ActionParameter] {
     switch demand {
     case .nothing:
@@ -51,7 +51,7 @@ extension Resolver {
       let given = Set(run.arguments.map(\.name.value))
       let rest = params.filter { !given.contains($0.name) }
       if !rest.isEmpty { graph.runParameters[run.operation] = rest }
-      return rest
+      return rest + bound.compactMap(\.passedOn)
     }
   }
 
