@@ -38,9 +38,10 @@ extension StackMachine {
     guard let bottom = words[word].last, let tab = nest.tab(of: symbols[bottom].setting.tabs) else { return facts }
     let tabs = symbols[bottom].setting.tabs
     if !mode.isLast { return valuations.altering(tabs, in: facts) }
-    // A link may build a stack whose first screen is never on top.
-    guard words[word].count > 1, let top = words[word].first, !symbols[top].setting.context.isPresented,
-      let (_, outer) = nest.innermost(tabs), let start = entry(.tab(tab), frame: .unattended, context: .root, tabs: outer)
+    // A link may build a stack whose first screen is never on top, or is not the tab's.
+    guard let top = words[word].first, !symbols[top].setting.context.isPresented,
+      let (_, outer) = nest.innermost(tabs), let start = entry(.tab(tab), frame: .unattended, context: .root, tabs: outer),
+      words[word] != [start]
     else { return facts }
     let isSeen = heads.find(Head(control: control(facts, .run), symbol: start)) != nil
     return isSeen ? facts : valuations.altering(tabs, in: facts)
