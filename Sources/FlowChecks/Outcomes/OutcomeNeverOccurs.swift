@@ -16,9 +16,9 @@ enum OutcomeNeverOccurs: StateCheck {
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     guard !graph.outcomes.isEmpty else { return }
-    let named = graph.finishedOutcomes
+    let named = graph.finishedOutcomes { context.search.occurs($0) }
     for outcome in graph.outcomes where !context.search.occurs(outcome.id) {
-      // Where a 'finish' is never reached, what leads there is reported.
+      // Where a 'finish' is never reached, what leads there is reported, unless it is the handler of the outcome itself.
       guard !named.contains(outcome.id), let owner = context.nameIfReached(outcome.owner) else { continue }
       let name = outcome.name.value
       let handlers = graph.handlers.filter { $0.event == .outcome(outcome.id) }

@@ -60,13 +60,45 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-  /// The outcomes that some `finish` names, reached or not.
-  public var finishedOutcomes: Set<OutcomeID> {
+  /// The outcomes that some `finish` names, reached or not, though none whose handlers would have to run for any of them to occur:
+  /// a circle of outcomes that only hand on each other.
+  ///
+  /// - Parameter occurs: which outcomes do occur.
+  public func finishedOutcomes(occurs: (OutcomeID) -> Bool) -> Set<OutcomeID> {
+    // By outcome that never occurs: those that its handlers finish with.
+    var handedOn: [OutcomeID: Set<OutcomeID>] = [:]
+    var inHandlers: Set<OperationID> = []
+    for handler in handlers {
+      guard case .outcome(let outcome) = handler.event, !occurs(outcome) else { continue }
+      forEachFinish(in: handler.choices) { operation, outcomes in
+        handedOn[outcome, default: []].formUnion(outcomes)
+        inHandlers.insert(operation)
+      }
+    }
     var named: Set<OutcomeID> = []
-    for operation in operations {
-      if case .finish(let outcomes) = operation.verb { named.formUnion(outcomes) }
+    var candidates: Set<OutcomeID> = []
+    for operation in operations.ids {
+      guard case .finish(let outcomes) = operations[operation].verb else { continue }
+      candidates.formUnion(outcomes)
+      if !inHandlers.contains(operation) { named.formUnion(outcomes) }
+    }
+    // What is handed on by an outcome that is told, or excused itself, is excused with it.
+    var waiting = Array(named) + outcomes.ids.filter { !candidates.contains($0) }
+    while let outcome = waiting.popLast() {
+      for next in handedOn[outcome] ?? [] where named.insert(next).inserted { waiting.append(next) }
     }
     return named
+  }
+
+  private func forEachFinish(in choices: IDRange<ChoiceID>, _ body: (OperationID, [OutcomeID]) -> Void) {
+    for choice in choices {
+      let operation = self.choices[choice].operation
+      switch operations[operation].verb {
+      case .finish(let outcomes): body(operation, outcomes)
+      case .popTo(_, let otherwise?): forEachFinish(in: otherwise, body)
+      default: break
+      }
+    }
   }
 
   /// Whether an instance that an operation starts has an outcome: its flow's, or that of the screen at which it is entered.
