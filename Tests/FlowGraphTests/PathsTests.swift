@@ -82,6 +82,50 @@ import Testing
     #expect(search.unboundedStacks.map { search.trace(to: $0).isCertain } == [canBeMade])
   }
 
+  @Test(
+    "An action is walked to from whatever launch, link or stack it can be taken",
+    arguments: [
+      // Only where the guard says no there are tabs around.
+      """
+      app: Cover
+      start: [{ when: sure, root: home }, { root: main }]
+      guards: [sure]
+      ---
+      flow: home
+      screens: { home: { actions: { go: { select: one } } } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { one: home }
+      """,
+      // Only over two of the screen, which must be there before the fact is spent.
+      """
+      app: Cover
+      start: first
+      facts: [spent]
+      ---
+      flow: first
+      screens: { first: { actions: { in: { replace: home.home }, go: { steps: [{ popTo: home.home }, pop] } } } }
+      ---
+      flow: home
+      screens: { home: { actions: { out: { when: not spent, push: first, sets: spent }, more: { push: home.home } } } }
+      """,
+      """
+      app: Cover
+      start: home
+      links: { scheme: cover }
+      ---
+      flow: home
+      screens: { home: , linked: { link: { path: /linked, via: [] }, actions: { go: { root: home } } } }
+      """,
+    ])
+  func coverage(_ yaml: String) throws {
+    let graph = try #require(Pipeline.compile(yaml).graph)
+    let go = try #require(graph.actions.first { $0.name.value == "go" })
+    let coverage = Coverage(graph)
+    #expect(coverage.taken.contains(go.id) && coverage.left.isEmpty)
+  }
+
   @Test("Walks can be made, and take every action that can be taken", arguments: Array(0..<ExactSearchTests.hundreds))
   func walks(_ part: Int) throws {
     var (takenCount, leftCount) = (0, 0)
@@ -89,7 +133,7 @@ import Testing
       let coverage = Coverage(graph)
       var taken: Set<ActionID> = []
       for walk in coverage.walks {
-        #expect(graph.launchStates.contains(walk.start))
+        #expect(walk.link != nil || graph.launchStates.contains(walk.start))
         var state = walk.start
         for (move, result) in walk.moves {
           #expect(graph.moves(in: state).contains(move), "\(comment)")

@@ -282,6 +282,30 @@ private func home(_ flows: String, app: String = "") -> String {
 
   // MARK: The graph
 
+  @Test func aRunAsksForPlaceholdersThatAreHandedOn() throws {
+    let compilation = Pipeline.compile(
+      """
+      app: A
+      start: home
+      links: { scheme: a }
+      actions:
+        show: { link: /show/$name, push: home.detail, with: { id: $name } }
+        other: { link: /other/$key, run: show, with: { name: $key } }
+      ---
+      flow: home
+      screens:
+        home: { actions: { asking: { run: other }, binding: { run: other, with: { key: a } } } }
+        detail: { params: { id: String } }
+      """)
+    let graph = try #require(compilation.graph)
+    #expect(compilation.report.textual.isEmpty)
+    func parameters(_ name: String) -> [String] {
+      graph.actions.filter { $0.name.value == name }.flatMap { graph.parameters(of: $0.id).map(\.name) }
+    }
+    #expect(parameters("show") == ["name"] && parameters("other") == ["key"])
+    #expect(parameters("asking") == ["key"] && parameters("binding") == [])
+  }
+
   @Test func ownOutcomesComeFirst() throws {
     let graph = try #require(
       Pipeline.compile(

@@ -30,7 +30,7 @@ public struct WayText {
     for (index, walk) in coverage.walks.enumerated() {
       let steps = graph.steps(of: walk)
       text += "walk \(index + 1)\n"
-      text += "  launch → \(steps[0].screen)\(steps[0].facts.isEmpty ? "" : "  (\(steps[0].facts.joined(separator: ", ")))")\n"
+      text += "  \(steps[0].move) → \(steps[0].screen)\(steps[0].facts.isEmpty ? "" : "  (\(steps[0].facts.joined(separator: ", ")))")\n"
       for (before, step) in zip(steps, steps.dropFirst()) { text += "  \(line(step, after: before))\n" }
     }
     let moves = coverage.walks.reduce(0) { $0 + $1.moves.count }

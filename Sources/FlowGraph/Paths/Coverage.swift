@@ -46,6 +46,7 @@ private struct WalkMaker {
   /// How many states are looked at for another action nearby.
   private static let mostNearby = 48
   private static let mostFurther = 1_000
+  private static let mostLaunches = 8
   private static let longestWalk = 500
   private static let longestWay: UInt64 = 2_000
 
@@ -108,24 +109,27 @@ private struct WalkMaker {
 
   /// A walk whose last move is the action.
   private func walk(to action: ActionID) -> Walk? {
-    var offered: Walk?
+    var offered: [Walk] = []
     for chance in chances[action] ?? [] {
       let way = Trace(graph, record, along: [.whole(chance.transition)], longestEnd: Self.longestWay)
-      // A walk begins with the launch of the app.
-      guard way.count == nil, way.link == nil, var walk = replay.walk(along: way.steps) else { continue }
+      guard way.count == nil else { continue }
       let move = PossibleMove.action(action, chance.choice)
-      guard let result = result(of: move, in: walk.end) else {
-        offered = offered ?? walk
-        continue
+      let walks = replay.walks(along: way.steps)
+      for walk in walks {
+        guard let result = result(of: move, in: walk.end) else { continue }
+        var walk = walk
+        walk.make(move, result)
+        return walk
       }
-      walk.make(move, result)
+      offered += walks.prefix(1)
+    }
+    // Where the action is offered, but not legal on the nearest ways there, some more moves may do, or others from the beginning.
+    for var walk in offered + graph.launchStates.prefix(Self.mostLaunches).map({ Walk(start: $0) }) {
+      guard let more = nearest(from: walk.end, most: Self.mostFurther, where: { isTaking($0, action) }) else { continue }
+      for (move, result) in more { walk.make(move, result) }
       return walk
     }
-    // Where the action is offered, but not legal on the nearest ways there, some more moves may do.
-    guard var walk = offered else { return nil }
-    guard let more = nearest(from: walk.end, most: Self.mostFurther, where: { isTaking($0, action) }) else { return nil }
-    for (move, result) in more { walk.make(move, result) }
-    return walk
+    return nil
   }
 
   // MARK: Nearby

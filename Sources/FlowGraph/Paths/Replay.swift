@@ -23,13 +23,16 @@ public struct Replay {
   /// - Parameters:
   ///   - steps: from launch or from a link, whole.
   ///   - isFault: whether the last move is said to be refused, or a handler that it leads to: it is, and is left out.
-  public func walk(along steps: [TraceStep], isFault: Bool = false) -> Walk? {
+  public func walk(along steps: [TraceStep], isFault: Bool = false) -> Walk? { walks(along: steps, isFault: isFault).first }
+
+  /// All that differ in where they end, but for some where they are very many.
+  func walks(along steps: [TraceStep], isFault: Bool = false) -> [Walk] {
     let groups = grouped(steps)
-    guard let first = groups.first, let end = first.last else { return nil }
-    var walks = starts(first[0]).filter { isTold($0, by: end) }.map { Walk(start: $0) }
+    guard let first = groups.first, let end = first.last else { return [] }
+    var walks = starts(first[0]).filter { isTold($0.start, by: end) }
     for group in (isFault ? groups.dropLast() : groups[...]).dropFirst() { walks = followed(walks, by: group) }
     if isFault, let last = groups.last { walks.removeAll { !isRefused(last[0], after: $0) } }
-    return walks.first
+    return walks
   }
 
   /// The steps, if a walk tells of them, with a second tap on the bar wherever a tab is to be at its start that has been left otherwise;
@@ -43,7 +46,7 @@ public struct Replay {
     let groups = grouped(steps)
     let made = isFault ? groups.dropLast() : groups[...]
     guard let first = made.first, let end = first.last else { return nil }
-    var walks = starts(first[0]).filter { isTold($0, by: end) }.map { Walk(start: $0) }
+    var walks = starts(first[0]).filter { isTold($0.start, by: end) }
     var mended = first
     for (index, group) in zip(made.indices, made).dropFirst() {
       let before = walks
@@ -126,16 +129,18 @@ public struct Replay {
     return groups
   }
 
-  private func starts(_ step: TraceStep) -> [NavigationState] {
+  private func starts(_ step: TraceStep) -> [Walk] {
     // What is not persisted is known; of the rest the step says what is asked for, and nothing depends on the others.
     var facts = FactValues(graph.facts.map(\.initial))
     for fact in graph.facts where fact.isPersisted && asked.contains(fact.name.value) {
       facts[fact.id] = step.facts.contains(fact.name.value)
     }
-    guard step.kind != .launch else { return graph.launchStates(with: facts) }
+    guard step.kind != .launch else { return graph.launchStates(with: facts).map { Walk(start: $0) } }
     for fact in graph.facts where asked.contains(fact.name.value) { facts[fact.id] = step.facts.contains(fact.name.value) }
     let links = graph.linkTargets.filter { graph.traced($0).move == step.move }
-    return links.flatMap { link in graph.follow(link, in: NavigationState(facts: facts, contexts: [])).map(\.state) }
+    return links.flatMap { link in
+      graph.follow(link, in: NavigationState(facts: facts, contexts: [])).map { Walk(start: $0.state, link: link) }
+    }
   }
 
   private func isTold(_ state: NavigationState, by step: TraceStep) -> Bool {

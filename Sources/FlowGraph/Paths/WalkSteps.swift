@@ -2,12 +2,17 @@ import FlowDiagnostics
 
 /// A walk through the app, made by the interpreter: each move with what came of it.
 public struct Walk: Sendable {
-  /// A state that is shown at launch.
+  /// A state that is shown at launch, or by the link.
   public let start: NavigationState
+  /// The link or entry that it begins with; nil for the launch of the app.
+  public let link: LinkTarget?
   /// All of them are legal; their handlers need not be.
   public private(set) var moves: [(move: PossibleMove, result: MoveResult)] = []
 
-  init(start: NavigationState) { self.start = start }
+  init(start: NavigationState, link: LinkTarget? = nil) {
+    self.start = start
+    self.link = link
+  }
 
   /// The state in which it ends.
   public var end: NavigationState { moves.last?.result.state ?? start }
@@ -24,7 +29,8 @@ public struct Walk: Sendable {
 extension NavigationGraph {
   /// A walk in the form in which findings tell theirs.
   public func steps(of walk: Walk) -> [TraceStep] {
-    var steps = [TraceStep(screen: screenName(walk.start), move: "launch", kind: .launch, facts: trueFacts(walk.start))]
+    let (kind, move) = walk.link.map { traced($0) } ?? (.launch, "launch")
+    var steps = [TraceStep(screen: screenName(walk.start), move: move, kind: kind, facts: trueFacts(walk.start))]
     for (move, result) in walk.moves { steps += self.steps(of: move, result) }
     return steps
   }
