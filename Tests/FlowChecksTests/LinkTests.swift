@@ -79,11 +79,11 @@ import Testing
       { app: A, start: f }
       ---
       flow: f
-      screens: { a: { params: { x: Int? }, link: /a/$X }, b: { params: { y: Int }, link: { path: /b?z=$z, via: [] } } }
+      screens: { a: { params: { x: Int? }, link: /a/$X }, b: { params: { yes: Int }, link: { path: /b?z=$yse, via: [] } } }
       """
     ).report
     let edits = report.diagnostics.flatMap(\.edits).map(\.text)
-    #expect(edits == ["/a/$x", "/b?z=$z&y=$y", "/b?z=$y"])
+    #expect(edits == ["/a/$x", "/b?z=$yse&yes=$yes", "/b?z=$yes"])
   }
 
   @Test(

@@ -28,6 +28,8 @@ struct ExactFindings: Sendable {
     let verb: OperationID
     let transition: Int32
     let label: Int32
+    /// How many moves lead to the state in which it is tried.
+    let distance: UInt64
   }
 
   var isReachedScreen: [Bool]
@@ -62,12 +64,19 @@ struct ExactFindings: Sendable {
     uses = Array(repeating: Use(), count: graph.operations.count)
   }
 
-  mutating func note(fault id: DiagnosticID, of operation: OperationID, verb: OperationID, at transition: Int32, label: Int32) {
+  /// Notes something illegal; what is met nearer to launch counts.
+  mutating func note(_ fault: Fault, of operation: OperationID) {
     faultCount += 1
     let index = Int(operation.index)
-    guard !uses[index].faults.contains(where: { $0.id == id }) else { return }
-    uses[index].faults.append(Fault(id: id, verb: verb, transition: transition, label: label))
+    if let known = uses[index].faults.firstIndex(where: { $0.id == fault.id }) {
+      if fault.distance < uses[index].faults[known].distance { uses[index].faults[known] = fault }
+    } else {
+      uses[index].faults.append(fault)
+    }
   }
+
+  /// Counts something illegal that is told elsewhere.
+  mutating func noteToldElsewhere() { faultCount += 1 }
 
   mutating func note(unmet link: LinkTarget, with facts: Int32) {
     if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts)) }

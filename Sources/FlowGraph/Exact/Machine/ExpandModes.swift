@@ -62,7 +62,9 @@ extension StackMachine {
       verb =
         steps.first { if case .popTo(let screens, _) = graph.operations[$0].verb { screens.contains(target) } else { false } } ?? operation
     }
-    findings.note(fault: .popTargetMissing, of: operation, verb: verb, at: transition, label: -1)
+    findings.note(
+      ExactFindings.Fault(id: .popTargetMissing, verb: verb, transition: transition, label: -1, distance: distanceOfBeginning),
+      of: operation)
   }
 
   private func attempt(_ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {

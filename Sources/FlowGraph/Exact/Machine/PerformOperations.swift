@@ -93,7 +93,12 @@ extension StackMachine {
   private mutating func fail(_ id: DiagnosticID, _ at: Attempt) {
     hasFailed = true
     guard let operation = at.blame else { return }
-    findings.note(fault: id, of: operation, verb: performing, at: at.transition, label: at.label)
+    // Steps and handlers are tried once the move has been made.
+    let isMade = at.isHandler || at.label < 0
+    findings.note(
+      ExactFindings.Fault(
+        id: id, verb: performing, transition: at.transition, label: at.label, distance: isMade ? distanceOfBeginning : distance),
+      of: operation)
     let isStack = graph.flows[graph.screens[at.screen].flow].kind == .stack
     if !at.symbol.setting.context.isPresented { findings.uses[Int(operation.index)].isPresentedWhereIllegal = false }
     if !isStack || at.symbol.setting.isStackBottom { findings.uses[Int(operation.index)].isAboveBottomWhereIllegal = false }
@@ -276,8 +281,11 @@ extension StackMachine {
   // MARK: From elsewhere
 
   private mutating func open(_ screen: ScreenID, _ at: Attempt, _ rules: inout [Rule]) {
-    // Nothing is shown where no place is known, which is reported.
-    guard let link = graph.firstLink(to: screen), let word = word(of: link) else { return stay(at, &rules) }
+    // Nothing is shown where no place is known.
+    guard let link = graph.firstLink(to: screen), let word = word(of: link) else {
+      findings.noteToldElsewhere()
+      return stay(at, &rules)
+    }
     noteLegal(at)
     follow(word, at, &rules)
   }

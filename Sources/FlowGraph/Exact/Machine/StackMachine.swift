@@ -40,6 +40,9 @@ struct StackMachine {
   var runCount = 0
   /// Whether something was too much, so that not all is found.
   var hasGivenUp = false
+  /// How many moves lead from launch to what is being looked at, and how many to where the move began that is being made.
+  var distance: UInt64 = 0
+  var distanceOfBeginning: UInt64 { distance == 0 ? 0 : distance - 1 }
   /// The operation that is being tried.
   var performing = OperationID(0)
   /// By plain mode: the control that was asked for last.

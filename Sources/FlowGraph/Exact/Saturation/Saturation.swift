@@ -168,6 +168,7 @@ struct Saturation {
     transitions.append(transition)
     if states[head].firstRule < 0 {
       states[head].firstRule = Int32(truncatingIfNeeded: rules.count)
+      machine.distance = queue.distance
       states[head].isDeciding = machine.expand(transition.head, index, &rules)
       stepsLeft -= machine.discardedRules
       machine.discardedRules = 0
