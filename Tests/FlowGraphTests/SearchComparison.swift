@@ -1,6 +1,6 @@
 import FlowCompiler
 import FlowDiagnostics
-import FlowGraph
+@testable import FlowGraph
 import Support
 
 /// What the search finds in an app, held against all states up to a size.

@@ -14,7 +14,7 @@ final class LinkBuilder: Sendable {
   /// What a link of a screen leads to, where no line says it.
   func link(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int, modules: inout Set<String>) -> LinkModel? {
     guard case .success(let plan) = writer.planner.plan(.link(screen, index: index)) else { return nil }
-    let pattern = URLPattern(declared.pattern.value)
+    let pattern = LinkPattern(faulty: declared.pattern.value)
     guard canBeRead(plan, from: pattern) else { return nil }
     var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
     let expression = writer.plan(plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
@@ -23,7 +23,7 @@ final class LinkBuilder: Sendable {
   }
 
   /// Whether the URL gives all that must be given: that is a finding which can be turned off, and then there is no link.
-  func canBeRead(_ plan: LinkPlan, from pattern: URLPattern) -> Bool {
+  func canBeRead(_ plan: LinkPlan, from pattern: LinkPattern) -> Bool {
     let given = Set(pattern.placeholders)
     return plan.screens.flatMap { graph.screens[$0].params }.allSatisfy { param in
       let row = graph.params[param]
@@ -33,7 +33,7 @@ final class LinkBuilder: Sendable {
 
   /// An action of the app that a URL runs.
   func link(_ pattern: String, running action: ActionID, _ model: ActionModel, asking parameters: [ActionParameter]) -> LinkModel {
-    let pattern = URLPattern(pattern)
+    let pattern = LinkPattern(faulty: pattern)
     var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
     let passed = parameters.compactMap { parameter -> String? in
       guard let type = graph.type(of: parameter) else { return nil }
@@ -49,7 +49,7 @@ final class LinkBuilder: Sendable {
   /// How the first link of a screen is written, where that takes code.
   func text(of screen: ScreenID, _ declared: LinkDeclaration) -> LinkTextModel? {
     guard case .success(let plan) = writer.planner.plan(.link(screen, index: 0)) else { return nil }
-    let pattern = URLPattern(declared.pattern.value)
+    let pattern = LinkPattern(faulty: declared.pattern.value)
     guard canBeRead(plan, from: pattern) else { return nil }
     var scope = MoveScope(reserved: writer.reservedLocals)
     var conditions: [String] = []
@@ -73,8 +73,17 @@ final class LinkBuilder: Sendable {
     let bindings = graph.screens[screen].params.filter { graph.params[$0].type != nil }.map { param in
       own.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil
     }
-    let parts = pattern.parts.compactMap { part(of: $0, sources, scope) }
-    return LinkTextModel(casePattern: writer.names.casePattern(of: screen, bindings: bindings), conditions: conditions, parts: parts)
+    let segments = pattern.path.compactMap { segment in
+      switch segment {
+      case .concrete(let text): "add(\(StringLiteral.quoted(text)))"
+      case .placeholder(let name): value(name, sources, scope).map { "add(\($0))" }
+      }
+    }
+    let items = pattern.query.compactMap { item in
+      value(item.placeholder, sources, scope).map { "add(\(StringLiteral.quoted(item.name)), \($0))" }
+    }
+    return LinkTextModel(
+      casePattern: writer.names.casePattern(of: screen, bindings: bindings), conditions: conditions, parts: segments + items)
   }
 
   private func condition(binding param: ParamID, of owner: ScreenID, _ scope: inout MoveScope) -> String {
@@ -84,14 +93,6 @@ final class LinkBuilder: Sendable {
     let type = writer.names.type(of: graph.screens[owner].flow)
     let name = StringLiteral.quoted(graph.name(of: owner))
     return "case \(pattern)? = below.last(where: { $0.screenName == \(name) })?.screens as? \(type)"
-  }
-
-  private func part(of part: URLPattern.Part, _ sources: [String: ParamID], _ scope: MoveScope) -> String? {
-    switch part {
-    case .word(let word): return "add(\(StringLiteral.quoted(word)))"
-    case .placeholder(let name): return value(name, sources, scope).map { "add(\($0))" }
-    case .query(let key, let name): return value(name, sources, scope).map { "add(\(StringLiteral.quoted(key)), \($0))" }
-    }
   }
 
   private func value(_ name: String, _ sources: [String: ParamID], _ scope: MoveScope) -> String? {
@@ -122,50 +123,17 @@ final class LinkBuilder: Sendable {
   }
 }
 
-/// A pattern of URLs taken apart: `/profile/$id?tab=$tab`.
-struct URLPattern {
-  enum Part {
-    case word(String)
-    case placeholder(String)
-    case query(key: String, name: String)
-  }
-
-  let parts: [Part]
-
-  init(_ text: String) {
-    let sides = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-    let path = (sides.first ?? "").split(separator: "/").map {
-      $0.hasPrefix("$") ? Part.placeholder(String($0.dropFirst())) : .word(String($0))
-    }
-    let query = sides.dropFirst().joined().split(separator: "&").compactMap { pair -> Part? in
-      let sides = pair.split(separator: "=", maxSplits: 1)
-      guard sides.count == 2, sides[1].hasPrefix("$") else { return nil }
-      return .query(key: String(sides[0]), name: String(sides[1].dropFirst()))
-    }
-    parts = path + query
-  }
-
-  var placeholders: [String] {
-    parts.compactMap { part in
-      switch part {
-      case .word: nil
-      case .placeholder(let name), .query(_, let name): name
-      }
-    }
-  }
-
+extension LinkPattern {
   /// As the runtime takes it.
-  var arguments: String {
-    var path: [String] = []
-    var query: [String] = []
-    for part in parts {
-      switch part {
-      case .word(let word): path.append(StringLiteral.quoted(word))
-      case .placeholder(let name): path.append("\"$\(name)\"")
-      case .query(let key, let name): query.append(StringLiteral.quoted("\(key)=$\(name)"))
+  fileprivate var arguments: String {
+    let segments = path.map { segment in
+      switch segment {
+      case .concrete(let text): StringLiteral.quoted(text)
+      case .placeholder(let name): "\"$\(name)\""
       }
     }
-    return "[\(path.joined(separator: ", "))]" + (query.isEmpty ? "" : ", query: [\(query.joined(separator: ", "))]")
+    let items = query.map { StringLiteral.quoted("\($0.name)=$\($0.placeholder)") }
+    return "[\(segments.joined(separator: ", "))]" + (items.isEmpty ? "" : ", query: [\(items.joined(separator: ", "))]")
   }
 }
 

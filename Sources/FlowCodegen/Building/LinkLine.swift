@@ -15,8 +15,9 @@ extension LinkBuilder {
   func line(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int) -> String? {
     guard case .success(let plan) = writer.planner.plan(.link(screen, index: index)) else { return nil }
     let pattern = declared.pattern.value
-    guard canBeRead(plan, from: URLPattern(pattern)) else { return nil }
-    let given = Set(URLPattern(pattern).placeholders)
+    let parts = LinkPattern(faulty: pattern)
+    guard canBeRead(plan, from: parts) else { return nil }
+    let given = Set(parts.placeholders)
     var words = [pattern]
     if !plan.tabs.isEmpty {
       guard let first = startTab(of: plan.root) else { return nil }

@@ -38,7 +38,7 @@ public struct ExactSearch: Sendable {
 
 extension ExactSearch {
   /// Whether stacks are come back to that lay in tabs while facts changed: what is found there may be more than can happen.
-  public var resumesTabs: Bool { !record.detours.isEmpty }
+  var resumesTabs: Bool { !record.detours.isEmpty }
   public var isReachedScreen: [Bool] { findings.isReachedScreen }
   /// Tabs that are selected in some state.
   public var isReachedTab: [Bool] { findings.isReachedTab }
@@ -97,7 +97,7 @@ extension ExactSearch {
   /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
   public func trace(to fault: Fault) -> Trace { trace(to: fault.transition, trying: fault.label) }
 
-  /// What the stack is like where a fault was found.
+  /// What a stack is like.
   public struct Situation: Sendable {
     /// Whether the screen lies in something presented.
     public let isPresented: Bool
@@ -110,6 +110,7 @@ extension ExactSearch {
     public let isStackBottom: Bool
   }
 
+  /// What the stack is like where a fault was found.
   public func situation(of fault: Fault) -> Situation { record.situation(of: fault.transition, graph) }
 
   /// The dotted name of the screen at whose state the fault was found.

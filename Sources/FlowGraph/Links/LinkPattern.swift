@@ -72,6 +72,19 @@ extension LinkPattern {
     try Self.checkUnique(items.map(\.name))
   }
 
+  /// What a pattern says apart from what is wrong with it: that is a finding which can be turned off.
+  public init(faulty text: String) {
+    let sides = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    path = (sides.first ?? "").split(separator: "/").map {
+      $0.hasPrefix("$") ? .placeholder(String($0.dropFirst())) : .concrete(String($0))
+    }
+    query = sides.dropFirst().joined().split(separator: "&").compactMap { item in
+      let sides = item.split(separator: "=", maxSplits: 1)
+      guard sides.count == 2, sides[1].hasPrefix("$") else { return nil }
+      return QueryItem(name: String(sides[0]), placeholder: String(sides[1].dropFirst()))
+    }
+  }
+
   /// The names of `$name` in a text, be it a pattern or not: what is wrong with it is reported once, and takes no names away.
   static func placeholders(in text: String) -> [String] {
     text.split { "/?&=".contains($0) }.filter { $0.hasPrefix("$") }.map { String($0.dropFirst()) }

@@ -12,5 +12,6 @@ public struct FactValues: Hashable, Sendable {
   /// The facts that are true.
   public var holding: [FactID] { values.indices.lazy.filter { values[$0] }.map { FactID($0) } }
 
+  /// Whether a condition on one fact holds.
   public func satisfies(_ literal: FactLiteral) -> Bool { self[literal.fact] == literal.value }
 }

@@ -27,8 +27,10 @@ public struct LinkPlan: Hashable, Sendable {
     public var screens: [ScreenID] { [bottom] + above.map(\.screen) }
   }
 
+  /// A screen that a link puts on others.
   public struct Step: Hashable, Sendable {
     public let screen: ScreenID
+    /// What would push it there.
     public let push: OperationID
   }
 

@@ -21,6 +21,7 @@ public struct NavigationState: Hashable, Sendable {
     public var content: Content
   }
 
+  /// How a context lies over what is below it.
   public struct Presentation: Hashable, Sendable {
     public let style: PresentationStyle
     /// Whether it can be swiped or tapped away.
@@ -59,6 +60,7 @@ public struct NavigationState: Hashable, Sendable {
     public let origin: Origin
   }
 
+  /// A tab with its own stack, pages or tabs.
   public struct TabContent: Hashable, Sendable {
     public let tab: TabID
     public var content: Content

@@ -52,6 +52,7 @@ extension ExactSearch {
   /// Whether some `finish` with the outcome is made, legal or not.
   public func occurs(_ outcome: OutcomeID) -> Bool { findings.occurs[Int(outcome.index)] }
 
+  /// Whether what a handler waits for happens.
   public func hasRun(_ handler: HandlerID) -> Bool { findings.hasRun[Int(handler.index)] }
 
   /// Whether an instance with handlers has been started by the operation.

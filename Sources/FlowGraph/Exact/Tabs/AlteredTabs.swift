@@ -43,6 +43,7 @@ extension StackMachine {
       let (_, outer) = nest.innermost(tabs), let start = entry(.tab(tab), frame: .unattended, context: .root, tabs: outer),
       words[word] != [start]
     else { return facts }
+    // Where it has been met so far, nothing need be told apart; where not, whoever meets it later meets it without the note.
     let isSeen = heads.find(Head(control: control(facts, .run), symbol: start)) != nil
     return isSeen ? facts : valuations.altering(tabs, in: facts)
   }

@@ -1,5 +1,6 @@
 /// The ways in which tabs lie around screens, each known by a small number.
 public struct TabNest: Sendable {
+  /// Which way it is; from 0, in the order in which they are met.
   public struct ID: Hashable, Sendable {
     let index: Int32
     /// No tabs at all.
