@@ -31,6 +31,16 @@ struct SwiftCompiler {
     }
   }
 
+  /// What the compiler hands over to LLVM, as text.
+  func intermediateCode(of sources: [String: String]) throws -> String {
+    try withFiles(sources) { directory, files in
+      let options = ["-emit-irgen", "-Onone", "-module-name", "App", "-parse-as-library", "-o", "\(directory)/App.ll"]
+      let result = try frontend(options + Self.rules + hostOptions + files)
+      try #require(result.status == 0, "\(result.output)")
+      return try String(contentsOfFile: "\(directory)/App.ll", encoding: .utf8)
+    }
+  }
+
   /// Runs the compiler itself, without the driver: what it is not told it does not look for.
   func frontend(_ arguments: [String]) throws -> (status: Int32, output: String) {
     try Self.run(path, ["-frontend"] + arguments)
