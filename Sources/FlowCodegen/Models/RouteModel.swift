@@ -27,6 +27,11 @@ struct RouteModel: TemplateModel {
     .flag("hasCases", "Whether it has cases that stand for something of the YAML themselves.") { !$0.cases.isEmpty },
     .list("cases", "The cases that stand for something of the YAML themselves.", \.cases),
     .list("wrappers", "The cases that wrap another enum.", \.wrappers),
+    .flag("hasValues", "Whether one of its cases has associated values; those that wrap have.") {
+      !$0.wrappers.isEmpty || $0.cases.contains { !$0.parameters.isEmpty }
+    },
+    .list("values", "The cases that have associated values, together where these are the same.", \.values),
+    .flag("hasBareCases", "Whether one of its cases has none.") { $0.cases.contains { $0.parameters.isEmpty } },
     .list("shortcuts", "Static members that make values of wrapped enums, one for each of their cases.", \.shortcuts),
     .flag("someOutcomes", "Whether a screen in it has outcomes of its own.") { $0.traits.contains(.outcomes) },
     .flag("someBack", "Whether a screen in it has no system way back.") { $0.traits.contains(.back) },
@@ -34,6 +39,34 @@ struct RouteModel: TemplateModel {
     .flag("someRequirement", "Whether a screen in it requires something.") { $0.traits.contains(.requirement) },
     .flag("someRunnable", "Whether a screen in it has an action that others run.") { $0.traits.contains(.runnable) },
     .flag("someLinks", "Whether a screen in it has a link.") { $0.traits.contains(.links) },
+  ])
+
+  /// What does the same for several cases costs the compiler less than the same for each.
+  private var values: [CaseValuesModel] {
+    var models: [CaseValuesModel] = []
+    var indices: [[String]: Int] = [:]
+    for screen in cases where !screen.parameters.isEmpty {
+      let pattern = ".\(screen.name)\(screen.binding)"
+      let key = screen.parameters.flatMap { [$0.label, $0.name, $0.type] }
+      if let index = indices[key] {
+        models[index].patterns.append(pattern)
+      } else {
+        indices[key] = models.count
+        models.append(CaseValuesModel(patterns: [pattern], parameters: screen.parameters))
+      }
+    }
+    return models
+  }
+}
+
+/// The cases that have the same associated values.
+struct CaseValuesModel: TemplateModel {
+  var patterns: [String]
+  var parameters: [ParameterModel]
+
+  static let fields = Fields<CaseValuesModel>([
+    .texts("patterns", "For each of the cases a pattern of its associated values.", \.patterns),
+    .list("parameters", "The associated values.", \.parameters),
   ])
 }
 
@@ -79,6 +112,9 @@ struct CaseModel: TemplateModel {
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("name", "The case's name, escaped.", \.name),
     .text("key", "The name in the YAML, as a string literal with its quotes.", \.key),
+    .text("member", "The case as code spells it where an optional of the enum is asked for.") {
+      $0.name == "none" ? "Self.none" : ".\($0.name)"
+    },
     .text("signature", "Its associated values between parentheses; empty without any.", \.signature),
     .text("binding", "A pattern of its associated values between parentheses; empty without any.", \.binding),
     .text("arguments", "The bound values as arguments between parentheses; empty without any.", \.arguments),
@@ -104,7 +140,7 @@ struct CaseModel: TemplateModel {
 
   private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
   private var viewArguments: String { parameters.map { "\($0.argument), " }.joined() }
-  private var binding: String { parameters.isEmpty ? "" : "(\(parameters.map { "let \($0.name)" }.joined(separator: ", ")))" }
+  var binding: String { parameters.isEmpty ? "" : "(\(parameters.map { "let \($0.name)" }.joined(separator: ", ")))" }
   private var arguments: String { parameters.isEmpty ? "" : "(\(parameters.map(\.argument).joined(separator: ", ")))" }
 }
 

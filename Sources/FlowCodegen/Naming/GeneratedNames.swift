@@ -32,8 +32,8 @@ final class GeneratedNames: Sendable {
 
   /// What the enum of a flow's screens declares beside them.
   private static let members: Set<String> = [
-    "_flow", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_links", "_run", "_controller", "Outcome", "Entry",
-    "Actions", "ActionsOn", "Choices",
+    "_flow", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_links", "_run", "_read", "_controller", "Outcome",
+    "Entry", "Actions", "ActionsOn", "Choices",
   ]
 
   private static let actionsSuffix = "Actions"
