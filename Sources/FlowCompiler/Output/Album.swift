@@ -20,6 +20,8 @@ public enum Album {
       return "\(name.lowercased() == "overview" ? name + "-flow" : name).\(ending)"
     }
     let diagrams = Dictionary(zip(graph.flows.map(\.name.value), names)) { first, _ in first }
+    var options = options
+    options.view = .whole
     let whole = DiagramModel(graph, files: files, options: options)
     func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
       let path = "\(directory)/\(name)"
