@@ -302,6 +302,21 @@ struct Saturation {
     }
   }
 
+  /// By transition: whether the way to it from the beginning of its activation comes back to a stack that was left in its tab. If there
+  /// is one that does not, it was found before any that does.
+  var isResumed: [Bool] {
+    var isResumed = [Bool](repeating: false, count: transitions.count)
+    for (index, transition) in transitions.enumerated() {
+      switch transition.witness {
+      case .resume: isResumed[index] = true
+      case .swap(let from, _): isResumed[index] = isResumed[Int(from)]
+      case .back(let call, _, let exit, _): isResumed[index] = call >= 0 && isResumed[Int(call)] || isResumed[Int(exit)]
+      case .start, .begin, .reset: break
+      }
+    }
+    return isResumed
+  }
+
   // MARK: The finished automaton
 
   func rules(of head: Int32) -> ArraySlice<Rule> { Int(head) < states.count ? rules[states[Int(head)].rules] : [] }

@@ -137,13 +137,15 @@ struct TabDetours {
   init(_ saturation: Saturation, _ machine: StackMachine) {
     resumed = ResumedTabs(saturation, machine)
     changeFacts = resumed.changeFacts
+    let isResumed = saturation.isResumed
     for index in 0..<Int32(truncatingIfNeeded: machine.heads.count) {
       let head = machine.heads[index]
       let control = machine.controls[head.control]
       guard let activation = saturation.begun(by: index) else { continue }
       let setting = machine.symbols[head.symbol].setting
       guard setting.isStackBottom, setting.tabs != .none else { continue }
-      for exit in saturation.exits(of: activation) {
+      // A way that leaves the tab on its way is several, each through one tab: no other leads through the tab that is come back to.
+      for exit in saturation.exits(of: activation) where !isResumed[Int(exit.transition)] {
         guard let tap = machine.tap(exit.control, at: setting.tabs) else { continue }
         let facts = machine.controls[exit.control].facts
         leavings[Place(symbol: head.symbol, control: head.control), default: []].append(Leaving(facts: facts, tap: tap, exit: exit))
