@@ -109,9 +109,11 @@ enum TraceText {
     let shown = diagnostic.legality == nil ? diagnostic.trace[...] : diagnostic.trace.dropLast()
     for (index, step) in shown.enumerated() {
       if let count = diagnostic.stepCount, index == diagnostic.cut ?? shown.count / 2 { text += " … (\(count) moves) …" }
-      text += text.isEmpty ? "\(step.move) → \(step.screen)" : " —\(step.move)→ \(step.screen)"
+      let move = step.kind == .resume ? "\(step.move), as left" : step.move
+      text += text.isEmpty ? "\(move) → \(step.screen)" : " —\(move)→ \(step.screen)"
     }
     if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this way)" }
+    if diagnostic.certainty == .may { text += "   (may: a tab on this way need not be as it is here)" }
     return text.printable
   }
 }

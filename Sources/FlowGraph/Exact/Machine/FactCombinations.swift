@@ -4,7 +4,7 @@ struct FactCombinations {
   private(set) var independentFacts: [FactID] = []
 
   /// Fewer are not what takes long.
-  private static let fewest = 100
+  private static let fewest = 32
   /// Of more than so many the first say enough.
   private static let mostLookedAt = 10_000
   /// A fact that differs in less than one of so many combinations hardly adds to them.
