@@ -162,8 +162,8 @@ import Testing
       guard !hasTabs(graph) || graph.facts.isEmpty else { return }
       let search = ExactSearch(graph)
       let replay = Replay(graph)
-      func walk(_ trace: Trace, isFault: Bool = false) -> FlowGraph.Walk? {
-        let walk = replay.walk(along: trace.steps, isFault: isFault)
+      func walk(_ trace: Trace, fault: DiagnosticID? = nil) -> FlowGraph.Walk? {
+        let walk = replay.walk(along: trace.steps, fault: fault)
         #expect(walk != nil || trace.count != nil, "\(trace.steps.map(\.move)) in \(comment)")
         return walk
       }
@@ -181,7 +181,7 @@ import Testing
         #expect(end.contexts.count > 1 && end.activeScreen == context.screen, "\(comment)")
       }
       for stack in search.unboundedStacks { _ = walk(search.trace(to: stack)) }
-      for unhandled in search.unhandledOutcomes { _ = walk(search.trace(to: unhandled), isFault: true) }
+      for unhandled in search.unhandledOutcomes { _ = walk(search.trace(to: unhandled), fault: .outcomeUnhandled) }
     }
   }
 }

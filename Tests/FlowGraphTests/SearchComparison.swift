@@ -29,7 +29,7 @@ enum SearchComparison {
       }
       certainFaults.insert("\(fault.operation.index) \(fault.id)")
       guard trace.count == nil else { continue }
-      expect(replay.walk(along: trace.steps, isFault: true) != nil, "has no way to a fault")
+      expect(replay.walk(along: trace.steps, fault: fault.id) != nil, "has no way to a fault")
     }
     for trace in search.unmetRequirements.map({ search.trace(to: $0) }) {
       guard trace.isCertain else {

@@ -95,7 +95,7 @@ extension ExactSearch {
   public func length(ofTraceTo fault: Fault) -> UInt64 { record.moves(in: .whole(fault.transition)) }
 
   /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
-  public func trace(to fault: Fault) -> Trace { trace(to: fault.transition, trying: fault.label) }
+  public func trace(to fault: Fault) -> Trace { trace(to: fault.transition, trying: fault.label, fault: fault.id) }
 
   /// What a stack is like.
   public struct Situation: Sendable {

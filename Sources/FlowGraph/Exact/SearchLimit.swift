@@ -14,7 +14,7 @@ public struct SearchLimit: Sendable {
   }
 
   /// Some seconds, and some hundreds of megabytes.
-  public static let standard = SearchLimit(base: 8_000_000, perChoice: 100)
+  public static let standard = SearchLimit(base: 5_000_000, perChoice: 100)
 
   func steps(for graph: NavigationGraph) -> Int { base + perChoice * graph.choices.count }
 }

@@ -47,6 +47,8 @@ private struct WalkMaker {
   private static let mostNearby = 48
   private static let mostFurther = 1_000
   private static let mostLaunches = 8
+  /// How many states may still be looked at that are further away.
+  private var furtherLeft = 50_000
   private static let longestWalk = 500
   private static let longestWay: UInt64 = 2_000
 
@@ -108,7 +110,7 @@ private struct WalkMaker {
   }
 
   /// A walk whose last move is the action.
-  private func walk(to action: ActionID) -> Walk? {
+  private mutating func walk(to action: ActionID) -> Walk? {
     var offered: [Walk] = []
     for chance in chances[action] ?? [] {
       let way = Trace(graph, record, along: [.whole(chance.transition)], longestEnd: Self.longestWay)
@@ -125,7 +127,9 @@ private struct WalkMaker {
     }
     // Where the action is offered, but not legal on the nearest ways there, some more moves may do, or others from the beginning.
     for var walk in offered + graph.launchStates.prefix(Self.mostLaunches).map({ Walk(start: $0) }) {
-      guard let more = nearest(from: walk.end, most: Self.mostFurther, where: { isTaking($0, action) }) else { continue }
+      let most = min(Self.mostFurther, furtherLeft)
+      furtherLeft -= most
+      guard let more = nearest(from: walk.end, most: most, where: { isTaking($0, action) }) else { continue }
       for (move, result) in more { walk.make(move, result) }
       return walk
     }

@@ -22,16 +22,16 @@ public struct Replay {
   ///
   /// - Parameters:
   ///   - steps: from launch or from a link, whole.
-  ///   - isFault: whether the last move is said to be refused, or a handler that it leads to: it is, and is left out.
-  public func walk(along steps: [TraceStep], isFault: Bool = false) -> Walk? { walks(along: steps, isFault: isFault).first }
+  ///   - fault: for what the last move is said to be refused, or a handler that it leads to: so it is, and is left out.
+  public func walk(along steps: [TraceStep], fault: DiagnosticID? = nil) -> Walk? { walks(along: steps, fault: fault).first }
 
   /// All that differ in where they end, but for some where they are very many.
-  func walks(along steps: [TraceStep], isFault: Bool = false) -> [Walk] {
+  func walks(along steps: [TraceStep], fault: DiagnosticID? = nil) -> [Walk] {
     let groups = grouped(steps)
     guard let first = groups.first, let end = first.last else { return [] }
     var walks = starts(first[0]).filter { isTold($0.start, by: end) }
-    for group in (isFault ? groups.dropLast() : groups[...]).dropFirst() { walks = followed(walks, by: group) }
-    if isFault, let last = groups.last { walks.removeAll { !isRefused(last[0], after: $0) } }
+    for group in (fault == nil ? groups[...] : groups.dropLast()).dropFirst() { walks = followed(walks, by: group) }
+    if let fault, let last = groups.last { walks.removeAll { !isRefused(last[0], for: fault, after: $0) } }
     return walks
   }
 
@@ -39,12 +39,12 @@ public struct Replay {
   /// nil if there is no such walk.
   ///
   /// - Parameters:
-  ///   - isFault: whether the last move is said to be refused, or a handler that it leads to.
+  ///   - fault: for what the last move is said to be refused, or a handler that it leads to.
   ///   - isRound: whether more is to be shown at the end than when the same screen was shown before. Then the last move may lead elsewhere
   ///     than it says, and is made to say where.
-  public func mended(_ steps: [TraceStep], isFault: Bool = false, isRound: Bool = false) -> [TraceStep]? {
+  public func mended(_ steps: [TraceStep], fault: DiagnosticID? = nil, isRound: Bool = false) -> [TraceStep]? {
     let groups = grouped(steps)
-    let made = isFault ? groups.dropLast() : groups[...]
+    let made = fault == nil ? groups[...] : groups.dropLast()
     guard let first = made.first, let end = first.last else { return nil }
     var walks = starts(first[0]).filter { isTold($0.start, by: end) }
     var mended = first
@@ -66,8 +66,8 @@ public struct Replay {
       (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = between
       mended.append(TraceStep(screen: end.screen, move: "tab", kind: .tabTap, facts: end.facts))
     }
-    if isFault, let last = groups.last {
-      walks.removeAll { !isRefused(last[0], after: $0) }
+    if let fault, let last = groups.last {
+      walks.removeAll { !isRefused(last[0], for: fault, after: $0) }
       mended += last
     }
     return walks.isEmpty ? nil : mended
@@ -80,9 +80,10 @@ public struct Replay {
   }
 
   /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
-  private func isRefused(_ step: TraceStep, after walk: Walk) -> Bool {
+  private func isRefused(_ step: TraceStep, for fault: DiagnosticID, after walk: Walk) -> Bool {
     graph.moves(in: walk.end).contains { move in
-      isMove(move, step) && graph.apply(move, to: walk.end).contains { !$0.isLegal }
+      guard isMove(move, step) else { return false }
+      return graph.apply(move, to: walk.end).contains { ([$0.verdict] + $0.handlers.map(\.verdict)).contains(.illegal(fault)) }
     }
   }
 

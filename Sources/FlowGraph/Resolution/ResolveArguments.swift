@@ -103,7 +103,8 @@ extension Resolver {
     let names = known.map { graph.params[$0].name.value }
     let nearest = nearest(to: name.value, among: names)
     let place = scope.outcome != nil ? "the outcome and the screen have" : "the screen has"
-    let fallback = scope.screen == nil ? "an action of several screens has no screen whose params it could pass on" : nil
+    let given = names.isEmpty ? nil : "pass on \(names.map { "$\($0)" }.quotedList("or")), or write '$$\(name.value)' for the text itself"
+    let fallback = given ?? (scope.screen == nil ? "an action of several screens has no screen whose params it could pass on" : nil)
     report(
       .unknownParamReference, "\(place) no param '\(name.value)'", at: name.range, subject: .scope(scope),
       help: nearest.map { "did you mean '$\($0)'?" } ?? fallback ?? "write '$$\(name.value)' if the text itself was meant",

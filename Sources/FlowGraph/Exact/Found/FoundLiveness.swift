@@ -32,7 +32,7 @@ extension ExactSearch {
   public func length(ofTraceTo deadEnd: DeadEnd) -> UInt64 { record.moves(in: .whole(deadEnd.transition)) }
 
   /// The way to a state that nothing leaves.
-  public func trace(to deadEnd: DeadEnd) -> Trace { trace(to: deadEnd.transition, isFault: false) }
+  public func trace(to deadEnd: DeadEnd) -> Trace { trace(to: deadEnd.transition) }
 
   /// Something presented that cannot be closed from some state.
   public struct UnclosableContext: Sendable {

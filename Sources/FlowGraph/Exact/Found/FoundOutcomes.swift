@@ -38,7 +38,9 @@ extension ExactSearch {
   public func length(ofTraceTo unhandled: UnhandledOutcome) -> UInt64 { record.moves(in: .whole(unhandled.transition)) }
 
   /// The way to a `finish` that nobody takes up; its last step is that move.
-  public func trace(to unhandled: UnhandledOutcome) -> Trace { trace(to: unhandled.transition, trying: unhandled.label) }
+  public func trace(to unhandled: UnhandledOutcome) -> Trace {
+    trace(to: unhandled.transition, trying: unhandled.label, fault: .outcomeUnhandled)
+  }
 
   /// The `finish` itself, or what runs it.
   public func operation(of unhandled: UnhandledOutcome) -> OperationID? {

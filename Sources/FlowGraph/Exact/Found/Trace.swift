@@ -21,21 +21,21 @@ extension ExactSearch {
   static let longestEnd: UInt64 = 100
 
   /// The way to a transition, and a last move that was tried there and did nothing.
-  func trace(to transition: Int32, trying label: Int32 = -1, isFault: Bool = true) -> Trace {
+  func trace(to transition: Int32, trying label: Int32 = -1, fault: DiagnosticID? = nil) -> Trace {
     let end: [TracePart] = label >= 0 ? [.tried(label)] : []
-    let first = trace(along: [.whole(transition)] + end, isFault: isFault)
+    let first = trace(along: [.whole(transition)] + end, fault: fault)
     guard !first.isCertain else { return first }
     // What cannot be made again this way may be another.
     for other in record.twins(of: transition) {
-      let trace = trace(along: [.whole(other)] + end, isFault: isFault)
+      let trace = trace(along: [.whole(other)] + end, fault: fault)
       if trace.isCertain { return trace }
     }
     return first
   }
 
   /// The way that parts make together, each beginning where the one before it ends.
-  func trace(along parts: [TracePart], isFault: Bool = false, isRound: Bool = false) -> Trace {
-    Trace(graph, record, along: parts, isFault: isFault, isRound: isRound)
+  func trace(along parts: [TracePart], fault: DiagnosticID? = nil, isRound: Bool = false) -> Trace {
+    Trace(graph, record, along: parts, fault: fault, isRound: isRound)
   }
 }
 
@@ -47,17 +47,17 @@ extension Trace {
   ///     never be there because a later one is illegal, so then it has to be made.
   ///   - longestEnd: how many moves of a way that is more than twice as long are given at each end.
   init(
-    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], isFault: Bool = false, isRound: Bool = false,
+    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], fault: DiagnosticID? = nil, isRound: Bool = false,
     longestEnd: UInt64 = ExactSearch.longestEnd
   ) {
     var writer = TraceWriter(graph, record, longestEnd)
     writer.write(parts)
-    if isFault { writer.leaveLastUndone() }
+    if fault != nil { writer.leaveLastUndone() }
     let isCut = writer.total > 2 * longestEnd
     let isDoubtful = writer.isResumed || record.mayForgetTabs || writer.mayComeBack || isRound && record.hasSteps
     let mended =
       isDoubtful && !isCut
-      ? Replay(graph).mended(writer.steps, isFault: isFault, isRound: isRound) : nil
+      ? Replay(graph).mended(writer.steps, fault: fault, isRound: isRound) : nil
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
       link: writer.link,

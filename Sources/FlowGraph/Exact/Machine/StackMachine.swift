@@ -24,8 +24,8 @@ struct StackMachine {
   var discardedRules = 0
   /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
   let isAskedFor: [Bool]
-  /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it, or it
-  /// is asked how far it is.
+  /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it, it may have been
+  /// put there below others and never been on top, or it is asked how far it is.
   let remembers: Bool
   /// By flow: whether it or one of its screens has outcomes.
   let hasOutcomes: [Bool]
@@ -70,7 +70,8 @@ struct StackMachine {
     }
     altersTabs = graph.altersTabs
     hidesBarAtStart = altersTabs && graph.hidesBarAtStart
-    remembers = measuresWays || altersTabs || !valuations.isEmpty || graph.handlers.contains { $0.event == .dismissed }
+    remembers =
+      measuresWays || altersTabs || !valuations.isEmpty || graph.laysSeveral || graph.handlers.contains { $0.event == .dismissed }
     labels = StepLabel.all(of: graph)
     prospects = graph.prospects
     _ = lowerParts.intern(LowerPart())
@@ -263,6 +264,16 @@ struct StackMachine {
 }
 
 extension NavigationGraph {
+  /// Whether screens may be put on a stack together, by `steps` or a link.
+  fileprivate var laysSeveral: Bool {
+    if !linkTargets.isEmpty { return true }
+    return operations.contains { operation in
+      guard case .steps(let steps) = operation.verb else { return false }
+      let pushes = steps.count { if case .push = operations[$0].verb { true } else { false } }
+      return pushes > 1
+    }
+  }
+
   /// The screens whose presence on the stack decides what is done, and not only whether it is legal.
   var screensAskedFor: [Bool] {
     var isAsked = [Bool](repeating: false, count: screens.count)
