@@ -29,6 +29,10 @@ enum SelectNotAround: StateCheck {
     if context.search.situation(of: fault).isPresented, fault.verb == fault.operation {
       return "dismiss first, 'steps: [dismiss, { select: \(name) }]', or \(root)"
     }
+    let screen = graph.screen(named: context.search.screenName(of: fault))
+    if fault.verb == fault.operation, let outer = screen.flatMap({ graph.tab(around: tabs, besides: $0) }) {
+      return "select the tab around it first: 'steps: [{ select: \(outer) }, { select: \(name) }]'"
+    }
     return "do it only where these tabs are around, or \(root)"
   }
 
@@ -122,4 +126,16 @@ enum SelectNotAround: StateCheck {
       screens: [map]
       """),
   ]
+}
+
+extension NavigationGraph {
+  /// The name of a tab that shows one of some tabs, and beside which another shows the flow of a screen.
+  fileprivate func tab(around inner: [TabID], besides screen: ScreenID) -> String? {
+    func shows(_ tab: TabID, _ flow: FlowID) -> Bool {
+      if case .flow(let content) = tabs[tab].content { self.flow(of: content) == flow } else { false }
+    }
+    return tabs.first { outer in
+      inner.contains { shows(outer.id, tabs[$0].flow) } && flows[outer.flow].tabs.contains { shows($0, screens[screen].flow) }
+    }?.name.value
+  }
 }

@@ -16,13 +16,9 @@ enum LinkMissingParam: GraphCheck {
   static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     for link in context.links.screens(of: graph) where context.isKnown(link.plan) {
-      let given = Set(link.pattern.placeholders)
-      var names: Set<String> = []
-      let missing = link.params(in: graph).filter { param in
-        let row = graph.params[param]
-        return row.isRequired && !given.contains(row.name.value) && names.insert(row.name.value).inserted
-      }
-      guard let first = missing.first else { continue }
+      let missing = link.missing(in: graph)
+      // It is there by another name, which is told.
+      guard let first = missing.first, link.misnamed(in: graph) == nil else { continue }
       let canBeGiven = missing.allSatisfy { graph.params[$0].type?.isScalar ?? true }
       let list = missing.map { "'$\(graph.params[$0].name.value)'" }.joined(separator: ", ")
       let query = missing.map { "\(graph.params[$0].name.value)=$\(graph.params[$0].name.value)" }.joined(separator: "&")

@@ -22,7 +22,9 @@ enum LinkUnknownParam: GraphCheck {
         // Of a param whose type is faulty nothing is known.
         if known.contains(where: { graph.params[$0].type?.isScalar ?? true }) { continue }
         let screen = graph.name(of: written.target.screen)
-        let near = Suggestions(params.map { graph.params[$0].name.value }).nearest(to: name)
+        let near =
+          Suggestions(params.map { graph.params[$0].name.value }).nearest(to: name)
+          ?? (known.isEmpty ? written.misnamed(in: graph) : nil)
         let message =
           known.isEmpty
           ? "no screen that this link shows has a param '\(name)'"

@@ -10,6 +10,26 @@ struct PlacedLink {
 
   /// The params of all screens that it shows, those of the target first.
   func params(in graph: NavigationGraph) -> [ParamID] { plan.screens.reversed().flatMap { graph.screens[$0].params } }
+
+  /// What must be given and is not, each name once.
+  func missing(in graph: NavigationGraph) -> [ParamID] {
+    let given = Set(pattern.placeholders)
+    var names: Set<String> = []
+    return params(in: graph).filter { param in
+      let row = graph.params[param]
+      return row.isRequired && !given.contains(row.name.value) && names.insert(row.name.value).inserted
+    }
+  }
+
+  /// What is missing, if it is one param and one placeholder is none: then that was meant for it.
+  func misnamed(in graph: NavigationGraph) -> String? {
+    let known = Set(params(in: graph).map { graph.params[$0].name.value })
+    let missing = missing(in: graph)
+    guard missing.count == 1, pattern.placeholders.count(where: { !known.contains($0) }) == 1,
+      graph.params[missing[0]].type?.isScalar ?? true
+    else { return nil }
+    return graph.params[missing[0]].name.value
+  }
 }
 
 extension WrittenLinks {

@@ -49,7 +49,7 @@ private struct WalkMaker {
   private static let mostLaunches = 8
   /// How many states may still be looked at that are further away.
   private var furtherLeft = 50_000
-  private static let longestWalk = 500
+  private static let longestWalk = 200
   private static let longestWay: UInt64 = 2_000
 
   var isComplete: Bool { finder.isComplete }
