@@ -11,7 +11,9 @@ struct VerbAdvice {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed?.contains(verb) ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
     let words = text.split(separator: " ").map(String.init)
-    if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), words.count == 2, Self.isName(words[1]) {
+    if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), !Self.takeNoName.contains(verb), words.count == 2,
+      Self.isName(words[1])
+    {
       let map = "{ \(verb.rawValue): \(words[1]) }"
       (help, replacement) = ("write '\(map)'", map)
     } else if text.hasSuffix("()"), bare.contains(String(text.dropLast(2))) {
@@ -27,6 +29,8 @@ struct VerbAdvice {
       replacement = nil
     }
   }
+
+  private static let takeNoName: Set<VerbKey> = [.pop, .popToRoot, .stay, .steps]
 
   /// Whether a text can be the name of a screen, `flow.screen` or the like.
   private static func isName(_ text: String) -> Bool {
