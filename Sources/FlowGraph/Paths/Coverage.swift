@@ -127,9 +127,9 @@ private struct WalkMaker {
     }
     // Where the action is offered, but not legal on the nearest ways there, some more moves may do, or others from the beginning.
     for var walk in offered + graph.launchStates.prefix(Self.mostLaunches).map({ Walk(start: $0) }) {
-      let most = min(Self.mostFurther, furtherLeft)
-      furtherLeft -= most
-      guard let more = nearest(from: walk.end, most: most, where: { isTaking($0, action) }) else { continue }
+      let (more, looked) = nearest(from: walk.end, most: min(Self.mostFurther, furtherLeft), where: { isTaking($0, action) })
+      furtherLeft -= looked
+      guard let more else { continue }
       for (move, result) in more { walk.make(move, result) }
       return walk
     }
@@ -142,7 +142,7 @@ private struct WalkMaker {
 
   /// Goes on to the nearest action that has not been taken; false if none is near.
   private mutating func extend(_ walk: inout Walk) -> Bool {
-    let more = nearest(from: walk.end, most: Self.mostNearby) { move in
+    let (more, _) = nearest(from: walk.end, most: Self.mostNearby) { move in
       if case .action(let action, _) = move { waiting.contains(action) } else { false }
     }
     guard let more else { return false }
@@ -151,8 +151,10 @@ private struct WalkMaker {
     return true
   }
 
-  /// The fewest legal moves of which the last fits; nil if there is none in so many states.
-  private func nearest(from state: NavigationState, most: Int, where fits: (PossibleMove) -> Bool) -> Moves? {
+  /// The fewest legal moves of which the last fits; nil if there is none in so many states. Also how many were looked at.
+  private func nearest(
+    from state: NavigationState, most: Int, where fits: (PossibleMove) -> Bool
+  ) -> (moves: Moves?, looked: Int) {
     var ways: [(state: NavigationState, moves: Moves)] = [(state, [])]
     var seen: Set<NavigationState> = [state]
     var next = 0
@@ -160,10 +162,12 @@ private struct WalkMaker {
       let (state, moves) = ways[next]
       next += 1
       let possible = legalMoves(in: state)
-      if let last = possible.filter({ fits($0.move) }).min(by: { rank($0.move) < rank($1.move) }) { return moves + [last] }
+      if let last = possible.filter({ fits($0.move) }).min(by: { rank($0.move) < rank($1.move) }) {
+        return (moves + [last], next)
+      }
       for (move, result) in possible where seen.insert(result.state).inserted { ways.append((result.state, moves + [(move, result)])) }
     }
-    return nil
+    return (nil, next)
   }
 
   private func legalMoves(in state: NavigationState) -> Moves {
