@@ -7,8 +7,10 @@ enum TooManyStates: StateCheck {
   static let summary = "The app has more states than can be looked at, so not everything is decided."
   static let rationale = """
     flowc looks at the app with every combination of facts that occurs. Each fact that is set and cleared
-    independently of the others doubles their number, and with twenty there are a million. After so many
-    steps flowc stops, always at the same place: whatever it has found by then is reported and true, but
+    independently of the others doubles their number, and with twenty there are a million. Where they are
+    changed in something that opens over every screen, six or seven can be too many: it may close with
+    other facts than it opened with, for each combination of both. After so many steps flowc stops,
+    always at the same place: whatever it has found by then is reported and true, but
     what it has not found may be there all the same. So nothing is called unreachable, unused or never
     legal, and this is an error: an app that has not been proved should not pass for one that has.
 
