@@ -14,6 +14,8 @@ enum RequirementNotMet: StateCheck {
   static let claimsAbsence = false
 
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+    guard !context.search.unmetRequirements.isEmpty else { return }
+    let screens = Dictionary(context.graph.screens.lazy.map { (context.graph.name(of: $0.id), $0.id) }) { first, _ in first }
     for unmet in context.search.unmetRequirements {
       let trace = context.search.trace(to: unmet)
       guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace) else { continue }
@@ -22,7 +24,7 @@ enum RequirementNotMet: StateCheck {
       let place = last.screen == name || last.screen.hasPrefix(name + ".") ? "" : " within '\(name)'"
       var diagnostic = Diagnostic(
         id, "'\(last.screen)'\(place) can be shown while '\(text)' does not hold", at: unmet.requirement.range, subject: name,
-        help: context.help(unmet, trace, text))
+        help: context.help(unmet, trace, text, screens))
       diagnostic.tell(trace)
       findings.append(diagnostic)
     }
@@ -123,10 +125,24 @@ extension StateContext {
   /// Whether the way begins with a link that leads where it must not: then that is what is said.
   fileprivate func isLinkAtFault(_ trace: Trace) -> Bool { trace.link.map { unmetLinks.contains($0) } ?? false }
 
+  /// The first screen before the last of a way that requires the same, and is shown without it as well.
+  private func brokenBefore(_ trace: Trace, _ literal: FactLiteral, _ screens: [String: ScreenID]) -> String? {
+    let fact = graph.facts[literal.fact].name.value
+    let broken = trace.steps.dropLast().filter { $0.facts.contains(fact) != literal.value }
+    return broken.first { step in
+      guard step.screen != trace.steps.last?.screen, let screen = screens[step.screen] else { return false }
+      let required = graph.screens[screen].requires + graph.flows[graph.screens[screen].flow].requires
+      return required.contains { $0.literal == literal }
+    }?.screen
+  }
+
   /// What to change: the move that breaks the promise, or the one that goes there too early.
-  fileprivate func help(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ text: String) -> String {
+  fileprivate func help(
+    _ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ text: String, _ screens: [String: ScreenID]
+  ) -> String {
     let literal = unmet.requirement.literal
     let fact = graph.facts[literal.fact].name.value
+    if let before = brokenBefore(trace, literal, screens) { return "mend '\(before)' first: '\(text)' does not hold there either" }
     let change = literal.value ? "sets: \(fact)" : "clears: \(fact)"
     let breaking = trace.choices.last { choice in
       (literal.value ? graph.choices[choice].clears : graph.choices[choice].sets).contains(literal.fact)

@@ -15,6 +15,7 @@ enum UnreachableFlow: StateCheck {
 
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
+    var waysIn = WaysIn(graph)
     for flow in graph.flows {
       let isReached =
         flow.screens.contains { context.search.isReachedScreen[Int($0.index)] }
@@ -23,7 +24,7 @@ enum UnreachableFlow: StateCheck {
       findings.append(
         Diagnostic(
           id, "no way leads into the flow '\(flow.name.value)'", at: flow.name.range, subject: flow.name.value,
-          help: "add an action that goes there, or delete the flow"))
+          help: waysIn.help(flow.id) ?? "add an action that goes there, or delete the flow"))
     }
   }
 

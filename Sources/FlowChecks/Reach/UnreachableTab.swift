@@ -4,25 +4,26 @@ import FlowGraph
 /// Every tab can be selected.
 enum UnreachableTab: StateCheck {
   static let id = DiagnosticID.unreachableTab
-  static let summary = "No way through the app selects this tab."
+  static let summary = "No way through the app shows this tab."
   static let rationale = """
-    The tab is there, but nothing selects it: on every screen from which it could be tapped the bar is
-    hidden (`tabBar: hidden`), and no `select` or `root` leads to it. People either do not see it or
-    wonder why it does not respond. Show the bar on one of these screens, select the tab by an action,
-    or remove it.
+    The tab is there, but nothing shows it: on every screen from which it could be tapped the bar is
+    hidden (`tabBar: hidden`), and no `select` or `root` that anybody can take leads to it. People either
+    do not see it or wonder why it does not respond. Show the bar on one of these screens, select the
+    tab by an action, or remove it.
     """
   static let claimsAbsence = true
   static let needsAllStates = true
 
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
+    var waysIn = WaysIn(graph)
     for flow in graph.flows where flow.tabs.contains(where: { context.search.isReachedTab[Int($0.index)] }) {
       for tab in flow.tabs where !context.search.isReachedTab[Int(tab.index)] {
         guard case .flow = graph.tabs[tab].content else { continue }
         findings.append(
           Diagnostic(
-            id, "nobody can select the tab '\(graph.name(of: tab))'", at: graph.tabs[tab].name.range, subject: graph.name(of: tab),
-            help: "show the tab bar on some screen within, or 'select' the tab"))
+            id, "the tab '\(graph.name(of: tab))' is never shown", at: graph.tabs[tab].name.range, subject: graph.name(of: tab),
+            help: waysIn.help(tab) ?? "show the tab bar on some screen within, or 'select' the tab"))
       }
     }
   }

@@ -85,7 +85,7 @@ extension Resolver {
     }
     let missing = orFlow ? "there is no flow '\(name)'" : "'\(context.role)' takes 'flow.screen' here, and '\(name)' names no flow"
     let near =
-      context.flow.flatMap { nearest(to: name, among: .screens(of: $0)) } ?? nearest(to: name, among: .flows)
+      context.flow.flatMap { nearest(to: name, among: .screens(of: $0)) } ?? (orFlow ? nearest(to: name, among: .flows) : nil)
       ?? screens(named: name).first.map { graph.name(of: $0) }
     reportUnknown(
       place == nil && orFlow ? .unknownFlow : .unknownScreen, place ?? missing, at: range, subject: context.subject, nearest: near,

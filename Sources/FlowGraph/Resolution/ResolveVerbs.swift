@@ -88,10 +88,16 @@ extension Resolver {
         isButton ? "'\(name.value)' is a bar button, and cannot be selected" : "no tabs flow has a tab '\(name.value)'", at: name.range,
         subject: .scope(scope),
         nearest: pages.flatMap { nearest(to: name.value, among: .screens(of: $0)) } ?? nearest(to: name.value, among: .tabs),
-        otherwise: nil)
+        otherwise: whatCanBeSelected())
       return .invalid
     }
     return .select(name: name.value, page: page, tabs: tabs)
+  }
+
+  private mutating func whatCanBeSelected() -> String {
+    let names = names(among: .tabs)
+    if names.isEmpty { return "only tabs and pages can be selected" }
+    return names.count == 1 ? "the only tab is '\(names[0])'" : "the tabs are \(list(names))"
   }
 
   /// Whether some flow may have a tab of this name that is not known.

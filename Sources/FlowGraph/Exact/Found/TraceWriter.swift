@@ -123,7 +123,10 @@ struct TraceWriter {
     if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
     let valuation = record.facts(of: transition)
     for fact in graph.facts.ids where record.valuations.isAsked(fact) {
-      facts[facts.count - 1][Int(fact.index)] = record.valuations.value(of: fact, in: valuation)
+      let value = record.valuations.value(of: fact, in: valuation)
+      facts[facts.count - 1][Int(fact.index)] = value
+      // Undecided still: the choice would have changed it, but what was done instead did not.
+      if value == nil { changes[changes.count - 1].removeAll { $0 == fact } }
     }
   }
 
