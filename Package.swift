@@ -64,6 +64,7 @@ let package = Package(
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Benchmarks/Ratios"),
     .target(name: "Support", dependencies: ["FlowCompiler", "FlowDiagnostics"], path: "Tests/Support"),
+    .testTarget(name: "FlowConcurrencyTests", dependencies: ["FlowConcurrency"]),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
     .testTarget(name: "FlowYAMLTests", dependencies: ["FlowDiagnostics", "FlowYAML", "Support"]),
     .testTarget(name: "FlowModelTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowModel", "FlowYAML", "Support"]),

@@ -49,6 +49,7 @@ private struct WalkMaker {
   private static let mostLaunches = 8
   /// How many states may still be looked at that are further away.
   private var furtherLeft = 50_000
+  /// How long a walk gets, or twice as long as the way on which it began.
   private static let longestWalk = 200
   private static let longestWay: UInt64 = 2_000
 
@@ -89,7 +90,8 @@ private struct WalkMaker {
         continue
       }
       note(walk.moves.map(\.move))
-      while walk.moves.count < Self.longestWalk, extend(&walk) {}
+      let longest = max(Self.longestWalk, 2 * walk.moves.count)
+      while !waiting.isEmpty, walk.moves.count < longest, extend(&walk) {}
       walks.append(walk)
     }
     left = left.filter { !taken.contains($0) }.sorted()
@@ -155,23 +157,43 @@ private struct WalkMaker {
   private func nearest(
     from state: NavigationState, most: Int, where fits: (PossibleMove) -> Bool
   ) -> (moves: Moves?, looked: Int) {
-    var ways: [(state: NavigationState, moves: Moves)] = [(state, [])]
+    var visits = [Visit(state: state)]
     var seen: Set<NavigationState> = [state]
     var next = 0
-    while next < ways.count, next < most {
-      let (state, moves) = ways[next]
-      next += 1
-      let possible = legalMoves(in: state)
-      if let last = possible.filter({ fits($0.move) }).min(by: { rank($0.move) < rank($1.move) }) {
-        return (moves + [last], next)
+    while next < visits.count, next < most {
+      let state = visits[next].state
+      let possible = graph.moves(in: state)
+      if let last = legal(possible.filter(fits), in: state).min(by: { rank($0.move) < rank($1.move) }) {
+        return (moves(to: next, of: visits) + [last], next + 1)
       }
-      for (move, result) in possible where seen.insert(result.state).inserted { ways.append((result.state, moves + [(move, result)])) }
+      for step in legal(possible, in: state) where seen.insert(step.result.state).inserted {
+        visits.append(Visit(state: step.result.state, step: step, from: next))
+      }
+      next += 1
     }
     return (nil, next)
   }
 
-  private func legalMoves(in state: NavigationState) -> Moves {
-    graph.moves(in: state).compactMap { move in result(of: move, in: state).map { (move, $0) } }
+  /// A state, and the move by which it was found.
+  private struct Visit {
+    let state: NavigationState
+    var step: Moves.Element?
+    /// The row of the state before it; that of the first is not asked for.
+    var from = 0
+  }
+
+  private func moves(to index: Int, of visits: [Visit]) -> Moves {
+    var moves: Moves = []
+    var index = index
+    while let step = visits[index].step {
+      moves.append(step)
+      index = visits[index].from
+    }
+    return moves.reversed()
+  }
+
+  private func legal(_ moves: [PossibleMove], in state: NavigationState) -> Moves {
+    moves.compactMap { move in result(of: move, in: state).map { (move, $0) } }
   }
 
   /// What a legal move comes to, if possible without a handler that fails.
