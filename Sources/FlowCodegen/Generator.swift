@@ -70,7 +70,7 @@ public struct Generator: Sendable {
     let isMany = drafts.count > jobs * 4
     return drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
       let jobs = isMany ? 1 : jobs
-      return disposing(of: draft.model(jobs)) { model in
+      return disposing(of: draft.model(jobs)) { (model: any TemplateModel) in
         GeneratedFile(path: draft.path, bytes: templates.render(model, with: draft.template, jobs: jobs))
       }
     }

@@ -1,9 +1,11 @@
 import Dispatch
 
-/// Uses a large value and lets go of it on another thread: taking it apart takes a while, for which nobody has to wait.
-public func disposing<Value: Sendable, Result>(of value: consuming Value, after use: (Value) -> Result) -> Result {
+/// Makes a large value, uses it, and lets go of it on another thread: taking it apart takes a while, for which nobody has to wait.
+///
+/// - Parameter value: made only here, since whoever else knew of it might be the last to let go.
+public func disposing<Value: Sendable, Result>(of value: @autoclosure () -> Value, after use: (Value) -> Result) -> Result {
   // Counted by hand: a reference of this thread might well be the last one.
-  let last = Unmanaged.passRetained(Last(value))
+  let last = Unmanaged.passRetained(Last(value()))
   let result = use(last.takeUnretainedValue().value)
   DispatchQueue.global().async { last.release() }
   return result
@@ -13,5 +15,5 @@ public func disposing<Value: Sendable, Result>(of value: consuming Value, after 
 private final class Last<Value: Sendable>: Sendable {
   let value: Value
 
-  init(_ value: consuming Value) { self.value = value }
+  init(_ value: Value) { self.value = value }
 }
