@@ -43,7 +43,7 @@ printf '\n10,000 screens with 8 facts against 1\n'
 "$flowc" generate 10k.yaml --output generated >generate.log
 
 printf '\nflowc generate, anew, against bare libyaml, 10,000 screens\n'
-"$bench" ratio --runs 21 -- sh -c 'rm -rf fresh && exec "$0" generate 10k.yaml --output fresh' "$flowc" -- ./libyaml-events 10k.yaml
+"$bench" ratio --runs 21 --before 'rm -rf fresh' -- "$flowc" generate 10k.yaml --output fresh -- ./libyaml-events 10k.yaml
 
 printf '\nflowc generate, where nothing has changed, against flowc check, 10,000 screens\n'
 "$bench" ratio --runs 21 -- "$flowc" generate 10k.yaml --output generated -- "$flowc" check 10k.yaml

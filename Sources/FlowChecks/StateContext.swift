@@ -39,7 +39,9 @@ public struct StateContext: Sendable {
     unmetLinks = Set(search.unmetLinks.map(\.link))
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
-    hiddenWays = HiddenWays(graph, search, search.deadEnds.map(\.screen) + unclosableContexts.map(\.screen))
+    // Where people may be stuck, what would lead on is told on its own account.
+    let deadEnds = search.deadEnds.map(\.screen).filter { !graph.allows(.deadEnd, on: $0) }
+    hiddenWays = HiddenWays(graph, search, deadEnds + unclosableContexts.map(\.screen))
     let isFaulty =
       !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty || !unclosableContexts.isEmpty
       || !unboundedStacks.isEmpty
@@ -59,5 +61,12 @@ public struct StateContext: Sendable {
       guard runs(fault), let told = own[Mistake(verb: fault.verb, id: fault.id)] else { return true }
       return told != fault.legality && told != .never
     }
+  }
+}
+
+extension NavigationGraph {
+  /// Whether the screen or its flow accepts a finding.
+  fileprivate func allows(_ id: DiagnosticID, on screen: ScreenID) -> Bool {
+    (declaration(of: screen).allow + declaration(of: screens[screen].flow).allow).contains { $0.id == id }
   }
 }

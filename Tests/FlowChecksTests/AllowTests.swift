@@ -43,6 +43,18 @@ import Testing
     #expect(subjects("popTo: d, else: [{ push: x }]").contains("f.a.b/else#0"))
   }
 
+  @Test("Where people may be stuck, the action that they could never take is still told")
+  func hiddenBehindADeadEnd() {
+    func findings(_ allow: String) -> [String] {
+      let app = "{ app: A, start: f, facts: { x: { initial: false } } }\n---\n"
+      return check(app + "flow: f\nscreens: { a: { \(allow)back: hidden, actions: { b: { when: x, push: c } } }, c: }\n").reported
+    }
+    #expect(findings("").contains { $0.hasSuffix("dead-end") })
+    #expect(!findings("").contains { $0.hasSuffix("action-never-available") })
+    #expect(!findings("allow: dead-end, ").contains { $0.hasSuffix("dead-end") })
+    #expect(findings("allow: dead-end, ").contains { $0.hasSuffix("action-never-available") })
+  }
+
   @Test("It holds nowhere else, and for no other finding")
   func nowhereElse() {
     let yaml = """

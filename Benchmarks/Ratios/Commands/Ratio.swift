@@ -5,13 +5,16 @@ import ArgumentParser
 struct Ratio: ParsableCommand {
   static let configuration = CommandConfiguration(
     abstract: "Runs two commands alternately and prints how many times as long the first takes.",
-    usage: "flowc-bench ratio [--runs <runs>] [--processor-time] -- <command A> ... -- <command B> ...")
+    usage: "flowc-bench ratio [--runs <runs>] [--processor-time] [--before <script>] -- <command A> ... -- <command B> ...")
 
   @Option(help: "How often each command is measured, after one run each to warm up.")
   var runs = 11
 
   @Flag(help: "Compare the processor time, user and system, of all processes of a command, not the wall time.")
   var processorTime = false
+
+  @Option(help: "What the shell does each time before A is measured.")
+  var before: String?
 
   @Argument(parsing: .postTerminator, help: "The two commands, with -- between them.")
   var commands: [String]
@@ -27,17 +30,17 @@ struct Ratio: ParsableCommand {
 
   func run() throws {
     let (a, b) = (split[0], split[1])
-    _ = try measure(a)
-    _ = try measure(b)
+    _ = try (measure(a, after: before), measure(b))
     var pairs: [(a: Double, b: Double)] = []
-    for _ in 0..<runs { pairs.append((try measure(a), try measure(b))) }
+    for _ in 0..<runs { pairs.append((try measure(a, after: before), try measure(b))) }
 
     print("A    \(Spread(pairs.map(\.a)).description(unit: " ms"))  \(a.joined(separator: " "))")
     print("B    \(Spread(pairs.map(\.b)).description(unit: " ms"))  \(b.joined(separator: " "))")
     print("A/B  \(Spread(pairs.map { $0.a / $0.b }).description())  over \(runs) pairs")
   }
 
-  private func measure(_ command: [String]) throws -> Double {
+  private func measure(_ command: [String], after script: String? = nil) throws -> Double {
+    if let script { _ = try ChildProcess.milliseconds(["sh", "-c", script]) }
     let (wall, processor) = try ChildProcess.milliseconds(command)
     return processorTime ? processor : wall
   }
