@@ -121,6 +121,24 @@ import Testing
     }
   }
 
+  @Test func `quotes patterns that are accepted as they are`() throws {
+    let project = Project(
+      #"""
+      app: App
+      start: home
+      actions: { go: { stay: , link: '/go/$a"b?x=$y"z' } }
+      ---
+      flow: home
+      screens:
+        home: { actions: { open: { push: item } } }
+        item: { params: { id: String? }, link: ['/c"d/$q"r?u"v=$w"x', '/item/$id'] }
+      """#)
+    let files = try project.generate()
+    let code = files.values.flatMap(\.code).joined(separator: "\n")
+    #expect(code.contains(#"["go", "$a\"b"], query: ["x=$y\"z"]"#))
+    #expect(code.contains(#"["c\"d", "$q\"r"], query: ["u\"v=$w\"x"]"#))
+  }
+
   @Test func `gives the access that was asked for`() throws {
     let files = try Self.shop.generate(access: .internal)
     #expect(!files.values.contains { $0.contains("public") })

@@ -32,13 +32,7 @@ extension ModelBuilder {
       let declared = declaration.screens[graph.screens[screen].declarationIndex]
       let owner = actions.owner(of: .screen(screen))
       let actions = graph.screens[screen].actions.map { self.actions.action($0, of: owner, modules: &modules) }
-      let lines = declared.links.indices.map { links.line(screen, declared.links[$0], index: $0) }
-      model.linkLines += lines.compactMap { $0 }
-      for (index, line) in lines.enumerated() where line == nil {
-        if let link = links.link(screen, declared.links[index], index: index, modules: &modules) { model.links.append(link) }
-      }
-      // Where no line says how the first link is written, code does.
-      let linkText = lines.first == .some(nil) ? links.text(of: screen, declared.links[0]) : nil
+      let linkText = addLinks(of: screen, declared, to: &model, modules: &modules)
       var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkText, modules: &modules)
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
       entries.append(entry)
@@ -57,6 +51,23 @@ extension ModelBuilder {
     model.scopes = [ScopeModel(type: names.route, routes: [route.whole])] + route.parts
     if row.kind == .pages { model.pages = row.screens.map(page) }
     model.outcomes = outcomes(of: flow, modules: &modules)
+  }
+
+  /// - Returns: how the first link is written, where no line says it.
+  private func addLinks(
+    of screen: ScreenID, _ declared: ScreenDeclaration, to model: inout GeneratedFlowModel, modules: inout Set<String>
+  ) -> LinkTextModel? {
+    var text: LinkTextModel?
+    for (index, declared) in declared.links.enumerated() {
+      guard let link = links.readable(screen, declared, index: index) else { continue }
+      if let line = links.line(link) {
+        model.linkLines.append(line)
+      } else {
+        model.links.append(links.link(link, modules: &modules))
+        if index == 0 { text = links.text(of: link) }
+      }
+    }
+    return text
   }
 
   private func entry(

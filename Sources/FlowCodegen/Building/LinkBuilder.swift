@@ -11,29 +11,31 @@ final class LinkBuilder: Sendable {
     self.writer = writer
   }
 
-  /// What a link of a screen leads to, where no line says it.
-  func link(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int, modules: inout Set<String>) -> LinkModel? {
+  /// A link of a screen; nil where it has no place to lead to, or its URL does not give all that must be given: those are
+  /// findings which can be turned off, and then there is no link.
+  func readable(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int) -> ReadableLink? {
     guard case .success(let plan) = writer.planner.plan(.link(screen, index: index)) else { return nil }
-    let pattern = LinkPattern(faulty: declared.pattern.value)
-    guard canBeRead(plan, from: pattern) else { return nil }
-    var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
-    let expression = writer.plan(plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
-    modules.formUnion(values.modules)
-    return LinkModel(pattern: pattern.arguments, bindings: values.bindings, expression: expression, isRead: values.isRead)
-  }
-
-  /// Whether the URL gives all that must be given: that is a finding which can be turned off, and then there is no link.
-  func canBeRead(_ plan: LinkPlan, from pattern: LinkPattern) -> Bool {
-    let given = Set(pattern.placeholders)
-    return plan.screens.flatMap { graph.screens[$0].params }.allSatisfy { param in
+    let text = declared.pattern.value
+    let link = ReadableLink(screen: screen, text: text, pattern: LinkPattern(lenient: text), plan: plan)
+    let given = link.given
+    let isWhole = plan.screens.flatMap { graph.screens[$0].params }.allSatisfy { param in
       let row = graph.params[param]
       return !row.isRequired || given.contains(row.name.value) && row.type?.isScalar ?? true
     }
+    return isWhole ? link : nil
+  }
+
+  /// What a link of a screen leads to, where no line says it.
+  func link(_ link: ReadableLink, modules: inout Set<String>) -> LinkModel {
+    var values = LinkValues(spelling: writer.spelling, given: link.given, reserved: writer.reservedLocals)
+    let expression = writer.plan(link.plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
+    modules.formUnion(values.modules)
+    return LinkModel(pattern: link.pattern.arguments, bindings: values.bindings, expression: expression, isRead: values.isRead)
   }
 
   /// An action of the app that a URL runs.
   func link(_ pattern: String, running action: ActionID, _ model: ActionModel, asking parameters: [ActionParameter]) -> LinkModel {
-    let pattern = LinkPattern(faulty: pattern)
+    let pattern = LinkPattern(lenient: pattern)
     var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
     let passed = parameters.compactMap { parameter -> String? in
       guard let type = graph.type(of: parameter) else { return nil }
@@ -46,18 +48,16 @@ final class LinkBuilder: Sendable {
 
   // MARK: URLs of screens
 
-  /// How the first link of a screen is written, where that takes code.
-  func text(of screen: ScreenID, _ declared: LinkDeclaration) -> LinkTextModel? {
-    guard case .success(let plan) = writer.planner.plan(.link(screen, index: 0)) else { return nil }
-    let pattern = LinkPattern(faulty: declared.pattern.value)
-    guard canBeRead(plan, from: pattern) else { return nil }
+  /// How a link of a screen is written, where that takes code.
+  func text(of link: ReadableLink) -> LinkTextModel? {
+    let (screen, pattern) = (link.screen, link.pattern)
     var scope = MoveScope(reserved: writer.reservedLocals)
     var conditions: [String] = []
     var own: Set<ParamID> = []
     var sources: [String: ParamID] = [:]
     for name in pattern.placeholders {
       // The target's own param comes before one of a screen below it.
-      let owners = [screen] + plan.screens.dropLast().reversed()
+      let owners = [screen] + link.plan.screens.dropLast().reversed()
       guard
         let (owner, param) = owners.lazy.compactMap({ [graph] owner in
           graph.screens[owner].params.first { graph.params[$0].name.value == name }.map { (owner, $0) }
@@ -129,7 +129,7 @@ extension LinkPattern {
     let segments = path.map { segment in
       switch segment {
       case .concrete(let text): StringLiteral.quoted(text)
-      case .placeholder(let name): "\"$\(name)\""
+      case .placeholder(let name): StringLiteral.quoted("$\(name)")
       }
     }
     let items = query.map { StringLiteral.quoted("\($0.name)=$\($0.placeholder)") }

@@ -11,14 +11,10 @@ extension LinkBuilder {
   /// - `=flow.screen?param=$placeholder`: a screen, `+site`: the push that puts the next one on top
   /// - `|site`: what pushes another flow, `!style:isDismissable:site`: what presents it
   ///
-  /// - Returns: nil where a value of the URL is no string, so that code has to read it, and where no URL can be read.
-  func line(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int) -> String? {
-    guard case .success(let plan) = writer.planner.plan(.link(screen, index: index)) else { return nil }
-    let pattern = declared.pattern.value
-    let parts = LinkPattern(faulty: pattern)
-    guard canBeRead(plan, from: parts) else { return nil }
-    let given = Set(parts.placeholders)
-    var words = [pattern]
+  /// - Returns: nil where a value of the URL is no string, so that code has to read it.
+  func line(_ link: ReadableLink) -> String? {
+    let (plan, given) = (link.plan, link.given)
+    var words = [link.text]
     if !plan.tabs.isEmpty {
       guard let first = startTab(of: plan.root) else { return nil }
       words.append("^\(name(of: first))")

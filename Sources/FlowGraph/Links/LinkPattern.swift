@@ -72,8 +72,8 @@ extension LinkPattern {
     try Self.checkUnique(items.map(\.name))
   }
 
-  /// What a pattern says apart from what is wrong with it: that is a finding which can be turned off.
-  public init(faulty text: String) {
+  /// What a text says as a pattern, apart from what may be wrong with it: that is a finding which can be turned off.
+  public init(lenient text: String) {
     let sides = text.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
     path = (sides.first ?? "").split(separator: "/").map {
       $0.hasPrefix("$") ? .placeholder(String($0.dropFirst())) : .concrete(String($0))
@@ -85,7 +85,7 @@ extension LinkPattern {
     }
   }
 
-  /// The names of `$name` in a text, be it a pattern or not: what is wrong with it is reported once, and takes no names away.
+  /// The names of `$name` in a text, wherever they stand in it: what is wrong with it is reported once, and takes no names away.
   static func placeholders(in text: String) -> [String] {
     text.split { "/?&=".contains($0) }.filter { $0.hasPrefix("$") }.map { String($0.dropFirst()) }
   }

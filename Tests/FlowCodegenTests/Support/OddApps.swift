@@ -115,6 +115,19 @@ enum OddApps {
       """#
     ),
     (
+      "patterns",
+      #"""
+      app: Patterns
+      start: home
+      actions: { go: { stay: , link: '/go/$a"b?x=$y"z' } }
+      ---
+      flow: home
+      screens:
+        home: { actions: { open: { push: item } } }
+        item: { params: { id: String? }, link: ['/c"d/$q"r?u"v=$w"x', '/item/$id', '/\($id)'] }
+      """#
+    ),
+    (
       "one",
       #"""
       app: One

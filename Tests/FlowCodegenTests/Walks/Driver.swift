@@ -129,7 +129,7 @@ struct Driver {
       plan.screens.dropLast().allSatisfy({ graph.screens[$0].params.allSatisfy { !graph.params[$0].isRequired } })
     else { return false }
     let params = screen.params.map { graph.params[$0] }
-    return Set(LinkPattern(faulty: declared.pattern.value).placeholders) == Set(params.map(\.name.value))
+    return Set(LinkPattern(lenient: declared.pattern.value).placeholders) == Set(params.map(\.name.value))
       && params.allSatisfy { $0.type?.isScalar ?? false }
   }
 

@@ -116,7 +116,7 @@ struct Walk {
   private func url(of target: LinkTarget, _ pattern: String) -> String? {
     guard case .success(let plan) = LinkPlanner(graph).plan(target) else { return nil }
     let params = plan.screens.flatMap { graph.screens[$0].params }.map { graph.params[$0] }
-    let given = Set(LinkPattern(faulty: pattern).placeholders)
+    let given = Set(LinkPattern(lenient: pattern).placeholders)
     guard params.allSatisfy({ !$0.isRequired || given.contains($0.name.value) && $0.type?.isScalar ?? false }) else { return nil }
     return pattern.split(separator: "$", omittingEmptySubsequences: false).enumerated().map { index, text in
       guard index > 0 else { return String(text) }
