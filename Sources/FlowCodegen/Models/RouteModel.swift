@@ -27,10 +27,10 @@ struct RouteModel: TemplateModel {
     .flag("hasCases", "Whether it has cases that stand for something of the YAML themselves.") { !$0.cases.isEmpty },
     .list("cases", "The cases that stand for something of the YAML themselves.", \.cases),
     .list("wrappers", "The cases that wrap another enum.", \.wrappers),
-    .flag("hasValues", "Whether one of its cases has associated values; those that wrap have.") {
+    .flag("hasAssociatedValues", "Whether one of its cases has associated values; those that wrap have.") {
       !$0.wrappers.isEmpty || $0.cases.contains { !$0.parameters.isEmpty }
     },
-    .list("values", "The cases that have associated values, together where these are the same.", \.values),
+    .list("valueCases", "The cases that have associated values, together where these are the same.", \.valueCases),
     .flag("hasBareCases", "Whether one of its cases has none.") { $0.cases.contains { $0.parameters.isEmpty } },
     .list("shortcuts", "Static members that make values of wrapped enums, one for each of their cases.", \.shortcuts),
     .flag("someOutcomes", "Whether a screen in it has outcomes of its own.") { $0.traits.contains(.outcomes) },
@@ -42,7 +42,7 @@ struct RouteModel: TemplateModel {
   ])
 
   /// What does the same for several cases costs the compiler less than the same for each.
-  private var values: [CaseValuesModel] {
+  private var valueCases: [CaseValuesModel] {
     var models: [CaseValuesModel] = []
     var indices: [[String]: Int] = [:]
     for screen in cases where !screen.parameters.isEmpty {

@@ -25,6 +25,7 @@ public enum TemplateDocumentation {
       line, never an empty text. So is a template that the target does not use.
     - Texts are ready to stand where they belong: literals with their quotes, identifiers with backticks where they need some,
       comments with their slashes. Nothing has to be escaped, and nothing is.
+    - A name stands for what the innermost model around it has by that name, as Mustache has it: in an action, `name` is the action's.
     - Within a list, `first()`, `last()`, `index()`, `even()` and `odd()` say where an element stands.
 
     `flowc generate --print-model` prints the values of a project as JSON.
