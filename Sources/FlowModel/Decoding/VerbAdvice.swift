@@ -11,9 +11,7 @@ struct VerbAdvice {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed?.contains(verb) ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
     let words = text.split(separator: " ").map(String.init)
-    if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), !Self.takeNoName.contains(verb), words.count == 2,
-      Self.isName(words[1])
-    {
+    if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), words.count == 2, Self.takes(verb, words[1]) {
       let map = "{ \(verb.rawValue): \(words[1]) }"
       (help, replacement) = ("write '\(map)'", map)
     } else if text.hasSuffix("()"), bare.contains(String(text.dropLast(2))) {
@@ -30,10 +28,19 @@ struct VerbAdvice {
     }
   }
 
-  private static let takeNoName: Set<VerbKey> = [.pop, .popToRoot, .stay, .steps]
+  /// Whether a word can be all that a verb is given.
+  private static func takes(_ verb: VerbKey, _ word: String) -> Bool {
+    switch verb {
+    case .push, .replace, .present, .root, .open, .popTo: isName(word)
+    case .finish, .run, .select: Names.isValid(word)
+    case .dismiss: word == "all"
+    case .pop, .popToRoot, .stay, .steps, .url: false
+    }
+  }
 
-  /// Whether a text can be the name of a screen, `flow.screen` or the like.
+  /// Whether a text can be the name of a screen or flow, or `flow.screen`.
   private static func isName(_ text: String) -> Bool {
-    text.split(separator: ".", omittingEmptySubsequences: false).allSatisfy { Names.isValid(String($0)) }
+    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
+    return parts.count <= 2 && parts.allSatisfy { Names.isValid(String($0)) }
   }
 }
