@@ -79,11 +79,7 @@ enum LinkPlace: GraphCheck {
     case .outsideOfRoots(let flow):
       let from = starters[flow].map { "'\(graph.name(of: $0))'" } ?? "a screen that starts it"
       return ("'\(graph.name(of: flow))' is neither a root flow nor in the tabs of one", "say where it opens: 'from' with \(from)")
-    case .inSeveralTabs(let flow, let first, let second):
-      return (
-        "'\(graph.name(of: flow))' is in several tabs: '\(graph.name(of: first))' and '\(graph.name(of: second))'",
-        "say with 'from' where it opens, or give each tab a flow of its own"
-      )
+    case .inSeveralTabs(let flow, let first, let second): return explain(flow, in: first, and: second, graph)
     case .startedByNoAction(let screen, let flow):
       let other = starters[flow].map { "; '\(graph.name(of: $0))' does" } ?? ""
       return (
@@ -103,6 +99,25 @@ enum LinkPlace: GraphCheck {
         "say with 'via' which screens are below it: '[]' if none"
       )
     }
+  }
+
+  /// The tabs differ, or else what is around them does.
+  private static func explain(
+    _ flow: FlowID, in first: TabPlace, and second: TabPlace, _ graph: NavigationGraph
+  ) -> (message: String, help: String)? {
+    guard let tab = first.tabs.last, let other = second.tabs.last else { return nil }
+    let name = graph.name(of: flow)
+    let help = "say with 'from' where it opens, or give each tab a flow of its own"
+    if tab != other { return ("'\(name)' is in several tabs: '\(graph.name(of: tab))' and '\(graph.name(of: other))'", help) }
+    let shown = "'\(name)' is shown in the tab '\(graph.name(of: tab))'"
+    if first.root != second.root {
+      let roots = [first.root, second.root].sorted().map { graph.name(of: $0) }
+      return (
+        "\(shown) of several root flows: \(roots.quotedList())", "go to only one of them with 'root', or give each a flow of its own"
+      )
+    }
+    guard let (outer, another) = zip(first.tabs, second.tabs).first(where: { $0 != $1 }) else { return nil }
+    return ("\(shown) within several others: '\(graph.name(of: outer))' and '\(graph.name(of: another))'", help)
   }
 
   static let violating = [

@@ -30,18 +30,21 @@ extension NavigationGraph {
   }
 
   /// For each flow up to two tabs that show it, nested ones included: the first, and another if it is not the only one.
-  func tabPlaces(in roots: Set<FlowID>) -> [FlowID: [LinkPlanner.TabPlace]] {
-    var places: [FlowID: [LinkPlanner.TabPlace]] = [:]
-    var waiting = roots.sorted().map { LinkPlanner.TabPlace(root: $0, tabs: []) }
+  func tabPlaces(in roots: Set<FlowID>) -> [FlowID: [TabPlace]] {
+    var places: [FlowID: [TabPlace]] = [:]
+    var waiting = roots.sorted().map { TabPlace(root: $0, tabs: []) }
     // Breadth first; a flow that was found twice already is not entered again, so this ends even for faulty tabs.
     var next = 0
     while next < waiting.count {
       let outer = waiting[next]
       next += 1
-      for tab in flows[outer.tabs.last.flatMap { shownFlow(in: $0) } ?? outer.root].tabs {
-        guard let flow = shownFlow(in: tab), places[flow, default: []].count < 2 else { continue }
-        let place = LinkPlanner.TabPlace(root: outer.root, tabs: outer.tabs + [tab])
-        places[flow, default: []].append(place)
+      let flow = flows[outer.tabs.last.flatMap { shownFlow(in: $0) } ?? outer.root]
+      // Tabs that are written where none belong show nothing.
+      guard flow.kind == .tabs else { continue }
+      for tab in flow.tabs {
+        guard let shown = shownFlow(in: tab), places[shown, default: []].count < 2 else { continue }
+        let place = TabPlace(root: outer.root, tabs: outer.tabs + [tab])
+        places[shown, default: []].append(place)
         waiting.append(place)
       }
     }

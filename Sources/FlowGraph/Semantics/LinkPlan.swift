@@ -51,14 +51,21 @@ public struct LinkPlan: Hashable, Sendable {
   public var screens: [ScreenID] { first.screens + starts.flatMap(\.stretch.screens) }
 }
 
+/// Where a root flow shows a flow.
+public struct TabPlace: Hashable, Sendable {
+  public let root: FlowID
+  /// The tabs to select, the outermost first; empty where it is the root flow itself.
+  public let tabs: [TabID]
+}
+
 /// Why a link has no place to lead to.
 public enum LinkFault: Error, Hashable, Sendable {
   /// Written in `via` or `from`, and no such screen.
   case unknownScreen(String, SourceRange)
   /// No root flow is the flow or has it in its tabs.
   case outsideOfRoots(FlowID)
-  /// More than one tab shows the flow; the first two are given.
-  case inSeveralTabs(FlowID, TabID, TabID)
+  /// More than one tab shows the flow; the first two are given, each with the root flow that it is in.
+  case inSeveralTabs(FlowID, TabPlace, TabPlace)
   /// `from` names a screen without an action that pushes or presents the flow.
   case startedByNoAction(of: ScreenID, FlowID)
   /// `from` leads back to where it began.

@@ -10,11 +10,6 @@ public struct LinkPlanner: Sendable {
   private let tabPlaces: [FlowID: [TabPlace]]
   private let pushTrees: [FlowID: PushTree]
 
-  struct TabPlace: Sendable {
-    let root: FlowID
-    let tabs: [TabID]
-  }
-
   public init(_ graph: NavigationGraph) {
     self.graph = graph
     rootFlows = graph.rootFlows
@@ -54,7 +49,7 @@ public struct LinkPlanner: Sendable {
   private func place(of flow: FlowID) throws(LinkFault) -> TabPlace {
     if rootFlows.contains(flow) { return TabPlace(root: flow, tabs: []) }
     guard let places = tabPlaces[flow], let place = places.first else { throw .outsideOfRoots(flow) }
-    if places.count > 1, let tab = place.tabs.last, let other = places[1].tabs.last { throw .inSeveralTabs(flow, tab, other) }
+    if places.count > 1 { throw .inSeveralTabs(flow, place, places[1]) }
     return place
   }
 
