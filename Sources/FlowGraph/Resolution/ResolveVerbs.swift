@@ -85,19 +85,23 @@ extension Resolver {
       if !isButton, pages.map({ mayHold(name.value, $0) }) == true || mayBeTab(name.value) { return .invalid }
       reportUnknown(
         .unknownTab,
-        isButton ? "'\(name.value)' is a bar button, and cannot be selected" : "no tabs flow has a tab '\(name.value)'", at: name.range,
-        subject: .scope(scope),
+        isButton
+          ? "'\(name.value)' is a bar button, and cannot be selected"
+          : "no tabs flow has a tab '\(name.value)'" + (pages == nil ? "" : ", and this flow has no such page"),
+        at: name.range, subject: .scope(scope),
         nearest: pages.flatMap { nearest(to: name.value, among: .screens(of: $0)) } ?? nearest(to: name.value, among: .tabs),
-        otherwise: whatCanBeSelected())
+        otherwise: whatCanBeSelected(among: pages.map { names(among: .screens(of: $0)) } ?? []))
       return .invalid
     }
     return .select(name: name.value, page: page, tabs: tabs)
   }
 
-  private mutating func whatCanBeSelected() -> String {
-    let names = names(among: .tabs)
-    if names.isEmpty { return "only tabs and pages can be selected" }
-    return names.count == 1 ? "the only tab is '\(names[0])'" : "the tabs are \(list(names))"
+  private mutating func whatCanBeSelected(among pages: [String]) -> String {
+    let tabs = names(among: .tabs)
+    if tabs.isEmpty, pages.isEmpty { return "only tabs and pages can be selected" }
+    return [(pages, "page"), (tabs, "tab")].filter { !$0.0.isEmpty }.map { names, what in
+      names.count == 1 ? "the only \(what) is '\(names[0])'" : "the \(what)s are \(list(names))"
+    }.joined(separator: "; ")
   }
 
   /// Whether some flow may have a tab of this name that is not known.
