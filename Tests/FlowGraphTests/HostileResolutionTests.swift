@@ -36,6 +36,26 @@ import Testing
     #expect(report.textual.map(\.id) == Array(repeating: .runCycle, count: 3_000))
   }
 
+  @Test func manyUnknownParams() {
+    let names = (0..<2_000)
+    let actions = names.map { "a\($0): { push: other, with: { text: $wrong\($0)name } }" }.joined(separator: ", ")
+    let report = Pipeline.compile(
+      """
+      app: A
+      start: home
+      ---
+      flow: home
+      screens:
+        first: { actions: { on: { push: home } } }
+        home: { params: { \(names.map { "p\($0): Int?" }.joined(separator: ", ")) }, actions: { \(actions) } }
+        other: { params: { text: String? } }
+
+      """
+    ).report
+    #expect(report.textual.map(\.id) == names.map { _ in .unknownParamReference })
+    #expect(report.textual.allSatisfy { $0.help?.hasPrefix("pass on '$p0', '$p1'") == true && $0.help?.contains(" or 1990 more") == true })
+  }
+
   @Test func manyUnknownNames() {
     let names = (0..<1_000)
     let facts = names.map { "fact\($0):" }.joined(separator: "\n  ")

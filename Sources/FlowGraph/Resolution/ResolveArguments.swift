@@ -100,10 +100,11 @@ extension Resolver {
     if links.contains(where: { LinkPattern.placeholders(in: $0.pattern.value).contains(name.value) }) {
       return .parameter(name.value)
     }
-    let names = known.map { graph.params[$0].name.value }
+    // Written out only as far as they are told: a screen may have thousands.
+    let names = known.lazy.map { [params = graph.params] in params[$0].name.value }
     let nearest = nearest(to: name.value, among: names)
     let place = scope.outcome != nil ? "the outcome and the screen have" : "the screen has"
-    let given = names.isEmpty ? nil : "pass on \(names.map { "$\($0)" }.quotedList("or")), or write '$$\(name.value)' for the text itself"
+    let given = names.isEmpty ? nil : "pass on \(list(names.map { "$\($0)" }, "or")), or write '$$\(name.value)' for the text itself"
     let fallback = given ?? (scope.screen == nil ? "an action of several screens has no screen whose params it could pass on" : nil)
     report(
       .unknownParamReference, "\(place) no param '\(name.value)'", at: name.range, subject: .scope(scope),

@@ -19,8 +19,8 @@ extension Resolver {
   }
 
   /// The nearest of names that are asked for only here.
-  mutating func nearest(to name: String, among names: [String]) -> String? {
-    suggestionBudget > 0 ? prepared(names).nearest(to: name) : nil
+  mutating func nearest(to name: String, among names: some Collection<String>) -> String? {
+    suggestionBudget > 0 ? prepared(Array(names)).nearest(to: name) : nil
   }
 
   /// The names of one kind, sorted where they have no order.
@@ -54,8 +54,8 @@ extension Resolver {
   }
 
   /// Names for a help line: all of a few, the first of many.
-  func list(_ names: some Collection<String>) -> String {
-    guard names.count > 12 else { return Array(names).quotedList() }
-    return names.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + " and \(names.count - 10) more"
+  func list(_ names: some Collection<String>, _ conjunction: String = "and") -> String {
+    guard names.count > 12 else { return Array(names).quotedList(conjunction) }
+    return names.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + " \(conjunction) \(names.count - 10) more"
   }
 }
