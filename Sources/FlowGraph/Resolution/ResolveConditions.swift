@@ -7,7 +7,7 @@ extension Resolver {
     var conditions = Conditions()
     guard !when.isEmpty else { return conditions }
     for condition in when {
-      switch condition.value {
+      switch declared(condition.value) {
       case .started, .notStarted:
         if atLaunch {
           report(
@@ -29,10 +29,13 @@ extension Resolver {
         }
         conditions.text.append(Located(name, condition.range))
       case .notName(let name):
-        if let literal = factLiteral(name, value: false, at: condition.range, subject: subject, text: "not \(name)") {
+        if let literal = factLiteral(name, value: false, at: condition.range, subject: subject) {
           conditions.facts.append(literal)
         }
         conditions.text.append(Located("not \(name)", condition.range))
+      case .phrase(let text, let isAlone):
+        report(phrase: text, isAlone: isAlone, .when, at: condition.range, subject: subject)
+        conditions.text.append(Located(text, condition.range))
       }
     }
     if conditions.facts.count > 1 {
@@ -46,13 +49,16 @@ extension Resolver {
   mutating func requirements(_ requires: [Located<Condition>], subject: Subject) -> [Requirement] {
     requires.compactMap { condition in
       let literal: FactLiteral?
-      switch condition.value {
-      case .name(let name): literal = factLiteral(name, value: true, at: condition.range, subject: subject, text: name)
-      case .notName(let name): literal = factLiteral(name, value: false, at: condition.range, subject: subject, text: "not \(name)")
+      switch declared(condition.value) {
+      case .name(let name): literal = factLiteral(name, value: true, at: condition.range, subject: subject)
+      case .notName(let name): literal = factLiteral(name, value: false, at: condition.range, subject: subject)
       case .started, .notStarted:
         report(
           .unknownFact, "'requires' takes facts, and 'started' is none", at: condition.range, subject: subject,
           help: "use 'when: started' on the actions")
+        literal = nil
+      case .phrase(let text, let isAlone):
+        report(phrase: text, isAlone: isAlone, .requires, at: condition.range, subject: subject)
         literal = nil
       }
       return literal.map { Requirement(literal: $0, range: condition.range) }
@@ -62,12 +68,12 @@ extension Resolver {
   /// The facts that `sets` or `clears` names.
   mutating func effects(_ names: [Located<String>], subject: Subject) -> [FactID] {
     names.compactMap { name in
-      factLiteral(name.value, value: true, at: name.range, subject: subject, text: name.value)?.fact
+      factLiteral(name.value, value: true, at: name.range, subject: subject, isEffect: true)?.fact
     }
   }
 
   private mutating func factLiteral(
-    _ name: String, value: Bool, at range: SourceRange, subject: Subject, text: String
+    _ name: String, value: Bool, at range: SourceRange, subject: Subject, isEffect: Bool = false
   ) -> FactLiteral? {
     if let fact = factNames[name] { return FactLiteral(fact: fact, value: value) }
     if guardNames[name] != nil {
@@ -78,17 +84,27 @@ extension Resolver {
     }
     // It may be declared in a part of the app that could not be read.
     if project.app?.hasStrayKeys == true { return nil }
-    let nearest = nearest(to: name, among: .facts)
+    let negation = value ? negation(meantBy: name, among: .facts) : nil
+    if isEffect, let negation {
+      report(
+        .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
+        help: "'sets' makes a fact true and 'clears' makes it false: name '\(negation)' under the other of them")
+      return nil
+    }
+    let nearest = negation == nil ? nearest(to: name, among: .facts) : nil
     reportUnknown(
       .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
-      nearest: nearest.map { text.hasPrefix("not ") ? "not \($0)" : $0 }, otherwise: "declare it under 'facts' of the app")
+      nearest: negation.map { "not \($0)" } ?? nearest.map { value ? $0 : "not \($0)" }, otherwise: "declare it under 'facts' of the app")
     return nil
   }
 
   private mutating func reportUnknownGuard(_ name: String, at range: SourceRange, subject: Subject) {
     if project.app?.hasStrayKeys == true { return }
+    let negation = negation(meantBy: name, among: .conditions)
+    let isOfGuard = negation.map { factNames[$0] == nil } ?? false
     reportUnknown(
       .unknownGuard, "there is no guard or fact '\(name)'", at: range, subject: subject,
-      nearest: nearest(to: name, among: .conditions), otherwise: "declare it under 'guards' or 'facts' of the app")
+      nearest: isOfGuard ? nil : negation.map { "not \($0)" } ?? nearest(to: name, among: .conditions),
+      otherwise: "declare it under 'guards' or 'facts' of the app")
   }
 }

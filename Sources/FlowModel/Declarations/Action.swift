@@ -124,6 +124,8 @@ public enum Condition: Hashable, Sendable {
   /// The instance of the active screen was pushed or presented.
   case started
   case notStarted
+  /// What is neither; `isAlone` tells whether it stands there itself or in a list.
+  case phrase(String, isAlone: Bool)
 }
 
 /// The name of a place to go to, as written.

@@ -4,15 +4,25 @@ import FlowYAML
 extension Decoder {
   /// A condition or a list of which all must hold.
   mutating func conditions(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [Located<Condition>] {
-    texts(node, what()).map { $0.map(Self.condition) }
+    let isAlone = if case .sequence = node.content { false } else { true }
+    return texts(node, what(), help: Self.helpWithCondition).map { $0.map { Self.condition($0, isAlone: isAlone) } }
   }
 
-  private static func condition(_ text: String) -> Condition {
-    if text.hasPrefix("not ") {
-      let name = String(text.dropFirst(4).drop { $0 == " " })
-      return name == "started" ? .notStarted : .notName(name)
-    }
-    return text == "started" ? .started : .name(text)
+  private static func condition(_ text: String, isAlone: Bool) -> Condition {
+    if text == "started" { return .started }
+    if Names.isValid(text) { return .name(text) }
+    guard text.hasPrefix("not ") else { return .phrase(text, isAlone: isAlone) }
+    let name = String(text.dropFirst(4).drop { $0 == " " })
+    if name == "started" { return .notStarted }
+    return Names.isValid(name) ? .notName(name) : .phrase(text, isAlone: isAlone)
+  }
+
+  /// What to write for `not: name`, which looks like a key with a value.
+  private static func helpWithCondition(_ node: YAMLNode) -> String? {
+    guard case .mapping(let mapping) = node.content, mapping.count == 1, let entry = mapping.first, entry.key.value.lowercased() == "not",
+      case .scalar(let scalar) = entry.value.content, Names.isValid(scalar.text)
+    else { return nil }
+    return "write 'not \(scalar.text)'"
   }
 
   /// Ids of diagnostics that are accepted here.

@@ -135,10 +135,14 @@ struct Decoder {
 
   /// One text or a list of them.
   ///
-  /// - Parameter mayRepeat: whether the same text may stand in it twice.
-  mutating func texts(_ node: YAMLNode, _ what: @autoclosure () -> String, mayRepeat: Bool = false) -> [Located<String>] {
-    guard case .sequence(let items) = node.content else { return text(node, what()).map { [$0] } ?? [] }
-    let texts = items.compactMap { text($0, what()) }
+  /// - Parameters:
+  ///   - mayRepeat: whether the same text may stand in it twice.
+  ///   - help: what to write in place of something that is no text.
+  mutating func texts(
+    _ node: YAMLNode, _ what: @autoclosure () -> String, mayRepeat: Bool = false, help: (YAMLNode) -> String? = { _ in nil }
+  ) -> [Located<String>] {
+    guard case .sequence(let items) = node.content else { return text(node, what(), help: help(node)).map { [$0] } ?? [] }
+    let texts = items.compactMap { text($0, what(), help: help($0)) }
     return mayRepeat ? texts : unique(texts)
   }
 

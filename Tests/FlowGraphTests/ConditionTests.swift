@@ -1,0 +1,95 @@
+import FlowCompiler
+import FlowDiagnostics
+import Support
+import Testing
+
+/// What is said of conditions that are spelled as other languages have them.
+@Suite struct ConditionTests {
+  private static let app = "app: A\nstart: home\nfacts: { insured: , inCall: , noAds: }\nguards: { online: There is a network }\n---\n"
+
+  /// The help with which a condition is reported, and what would be put in its place.
+  private static func advice(_ flow: String) throws -> (id: String, help: String?, edit: String?) {
+    let findings = Pipeline.compile(app + flow).report.textual
+    #expect(findings.count == 1)
+    let finding = try #require(findings.first)
+    return (finding.id.name, finding.help, finding.edits.first?.text)
+  }
+
+  private static func advice(when: String) throws -> (id: String, help: String?, edit: String?) {
+    try advice("flow: home\nscreens: { home: { actions: { act: [{ when: \(when), push: next }, stay] } }, next: }\n")
+  }
+
+  @Test(
+    "A negation never loses its 'not'",
+    arguments: [
+      (#""!insured""#, "write 'not insured'", "not insured"), ("no insured", "write 'not insured'", "not insured"),
+      ("-insured", "write 'not insured'", "not insured"), ("NOT insured", "write 'not insured'", "not insured"),
+      ("Not insured", "write 'not insured'", "not insured"), ("not(insured)", "write 'not insured'", "not insured"),
+      ("not !insured", "write 'insured'", "insured"), (#""! started""#, "write 'not started'", "not started"),
+      (#""!insurd""#, "did you mean 'not insured'?", "not insured"), (#""!whatever""#, "write 'not whatever'", nil),
+      ("notInsured", "did you mean 'not insured'?", "not insured"), ("isNotInsurd", "did you mean 'not insured'?", "not insured"),
+      ("not_insured", "did you mean 'not insured'?", "not insured"), ("no-insured", "did you mean 'not insured'?", "not insured"),
+      ("uninsured", "did you mean 'not insured'?", "not insured"), ("noAdds", "did you mean 'noAds'?", "noAds"),
+      ("notOnline", "declare it under 'guards' or 'facts' of the app", nil),
+      (#""!online""#, "'online' is a guard, which cannot be negated: list the choices the other way round", nil),
+      ("in-call", "did you mean 'inCall'?", "inCall"),
+    ] as [(String, String, String?)])
+  func negations(text: String, help: String, edit: String?) throws {
+    let advice = try Self.advice(when: text)
+    #expect(advice.id == "unknown-guard" && advice.help == help && advice.edit == edit, "\(advice)")
+  }
+
+  @Test(
+    "Of several in one text all are meant, or one",
+    arguments: [
+      ("insured and not inCall", "a list means all of them: write '[insured, not inCall]'", "[insured, not inCall]"),
+      ("insured && online", "a list means all of them: write '[insured, online]'", "[insured, online]"),
+      (#""insured, !inCall""#, "a list means all of them: write '[insured, not inCall]'", "[insured, not inCall]"),
+      ("(insured AND inCall)", "a list means all of them: write '[insured, inCall]'", "[insured, inCall]"),
+      ("insurd and online", "a list means all of them: write '[insured, online]'", nil),
+      ("[insured and inCall, online]", "each of them stands in the list for itself: 'insured' and 'inCall'", nil),
+      ("insured or inCall", "alternatives are choices of the action: '[{ when: insured, … }, { when: inCall, … }, …]'", nil),
+      (#""!insured || online""#, "alternatives are choices of the action: '[{ when: not insured, … }, { when: online, … }, …]'", nil),
+      ("not (insured and inCall)", "a condition is a name, or 'not' and the name of a fact; a list means all of them", nil),
+      ("insured and inCall or online", "a condition is a name, or 'not' and the name of a fact; a list means all of them", nil),
+      ("insured = no", "a condition is a name, or 'not' and the name of a fact; a list means all of them", nil),
+    ] as [(String, String, String?)])
+  func several(text: String, help: String, edit: String?) throws {
+    let advice = try Self.advice(when: text)
+    #expect(advice.id == "unknown-guard" && advice.help == help && advice.edit == edit, "\(advice)")
+  }
+
+  @Test(
+    "What is required",
+    arguments: [
+      (#""!insured""#, "write 'not insured'", "not insured"), ("notInsured", "did you mean 'not insured'?", "not insured"),
+      ("insured and inCall", "a list means all of them: write '[insured, inCall]'", "[insured, inCall]"),
+      ("insured or inCall", "all that 'requires' names must hold: there is no 'or'", nil),
+    ] as [(String, String, String?)])
+  func required(text: String, help: String, edit: String?) throws {
+    let advice = try Self.advice("flow: home\nrequires: \(text)\nscreens: [home]\n")
+    #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == edit, "\(advice)")
+  }
+
+  @Test("What is set is not made true by a negation", arguments: [#""!insured""#, "not insured", "notInsured"])
+  func effects(text: String) throws {
+    let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: { stay: , sets: \(text) } } } }\n")
+    let help = "'sets' makes a fact true and 'clears' makes it false: name 'insured' under the other of them"
+    #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == nil, "\(advice)")
+  }
+
+  @Test("A key is no negation", arguments: ["when: { not: insured }", "when: [{ not: insured }]"])
+  func keys(text: String) throws {
+    let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: [{ \(text), push: next }, stay] } }, next: }\n")
+    #expect(advice.id == "wrong-type" && advice.help == "write 'not insured'")
+  }
+
+  @Test("A name that cannot be one is declared all the same")
+  func invalidNames() {
+    #expect(
+      textual(
+        "{ app: A, start: home, facts: { in-call: } }\n---\n"
+          + "{ flow: home, screens: { home: { actions: { a: { when: in-call, stay: }, b: { when: not in-call, stay: } } } } }"
+      ).allSatisfy { $0 == "1:33 invalid-name" })
+  }
+}
