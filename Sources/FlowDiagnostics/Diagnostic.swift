@@ -49,6 +49,17 @@ public struct Edit: Hashable, Sendable {
   }
 }
 
+/// What tells one finding from others: what it says, and where.
+public struct FindingPlace: Hashable, Sendable {
+  public var id: DiagnosticID
+  public var range: SourceRange
+
+  public init(_ id: DiagnosticID, _ range: SourceRange) {
+    self.id = id
+    self.range = range
+  }
+}
+
 /// One thing that flowc has to say about a project.
 ///
 /// A diagnostic is a plain value; the formats in this module turn it into text for people and
@@ -76,6 +87,8 @@ public struct Diagnostic: Sendable {
   public var help: String?
   /// Offered where this one change mends the fault.
   public var edits: [Edit]
+  /// The finding of the same mistake, if there is another: while that one is told, this one is not.
+  public var cause: FindingPlace?
   /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
   public var acceptedAt: [String] = []
   /// Where an `allow` or a baseline accepts it.

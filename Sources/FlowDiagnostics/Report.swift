@@ -5,6 +5,8 @@ public struct Report: Sendable {
   /// The findings that an `allow` or a baseline accepts, in the same order: they fail no run and are not printed, but forms that know of
   /// accepted findings say so.
   public let accepted: [Diagnostic]
+  /// The findings whose cause is told: one mistake is one finding. They count as soon as it is turned off or accepted.
+  public let withheld: [Diagnostic]
   public let files: SourceFiles
 
   /// Sorts the findings and drops those that repeat another: the same id at the same place is the
@@ -31,9 +33,19 @@ public struct Report: Sendable {
       }
       unique.append(diagnostic)
     }
-    self.diagnostics = unique.filter { $0.acceptance == nil }
+    let open = unique.filter { $0.acceptance == nil }
+    let isWithheld = Self.isCaused(by: open)
+    self.diagnostics = open.filter { !isWithheld($0) }
+    withheld = open.filter(isWithheld)
     accepted = unique.filter { $0.acceptance != nil }
     self.files = files
+  }
+
+  /// Whether a finding follows from one of those that weighs as much or more.
+  private static func isCaused(by told: [Diagnostic]) -> (Diagnostic) -> Bool {
+    guard told.contains(where: { $0.cause != nil }) else { return { _ in false } }
+    let severities = Dictionary(told.map { (FindingPlace($0.id, $0.range), $0.severity) }, uniquingKeysWith: max)
+    return { finding in finding.cause.flatMap { severities[$0] }.map { $0 >= finding.severity } ?? false }
   }
 
   /// How many findings have this severity.

@@ -35,6 +35,18 @@ import Testing
     #expect(try run("checks: { unused-fact: error }\n", ["generate", "--dry-run"]).code == 1)
   }
 
+  @Test(arguments: [
+    ("", "link-unknown-param"), ("checks: { link-unknown-param: off }\n", "link-missing-param"),
+    ("checks: { link-unknown-param: warning, link-missing-param: warning }\n", "link-unknown-param"),
+    ("checks: { link-missing-param: off }\n", "link-unknown-param"),
+  ])
+  func oneMistakeIsTold(configuration: String, finding: String) throws {
+    let app = "app: Shop\nstart: home\n---\nflow: home\nscreens: { home: { params: { x: { type: Int? } }, actions: { a: { push: item } } },"
+    let item = " item: { params: { id: Int }, link: /item/$number } }\n"
+    let result = try Flowc.run([], in: Directory(["flowc.yaml": configuration, "flows/app.yaml": app + item]))
+    #expect(result.out.split(separator: "[").dropFirst().map { $0.prefix { $0 != "]" } } == [finding[...]])
+  }
+
   @Test func itIsNotAFlow() throws {
     #expect(try run("sources: other\n", ["check", "other", "flowc.yaml"]).out.contains("flowc.yaml:1:1: error"))
     #expect(try run("checks: { unused-fact: off }\nsources: [.]\n", ["check", "other/.."]).out.contains("2 errors"))

@@ -88,6 +88,48 @@ import Testing
   }
 
   @Test(
+    "What is missing stands there as other routers have it, or is put behind the rest",
+    arguments: [
+      ("/b/:x", "x: Int", "/b/$x"), ("/b/:id", "x: Int", "/b/$x"), ("/b/:x/:y", "x: Int, y: Int", "/b/$x/$y"),
+      ("/b/:y", "x: Int, y: Int", "/b/$y?x=$x"), ("/b/:x?z=$y", "x: Int, y: Int", "/b/$x?z=$y"),
+      ("/b?y=$y", "x: Int, y: Int", "/b?y=$y&x=$x"), ("/b/:v/:w", "x: Int", "/b/:v/:w?x=$x"), ("/x:x", "x: Int", "/x:x?x=$x"),
+    ])
+  func mended(_ link: String, _ params: String, _ text: String) throws {
+    let report = Pipeline.compile(
+      """
+      { app: A, start: f }
+      ---
+      flow: f
+      screens: { a: { actions: { b: { push: b } } }, b: { params: { \(params) }, link: "\(link)" } }
+      """
+    ).report
+    let finding = try #require(report.diagnostics.first { $0.id == .linkMissingParam })
+    #expect(finding.help == "write '\(text)', or give the param a default")
+    // What would have to be quoted is left to people.
+    #expect(finding.edits.map(\.text) == (text.contains(":") ? [] : [text]))
+  }
+
+  @Test("A misnamed placeholder is told as long as it is not accepted, and then that the param is missing")
+  func misnamed() throws {
+    func report(_ screen: String) -> Report {
+      Pipeline.compile(
+        """
+        { app: A, start: f }
+        ---
+        flow: f
+        screens: { b: { \(screen), params: { x: { type: Int } }, link: /b/$wrong } }
+        """
+      ).report
+    }
+    let told = report("doc: x")
+    #expect(told.diagnostics.map(\.id).filter { $0.group == .links } == [.linkUnknownParam])
+    let missing = try #require(told.withheld.first)
+    #expect(missing.id == .linkMissingParam && missing.edits.map(\.text) == ["/b/$x"])
+    #expect(report("allow: link-unknown-param").diagnostics.map(\.id).filter { $0.group == .links } == [.linkMissingParam])
+    #expect(report("allow: [link-unknown-param, link-missing-param]").diagnostics.allSatisfy { $0.id.group != .links })
+  }
+
+  @Test(
     "Names in 'via' and 'from'",
     arguments: [
       ("link: { path: /b, via: [aa] }", ["4:77 unknown-screen"]), ("link: { path: /b, from: f.c }", ["4:77 unknown-screen"]),

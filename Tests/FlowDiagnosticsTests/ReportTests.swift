@@ -76,4 +76,23 @@ import Testing
     #expect(warning.has(atLeast: .info))
     #expect(!Report([], files: tests.files).has(atLeast: .info))
   }
+
+  @Test func whatFollowsFromWhatIsToldIsWithheld() {
+    var tests = ReportTests()
+    let file = tests.add("a.yaml")
+    let place = range(file, 1, 1..<3)
+    var cause = Diagnostic(.linkUnknownParam, "", at: place)
+    var effect = Diagnostic(.linkMissingParam, "", at: place)
+    effect.cause = FindingPlace(.linkUnknownParam, place)
+    func report() -> Report { Report([effect, cause], files: tests.files) }
+    #expect(report().diagnostics.map(\.id) == [.linkUnknownParam])
+    #expect(report().withheld.map(\.id) == [.linkMissingParam])
+    // What weighs less does not stand for it.
+    cause.severity = .info
+    #expect(report().diagnostics.map(\.id) == [.linkMissingParam, .linkUnknownParam])
+    cause.severity = .error
+    cause.acceptance = place
+    #expect(report().diagnostics.map(\.id) == [.linkMissingParam] && report().withheld.isEmpty)
+    #expect(Report([effect], files: tests.files).diagnostics.map(\.id) == [.linkMissingParam])
+  }
 }

@@ -17,21 +17,21 @@ enum LinkMissingParam: GraphCheck {
     let graph = context.graph
     for link in context.links.screens(of: graph) where context.isKnown(link.plan) {
       let missing = link.missing(in: graph)
-      // It is there by another name, which is told.
-      guard let first = missing.first, link.misnamed(in: graph) == nil else { continue }
+      guard let first = missing.first else { continue }
       let canBeGiven = missing.allSatisfy { graph.params[$0].type?.isScalar ?? true }
       let list = missing.map { "'$\(graph.params[$0].name.value)'" }.joined(separator: ", ")
-      let query = missing.map { "\(graph.params[$0].name.value)=$\(graph.params[$0].name.value)" }.joined(separator: "&")
-      let longer = link.written.text.value + (link.pattern.query.isEmpty ? "?" : "&") + query
-      findings.append(
-        Diagnostic(
-          id, "the pattern lacks \(list), which \(missing.count == 1 ? "is" : "are") needed for what the link shows",
-          at: link.written.text.range, subject: graph.name(of: link.target.screen),
-          related: missing.map { RelatedPlace("needed here", graph.params[$0].name.range) },
-          help: canBeGiven
-            ? "write '\(longer)', or give the param a default"
-            : "give '\(graph.params[first].name.value)' a default: no URL can carry a list or a map",
-          edits: canBeGiven ? link.written.edit(to: longer) : []))
+      let mended = link.mended(in: graph)
+      var finding = Diagnostic(
+        id, "the pattern lacks \(list), which \(missing.count == 1 ? "is" : "are") needed for what the link shows",
+        at: link.written.text.range, subject: graph.name(of: link.target.screen),
+        related: missing.map { RelatedPlace("needed here", graph.params[$0].name.range) },
+        help: canBeGiven
+          ? "write '\(mended)', or give the param a default"
+          : "give '\(graph.params[first].name.value)' a default: no URL can carry a list or a map",
+        edits: canBeGiven ? link.written.edit(to: mended) : [])
+      // It is there by another name.
+      if link.misnamed(in: graph) != nil { finding.cause = FindingPlace(.linkUnknownParam, link.written.text.range) }
+      findings.append(finding)
     }
   }
 

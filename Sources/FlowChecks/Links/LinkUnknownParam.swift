@@ -24,7 +24,7 @@ enum LinkUnknownParam: GraphCheck {
         let screen = graph.name(of: written.target.screen)
         let near =
           Suggestions(params.map { graph.params[$0].name.value }).nearest(to: name)
-          ?? (known.isEmpty ? written.misnamed(in: graph) : nil)
+          ?? (known.isEmpty ? written.misnamed(in: graph)?.param : nil)
         let message =
           known.isEmpty
           ? "no screen that this link shows has a param '\(name)'"
@@ -34,7 +34,7 @@ enum LinkUnknownParam: GraphCheck {
             id, message, at: written.written.text.range, subject: screen,
             related: known.prefix(1).map { RelatedPlace("declared here", graph.params[$0].name.range) },
             help: known.isEmpty ? near.map { "did you mean '$\($0)'?" } ?? "declare it under 'params' of '\(screen)'" : "leave it out",
-            edits: near.map { written.written.edit(to: written.written.text.value.replacingPlaceholder(name, with: $0)) } ?? []))
+            edits: near.map { written.written.edit(to: written.written.text.value.replacingPart("$\(name)", with: "$\($0)")) } ?? []))
       }
     }
   }
@@ -67,21 +67,4 @@ enum LinkUnknownParam: GraphCheck {
           link: /tea/$name?s=$size
       """)
   ]
-}
-
-extension String {
-  fileprivate func replacingPlaceholder(_ old: String, with new: String) -> String {
-    var result = ""
-    var word = ""
-    for character in self + "/" {
-      guard "/?&=".contains(character) else {
-        word.append(character)
-        continue
-      }
-      result += word == "$\(old)" ? "$\(new)" : word
-      result.append(character)
-      word = ""
-    }
-    return String(result.dropLast())
-  }
 }

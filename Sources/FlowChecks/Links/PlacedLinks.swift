@@ -22,13 +22,52 @@ struct PlacedLink {
   }
 
   /// What is missing, if it is one param and one placeholder is none: then that was meant for it.
-  func misnamed(in graph: NavigationGraph) -> String? {
+  func misnamed(in graph: NavigationGraph) -> (placeholder: String, param: String)? {
     let known = Set(params(in: graph).map { graph.params[$0].name.value })
     let missing = missing(in: graph)
-    guard missing.count == 1, pattern.placeholders.count(where: { !known.contains($0) }) == 1,
-      graph.params[missing[0]].type?.isScalar ?? true
-    else { return nil }
-    return graph.params[missing[0]].name.value
+    let unknown = pattern.placeholders.filter { !known.contains($0) }
+    guard missing.count == 1, unknown.count == 1, graph.params[missing[0]].type?.isScalar ?? true else { return nil }
+    return (unknown[0], graph.params[missing[0]].name.value)
+  }
+
+  /// The text with what is missing put into it: in place of what was meant for it, or else behind it.
+  func mended(in graph: NavigationGraph) -> String {
+    var text = written.text.value
+    var missing = missing(in: graph).map { graph.params[$0].name.value }
+    if let (placeholder, param) = misnamed(in: graph) {
+      text = text.replacingPart("$\(placeholder)", with: "$\(param)")
+      missing = []
+    }
+    // As other routers have placeholders: '/:id'.
+    let marked = pattern.path.compactMap { if case .concrete(let text) = $0, text.first == ":" { String(text.dropFirst()) } else { nil } }
+    for name in missing {
+      let isOnlyOne = missing.count == 1 && marked.count == 1
+      guard let mark = marked.contains(name) ? name : isOnlyOne ? marked[0] : nil else { continue }
+      let replaced = text.replacingPart(":\(mark)", with: "$\(name)")
+      guard (try? LinkPattern(replaced)) != nil else { continue }
+      text = replaced
+      missing.removeAll { $0 == name }
+    }
+    for name in missing { text += "\(text.contains("?") ? "&" : "?")\(name)=$\(name)" }
+    return text
+  }
+}
+
+extension String {
+  /// With another text for each part of a pattern that is the old one.
+  func replacingPart(_ old: String, with new: String) -> String {
+    var result = ""
+    var word = ""
+    for character in self + "/" {
+      guard "/?&=".contains(character) else {
+        word.append(character)
+        continue
+      }
+      result += word == old ? new : word
+      result.append(character)
+      word = ""
+    }
+    return String(result.dropLast())
   }
 }
 
