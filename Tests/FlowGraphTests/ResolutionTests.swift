@@ -42,6 +42,24 @@ private func home(_ flows: String, app: String = "") -> String {
 }
 
 @Suite struct ResolutionTests {
+  @Test("Where 'roots' names no flow is known")
+  func unknownRoots() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        """
+        app: A
+        start: tour
+        roots: { tours: { end: { root: main } }, tour: { end: { root: main } } }
+        ---
+        { flow: tour, outcomes: [end], screens: { one: { actions: { go: { finish: end } } } } }
+        ---
+        { flow: main, screens: [main] }
+        """
+      ).graph)
+    #expect(graph.unknownRoots.map(\.start.column) == [10])
+    #expect(graph.rootHandlers.count == 1)
+  }
+
   @Test(arguments: [
     Mistake(
       "finish with an outcome within handlers and else keeps the place",

@@ -22,7 +22,10 @@ extension Resolver {
   private mutating func resolve(_ entry: RootHandlersDeclaration) {
     let subject = Subject.named("roots.\(entry.flow.value)")
     let context = TargetContext(flow: nil, role: "roots", namesFlows: true, subject: subject)
-    guard let flow = flow(entry.flow, context) else { return }
+    guard let flow = flow(entry.flow, context) else {
+      graph.unknownRoots.append(entry.flow.range)
+      return
+    }
     let scope = Scope(owner: .root(flow), name: entry.flow.value, flow: nil, isCalled: false)
     for handler in entry.handlers where handler.outcome.value == "dismissed" {
       report(
