@@ -10,6 +10,14 @@ import Testing
     _ = try Generator(target: target)
   }
 
+  @Test func `and no model hides a flag of the app`() {
+    let flags = AppModel.namedValues.filter { if case .flag = $0.value.kind { true } else { false } }.map { $0.name }
+    #expect(!flags.isEmpty)
+    for model in TemplateDocumentation.models where model != AppModel.self {
+      #expect(model.fieldNames.filter(flags.contains).isEmpty, "\(model)")
+    }
+  }
+
   @Test func `and what is printed has the same names`() throws {
     let (graph, sources) = try GeneratorTests.shop.compile()
     let json = try Generator(target: .swiftui).model(for: graph, sources: sources)

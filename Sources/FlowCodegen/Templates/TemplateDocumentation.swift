@@ -38,7 +38,7 @@ public enum TemplateDocumentation {
     """
 
   /// All models, those that are rendered first.
-  private static var models: [any TemplateModel.Type] {
+  static var models: [any TemplateModel.Type] {
     var found: [any TemplateModel.Type] = [FileModel.self, AppModel.self, PageModel.self, IndexModel.self]
     var next = 0
     while next < found.count {
