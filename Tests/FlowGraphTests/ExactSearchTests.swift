@@ -13,6 +13,9 @@ import Testing
   @Test("Whatever trying everything out finds, the search finds, and nothing else", arguments: Array(0..<hundreds))
   func agrees(_ part: Int) { compare(part) { RandomApps.yaml(seed: $0) } }
 
+  @Test("So it is where nothing is remembered, and screens hide their back button", arguments: Array(0..<hundreds))
+  func agreesOnPlain(_ part: Int) { compare(part) { RandomApps.plain(seed: $0) } }
+
   @Test("So it is where tabs keep stacks while facts change", arguments: Array(0..<hundreds))
   func agreesOnTabs(_ part: Int) { compare(part) { RandomTabApps.yaml(seed: $0) } }
 
@@ -23,14 +26,19 @@ import Testing
   @Test("So it is where nearly every move is a choice", arguments: Array(0..<hundreds))
   func agreesOnChoices(_ part: Int) { compare(part) { RandomChoiceApps.yaml(seed: $0) } }
 
-  private func compare(_ part: Int, _ app: (_ seed: UInt64) -> String) {
+  @Test("What is not remembered makes no difference", arguments: Array(0..<hundreds))
+  func takesShortcuts(_ part: Int) { compare(part, by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
+
+  private func compare(
+    _ part: Int, by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements, _ app: (_ seed: UInt64) -> String
+  ) {
     var compared = 0
     for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
       let yaml = app(seed)
-      guard let found = SearchComparison.disagreements(on: yaml) else { continue }
+      guard let found = disagreements(yaml) else { continue }
       compared += 1
       guard !found.isEmpty else { continue }
-      let small = Shrinker.shrink(yaml) { SearchComparison.disagreements(on: $0)?.isDisjoint(with: found) == false }
+      let small = Shrinker.shrink(yaml) { disagreements($0)?.isDisjoint(with: found) == false }
       Issue.record("seed \(seed): \(found.sorted().joined(separator: ", "))\n\(small)")
     }
     #expect(compared > 50)

@@ -21,7 +21,7 @@ struct Exploration {
     note: (_ state: NavigationState, _ move: PossibleMove, _ result: MoveResult) -> Void = { _, _, _ in }
   ) {
     var numbers: [NavigationState: Int] = [:]
-    for state in graph.launchStates where numbers[state] == nil {
+    for state in graph.launchStates() where numbers[state] == nil {
       numbers[state] = states.count
       states.append(state)
     }

@@ -18,7 +18,7 @@ struct Walk {
     let faults = compilation.report.diagnostics.filter { $0.severity == .error && !$0.id.group.isBehavioural }
     #expect(faults.isEmpty, "\(TextFormat.render(compilation.report))", sourceLocation: sourceLocation)
     graph = try #require(compilation.graph, sourceLocation: sourceLocation)
-    state = try #require(graph.launchStates.first, sourceLocation: sourceLocation)
+    state = try #require(graph.launchStates().first, sourceLocation: sourceLocation)
   }
 
   /// What is shown, in the notation of the documentation.

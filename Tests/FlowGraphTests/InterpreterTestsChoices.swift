@@ -22,7 +22,7 @@ extension InterpreterTests {
         screens: [bonus]
         """)
       #expect(
-        walk.graph.launchStates.map { "\(walk.graph.text(of: $0)) \(walk.graph.text(of: $0.facts))" } == [
+        walk.graph.launchStates().map { "\(walk.graph.text(of: $0)) \(walk.graph.text(of: $0.facts))" } == [
           "bonus( bonus ) tracked seen", "login( login ) tracked seen",
           "bonus( bonus ) signedIn tracked seen", "main( main ) signedIn tracked seen",
           "bonus( bonus ) seen", "login( login ) seen",

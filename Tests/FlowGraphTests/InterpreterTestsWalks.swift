@@ -36,7 +36,7 @@ extension InterpreterTests {
     func wellFormed(_ project: Project) throws {
       let graph = project.graph
       var random = SplitMix(seed: 7)
-      for launch in graph.launchStates.prefix(4) {
+      for launch in graph.launchStates(atMost: 4) {
         var state = launch
         for _ in 0..<300 {
           try expectWellFormed(state, graph)

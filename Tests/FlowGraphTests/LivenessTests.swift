@@ -9,6 +9,9 @@ import Testing
   @Test("What the search says of endings is what trying everything out says", arguments: Array(0..<ExactSearchTests.hundreds))
   func agrees(_ part: Int) throws { try compare(part) { RandomApps.yaml(seed: $0) } }
 
+  @Test("So it is where nothing is remembered, and screens hide their back button", arguments: Array(0..<ExactSearchTests.hundreds))
+  func agreesOnPlain(_ part: Int) throws { try compare(part) { RandomApps.plain(seed: $0) } }
+
   @Test("So it is where tabs keep stacks while facts change", arguments: Array(0..<ExactSearchTests.hundreds))
   func agreesOnTabs(_ part: Int) throws { try compare(part) { RandomTabApps.yaml(seed: $0) } }
 

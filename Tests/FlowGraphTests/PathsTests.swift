@@ -133,7 +133,7 @@ import Testing
       let coverage = Coverage(graph)
       var taken: Set<ActionID> = []
       for walk in coverage.walks {
-        #expect(walk.link != nil || graph.launchStates.contains(walk.start))
+        #expect(walk.link != nil || graph.launchStates().contains(walk.start))
         var state = walk.start
         for (move, result) in walk.moves {
           #expect(graph.moves(in: state).contains(move), "\(comment)")

@@ -41,7 +41,7 @@ enum SearchComparison {
     guard explored.isComplete else { return disagreements }
     expect(certainFaults.isSubset(of: explored.faults), "invents certain faults")
     // What comes of stacks that lay in tabs while facts changed may be more than can happen.
-    guard isCertain, !search.resumesTabs || graph.facts.isEmpty else { return disagreements }
+    guard isCertain, search.record.detours.isEmpty || graph.facts.isEmpty else { return disagreements }
     // So it may be where a tab is taken to be at its start, with facts that were changed in it.
     let isExact = graph.tabs.isEmpty || graph.facts.isEmpty
     for (part, name) in Explored.parts {
@@ -50,6 +50,24 @@ enum SearchComparison {
       expect(found[keyPath: part].isSubset(of: explored[keyPath: part]), "invents \(name)")
     }
     return disagreements
+  }
+}
+
+/// What the search finds with its short cuts, held against what it finds without them.
+enum ShortcutComparison {
+  static func disagreements(on yaml: String) -> Set<String>? {
+    let compilation = Pipeline.compile(yaml)
+    guard let graph = compilation.graph, compilation.namesResolve else { return nil }
+    let all = [false, true].map { findings(ExactSearch(graph, .standard, StackMachine(graph, measuresWays: $0)), graph) }
+    return all[0].symmetricDifference(all[1])
+  }
+
+  private static func findings(_ search: ExactSearch, _ graph: NavigationGraph) -> Set<String> {
+    var found = Set(graph.screens.ids.filter { search.isReachedScreen[Int($0.index)] }.map { "reaches \(graph.name(of: $0))" })
+    for fault in search.faults { found.insert("\(fault.id) \(fault.operation.index) after \(search.length(ofTraceTo: fault)) moves") }
+    for deadEnd in search.deadEnds { found.insert("dead end \(graph.name(of: deadEnd.screen))") }
+    for unclosable in search.unclosableContexts { found.insert("\(unclosable.operation.index) not closed") }
+    return found
   }
 }
 

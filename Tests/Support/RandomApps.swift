@@ -4,6 +4,7 @@ public struct RandomApps {
   private var flows: [(name: String, kind: String, members: [String], outcomes: [String])] = []
   private var facts: [String] = []
   private var guards: [String] = []
+  private var isPlain = false
 
   /// The YAML of the app of a seed; the same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
@@ -11,18 +12,26 @@ public struct RandomApps {
     return apps.write()
   }
 
+  /// Without facts, guards, tabs and handlers, where the search takes short cuts, and with many screens that hide their back button:
+  /// mostly pushes, so that there is no other way back.
+  public static func plain(seed: UInt64) -> String {
+    var apps = RandomApps(generator: SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1))
+    apps.isPlain = true
+    return apps.write()
+  }
+
   private init(generator: SplitMix) { self.generator = generator }
 
   private mutating func write() -> String {
-    facts = (0..<below(3)).map { "fact\($0)" }
-    guards = below(2) == 0 ? [] : ["guard0"]
+    facts = (0..<(isPlain ? 0 : below(3))).map { "fact\($0)" }
+    guards = isPlain || below(2) == 0 ? [] : ["guard0"]
     let count = 2 + below(3)
     for index in 0..<count {
       let kind = index > 0 && below(5) == 0 ? "pages" : "stack"
       let screens = (0..<(1 + below(3))).map { "s\(index)\($0)" }
       flows.append(("flow\(index)", kind, screens, below(3) == 0 ? ["done"] : []))
     }
-    let hasTabs = below(2) == 0
+    let hasTabs = !isPlain && below(2) == 0
     var text = "app: Random\n"
     text += facts.isEmpty ? "start: flow0\n" : "start: [{ when: \(facts[0]), root: flow\(below(count)) }, { root: flow0 }]\n"
     if !facts.isEmpty { text += "facts: { " + facts.map { "\($0): { persisted: \(below(2) == 0) }" }.joined(separator: ", ") + " }\n" }
@@ -35,7 +44,7 @@ public struct RandomApps {
       text += "screens:\n"
       for screen in flow.members {
         text += "  \(screen):\n"
-        if below(6) == 0 { text += "    back: hidden\n" }
+        if below(isPlain ? 2 : 6) == 0 { text += "    back: hidden\n" }
         let actions = below(4)
         if actions > 0 { text += "    actions:\n" }
         for index in 0..<actions { text += "      a\(index): \(action(in: flow, depth: 0))\n" }
@@ -64,11 +73,12 @@ public struct RandomApps {
     let stacks = flows.filter { $0.kind == "stack" }
     let pushed = stacks[below(stacks.count)]
     let pushedScreen = "\(pushed.name).\(pushed.members[below(pushed.members.count)])"
-    switch below(13) {
+    let kind = below(13)
+    switch isPlain && (kind == 12 ? below(8) : below(3)) > 0 ? 0 : kind {
     case 0: parts = ["push: \(pushedScreen)"]
     case 1:
       parts = ["push: { flow: \(pushed.name) }"]
-      if depth < 2, below(2) == 0 { parts.append(handlers(of: pushed, in: flow, depth)) }
+      if !isPlain, depth < 2, below(2) == 0 { parts.append(handlers(of: pushed, in: flow, depth)) }
     case 2: parts = ["replace: \(pushedScreen)"]
     case 3: parts = ["pop:"]
     case 4: parts = ["popTo: \(screen)"]
@@ -77,7 +87,7 @@ public struct RandomApps {
     case 7, 8:
       parts = ["present: { flow: \(target.name) }"]
       if below(3) == 0 { parts.append("dismissable: false") }
-      if depth < 2, below(2) == 0 { parts.append(handlers(of: target, in: flow, depth)) }
+      if !isPlain, depth < 2, below(2) == 0 { parts.append(handlers(of: target, in: flow, depth)) }
     case 9: parts = [below(3) == 0 ? "dismiss: all" : "dismiss:"]
     case 10: parts = ["root: \(target.name)"]
     case 11: parts = [flow?.outcomes.isEmpty == false && below(2) == 0 ? "finish: done" : "finish:"]

@@ -14,6 +14,8 @@ public struct PathsDocument: Encodable {
     let steps: [JSONFormat.Step]
     /// The number of moves where the steps are only the first and last of them.
     let count: Int?
+    /// `may` where a tab on the way need not be as it is there.
+    let certainty: String?
   }
 
   /// One way; none if none was found.
@@ -21,7 +23,10 @@ public struct PathsDocument: Encodable {
   /// - Parameter isComplete: whether there is no way where none was found.
   public init(_ trace: Trace?, isComplete: Bool = true) {
     complete = isComplete
-    walks = trace.map { [WalkItem(steps: $0.steps.map(JSONFormat.Step.init), count: $0.count)] } ?? []
+    walks =
+      trace.map {
+        [WalkItem(steps: $0.steps.map(JSONFormat.Step.init), count: $0.count, certainty: $0.isCertain ? nil : "may")]
+      } ?? []
     left = nil
   }
 
@@ -29,7 +34,7 @@ public struct PathsDocument: Encodable {
   public init(covering graph: NavigationGraph) {
     let coverage = Coverage(graph)
     complete = coverage.isComplete
-    walks = coverage.walks.map { WalkItem(steps: graph.steps(of: $0).map(JSONFormat.Step.init), count: nil) }
+    walks = coverage.walks.map { WalkItem(steps: graph.steps(of: $0).map(JSONFormat.Step.init), count: nil, certainty: nil) }
     left = coverage.left.map { graph.name(of: $0) }
   }
 }

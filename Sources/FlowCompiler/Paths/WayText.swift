@@ -16,11 +16,11 @@ public struct WayText {
     let origin = first.kind == .start ? "" : "\(first.move) → "
     var text = "\(origin)\(first.screen)\(first.facts.isEmpty ? "" : "  (\(first.facts.joined(separator: ", ")))")\n"
     for (index, step) in trace.steps.enumerated().dropFirst() {
-      if let count = trace.count, index == trace.cut { text += "  … (\(count) moves) …\n" }
+      if let count = trace.count, index == trace.cut { text += "  … (\(StepCount.text(count))) …\n" }
       text += "  \(line(step, after: trace.steps[index - 1]))\n"
     }
     let moves = trace.count ?? trace.steps.dropFirst().count { $0.kind != .handler }
-    return text + "\(moves) move\(moves == 1 ? "" : "s")\n"
+    return text + "\(moves) move\(moves == 1 ? "" : "s")\(trace.isCertain ? "" : " (may: a tab on this way need not be as it is here)")\n"
   }
 
   /// Walks that take every action that can be taken, one after another, and how much they cover.
@@ -74,6 +74,7 @@ public struct WayText {
     switch step.kind {
     case .handler: "then \(step.move)"
     case .back, .swipe, .swipeDown, .tabTap: "(\(step.move))"
+    case .resume: step.move == "tab" ? "(tab, as left)" : "\(step.move), as left"
     default: step.move
     }
   }

@@ -108,12 +108,23 @@ enum TraceText {
     // An illegal move leads nowhere: the message says what was tried where the way ends.
     let shown = diagnostic.legality == nil ? diagnostic.trace[...] : diagnostic.trace.dropLast()
     for (index, step) in shown.enumerated() {
-      if let count = diagnostic.stepCount, index == diagnostic.cut ?? shown.count / 2 { text += " … (\(count) moves) …" }
+      if let count = diagnostic.stepCount, index == diagnostic.cut ?? shown.count / 2 { text += " … (\(StepCount.text(count))) …" }
       let move = step.kind == .resume ? "\(step.move), as left" : step.move
       text += text.isEmpty ? "\(move) → \(step.screen)" : " —\(move)→ \(step.screen)"
     }
     if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this way)" }
-    if diagnostic.certainty == .may { text += "   (may: a tab on this way need not be as it is here)" }
+    if diagnostic.certainty == .may { text += "   (may: \(doubt(diagnostic.trace)))" }
     return text.printable
   }
+
+  /// Only tabs, and what `steps` put there, are taken for more than they may be.
+  private static func doubt(_ trace: [TraceStep]) -> String {
+    let tabs = Set([.tabTap, .resume, .bar, .handler, .link] + ["select", "run", "steps"].map(TraceStep.Kind.init))
+    return trace.contains { tabs.contains($0.kind) } ? "a tab on this way need not be as it is here" : "it is too long to be tried"
+  }
+}
+
+/// How long a way is that is given by its ends.
+public enum StepCount {
+  public static func text(_ count: Int) -> String { count == .max ? "more moves than can be counted" : "\(count) moves" }
 }

@@ -16,15 +16,18 @@ public struct ExactSearch: Sendable {
   /// Whether all states were looked at; if not, what is found is there all the same, but nothing is known not to be.
   public let isComplete: Bool
 
-  /// Where not all states were looked at: the number of combinations of facts that were.
+  /// Where not all states were looked at: how many combinations of the independent facts were met.
   public let combinations: Int
   /// The facts that multiply them, the one that does most first; none where it is not the facts that are to blame.
   public let independentFacts: [FactID]
 
   /// Searches from launch, then from every link and entry with all facts that occur.
-  public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
+  public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) { self.init(graph, limit, StackMachine(graph)) }
+
+  /// - Parameter machine: takes short cuts or not; what is found does not depend on it.
+  init(_ graph: NavigationGraph, _ limit: SearchLimit, _ machine: StackMachine) {
     self.graph = graph
-    var machine = StackMachine(graph)
+    var machine = machine
     let saturation = machine.search(limit)
     isComplete = !saturation.isSpent
     let combinations = isComplete ? FactCombinations() : FactCombinations(machine)
@@ -37,10 +40,8 @@ public struct ExactSearch: Sendable {
 }
 
 extension ExactSearch {
-  /// Whether stacks are come back to that lay in tabs while facts changed: what is found there may be more than can happen.
-  var resumesTabs: Bool { !record.detours.isEmpty }
   public var isReachedScreen: [Bool] { findings.isReachedScreen }
-  /// Tabs that are selected in some state.
+  /// Tabs that are shown in some state.
   public var isReachedTab: [Bool] { findings.isReachedTab }
   /// Actions whose screen becomes active.
   public var isOffered: [Bool] { findings.isOffered }
@@ -76,6 +77,12 @@ extension ExactSearch {
     let label: Int32
   }
 
+  /// Whether an operation is legal in some state in which it is tried, and whether it is illegal in some.
+  public func uses(of operation: OperationID) -> (isLegal: Bool, isIllegal: Bool) {
+    let use = findings.uses[Int(operation.index)]
+    return (use.isLegal, !use.faults.isEmpty)
+  }
+
   /// Every operation that is illegal somewhere, in source order of operations.
   public var faults: [Fault] {
     graph.operations.ids.filter { !findings.uses[Int($0.index)].faults.isEmpty }.flatMap { operation in
@@ -108,6 +115,8 @@ extension ExactSearch {
     public let isPage: Bool
     /// Whether no screen is below in its stack.
     public let isStackBottom: Bool
+    /// The tabs flows around it, innermost first.
+    public let tabsAround: [FlowID]
   }
 
   /// What the stack is like where a fault was found.

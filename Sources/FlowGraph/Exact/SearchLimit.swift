@@ -13,7 +13,7 @@ public struct SearchLimit: Sendable {
     self.perChoice = perChoice
   }
 
-  /// About a second, and some hundreds of megabytes.
+  /// One to four seconds, depending on what a step costs, and some hundreds of megabytes.
   public static let standard = SearchLimit(base: 5_000_000, perChoice: 100)
 
   func steps(for graph: NavigationGraph) -> Int { base + perChoice * graph.choices.count }

@@ -10,6 +10,7 @@ struct SearchRecord: Sendable {
   let hasSteps: Bool
   private let heads: Heads
   private let symbols: StackSymbols
+  private let nest: TabNest
   /// By control.
   private let facts: [Int32]
 
@@ -30,6 +31,7 @@ struct SearchRecord: Sendable {
     mayForgetTabs = !machine.graph.tabs.isEmpty && (hasSteps || !machine.graph.linkTargets.isEmpty)
     heads = machine.heads
     symbols = machine.symbols
+    nest = machine.nest
     facts = machine.controls.values.map(\.facts)
   }
 
@@ -42,7 +44,18 @@ struct SearchRecord: Sendable {
       isPresented: symbol.setting.context.isPresented, isStarted: symbol.setting.isStarted,
       isRoot: symbol.setting.frame == .root,
       isPage: symbol.screen.map { graph.flows[graph.screens[$0].flow].kind == .pages } ?? false,
-      isStackBottom: symbol.setting.isStackBottom)
+      isStackBottom: symbol.setting.isStackBottom, tabsAround: flows(of: symbol.setting.tabs))
+  }
+
+  /// The tabs flows around something, innermost first.
+  private func flows(of tabs: TabNest.ID) -> [FlowID] {
+    var flows: [FlowID] = []
+    var around = tabs
+    while let (flow, outer) = nest.innermost(around) {
+      flows.append(flow)
+      around = outer
+    }
+    return flows
   }
 
   /// Some other ways to the same head.

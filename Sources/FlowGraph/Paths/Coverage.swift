@@ -8,7 +8,7 @@ public struct Coverage: Sendable {
   /// The actions that the walks take.
   public let taken: [ActionID]
   /// Those that can be taken, but to which no walk was found: only over a tab as it is when it is first shown, from a stack that
-  /// is hard to come by, or by a way of many thousand moves.
+  /// is hard to come by, by a way of many thousand moves, or after many others that are as hard to find.
   public let left: [ActionID]
   /// Whether all states were looked at: else there may be more actions that can be taken.
   public let isComplete: Bool
@@ -30,6 +30,7 @@ private struct WalkMaker {
   private let finder: WayFinder
   private let record: SearchRecord
   private let replay: Replay
+  private let moves: LegalMoves
   /// By action: the first states in which it can be taken, with the choice.
   private var chances: [ActionID: [Chance]] = [:]
   private var waiting: Set<ActionID> = []
@@ -46,9 +47,12 @@ private struct WalkMaker {
   /// How many states are looked at for another action nearby.
   private static let mostNearby = 48
   private static let mostFurther = 1_000
-  private static let mostLaunches = 8
+  private static let mostBeginnings = 8
+  private static let mostFurtherTogether = 50_000
   /// How many states may still be looked at that are further away.
-  private var furtherLeft = 50_000
+  private var furtherStatesLeft = mostFurtherTogether
+  /// Where walks may begin: at launch, and with links.
+  private let beginnings: [Walk]
   /// How long a walk gets, or twice as long as the way on which it began.
   private static let longestWalk = 200
   private static let longestWay: UInt64 = 2_000
@@ -60,6 +64,12 @@ private struct WalkMaker {
     finder = WayFinder(graph, limit: limit)
     record = SearchRecord(finder.reached, finder.machine)
     replay = Replay(graph)
+    moves = LegalMoves(graph)
+    let launches = graph.launchStates(atMost: Self.mostBeginnings)
+    let links = graph.linkTargets.prefix(Self.mostBeginnings).flatMap { link in
+      launches.prefix(1).flatMap { graph.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
+    }
+    beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
     findChances()
   }
 
@@ -85,7 +95,6 @@ private struct WalkMaker {
     var walks: [Walk] = []
     for action in order where waiting.contains(action) {
       guard var walk = walk(to: action) else {
-        waiting.remove(action)
         left.append(action)
         continue
       }
@@ -120,7 +129,7 @@ private struct WalkMaker {
       let move = PossibleMove.action(action, chance.choice)
       let walks = replay.walks(along: way.steps)
       for walk in walks {
-        guard let result = result(of: move, in: walk.end) else { continue }
+        guard let result = moves.result(of: move, in: walk.end) else { continue }
         var walk = walk
         walk.make(move, result)
         return walk
@@ -128,9 +137,9 @@ private struct WalkMaker {
       offered += walks.prefix(1)
     }
     // Where the action is offered, but not legal on the nearest ways there, some more moves may do, or others from the beginning.
-    for var walk in offered + graph.launchStates.prefix(Self.mostLaunches).map({ Walk(start: $0) }) {
-      let (more, looked) = nearest(from: walk.end, most: min(Self.mostFurther, furtherLeft), where: { isTaking($0, action) })
-      furtherLeft -= looked
+    for var walk in offered + beginnings {
+      let (more, looked) = nearest(from: walk.end, most: min(Self.mostFurther, furtherStatesLeft), where: { isTaking($0, action) })
+      furtherStatesLeft -= looked
       guard let more else { continue }
       for (move, result) in more { walk.make(move, result) }
       return walk
@@ -139,8 +148,6 @@ private struct WalkMaker {
   }
 
   // MARK: Nearby
-
-  private typealias Moves = [(move: PossibleMove, result: MoveResult)]
 
   /// Goes on to the nearest action that has not been taken; false if none is near.
   private mutating func extend(_ walk: inout Walk) -> Bool {
@@ -153,53 +160,14 @@ private struct WalkMaker {
     return true
   }
 
-  /// The fewest legal moves of which the last fits; nil if there is none in so many states. Also how many were looked at.
+  /// The fewest legal moves of which the last fits; of several that do, the one that leaves most as it is.
   private func nearest(
     from state: NavigationState, most: Int, where fits: (PossibleMove) -> Bool
-  ) -> (moves: Moves?, looked: Int) {
-    var visits = [Visit(state: state)]
-    var seen: Set<NavigationState> = [state]
-    var next = 0
-    while next < visits.count, next < most {
-      let state = visits[next].state
-      let possible = graph.moves(in: state)
-      if let last = legal(possible.filter(fits), in: state).min(by: { rank($0.move) < rank($1.move) }) {
-        return (moves(to: next, of: visits) + [last], next + 1)
-      }
-      for step in legal(possible, in: state) where seen.insert(step.result.state).inserted {
-        visits.append(Visit(state: step.result.state, step: step, from: next))
-      }
-      next += 1
+  ) -> (moves: [LegalMoves.Step]?, looked: Int) {
+    let (way, looked) = moves.nearest(from: [state], most: most) { steps in
+      steps.filter { fits($0.move) }.min { rank($0.move) < rank($1.move) }
     }
-    return (nil, next)
-  }
-
-  /// A state, and the move by which it was found.
-  private struct Visit {
-    let state: NavigationState
-    var step: Moves.Element?
-    /// The row of the state before it; that of the first is not asked for.
-    var from = 0
-  }
-
-  private func moves(to index: Int, of visits: [Visit]) -> Moves {
-    var moves: Moves = []
-    var index = index
-    while let step = visits[index].step {
-      moves.append(step)
-      index = visits[index].from
-    }
-    return moves.reversed()
-  }
-
-  private func legal(_ moves: [PossibleMove], in state: NavigationState) -> Moves {
-    moves.compactMap { move in result(of: move, in: state).map { (move, $0) } }
-  }
-
-  /// What a legal move comes to, if possible without a handler that fails.
-  private func result(of move: PossibleMove, in state: NavigationState) -> MoveResult? {
-    let legal = graph.apply(move, to: state).filter { $0.verdict == .legal }
-    return legal.first(where: \.isLegal) ?? legal.first
+    return (way?.steps, looked)
   }
 
   private func isTaking(_ move: PossibleMove, _ wanted: ActionID) -> Bool {

@@ -32,8 +32,25 @@ public struct WayFinder {
   /// A shortest way from launch, or from a link where nothing else leads there.
   public func way(to screen: ScreenID) -> Way {
     guard let end = states(of: screen).first else { return isComplete ? .none(reached: screens(of: reached)) : .undecided }
-    return .found(Trace(graph, SearchRecord(reached, machine), along: [.whole(end)]))
+    let trace = Trace(graph, SearchRecord(reached, machine), along: [.whole(end)])
+    // What tabs are taken for may be more than they are: a way that has been made is better.
+    return .found(trace.isCertain ? trace : madeWay(to: screen) ?? trace)
   }
+
+  /// The fewest moves from launch, if they are found among the states nearby.
+  private func madeWay(to screen: ScreenID) -> Trace? {
+    let launches = graph.launchStates(atMost: Self.mostLaunches)
+    let (way, _) = LegalMoves(graph).nearest(from: launches, most: Self.mostNearby) { steps in
+      steps.first { $0.result.state.activeScreen == screen }
+    }
+    guard let way else { return nil }
+    var walk = Walk(start: launches[way.start])
+    for (move, result) in way.steps { walk.make(move, result) }
+    return Trace(graph, of: walk)
+  }
+
+  private static let mostLaunches = 64
+  private static let mostNearby = 20_000
 
   /// A shortest way from a state in which one screen is active to one in which another is.
   public mutating func way(from start: ScreenID, to end: ScreenID) -> Way {

@@ -74,7 +74,7 @@ struct Walk {
 
   /// How many states there are within some number of moves after launch.
   func statesWithin(moves: Int) -> Int {
-    var known = Set(graph.launchStates)
+    var known = Set(graph.launchStates())
     var last = known
     for _ in 0..<moves {
       let next = Set(last.flatMap { state in graph.moves(in: state).flatMap { graph.apply($0, to: state) }.map(\.state) })
@@ -134,7 +134,7 @@ struct Walk {
   }
 
   private mutating func launch(in program: RunningProgram) throws {
-    let all = graph.launchFacts
+    let all = graph.launchFacts()
     let facts = all[below(all.count)]
     let guards = someGuards()
     let stored = graph.facts.filter { facts[$0.id] }.map { "fact.\($0.name.value)" }

@@ -15,6 +15,8 @@ enum TracePart: Sendable {
   case tried(Int32)
   /// The last step brought a stack back that lay in its tab.
   case resumed(Int32)
+  /// The last step stayed in such a stack and showed a screen there, with the facts of a transition.
+  case stayed(ScreenID, Int32)
 }
 
 /// Reads a way off the witnesses of the transitions, without ever writing it out where it is long.
@@ -25,62 +27,69 @@ struct TraceWriter {
   private let graph: NavigationGraph
   private let record: SearchRecord
   private let longestEnd: UInt64
+  /// Whether a way through other tabs is told that enters each at its start, where there is one, rather than the shortest.
+  private let entersTabs: Bool
+  /// Whether there is such another way.
+  private(set) var hasOther = false
   private(set) var steps: [TraceStep] = []
   private(set) var choices: [ChoiceID] = []
   private(set) var link: LinkTarget?
   private(set) var isResumed = false
   /// How many steps stand before what is left out.
   private(set) var cut: Int?
+  /// How many moves there are, as far as they can be counted.
   private(set) var total: UInt64 = 0
-  private var passed: UInt64 = 0
   /// By step: the facts after it, nil for those that are not decided yet how they began.
   private var facts: [[Bool?]] = []
   private let initialFacts: [Bool?]
   /// By step: the facts that it changes.
   private var changes: [[FactID]] = []
 
-  init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64) {
+  init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64, entersTabs: Bool) {
     self.graph = graph
     self.record = record
     self.longestEnd = longestEnd
+    self.entersTabs = entersTabs
     initialFacts = graph.facts.map { $0.initial && !$0.isPersisted }
   }
 
   mutating func write(_ parts: [TracePart]) {
     total = parts.reduce(0) { $0.addingCapped(record.moves(in: $1)) }
+    let isLong = total > 2 * longestEnd
     // The parts that are still to be written, the next one last.
     var waiting: [TracePart] = parts.reversed()
+    var passed: UInt64 = 0
     while let part = waiting.popLast() {
-      let count = record.moves(in: part)
       // What counts for nothing still belongs to the move before it.
-      if total > 2 * longestEnd, count > 0 ? passed >= longestEnd : passed > longestEnd,
-        passed.addingCapped(count) <= total - longestEnd
-      {
-        cut = cut ?? steps.count
-        passed = passed.addingCapped(count)
-        continue
-      }
-      switch part {
-      case .whole(let transition):
-        waiting.append(.within(transition))
-        waiting.append(.entry(record.transitions[Int(transition)].activation))
-      case .entry(let activation):
-        guard activation > Saturation.base else { continue }
-        let origin = record.activations[Int(activation)]
-        waiting.append(.step(origin.callerLabel, -1))
-        if origin.caller >= 0 { waiting.append(.whole(origin.caller)) }
-      case .within(let index): waiting += self.parts(within: index)
-      case .step(let label, let transition):
-        passed = passed.addingCapped(count)
-        add(label, transition)
-      case .tried(let label): add(label, -1)
-      case .resumed(let transition):
-        isResumed = true
-        if let kind = steps.last?.kind, kind == .tabTap || kind.rawValue == "select" { steps[steps.count - 1].kind = .resume }
-        add(-1, transition)
+      if isLong, passed >= longestEnd, record.moves(in: part) > 0 { break }
+      if let inner = expanded(part) {
+        waiting += inner
+      } else {
+        passed += record.moves(in: part)
+        add(part)
       }
     }
+    if isLong {
+      cut = steps.count
+      for part in ending(of: parts) { add(part) }
+    }
     writeFacts()
+  }
+
+  /// The last moves of a way, from its end, as many as are shown: how far it is to there may be more than can be counted.
+  private mutating func ending(of parts: [TracePart]) -> [TracePart] {
+    var ending: [TracePart] = []
+    var waiting = parts
+    var left = longestEnd
+    while left > 0, let part = waiting.popLast() {
+      if let inner = expanded(part) {
+        waiting += inner.reversed()
+      } else {
+        left -= record.moves(in: part)
+        ending.append(part)
+      }
+    }
+    return ending.reversed()
   }
 
   /// Whether a tab may be shown again that facts have changed behind, or that a link has filled: it is taken to be as it was at first.
@@ -90,8 +99,21 @@ struct TraceWriter {
     return steps.count { selecting.contains($0.kind) } > (link == nil ? 1 : 0)
   }
 
+  /// What a part is made of, the last first; nil for a step, which is made of nothing.
+  private mutating func expanded(_ part: TracePart) -> [TracePart]? {
+    switch part {
+    case .whole(let transition): return [.within(transition), .entry(record.transitions[Int(transition)].activation)]
+    case .entry(let activation):
+      guard activation > Saturation.base else { return [] }
+      let origin = record.activations[Int(activation)]
+      return [.step(origin.callerLabel, -1)] + (origin.caller >= 0 ? [.whole(origin.caller)] : [])
+    case .within(let index): return parts(within: index)
+    case .step, .tried, .resumed, .stayed: return nil
+    }
+  }
+
   /// The last parts first.
-  private func parts(within index: Int32) -> [TracePart] {
+  private mutating func parts(within index: Int32) -> [TracePart] {
     let transition = record.transitions[Int(index)]
     let isBase = transition.activation <= Saturation.base
     switch transition.witness {
@@ -107,14 +129,39 @@ struct TraceWriter {
       return [.step(exitLabel, index), isBase ? .whole(exit) : .within(exit)]
     case .resume(let from, let detour):
       let detour = record.detours[Int(detour)]
-      let hops = detour.hops.reversed().flatMap { hop -> [TracePart] in
-        [.step(hop.label, -1), hop.isResumed ? .resumed(hop.transition) : .within(hop.transition)]
-      }
-      return [.resumed(index)] + hops + [.step(detour.label, -1), .within(from)]
+      return [.resumed(index)] + parts(of: detour) + [.step(detour.label, -1), .within(from)]
     }
   }
 
+  /// What is done in other tabs, the last first.
+  private mutating func parts(of detour: Detour) -> [TracePart] {
+    hasOther = hasOther || detour.hopsFromStarts != nil
+    var parts: [TracePart] = []
+    var shown: ScreenID?
+    for hop in entersTabs ? detour.hopsFromStarts ?? detour.hops : detour.hops {
+      let place: TracePart = hop.isResumed ? shown.map { .stayed($0, hop.transition) } ?? .resumed(hop.transition) : .within(hop.transition)
+      parts += [place, .step(hop.label, -1)]
+      shown = hop.shown
+    }
+    return parts.reversed()
+  }
+
   // MARK: Steps
+
+  private mutating func add(_ part: TracePart) {
+    switch part {
+    case .step(let label, let transition): add(label, transition)
+    case .tried(let label): add(label, -1)
+    case .resumed(let transition):
+      isResumed = true
+      if let kind = steps.last?.kind, kind == .tabTap || kind.rawValue == "select" { steps[steps.count - 1].kind = .resume }
+      add(-1, transition)
+    case .stayed(let screen, let transition):
+      add(-1, transition)
+      if !steps.isEmpty { steps[steps.count - 1].screen = graph.name(of: screen) }
+    case .whole, .entry, .within: break
+    }
+  }
 
   /// Begins a step where there is a label, and says what the last one has led to so far.
   private mutating func add(_ label: Int32, _ transition: Int32) {
@@ -131,7 +178,7 @@ struct TraceWriter {
   }
 
   /// A fact that is undecided has been all along what it turns out to be where it is asked for. If nobody asks before it is changed, it
-  /// may be either, and is given as false.
+  /// may be either, and is given as false. Of facts that nothing ever asks for the search knows nothing: they are left out.
   private mutating func writeFacts() {
     for index in steps.indices.reversed() {
       if index + 1 < steps.count {
@@ -139,7 +186,8 @@ struct TraceWriter {
           facts[index][fact] = facts[index + 1][fact]
         }
       }
-      steps[index].facts = graph.facts.filter { facts[index][Int($0.id.index)] == true }.map(\.name.value)
+      steps[index].facts = graph.facts.filter { facts[index][Int($0.id.index)] == true && record.valuations.isAsked($0.id) }
+        .map(\.name.value)
     }
   }
 
@@ -210,7 +258,7 @@ extension SearchRecord {
     case .within(let index): return transitions[Int(index)].length
     case .step(let label, _): return label >= 0 && labels[Int(label)].isMove ? 1 : 0
     // Always shown, beyond what may be left out.
-    case .tried, .resumed: return 0
+    case .tried, .resumed, .stayed: return 0
     }
   }
 }

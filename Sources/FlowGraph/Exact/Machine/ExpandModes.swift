@@ -19,7 +19,6 @@ extension StackMachine {
     case .arrive: arrive(mode, facts, index, symbol, screen, transition, &rules)
     case .back:
       arrive(mode, facts, index, symbol, screen, transition, &rules)
-      // Without facts and handlers nothing is different further down from what it was when it was on top.
       if remembers, !symbol.setting.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &rules) }
     case .popToRoot:
       if symbol.setting.isStackBottom { return arrive(mode, facts, index, symbol, screen, transition, &rules) }

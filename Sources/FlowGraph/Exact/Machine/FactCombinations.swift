@@ -1,5 +1,6 @@
 /// What makes facts occur in so many combinations that not all states can be looked at.
 struct FactCombinations {
+  /// The number of combinations of the independent facts that were met.
   private(set) var count = 0
   private(set) var independentFacts: [FactID] = []
 
@@ -14,8 +15,9 @@ struct FactCombinations {
 
   init(_ machine: StackMachine) {
     let occurring = Set(machine.controls.values.lazy.filter { $0.mode == .run }.map(\.facts)).sorted()
-    count = occurring.count
-    guard count >= Self.fewest else { return }
+    // In the few that there are then, something else may take long.
+    let isElsewhere = machine.isAskedFor.contains(true) || !machine.graph.handlers.isEmpty
+    guard occurring.count >= Self.fewest || !isElsewhere else { return }
     let sample = occurring.prefix(Self.mostLookedAt)
     let weighed = machine.graph.facts.ids.filter { machine.valuations.isAsked($0) }.map { fact in
       var (holding, failing) = (0, 0)
@@ -28,5 +30,7 @@ struct FactCombinations {
     }
     independentFacts = weighed.filter { $0.weight * Self.leastShare >= sample.count }
       .sorted { ($1.weight, $0.fact) < ($0.weight, $1.fact) }.map(\.fact)
+    let values = occurring.lazy.map { [independentFacts] facts in independentFacts.map { machine.valuations.value(of: $0, in: facts) } }
+    count = Set(values.filter { !$0.contains(nil) }).count
   }
 }

@@ -24,15 +24,19 @@ struct Prospect: Hashable {
 struct LowerPart: Hashable {
   /// Those of the screens that someone asks for which lie there, sorted.
   var screens: [ScreenID] = []
-  /// Rows of ``StackMachine/prospects`` that come true.
+  /// Rows of ``StackMachine/prospects`` that come true, sorted.
   var prospects: [Int32] = []
 }
 
 extension StackMachine {
   /// The rows of the prospects that come true where a symbol is on top.
   mutating func prospects(on symbol: StackSymbol) -> [Int32] {
+    if let known = knownProspects[symbol] { return known }
+    // As much work as so many rules.
+    discardedRules += prospects.count / 8
     var rows: [Int32] = []
     for (row, prospect) in prospects.enumerated() where holds(prospect, on: symbol) { rows.append(Int32(truncatingIfNeeded: row)) }
+    knownProspects[symbol] = rows
     return rows
   }
 
@@ -69,7 +73,14 @@ extension StackMachine {
   }
 
   private func has(_ prospect: Prospect, _ row: Int32) -> Bool {
-    lowerParts[row].prospects.contains { prospects[Int($0)] == prospect }
+    guard let wanted = rowsOfProspects[prospect] else { return false }
+    let rows = lowerParts[row].prospects
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle] < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low] == wanted
   }
 
   private mutating func make(_ verb: Verb, on trial: inout StepTrial) -> StepTrial.Outcome {

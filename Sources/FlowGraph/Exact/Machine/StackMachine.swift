@@ -24,8 +24,9 @@ struct StackMachine {
   var discardedRules = 0
   /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
   let isAskedFor: [Bool]
-  /// Whether coming back to a screen may be different from having been there: facts or handlers may have seen to it, it may have been
-  /// put there below others and never been on top, or it is asked how far it is.
+  /// Whether the back button's menu is more than a chain of single backs, each of which leads where people have been: facts or
+  /// handlers may have changed what is below, it may have been put there below others and never been on top, some screen on the way may
+  /// hide its back button, or it is asked how far it is.
   let remembers: Bool
   /// By flow: whether it or one of its screens has outcomes.
   let hasOutcomes: [Bool]
@@ -51,6 +52,9 @@ struct StackMachine {
   private(set) var lowerParts = Interner<LowerPart>()
   /// What steps of handlers ask for.
   let prospects: [Prospect]
+  let rowsOfProspects: [Prospect: Int32]
+  /// The rows that come true where a symbol is on top, which never change.
+  var knownProspects: [StackSymbol: [Int32]] = [:]
   /// Whether a handler, or what it has run, was illegal.
   var hasFailed = false
   /// The words that links build, by row; nil where a link has no place.
@@ -71,9 +75,12 @@ struct StackMachine {
     altersTabs = graph.altersTabs
     hidesBarAtStart = altersTabs && graph.hidesBarAtStart
     remembers =
-      measuresWays || altersTabs || !valuations.isEmpty || graph.laysSeveral || graph.handlers.contains { $0.event == .dismissed }
+      measuresWays || altersTabs || !valuations.isEmpty || graph.laysSeveral || graph.screens.contains { $0.hidesBack }
+      || graph.handlers.contains { $0.event == .dismissed }
     labels = StepLabel.all(of: graph)
-    prospects = graph.prospects
+    let prospects = graph.prospects
+    self.prospects = prospects
+    rowsOfProspects = Dictionary(prospects.indices.lazy.map { (prospects[$0], Int32(truncatingIfNeeded: $0)) }) { first, _ in first }
     _ = lowerParts.intern(LowerPart())
     symbols.reserveCapacity(graph.screens.count)
     heads.reserveCapacity(4 * graph.screens.count)
@@ -264,13 +271,17 @@ struct StackMachine {
 }
 
 extension NavigationGraph {
-  /// Whether screens may be put on a stack together, by `steps` or a link.
+  /// Whether screens may be put below others that have never been on top, by `steps` or a link.
   fileprivate var laysSeveral: Bool {
     if !linkTargets.isEmpty { return true }
     return operations.contains { operation in
       guard case .steps(let steps) = operation.verb else { return false }
-      let pushes = steps.count { if case .push = operations[$0].verb { true } else { false } }
-      return pushes > 1
+      return steps.dropLast().contains { step in
+        switch operations[step].verb {
+        case .push, .replace, .present, .select, .root: true
+        default: false
+        }
+      }
     }
   }
 

@@ -3,7 +3,7 @@
 /// The state of an app is a word of these, top first, ended by ``StackSymbols/end``: the frames of the active stack, below
 /// them the screen that presented their context, and so on down to the root. What is around a screen stands in its own
 /// symbol, so that it is known again when the screen comes back to the top.
-struct StackSymbol {
+struct StackSymbol: Hashable {
   /// Nil at the end of the word.
   let screen: ScreenID?
   /// A row of ``StackSymbols/settings``.

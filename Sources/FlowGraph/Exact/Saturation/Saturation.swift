@@ -165,7 +165,7 @@ struct Saturation {
       var place = activations[callee].returns.first
       while place >= 0 {
         let (below, next) = returns.element(place)
-        resume(below, exit, &machine.heads)
+        uncover(below, exit, &machine.heads)
         place = next
       }
     case .reset(let word): reset(to: word, control: rule.control, from: index, label: rule.label, total: total, &machine)
@@ -188,13 +188,13 @@ struct Saturation {
     var place = activations[Int(callee)].exits.first
     while place >= 0 {
       let (exit, next) = exits.element(place)
-      resume(below, exit, &heads)
+      uncover(below, exit, &heads)
       place = next
     }
   }
 
   /// What lay below comes back to the top.
-  private mutating func resume(_ below: Return, _ exit: Exit, _ heads: inout Heads) {
+  private mutating func uncover(_ below: Return, _ exit: Exit, _ heads: inout Heads) {
     stepsLeft -= 1
     let length = below.length.addingCapped(exit.length)
     let entry = below.activation < 0 ? 0 : activations[Int(below.activation)].entry
@@ -269,7 +269,7 @@ struct Saturation {
   var farthest: UInt64 { queue.distance }
 
   /// Adds that a stack in a tab is come back to with other facts; returns whether that is new.
-  mutating func resume(_ index: Int32, with control: Int32, after detour: Detour, _ machine: inout StackMachine) -> Bool {
+  mutating func comeBack(to index: Int32, with control: Int32, after detour: Detour, _ machine: inout StackMachine) -> Bool {
     let transition = transitions[Int(index)]
     let head = machine.heads.intern(Head(control: control, symbol: machine.heads[transition.head].symbol))
     if Int(head) < states.count, states[Int(head)].settled.contains(transition.activation) { return false }
@@ -302,9 +302,9 @@ struct Saturation {
     }
   }
 
-  /// By transition: whether the way to it from the beginning of its activation comes back to a stack that was left in its tab. If there
-  /// is one that does not, it was found before any that does.
-  var isResumed: [Bool] {
+  /// By transition: whether the way to it from the beginning of its activation comes back to a stack that was left in its tab. Where the
+  /// activation began before any stack was come back to, and there is a way that does not, that one was found first.
+  func comesBack() -> [Bool] {
     var isResumed = [Bool](repeating: false, count: transitions.count)
     for (index, transition) in transitions.enumerated() {
       switch transition.witness {

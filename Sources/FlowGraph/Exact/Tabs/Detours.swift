@@ -9,11 +9,15 @@ struct Detour: Sendable {
     let label: Int32
     /// Whether the tab was come back to as it had been left, rather than entered at its start.
     let isResumed: Bool
+    /// The screen that it shows if the tab stays and is as it had been left, where that is known.
+    var shown: ScreenID?
   }
 
   /// By which label the stack was left.
   let label: Int32
   var hops: [Hop] = []
+  /// A way that enters each tab at its start, where the shortest does not: there is no doubt what such tabs show.
+  var hopsFromStarts: [Hop]?
   /// The number of its moves.
   var length: UInt64
 
@@ -50,9 +54,10 @@ extension StackMachine {
         // To find that nothing is new takes less than a step.
         saturation.spend(ways.count / 16)
         for (control, way) in ways where control != head.control {
-          let detour = Detour(label: rule.label, hops: way.hops, length: way.length.addingCapped(rule.isMove ? 1 : 0))
+          let detour = Detour(
+            label: rule.label, hops: way.hops, hopsFromStarts: way.hopsFromStarts, length: way.length.addingCapped(rule.isMove ? 1 : 0))
           let index = Int32(truncatingIfNeeded: index)
-          if saturation.resume(index, with: control, after: detour, &self) { hasNew = true }
+          if saturation.comeBack(to: index, with: control, after: detour, &self) { hasNew = true }
         }
       }
     }
@@ -110,6 +115,7 @@ struct TabDetours {
 
   struct Way {
     var hops: [Detour.Hop] = []
+    var hopsFromStarts: [Detour.Hop]?
     var length: UInt64 = 0
   }
 
@@ -129,7 +135,7 @@ struct TabDetours {
 
   private var leavings: [Place: [Leaving]] = [:]
   /// What can be done in tabs that are come back to.
-  private let resumed: ResumedTabs
+  private var resumed: ResumedTabs
   private var known: [Home: [(control: Int32, way: Way)]] = [:]
   /// Whether any tab is left with other facts than it was entered with, or by a move that changes some.
   private(set) var changeFacts = false
@@ -137,7 +143,7 @@ struct TabDetours {
   init(_ saturation: Saturation, _ machine: StackMachine) {
     resumed = ResumedTabs(saturation, machine)
     changeFacts = resumed.changeFacts
-    let isResumed = saturation.isResumed
+    let comesBack = saturation.comesBack()
     for index in 0..<Int32(truncatingIfNeeded: machine.heads.count) {
       let head = machine.heads[index]
       let control = machine.controls[head.control]
@@ -145,7 +151,7 @@ struct TabDetours {
       let setting = machine.symbols[head.symbol].setting
       guard setting.isStackBottom, setting.tabs != .none else { continue }
       // A way that leaves the tab on its way is several, each through one tab: no other leads through the tab that is come back to.
-      for exit in saturation.exits(of: activation) where !isResumed[Int(exit.transition)] {
+      for exit in saturation.exits(of: activation) where !comesBack[Int(exit.transition)] {
         guard let tap = machine.tap(exit.control, at: setting.tabs) else { continue }
         let facts = machine.controls[exit.control].facts
         leavings[Place(symbol: head.symbol, control: head.control), default: []].append(Leaving(facts: facts, tap: tap, exit: exit))
@@ -160,13 +166,21 @@ struct TabDetours {
     to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
   ) -> [(control: Int32, way: Way)] {
     if let found = known[home] { return found }
-    let found = findWaysBack(to: home, &machine, &saturation)
+    var found = findWaysBack(to: home, &machine, &saturation)
+    if found.contains(where: { $0.way.hops.contains(where: \.isResumed) }) {
+      let fromStarts = findWaysBack(to: home, comesBack: false, &machine, &saturation)
+      let hops = Dictionary(uniqueKeysWithValues: fromStarts.map { ($0.control, $0.way.hops) })
+      for index in found.indices where found[index].way.hops.contains(where: \.isResumed) {
+        found[index].way.hopsFromStarts = hops[found[index].control]
+      }
+    }
     known[home] = found
     return found
   }
 
-  private func findWaysBack(
-    to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
+  /// - Parameter comesBack: whether other tabs may be as they were left, too.
+  private mutating func findWaysBack(
+    to home: Home, comesBack: Bool = true, _ machine: inout StackMachine, _ saturation: inout Saturation
   ) -> [(control: Int32, way: Way)] {
     var back: [Int32: Way] = [:]
     var entered: [Place: UInt64] = [:]
@@ -182,7 +196,8 @@ struct TabDetours {
         }
         // A tab that is tapped again is not left.
         guard !machine.nest.isAround(part, tabs) else { continue }
-        for place in resumed.places(in: part, with: facts, home.context, machine.nest) where resumedWith.insert(place).inserted {
+        let places = comesBack ? resumed.places(in: part, with: control, home.context, machine.nest) : []
+        for place in places where resumedWith.insert(place).inserted {
           waiting.insert(Waiting(order: order, place: .resumed(place), way: way))
           order += 1
         }
@@ -200,16 +215,16 @@ struct TabDetours {
       let way = nearest.way
       guard case .start(let place) = nearest.place else {
         guard case .resumed(let place) = nearest.place else { continue }
-        let moves = resumed.moves[place] ?? []
+        let moves = resumed.moves(in: place)
         saturation.spend(1 + way.hops.count + moves.count / 4)
         for move in moves {
           var longer = way
-          longer.hops.append(Detour.Hop(transition: move.transition, label: move.label, isResumed: true))
+          longer.hops.append(Detour.Hop(transition: move.transition, label: move.label, isResumed: true, shown: move.shown))
           longer.length = longer.length.addingCapped(1)
           if let tap = move.tap {
-            leave(tap, place.tabs, move.facts, longer, &machine)
+            leave(tap, place.tabs, machine.controls[move.control].facts, longer, &machine)
           } else {
-            let next = ResumedTabs.Place(tabs: place.tabs, context: place.context, facts: move.facts)
+            let next = ResumedTabs.Place(tabs: place.tabs, context: place.context, control: move.control)
             guard resumedWith.insert(next).inserted else { continue }
             waiting.insert(Waiting(order: order, place: .resumed(next), way: longer))
             order += 1

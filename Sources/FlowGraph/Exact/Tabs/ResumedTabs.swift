@@ -1,30 +1,38 @@
 /// What can be done to the facts in tabs that are come back to as they were left, whatever their stacks.
 ///
-/// Which stack it is that is come back to is not asked: any that has been found with the facts that are then current.
+/// Which stack it is that is come back to is not asked: any that has been found with the facts that are then current. A move is made as
+/// a whole, also where it ends with a handler: nobody leaves a tab, or comes back to it, in the middle of one.
 struct ResumedTabs {
-  /// A tab, by what is around its screens, while facts hold.
+  /// A tab, by what is around its screens, and what is done in it next while which facts hold.
   struct Place: Hashable {
     let tabs: TabNest.ID
     let context: StackSymbol.Context
-    let facts: Int32
+    let control: Int32
   }
 
   /// A move that changes facts, or leaves the tab.
   struct Move {
     /// What is tapped or selected; nil if the tab stays.
     let tap: TabDetours.Tap?
-    let facts: Int32
+    /// What comes next.
+    let control: Int32
     let transition: Int32
     let label: Int32
+    /// The screen that it shows, if the tab stays and that is known.
+    let shown: ScreenID?
   }
 
   private struct Key: Hashable {
     let place: Place
-    let facts: Int32
+    let control: Int32
     let tap: TabDetours.Tap?
   }
 
-  private(set) var moves: [Place: [Move]] = [:]
+  /// Moves, and what they are made of.
+  private var parts: [Place: [Move]] = [:]
+  private var known: [Place: [Move]] = [:]
+  /// By control: whether nothing is being done.
+  private let isAtRest: [Bool]
   /// Whether facts change in some tab after its beginning, or where it is left.
   private(set) var changeFacts = false
   /// The tabs that have been seen.
@@ -32,46 +40,70 @@ struct ResumedTabs {
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
     changeFacts = Self.changeFacts(saturation, machine)
+    isAtRest = machine.controls.values.map { $0.mode == .run }
     // In most apps no tab changes facts and goes on.
     guard changeFacts || machine.graph.selectsInSteps else { return }
     var seen: Set<Key> = []
     for (index, transition) in saturation.transitions.enumerated() {
       let head = machine.heads[transition.head]
       let setting = machine.symbols[head.symbol].setting
-      let control = machine.controls[head.control]
-      guard setting.tabs != .none, control.mode.hasWholeStack, machine.symbols.screen(head.symbol) != nil else { continue }
-      let place = Place(tabs: setting.tabs, context: setting.context, facts: control.facts)
-      nests.insert(setting.tabs)
-      func add(_ facts: Int32, _ tap: TabDetours.Tap?, _ label: Int32) {
-        guard tap != nil || facts != control.facts, seen.insert(Key(place: place, facts: facts, tap: tap)).inserted else { return }
-        moves[place, default: []].append(Move(tap: tap, facts: facts, transition: Int32(truncatingIfNeeded: index), label: label))
+      let mode = machine.controls[head.control].mode
+      guard setting.tabs != .none, !mode.isBetweenTabs, machine.symbols.screen(head.symbol) != nil else { continue }
+      let place = Place(tabs: setting.tabs, context: setting.context, control: head.control)
+      if mode.hasWholeStack { nests.insert(setting.tabs) }
+      func add(_ control: Int32, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: Int32? = nil) {
+        guard tap != nil || control != head.control, seen.insert(Key(place: place, control: control, tap: tap)).inserted else { return }
+        let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
+        parts[place, default: []].append(
+          Move(tap: tap, control: control, transition: Int32(truncatingIfNeeded: index), label: label, shown: shown))
       }
       for rule in saturation.rules(of: transition.head) {
-        let facts = machine.controls[rule.control].facts
         switch rule.effect {
         case .reset: break
-        case .swap: add(facts, nil, rule.label)
-        case .pop: add(facts, machine.tap(rule.control, at: setting.tabs), rule.label)
+        case .swap(let next): add(rule.control, nil, rule.label, shows: machine.heads[next].symbol)
+        case .pop:
+          let tap = machine.tap(rule.control, at: setting.tabs)
+          // What closes the context takes the tabs with it.
+          if tap != nil || !setting.isStackBottom { add(rule.control, tap, rule.label) }
         case .push(let next):
           guard machine.symbols[machine.heads[next].symbol].setting.context != setting.context else {
-            add(facts, nil, rule.label)
+            add(rule.control, nil, rule.label, shows: machine.heads[next].symbol)
             continue
           }
-          // What is done in contexts above counts once they are closed, and a handler has been told.
+          // What is done in contexts above counts once they are closed.
           guard let callee = saturation.begun(by: next) else { continue }
-          for exit in saturation.exits(of: callee) {
-            for facts in Self.facts(after: exit.control, on: head.symbol, saturation, machine) { add(facts, nil, rule.label) }
-          }
+          for exit in saturation.exits(of: callee) { add(exit.control, nil, rule.label, shows: head.symbol) }
         }
       }
     }
   }
 
-  /// The facts with which the app is in a state again, where a control meets a symbol that comes back to the top.
-  private static func facts(after control: Int32, on symbol: Int32, _ saturation: Saturation, _ machine: StackMachine) -> [Int32] {
-    let before = machine.controls[control]
-    guard before.mode != .run, let head = machine.heads.find(Head(control: control, symbol: symbol)) else { return [before.facts] }
-    return saturation.rules(of: head).map { machine.controls[$0.control].facts }
+  /// All that can be done in a tab, as whole moves.
+  mutating func moves(in place: Place) -> [Move] {
+    if let moves = known[place] { return moves }
+    var moves: [Move] = []
+    var seen: Set<Int32> = [place.control]
+    var waiting = parts[place] ?? []
+    var next = 0
+    while next < waiting.count {
+      let move = waiting[next]
+      next += 1
+      if move.tap != nil {
+        moves.append(move)
+      } else if seen.insert(move.control).inserted {
+        if isAtRest[Int(move.control)] {
+          moves.append(move)
+        } else {
+          // What it goes on with is told as the move that it began with.
+          let rest = parts[Place(tabs: place.tabs, context: place.context, control: move.control)] ?? []
+          waiting += rest.map {
+            Move(tap: $0.tap, control: $0.control, transition: move.transition, label: move.label, shown: $0.shown)
+          }
+        }
+      }
+    }
+    known[place] = moves
+    return moves
   }
 
   /// Whether some rule changes facts, what discards all tabs aside.
@@ -86,8 +118,18 @@ struct ResumedTabs {
   }
 
   /// The tabs that may be shown where one is selected that has been left before.
-  func places(in part: TabNest.ID, with facts: Int32, _ context: StackSymbol.Context, _ nest: TabNest) -> [Place] {
+  func places(in part: TabNest.ID, with control: Int32, _ context: StackSymbol.Context, _ nest: TabNest) -> [Place] {
     nests.filter { nest.isAround(part, $0) }.sorted { $0.index < $1.index }
-      .map { Place(tabs: $0, context: context, facts: facts) }
+      .map { Place(tabs: $0, context: context, control: control) }
+  }
+}
+
+extension Mode {
+  /// Whether a tab has been left, and the next one is not yet there.
+  fileprivate var isBetweenTabs: Bool {
+    switch kind {
+    case .atBar, .put: true
+    default: false
+    }
   }
 }

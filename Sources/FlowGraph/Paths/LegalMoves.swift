@@ -1,0 +1,60 @@
+/// Legal moves, made by the interpreter one after another.
+struct LegalMoves {
+  typealias Step = (move: PossibleMove, result: MoveResult)
+
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph) { self.graph = graph }
+
+  /// What a legal move comes to, if possible without a handler that fails; nil for an illegal one.
+  func result(of move: PossibleMove, in state: NavigationState) -> MoveResult? {
+    let legal = graph.apply(move, to: state).filter { $0.verdict == .legal }
+    return legal.first(where: \.isLegal) ?? legal.first
+  }
+
+  /// The fewest legal moves that lead from one of some states to what is wanted.
+  ///
+  /// - Parameters:
+  ///   - most: how many states may be looked at.
+  ///   - wanted: of the legal moves in a state the one that is looked for, if it is among them.
+  /// - Returns: the moves, with the row of the state in which they begin, nil if there are none in so many states; and how many were
+  ///   looked at.
+  func nearest(
+    from starts: [NavigationState], most: Int, _ wanted: ([Step]) -> Step?
+  ) -> (way: (start: Int, steps: [Step])?, looked: Int) {
+    var visits = starts.map { Visit(state: $0) }
+    var seen = Set(starts)
+    var next = 0
+    while next < visits.count, next < most {
+      let state = visits[next].state
+      let steps = graph.moves(in: state).compactMap { move in result(of: move, in: state).map { (move, $0) } }
+      if let last = wanted(steps) {
+        let (start, before) = way(to: next, visits)
+        return ((start, before + [last]), next + 1)
+      }
+      for step in steps where seen.insert(step.1.state).inserted {
+        visits.append(Visit(state: step.1.state, step: step, from: next))
+      }
+      next += 1
+    }
+    return (nil, next)
+  }
+
+  /// A state, and the move by which it was found.
+  private struct Visit {
+    let state: NavigationState
+    var step: Step?
+    /// The row of the state before it; that of a start is not asked for.
+    var from = 0
+  }
+
+  private func way(to index: Int, _ visits: [Visit]) -> (start: Int, steps: [Step]) {
+    var steps: [Step] = []
+    var index = index
+    while let step = visits[index].step {
+      steps.append(step)
+      index = visits[index].from
+    }
+    return (index, steps.reversed())
+  }
+}
