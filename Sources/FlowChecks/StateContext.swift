@@ -19,6 +19,8 @@ public struct StateContext: Sendable {
   let hiddenWays: HiddenWays
   /// Where text stands that is used more than once, by way of aliases: what mends one use of it may break another.
   let repeatedRanges: Set<SourceRange>
+  /// What would lead to where nobody gets; made only where there is such a place.
+  let waysIn: WaysIn?
   /// What operations belong to; looked up only where there is a fault.
   let owners: OperationOwners
   let holes: Holes
@@ -36,6 +38,8 @@ public struct StateContext: Sendable {
     repeatedRanges = found.isEmpty ? [] : Set(graph.operations.lazy.map(\.range).filter { !seen.insert($0).inserted })
     unhandledOutcomes = search.unhandledOutcomes
     lostLinks = LostLinks(graph, isReached: search.isReachedScreen)
+    let isAllReached = !search.isReachedScreen.contains(false) && !search.isReachedTab.contains(false)
+    waysIn = isAllReached || !search.isComplete ? nil : WaysIn(graph, search)
     unmetLinks = Set(search.unmetLinks.map(\.link))
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
@@ -66,7 +70,7 @@ public struct StateContext: Sendable {
 
 extension NavigationGraph {
   /// Whether the screen or its flow accepts a finding.
-  fileprivate func allows(_ id: DiagnosticID, on screen: ScreenID) -> Bool {
+  func allows(_ id: DiagnosticID, on screen: ScreenID) -> Bool {
     (declaration(of: screen).allow + declaration(of: screens[screen].flow).allow).contains { $0.id == id }
   }
 }

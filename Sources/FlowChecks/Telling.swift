@@ -24,7 +24,7 @@ struct TraceAllowance {
 extension Diagnostic {
   /// Adds the way to what is found; nil where so many are found that this one's is left out.
   mutating func tell(_ trace: Trace?) {
-    certainty = trace?.isCertain == false ? .may : .certain
+    certainty = trace.map { $0.isCertain ? .certain : .may }
     self.trace = trace?.steps ?? []
     stepCount = trace?.count
     cut = trace?.cut

@@ -14,17 +14,15 @@ enum RequirementNotMet: StateCheck {
   static let claimsAbsence = false
 
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    guard !context.search.unmetRequirements.isEmpty else { return }
-    let screens = Dictionary(context.graph.screens.lazy.map { (context.graph.name(of: $0.id), $0.id) }) { first, _ in first }
-    for unmet in context.search.unmetRequirements {
-      let trace = context.search.trace(to: unmet)
+    let broken = BrokenPromises(context.search, context.graph)
+    for (unmet, trace) in broken.all {
       guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace) else { continue }
       let (text, name) = (context.text(of: unmet.requirement), context.name(of: unmet.owner))
       // A screen says by its name which flow it is of, but not which tabs are around it.
       let place = last.screen == name || last.screen.hasPrefix(name + ".") ? "" : " within '\(name)'"
       var diagnostic = Diagnostic(
         id, "'\(last.screen)'\(place) can be shown while '\(text)' does not hold", at: unmet.requirement.range, subject: name,
-        help: context.help(unmet, trace, text, screens))
+        help: broken.consequence(unmet, trace, context.graph) ?? context.help(unmet, trace, text))
       diagnostic.tell(trace)
       findings.append(diagnostic)
     }
@@ -125,24 +123,10 @@ extension StateContext {
   /// Whether the way begins with a link that leads where it must not: then that is what is said.
   fileprivate func isLinkAtFault(_ trace: Trace) -> Bool { trace.link.map { unmetLinks.contains($0) } ?? false }
 
-  /// The first screen before the last of a way that requires the same, and is shown without it as well.
-  private func brokenBefore(_ trace: Trace, _ literal: FactLiteral, _ screens: [String: ScreenID]) -> String? {
-    let fact = graph.facts[literal.fact].name.value
-    let broken = trace.steps.dropLast().filter { $0.facts.contains(fact) != literal.value }
-    return broken.first { step in
-      guard step.screen != trace.steps.last?.screen, let screen = screens[step.screen] else { return false }
-      let required = graph.screens[screen].requires + graph.flows[graph.screens[screen].flow].requires
-      return required.contains { $0.literal == literal }
-    }?.screen
-  }
-
   /// What to change: the move that breaks the promise, or the one that goes there too early.
-  fileprivate func help(
-    _ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ text: String, _ screens: [String: ScreenID]
-  ) -> String {
+  fileprivate func help(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ text: String) -> String {
     let literal = unmet.requirement.literal
     let fact = graph.facts[literal.fact].name.value
-    if let before = brokenBefore(trace, literal, screens) { return "mend '\(before)' first: '\(text)' does not hold there either" }
     let change = literal.value ? "sets: \(fact)" : "clears: \(fact)"
     let breaking = trace.choices.last { choice in
       (literal.value ? graph.choices[choice].clears : graph.choices[choice].sets).contains(literal.fact)
@@ -158,5 +142,51 @@ extension StateContext {
     return trace.steps.count == 1
       ? "let 'start' lead there only 'when: \(text)'"
       : "let an action on this way have '\(change)', or be taken only 'when: \(text)'"
+  }
+}
+
+/// The requirements that do not hold somewhere, with the ways there.
+private struct BrokenPromises {
+  let all: [(unmet: ExactSearch.UnmetRequirement, trace: Trace)]
+  /// How long the shortest way is to a screen that lacks what it requires, unless that is accepted.
+  private var lengths: [Place: Int] = [:]
+
+  private struct Place: Hashable {
+    let screen: String
+    let literal: FactLiteral
+  }
+
+  init(_ search: ExactSearch, _ graph: NavigationGraph) {
+    all = search.unmetRequirements.map { ($0, search.trace(to: $0)) }
+    for (unmet, trace) in all where !graph.accepts(unmet) {
+      guard let last = trace.steps.last else { continue }
+      let place = Place(screen: last.screen, literal: unmet.requirement.literal)
+      lengths[place] = min(lengths[place] ?? .max, trace.steps.count)
+    }
+  }
+
+  /// What to say where the same is broken on the way already, and has been ever since: that is the mistake.
+  func consequence(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ graph: NavigationGraph) -> String? {
+    let literal = unmet.requirement.literal
+    let fact = graph.facts[literal.fact].name.value
+    let steps = trace.steps
+    // In the middle of a move nothing need hold.
+    let ends = steps.indices.filter { $0 + 1 == steps.count || steps[$0 + 1].kind != .handler }
+    let broken = ends.reversed().prefix { steps[$0].facts.contains(fact) != literal.value }.reversed().dropLast()
+    let first = broken.first { end in
+      lengths[Place(screen: steps[end].screen, literal: literal)].map { $0 < steps.count } ?? false
+    }
+    return first.map { "mend '\(steps[$0].screen)' first: '\(literal.value ? "" : "not ")\(fact)' does not hold there either" }
+  }
+}
+
+extension NavigationGraph {
+  /// Whether nobody minds that the requirement does not hold.
+  fileprivate func accepts(_ unmet: ExactSearch.UnmetRequirement) -> Bool {
+    switch unmet.owner {
+    case .screen(let screen): allows(.requirementNotMet, on: screen)
+    case .flow(let flow): declaration(of: flow).allow.contains { $0.id == .requirementNotMet }
+    case .app: false
+    }
   }
 }

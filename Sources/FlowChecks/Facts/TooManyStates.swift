@@ -35,11 +35,12 @@ enum TooManyStates: StateCheck {
     let names = facts.prefix(Self.mostNames).map { "'\(graph.facts[$0].name.value)'" }.joined(separator: ", ")
     let others = facts.count > Self.mostNames ? " and \(facts.count - Self.mostNames) more" : ""
     let combinations = context.search.combinations
-    // All that there are of these facts is not more than has been met.
-    let areAll = facts.count < Int.bitWidth - 1 && combinations >= 1 << facts.count
+    let areAll = facts.count < Int.bitWidth - 1 && combinations == 1 << facts.count
+    // Of few it would be odd to say that there are more.
+    let number = areAll ? "all \(combinations) combinations," : combinations < 16 ? "combinations" : "over \(combinations) combinations,"
+    let those = facts.count == 1 ? "the fact \(names) occurs" : "the facts \(names)\(others) occur"
     var diagnostic = Diagnostic(
-      id,
-      "the facts \(names)\(others) occur in \(areAll ? "all" : "more than") \(combinations) combinations, too many to look at all states",
+      id, "\(those) in \(number) too many to look at all states",
       at: graph.facts[first].name.range, subject: graph.facts[first].name.value,
       related: facts.dropFirst().prefix(Self.mostNames - 1).map { RelatedPlace("changes independently of it", graph.facts[$0].name.range) },
       help: "keep what does not decide where people may go out of the facts, make it a 'guard', or clear one fact where another is set")

@@ -15,25 +15,34 @@ enum SelectNotAround: StateCheck {
 
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
+      let around = context.search.situation(of: fault).tabsAround
+      let innermost = around.first.map { context.graph.name(of: $0) }
+      let isFurtherOut = isInTabs(fault, around.dropFirst(), context.graph)
       findings.append(
-        context.diagnostic(
-          fault, help: help(fault, context)
-        ) { verb, screen in "no tabs around \(screen) have what \(verb) asks for" })
+        context.diagnostic(fault, help: help(fault, around, context)) { verb, screen in
+          guard isFurtherOut, let innermost else { return "no tabs around \(screen) have what \(verb) asks for" }
+          return "\(verb) selects in '\(innermost)', the innermost tabs around \(screen), which have no such tab"
+        })
     }
   }
 
-  private static func help(_ fault: ExactSearch.Fault, _ context: StateContext) -> String {
+  private static func isInTabs(_ fault: ExactSearch.Fault, _ flows: ArraySlice<FlowID>, _ graph: NavigationGraph) -> Bool {
+    guard case .select(_, _, let tabs) = graph.operations[fault.verb].verb else { return false }
+    return tabs.contains { flows.contains(graph.tabs[$0].flow) }
+  }
+
+  private static func help(_ fault: ExactSearch.Fault, _ around: [FlowID], _ context: StateContext) -> String {
     let graph = context.graph
     guard case .select(let name, _, let tabs) = graph.operations[fault.verb].verb else { return "go there with 'root'" }
-    let root = tabs.first.map { "go there with 'root: \(graph.name(of: $0))'" } ?? "go there with 'root'"
+    let known = tabs.first { around.contains(graph.tabs[$0].flow) } ?? tabs.first
+    let root = known.map { "go there with 'root: \(graph.name(of: $0))'" } ?? "go there with 'root'"
     if context.search.situation(of: fault).isPresented, fault.verb == fault.operation {
       return "dismiss first, 'steps: [dismiss, { select: \(name) }]', or \(root)"
     }
-    let screen = graph.screen(named: context.search.screenName(of: fault))
-    if fault.verb == fault.operation, let outer = screen.flatMap({ graph.tab(around: tabs, besides: $0) }) {
+    if fault.verb == fault.operation, let outer = around.first.flatMap({ graph.tab(of: $0, around: tabs) }) {
       return "select the tab around it first: 'steps: [{ select: \(outer) }, { select: \(name) }]'"
     }
-    return "do it only where these tabs are around, or \(root)"
+    return isInTabs(fault, around.dropFirst(), graph) ? root : "do it only where these tabs are around, or \(root)"
   }
 
   static let violating = [
@@ -129,13 +138,11 @@ enum SelectNotAround: StateCheck {
 }
 
 extension NavigationGraph {
-  /// The name of a tab that shows one of some tabs, and beside which another shows the flow of a screen.
-  fileprivate func tab(around inner: [TabID], besides screen: ScreenID) -> String? {
-    func shows(_ tab: TabID, _ flow: FlowID) -> Bool {
-      if case .flow(let content) = tabs[tab].content { self.flow(of: content) == flow } else { false }
-    }
-    return tabs.first { outer in
-      inner.contains { shows(outer.id, tabs[$0].flow) } && flows[outer.flow].tabs.contains { shows($0, screens[screen].flow) }
-    }?.name.value
+  /// The name of a tab that shows the tabs of which one is wanted.
+  fileprivate func tab(of flow: FlowID, around inner: [TabID]) -> String? {
+    flows[flow].tabs.first { outer in
+      guard case .flow(let content) = tabs[outer].content else { return false }
+      return inner.contains { tabs[$0].flow == self.flow(of: content) }
+    }.map { tabs[$0].name.value }
   }
 }

@@ -127,11 +127,13 @@ extension StateContext {
           help: "enter it at '\(graph.name(of: owner))', or declare '\(outcome)' under 'outcomes' of "
             + "'\(graph.name(of: graph.screens[owner].flow))'")
       }
+      if let finding = row.verb.started.flatMap({ stray(unhandled.outcome, from: finisher, of: graph.flow(of: $0)) }) { return finding }
       return Diagnostic(
         .outcomeUnhandled, "'\(graph.text(of: row.verb))' does not handle '\(outcome)', with which \(ending)",
         at: owners[operation]?.range ?? row.range, subject: owners[operation]?.subject, related: related,
         help: "add '\(outcome)' to its 'then', with 'stay' if nothing follows")
     case .roots(let flow):
+      if let finding = stray(unhandled.outcome, from: finisher, of: flow) { return finding }
       let handlers = graph.rootHandlers[flow] ?? .none
       guard !isFaulty(handlers), !handlers.contains(where: { holes.touch(graph.handlers[$0].name.range) }) else { return nil }
       let name = graph.name(of: flow)
@@ -143,5 +145,25 @@ extension StateContext {
     }
   }
 
+  /// What there is to say where a flow is finished with an outcome of another, which it may have by the same name.
+  private func stray(_ outcome: OutcomeID, from finisher: OperationOwners.Owner?, of flow: FlowID) -> Diagnostic? {
+    guard case .flow(let owner) = graph.outcomes[outcome].owner, owner != flow, let finisher else { return nil }
+    let (name, other) = (graph.name(of: flow), graph.name(of: owner))
+    return Diagnostic(
+      .outcomeUnhandled, "'\(finisher.subject)' finishes '\(name)' with '\(graph.outcomes[outcome].name.value)', an outcome of '\(other)'",
+      at: finisher.range, subject: finisher.subject,
+      help: "finish while a screen of '\(other)' is active: what came before has left it")
+  }
+
   private func isFaulty(_ handlers: IDRange<HandlerID>) -> Bool { handlers.contains { graph.handlers[$0].event == .invalid } }
+}
+
+extension Verb {
+  /// What an instance begins with that the verb starts.
+  fileprivate var started: Destination? {
+    switch self {
+    case .push(let target, _), .present(let target, _, _): target
+    default: nil
+    }
+  }
 }

@@ -16,7 +16,11 @@ enum ActionNeverAvailable: StateCheck {
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     let (isOffered, isAvailable) = (context.search.isOffered, context.search.isAvailable)
-    for id in graph.actions.ids where isOffered[Int(id.index)] && !isAvailable[Int(id.index)] {
+    for id in graph.actions.ids where isOffered[Int(id.index)] {
+      guard !isAvailable[Int(id.index)] else {
+        if let finding = inVain(id, context) { findings.append(finding) }
+        continue
+      }
       // Where people are stuck for want of it, that is told with it.
       guard !context.hiddenWays.all.contains(id) else { continue }
       let action = graph.actions[id]
@@ -26,6 +30,23 @@ enum ActionNeverAvailable: StateCheck {
           Self.id, "the condition of '\(name)' never holds", at: action.name.range, subject: name,
           help: "correct its 'when', or delete the action"))
     }
+  }
+
+  /// An action that can be taken, but only runs what is never possible there.
+  private static func inVain(_ id: ActionID, _ context: StateContext) -> Diagnostic? {
+    let graph = context.graph
+    let action = graph.actions[id]
+    var run: String?
+    for choice in action.choices where context.search.isTaken[Int(choice.index)] {
+      let operation = graph.choices[choice].operation
+      guard case .run(let name) = graph.operations[operation].verb, context.search.uses(of: operation) == (false, false) else { return nil }
+      run = run ?? name
+    }
+    guard let run else { return nil }
+    let name = graph.name(of: id)
+    return Diagnostic(
+      Self.id, "'\(name)' does nothing: the condition of '\(run)', which it runs, never holds there", at: action.name.range, subject: name,
+      help: "correct the 'when' of '\(run)', or delete the action")
   }
 
   static let violating = [
@@ -44,7 +65,22 @@ enum ActionNeverAvailable: StateCheck {
           actions:
             ↓close: { when: started, finish: }
             home: { root: accounts }
-      """)
+      """),
+    Example(
+      """
+      app: Bank
+      start: accounts
+      facts: { locked: { initial: false } }
+      ---
+      flow: accounts
+      screens:
+        accounts:
+          actions:
+            pay: { when: locked, push: unlock }
+            ↓payAtOnce: { when: not locked, run: pay }
+            lock: { stay: , sets: locked }
+        unlock:
+      """),
   ]
   static let passing = [
     Example(

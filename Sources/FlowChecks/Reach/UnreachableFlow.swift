@@ -15,7 +15,6 @@ enum UnreachableFlow: StateCheck {
 
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    var waysIn = WaysIn(graph)
     for flow in graph.flows {
       let isReached =
         flow.screens.contains { context.search.isReachedScreen[Int($0.index)] }
@@ -24,7 +23,7 @@ enum UnreachableFlow: StateCheck {
       findings.append(
         Diagnostic(
           id, "no way leads into the flow '\(flow.name.value)'", at: flow.name.range, subject: flow.name.value,
-          help: waysIn.help(flow.id) ?? "add an action that goes there, or delete the flow"))
+          help: context.waysIn?.help(flow.id) ?? "add an action that goes there, or delete the flow"))
     }
   }
 

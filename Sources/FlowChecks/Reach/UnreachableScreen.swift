@@ -16,7 +16,6 @@ enum UnreachableScreen: StateCheck {
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
     let isReached = context.search.isReachedScreen
-    var waysIn = WaysIn(graph)
     for flow in graph.flows {
       // A flow of which nothing is reached is one finding, not one for each of its screens.
       guard flow.screens.contains(where: { isReached[Int($0.index)] }) else { continue }
@@ -25,7 +24,10 @@ enum UnreachableScreen: StateCheck {
         findings.append(
           Diagnostic(
             id, "no way leads to '\(name)'", at: graph.screens[screen].name.range, subject: name,
-            help: waysIn.help(screen) ?? "add an action, a 'link' or an 'entry' that goes there, or delete the screen"))
+            help: context.waysIn?.help(screen)
+              ?? (graph.linkTargets.contains { $0.screen == screen }
+                ? "its link is never followed: what the screen requires never holds"
+                : "add an action, a 'link' or an 'entry' that goes there, or delete the screen")))
       }
     }
   }

@@ -1,7 +1,7 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Every tab can be selected.
+/// Every tab can be shown.
 enum UnreachableTab: StateCheck {
   static let id = DiagnosticID.unreachableTab
   static let summary = "No way through the app shows this tab."
@@ -16,14 +16,13 @@ enum UnreachableTab: StateCheck {
 
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     let graph = context.graph
-    var waysIn = WaysIn(graph)
     for flow in graph.flows where flow.tabs.contains(where: { context.search.isReachedTab[Int($0.index)] }) {
       for tab in flow.tabs where !context.search.isReachedTab[Int(tab.index)] {
         guard case .flow = graph.tabs[tab].content else { continue }
         findings.append(
           Diagnostic(
             id, "the tab '\(graph.name(of: tab))' is never shown", at: graph.tabs[tab].name.range, subject: graph.name(of: tab),
-            help: waysIn.help(tab) ?? "show the tab bar on some screen within, or 'select' the tab"))
+            help: context.waysIn?.help(tab) ?? "show the tab bar on some screen within, or 'select' the tab"))
       }
     }
   }

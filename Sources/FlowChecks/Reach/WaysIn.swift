@@ -2,73 +2,93 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What would lead to a place that is never shown: the moves and tabs that name it, though nobody can take them.
-struct WaysIn {
+struct WaysIn: Sendable {
   private let graph: NavigationGraph
-  private var index: Index?
+  private let owners: OperationOwners
+  private var toScreens: [ScreenID: [Way]] = [:]
+  private var toFlows: [FlowID: [Way]] = [:]
+  private var toTabs: [TabID: [Way]] = [:]
+  /// The first tab behind which a flow is.
+  private var holders: [FlowID: TabID] = [:]
 
-  /// What is looked up only where something is never shown.
-  private struct Index {
-    let owners: OperationOwners
-    var screens: [ScreenID: [OperationID]] = [:]
-    var flows: [FlowID: [OperationID]] = [:]
-    var tabs: [TabID: [OperationID]] = [:]
-    /// Steps that others follow: what they show need not be seen.
-    var passing: Set<OperationID> = []
-    /// The first tab behind which a flow is.
-    var holders: [FlowID: TabID] = [:]
+  private struct Way {
+    let operation: OperationID
+    /// A step that others follow: what it shows need not be seen.
+    let isPassing: Bool
   }
 
-  init(_ graph: NavigationGraph) { self.graph = graph }
+  /// Linear in the graph.
+  init(_ graph: NavigationGraph, _ search: ExactSearch) {
+    self.graph = graph
+    owners = OperationOwners(graph)
+    for tab in graph.tabs.reversed() {
+      if case .flow(let target) = tab.content { holders[graph.flow(of: target)] = tab.id }
+    }
+    var steps: Set<OperationID> = []
+    for operation in graph.operations {
+      if case .steps(let parts) = operation.verb { steps.formUnion(parts) }
+    }
+    for id in graph.operations.ids where !steps.contains(id) {
+      let uses = search.uses(of: id)
+      guard case .steps(let parts) = graph.operations[id].verb else {
+        // What is illegal is told there, and what is legal leads elsewhere.
+        if !uses.isLegal, !uses.isIllegal { add(Way(operation: id, isPassing: false)) }
+        continue
+      }
+      if uses.isLegal {
+        for step in parts.dropLast() { add(Way(operation: step, isPassing: true)) }
+      } else if !uses.isIllegal, let last = parts.last {
+        add(Way(operation: last, isPassing: false))
+      }
+    }
+  }
 
-  /// What to change for a screen to be shown; nil if nothing leads there. Linear in the graph when first asked.
-  mutating func help(_ screen: ScreenID) -> String? { help(built().screens[screen], outside: graph.name(of: screen)) }
+  private mutating func add(_ way: Way) {
+    switch graph.operations[way.operation].verb {
+    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target):
+      toFlows[graph.flow(of: target), default: []].append(way)
+      if let screen = graph.entryScreen(of: target) { toScreens[screen, default: []].append(way) }
+      if case .tab(let tab) = target { toTabs[tab, default: []].append(way) }
+    case .select(_, let page?, _): toScreens[page, default: []].append(way)
+    // Where several tabs have the name, it depends on what is around.
+    case .select(_, nil, let tabs) where tabs.count == 1: toTabs[tabs[0], default: []].append(way)
+    case .select, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .open, .finish, .steps, .run, .url, .stay, .invalid: break
+    }
+  }
+
+  /// What to change for a screen to be shown; nil if nothing leads there.
+  func help(_ screen: ScreenID) -> String? { help(toScreens[screen], outside: graph.name(of: screen)) }
 
   /// What to change for a flow to be entered; nil if nothing leads there.
-  mutating func help(_ flow: FlowID) -> String? {
-    let tab = built().holders[flow].map { "it is behind the tab '\(graph.name(of: $0))', which is never shown" }
-    return help(built().flows[flow], outside: graph.name(of: flow)) ?? tab
+  func help(_ flow: FlowID) -> String? {
+    if let help = help(toFlows[flow], outside: graph.name(of: flow)) { return help }
+    if let tab = holders[flow] { return "it is behind the tab '\(graph.name(of: tab))', which is never shown" }
+    if graph.start.contains(where: { graph.flow(of: $0.target) == flow }) { return "'start' goes there, but its condition never holds" }
+    return graph.unmetFlows.contains(flow) ? "'unmet' goes there, but no link ever needs it" : nil
   }
 
   /// What to change for a tab to be shown; nil if nothing but the bar leads there.
-  mutating func help(_ tab: TabID) -> String? { help(built().tabs[tab], outside: nil) }
+  func help(_ tab: TabID) -> String? { help(toTabs[tab], outside: nil) }
 
   /// - Parameter place: what moves within do not count, since whoever takes them is there already.
-  private mutating func help(_ operations: [OperationID]?, outside place: String?) -> String? {
-    let index = built()
-    let outside = (operations ?? []).filter { id in
-      place.map { index.owners[id]?.subject.hasPrefix("\($0).") == false } ?? true
-    }
-    let ends = outside.filter { !index.passing.contains($0) }
+  private func help(_ ways: [Way]?, outside place: String?) -> String? {
+    let named = (ways ?? []).compactMap { way in owners[way.operation].map { (way, $0.subject) } }
+    let outside = named.filter { _, subject in place.map { !subject.hasPrefix("\($0).") } ?? true }
+    let ends = outside.filter { !$0.0.isPassing }
     let moves = ends.isEmpty ? outside : ends
-    guard let first = moves.first.flatMap({ index.owners[$0]?.subject }) else { return nil }
+    guard let (_, first) = moves.first else { return nil }
     let (go, them) = moves.count == 1 ? ("'\(first)' goes", "it") : ("'\(first)' and \(moves.count - 1) more go", "them")
     return ends.isEmpty ? "\(go) there, but on to something else at once" : "\(go) there, but nobody can take \(them)"
   }
+}
 
-  private mutating func built() -> Index {
-    if let index { return index }
-    var built = Index(owners: OperationOwners(graph))
-    for operation in graph.operations {
-      if case .steps(let steps) = operation.verb { built.passing.formUnion(steps.dropLast()) }
+extension NavigationGraph {
+  /// The flows that `unmet` names.
+  fileprivate var unmetFlows: Set<FlowID> {
+    var flows: Set<FlowID> = []
+    for choice in unmet ?? .none {
+      if case .root(let target) = operations[choices[choice].operation].verb { flows.insert(flow(of: target)) }
     }
-    for tab in graph.tabs.reversed() {
-      if case .flow(let target) = tab.content { built.holders[graph.flow(of: target)] = tab.id }
-    }
-    for id in graph.operations.ids { add(id, to: &built) }
-    index = built
-    return built
-  }
-
-  private func add(_ id: OperationID, to index: inout Index) {
-    switch graph.operations[id].verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target):
-      index.flows[graph.flow(of: target), default: []].append(id)
-      if let screen = graph.entryScreen(of: target) { index.screens[screen, default: []].append(id) }
-      if case .tab(let tab) = target { index.tabs[tab, default: []].append(id) }
-    case .select(_, let page, let tabs):
-      if let page { index.screens[page, default: []].append(id) }
-      for tab in tabs { index.tabs[tab, default: []].append(id) }
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .open, .finish, .steps, .run, .url, .stay, .invalid: break
-    }
+    return flows
   }
 }
