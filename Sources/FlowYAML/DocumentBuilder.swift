@@ -124,7 +124,7 @@ struct DocumentBuilder {
       case "!", "tag:yaml.org,2002:str": kind = .quoted
       case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float": break
       case let other:
-        reject(tag: other, at: range(start, end))
+        reject(tag: other, at: range(start, end), isAlone: data.length == 0)
         kind = .invalid
       }
     }
@@ -249,9 +249,14 @@ struct DocumentBuilder {
     open[last].height = max(open[last].height, height + 1)
   }
 
-  private mutating func reject(tag: String, at range: SourceRange) {
+  /// - Parameter isAlone: whether nothing stands behind it: `!name` is a negation elsewhere.
+  private mutating func reject(tag: String, at range: SourceRange, isAlone: Bool = false) {
+    let name = tag.dropFirst()
+    let isNegation = isAlone && tag.hasPrefix("!") && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
     diagnostics.append(
-      Diagnostic(.wrongType, "the tag '\(tag)' has no meaning in a flow file", at: range, help: "remove the tag"))
+      Diagnostic(
+        .wrongType, "the tag '\(tag)' has no meaning in a flow file", at: range,
+        help: isNegation ? "write 'not \(name)' if that is meant, or remove the tag" : "remove the tag"))
   }
 
   // MARK: Places

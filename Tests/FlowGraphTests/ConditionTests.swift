@@ -90,6 +90,6 @@ import Testing
       textual(
         "{ app: A, start: home, facts: { in-call: } }\n---\n"
           + "{ flow: home, screens: { home: { actions: { a: { when: in-call, stay: }, b: { when: not in-call, stay: } } } } }"
-      ).allSatisfy { $0 == "1:33 invalid-name" })
+      ) == ["1:33 invalid-name"])
   }
 }
