@@ -16,11 +16,16 @@ enum FinishWithoutCaller: StateCheck {
 
   static func run(on context: StateContext, into findings: inout [Diagnostic]) {
     for fault in context.faults[id] ?? [] {
-      findings.append(
-        context.diagnostic(
-          fault, help: help(fault, context)
-        ) { verb, _ in "\(verb) has nobody to return to" })
+      var finding = context.diagnostic(fault, help: help(fault, context)) { verb, _ in "\(verb) has nobody to return to" }
+      // It may be the flow that 'roots' names wrongly.
+      if let place = context.graph.unknownRoots.first, isOutcomeOfRoot(fault, context) { finding.cause = FindingPlace(.unknownFlow, place) }
+      findings.append(finding)
     }
+  }
+
+  private static func isOutcomeOfRoot(_ fault: ExactSearch.Fault, _ context: StateContext) -> Bool {
+    guard case .finish(let outcomes) = context.graph.operations[fault.verb].verb else { return false }
+    return !outcomes.isEmpty && context.search.situation(of: fault).isRoot
   }
 
   private static func help(_ fault: ExactSearch.Fault, _ context: StateContext) -> String {

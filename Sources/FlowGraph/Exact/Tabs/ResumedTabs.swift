@@ -22,39 +22,43 @@ struct ResumedTabs {
     let shown: ScreenID?
   }
 
-  private struct Key: Hashable {
-    let place: Place
-    let control: Int32
-    let tap: TabDetours.Tap?
-  }
-
-  /// Moves, and what they are made of.
-  private var parts: [Place: [Move]] = [:]
+  private var rows: [Place: Int32] = [:]
+  /// By row of a place: what its moves are made of.
+  private var parts: [[Move]] = []
   private var known: [Place: [Move]] = [:]
   /// By control: whether nothing is being done.
   private let isAtRest: [Bool]
   /// Whether facts change in some tab after its beginning, or where it is left.
   private(set) var changeFacts = false
   /// The tabs that have been seen.
-  private var nests: Set<TabNest.ID> = []
+  private var nests: [TabNest.ID] = []
+  private var nestsWithin: [TabNest.ID: [TabNest.ID]] = [:]
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
     changeFacts = Self.changeFacts(saturation, machine)
     isAtRest = machine.controls.values.map { $0.mode == .run }
     // In most apps no tab changes facts and goes on.
     guard changeFacts || machine.graph.selectsInSteps else { return }
-    var seen: Set<Key> = []
+    var nests: Set<TabNest.ID> = []
+    // Many symbols have the same setting, which takes long to compare.
+    var rowsBySetting: [UInt64: Int32] = [:]
+    var seen: Set<UInt64> = []
+    func pair(_ first: Int32, _ second: Int32) -> UInt64 { UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second)) }
     for (index, transition) in saturation.transitions.enumerated() {
       let head = machine.heads[transition.head]
-      let setting = machine.symbols[head.symbol].setting
+      let symbol = machine.symbols[head.symbol]
+      let setting = symbol.setting
       let mode = machine.controls[head.control].mode
-      guard setting.tabs != .none, !mode.isBetweenTabs, machine.symbols.screen(head.symbol) != nil else { continue }
-      let place = Place(tabs: setting.tabs, context: setting.context, control: head.control)
+      guard setting.tabs != .none, !mode.isBetweenTabs, symbol.screen != nil else { continue }
       if mode.hasWholeStack { nests.insert(setting.tabs) }
+      let key = pair(symbol.settingIndex, head.control)
+      let row = rowsBySetting[key] ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
+      rowsBySetting[key] = row
       func add(_ control: Int32, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: Int32? = nil) {
-        guard tap != nil || control != head.control, seen.insert(Key(place: place, control: control, tap: tap)).inserted else { return }
+        // What is tapped is told by the control.
+        guard tap != nil || control != head.control, seen.insert(pair(row, control)).inserted else { return }
         let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
-        parts[place, default: []].append(
+        parts[Int(row)].append(
           Move(tap: tap, control: control, transition: Int32(truncatingIfNeeded: index), label: label, shown: shown))
       }
       for rule in saturation.rules(of: transition.head) {
@@ -76,14 +80,25 @@ struct ResumedTabs {
         }
       }
     }
+    self.nests = nests.sorted { $0.index < $1.index }
   }
+
+  private mutating func row(of place: Place) -> Int32 {
+    if let row = rows[place] { return row }
+    let row = Int32(truncatingIfNeeded: parts.count)
+    rows[place] = row
+    parts.append([])
+    return row
+  }
+
+  private func parts(of place: Place) -> [Move] { rows[place].map { parts[Int($0)] } ?? [] }
 
   /// All that can be done in a tab, as whole moves.
   mutating func moves(in place: Place) -> [Move] {
     if let moves = known[place] { return moves }
     var moves: [Move] = []
     var seen: Set<Int32> = [place.control]
-    var waiting = parts[place] ?? []
+    var waiting = parts(of: place)
     var next = 0
     while next < waiting.count {
       let move = waiting[next]
@@ -95,7 +110,7 @@ struct ResumedTabs {
           moves.append(move)
         } else {
           // What it goes on with is told as the move that it began with.
-          let rest = parts[Place(tabs: place.tabs, context: place.context, control: move.control)] ?? []
+          let rest = parts(of: Place(tabs: place.tabs, context: place.context, control: move.control))
           waiting += rest.map {
             Move(tap: $0.tap, control: $0.control, transition: move.transition, label: move.label, shown: $0.shown)
           }
@@ -118,9 +133,10 @@ struct ResumedTabs {
   }
 
   /// The tabs that may be shown where one is selected that has been left before.
-  func places(in part: TabNest.ID, with control: Int32, _ context: StackSymbol.Context, _ nest: TabNest) -> [Place] {
-    nests.filter { nest.isAround(part, $0) }.sorted { $0.index < $1.index }
-      .map { Place(tabs: $0, context: context, control: control) }
+  mutating func places(in part: TabNest.ID, with control: Int32, _ context: StackSymbol.Context, _ nest: TabNest) -> [Place] {
+    let within = nestsWithin[part] ?? nests.filter { nest.isAround(part, $0) }
+    nestsWithin[part] = within
+    return within.map { Place(tabs: $0, context: context, control: control) }
   }
 }
 
