@@ -134,7 +134,7 @@ extension StateContext {
     if let breaking, let owner = owners[graph.choices[breaking].operation] {
       return "let '\(owner.subject)' leave all screens that require it, or not change '\(fact)'"
     }
-    if let last = search.lastChoice(before: unmet), let owner = owners[graph.choices[last].operation] {
+    if let last = search.lastChoice(before: unmet), last == trace.choices.last, let owner = owners[graph.choices[last].operation] {
       return "give '\(owner.subject)' '\(change)', or 'when: \(text)'"
     }
     // A link whose screen requires what does not hold has led on to where it does not hold either.

@@ -12,6 +12,7 @@ public struct ExactSearch: Sendable {
   let record: SearchRecord
   let started: StartedInstances
   let liveness: Liveness
+  private(set) var made = MadeWays()
 
   /// Whether all states were looked at; if not, what is found is there all the same, but nothing is known not to be.
   public let isComplete: Bool
@@ -36,6 +37,8 @@ public struct ExactSearch: Sendable {
     liveness = Liveness(saturation, machine)
     record = SearchRecord(saturation, machine)
     started = StartedInstances(machine.symbols, graph)
+    let goals = doubtfulGoals()
+    if !goals.isEmpty { made = MadeWays(graph, to: goals) }
   }
 }
 
@@ -102,7 +105,9 @@ extension ExactSearch {
   public func length(ofTraceTo fault: Fault) -> UInt64 { record.moves(in: .whole(fault.transition)) }
 
   /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
-  public func trace(to fault: Fault) -> Trace { trace(to: fault.transition, trying: fault.label, fault: fault.id) }
+  public func trace(to fault: Fault) -> Trace {
+    made.trace(to: .fault(fault.operation, fault.id)) ?? trace(to: fault.transition, trying: fault.label, fault: fault.id)
+  }
 
   /// What a stack is like.
   public struct Situation: Sendable {

@@ -40,6 +40,27 @@ struct LegalMoves {
     return (nil, next)
   }
 
+  /// Looks at states, nearest first, as long as `visit` says so.
+  ///
+  /// - Parameters:
+  ///   - most: how many states may be looked at.
+  ///   - visit: is given a state, and what makes the fewest moves to it, with the row of the state in which they begin.
+  func explore(
+    from starts: [NavigationState], most: Int, _ visit: (_ state: NavigationState, _ way: () -> (start: Int, steps: [Step])) -> Bool
+  ) {
+    var visits = starts.map { Visit(state: $0) }
+    var seen = Set(starts)
+    var next = 0
+    while next < visits.count, next < most, visit(visits[next].state, { way(to: next, visits) }) {
+      let state = visits[next].state
+      for move in graph.moves(in: state) {
+        guard let result = result(of: move, in: state), seen.insert(result.state).inserted else { continue }
+        visits.append(Visit(state: result.state, step: (move, result), from: next))
+      }
+      next += 1
+    }
+  }
+
   /// A state, and the move by which it was found.
   private struct Visit {
     let state: NavigationState

@@ -36,7 +36,7 @@ extension NavigationGraph {
   }
 
   /// The step of a move and those of its handlers.
-  private func steps(of move: PossibleMove, _ result: MoveResult) -> [TraceStep] {
+  func steps(of move: PossibleMove, _ result: MoveResult) -> [TraceStep] {
     let facts = trueFacts(result.state)
     let last = screenName(result.state)
     var steps: [TraceStep] = []

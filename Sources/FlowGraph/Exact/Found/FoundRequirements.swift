@@ -16,7 +16,9 @@ extension ExactSearch {
   }
 
   /// The way to a state in which it does not hold; its last step is the move that led there.
-  public func trace(to unmet: UnmetRequirement) -> Trace { trace(to: unmet.transition) }
+  public func trace(to unmet: UnmetRequirement) -> Trace {
+    made.trace(to: .requirement(unmet.requirement.range)) ?? trace(to: unmet.transition)
+  }
 
   /// What was done last on that way; nil where the platform did it, or the app was launched.
   public func lastChoice(before unmet: UnmetRequirement) -> ChoiceID? {

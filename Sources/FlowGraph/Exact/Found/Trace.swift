@@ -79,10 +79,17 @@ extension Trace {
 
 extension Trace {
   /// What the interpreter has done.
-  init(_ graph: NavigationGraph, of walk: Walk) {
+  ///
+  /// - Parameter last: a move that was tried then, and refused.
+  init(_ graph: NavigationGraph, of walk: Walk, trying last: (move: PossibleMove, result: MoveResult)? = nil) {
     let choices = walk.moves.flatMap { move, result in
       if case .action(_, let choice) = move { [choice] + result.handlers.flatMap(\.choices) } else { result.handlers.flatMap(\.choices) }
     }
-    self.init(steps: graph.steps(of: walk), count: nil, cut: nil, choices: choices, link: walk.link, isCertain: true)
+    var steps = graph.steps(of: walk)
+    if let last, var step = graph.steps(of: last.move, last.result).first, let before = steps.last {
+      (step.screen, step.facts) = (before.screen, before.facts)
+      steps.append(step)
+    }
+    self.init(steps: steps, count: nil, cut: nil, choices: choices + (last?.result.choices ?? []), link: walk.link, isCertain: true)
   }
 }
