@@ -69,7 +69,7 @@ extension Trace {
 
   private init(_ graph: NavigationGraph, _ record: SearchRecord, _ writer: TraceWriter, fault: DiagnosticID?, isRound: Bool) {
     let isCut = writer.cut != nil
-    let isDoubtful = writer.isResumed || record.mayForgetTabs || writer.mayComeBack || isRound && record.hasSteps
+    let isDoubtful = writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
     let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, fault: fault, isRound: isRound) : nil
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
