@@ -40,6 +40,24 @@ import Testing
   }
 
   @Test(
+    "An opposite is never put in place of what it is the opposite of",
+    arguments: [
+      ("signedOut", "not signedIn"), ("offline", "not online"), ("locked", "not unlocked"), ("inactive", "not active"),
+      ("hasNoCard", "not hasCard"), ("notcharged", "not charged"), ("not locked", "unlocked"), ("notenabled", "not enabled"),
+    ])
+  func opposites(text: String, meant: String) throws {
+    let facts = "signedIn: , online: , unlocked: , active: , hasCard: , charged: , enabled: "
+    let app = "{ app: A, start: home, facts: { \(facts) } }\n---\n"
+    for flow in [
+      "flow: home\nscreens: { home: { actions: { act: [{ when: \(text), push: next }, stay] } }, next: }\n",
+      "flow: home\nrequires: \(text)\nscreens: [home]\n",
+    ] {
+      let finding = try #require(Pipeline.compile(app + flow).report.textual.first)
+      #expect(finding.help == "did you mean '\(meant)'?" && finding.edits.isEmpty, "\(finding)")
+    }
+  }
+
+  @Test(
     "Of several in one text all are meant, or one",
     arguments: [
       ("insured and not inCall", "a list means all of them: write '[insured, not inCall]'", "[insured, not inCall]"),
@@ -71,7 +89,7 @@ import Testing
     #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == edit, "\(advice)")
   }
 
-  @Test("What is set is not made true by a negation", arguments: [#""!insured""#, "not insured", "notInsured"])
+  @Test("What is set is not made true by a negation", arguments: [#""!insured""#, "not insured", "notInsured", "notinsured"])
   func effects(text: String) throws {
     let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: { stay: , sets: \(text) } } } }\n")
     let help = "'sets' makes a fact true and 'clears' makes it false: name 'insured' under the other of them"

@@ -58,7 +58,9 @@ extension Resolver {
     guard let phrase = ConditionPhrase(text) else {
       let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
       if isName, let negation = negation(meantBy: text, among: .facts) { return ("did you mean 'not \(negation)'?", "not \(negation)") }
-      if isName, let nearest = nearest(to: text, among: known) { return ("did you mean '\(nearest)'?", nearest) }
+      if isName, let nearest = nearest(to: text, among: known), !Opposites.areOpposite(text, nearest) {
+        return ("did you mean '\(nearest)'?", nearest)
+      }
       return ("a condition is a name, or 'not' and the name of a fact; a list means all of them", nil)
     }
     if phrase.isAlternative {
@@ -71,8 +73,10 @@ extension Resolver {
       return ("'\(negated.name)' is a guard, which cannot be negated: list the choices the other way round", nil)
     }
     let isCertain = phrase.terms.allSatisfy { isKnown($0.name, known) }
-    let written = phrase.terms.map { term in
-      isKnown(term.name, known) ? term.text : term.named(nearest(to: term.name, among: term.isNegated ? .facts : known) ?? term.name).text
+    let written = phrase.terms.map { term -> String in
+      if isKnown(term.name, known) { return term.text }
+      let near = nearest(to: term.name, among: term.isNegated ? .facts : known) ?? term.name
+      return term.named(Opposites.areOpposite(term.name, near) ? term.name : near).text
     }
     guard written.count > 1 else {
       let isNear = !isCertain && written[0] != phrase.terms[0].text

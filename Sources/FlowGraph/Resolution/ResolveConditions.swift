@@ -85,26 +85,31 @@ extension Resolver {
     // It may be declared in a part of the app that could not be read.
     if project.app?.hasStrayKeys == true { return nil }
     let negation = value ? negation(meantBy: name, among: .facts) : nil
-    if isEffect, let negation {
+    let nearest = negation == nil ? nearest(to: name, among: .facts) : nil
+    let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
+    if isEffect, let negation = negation ?? opposite {
       report(
         .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
         help: "'sets' makes a fact true and 'clears' makes it false: name '\(negation)' under the other of them")
       return nil
     }
-    let nearest = negation == nil ? nearest(to: name, among: .facts) : nil
+    let isTrue = value == (negation == nil && opposite == nil)
     reportUnknown(
       .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
-      nearest: negation.map { "not \($0)" } ?? nearest.map { value ? $0 : "not \($0)" }, otherwise: "declare it under 'facts' of the app")
+      nearest: (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }, isCertain: opposite == nil,
+      otherwise: "declare it under 'facts' of the app")
     return nil
   }
 
   private mutating func reportUnknownGuard(_ name: String, at range: SourceRange, subject: Subject) {
     if project.app?.hasStrayKeys == true { return }
     let negation = negation(meantBy: name, among: .conditions)
-    let isOfGuard = negation.map { factNames[$0] == nil } ?? false
+    let nearest = negation == nil ? nearest(to: name, among: .conditions) : nil
+    let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
+    // A guard cannot be negated.
+    let meant = (negation ?? opposite).map { factNames[$0] == nil ? nil : "not \($0)" } ?? nearest
     reportUnknown(
-      .unknownGuard, "there is no guard or fact '\(name)'", at: range, subject: subject,
-      nearest: isOfGuard ? nil : negation.map { "not \($0)" } ?? nearest(to: name, among: .conditions),
+      .unknownGuard, "there is no guard or fact '\(name)'", at: range, subject: subject, nearest: meant, isCertain: opposite == nil,
       otherwise: "declare it under 'guards' or 'facts' of the app")
   }
 }

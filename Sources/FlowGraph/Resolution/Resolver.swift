@@ -55,11 +55,12 @@ struct Resolver {
 
   /// A name that is not known, with the nearest one that is.
   mutating func reportUnknown(
-    _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: Subject?, nearest: String?, otherwise: String?
+    _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: Subject?, nearest: String?, isCertain: Bool = true,
+    otherwise: String?
   ) {
     report(
       id, message, at: range, subject: subject, help: nearest.map { "did you mean '\($0)'?" } ?? otherwise,
-      edits: nearest.map { [Edit(replacing: range, with: $0)] } ?? [])
+      edits: nearest.map { isCertain ? [Edit(replacing: range, with: $0)] : [] } ?? [])
   }
 }
 
