@@ -21,7 +21,7 @@ public struct StateContext: Sendable {
   let repeatedRanges: Set<SourceRange>
   /// What would lead to where nobody gets; made only where there is such a place.
   let waysIn: WaysIn?
-  /// What operations belong to; looked up only where there is a fault.
+  /// What operations belong to; looked up only where there is a fault, or something that nobody gets to.
   let owners: OperationOwners
   let holes: Holes
 
@@ -39,7 +39,6 @@ public struct StateContext: Sendable {
     unhandledOutcomes = search.unhandledOutcomes
     lostLinks = LostLinks(graph, isReached: search.isReachedScreen)
     let isAllReached = !search.isReachedScreen.contains(false) && !search.isReachedTab.contains(false)
-    waysIn = isAllReached || !search.isComplete ? nil : WaysIn(graph, search)
     unmetLinks = Set(search.unmetLinks.map(\.link))
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
@@ -49,7 +48,9 @@ public struct StateContext: Sendable {
     let isFaulty =
       !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty || !unclosableContexts.isEmpty
       || !unboundedStacks.isEmpty
-    owners = isFaulty ? OperationOwners(graph) : OperationOwners()
+    let hasWaysIn = !isAllReached && search.isComplete
+    owners = isFaulty || hasWaysIn ? OperationOwners(graph) : OperationOwners()
+    waysIn = hasWaysIn ? WaysIn(graph, search, owners) : nil
   }
 
   /// What is as illegal in an action that is run as when somebody takes it is told there alone.

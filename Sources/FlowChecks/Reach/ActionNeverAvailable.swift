@@ -36,17 +36,13 @@ enum ActionNeverAvailable: StateCheck {
   private static func inVain(_ id: ActionID, _ context: StateContext) -> Diagnostic? {
     let graph = context.graph
     let action = graph.actions[id]
-    var run: String?
-    for choice in action.choices where context.search.isTaken[Int(choice.index)] {
-      let operation = graph.choices[choice].operation
-      guard case .run(let name) = graph.operations[operation].verb, context.search.uses(of: operation) == (false, false) else { return nil }
-      run = run ?? name
-    }
-    guard let run else { return nil }
+    let taken = action.choices.filter { context.search.isTaken[Int($0.index)] }
+    let run = taken.compactMap { context.runInVain(by: $0) }
+    guard let first = run.first, run.count == taken.count else { return nil }
     let name = graph.name(of: id)
     return Diagnostic(
-      Self.id, "'\(name)' does nothing: the condition of '\(run)', which it runs, never holds there", at: action.name.range, subject: name,
-      help: "correct the 'when' of '\(run)', or delete the action")
+      Self.id, "'\(name)' does nothing: '\(first)', which it runs, is never possible there", at: action.name.range, subject: name,
+      help: "correct the 'when' of what it runs, or delete the action")
   }
 
   static let violating = [
@@ -100,4 +96,13 @@ enum ActionNeverAvailable: StateCheck {
             home: { root: accounts }
       """)
   ]
+}
+
+extension StateContext {
+  /// The action that a choice runs, if that is never possible where it does.
+  func runInVain(by choice: ChoiceID) -> String? {
+    let operation = graph.choices[choice].operation
+    guard case .run(let name) = graph.operations[operation].verb, search.uses(of: operation) == (false, false) else { return nil }
+    return name
+  }
 }

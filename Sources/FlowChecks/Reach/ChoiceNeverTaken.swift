@@ -17,7 +17,13 @@ enum ChoiceNeverTaken: StateCheck {
     let graph = context.graph
     let (isAvailable, isTaken) = (context.search.isAvailable, context.search.isTaken)
     for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[Int(action.index)] {
-      for choice in graph.actions[action].choices where !isTaken[Int(choice.index)] {
+      let isTold = graph.actions[action].choices.allSatisfy { !isTaken[Int($0.index)] || context.runInVain(by: $0) != nil }
+      for choice in graph.actions[action].choices {
+        guard !isTaken[Int(choice.index)] else {
+          // Where all are, the action does nothing, which is told of it.
+          if !isTold, let run = context.runInVain(by: choice) { findings.append(inVain(choice, of: action, run, graph)) }
+          continue
+        }
         let name = graph.name(of: choice, in: action)
         findings.append(
           Diagnostic(
@@ -25,6 +31,14 @@ enum ChoiceNeverTaken: StateCheck {
             help: "correct its 'when' or that of the ones before it, or delete it"))
       }
     }
+  }
+
+  /// A choice that can be taken, but only runs what is never possible there.
+  private static func inVain(_ choice: ChoiceID, of action: ActionID, _ run: String, _ graph: NavigationGraph) -> Diagnostic {
+    let name = graph.name(of: choice, in: action)
+    return Diagnostic(
+      id, "the choice '\(name)' does nothing: '\(run)', which it runs, is never possible there", at: graph.choices[choice].range,
+      subject: name, help: "correct the 'when' of what it runs, or delete it")
   }
 
   static let violating = [

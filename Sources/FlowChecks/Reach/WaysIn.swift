@@ -18,9 +18,9 @@ struct WaysIn: Sendable {
   }
 
   /// Linear in the graph.
-  init(_ graph: NavigationGraph, _ search: ExactSearch) {
+  init(_ graph: NavigationGraph, _ search: ExactSearch, _ owners: OperationOwners) {
     self.graph = graph
-    owners = OperationOwners(graph)
+    self.owners = owners
     for tab in graph.tabs.reversed() {
       if case .flow(let target) = tab.content { holders[graph.flow(of: target)] = tab.id }
     }
@@ -77,8 +77,9 @@ struct WaysIn: Sendable {
     let ends = outside.filter { !$0.0.isPassing }
     let moves = ends.isEmpty ? outside : ends
     guard let (_, first) = moves.first else { return nil }
-    let (go, them) = moves.count == 1 ? ("'\(first)' goes", "it") : ("'\(first)' and \(moves.count - 1) more go", "them")
-    return ends.isEmpty ? "\(go) there, but on to something else at once" : "\(go) there, but nobody can take \(them)"
+    let (go, happens) =
+      moves.count == 1 ? ("'\(first)' goes", "happens") : ("'\(first)' and \(moves.count - 1) more go", "happen")
+    return ends.isEmpty ? "\(go) there, but on to something else at once" : "\(go) there, but never \(happens)"
   }
 }
 
