@@ -17,9 +17,9 @@ compile='swiftc -Onone -wmo -parse-as-library -swift-version 6'
 cd "$work"
 for screens in 100 1000; do
   "$bench" make-app --screens "$screens" --output "$screens.yaml"
-  # Internal, as the router by hand is: both lie in the module of the app.
-  "$flowc" generate "$screens.yaml" --access internal --output "core-$screens" >generate.log
-  "$flowc" generate "$screens.yaml" --access internal --template swiftui --output "swiftui-$screens" >>generate.log
+  # Internal unless asked for otherwise, as the router by hand is: both lie in the module of the app.
+  "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --output "core-$screens" >generate.log
+  "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --template swiftui --output "swiftui-$screens" >>generate.log
 done
 "$bench" make-router --screens 1000 --output router.swift
 "$bench" make-router --screens 1000 --views --output router-views.swift
