@@ -131,6 +131,22 @@ public struct TraceStep: Hashable, Sendable {
     public static let bar = Kind(rawValue: "bar")
     public static let handler = Kind(rawValue: "handler")
     public static let resume = Kind(rawValue: "resume")
+
+    /// Whether such a step may show another tab.
+    public var mayShowTab: Bool {
+      switch self {
+      case .tabTap, .resume, .bar, .handler: true
+      default: rawValue == "select" || rawValue == "run"
+      }
+    }
+
+    /// Whether such a step may show another tab, or put there what one shows.
+    public var mayPassTabs: Bool {
+      switch self {
+      case .link, .entry: true
+      default: mayShowTab || rawValue == "steps" || rawValue == "open"
+      }
+    }
   }
 
   /// The dotted name of the screen that is active after the step.

@@ -119,8 +119,7 @@ enum TraceText {
 
   /// Only tabs, and what `steps` put there, are taken for more than they may be.
   private static func doubt(_ trace: [TraceStep]) -> String {
-    let tabs = Set([.tabTap, .resume, .bar, .handler, .link] + ["select", "run", "steps"].map(TraceStep.Kind.init))
-    return trace.contains { tabs.contains($0.kind) } ? "a tab on this way need not be as it is here" : "it is too long to be tried"
+    trace.contains(where: \.kind.mayPassTabs) ? "a tab on this way need not be as it is here" : "it is too long to be tried"
   }
 }
 

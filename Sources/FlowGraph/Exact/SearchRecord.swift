@@ -44,18 +44,7 @@ struct SearchRecord: Sendable {
       isPresented: symbol.setting.context.isPresented, isStarted: symbol.setting.isStarted,
       isRoot: symbol.setting.frame == .root,
       isPage: symbol.screen.map { graph.flows[graph.screens[$0].flow].kind == .pages } ?? false,
-      isStackBottom: symbol.setting.isStackBottom, tabsAround: flows(of: symbol.setting.tabs))
-  }
-
-  /// The tabs flows around something, innermost first.
-  private func flows(of tabs: TabNest.ID) -> [FlowID] {
-    var flows: [FlowID] = []
-    var around = tabs
-    while let (flow, outer) = nest.innermost(around) {
-      flows.append(flow)
-      around = outer
-    }
-    return flows
+      isStackBottom: symbol.setting.isStackBottom, tabsAround: nest.flows(of: symbol.setting.tabs))
   }
 
   /// Some other ways to the same head.

@@ -22,43 +22,40 @@ struct LegalMoves {
   func nearest(
     from starts: [NavigationState], most: Int, _ wanted: ([Step]) -> Step?
   ) -> (way: (start: Int, steps: [Step])?, looked: Int) {
-    var visits = starts.map { Visit(state: $0) }
-    var seen = Set(starts)
-    var next = 0
-    while next < visits.count, next < most {
-      let state = visits[next].state
-      let steps = graph.moves(in: state).compactMap { move in result(of: move, in: state).map { (move, $0) } }
-      if let last = wanted(steps) {
-        let (start, before) = way(to: next, visits)
-        return ((start, before + [last]), next + 1)
-      }
-      for step in steps where seen.insert(step.1.state).inserted {
-        visits.append(Visit(state: step.1.state, step: step, from: next))
-      }
-      next += 1
+    var found: (start: Int, steps: [Step])?
+    let looked = explore(from: starts, most: most) { _, steps, way in
+      guard let last = wanted(steps) else { return true }
+      let (start, before) = way()
+      found = (start, before + [last])
+      return false
     }
-    return (nil, next)
+    return (found, looked)
   }
 
   /// Looks at states, nearest first, as long as `visit` says so.
   ///
   /// - Parameters:
   ///   - most: how many states may be looked at.
-  ///   - visit: is given a state, and what makes the fewest moves to it, with the row of the state in which they begin.
-  func explore(
-    from starts: [NavigationState], most: Int, _ visit: (_ state: NavigationState, _ way: () -> (start: Int, steps: [Step])) -> Bool
-  ) {
+  ///   - visit: is given a state, the legal moves in it, and what makes the fewest moves to it, with the row of the state in which they
+  ///     begin.
+  /// - Returns: how many were looked at.
+  @discardableResult func explore(
+    from starts: [NavigationState], most: Int,
+    _ visit: (_ state: NavigationState, _ steps: [Step], _ way: () -> (start: Int, steps: [Step])) -> Bool
+  ) -> Int {
     var visits = starts.map { Visit(state: $0) }
     var seen = Set(starts)
     var next = 0
-    while next < visits.count, next < most, visit(visits[next].state, { way(to: next, visits) }) {
-      let state = visits[next].state
-      for move in graph.moves(in: state) {
-        guard let result = result(of: move, in: state), seen.insert(result.state).inserted else { continue }
-        visits.append(Visit(state: result.state, step: (move, result), from: next))
-      }
+    while next < visits.count, next < most {
+      let (index, state) = (next, visits[next].state)
       next += 1
+      let steps = graph.moves(in: state).compactMap { move in result(of: move, in: state).map { (move, $0) } }
+      guard visit(state, steps, { way(to: index, visits) }) else { break }
+      for step in steps where seen.insert(step.1.state).inserted {
+        visits.append(Visit(state: step.1.state, step: step, from: index))
+      }
     }
+    return next
   }
 
   /// A state, and the move by which it was found.

@@ -22,7 +22,7 @@ struct MadeWays: Sendable {
 
   init(_ graph: NavigationGraph, to goals: Set<Goal>) {
     let launches = graph.launchStates(atMost: Self.mostLaunches)
-    LegalMoves(graph).explore(from: launches, most: Self.mostStates) { state, way in
+    LegalMoves(graph).explore(from: launches, most: Self.mostStates) { state, _, way in
       func note(_ goal: Goal, trying last: (PossibleMove, MoveResult)? = nil) {
         guard goals.contains(goal), traces[goal] == nil else { return }
         let (start, steps) = way()

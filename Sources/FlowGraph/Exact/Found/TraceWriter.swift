@@ -95,18 +95,11 @@ struct TraceWriter {
   /// Whether a tab may be shown again that facts have changed behind, or that a link has filled: it is taken to be as it was at first.
   var mayComeBack: Bool {
     guard !graph.tabs.isEmpty, link != nil || !record.valuations.isEmpty else { return false }
-    return steps.count { Self.selecting.contains($0.kind) } > (link == nil ? 1 : 0)
+    return steps.count(where: \.kind.mayShowTab) > (link == nil ? 1 : 0)
   }
 
   /// Whether some step may show another tab, or put there what one shows.
-  var mayPassTabs: Bool {
-    let filling: Set<TraceStep.Kind> = [.link, .entry, .resume, TraceStep.Kind(rawValue: "steps"), TraceStep.Kind(rawValue: "open")]
-    return cut != nil || steps.contains { Self.selecting.contains($0.kind) || filling.contains($0.kind) }
-  }
-
-  private static let selecting: Set<TraceStep.Kind> = [
-    .tabTap, .bar, .handler, TraceStep.Kind(rawValue: "select"), TraceStep.Kind(rawValue: "run"),
-  ]
+  var mayPassTabs: Bool { cut != nil || steps.contains(where: \.kind.mayPassTabs) }
 
   /// What a part is made of, the last first; nil for a step, which is made of nothing.
   private mutating func expanded(_ part: TracePart) -> [TracePart]? {

@@ -27,21 +27,10 @@ extension StackMachine {
   /// And how many in one state, whatever the guards.
   private static let mostRuns = 10_000
 
-  /// The tabs flows around a symbol, innermost first.
-  private func flows(of tabs: TabNest.ID) -> [FlowID] {
-    var flows: [FlowID] = []
-    var around = tabs
-    while let (flow, outer) = nest.innermost(around) {
-      flows.append(flow)
-      around = outer
-    }
-    return flows
-  }
-
   /// The action of a name, with its choices.
   mutating func run(_ name: String, _ at: Attempt, _ rules: inout [Rule]) {
     // An action that runs itself has been reported.
-    guard let action = graph.action(named: name, on: at.screen, within: flows(of: at.symbol.setting.tabs)), !running.contains(action)
+    guard let action = graph.action(named: name, on: at.screen, within: nest.flows(of: at.symbol.setting.tabs)), !running.contains(action)
     else { return hasFailed = true }
     guard running.count < Self.longestRun, runCount < Self.mostRuns else {
       hasGivenUp = true

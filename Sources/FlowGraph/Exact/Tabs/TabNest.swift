@@ -21,6 +21,17 @@ public struct TabNest: Sendable {
     id == .none ? nil : (rows[Int(id.index) - 1].flow, rows[Int(id.index) - 1].outer)
   }
 
+  /// All tabs flows of a nest, innermost first.
+  func flows(of id: ID) -> [FlowID] {
+    var flows: [FlowID] = []
+    var around = id
+    while let (flow, outer) = innermost(around) {
+      flows.append(flow)
+      around = outer
+    }
+    return flows
+  }
+
   /// The innermost selected tab; nil without tabs.
   func tab(of id: ID) -> TabID? { id == .none ? nil : rows[Int(id.index) - 1].tab }
 
