@@ -27,9 +27,9 @@ struct RuntimeTests {
 
     """
 
-  private static func output(_ main: String) throws -> String {
+  private static func output(_ main: String, of yaml: String = app) throws -> String {
     let compiler = try #require(SwiftCompiler.installed)
-    let files = try Project(app).generate().merging(["Provider.swift": provider, "main.swift": main]) { $1 }
+    let files = try Project(yaml).generate().merging(["Provider.swift": provider, "main.swift": main]) { $1 }
     return try compiler.output(of: files)
   }
 
@@ -54,5 +54,39 @@ struct RuntimeTests {
       for text in ["%41%7a", "%+5", "%-0", "%4", "%zz", "%C3%A4"] { print(AppText.decoded(text)) }
       """)
     #expect(output == "Az\n%+5\n%-0\n%4\n%zz\nä\n")
+  }
+
+  @Test func `a screen is made of its path, with its own defaults, and of none that lacks what it needs`() throws {
+    let yaml = """
+      app: App
+      start: main
+      guards: { open: }
+      ---
+      flow: main
+      screens:
+        none:
+          actions:
+            item: { push: item, with: { id: a, in: b } }
+            list: { push: list }
+            all: { push: all }
+            count: { push: count, with: { id: 1 } }
+        item: { params: { id: String, in: String }, actions: { back: pop } }
+        list: { params: { id: { type: String, default: mine } }, actions: { back: pop } }
+        all: { params: { id: { type: String, default: "(a,b) c" }, in: String? }, actions: { back: pop } }
+        count: { params: { id: Int }, actions: { back: pop } }
+      """
+    let paths = [
+      "none", "item?id=a&in=b%26", "item?in=b", "item?id=a", "item", "list", "list?id=", "all", "all?in=x", "count?id=1", "count?id=a",
+      "count", "item(id,in)", "", "no",
+    ]
+    let output = try Self.output(
+      """
+      for path in \(paths) { print(AppRoute.MainRoute(path: "main.\\(path)")?.path ?? "-") }
+      """, of: yaml)
+    let expected = [
+      "none", "item?id=a&in=b%26", nil, nil, nil, "list?id=mine", "list?id=", "all?id=%28a%2Cb%29%20c", "all?id=%28a%2Cb%29%20c&in=x",
+      "count?id=1", nil, nil, nil, nil, nil,
+    ]
+    #expect(output.split(separator: "\n").map(String.init) == expected.map { $0.map { "main.\($0)" } ?? "-" })
   }
 }

@@ -54,7 +54,7 @@ struct RouteEnum {
         case .named(let parameters, let traits):
           model.cases.append(
             CaseModel(
-              comment: entry.comment, name: entry.identifier, key: StringLiteral.quoted(entry.name), parameters: parameters, traits: traits,
+              comment: entry.comment, name: entry.identifier, plainName: entry.name, parameters: parameters, traits: traits,
               view: entry.view, actionsType: entry.actionsType, coordinatorType: entry.coordinatorType)
           )
         case .wrapped(let type):

@@ -25,16 +25,16 @@ struct ParameterModel: TemplateModel {
   /// The parameter as it begins in the declaration of a function.
   var declaration: String { label == name ? label : "\(declaredLabel) \(name)" }
 
-  private var key: String { StringLiteral.quoted(label) }
+  var key: String { StringLiteral.quoted(label) }
 
-  private var fallback: String? { isOptional ? nil : defaultValue }
+  var fallback: String? { isOptional ? nil : defaultValue }
 
   var declaredLabel: String { SwiftIdentifier.declaredLabel(label) }
 
   /// The argument that passes it on.
   var argument: String { argumentLabel + name }
 
-  private var argumentLabel: String { label == "_" ? "" : "\(SwiftIdentifier.calledLabel(label)): " }
+  var argumentLabel: String { label == "_" ? "" : "\(SwiftIdentifier.calledLabel(label)): " }
 
   var isText: Bool { type == "String" }
 

@@ -32,6 +32,7 @@ struct RouteModel: TemplateModel {
     },
     .list("valueCases", "The cases that have associated values, together where these are the same.", \.valueCases),
     .flag("hasBareCases", "Whether one of its cases has none.") { $0.cases.contains { $0.parameters.isEmpty } },
+    .model("reading", "How its screens are made of their names and values.") { ReadingModel($0.cases) },
     .list("shortcuts", "Static members that make values of wrapped enums, one for each of their cases.", \.shortcuts),
     .flag("someOutcomes", "Whether a screen in it has outcomes of its own.") { $0.traits.contains(.outcomes) },
     .flag("someBack", "Whether a screen in it has no system way back.") { $0.traits.contains(.back) },
@@ -97,8 +98,8 @@ struct ScreenTraits {
 struct CaseModel: TemplateModel {
   var comment: [String]
   var name: String
-  /// The name in the YAML, as a literal.
-  var key: String
+  /// The name in the YAML.
+  var plainName: String
   var parameters: [ParameterModel] = []
   var traits = ScreenTraits()
   /// The view of the screen.
@@ -111,16 +112,12 @@ struct CaseModel: TemplateModel {
   static let fields = Fields<CaseModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("name", "The case's name, escaped.", \.name),
-    .text("key", "The name in the YAML, as a string literal with its quotes.", \.key),
-    .text("member", "The case as code spells it where an optional of the enum is asked for.") {
-      $0.name == "none" ? "Self.none" : ".\($0.name)"
-    },
+    .text("key", "The name in the YAML, as a string literal with its quotes.") { StringLiteral.quoted($0.plainName) },
+    .text("member", "The case as code spells it where an optional of the enum is asked for.", \.member),
     .text("signature", "Its associated values between parentheses; empty without any.", \.signature),
     .text("binding", "A pattern of its associated values between parentheses; empty without any.", \.binding),
     .text("arguments", "The bound values as arguments between parentheses; empty without any.", \.arguments),
     .list("parameters", "Its associated values.", \.parameters),
-    .flag("hasParameters", "Whether it has associated values.") { !$0.parameters.isEmpty },
-    .flag("isText", "Whether all of them are strings; true also without any.") { $0.parameters.allSatisfy(\.isText) },
     .text("view", "The view that shows the screen, escaped.", \.view),
     .text("viewModel", "The type of that view's model.") { "\(SwiftIdentifier.plain($0.view))Model" },
     .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
@@ -138,6 +135,7 @@ struct CaseModel: TemplateModel {
     .list("linkTexts", "How its URL is written; none without a link.", \.traits.linkTexts),
   ])
 
+  var member: String { name == "none" ? "Self.none" : ".\(name)" }
   private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
   private var viewArguments: String { parameters.map { "\($0.argument), " }.joined() }
   var binding: String { parameters.isEmpty ? "" : "(\(parameters.map { "let \($0.name)" }.joined(separator: ", ")))" }
