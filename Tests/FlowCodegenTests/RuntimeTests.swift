@@ -60,7 +60,6 @@ struct RuntimeTests {
     let yaml = """
       app: App
       start: main
-      guards: { open: }
       ---
       flow: main
       screens:

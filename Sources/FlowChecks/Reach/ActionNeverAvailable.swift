@@ -36,9 +36,12 @@ enum ActionNeverAvailable: StateCheck {
   private static func inVain(_ id: ActionID, _ context: StateContext) -> Diagnostic? {
     let graph = context.graph
     let action = graph.actions[id]
-    let taken = action.choices.filter { context.search.isTaken[Int($0.index)] }
-    let run = taken.compactMap { context.runInVain(by: $0) }
-    guard let first = run.first, run.count == taken.count else { return nil }
+    var first: String?
+    for choice in action.choices where context.search.isTaken[Int(choice.index)] {
+      guard let run = context.runInVain(by: choice) else { return nil }
+      first = first ?? run
+    }
+    guard let first else { return nil }
     let name = graph.name(of: id)
     return Diagnostic(
       Self.id, "'\(name)' does nothing: '\(first)', which it runs, is never possible there", at: action.name.range, subject: name,

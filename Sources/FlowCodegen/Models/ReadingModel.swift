@@ -5,8 +5,8 @@
 struct ReadingModel: TemplateModel {
   /// What screens with nothing but strings take, each once.
   private(set) var texts: [ReadTextModel] = []
-  /// For each of these screens its name, and in parentheses the values that it cannot do without.
-  private var forms: [String] = []
+  /// The names of these screens with spaces between them, and in parentheses the values that none of them can do without.
+  private var forms = ""
   /// For each of these screens its value.
   private(set) var screens: [String] = []
   /// The screens with other values.
@@ -17,11 +17,12 @@ struct ReadingModel: TemplateModel {
     .list("others", "The screens with other values.", \.others),
     .flag("hasScreens", "Whether there are screens whose values are all strings.") { !$0.screens.isEmpty },
     .text("forms", "Their names with a space between each two, and in parentheses the strings that must be given, as a string literal.") {
-      StringLiteral.quoted($0.forms.joined(separator: " "))
+      StringLiteral.quoted($0.forms)
     },
     .texts("screens", "Their values.", \.screens),
   ])
 
+  /// Linear in the screens and their params.
   init(_ cases: [CaseModel]) {
     var rows: [String: Int] = [:]
     for screen in cases {
@@ -29,39 +30,43 @@ struct ReadingModel: TemplateModel {
         others.append(screen)
         continue
       }
-      let needed = screen.parameters.filter { $0.fallback == nil }.map(\.label)
-      forms.append(screen.plainName + (needed.isEmpty ? "" : "(\(needed.joined(separator: ",")))"))
-      let arguments = screen.parameters.map { $0.argumentLabel + text(of: $0, &rows) }
-      screens.append(screen.member + (arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))"))
+      if !screens.isEmpty { forms += " " }
+      forms += screen.plainName
+      var (value, needed) = (screen.member, "")
+      for (index, parameter) in screen.parameters.enumerated() {
+        value += index == 0 ? "(" : ", "
+        value += parameter.argumentLabel
+        value += text(of: parameter, &rows)
+        if parameter.fallback == nil { needed += needed.isEmpty ? "(\(parameter.label)" : ",\(parameter.label)" }
+      }
+      if !needed.isEmpty { forms += needed + ")" }
+      screens.append(screen.parameters.isEmpty ? value : value + ")")
     }
   }
 
-  /// What a screen is given for a parameter: the local that other screens have, too, unless their default is another.
+  /// What a screen is given for a parameter: the local that other screens are given, too, unless their default is another.
   private mutating func text(of parameter: ParameterModel, _ rows: inout [String: Int]) -> String {
-    let text = ReadTextModel(parameter)
-    guard let row = rows[text.name] else {
-      rows[text.name] = texts.count
-      texts.append(text)
-      return text.name
+    guard let row = rows[parameter.name] else {
+      rows[parameter.name] = texts.count
+      texts.append(ReadTextModel(parameter: parameter))
+      return parameter.name
     }
-    return texts[row] == text ? text.name : text.expression
+    let other = texts[row].parameter
+    let isSame = other.label == parameter.label && other.fallback == parameter.fallback
+    return isSame ? parameter.name : ReadTextModel(parameter: parameter).expression
   }
 }
 
 /// A string that screens are made of.
-struct ReadTextModel: TemplateModel, Equatable {
-  let name: String
-  private let key: String
-  private let fallback: String?
-
-  init(_ parameter: ParameterModel) {
-    (name, key, fallback) = (parameter.name, parameter.key, parameter.fallback)
-  }
+struct ReadTextModel: TemplateModel {
+  fileprivate let parameter: ParameterModel
 
   static let fields = Fields<ReadTextModel>([
-    .text("name", "The local that holds it.", \.name),
+    .text("name", "The local that holds it.", \.parameter.name),
     .text("expression", "What asks `path` for it.", \.expression),
   ])
 
-  var expression: String { fallback.map { "path.text(\(key), or: \($0))" } ?? "path.text(\(key))" }
+  var expression: String {
+    parameter.fallback.map { "path.text(\(parameter.key), or: \($0))" } ?? "path.text(\(parameter.key))"
+  }
 }
