@@ -109,6 +109,26 @@ import Testing
     #expect(finding.edits.map(\.text) == (text.contains(":") ? [] : [text]))
   }
 
+  @Test(
+    "Placeholders as other routers write them are respelled, if all else is right",
+    arguments: [
+      ("/b/{x}", "/b/$x"), ("/b/<x>", "/b/$x"), ("/b/${x}", "/b/$x"), ("b/{x}", "/b/$x"), ("/b?x={x}", "/b?x=$x"), ("/b/{x}/*", nil),
+      ("/b/{x?}", nil), ("/b/x{x}", nil), ("/b/{x", nil), ("app://b/{x}", nil),
+    ])
+  func respelled(_ link: String, _ text: String?) throws {
+    let report = Pipeline.compile(
+      """
+      { app: A, start: f }
+      ---
+      flow: f
+      screens: { a: { actions: { b: { push: b } } }, b: { params: { x: Int }, link: "\(link)" } }
+      """
+    ).report
+    let finding = try #require(report.diagnostics.first)
+    #expect(finding.id == .linkPattern && finding.edits.map(\.text) == (text.map { [$0] } ?? []), "\(report.brief)")
+    if let text { #expect(finding.help == "write '\(text)'") }
+  }
+
   @Test("A misnamed placeholder is told as long as it is not accepted, and then that the param is missing")
   func misnamed() throws {
     func report(_ screen: String) -> Report {

@@ -17,10 +17,11 @@ enum LinkPatternCheck: GraphCheck {
     for written in context.links.patterns {
       guard case .failure(let fault) = written.parsed else { continue }
       let (message, help) = explain(fault, written.text.value)
+      let meant = meant(by: written.text.value, fault)
       findings.append(
         Diagnostic(
-          id, message, at: written.text.range, subject: written.name(in: context.graph), help: help,
-          edits: edits(fault, written)))
+          id, message, at: written.text.range, subject: written.name(in: context.graph), help: meant.map { "write '\($0)'" } ?? help,
+          edits: meant.map { written.edit(to: $0) } ?? []))
     }
   }
 
@@ -43,10 +44,23 @@ enum LinkPatternCheck: GraphCheck {
     }
   }
 
-  private static func edits(_ fault: LinkPatternFault, _ written: WrittenLinks.Pattern) -> [Edit] {
-    let mended = "/" + written.text.value
-    guard fault == .noLeadingSlash, !written.text.value.contains("://"), (try? LinkPattern(mended)) != nil else { return [] }
-    return written.edit(to: mended)
+  /// The pattern that was meant, if that is plain.
+  private static func meant(by text: String, _ fault: LinkPatternFault) -> String? {
+    if text.contains("://") { return nil }
+    let mended = withDollars(fault == .noLeadingSlash ? "/" + text : text)
+    return mended != text && (try? LinkPattern(mended)) != nil ? mended : nil
+  }
+
+  /// The text with `$id` instead of `{id}` and `<id>`, by which other routers know their placeholders.
+  private static func withDollars(_ text: String) -> String {
+    var (written, rest) = ("", Substring(text))
+    while let open = rest.firstIndex(where: { "{<".contains($0) }), let close = rest[open...].firstIndex(where: { "}>".contains($0) }) {
+      let before = rest[..<open]
+      written += before.last == "$" ? before : before + "$"
+      written += rest[rest.index(after: open)..<close]
+      rest = rest[rest.index(after: close)...]
+    }
+    return written + rest
   }
 
   static let violating = [
