@@ -89,6 +89,13 @@ import Testing
     #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == edit, "\(advice)")
   }
 
+  @Test("Several facts in one text are a list", arguments: ["inCall and insured", "inCall, insured", "(inCall & insured)"])
+  func severalEffects(text: String) throws {
+    let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: { stay: , sets: \"\(text)\" } } } }\n")
+    let help = "several facts are a list: '[inCall, insured]'"
+    #expect(advice.id == "unknown-fact" && advice.help == help && advice.edit == nil, "\(advice)")
+  }
+
   @Test("What is set is not made true by a negation", arguments: [#""!insured""#, "not insured", "notInsured", "notinsured"])
   func effects(text: String) throws {
     let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: { stay: , sets: \(text) } } } }\n")

@@ -12,6 +12,9 @@ struct ConditionPhrase {
   /// Whether one of several is enough.
   private(set) var isAlternative = false
 
+  /// Several names, none of them negated, of which all are meant; nil for anything else.
+  var list: [String]? { isAlternative || terms.count < 2 || terms.contains(where: \.isNegated) ? nil : terms.map(\.name) }
+
   /// Whether all of several must hold.
   private var isConjunction = false
   private var isNegated = false

@@ -84,6 +84,12 @@ extension Resolver {
     }
     // It may be declared in a part of the app that could not be read.
     if project.app?.hasStrayKeys == true { return nil }
+    if isEffect, let several = ConditionPhrase(name)?.list, several.allSatisfy({ factNames[$0] != nil }) {
+      report(
+        .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
+        help: "several facts are a list: '[\(several.joined(separator: ", "))]'")
+      return nil
+    }
     let negation = value ? negation(meantBy: name, among: .facts) : nil
     let nearest = negation == nil ? nearest(to: name, among: .facts) : nil
     let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
