@@ -8,7 +8,8 @@ enum ActionNeverAvailable: StateCheck {
   static let rationale = """
     The button would be disabled or missing for ever. Either the condition is wrong, or the way is
     missing that makes it true: `started` holds only where the flow was pushed or presented, never where
-    it is the root or a tab. Correct the `when`, add the missing way, or delete the action.
+    it is the root or a tab. Correct the `when`, add the missing way, or delete the action. An action that
+    can be taken, but only runs others which are never possible there, does nothing, and is told, too.
     """
   static let claimsAbsence = true
   static let needsAllStates = true

@@ -8,7 +8,8 @@ enum ChoiceNeverTaken: StateCheck {
   static let rationale = """
     The entry describes something that no one using the app will ever see happen: its condition never
     holds where the action is offered, or an earlier entry always comes first. Correct the condition or
-    the order, add the way that makes the condition true, or delete the entry.
+    the order, add the way that makes the condition true, or delete the entry. The same is said of an
+    entry that is taken, but only runs an action which is never possible there.
     """
   static let claimsAbsence = true
   static let needsAllStates = true
