@@ -59,13 +59,17 @@ extension NavigationGraph {
   /// What a verb's target can be given; nothing for verbs that pass nothing, and for `run`, whose parameters are
   /// those of the action it runs.
   public func params(of verb: Verb) -> IDRange<ParamID> {
+    if case .finish(let outcomes) = verb { return outcomes.first.map { self.outcomes[$0].params } ?? .none }
+    return paramsOwner(of: verb).map { screens[$0].params } ?? .none
+  }
+
+  /// The screen whose params a verb's target can be given.
+  func paramsOwner(of verb: Verb) -> ScreenID? {
     switch verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target):
-      entryScreen(of: target).map { screens[$0].params } ?? .none
-    case .open(let screen): screens[screen].params
-    case .select(_, let page, _): page.map { screens[$0].params } ?? .none
-    case .finish(let outcomes): outcomes.first.map { self.outcomes[$0].params } ?? .none
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .steps, .run, .url, .stay, .invalid: .none
+    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): entryScreen(of: target)
+    case .open(let screen): screen
+    case .select(_, let page, _): page
+    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .steps, .run, .url, .stay, .invalid: nil
     }
   }
 }

@@ -60,7 +60,7 @@ extension Resolver {
       return .outcome(outcome)
     }
     if let outcome = outcomeNames[OutcomeKey(owner: .flow(instance.flow), name: name.value)] { return .outcome(outcome) }
-    if mayHold(name.value, instance.flow) { return .invalid }
+    if mayEnd(with: name.value, instance.flow) { return .invalid }
     let own = instance.screen.map { graph.screens[$0].outcomes } ?? .none
     let known = (Array(own) + graph.flows[instance.flow].outcomes).map { graph.outcomes[$0].name.value }
     let what = own.isEmpty ? graph.name(of: instance.flow) : instance.screen.map { graph.name(of: $0) } ?? ""

@@ -13,7 +13,7 @@ extension Resolver {
     let params = graph.params(of: verb)
     guard !params.isEmpty || !arguments.isEmpty, let what = targetName(of: verb) else { return [] }
     let known = params.map { ActionParameter(name: graph.params[$0].name.value, param: $0) }
-    let bound = bind(arguments, to: known, of: what, scope)
+    let bound = bind(arguments, to: known, of: what, at: graph.paramsOwner(of: verb), scope)
     if !scope.isCalled { checkAllBound(known, of: what, declared: arguments, at: target, scope) }
     return bound
   }
@@ -21,8 +21,7 @@ extension Resolver {
   /// The target of a verb as messages call it; nil where the verb takes nothing, is faulty, or is bound later (`run`).
   private func targetName(of verb: Verb) -> String? {
     switch verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target):
-      graph.entryScreen(of: target).map { "'\(graph.name(of: $0))'" } ?? "a tabs flow"
+    case .push, .replace, .present, .root: graph.paramsOwner(of: verb).map { "'\(graph.name(of: $0))'" } ?? "a tabs flow"
     case .open(let screen): "'\(graph.name(of: screen))'"
     case .select(_, let page, _): page.map { "'\(graph.name(of: $0))'" } ?? "a tab"
     case .finish(let outcomes): outcomes.first.map { "the outcome '\(graph.outcomes[$0].name.value)'" }
@@ -30,13 +29,15 @@ extension Resolver {
     }
   }
 
+  /// - Parameter screen: whose params they are, if a screen's.
   mutating func bind(
-    _ arguments: [ArgumentDeclaration], to params: [ActionParameter], of what: String, _ scope: Scope
+    _ arguments: [ArgumentDeclaration], to params: [ActionParameter], of what: String, at screen: ScreenID? = nil, _ scope: Scope
   ) -> [Argument] {
     guard !arguments.isEmpty else { return [] }
     let known = Dictionary(params.map { ($0.name, $0) }) { first, _ in first }
     return arguments.compactMap { argument in
       guard let parameter = known[argument.name.value] else {
+        if let screen, graph.declaration(of: screen).hasStrayParams { return nil }
         let names = params.map(\.name)
         reportUnknown(
           .unknownArgument, "\(what) has no param '\(argument.name.value)'", at: argument.name.range, subject: .scope(scope),
@@ -100,6 +101,7 @@ extension Resolver {
     if links.contains(where: { LinkPattern.placeholders(in: $0.pattern.value).contains(name.value) }) {
       return .parameter(name.value)
     }
+    if let screen = scope.screen, graph.declaration(of: screen).hasStrayParams { return nil }
     // Written out only as far as they are told: a screen may have thousands.
     let names = known.lazy.map { [params = graph.params] in params[$0].name.value }
     let nearest = nearest(to: name.value, among: names)

@@ -154,6 +154,11 @@ extension Resolver {
     graph.declaration(of: flow).hasStrayKeys || droppedNames[flow]?.contains(name) == true
   }
 
+  /// Whether an outcome may be declared in such a part, of the flow or of one of its screens.
+  func mayEnd(with outcome: String, _ flow: FlowID) -> Bool {
+    mayHold(outcome, flow) || graph.declaration(of: flow).hasStrayOutcomes
+  }
+
   /// The screens of a name in all flows.
   private mutating func screens(named name: String) -> [ScreenID] {
     let index = screensByName ?? Dictionary(grouping: graph.screens, by: \.name.value).mapValues { $0.map(\.id) }

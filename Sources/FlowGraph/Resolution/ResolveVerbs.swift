@@ -125,7 +125,7 @@ extension Resolver {
     }
     let known = outcomes(of: flow)
     if let meant = known[outcome.value] { return .finish(meant) }
-    if mayHold(outcome.value, flow) { return .invalid }
+    if mayEnd(with: outcome.value, flow) { return .invalid }
     let names = names(among: .outcomes(of: flow))
     reportUnknown(
       .unknownOutcome, "'\(graph.name(of: flow))' has no outcome '\(outcome.value)'", at: outcome.range, subject: .scope(scope),

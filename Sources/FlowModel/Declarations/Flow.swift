@@ -32,6 +32,8 @@ public struct FlowDeclaration: Sendable {
   /// Whether not everything in it is known: screens or tabs may be declared under a key that a flow does not have or in a
   /// table that is none, or the kind is not the one that was meant. This has been reported.
   public var hasStrayKeys = false
+  /// Whether it or one of its screens may have outcomes that could not be read. This has been reported.
+  public var hasStrayOutcomes = false
 }
 
 /// One tab of a tabs flow, or a bar button beside the tabs.

@@ -19,6 +19,11 @@ public struct ScreenDeclaration: Sendable {
   public var title: String?
   public var doc: String?
   public var allow: [AllowDeclaration] = []
+  /// Whether it may have params that could not be read: under a key that a screen does not have, or in a table that is none.
+  /// This has been reported.
+  public var hasStrayParams = false
+  /// The same of outcomes.
+  public var hasStrayOutcomes = false
 }
 
 /// A pattern of URLs, and the stack that following it builds.

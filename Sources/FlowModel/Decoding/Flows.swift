@@ -17,10 +17,12 @@ extension Decoder {
           flow.hasStrayKeys = true
           hasContent = true
         }
+        if mayDeclare(entry, in: [FlowKey.outcomes]) { flow.hasStrayOutcomes = true }
         continue
       }
       if !hasKindFault, let kinds = key.kinds, !kinds.contains(flow.kind) {
         reportMisplaced(key, entry.keyRange, flow.kind, kinds)
+        if key == .outcomes { flow.hasStrayOutcomes = true }
         // Screens and tabs are kept: whoever names them is not to blame.
         guard key == .screens || key == .tabs else { continue }
         flow.hasStrayKeys = true
@@ -32,6 +34,7 @@ extension Decoder {
         hasContent = true
         flow.screens = screens(entry.value)
         if hidesNames(entry.value) { flow.hasStrayKeys = true }
+        if flow.screens.contains(where: \.hasStrayOutcomes) { flow.hasStrayOutcomes = true }
         if flow.screens.isEmpty { reportEmpty(flow, entry.value, "screens") }
       case .tabs:
         hasContent = true
@@ -41,7 +44,9 @@ extension Decoder {
       case .actions: flow.actions = actions(entry.value, place: .flow(flow.kind))
       case .requires: flow.requires = conditions(entry.value, "'requires'")
       case .swipe: flow.swipes = bool(entry.value, "'swipe'") ?? true
-      case .outcomes: flow.outcomes = outcomes(entry.value)
+      case .outcomes:
+        flow.outcomes = outcomes(entry.value)
+        if hidesNames(entry.value) { flow.hasStrayOutcomes = true }
       case .title: flow.title = text(entry.value, "'title'")?.value
       case .doc: flow.doc = text(entry.value, "'doc'")?.value
       case .allow: flow.allow = allow(entry.value)

@@ -21,9 +21,13 @@ extension Decoder {
     for entry in mapping {
       let value = entry.value
       switch key(entry, of: ScreenKey.self) {
-      case .params: screen.params = params(value, "'params'")
+      case .params:
+        screen.params = params(value, "'params'")
+        screen.hasStrayParams = screen.hasStrayParams || hidesNames(value)
       case .actions: screen.actions = actions(value, place: .screen)
-      case .outcomes: screen.outcomes = outcomes(value)
+      case .outcomes:
+        screen.outcomes = outcomes(value)
+        screen.hasStrayOutcomes = screen.hasStrayOutcomes || hidesNames(value)
       case .requires: screen.requires = conditions(value, "'requires'")
       case .link: screen.links = links(value)
       case .entry: screen.entry = self.entry(value, of: name)
@@ -36,7 +40,9 @@ extension Decoder {
       case .title: screen.title = text(value, "'title'")?.value
       case .doc: screen.doc = text(value, "'doc'")?.value
       case .allow: screen.allow = allow(value)
-      case nil: continue
+      case nil:
+        if mayDeclare(entry, in: [ScreenKey.params]) { screen.hasStrayParams = true }
+        if mayDeclare(entry, in: [ScreenKey.outcomes]) { screen.hasStrayOutcomes = true }
       }
     }
     return screen
