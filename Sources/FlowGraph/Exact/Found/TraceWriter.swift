@@ -5,8 +5,10 @@ import FlowModel
 enum TracePart: Sendable {
   /// From launch to a transition.
   case whole(Int32)
-  /// From launch to the beginning of an activation.
+  /// From launch to the beginning of an activation, the first time that it was begun.
   case entry(Int32)
+  /// From launch to the beginning of a transition's activation, as it was begun on the way to this one.
+  case beginning(Int32)
   /// From the beginning of its activation to a transition.
   case within(Int32)
   /// One step, and the transition that it led to, or -1 if what comes next says that.
@@ -54,6 +56,7 @@ struct TraceWriter {
   }
 
   mutating func write(_ parts: [TracePart]) {
+    let parts = joined(parts)
     total = parts.reduce(0) { $0.addingCapped(record.moves(in: $1)) }
     let isLong = total > 2 * longestEnd
     // The parts that are still to be written, the next one last.
@@ -74,6 +77,14 @@ struct TraceWriter {
       for part in ending(of: parts) { add(part) }
     }
     writeFacts()
+  }
+
+  /// A way that goes on within the activation that it leads to may be one from another beginning of that.
+  private func joined(_ parts: [TracePart]) -> [TracePart] {
+    guard parts.count > 1, case .entry(let activation) = parts[0], case .within(let transition) = parts[1],
+      record.transitions[Int(transition)].activation == activation
+    else { return parts }
+    return [.whole(transition)] + parts.dropFirst(2)
   }
 
   /// The last moves of a way, from its end, as many as are shown: how far it is to there may be more than can be counted.
@@ -104,14 +115,17 @@ struct TraceWriter {
   /// What a part is made of, the last first; nil for a step, which is made of nothing.
   private mutating func expanded(_ part: TracePart) -> [TracePart]? {
     switch part {
-    case .whole(let transition): return [.within(transition), .entry(record.transitions[Int(transition)].activation)]
-    case .entry(let activation):
-      guard activation > Saturation.base else { return [] }
-      let origin = record.activations[Int(activation)]
-      return [.step(origin.callerLabel, -1)] + (origin.caller >= 0 ? [.whole(origin.caller)] : [])
+    case .whole(let transition): return [.within(transition), .beginning(transition)]
+    case .entry(let activation): return activation > Saturation.base ? parts(of: record.origin(of: activation)) : []
+    case .beginning(let transition):
+      return record.transitions[Int(transition)].activation > Saturation.base ? parts(of: record.beginning(before: transition)) : []
     case .within(let index): return parts(within: index)
     case .step, .tried, .resumed, .stayed: return nil
     }
+  }
+
+  private func parts(of beginning: SearchRecord.Beginning) -> [TracePart] {
+    [.step(beginning.label, -1)] + (beginning.from >= 0 ? [.whole(beginning.from)] : [])
   }
 
   /// The last parts first.
@@ -161,7 +175,7 @@ struct TraceWriter {
     case .stayed(let screen, let transition):
       add(-1, transition)
       if !steps.isEmpty { steps[steps.count - 1].screen = graph.name(of: screen) }
-    case .whole, .entry, .within: break
+    case .whole, .entry, .beginning, .within: break
     }
   }
 
@@ -250,13 +264,36 @@ extension NavigationGraph {
 }
 
 extension SearchRecord {
+  /// The step with which an activation is begun, and from where it is made; -1 at launch.
+  typealias Beginning = (label: Int32, from: Int32)
+
+  func origin(of activation: Int32) -> Beginning {
+    (activations[Int(activation)].callerLabel, activations[Int(activation)].caller)
+  }
+
+  /// How the activation of a transition is begun on the way to it: a word that shares what lies below with another shares its activation.
+  ///
+  /// Linear in the transitions passed.
+  func beginning(before transition: Int32) -> Beginning {
+    var index = transition
+    while true {
+      switch transitions[Int(index)].witness {
+      case .reset(let from, let label): return (label, from)
+      case .begin, .start: return origin(of: transitions[Int(transition)].activation)
+      case .swap(let from, _), .resume(let from, _): index = from
+      case .back(let call, _, let exit, _): index = call >= 0 ? call : exit
+      }
+    }
+  }
+
   /// How many moves a part of a way has.
   func moves(in part: TracePart) -> UInt64 {
     switch part {
     case .whole(let index):
       let transition = transitions[Int(index)]
-      return moves(in: .entry(transition.activation)).addingCapped(transition.length)
+      return moves(in: .beginning(index)).addingCapped(transition.length)
     case .entry(let activation): return activation <= Saturation.base ? 0 : activations[Int(activation)].entry
+    case .beginning(let index): return moves(in: .entry(transitions[Int(index)].activation))
     case .within(let index): return transitions[Int(index)].length
     case .step(let label, _): return label >= 0 && labels[Int(label)].isMove ? 1 : 0
     // Always shown, beyond what may be left out.

@@ -218,7 +218,7 @@ struct Saturation {
     enqueue(
       Transition(
         head: machine.heads.intern(Head(control: control, symbol: top)), activation: activation,
-        length: activation == Self.base ? total : 0, witness: .reset(from: index, label: label)), total)
+        length: length(of: total, in: activation), witness: .reset(from: index, label: label)), total)
   }
 
   /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
@@ -234,12 +234,19 @@ struct Saturation {
       let inner = Int32(truncatingIfNeeded: activations.count)
       begunByRest[rest] = inner
       activations.append(Activation(entry: total, caller: index, callerLabel: label))
-      let length = activation == Self.base ? total : 0
+      let length = length(of: total, in: activation)
       let below = Return(symbol: word[depth], activation: activation, length: length, call: -1, label: -1)
       returns.append(below, to: &activations[Int(inner)].returns)
       activation = inner
     }
     return activation
+  }
+
+  /// How many of the moves from launch are made in an activation, which may have been begun before by another word.
+  private func length(of total: UInt64, in activation: Int32) -> UInt64 {
+    if activation == Self.base { return total }
+    let entry = activations[Int(activation)].entry
+    return total > entry ? total - entry : 0
   }
 
   // MARK: The queue
