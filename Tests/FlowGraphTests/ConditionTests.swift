@@ -44,9 +44,11 @@ import Testing
     arguments: [
       ("signedOut", "not signedIn"), ("offline", "not online"), ("locked", "not unlocked"), ("inactive", "not active"),
       ("hasNoCard", "not hasCard"), ("notcharged", "not charged"), ("not locked", "unlocked"), ("notenabled", "not enabled"),
+      ("has_no_pin", "not has_pin"), ("cannotPay", "not canPay"), ("cantPay", "not canPay"), ("hasntCard", "not hasCard"),
+      ("withoutTax", "not withTax"),
     ])
   func opposites(text: String, meant: String) throws {
-    let facts = "signedIn: , online: , unlocked: , active: , hasCard: , charged: , enabled: "
+    let facts = "signedIn: , online: , unlocked: , active: , hasCard: , charged: , enabled: , has_pin: , canPay: , withTax: "
     let app = "{ app: A, start: home, facts: { \(facts) } }\n---\n"
     for flow in [
       "flow: home\nscreens: { home: { actions: { act: [{ when: \(text), push: next }, stay] } }, next: }\n",
@@ -55,6 +57,16 @@ import Testing
       let finding = try #require(Pipeline.compile(app + flow).report.textual.first)
       #expect(finding.help == "did you mean '\(meant)'?" && finding.edits.isEmpty, "\(finding)")
     }
+  }
+
+  @Test(
+    "What is near without being the opposite is put in its place",
+    arguments: [("signed", "signedIn"), ("inStok", "inStock"), ("orderN", "orderNo"), ("isFirsLaunch", "isFirstLaunch")])
+  func near(text: String, meant: String) throws {
+    let app = "{ app: A, start: home, facts: { signedIn: , inStock: , orderNo: , isFirstLaunch: } }\n---\n"
+    let flow = "flow: home\nscreens: { home: { actions: { act: [{ when: \(text), push: next }, stay] } }, next: }\n"
+    let finding = try #require(Pipeline.compile(app + flow).report.textual.first)
+    #expect(finding.help == "did you mean '\(meant)'?" && finding.edits.map(\.text) == [meant], "\(finding)")
   }
 
   @Test(

@@ -2,32 +2,45 @@
 ///
 /// To put the one in place of the other would turn a condition round, and nobody would notice.
 enum Opposites {
-  /// What makes a word say the opposite of what it says without.
-  private static let negations: Set<String> = ["un", "in", "im", "il", "ir", "dis", "non", "no", "not"]
-  /// What is left of two words where they differ: `online` and `offline`, `enabled` and `disabled`.
+  /// What stands before a word as a word of its own and negates it: `hasNoCard`, `has_no_card`, `isNotPaid`, `withoutPin`.
+  private static let words: Set<String> = ["no", "not", "non", "never", "cannot", "without"]
+  /// What a word begins with that says the opposite of what it says without: `unlocked`, `inactive`. In `inStock` it is none.
+  private static let prefixes: Set<String> = ["un", "in", "im", "il", "ir", "dis", "non", "not"]
+  /// What is left of two names where they differ: `online` and `offline`, `enabled` and `disabled`.
   private static let pairs: Set<Set<String>> = [["in", "out"], ["n", "ff"], ["en", "dis"], ["in", "de"], ["im", "ex"], ["in", "ex"]]
+  /// What negates a word behind it: `cannotPay`, `hasntCard`, `withoutPin`.
+  private static let endings: [String: [String]] = [
+    "not": ["can"], "t": ["can"], "out": ["with"], "nt": ["is", "are", "was", "has", "have", "does", "did", "should", "must", "need"],
+  ]
 
   static func areOpposite(_ one: String, _ other: String) -> Bool {
-    isNegation(one, of: other) || isNegation(other, of: one) || pairs.contains(differences(one.lowercased(), other.lowercased()))
+    isNegation(one, of: other) || isNegation(other, of: one) || differ(one, other)
   }
 
-  /// Whether the longer name is the shorter one with a negation before one of its words.
+  /// Whether the longer name is the shorter one with a negation in it, before one of its words.
   private static func isNegation(_ longer: String, of shorter: String) -> Bool {
-    let (long, short) = (Array(longer), shorter.lowercased())
+    let (long, short) = (Array(longer), Array(shorter))
     let count = long.count - short.count
     guard count > 0 else { return false }
-    return (0...short.count).contains { start in
-      guard start == 0 || long[start].isUppercase || "_-".contains(long[start - 1]) else { return false }
-      let rest = long[..<start] + long[(start + count)...]
-      return negations.contains(String(long[start..<(start + count)]).lowercased()) && String(rest).lowercased() == short
+    return short.indices.contains { start in
+      let end = start + count
+      guard start == 0 || long[start].isUppercase || "_-".contains(long[start - 1]),
+        String(long[..<start] + long[end...]).lowercased() == shorter.lowercased()
+      else { return false }
+      let inserted = String(long[start..<end]).lowercased()
+      let word = inserted.filter { !"_-".contains($0) }
+      let isWord = word != inserted || long[end].isUppercase || "_-".contains(long[end])
+      return isWord ? words.contains(word) : prefixes.contains(word) || start == 0 && words.contains(word)
     }
   }
 
-  /// What stands between the beginning and the end that both share.
-  private static func differences(_ one: String, _ other: String) -> Set<String> {
-    let start = zip(one, other).prefix { $0 == $1 }.count
+  /// Whether two names are the same but for two opposites, or for what negates the word before.
+  private static func differ(_ one: String, _ other: String) -> Bool {
+    let start = zip(one, other).prefix { $0.lowercased() == $1.lowercased() }.count
     let (first, second) = (one.dropFirst(start), other.dropFirst(start))
     let end = zip(first.reversed(), second.reversed()).prefix { $0 == $1 }.count
-    return [String(first.dropLast(end)), String(second.dropLast(end))]
+    let pair = [first.dropLast(end).lowercased(), second.dropLast(end).lowercased()]
+    let stem = one.prefix(start).lowercased()
+    return pairs.contains(Set(pair)) || pair.contains("") && endings[pair.joined()]?.contains { stem.hasSuffix($0) } == true
   }
 }
