@@ -13,7 +13,8 @@ public enum Names {
       else { return false }
       isFirst = false
     }
-    return !isFirst
+    // Some letters make one character with whatever stands behind them, and names stand beside separators.
+    return !isFirst && "\(name) ".count == name.count + 1
   }
 
   /// The common case, decided on bytes.
