@@ -46,8 +46,8 @@ final class GeneratedNames: Sendable {
 
   /// What the enum of a flow's tabs declares beside them.
   static let tabMembers: Set<String> = [
-    "Self", "_flow", "_isAllowed", "_handler", "_match", "_links", "_run", "allCases", "AllCases", "RawValue", "Actions", "BarButtons",
-    "Choices",
+    "Self", "_flow", "_isAllowed", "_handler", "_match", "_links", "_run", "_items", "_tap", "allCases", "AllCases", "RawValue", "Actions",
+    "BarButtons", "Choices",
   ]
 
   init(_ graph: NavigationGraph) {

@@ -4,50 +4,36 @@ import FlowGraph
 ///
 /// They are made of names alone, so that they stay what they are while other parts of the project change.
 final class Sites: Sendable {
-  /// Of whom an operation is a part.
-  private enum Owner {
-    case action(ActionID)
-    case root(FlowID, HandlerID)
-  }
-
   let graph: NavigationGraph
-  /// By the index of the operation; nil for one that starts nothing.
-  private let owners: [Owner?]
+  /// The names of moves that start instances, by the index of the operation; empty where no link lays any.
+  private let names: [String?]
 
   init(graph: NavigationGraph) {
     self.graph = graph
-    var owners = [Owner?](repeating: nil, count: graph.operations.count)
-    func own(_ choices: IDRange<ChoiceID>, by owner: Owner) {
-      for choice in choices { own(graph.choices[choice].operation, by: owner) }
-    }
-    func own(_ id: OperationID, by owner: Owner) {
-      switch graph.operations[id].verb {
-      case .push, .present: if owners[Int(id.index)] == nil { owners[Int(id.index)] = owner }
-      case .steps(let steps): for step in steps { own(step, by: owner) }
-      case .popTo(_, let otherwise?): own(otherwise, by: owner)
-      default: break
-      }
-      for handler in graph.operations[id].handlers { own(graph.handlers[handler].choices, by: owner) }
-    }
-    for action in graph.actions.ids { own(graph.actions[action].choices, by: .action(action)) }
-    for flow in graph.rootHandlers.keys.sorted() {
-      for handler in graph.rootHandlers[flow] ?? .none { own(graph.handlers[handler].choices, by: .root(flow, handler)) }
-    }
-    self.owners = owners
+    names = graph.linkTargets.isEmpty ? [] : Self.names(in: graph)
   }
+
+  /// Linear in the operations and the lengths of their names.
+  private static func names(in graph: NavigationGraph) -> [String?] {
+    let unnamed = Sites(unnamed: graph)
+    var names = [String?](repeating: nil, count: graph.operations.count)
+    func note(_ choices: IDRange<ChoiceID>, at path: String) {
+      for (site, operation) in unnamed.starts(of: choices, at: path) where names[Int(operation.index)] == nil {
+        names[Int(operation.index)] = site
+      }
+    }
+    for action in graph.actions.ids { note(graph.actions[action].choices, at: unnamed.path(of: action)) }
+    for flow in graph.rootHandlers.keys.sorted() {
+      for handler in graph.rootHandlers[flow] ?? .none { note(graph.handlers[handler].choices, at: unnamed.path(of: handler, after: flow)) }
+    }
+    return names
+  }
+
+  /// Without the names that only links ask for.
+  private init(unnamed graph: NavigationGraph) { (self.graph, names) = (graph, []) }
 
   /// The name of a move that starts an instance; nil for any other.
-  func site(of operation: OperationID) -> String? {
-    switch owners[Int(operation.index)] {
-    case .action(let action): first(operation, of: graph.actions[action].choices, at: path(of: action))
-    case .root(let flow, let handler): first(operation, of: graph.handlers[handler].choices, at: path(of: handler, after: flow))
-    case nil: nil
-    }
-  }
-
-  private func first(_ operation: OperationID, of choices: IDRange<ChoiceID>, at path: String) -> String? {
-    starts(of: choices, at: path).first { $0.operation == operation }?.site
-  }
+  func site(of operation: OperationID) -> String? { names.isEmpty ? nil : names[Int(operation.index)] }
 
   /// What follows the outcome of a root flow.
   func path(of handler: HandlerID, after flow: FlowID) -> String {
