@@ -34,7 +34,7 @@ struct ParameterModel: TemplateModel {
   /// The argument that passes it on.
   var argument: String { argumentLabel + name }
 
-  var argumentLabel: String { label == "_" ? "" : "\(SwiftIdentifier.calledLabel(label)): " }
+  private var argumentLabel: String { label == "_" ? "" : "\(SwiftIdentifier.calledLabel(label)): " }
 
   var isText: Bool { type == "String" }
 

@@ -1,59 +1,69 @@
 /// How the screens of an enum are made again of their names and values.
 ///
-/// Where all values are strings, these are asked for once, whichever screen it is, and all screens stand in one list: a call for
-/// each screen and value would cost the compiler twice as much.
+/// Where all values of a screen are strings, these are asked for once, whichever screen it is, and such screens stand in one list: a call
+/// for each screen and each of its values would cost the compiler twice as much.
 struct ReadingModel: TemplateModel {
-  /// What screens with nothing but strings take, each once.
+  /// What the screens in the list take.
   private(set) var texts: [ReadTextModel] = []
-  /// The names of these screens with spaces between them, and in parentheses the values that none of them can do without.
-  private var forms = ""
-  /// For each of these screens its value.
-  private(set) var screens: [String] = []
-  /// The screens with other values.
+  /// The screens in the list; the values that they are given are called as these texts are.
+  private var listed: [CaseModel] = []
+  /// The screens with other values than strings.
   private(set) var others: [CaseModel] = []
 
   static let fields = Fields<ReadingModel>([
-    .list("texts", "What screens whose values are all strings take: each string once.", \.texts),
-    .list("others", "The screens with other values.", \.others),
-    .flag("hasScreens", "Whether there are screens whose values are all strings.") { !$0.screens.isEmpty },
-    .text("forms", "Their names with a space between each two, and in parentheses the strings that must be given, as a string literal.") {
-      StringLiteral.quoted($0.forms)
+    .list("others", "The screens with other values than strings.", \.others),
+    .flag("hasListed", "Whether there are others than these.") { !$0.listed.isEmpty },
+    .list("texts", "The strings that these take, each once.", \.texts),
+    .text("forms", "Their names with a space between each two, and in parentheses what they must be given, as a string literal.") {
+      StringLiteral.quoted($0.listed.map(form).joined(separator: " "))
     },
-    .texts("screens", "Their values.", \.screens),
+    .texts("made", "They themselves, made of these strings.") { $0.listed.map { $0.member + $0.arguments } },
   ])
 
   /// Linear in the screens and their params.
   init(_ cases: [CaseModel]) {
-    var rows: [String: Int] = [:]
-    for screen in cases {
+    var locals = Locals()
+    for var screen in cases {
       guard screen.parameters.allSatisfy(\.isText) else {
         others.append(screen)
         continue
       }
-      if !screens.isEmpty { forms += " " }
-      forms += screen.plainName
-      var (value, needed) = (screen.member, "")
-      for (index, parameter) in screen.parameters.enumerated() {
-        value += index == 0 ? "(" : ", "
-        value += parameter.argumentLabel
-        value += text(of: parameter, &rows)
-        if parameter.fallback == nil { needed += needed.isEmpty ? "(\(parameter.label)" : ",\(parameter.label)" }
+      for index in screen.parameters.indices {
+        let (name, isNew) = locals.name(for: screen.parameters[index])
+        screen.parameters[index].name = name
+        if isNew { texts.append(ReadTextModel(parameter: screen.parameters[index])) }
       }
-      if !needed.isEmpty { forms += needed + ")" }
-      screens.append(screen.parameters.isEmpty ? value : value + ")")
+      listed.append(screen)
     }
   }
 
-  /// What a screen is given for a parameter: the local that other screens are given, too, unless their default is another.
-  private mutating func text(of parameter: ParameterModel, _ rows: inout [String: Int]) -> String {
-    guard let row = rows[parameter.name] else {
-      rows[parameter.name] = texts.count
-      texts.append(ReadTextModel(parameter: parameter))
-      return parameter.name
+  private static func form(_ screen: CaseModel) -> String {
+    let needed = screen.parameters.filter { $0.fallback == nil }
+    return needed.isEmpty ? screen.plainName : "\(screen.plainName)(\(needed.map(\.label).joined(separator: ",")))"
+  }
+
+  /// What the strings are called: as the parameter is, unless another of that name has another default.
+  private struct Locals {
+    private struct Key: Hashable {
+      let label: ExactText
+      let fallback: String?
     }
-    let other = texts[row].parameter
-    let isSame = other.label == parameter.label && other.fallback == parameter.fallback
-    return isSame ? parameter.name : ReadTextModel(parameter: parameter).expression
+
+    private var names: [Key: String] = [:]
+    /// Where the screen stands among the others is called so.
+    private var taken: Set<ExactText> = [ExactText("number")]
+
+    mutating func name(for parameter: ParameterModel) -> (name: String, isNew: Bool) {
+      let key = Key(label: ExactText(parameter.label), fallback: parameter.fallback)
+      if let name = names[key] { return (name, false) }
+      var (name, number) = (parameter.name, 1)
+      while !taken.insert(ExactText(name)).inserted {
+        number += 1
+        name = "\(parameter.name)\(number)"
+      }
+      names[key] = name
+      return (name, true)
+    }
   }
 }
 
@@ -63,10 +73,13 @@ struct ReadTextModel: TemplateModel {
 
   static let fields = Fields<ReadTextModel>([
     .text("name", "The local that holds it.", \.parameter.name),
-    .text("expression", "What asks `path` for it.", \.expression),
+    .text("key", "What it is called in paths, as a string literal.", \.parameter.key),
+    .optionalText("fallback", "The expression of its default, if it has one.", \.parameter.fallback),
   ])
+}
 
-  var expression: String {
-    parameter.fallback.map { "path.text(\(parameter.key), or: \($0))" } ?? "path.text(\(parameter.key))"
-  }
+/// A text that is equal to no other spelling of it. Swift takes `é` and `e` with an accent for one text, but for two names.
+struct ExactText: Hashable {
+  private let bytes: [UInt8]
+  init(_ text: String) { bytes = Array(text.utf8) }
 }

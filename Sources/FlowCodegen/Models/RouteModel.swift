@@ -45,10 +45,10 @@ struct RouteModel: TemplateModel {
   /// What does the same for several cases costs the compiler less than the same for each.
   private var valueCases: [CaseValuesModel] {
     var models: [CaseValuesModel] = []
-    var indices: [[String]: Int] = [:]
+    var indices: [[ExactText]: Int] = [:]
     for screen in cases where !screen.parameters.isEmpty {
       let pattern = ".\(screen.name)\(screen.binding)"
-      let key = screen.parameters.flatMap { [$0.label, $0.name, $0.type] }
+      let key = screen.parameters.flatMap { [ExactText($0.label), ExactText($0.name), ExactText($0.type)] }
       if let index = indices[key] {
         models[index].patterns.append(pattern)
       } else {
@@ -118,6 +118,8 @@ struct CaseModel: TemplateModel {
     .text("binding", "A pattern of its associated values between parentheses; empty without any.", \.binding),
     .text("arguments", "The bound values as arguments between parentheses; empty without any.", \.arguments),
     .list("parameters", "Its associated values.", \.parameters),
+    .flag("hasParameters", "Whether it has associated values.") { !$0.parameters.isEmpty },
+    .flag("isText", "Whether all of them are strings; true also without any.") { $0.parameters.allSatisfy(\.isText) },
     .text("view", "The view that shows the screen, escaped.", \.view),
     .text("viewModel", "The type of that view's model.") { "\(SwiftIdentifier.plain($0.view))Model" },
     .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
@@ -139,7 +141,7 @@ struct CaseModel: TemplateModel {
   private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
   private var viewArguments: String { parameters.map { "\($0.argument), " }.joined() }
   var binding: String { parameters.isEmpty ? "" : "(\(parameters.map { "let \($0.name)" }.joined(separator: ", ")))" }
-  private var arguments: String { parameters.isEmpty ? "" : "(\(parameters.map(\.argument).joined(separator: ", ")))" }
+  var arguments: String { parameters.isEmpty ? "" : "(\(parameters.map(\.argument).joined(separator: ", ")))" }
 }
 
 /// A case that wraps another enum.
