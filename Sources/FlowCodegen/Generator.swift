@@ -9,6 +9,8 @@ import FlowTemplates
 public struct Generator: Sendable {
   public let target: GenerationTarget
   public let access: AccessLevel
+  /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
+  public let isNonisolated: Bool
   /// Modules that all files import beside those that they need.
   public let imports: [String]
   /// What stands at the top of each Swift file, below the line by which flowc knows it; may be several lines.
@@ -18,11 +20,12 @@ public struct Generator: Sendable {
   /// - Parameter userTemplates: templates by their names, which come before those of flowc.
   /// - Throws: a mistake in a template; all are checked here against what they are rendered with.
   public init(
-    target: GenerationTarget, access: AccessLevel = .public, imports: [String] = [], header: String = "",
+    target: GenerationTarget, access: AccessLevel = .public, isNonisolated: Bool = false, imports: [String] = [], header: String = "",
     userTemplates: [String: String] = [:]
   ) throws(TemplateError) {
     self.target = target
     self.access = access
+    self.isNonisolated = isNonisolated
     self.imports = imports
     self.header = header
     var texts = FlowTemplates.all
@@ -126,6 +129,7 @@ public struct Generator: Sendable {
   private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder, jobs: Int) -> FileModel {
     var file = builder.file(source, flows: flows, imports: target.viewImports + imports, jobs: jobs)
     file.header += notice
+    file.isNonisolated = isNonisolated
     return file
   }
 
@@ -134,6 +138,7 @@ public struct Generator: Sendable {
     app.observation = target.observation
     app.imports = Set(app.imports).union(target.viewImports).union(imports.map(SwiftIdentifier.escaped)).sorted()
     app.header += notice
+    app.isNonisolated = isNonisolated
     return app
   }
 

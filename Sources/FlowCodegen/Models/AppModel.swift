@@ -2,6 +2,7 @@
 struct AppModel: TemplateModel {
   var header: String
   var access: String
+  var isNonisolated = false
   var app: String
   var imports: [String] = []
   var root: RouteModel
@@ -32,6 +33,7 @@ struct AppModel: TemplateModel {
   static let fields = Fields<AppModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+    .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
     .text("stored", "The modifiers of a property that only generated code changes; may be empty.", \.stored),
     .text("app", "The beginning of the names of all types.", \.app),
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),

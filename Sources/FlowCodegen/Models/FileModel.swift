@@ -1,11 +1,16 @@
 /// A Swift file that stands for one YAML file.
 struct FileModel: TemplateModel {
   var header: String
+  var isNonisolated = false
   var imports: [String] = []
   var flows: [GeneratedFlowModel] = []
 
+  /// What `nonisolated` is for, here and for the app.
+  static let nonisolated = "What stands before types that are no one's actor's, with a space behind it; empty unless asked for."
+
   static let fields = Fields<FileModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
+    .text("nonisolated", nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
     .list("flows", "The flows that the YAML file declares.", \.flows),
     .flag("isEmpty", "Whether the YAML file declares no flow.", \.flows.isEmpty),

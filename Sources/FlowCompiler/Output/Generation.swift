@@ -34,7 +34,8 @@ public enum Generation {
     _ target: Configuration.Target, _ templates: [String: String] = [:]
   ) throws(TemplateError) -> Generator {
     try Generator(
-      target: target.template, access: target.access, imports: target.imports, header: target.header, userTemplates: templates)
+      target: target.template, access: target.access, isNonisolated: target.isNonisolated, imports: target.imports, header: target.header,
+      userTemplates: templates)
   }
 
   private static func result<Value>(

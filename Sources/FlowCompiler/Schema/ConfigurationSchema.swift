@@ -34,6 +34,7 @@ public enum ConfigurationSchema {
     case .template: Build.words(GenerationTarget.self)
     case .output, .templates, .header: Build.reference("text")
     case .access: Build.words(AccessLevel.self)
+    case .nonisolated: Build.boolean
     case .imports: Build.texts
     }
   }

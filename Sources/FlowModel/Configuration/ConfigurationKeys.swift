@@ -7,7 +7,7 @@ public enum ConfigurationKey: String, LanguageKey {
 
 /// The keys of one of the `targets`.
 public enum TargetKey: String, LanguageKey {
-  case template, templates, output, access, imports, header
+  case template, templates, output, access, nonisolated, imports, header
   public static let owner = "a target"
   public static let table = KeyTable<Self>()
 }

@@ -194,6 +194,7 @@ extension TargetKey {
     case .templates: "A directory with templates that come before those of flowc."
     case .output: "The directory to write into."
     case .access: "Who may use what is generated."
+    case .nonisolated: "Whether values are 'nonisolated', for a module whose default isolation is the main actor."
     case .imports: "Modules that all generated files import beside those that they need."
     case .header: "What stands as a comment at the top of each generated file, below the line by which flowc knows it."
     }

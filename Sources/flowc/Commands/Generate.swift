@@ -15,7 +15,7 @@ struct Generate: ParsableCommand {
     discussion: """
       Files are written only where their bytes change, and never over a file that flowc did not make. Files that flowc
       made and no source makes any more are removed.
-      Without --template, --output and --access it generates the targets of 'flowc.yaml'.
+      Without --template, --output, --access and --nonisolated it generates the targets of 'flowc.yaml'.
       """)
 
   @Argument(help: "Files or directories.", completion: .file())
@@ -31,6 +31,9 @@ struct Generate: ParsableCommand {
 
   @Option(help: ArgumentHelp("Who may use what is generated.", valueName: AccessLevel.allCases.map(\.rawValue).joined(separator: "|")))
   var access: AccessLevel?
+
+  @Flag(help: "Make values 'nonisolated', for a module whose default isolation is the main actor.")
+  var nonisolated = false
 
   @Option(
     help: ArgumentHelp("Templates that come before those of flowc.", valueName: "directory"), completion: .directory,
@@ -94,7 +97,7 @@ struct Generate: ParsableCommand {
 
   /// The one that the options say, else those of the configuration.
   private func targets(_ configuration: Configuration) -> [Configuration.Target] {
-    if template == nil, output == nil, access == nil, !configuration.targets.isEmpty {
+    if template == nil, output == nil, access == nil, !nonisolated, !configuration.targets.isEmpty {
       return configuration.targets.map { target in
         var target = target
         if let templates { target.templates = templates }
@@ -106,6 +109,7 @@ struct Generate: ParsableCommand {
     if let template { target.template = template }
     if let output { target.output = output }
     if let access { target.access = access }
+    target.isNonisolated = nonisolated
     return [target]
   }
 

@@ -28,10 +28,13 @@ enum Lane: Hashable, CustomTestStringConvertible {
   /// - Parameters:
   ///   - known: files whose declarations count and whose bodies are looked at elsewhere.
   ///   - modules: a directory with modules beside Apple's.
+  ///   - mode: what a project may have set otherwise than the rules have it.
   /// - Returns: what the compiler says; empty if it has nothing to say.
-  func complaints(about sources: [String: String], known: Set<String> = [], modules: String? = nil) throws -> String {
+  func complaints(
+    about sources: [String: String], known: Set<String> = [], modules: String? = nil, mode: [String] = []
+  ) throws -> String {
     let compiler = try #require(SwiftCompiler.installed)
-    let options = try options(compiler) + (modules.map { ["-I", $0] } ?? [])
+    let options = try options(compiler) + (modules.map { ["-I", $0] } ?? []) + mode
     return try compiler.withFiles(sources) { directory, files in
       let whole = files.filter { file in !known.contains { file.hasSuffix("/\($0)") } }
       let outputs = files.count == whole.count ? ["-o", "/dev/null"] : whole.flatMap { _ in ["-o", "/dev/null"] }
@@ -41,8 +44,10 @@ enum Lane: Hashable, CustomTestStringConvertible {
     }
   }
 
-  func expectClean(_ sources: [String: String], known: Set<String> = [], location: SourceLocation = #_sourceLocation) throws {
-    let complaints = try complaints(about: sources, known: known)
+  func expectClean(
+    _ sources: [String: String], known: Set<String> = [], mode: [String] = [], location: SourceLocation = #_sourceLocation
+  ) throws {
+    let complaints = try complaints(about: sources, known: known, mode: mode)
     #expect(complaints.isEmpty, "\(complaints)", sourceLocation: location)
   }
 

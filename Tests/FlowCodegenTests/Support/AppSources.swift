@@ -106,8 +106,11 @@ struct AppSources {
 
 extension Project {
   /// What is generated, with what the app would declare beside it.
-  func app(_ target: GenerationTarget, access: AccessLevel = .public) throws -> [String: String] {
+  func app(
+    _ target: GenerationTarget, access: AccessLevel = .public, isNonisolated: Bool = false
+  ) throws -> [String: String] {
     let (graph, sources) = try compile()
-    return try generate(target, access: access).merging(AppSources(graph, sources, for: target).files) { generated, _ in generated }
+    let own = AppSources(graph, sources, for: target).files
+    return try generate(target, access: access, isNonisolated: isNonisolated).merging(own) { generated, _ in generated }
   }
 }

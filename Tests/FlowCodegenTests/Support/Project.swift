@@ -38,9 +38,11 @@ struct Project {
   }
 
   /// Generates its code; every name must resolve.
-  func generate(_ target: GenerationTarget = .core, access: AccessLevel = .public) throws -> [String: String] {
+  func generate(
+    _ target: GenerationTarget = .core, access: AccessLevel = .public, isNonisolated: Bool = false
+  ) throws -> [String: String] {
     let (graph, sources) = try compile()
-    let files = try Generator(target: target, access: access).files(for: graph, sources: sources)
+    let files = try Generator(target: target, access: access, isNonisolated: isNonisolated).files(for: graph, sources: sources)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) })
   }
 
