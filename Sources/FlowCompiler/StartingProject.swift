@@ -49,6 +49,7 @@ public enum StartingProject {
     # yaml-language-server: $schema=../\(schemas)/flows.schema.json
     app: \(name)
     start: home
+    links: { scheme: \(scheme(of: name)) } # what URLs begin with that lead here: \(scheme(of: name))://detail/1
     ---
     flow: home
     screens:
@@ -65,6 +66,12 @@ public enum StartingProject {
           back: pop
 
     """
+  }
+
+  /// A scheme has only letters and digits of ASCII.
+  private static func scheme(of name: String) -> String {
+    let letters = name.lowercased().filter { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    return letters.first?.isLetter == true ? letters : "app"
   }
 
   private static let settings = """

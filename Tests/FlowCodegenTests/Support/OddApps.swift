@@ -287,5 +287,29 @@ enum OddApps {
       screens: { page: { params: { link: URL }, actions: { close: dismiss } } }
       """#
     ),
+    (
+      "names that hide others, or come in two spellings",
+      """
+      app: Hidden
+      start: type
+      facts: { value: { persisted: true }, _value: { persisted: true } }
+      ---
+      flow: type
+      screens:
+        list:
+          params: { number: { type: String, default: a }, path: { type: String, default: b } }
+          actions: { in: { present: tabs, sets: [value, _value] }, a: { push: first }, b: { push: second }, c: { push: third } }
+        first: { params: { caf\u{e9}: { type: String, default: a } } }
+        second: { params: { cafe\u{301}: { type: String, default: a } } }
+        third: { params: { number: { type: String, default: c }, number2: String } }
+      ---
+      flow: tabs
+      kind: tabs
+      tabs: { _items: more, _tap: type }
+      ---
+      flow: more
+      screens: { more: { actions: { out: { when: [value, _value], root: type, clears: [value, _value] } } } }
+      """
+    ),
   ]
 }
