@@ -35,18 +35,13 @@ enum ActionNeverAvailable: StateCheck {
 
   /// An action that can be taken, but only runs what is never possible there.
   private static func inVain(_ id: ActionID, _ context: StateContext) -> Diagnostic? {
-    let graph = context.graph
-    let action = graph.actions[id]
-    var first: String?
-    for choice in action.choices where context.search.isTaken[Int(choice.index)] {
-      guard let run = context.runInVain(by: choice) else { return nil }
-      first = first ?? run
-    }
-    guard let first else { return nil }
-    let name = graph.name(of: id)
-    return Diagnostic(
-      Self.id, "'\(name)' does nothing: '\(first)', which it runs, is never possible there", at: action.name.range, subject: name,
-      help: "correct the 'when' of what it runs, or delete the action")
+    guard let run = context.runInVain(by: id), !context.runsHiddenWay(run, by: id) else { return nil }
+    let name = context.graph.name(of: id)
+    var finding = Diagnostic(
+      Self.id, "'\(name)' does nothing: '\(run)', which it runs, is never possible there", at: context.graph.actions[id].name.range,
+      subject: name, help: "correct the 'when' of what it runs, or delete the action")
+    finding.cause = context.cause(ofRunning: run, by: id)
+    return finding
   }
 
   static let violating = [
@@ -100,13 +95,4 @@ enum ActionNeverAvailable: StateCheck {
             home: { root: accounts }
       """)
   ]
-}
-
-extension StateContext {
-  /// The action that a choice runs, if that is never possible where it does.
-  func runInVain(by choice: ChoiceID) -> String? {
-    let operation = graph.choices[choice].operation
-    guard case .run(let name) = graph.operations[operation].verb, search.uses(of: operation) == (false, false) else { return nil }
-    return name
-  }
 }

@@ -18,11 +18,9 @@ enum ChoiceNeverTaken: StateCheck {
     let graph = context.graph
     let (isAvailable, isTaken) = (context.search.isAvailable, context.search.isTaken)
     for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[Int(action.index)] {
-      let isTold = graph.actions[action].choices.allSatisfy { !isTaken[Int($0.index)] || context.runInVain(by: $0) != nil }
       for choice in graph.actions[action].choices {
-        guard !isTaken[Int(choice.index)] else {
-          // Where all are, the action does nothing, which is told of it.
-          if !isTold, let run = context.runInVain(by: choice) { findings.append(inVain(choice, of: action, run, graph)) }
+        if isTaken[Int(choice.index)] {
+          if let finding = inVain(choice, of: action, context) { findings.append(finding) }
           continue
         }
         let name = graph.name(of: choice, in: action)
@@ -35,11 +33,18 @@ enum ChoiceNeverTaken: StateCheck {
   }
 
   /// A choice that can be taken, but only runs what is never possible there.
-  private static func inVain(_ choice: ChoiceID, of action: ActionID, _ run: String, _ graph: NavigationGraph) -> Diagnostic {
+  private static func inVain(_ choice: ChoiceID, of action: ActionID, _ context: StateContext) -> Diagnostic? {
+    guard let run = context.runInVain(by: choice), !context.runsHiddenWay(run, by: action) else { return nil }
+    let graph = context.graph
     let name = graph.name(of: choice, in: action)
-    return Diagnostic(
+    var finding = Diagnostic(
       id, "the choice '\(name)' does nothing: '\(run)', which it runs, is never possible there", at: graph.choices[choice].range,
       subject: name, help: "correct the 'when' of what it runs, or delete it")
+    // Where no choice does anything, that is told of the action.
+    finding.cause =
+      context.runInVain(by: action) == nil
+      ? context.cause(ofRunning: run, by: action) : FindingPlace(.actionNeverAvailable, graph.actions[action].name.range)
+    return finding
   }
 
   static let violating = [
