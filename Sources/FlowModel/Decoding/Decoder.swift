@@ -128,10 +128,23 @@ struct Decoder {
   }
 
   mutating func bool(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Bool? {
-    if case .scalar(let scalar) = node.content, let value = scalar.bool { return value }
-    wrongType(node, expected: "\(what()) must be 'true' or 'false'")
+    guard case .scalar(let scalar) = node.content else {
+      wrongType(node, expected: "\(what()) must be 'true' or 'false'")
+      return nil
+    }
+    if let value = scalar.bool { return value }
+    let meant = Self.truthWords[scalar.text.lowercased()]
+    report(
+      .wrongType, "\(what()) must be 'true' or 'false', not \(scalar.isPlain ? "" : "the text ")\(describe(node))", at: node.range,
+      help: meant.map { scalar.isPlain ? "write '\($0)'" : "write '\($0)' without quotes" },
+      edits: meant.map { [Edit(replacing: node.range, with: $0)] } ?? [])
     return nil
   }
+
+  /// What people write for the two, too.
+  private static let truthWords = [
+    "true": "true", "yes": "true", "on": "true", "y": "true", "false": "false", "no": "false", "off": "false", "n": "false",
+  ]
 
   /// One text or a list of them.
   ///
