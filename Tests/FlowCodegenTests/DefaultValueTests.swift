@@ -47,7 +47,47 @@ import Testing
       value == " = UUID(uuid: (0x00, 0x11, 0x22, 0x33, 0x44, 0x55, 0x66, 0x77, 0x88, 0x99, 0xAA, 0xBB, 0xCC, 0xDD, 0xEE, 0xFF))")
   }
 
-  @Test(arguments: [("URL", "föö"), ("[URL]", "[http://a b]".replacing(" ", with: "%"))])
+  /// What is written would otherwise be lost without a word, since an argument that is not given may have a default.
+  @Test(arguments: [
+    "String", "Int", "Double", "Bool", "URL", "UUID", "Mode", "Date", "URL?", "Int?", "Mode?", "[URL]", "[URL?]", "[URL: Int]",
+    "[String: URL]", "[Int: [Mode]]", "[Double: Bool]", "[Mode?: UUID?]", "Swift.Int?",
+  ])
+  func `are never missing where nothing is wrong with them`(type: String) throws {
+    let texts = [
+      "~", "true", "1", "-0", "0x7FFFFFFFFFFFFFFF", "9223372036854775808", "1e308", "1e999", ".inf", ".nan", "5e-324", ".5", ".none",
+      ".default", ".no", "word", #""""#, #""1""#, #""null""#, #""https://a.example/Straße""#, #""https://müller.example/""#,
+      #""https://me@a.example""#, #""http://[::1]:80/""#, #""https://a.example?q=[a]""#, #""https://a.example/100%""#,
+      #""https://a:80:80/""#, #""a b""#, #""/path""#, #""https://a.example/ b#c#d""#, #""\0""#, "00112233-4455-6677-8899-aabbccddeeff",
+      "00112233-4455-6677-8899-aabbccddeef",
+    ]
+    let literals =
+      texts + texts.map { "[\($0)]" } + ["[]", "{}"]
+      + texts.flatMap { text in
+        ["{ a: \(text) }", "{ 1: [\(text)] }", "{ \(text): 1 }", "{ \(text): true }", "{ .none: \(text) }"]
+      }
+    var accepted = 0
+    for literal in literals {
+      let project = Project(
+        """
+        app: App
+        start: flow
+        types: { Mode: { cases: [none, default, create] } }
+        ---
+        flow: flow
+        screens: { screen: { params: { p: { type: "\(type)", default: \(literal) } } } }
+        """)
+      let isAccepted = !project.mistakes.contains { $0.severity == .error }
+      guard isAccepted else { continue }
+      accepted += 1
+      let (graph, _) = try project.compile()
+      let param = try #require(graph.params.first)
+      let (value, known) = (try #require(param.defaultValue), try #require(param.type))
+      #expect(DefaultValue(types: SwiftTypes(graph)).expression(value, as: known) != nil, "\(type): \(literal)")
+    }
+    #expect(accepted > 0 || type == "Date")
+  }
+
+  @Test(arguments: [("URL", "föö"), ("[URL]", "[http://a%]")])
   func `that could fail are left to the caller`(type: String, value: String) throws {
     #expect(try declaration(type, value) == "")
   }

@@ -45,7 +45,13 @@ struct LiteralTypes {
     case "Bool": return unless(isPlain && CoreSchema.bool(text) != nil, "write 'true' or 'false'")
     case "Int": return unless(isPlain && CoreSchema.int(text) != nil, "write a whole number that an Int can hold, without quotes")
     case "Double": return unless(isPlain && CoreSchema.double(text) != nil, "write a number that a Double can hold, without quotes")
-    case "URL": return unless(Self.isURL(text))
+    case "URL":
+      do throws(URLSyntax.Fault) {
+        _ = try URLSyntax.spelled(text)
+        return nil
+      } catch {
+        return unless(false, error.help)
+      }
     case "UUID": return unless(Self.isUUID(text), "write 8-4-4-4-12 hexadecimal digits")
     case "Date", "Data", "Decimal": return unless(false, "values of this type cannot be written here")
     default:
@@ -54,10 +60,6 @@ struct LiteralTypes {
       return unless(
         text.hasPrefix(".") && cases.contains(String(text.dropFirst())), "write \(cases.map { ".\($0)" }.quotedList("or"))")
     }
-  }
-
-  private static func isURL(_ text: String) -> Bool {
-    !text.isEmpty && !text.unicodeScalars.contains { $0.value <= 0x20 || "<>\"{}|\\^`".unicodeScalars.contains($0) }
   }
 
   private static func isUUID(_ text: String) -> Bool {

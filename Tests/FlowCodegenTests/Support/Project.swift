@@ -37,6 +37,9 @@ struct Project {
     return input
   }
 
+  /// What is wrong with what it says, whatever that leads to.
+  var mistakes: [Diagnostic] { Pipeline.graph(of: input).diagnostics }
+
   /// Generates its code; every name must resolve.
   func generate(
     _ target: GenerationTarget = .core, access: AccessLevel = .public, isNonisolated: Bool = false
