@@ -99,6 +99,7 @@ extension Resolver {
     }
     let links = scope.action.map { graph.actions[$0].links } ?? []
     if links.contains(where: { LinkPattern.placeholders(in: $0.pattern.value).contains(name.value) }) {
+      if scope.handler != nil { return reportPastLink(name, scope) }
       return .parameter(name.value)
     }
     if let screen = scope.screen, graph.declaration(of: screen).hasStrayParams { return nil }
@@ -120,6 +121,14 @@ extension Resolver {
     report(
       .unknownParamReference, "\(screen) is not there any more when this is handled: an earlier step has left it", at: name.range,
       subject: .scope(scope), help: "let the outcome hand over '\(name.value)', or start the flow with the first step")
+    return nil
+  }
+
+  /// Handlers run long after the URL was followed, also in an app that has been restored since.
+  private mutating func reportPastLink(_ name: Located<String>, _ scope: Scope) -> Argument.Value? {
+    report(
+      .unknownParamReference, "what the link says of '\(name.value)' is not known any more when this is handled", at: name.range,
+      subject: .scope(scope), help: "let the outcome hand over '\(name.value)'")
     return nil
   }
 
