@@ -88,4 +88,63 @@ struct RuntimeTests {
     ]
     #expect(output.split(separator: "\n").map(String.init) == expected.map { $0.map { "main.\($0)" } ?? "-" })
   }
+
+  @Test func `the default of an optional counts where nothing is passed, and nil where that is passed or stored`() throws {
+    let yaml = """
+      app: App
+      start: main
+      links: { scheme: app }
+      types: { Mode: { cases: [none, fast] } }
+      actions:
+        viaLink: { link: /lk, run: add }
+      ---
+      flow: main
+      screens:
+        a:
+          actions:
+            add: { push: b }
+            viaRun: { run: add }
+            ask: { present: ask, then: { yes: { run: add }, no: { push: b } } }
+        b:
+          params: { o: { type: Int?, default: 4 }, s: { type: String?, default: "def" }, t: { type: String, default: tt } }
+          link: [/b, /b3?t=$t, /b4?s=$s]
+          actions: { on: { push: c } }
+        c: { link: /c }
+      ---
+      flow: ask
+      outcomes: [yes, no]
+      screens: { q: { actions: { y: { finish: yes }, n: { finish: no } } } }
+      """
+    let output = try Self.output(
+      """
+      let router = AppRouter(provider: Provider())
+      @MainActor func tell(_ what: String) {
+        print(what, router.navigation.contexts.flatMap(\\.content.screens).map(\\.path).joined(separator: " "))
+        while router.back().verdict == .legal {}
+      }
+      typealias A = AppRoute.MainRoute.AActions
+      router.actions(A.self)?.add()
+      tell("action")
+      router.actions(A.self)?.add(o: nil, s: nil)
+      tell("nil")
+      router.actions(A.self)?.viaRun()
+      tell("run")
+      router.actions(A.self)?.viaRun(o: nil, s: nil)
+      tell("run with nil")
+      router.actions(A.self)?.ask()
+      router.actions(AppRoute.AskRoute.QActions.self)?.y()
+      tell("handler")
+      for path in ["lk", "b", "b3?t=x", "b4?s=y", "c"] {
+        router.open(link: "app://\\(path)")
+        tell(path)
+      }
+      print(AppRoute(path: "main.b?t=u")?.path ?? "-")
+      """, of: yaml)
+    let whole = "main.a main.b?o=4&s=def&t=tt"
+    #expect(
+      output.split(separator: "\n").map(String.init) == [
+        "action \(whole)", "nil main.a main.b?t=tt", "run \(whole)", "run with nil main.a main.b?t=tt", "handler \(whole)", "lk \(whole)",
+        "b \(whole)", "b3?t=x main.a main.b?o=4&s=def&t=x", "b4?s=y main.a main.b?o=4&s=y&t=tt", "c \(whole) main.c", "main.b?t=u",
+      ])
+  }
 }

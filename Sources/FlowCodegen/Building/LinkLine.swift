@@ -11,9 +11,11 @@ extension LinkBuilder {
   /// - `=flow.screen?param=$placeholder`: a screen, `+site`: the push that puts the next one on top
   /// - `|site`: what pushes another flow, `!style:isDismissable:site`: what presents it
   ///
-  /// - Returns: nil where a value of the URL is no string, so that code has to read it.
+  /// - Returns: nil where a value of the URL is no string, so that code has to read it, or where something else than nil stands for an
+  ///   optional that it leaves out: to a path, which lines are made into, these two are the same.
   func line(_ link: ReadableLink) -> String? {
     let (plan, given) = (link.plan, link.given)
+    guard !plan.screens.contains(where: hasOptionalDefault) else { return nil }
     var words = [link.text]
     if !plan.tabs.isEmpty {
       guard let first = startTab(of: plan.root) else { return nil }
@@ -53,6 +55,13 @@ extension LinkBuilder {
       pairs.append("\(row.name.value)=$\(row.name.value)")
     }
     return "=\(graph.name(of: screen))\(pairs.isEmpty ? "" : "?")\(pairs.joined(separator: "&"))"
+  }
+
+  private func hasOptionalDefault(_ screen: ScreenID) -> Bool {
+    graph.screens[screen].params.contains { param in
+      guard let type = graph.params[param].type, type.isOptional else { return false }
+      return ParameterBuilder(types: writer.spelling).defaultValue(of: graph.params[param], type) ?? "nil" != "nil"
+    }
   }
 
   private func startTab(of flow: FlowID) -> TabID? {
