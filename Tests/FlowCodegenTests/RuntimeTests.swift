@@ -147,4 +147,26 @@ struct RuntimeTests {
         "b \(whole)", "b3?t=x main.a main.b?o=4&s=def&t=x", "b4?s=y main.a main.b?o=4&s=y&t=tt", "c \(whole) main.c", "main.b?t=u",
       ])
   }
+
+  @Test func `a page may be called none`() throws {
+    let yaml = """
+      app: App
+      start: intro
+      ---
+      flow: intro
+      kind: pages
+      screens:
+        one: { actions: { go: { select: none } } }
+        none:
+        three: { params: { id: String? } }
+      """
+    let output = try Self.output(
+      """
+      let router = AppRouter(provider: Provider())
+      router.actions(AppRoute.IntroRoute.OneActions.self)?.go()
+      print(router.navigation.activeScreen?.path ?? "", router.swipe(to: .intro(.three(id: nil))).verdict)
+      print(router.swipe(to: .intro(.none)).verdict, router.navigation.activeScreen?.path ?? "")
+      """, of: yaml)
+    #expect(output == "intro.none legal\nlegal intro.none\n")
+  }
 }

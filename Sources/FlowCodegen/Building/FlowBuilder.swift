@@ -105,7 +105,7 @@ extension ModelBuilder {
   private func page(_ screen: ScreenID) -> String {
     let needsArguments = graph.screens[screen].params.contains { graph.params[$0].isRequired }
     let hasParams = !graph.screens[screen].params.isEmpty
-    return needsArguments ? "nil" : ".\(writer.names.identifier(of: screen))\(hasParams ? "()" : "")"
+    return needsArguments ? "nil" : "\(SwiftIdentifier.optionalCase(writer.names.identifier(of: screen)))\(hasParams ? "()" : "")"
   }
 
   private func outcomes(of flow: FlowID, modules: inout Set<String>) -> [OutcomesModel] {

@@ -137,7 +137,7 @@ struct CaseModel: TemplateModel {
     .list("linkTexts", "How its URL is written; none without a link.", \.traits.linkTexts),
   ])
 
-  var member: String { name == "none" ? "Self.none" : ".\(name)" }
+  var member: String { SwiftIdentifier.optionalCase(name) }
   private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
   private var viewArguments: String { parameters.map { "\($0.argument), " }.joined() }
   var binding: String { parameters.isEmpty ? "" : "(\(parameters.map { "let \($0.name)" }.joined(separator: ", ")))" }

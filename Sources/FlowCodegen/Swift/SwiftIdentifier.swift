@@ -27,6 +27,9 @@ enum SwiftIdentifier {
     return isType ? "(.`\(name)`\(arguments) as \(type))" : "\(type).\(escaped(name))\(arguments)"
   }
 
+  /// An escaped name as a case where an optional of its enum is asked for, which has a `none` of its own.
+  static func optionalCase(_ identifier: String) -> String { identifier == "none" ? "Self.none" : ".\(identifier)" }
+
   /// The name as an argument label where it is declared. Any other word is a label as it is.
   static func declaredLabel(_ name: String) -> String {
     ["inout", "let", "var"].contains(name) ? "`\(name)`" : name
