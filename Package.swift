@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(
       name: "FlowCodegenTests",
       dependencies: [
-        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support",
+        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowTemplates", "Support",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph"]),

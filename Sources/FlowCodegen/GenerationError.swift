@@ -6,7 +6,7 @@ public enum GenerationError: Error, Hashable, CustomStringConvertible {
   case sameOutput(name: String, first: String, second: String)
   /// A flow, or the app, is declared in a file that is none of the sources.
   case noSource(FileID)
-  /// A flow, or a type or module that params use, has a name that the generated code needs for another type.
+  /// A flow, or a type or module that params use, has a name that the generated code needs for another type, its own or Swift's.
   case nameTaken(String, range: SourceRange)
 
   public var description: String {
@@ -15,7 +15,9 @@ public enum GenerationError: Error, Hashable, CustomStringConvertible {
       "'\(first)' and '\(second)' would both be written to '\(name)'; rename one of them"
     case .noSource: "a flow is declared outside of the sources that code is generated for"
     case .nameTaken(let name, _):
-      "the generated code needs the name '\(name)' for a type of its own; rename this, or the flow that it is made from"
+      SwiftTypes.standard.contains(name)
+        ? "the generated code needs the name '\(name)' for Swift's own type; rename this"
+        : "the generated code needs the name '\(name)' for a type of its own; rename this, or the flow that it is made from"
     }
   }
 }

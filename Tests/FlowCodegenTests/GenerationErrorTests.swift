@@ -1,4 +1,6 @@
 import FlowDiagnostics
+import FlowModel
+import FlowTemplates
 import Testing
 
 @testable import FlowCodegen
@@ -24,8 +26,8 @@ import Testing
     }
   }
 
-  @Test(arguments: ["AppRoot", "AppRoute", "FlowRoute"])
-  func `a type that would be hidden`(name: String) throws {
+  @Test(arguments: ["AppRoot", "AppRoute", "FlowRoute", "Set", "Character", "StaticString"])
+  func `a type that would be hidden, or hide one`(name: String) throws {
     let project = Project(
       "app: App\nstart: flow\ntypes: { \(name): }\n---\nflow: flow\nscreens: { screen: { params: { p: \(name)? } } }")
     guard case .nameTaken(name, let range)? = try error(project) else {
@@ -33,6 +35,27 @@ import Testing
       return
     }
     #expect(range.start == SourcePosition(line: 3, column: 10))
+  }
+
+  /// What the templates name is what could be hidden, no less and no more.
+  @Test func `no other type of Swift than those that templates name`() {
+    let code = FlowTemplates.all.filter { $0.key.hasPrefix("core.") }.map { String(decoding: $0.value, as: UTF8.self) }
+      .joined(separator: "\n")
+      .replacing(#/\/\/.*/#, with: "")
+      .replacing(#/"([^"\\\n]|\\.)*"/#, with: "")
+      .replacing("{{access}}", with: "")
+      .replacing(#/\w*\{\{[\w.]+(\(\))?\}\}\w*/#, with: "x")
+      .replacing(#/\{\{[^}]*\}\}/#, with: " ")
+    // `Element` is what an extension of arrays calls so.
+    var others = TypeExpression.builtIn.union(["Any", "Self", "Element"])
+    for match in code.matches(of: #/\b(?:struct|enum|class|protocol|associatedtype|typealias) ([A-Z]\w*)/#) {
+      others.insert(String(match.1))
+    }
+    for match in code.matches(of: #/\b(?:(?:struct|enum|class|func|typealias) \w+|init)<([^>\n]*)>/#) {
+      others.formUnion(match.1.split(separator: ",").compactMap { $0.firstMatch(of: #/\w+/#).map { String($0.output) } })
+    }
+    let named = code.matches(of: #/(?:^|[^.\w])([A-Z]\w*)/#).map { String($0.1) }
+    #expect(Set(named).subtracting(others).sorted() == SwiftTypes.standard.sorted())
   }
 
   @Test func `a graph with flows outside of the sources`() throws {

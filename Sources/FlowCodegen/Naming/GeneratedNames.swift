@@ -117,13 +117,16 @@ final class GeneratedNames: Sendable {
     }
   }
 
-  /// Refuses names that two types would have, or that a generated type would hide from the params.
+  /// Refuses names that two types would have, that a generated type would hide from the params, or a type of the params from the
+  /// generated code.
   func check(_ graph: NavigationGraph) throws(GenerationError) {
     var taken = reservedForCases
     for (name, flow) in zip(flows, graph.flows) where !taken.insert(name).inserted {
       throw .nameTaken(name, range: flow.name.range)
     }
-    func isTaken(_ name: String) -> Bool { taken.contains(name) || graph.flows.ids.contains { isNested(name, in: $0) } }
+    func isTaken(_ name: String) -> Bool {
+      taken.contains(name) || SwiftTypes.standard.contains(name) || graph.flows.ids.contains { isNested(name, in: $0) }
+    }
     for type in graph.types where isTaken(type.name.value) {
       throw .nameTaken(type.name.value, range: type.name.range)
     }
