@@ -5,12 +5,12 @@ import FlowGraph
 /// They are made of names alone, so that they stay what they are while other parts of the project change.
 final class Sites: Sendable {
   let graph: NavigationGraph
-  /// The names of moves that start instances, by the index of the operation; empty where no link lays any.
+  /// The names of moves that start instances, by the index of the operation.
   private let names: [String?]
 
   init(graph: NavigationGraph) {
     self.graph = graph
-    names = graph.linkTargets.isEmpty ? [] : Self.names(in: graph)
+    names = Self.names(in: graph)
   }
 
   /// Linear in the operations and the lengths of their names.
@@ -29,11 +29,11 @@ final class Sites: Sendable {
     return names
   }
 
-  /// Without the names that only links ask for.
+  /// Without names, to make them.
   private init(unnamed graph: NavigationGraph) { (self.graph, names) = (graph, []) }
 
   /// The name of a move that starts an instance; nil for any other.
-  func site(of operation: OperationID) -> String? { names.isEmpty ? nil : names[Int(operation.index)] }
+  func site(of operation: OperationID) -> String? { names[Int(operation.index)] }
 
   /// What follows the outcome of a root flow.
   func path(of handler: HandlerID, after flow: FlowID) -> String {
