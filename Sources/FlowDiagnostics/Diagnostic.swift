@@ -131,20 +131,25 @@ public struct TraceStep: Hashable, Sendable {
     public static let bar = Kind(rawValue: "bar")
     public static let handler = Kind(rawValue: "handler")
     public static let resume = Kind(rawValue: "resume")
+    // Verbs that matter to tabs; any other verb is a kind, too.
+    public static let select = Kind(rawValue: "select")
+    public static let run = Kind(rawValue: "run")
+    public static let steps = Kind(rawValue: "steps")
+    public static let open = Kind(rawValue: "open")
 
     /// Whether such a step may show another tab.
     public var mayShowTab: Bool {
       switch self {
-      case .tabTap, .resume, .bar, .handler: true
-      default: rawValue == "select" || rawValue == "run"
+      case .tabTap, .resume, .bar, .handler, .select, .run: true
+      default: false
       }
     }
 
     /// Whether such a step may show another tab, or put there what one shows.
     public var mayPassTabs: Bool {
       switch self {
-      case .link, .entry: true
-      default: mayShowTab || rawValue == "steps" || rawValue == "open"
+      case .link, .entry, .steps, .open: true
+      default: mayShowTab
       }
     }
   }

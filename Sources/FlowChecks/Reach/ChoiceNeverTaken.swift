@@ -18,9 +18,10 @@ enum ChoiceNeverTaken: StateCheck {
     let graph = context.graph
     let (isAvailable, isTaken) = (context.search.isAvailable, context.search.isTaken)
     for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[Int(action.index)] {
+      let isInVain = context.runInVain(by: action) != nil
       for choice in graph.actions[action].choices {
         if isTaken[Int(choice.index)] {
-          if let finding = inVain(choice, of: action, context) { findings.append(finding) }
+          if let finding = inVain(choice, of: action, isInVain: isInVain, context) { findings.append(finding) }
           continue
         }
         let name = graph.name(of: choice, in: action)
@@ -33,17 +34,17 @@ enum ChoiceNeverTaken: StateCheck {
   }
 
   /// A choice that can be taken, but only runs what is never possible there.
-  private static func inVain(_ choice: ChoiceID, of action: ActionID, _ context: StateContext) -> Diagnostic? {
+  ///
+  /// - Parameter isInVain: whether all of the action's do; then that is told of the action.
+  private static func inVain(_ choice: ChoiceID, of action: ActionID, isInVain: Bool, _ context: StateContext) -> Diagnostic? {
     guard let run = context.runInVain(by: choice), !context.runsHiddenWay(run, by: action) else { return nil }
     let graph = context.graph
     let name = graph.name(of: choice, in: action)
     var finding = Diagnostic(
       id, "the choice '\(name)' does nothing: '\(run)', which it runs, is never possible there", at: graph.choices[choice].range,
       subject: name, help: "correct the 'when' of what it runs, or delete it")
-    // Where no choice does anything, that is told of the action.
     finding.cause =
-      context.runInVain(by: action) == nil
-      ? context.cause(ofRunning: run, by: action) : FindingPlace(.actionNeverAvailable, graph.actions[action].name.range)
+      isInVain ? FindingPlace(.actionNeverAvailable, graph.actions[action].name.range) : context.cause(ofRunning: run, by: action)
     return finding
   }
 

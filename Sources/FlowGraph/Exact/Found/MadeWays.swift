@@ -31,6 +31,7 @@ struct MadeWays: Sendable {
         traces[goal] = Trace(graph, of: walk, trying: last)
       }
       for requirement in graph.unmetRequirements(in: state) { note(.requirement(requirement.range)) }
+      // The legal moves are known already; here the others count.
       for case .action(let action, let choice) in graph.moves(in: state) {
         let operation = graph.choices[choice].operation
         for result in graph.apply(.action(action, choice), to: state) {

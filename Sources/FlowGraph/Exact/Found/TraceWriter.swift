@@ -170,7 +170,7 @@ struct TraceWriter {
     case .tried(let label): add(label, -1)
     case .resumed(let transition):
       isResumed = true
-      if let kind = steps.last?.kind, kind == .tabTap || kind.rawValue == "select" { steps[steps.count - 1].kind = .resume }
+      if let kind = steps.last?.kind, kind == .tabTap || kind == .select { steps[steps.count - 1].kind = .resume }
       add(-1, transition)
     case .stayed(let screen, let transition):
       add(-1, transition)
