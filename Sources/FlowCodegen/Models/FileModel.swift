@@ -6,7 +6,7 @@ struct FileModel: TemplateModel {
   var flows: [GeneratedFlowModel] = []
 
   /// What `nonisolated` is for, here and for the app.
-  static let nonisolated = "What stands before types that are no one's actor's, with a space behind it; empty unless asked for."
+  static let nonisolated = "`nonisolated` with a space behind it, where that is asked for; else empty."
 
   static let fields = Fields<FileModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),

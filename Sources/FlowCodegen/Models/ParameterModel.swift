@@ -25,7 +25,7 @@ struct ParameterModel: TemplateModel {
   /// The parameter as it begins in the declaration of a function.
   var declaration: String { label == name ? label : "\(declaredLabel) \(name)" }
 
-  var key: String { StringLiteral.quoted(label) }
+  private var key: String { StringLiteral.quoted(label) }
 
   var fallback: String? { isOptional ? nil : defaultValue }
 

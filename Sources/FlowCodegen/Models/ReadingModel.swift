@@ -4,7 +4,7 @@
 /// for each screen and each of its values would cost the compiler twice as much.
 struct ReadingModel: TemplateModel {
   /// What the screens in the list take.
-  private(set) var texts: [ReadTextModel] = []
+  private(set) var texts: [ParameterModel] = []
   /// The screens in the list; the values that they are given are called as these texts are.
   private var listed: [CaseModel] = []
   /// The screens with other values than strings.
@@ -31,7 +31,7 @@ struct ReadingModel: TemplateModel {
       for index in screen.parameters.indices {
         let (name, isNew) = locals.name(for: screen.parameters[index])
         screen.parameters[index].name = name
-        if isNew { texts.append(ReadTextModel(parameter: screen.parameters[index])) }
+        if isNew { texts.append(screen.parameters[index]) }
       }
       listed.append(screen)
     }
@@ -65,21 +65,4 @@ struct ReadingModel: TemplateModel {
       return (name, true)
     }
   }
-}
-
-/// A string that screens are made of.
-struct ReadTextModel: TemplateModel {
-  fileprivate let parameter: ParameterModel
-
-  static let fields = Fields<ReadTextModel>([
-    .text("name", "The local that holds it.", \.parameter.name),
-    .text("key", "What it is called in paths, as a string literal.", \.parameter.key),
-    .optionalText("fallback", "The expression of its default, if it has one.", \.parameter.fallback),
-  ])
-}
-
-/// A text that is equal to no other spelling of it. Swift takes `é` and `e` with an accent for one text, but for two names.
-struct ExactText: Hashable {
-  private let bytes: [UInt8]
-  init(_ text: String) { bytes = Array(text.utf8) }
 }
