@@ -5,6 +5,8 @@ cd "$(dirname "$0")/../Sources/FlowChecks"
 cat <<'HEADER'
 // Made by scripts/registry.sh from the files beside this one. `make record` makes it anew.
 
+import FlowDiagnostics
+
 extension Checks {
   /// Every check, by group and name.
   public static let all: [any Check.Type] = [

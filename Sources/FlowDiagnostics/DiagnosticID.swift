@@ -31,7 +31,7 @@ public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
   public let group: Group
   public let defaultSeverity: Severity
 
-  init(_ name: String, _ group: Group, _ defaultSeverity: Severity) {
+  public init(_ name: String, _ group: Group, _ defaultSeverity: Severity) {
     self.name = name
     self.group = group
     self.defaultSeverity = defaultSeverity
