@@ -26,8 +26,11 @@ let package = Package(
     .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
     .target(
       name: "FlowGraph",
-      dependencies: ["FlowDiagnostics", "FlowModel", .product(name: "HeapModule", package: "swift-collections")]),
-    .target(name: "FlowChecks", dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph"]),
+      dependencies: ["FlowDiagnostics", "FlowModel"]),
+    .target(
+      name: "FlowSearch",
+      dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", .product(name: "HeapModule", package: "swift-collections")]),
+    .target(name: "FlowChecks", dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
     .target(name: "FlowDiagrams", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel"]),
     .target(
       name: "FlowTemplates", path: "templates",
@@ -44,12 +47,12 @@ let package = Package(
       name: "FlowCompiler",
       dependencies: [
         "CFileAttributes", "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
-        "FlowTemplates", "FlowYAML",
+        "FlowSearch", "FlowTemplates", "FlowYAML",
       ]),
     .executableTarget(
       name: "flowc",
       dependencies: [
-        "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph",
+        "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(name: "GenerateFlows", capability: .buildTool(), dependencies: ["flowc"]),
@@ -71,11 +74,14 @@ let package = Package(
     .testTarget(
       name: "FlowGraphTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support"]),
     .testTarget(
-      name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "Support"]),
+      name: "FlowSearchTests",
+      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "Support"]),
+    .testTarget(
+      name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch", "Support"]),
     .testTarget(
       name: "FlowCodegenTests",
       dependencies: [
-        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowTemplates", "Support",
+        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowTemplates", "Support",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph"]),

@@ -1,6 +1,7 @@
 import FlowConcurrency
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// All checks.
 public enum Checks {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// The places that could not be read or resolved: what stands around them is not what was meant.
 struct Holes: Sendable {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// What checks of states look at: the graph, and what the search over its states has found.
 public struct StateContext: Sendable {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// Which findings come with the way to them: all, unless there are thousands at the end of long ways, for which telling would take
 /// longer than finding them.

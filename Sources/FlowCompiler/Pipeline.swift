@@ -5,6 +5,7 @@ import FlowDiagnostics
 import FlowDiagrams
 import FlowGraph
 import FlowModel
+import FlowSearch
 import FlowYAML
 
 /// The whole way of the data, one stage after another:

@@ -2,6 +2,7 @@ import FlowChecks
 import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 import Support
 import Testing
 

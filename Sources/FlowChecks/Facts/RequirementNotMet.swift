@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// What a screen requires holds whenever it is shown.
 enum RequirementNotMet: StateCheck {

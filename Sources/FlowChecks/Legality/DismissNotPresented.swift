@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// What is dismissed was presented.
 enum DismissNotPresented: StateCheck {

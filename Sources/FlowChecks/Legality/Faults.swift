@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 extension StateContext {
   /// The diagnostic of an illegal move; `message` is made from the verb as written, and the screen on which it fails

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// Who finishes was started by somebody.
 enum FinishWithoutCaller: StateCheck {

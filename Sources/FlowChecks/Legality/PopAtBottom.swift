@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// A pop has something to go back to.
 enum PopAtBottom: StateCheck {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// A tab is selected from within its tabs.
 enum SelectNotAround: StateCheck {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// From every screen something leads on.
 enum DeadEnd: StateCheck {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// Actions that would lead on from where people are stuck, if their conditions ever held: one mistake, which is told where they
 /// are stuck.

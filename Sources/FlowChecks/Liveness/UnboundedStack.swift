@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// What is shown does not grow without end.
 enum UnboundedStack: StateCheck {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// Every outcome is taken up.
 enum OutcomeUnhandled: StateCheck {

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// What would lead to a place that is never shown: the moves and tabs that name it, though nobody can take them.
 struct WaysIn: Sendable {

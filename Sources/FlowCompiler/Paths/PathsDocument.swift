@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// Ways and walks for machines: what `flowc paths --format json` prints.
 public struct PathsDocument: Encodable {

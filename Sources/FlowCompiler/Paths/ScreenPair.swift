@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// Two screens by name; the first may be the launch of the app.
 public struct ScreenPair: Sendable {

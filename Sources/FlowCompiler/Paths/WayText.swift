@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// A way between two screens for people: a line for each move.
 public struct WayText {

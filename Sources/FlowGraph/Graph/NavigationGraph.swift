@@ -66,7 +66,7 @@ public struct NavigationGraph: Sendable {
   }
 
   /// Whether a screen is the end of the app's life, declared so.
-  func isFinal(_ screen: ScreenID) -> Bool {
+  public func isFinal(_ screen: ScreenID) -> Bool {
     declaration.flows[flows[screens[screen].flow].declarationIndex].screens[screens[screen].declarationIndex].isFinal
   }
 

@@ -40,7 +40,7 @@ extension NavigationGraph {
 
 extension Verb {
   /// The word of a verb in the language.
-  var keyword: String {
+  public var keyword: String {
     switch self {
     case .push: "push"
     case .replace: "replace"

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
+import FlowSearch
 
 /// What walks can cover.
 enum Covered: String, ExpressibleByArgument, CaseIterable {

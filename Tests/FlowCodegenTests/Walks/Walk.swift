@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowSearch
 import Support
 import Testing
 

@@ -1,0 +1,87 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What the exact search notes on its way: what happens at all, and what goes wrong where.
+struct ExactFindings: Sendable {
+  /// How an operation fares over all states in which it is tried.
+  struct Use: Sendable {
+    var isLegal = false
+    /// One for each thing that can be wrong with it: `steps` may fail in several ways.
+    var faults: [Fault] = []
+    /// A `popToRoot` that had something to do.
+    var leavesBottom = false
+    /// Whether all states in which it is illegal are in presented contexts.
+    var isPresentedWhereIllegal = true
+    /// Whether in all of them a screen is below on the stack.
+    var isAboveBottomWhereIllegal = true
+    /// Whether in all of them the instance was pushed or presented, and whether in none of them.
+    var isStartedWhereIllegal = true
+    var isUnstartedWhereIllegal = true
+    /// Of a `pop` or `dismiss`: whether the instance was where it is legal, and whether it ends there as by `finish`.
+    var isStartedWhereLegal = true
+    var endsInstanceWhereLegal = true
+  }
+
+  /// Something that must not happen, and the transition of the saturation at which it does.
+  struct Fault: Sendable {
+    let id: DiagnosticID
+    /// The verb that fails: the operation itself, or a step of it or what it runs.
+    let verb: OperationID
+    let transition: Int32
+    let label: Int32
+    /// How many moves lead to the state in which it is tried.
+    let distance: UInt64
+  }
+
+  var isReachedScreen: [Bool]
+  var isReachedTab: [Bool]
+  var isOffered: [Bool]
+  var isAvailable: [Bool]
+  var isTaken: [Bool]
+  var hasRun: [Bool]
+  var occurs: [Bool]
+  /// By operation; those of handlers too.
+  var uses: [Use]
+  /// How often something went wrong, met before or not.
+  private(set) var faultCount = 0
+  /// Requirements that do not hold in some state, by place, with the transition of the state.
+  var unmet: [(requirement: Requirement, owner: Place, transition: Int32)] = []
+  var unmetKeys: Set<SourceRange> = []
+  /// Outcomes that nobody takes up: the operation that started the instance, and where it finishes.
+  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
+  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
+  /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
+  var unmetLinks: [(link: LinkTarget, facts: Int32)] = []
+  private var unmetLinkKeys: Set<LinkTarget> = []
+
+  init(_ graph: NavigationGraph) {
+    isReachedScreen = Array(repeating: false, count: graph.screens.count)
+    isReachedTab = Array(repeating: false, count: graph.tabs.count)
+    isOffered = Array(repeating: false, count: graph.actions.count)
+    isAvailable = Array(repeating: false, count: graph.actions.count)
+    isTaken = Array(repeating: false, count: graph.choices.count)
+    hasRun = Array(repeating: false, count: graph.handlers.count)
+    occurs = Array(repeating: false, count: graph.outcomes.count)
+    uses = Array(repeating: Use(), count: graph.operations.count)
+  }
+
+  /// Notes something illegal; what is met nearer to launch counts.
+  mutating func note(_ fault: Fault, of operation: OperationID) {
+    faultCount += 1
+    let index = Int(operation.index)
+    if let known = uses[index].faults.firstIndex(where: { $0.id == fault.id }) {
+      if fault.distance < uses[index].faults[known].distance { uses[index].faults[known] = fault }
+    } else {
+      uses[index].faults.append(fault)
+    }
+  }
+
+  /// Counts something illegal that is told elsewhere.
+  mutating func noteToldElsewhere() { faultCount += 1 }
+
+  mutating func note(unmet link: LinkTarget, with facts: Int32) {
+    if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts)) }
+  }
+
+  mutating func noteLegal(_ operation: OperationID) { uses[Int(operation.index)].isLegal = true }
+}

@@ -1,0 +1,66 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What the search found about the ends of instances.
+extension ExactSearch {
+  /// An outcome with which an instance ends, and nobody takes it up.
+  public struct UnhandledOutcome: Sendable {
+    /// Who should have.
+    public enum Starter: Hashable, Sendable {
+      /// The push or present that started the instance.
+      case operation(OperationID)
+      /// The app's `roots`, for a root flow.
+      case roots(FlowID)
+    }
+
+    public let starter: Starter
+    public let outcome: OutcomeID
+    let transition: Int32
+    let label: Int32
+  }
+
+  /// Each outcome that a starter leaves unhandled once, with a shortest way there.
+  public var unhandledOutcomes: [UnhandledOutcome] {
+    struct Key: Hashable {
+      let starter: UnhandledOutcome.Starter
+      let outcome: OutcomeID
+    }
+    var seen: Set<Key> = []
+    let started = findings.unhandled.map {
+      UnhandledOutcome(starter: .operation($0.operation), outcome: $0.outcome, transition: $0.transition, label: $0.label)
+    }
+    let roots = findings.unhandledRoots.map {
+      UnhandledOutcome(starter: .roots($0.flow), outcome: $0.outcome, transition: $0.transition, label: $0.label)
+    }
+    return (started + roots).filter { seen.insert(Key(starter: $0.starter, outcome: $0.outcome)).inserted }
+  }
+
+  /// How many moves the trace to it has: what it takes to tell it, at most.
+  public func length(ofTraceTo unhandled: UnhandledOutcome) -> UInt64 { record.moves(in: .whole(unhandled.transition)) }
+
+  /// The way to a `finish` that nobody takes up; its last step is that move.
+  public func trace(to unhandled: UnhandledOutcome) -> Trace {
+    trace(to: unhandled.transition, trying: unhandled.label, fault: .outcomeUnhandled)
+  }
+
+  /// The `finish` itself, or what runs it.
+  public func operation(of unhandled: UnhandledOutcome) -> OperationID? {
+    guard unhandled.label >= 0 else { return nil }
+    switch record.labels[Int(unhandled.label)].move {
+    case .action(_, let choice), .handler(_, let choice): return graph.choices[choice].operation
+    case .platform, .link, .part, .start: return nil
+    }
+  }
+
+  /// Whether some `finish` with the outcome is made, legal or not.
+  public func occurs(_ outcome: OutcomeID) -> Bool { findings.occurs[Int(outcome.index)] }
+
+  /// Whether what a handler waits for happens.
+  public func hasRun(_ handler: HandlerID) -> Bool { findings.hasRun[Int(handler.index)] }
+
+  /// Whether an instance with handlers has been started by the operation.
+  public func isStarted(by operation: OperationID) -> Bool { started.operations.contains(operation) }
+
+  /// Whether the flow has been shown as the root.
+  public func isRoot(_ flow: FlowID) -> Bool { started.roots.contains(flow) }
+}

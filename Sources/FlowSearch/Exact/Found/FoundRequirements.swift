@@ -1,0 +1,100 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What the search found about requirements.
+extension ExactSearch {
+  /// A requirement that does not hold in some state.
+  public struct UnmetRequirement: Sendable {
+    public let requirement: Requirement
+    /// Whose requirement it is.
+    public let owner: Place
+    let transition: Int32
+  }
+
+  /// Each once, in the order in which they are found.
+  public var unmetRequirements: [UnmetRequirement] {
+    findings.unmet.map { UnmetRequirement(requirement: $0.requirement, owner: $0.owner, transition: $0.transition) }
+  }
+
+  /// The way to a state in which it does not hold; its last step is the move that led there.
+  public func trace(to unmet: UnmetRequirement) -> Trace {
+    made.trace(to: .requirement(unmet.requirement.range)) ?? trace(to: unmet.transition)
+  }
+
+  /// What was done last on that way; nil where the platform did it, or the app was launched.
+  public func lastChoice(before unmet: UnmetRequirement) -> ChoiceID? {
+    guard let label = record.lastLabel(before: unmet.transition) else { return nil }
+    switch record.labels[Int(label)].move {
+    case .action(_, let choice), .handler(_, let choice): return choice
+    case .platform, .link, .part, .start: return nil
+    }
+  }
+}
+
+extension ExactSearch {
+  /// A link or entry that leads to a screen whose requirements need not hold.
+  public struct UnmetLink: Sendable {
+    public let link: LinkTarget
+    public let requirements: [Requirement]
+    /// The link followed while they do not.
+    public let trace: Trace
+  }
+
+  /// Each link once, with facts that occur.
+  public var unmetLinks: [UnmetLink] {
+    guard !findings.unmetLinks.isEmpty else { return [] }
+    let planner = LinkPlanner(graph)
+    return findings.unmetLinks.compactMap { found in
+      guard case .success(let plan) = planner.plan(found.link) else { return nil }
+      let facts = FactValues(
+        graph.facts.map { fact in
+          record.valuations.isAsked(fact.id) ? record.valuations.value(of: fact.id, in: found.facts) ?? false : fact.initial
+        })
+      guard let state = graph.build(plan, with: facts), let screen = state.activeScreen else { return nil }
+      let (kind, move) = graph.traced(found.link)
+      let step = TraceStep(
+        screen: graph.name(of: screen), move: move, kind: kind, facts: facts.holding.map { graph.facts[$0].name.value })
+      return UnmetLink(
+        link: found.link, requirements: graph.unmetRequirements(in: state),
+        trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true))
+    }
+  }
+}
+
+extension SearchRecord {
+  /// The last step on the way to a transition that has a name.
+  func lastLabel(before transition: Int32) -> Int32? {
+    lastStep(before: transition, transitions, detours) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
+  }
+}
+
+extension Saturation {
+  /// The last step on the way to a transition that has a name.
+  func lastLabel(before transition: Int32) -> Int32? {
+    lastStep(before: transition, transitions, detours) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
+  }
+}
+
+/// Goes back along the witnesses to the first that has a label.
+///
+/// - Parameter origin: the label by which an activation was begun, and from where.
+private func lastStep(
+  before transition: Int32, _ transitions: [Saturation.Transition], _ detours: [Detour],
+  _ origin: (Int32) -> (label: Int32, caller: Int32)
+) -> Int32? {
+  var index = transition
+  while index >= 0 {
+    let current = transitions[Int(index)]
+    let (label, earlier): (Int32, Int32) =
+      switch current.witness {
+      case .begin: origin(current.activation)
+      case .start(let label): (label, -1)
+      case .reset(let from, let label), .swap(let from, let label): (label, from)
+      case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
+      case .resume(let from, let detour): (detours[Int(detour)].lastLabel, from)
+      }
+    if label >= 0 { return label }
+    index = earlier
+  }
+  return nil
+}

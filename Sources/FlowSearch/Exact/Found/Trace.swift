@@ -1,0 +1,96 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// A shortest way from launch, or from a link, to something that the search found.
+public struct Trace: Sendable {
+  public let steps: [TraceStep]
+  /// The number of moves where the steps are only the first and last of them; the greatest there is where they are more.
+  public let count: Int?
+  /// How many of the steps stand before what is left out, if something is.
+  public let cut: Int?
+  /// The choices of the actions and handlers among the steps.
+  public let choices: [ChoiceID]
+  /// The link or entry that it begins with, rather than with the launch of the app.
+  public let link: LinkTarget?
+  /// False where a tab is come back to, or `steps` go through tabs, and the interpreter does not find the same way.
+  public let isCertain: Bool
+}
+
+extension ExactSearch {
+  /// A longer way is given by its ends: so many moves from launch, and so many before its end.
+  static let longestEnd: UInt64 = 100
+
+  /// The way to a transition, and a last move that was tried there and did nothing.
+  ///
+  /// - Parameters:
+  ///   - label: of the move, or -1.
+  ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
+  func trace(to transition: Int32, trying label: Int32 = -1, fault: DiagnosticID? = nil) -> Trace {
+    let end: [TracePart] = label >= 0 ? [.tried(label)] : []
+    let first = trace(along: [.whole(transition)] + end, fault: fault)
+    guard !first.isCertain else { return first }
+    // What cannot be made again this way may be another.
+    for other in record.twins(of: transition) {
+      let trace = trace(along: [.whole(other)] + end, fault: fault)
+      if trace.isCertain { return trace }
+    }
+    return first
+  }
+
+  /// The way that parts make together, each beginning where the one before it ends.
+  func trace(along parts: [TracePart], fault: DiagnosticID? = nil, isRound: Bool = false) -> Trace {
+    Trace(graph, record, along: parts, fault: fault, isRound: isRound)
+  }
+}
+
+extension Trace {
+  /// The way that parts make together, each beginning where the one before it ends.
+  ///
+  /// - Parameters:
+  ///   - fault: what is said to be wrong with the last move, or a handler that it leads to.
+  ///   - isRound: whether it ends by going round where more is shown each time. What `steps` put there may be gone by their end, or
+  ///     never be there because a later one is illegal, so then it has to be made.
+  ///   - longestEnd: how many moves of a way that is more than twice as long are given at each end.
+  init(
+    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], fault: DiagnosticID? = nil, isRound: Bool = false,
+    longestEnd: UInt64 = ExactSearch.longestEnd
+  ) {
+    func trace(entersTabs: Bool) -> (Trace, hasOther: Bool) {
+      var writer = TraceWriter(graph, record, longestEnd, entersTabs: entersTabs)
+      writer.write(parts)
+      if fault != nil { writer.leaveLastUndone() }
+      return (Trace(graph, record, writer, fault: fault, isRound: isRound), writer.hasOther)
+    }
+    let (shortest, hasOther) = trace(entersTabs: false)
+    // A tab that is entered at its start is as it is said to be, though that may take more moves.
+    let other = shortest.isCertain || !hasOther ? shortest : trace(entersTabs: true).0
+    self = other.isCertain ? other : shortest
+  }
+
+  private init(_ graph: NavigationGraph, _ record: SearchRecord, _ writer: TraceWriter, fault: DiagnosticID?, isRound: Bool) {
+    let isCut = writer.cut != nil
+    let isDoubtful = writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
+    let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, fault: fault, isRound: isRound) : nil
+    self.init(
+      steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
+      link: writer.link, isCertain: !isDoubtful || mended != nil)
+  }
+}
+
+extension Trace {
+  /// What the interpreter has done.
+  ///
+  /// - Parameter last: a move that was tried then, and refused.
+  init(_ graph: NavigationGraph, of walk: Walk, trying last: (move: PossibleMove, result: MoveResult)? = nil) {
+    let choices = walk.moves.flatMap { move, result in
+      if case .action(_, let choice) = move { [choice] + result.handlers.flatMap(\.choices) } else { result.handlers.flatMap(\.choices) }
+    }
+    var steps = graph.steps(of: walk)
+    if let last, var step = graph.steps(of: last.move, last.result).first, let before = steps.last {
+      (step.screen, step.facts) = (before.screen, before.facts)
+      steps.append(step)
+    }
+    self.init(steps: steps, count: nil, cut: nil, choices: choices + (last?.result.choices ?? []), link: walk.link, isCertain: true)
+  }
+}

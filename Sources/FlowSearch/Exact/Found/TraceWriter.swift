@@ -1,0 +1,304 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// A part of a way.
+enum TracePart: Sendable {
+  /// From launch to a transition.
+  case whole(Int32)
+  /// From launch to the beginning of an activation, the first time that it was begun.
+  case entry(Int32)
+  /// From launch to the beginning of a transition's activation, as it was begun on the way to this one.
+  case beginning(Int32)
+  /// From the beginning of its activation to a transition.
+  case within(Int32)
+  /// One step, and the transition that it led to, or -1 if what comes next says that.
+  case step(Int32, Int32)
+  /// A step that changed nothing.
+  case tried(Int32)
+  /// The last step brought a stack back that lay in its tab.
+  case resumed(Int32)
+  /// The last step stayed in such a stack and showed a screen there, with the facts of a transition.
+  case stayed(ScreenID, Int32)
+}
+
+/// Reads a way off the witnesses of the transitions, without ever writing it out where it is long.
+///
+/// Witnesses are a grammar whose one word is the way: a way into an activation, and within it what came before. Each part
+/// knows its number of moves, so that what lies between the two ends is passed over part by part.
+struct TraceWriter {
+  private let graph: NavigationGraph
+  private let record: SearchRecord
+  private let longestEnd: UInt64
+  /// Whether a way through other tabs is told that enters each at its start, where there is one, rather than the shortest.
+  private let entersTabs: Bool
+  /// Whether there is such another way.
+  private(set) var hasOther = false
+  private(set) var steps: [TraceStep] = []
+  private(set) var choices: [ChoiceID] = []
+  private(set) var link: LinkTarget?
+  private(set) var isResumed = false
+  /// How many steps stand before what is left out.
+  private(set) var cut: Int?
+  /// How many moves there are, as far as they can be counted.
+  private(set) var total: UInt64 = 0
+  /// By step: the facts after it, nil for those that are not decided yet how they began.
+  private var facts: [[Bool?]] = []
+  private let initialFacts: [Bool?]
+  /// By step: the facts that it changes.
+  private var changes: [[FactID]] = []
+
+  init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64, entersTabs: Bool) {
+    self.graph = graph
+    self.record = record
+    self.longestEnd = longestEnd
+    self.entersTabs = entersTabs
+    initialFacts = graph.facts.map { $0.initial && !$0.isPersisted }
+  }
+
+  mutating func write(_ parts: [TracePart]) {
+    let parts = joined(parts)
+    total = parts.reduce(0) { $0.addingCapped(record.moves(in: $1)) }
+    let isLong = total > 2 * longestEnd
+    // The parts that are still to be written, the next one last.
+    var waiting: [TracePart] = parts.reversed()
+    var passed: UInt64 = 0
+    while let part = waiting.popLast() {
+      // What counts for nothing still belongs to the move before it.
+      if isLong, passed >= longestEnd, record.moves(in: part) > 0 { break }
+      if let inner = expanded(part) {
+        waiting += inner
+      } else {
+        passed += record.moves(in: part)
+        add(part)
+      }
+    }
+    if isLong {
+      cut = steps.count
+      for part in ending(of: parts) { add(part) }
+    }
+    writeFacts()
+  }
+
+  /// A way that goes on within the activation that it leads to may be one from another beginning of that.
+  private func joined(_ parts: [TracePart]) -> [TracePart] {
+    guard parts.count > 1, case .entry(let activation) = parts[0], case .within(let transition) = parts[1],
+      record.transitions[Int(transition)].activation == activation
+    else { return parts }
+    return [.whole(transition)] + parts.dropFirst(2)
+  }
+
+  /// The last moves of a way, from its end, as many as are shown: how far it is to there may be more than can be counted.
+  private mutating func ending(of parts: [TracePart]) -> [TracePart] {
+    var ending: [TracePart] = []
+    var waiting = parts
+    var left = longestEnd
+    while left > 0, let part = waiting.popLast() {
+      if let inner = expanded(part) {
+        waiting += inner.reversed()
+      } else {
+        left -= record.moves(in: part)
+        ending.append(part)
+      }
+    }
+    return ending.reversed()
+  }
+
+  /// Whether a tab may be shown again that facts have changed behind, or that a link has filled: it is taken to be as it was at first.
+  var mayComeBack: Bool {
+    guard !graph.tabs.isEmpty, link != nil || !record.valuations.isEmpty else { return false }
+    return steps.count(where: \.kind.mayShowTab) > (link == nil ? 1 : 0)
+  }
+
+  /// Whether some step may show another tab, or put there what one shows.
+  var mayPassTabs: Bool { cut != nil || steps.contains(where: \.kind.mayPassTabs) }
+
+  /// What a part is made of, the last first; nil for a step, which is made of nothing.
+  private mutating func expanded(_ part: TracePart) -> [TracePart]? {
+    switch part {
+    case .whole(let transition): return [.within(transition), .beginning(transition)]
+    case .entry(let activation): return activation > Saturation.base ? parts(of: record.origin(of: activation)) : []
+    case .beginning(let transition):
+      return record.transitions[Int(transition)].activation > Saturation.base ? parts(of: record.beginning(before: transition)) : []
+    case .within(let index): return parts(within: index)
+    case .step, .tried, .resumed, .stayed: return nil
+    }
+  }
+
+  private func parts(of beginning: SearchRecord.Beginning) -> [TracePart] {
+    [.step(beginning.label, -1)] + (beginning.from >= 0 ? [.whole(beginning.from)] : [])
+  }
+
+  /// The last parts first.
+  private mutating func parts(within index: Int32) -> [TracePart] {
+    let transition = record.transitions[Int(index)]
+    let isBase = transition.activation <= Saturation.base
+    switch transition.witness {
+    case .begin: return [.step(-1, index)]
+    case .start(let label): return [.step(label, index)]
+    case .reset(let from, let label):
+      // The beginning of another activation is told as its entry.
+      guard isBase else { return [.step(-1, index)] }
+      return from < 0 ? [.step(label, index)] : [.step(label, index), .whole(from)]
+    case .swap(let from, let label): return [.step(label, index), .within(from)]
+    case .back(let call, let callLabel, let exit, let exitLabel):
+      if call >= 0 { return [.step(exitLabel, index), .within(exit), .step(callLabel, -1), .within(call)] }
+      return [.step(exitLabel, index), isBase ? .whole(exit) : .within(exit)]
+    case .resume(let from, let detour):
+      let detour = record.detours[Int(detour)]
+      return [.resumed(index)] + parts(of: detour) + [.step(detour.label, -1), .within(from)]
+    }
+  }
+
+  /// What is done in other tabs, the last first.
+  private mutating func parts(of detour: Detour) -> [TracePart] {
+    hasOther = hasOther || detour.hopsFromStarts != nil
+    var parts: [TracePart] = []
+    var shown: ScreenID?
+    for hop in entersTabs ? detour.hopsFromStarts ?? detour.hops : detour.hops {
+      let place: TracePart = hop.isResumed ? shown.map { .stayed($0, hop.transition) } ?? .resumed(hop.transition) : .within(hop.transition)
+      parts += [place, .step(hop.label, -1)]
+      shown = hop.shown
+    }
+    return parts.reversed()
+  }
+
+  // MARK: Steps
+
+  private mutating func add(_ part: TracePart) {
+    switch part {
+    case .step(let label, let transition): add(label, transition)
+    case .tried(let label): add(label, -1)
+    case .resumed(let transition):
+      isResumed = true
+      if let kind = steps.last?.kind, kind == .tabTap || kind == .select { steps[steps.count - 1].kind = .resume }
+      add(-1, transition)
+    case .stayed(let screen, let transition):
+      add(-1, transition)
+      if !steps.isEmpty { steps[steps.count - 1].screen = graph.name(of: screen) }
+    case .whole, .entry, .beginning, .within: break
+    }
+  }
+
+  /// Begins a step where there is a label, and says what the last one has led to so far.
+  private mutating func add(_ label: Int32, _ transition: Int32) {
+    if label >= 0 { begin(record.labels[Int(label)].move) }
+    guard transition >= 0, !steps.isEmpty else { return }
+    if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
+    let valuation = record.facts(of: transition)
+    for fact in graph.facts.ids where record.valuations.isAsked(fact) {
+      let value = record.valuations.value(of: fact, in: valuation)
+      facts[facts.count - 1][Int(fact.index)] = value
+      // Undecided still: the choice would have changed it, but what was done instead did not.
+      if value == nil { changes[changes.count - 1].removeAll { $0 == fact } }
+    }
+  }
+
+  /// A fact that is undecided has been all along what it turns out to be where it is asked for. If nobody asks before it is changed, it
+  /// may be either, and is given as false. Of facts that nothing ever asks for the search knows nothing: they are left out.
+  private mutating func writeFacts() {
+    for index in steps.indices.reversed() {
+      if index + 1 < steps.count {
+        for fact in graph.facts.indices where facts[index][fact] == nil && !changes[index + 1].contains(FactID(fact)) {
+          facts[index][fact] = facts[index + 1][fact]
+        }
+      }
+      steps[index].facts = graph.facts.filter { facts[index][Int($0.id.index)] == true && record.valuations.isAsked($0.id) }
+        .map(\.name.value)
+    }
+  }
+
+  private mutating func begin(_ move: StepLabel.Move) {
+    if case .part = move { return }
+    let screen = steps.last?.screen ?? ""
+    facts.append(facts.last ?? initialFacts)
+    changes.append([])
+    var step = TraceStep(screen: screen, move: "", kind: .launch)
+    switch move {
+    case .platform(.launch): step.move = "launch"
+    case .start: (step.kind, step.move) = (.start, "start")
+    case .link(let target):
+      link = target
+      (step.kind, step.move) = graph.traced(target)
+    case .action(let action, let choice):
+      change(choice)
+      step.move = graph.actions[action].name.value
+      step.kind = TraceStep.Kind(rawValue: graph.operations[graph.choices[choice].operation].verb.keyword)
+      if case .barButton = graph.actions[action].owner { step.kind = .bar }
+      if graph.actions[action].choices.count > 1 { step.choice = Int(choice.index - graph.actions[action].choices.lower) }
+    case .handler(let handler, let choice):
+      change(choice)
+      step.move = graph.handlers[handler].name.value
+      step.kind = .handler
+      if graph.handlers[handler].choices.count > 1 { step.choice = Int(choice.index - graph.handlers[handler].choices.lower) }
+    case .platform(.back): (step.kind, step.move) = (.back, "back")
+    case .platform(.swipe): (step.kind, step.move) = (.swipe, "swipe")
+    case .platform(.swipeDown): (step.kind, step.move) = (.swipeDown, "swipe down")
+    case .platform(.tabTap): (step.kind, step.move) = (.tabTap, "tab")
+    case .part: return
+    }
+    steps.append(step)
+  }
+
+  private mutating func change(_ choice: ChoiceID) {
+    choices.append(choice)
+    for fact in graph.choices[choice].sets { facts[facts.count - 1][Int(fact.index)] = true }
+    for fact in graph.choices[choice].clears { facts[facts.count - 1][Int(fact.index)] = false }
+    changes[changes.count - 1] = graph.choices[choice].sets + graph.choices[choice].clears
+  }
+
+  /// The last step was tried and changed nothing: it stands where the one before it led.
+  mutating func leaveLastUndone() {
+    guard steps.count > 1 else { return }
+    steps[steps.count - 1].screen = steps[steps.count - 2].screen
+    steps[steps.count - 1].facts = steps[steps.count - 2].facts
+  }
+}
+
+extension NavigationGraph {
+  /// What a step calls a link or entry.
+  func traced(_ target: LinkTarget) -> (kind: TraceStep.Kind, move: String) {
+    let declared = declaration(of: target.screen)
+    if case .link(_, let index) = target, declared.links.indices.contains(index) { return (.link, declared.links[index].pattern.value) }
+    return (.entry, name(of: target.screen))
+  }
+}
+
+extension SearchRecord {
+  /// The step with which an activation is begun, and from where it is made; -1 at launch.
+  typealias Beginning = (label: Int32, from: Int32)
+
+  func origin(of activation: Int32) -> Beginning {
+    (activations[Int(activation)].callerLabel, activations[Int(activation)].caller)
+  }
+
+  /// How the activation of a transition is begun on the way to it: a word that shares what lies below with another shares its activation.
+  ///
+  /// Linear in the transitions passed.
+  func beginning(before transition: Int32) -> Beginning {
+    var index = transition
+    while true {
+      switch transitions[Int(index)].witness {
+      case .reset(let from, let label): return (label, from)
+      case .begin, .start: return origin(of: transitions[Int(transition)].activation)
+      case .swap(let from, _), .resume(let from, _): index = from
+      case .back(let call, _, let exit, _): index = call >= 0 ? call : exit
+      }
+    }
+  }
+
+  /// How many moves a part of a way has.
+  func moves(in part: TracePart) -> UInt64 {
+    switch part {
+    case .whole(let index):
+      let transition = transitions[Int(index)]
+      return moves(in: .beginning(index)).addingCapped(transition.length)
+    case .entry(let activation): return activation <= Saturation.base ? 0 : activations[Int(activation)].entry
+    case .beginning(let index): return moves(in: .entry(transitions[Int(index)].activation))
+    case .within(let index): return transitions[Int(index)].length
+    case .step(let label, _): return label >= 0 && labels[Int(label)].isMove ? 1 : 0
+    // Always shown, beyond what may be left out.
+    case .tried, .resumed, .stayed: return 0
+    }
+  }
+}

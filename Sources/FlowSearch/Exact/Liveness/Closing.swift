@@ -1,0 +1,198 @@
+import FlowGraph
+import HeapModule
+
+/// Something presented that can never be removed again from some state.
+struct Trap: Sendable {
+  /// The present that opened it.
+  let operation: OperationID
+  /// The screen on which nothing closes it any more.
+  let screen: ScreenID
+  /// From launch to that state.
+  let way: [TracePart]
+}
+
+/// Finds what is presented and cannot be closed: states that are reached (post*), and from which no state is reached that has
+/// lost the context (the complement of pre*).
+///
+/// What is below a context makes no difference to its end, so each is looked at from its lowest symbol upwards. An activation
+/// above that is known by the controls with which it may end so that what is below can close the context: a set, since
+/// its screens can be reached over different ones. What can be swiped down is passed over: that is always a way.
+struct Closing {
+  private let automaton: Automaton
+  private var stillness: Stillness
+  private let parts: ContextParts
+
+  /// An activation with what its end is good for, and how it was come to.
+  private struct Level {
+    let activation: Int32
+    let closing: Set<Int32>
+    let distance: UInt64
+    let way: [TracePart]
+  }
+
+  private struct LevelKey: Hashable {
+    let activation: Int32
+    let closing: Set<Int32>
+  }
+
+  /// What looking over the bottoms before has shown. Many contexts lead to the same screens, which need not be looked at again.
+  private struct Outcomes {
+    /// Nowhere from these on is anything trapped.
+    var clean: Set<LevelKey> = []
+    /// In these something is that is reported by itself.
+    var excused: Set<LevelKey> = []
+  }
+
+  init(_ automaton: Automaton, _ stillness: Stillness) {
+    self.automaton = automaton
+    self.stillness = stillness
+    parts = ContextParts(automaton)
+  }
+
+  /// One for each move that opens what cannot be closed, with a state in which it cannot.
+  mutating func traps() -> [Trap] {
+    guard !parts.bottoms.isEmpty else { return [] }
+    let ends = closingEnds()
+    var outcomes = Outcomes()
+    var found: [Trap] = []
+    var reported: Set<OperationID> = []
+    for bottom in parts.bottoms {
+      guard let (transition, way) = firstTrapped(over: bottom, ends[bottom] ?? [], &outcomes),
+        let screen = automaton.state(automaton.transitions[Int(transition)].head)
+      else { continue }
+      for (operation, start) in starts(of: bottom) where reported.insert(operation).inserted {
+        found.append(Trap(operation: operation, screen: screen, way: start + way))
+      }
+    }
+    return found
+  }
+
+  // MARK: From the bottom upwards
+
+  /// The nearest state over a context's bottom in which nothing closes it, with the way there from where the context begins; nil if
+  /// there is none, or a reason for it that is reported by itself.
+  private mutating func firstTrapped(
+    over bottom: Int32, _ closing: Set<Int32>, _ outcomes: inout Outcomes
+  ) -> (transition: Int32, way: [TracePart])? {
+    var seen: Set<LevelKey> = []
+    var waiting = Heap<Waiting>([Waiting(order: 0, level: Level(activation: bottom, closing: closing, distance: 0, way: []))])
+    var order = 1
+    var nearest: (distance: UInt64, transition: Int32, way: [TracePart])?
+    while let level = waiting.popMin()?.level {
+      let key = LevelKey(activation: level.activation, closing: level.closing)
+      if outcomes.excused.contains(key) { return nil }
+      guard !outcomes.clean.contains(key), seen.insert(key).inserted else { continue }
+      let open = parts.open(level.activation, closing: level.closing)
+      for transition in parts.members[level.activation] ?? [] where open.contains(transition) {
+        let head = automaton.transitions[Int(transition)].head
+        // A dead end says it all, and so does a way out that is illegal.
+        guard !stillness.hasFault(head, at: transition), automaton.state(head) == nil || !stillness.isStill(head) else {
+          outcomes.excused.insert(key)
+          return nil
+        }
+        guard automaton.state(head) != nil else { continue }
+        let distance = level.distance.addingCapped(automaton.transitions[Int(transition)].length)
+        if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, transition, level.way + [.within(transition)]) }
+      }
+      for (above, below) in parts.above[level.activation] ?? [] {
+        waiting.insert(Waiting(order: order, level: self.level(above, below, on: level, open)))
+        order += 1
+      }
+    }
+    if nearest == nil { outcomes.clean.formUnion(seen) }
+    return nearest.map { ($0.transition, $0.way) }
+  }
+
+  private func level(_ above: Int32, _ below: Saturation.Return, on level: Level, _ open: Set<Int32>) -> Level {
+    let closing = automaton.saturation.exits(of: above).filter { exit in
+      guard let next = parts.transition(exit.control, below.symbol, in: level.activation) else { return false }
+      return !open.contains(next)
+    }
+    // In the middle of a word that was put there as a whole there is no way from one symbol to the next.
+    guard below.call >= 0 else {
+      return Level(
+        activation: above, closing: Set(closing.map(\.control)), distance: automaton.activations[Int(above)].entry, way: [.entry(above)])
+    }
+    return Level(
+      activation: above, closing: Set(closing.map(\.control)), distance: level.distance.addingCapped(below.length).addingCapped(1),
+      way: level.way + [.within(below.call), .step(below.label, -1)])
+  }
+
+  private struct Waiting: Comparable {
+    let order: Int
+    let level: Level
+
+    static func < (left: Self, right: Self) -> Bool { (left.level.distance, left.order) < (right.level.distance, right.order) }
+    static func == (left: Self, right: Self) -> Bool { left.order == right.order }
+  }
+
+  // MARK: The bottom
+
+  /// For each bottom the controls with which its end is the end of the context. Selecting another tab takes a stack off, too: then
+  /// it depends on what that tab can do.
+  private func closingEnds() -> [Int32: Set<Int32>] {
+    var ends: [Int32: Set<Int32>] = [:]
+    var tabEnds: [Int32: [(control: Int32, tabs: [Int32])]] = [:]
+    for bottom in parts.bottoms {
+      ends[bottom] = []
+      for exit in automaton.saturation.exits(of: bottom) {
+        let control = automaton.machine.controls[exit.control]
+        let isAltered = automaton.machine.valuations.alteredTabs(control.facts) != 0
+        switch control.mode.kind {
+        // What a tab can do that is only come back to is not asked: it may close the context.
+        case .put where isAltered, .atBar where isAltered: ends[bottom]?.insert(exit.control)
+        case .put, .atBar: tabEnds[bottom, default: []].append((exit.control, parts.tabs(shownAfter: exit, of: bottom)))
+        default: ends[bottom]?.insert(exit.control)
+        }
+      }
+    }
+    var hasChanged = !tabEnds.isEmpty
+    while hasChanged {
+      hasChanged = false
+      for bottom in parts.bottoms {
+        for (control, tabs) in tabEnds[bottom] ?? [] where ends[bottom]?.contains(control) == false {
+          let closes = tabs.contains { tab in
+            guard let first = parts.beginning(of: tab) else { return false }
+            return !parts.open(tab, closing: ends[tab] ?? []).contains(first)
+          }
+          guard closes else { continue }
+          ends[bottom]?.insert(control)
+          hasChanged = true
+        }
+      }
+    }
+    return ends
+  }
+
+  /// What presents a context, with the way to where it begins.
+  private func starts(of bottom: Int32) -> [(operation: OperationID, way: [TracePart])] {
+    let graph = automaton.graph
+    return automaton.saturation.returns(of: bottom).compactMap { below in
+      guard below.call >= 0 else {
+        guard let operation = linkedStart(of: bottom) else { return nil }
+        return (operation, [.entry(bottom)])
+      }
+      let way: [TracePart] = [.whole(below.call), .step(below.label, -1)]
+      switch automaton.control(of: automaton.transitions[Int(below.call)].head).mode.kind {
+      // The tabs have been there before: what presented them is further back.
+      case .put, .atBar: return presenter(of: bottom).map { ($0, way) }
+      default: return automaton.choice(of: below.label, at: below.call).map { (graph.choices[$0].operation, way) }
+      }
+    }
+  }
+
+  /// What would present it, where a link does.
+  private func linkedStart(of bottom: Int32) -> OperationID? {
+    let label = automaton.activations[Int(bottom)].callerLabel
+    guard label >= 0, case .link(let target) = automaton.machine.labels[Int(label)].move,
+      case .success(let plan) = automaton.machine.planner.plan(target)
+    else { return nil }
+    return plan.starts.last { if case .present = automaton.graph.operations[$0.operation].verb { true } else { false } }?.operation
+  }
+
+  /// The operation that presented the context of an activation, if its handlers made it be remembered.
+  private func presenter(of activation: Int32) -> OperationID? {
+    let transition = parts.members[activation]?.first
+    return transition.flatMap { automaton.symbol(of: automaton.transitions[Int($0)].head).setting.context.presenter }
+  }
+}

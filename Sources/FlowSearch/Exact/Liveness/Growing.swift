@@ -1,0 +1,185 @@
+import FlowGraph
+import HeapModule
+
+/// A cycle of pushes and presents that can be gone round without end.
+struct Growth: Sendable {
+  /// What makes its first push or present in source order.
+  let choice: ChoiceID
+  /// The screens that it passes.
+  let screens: Set<ScreenID>
+  /// Those that one round puts on top of each other, ending where it began.
+  let round: [ScreenID]
+  /// One of the screens that is the bottom of some stack, if there is one: going back to it was meant.
+  let bottom: ScreenID?
+  /// From launch to where it begins, and once round.
+  let way: [TracePart]
+}
+
+/// Finds stacks that can grow without end: an activation that can begin itself again, above itself.
+///
+/// An activation begins when a symbol is put on a word and ends when it is taken off. If one leads to another
+/// while it lasts, and that back to the first, the word has become longer and everything can happen once more (Bouajjani, Esparza,
+/// Maler 1997: repeating heads).
+struct Growing {
+  private struct Edge {
+    let from: Int32
+    let to: Int32
+    let transition: Int32
+    let label: Int32
+    let weight: UInt64
+  }
+
+  private let automaton: Automaton
+  /// By activation, the transition with which it begins, or -1.
+  private var beginnings: [Int32] = []
+  /// The screens at the bottom of some stack.
+  private var bottoms: Set<ScreenID> = []
+
+  init(_ automaton: Automaton) { self.automaton = automaton }
+
+  /// One for each component of screens that lead to each other, whatever the facts and whatever is around.
+  mutating func growths() -> [Growth] {
+    let edges = allEdges()
+    let components = Components(count: automaton.activations.count, edges.map { ($0.from, $0.to) })
+    let inner = edges.filter { components.joins($0.from, $0.to) }
+    guard !inner.isEmpty else { return [] }
+    describeActivations()
+    let ends = MoveEnds(automaton, beginnings: beginnings)
+    return groups(inner).compactMap { growth(of: $0, ends) }
+  }
+
+  private mutating func describeActivations() {
+    beginnings = Array(repeating: -1, count: automaton.activations.count)
+    for (index, transition) in automaton.transitions.enumerated() {
+      if case .begin = transition.witness { beginnings[Int(transition.activation)] = Int32(truncatingIfNeeded: index) }
+      guard automaton.symbol(of: transition.head).setting.isStackBottom, let screen = automaton.state(transition.head) else { continue }
+      bottoms.insert(screen)
+    }
+  }
+
+  /// Which activation can begin which, ordered as the transitions are.
+  private func allEdges() -> [Edge] {
+    var edges: [Edge] = []
+    for (index, transition) in automaton.transitions.enumerated() where transition.activation >= 0 {
+      for rule in automaton.rules(of: transition.head) {
+        guard case .push(let head) = rule.effect, let next = automaton.saturation.begun(by: head) else { continue }
+        edges.append(
+          Edge(
+            from: transition.activation, to: next, transition: Int32(truncatingIfNeeded: index), label: rule.label,
+            weight: transition.length.addingCapped(rule.isMove ? 1 : 0)))
+      }
+    }
+    return edges
+  }
+
+  /// Edges within components, those together that share a declared move.
+  private func groups(_ edges: [Edge]) -> [[Edge]] {
+    var sets = DisjointSets(count: automaton.activations.count)
+    var firstOfChoice: [ChoiceID: Int32] = [:]
+    for edge in edges {
+      sets.unite(edge.from, edge.to)
+      guard let choice = choice(of: edge) else { continue }
+      if let first = firstOfChoice[choice] { sets.unite(first, edge.from) } else { firstOfChoice[choice] = edge.from }
+    }
+    var order: [Int32] = []
+    var members: [Int32: [Edge]] = [:]
+    for edge in edges {
+      let group = sets.find(edge.from)
+      if members[group] == nil { order.append(group) }
+      members[group, default: []].append(edge)
+    }
+    return order.compactMap { members[$0] }
+  }
+
+  /// What is declared and begins an activation; a tab that is shown instead of another was begun by what began the other.
+  private func choice(of edge: Edge) -> ChoiceID? {
+    var (transition, label) = (edge.transition, edge.label)
+    while isBetweenTabs(transition) {
+      guard case .back(let call, let callLabel, _, _) = automaton.transitions[Int(transition)].witness, call >= 0 else { return nil }
+      (transition, label) = (call, callLabel)
+    }
+    return automaton.choice(of: label, at: transition)
+  }
+
+  private func isBetweenTabs(_ transition: Int32) -> Bool {
+    switch automaton.control(of: automaton.transitions[Int(transition)].head).mode.kind {
+    case .put, .atBar: true
+    default: false
+    }
+  }
+
+  private func growth(of edges: [Edge], _ ends: MoveEnds) -> Growth? {
+    let declared = edges.compactMap { edge in choice(of: edge).map { (edge, $0) } }
+    let graph = automaton.graph
+    guard let (_, choice) = declared.min(by: { graph.choices[$0.1].range < graph.choices[$1.1].range }) else { return nil }
+    // Of the ways to make that move, the one that is nearest to launch.
+    let candidates = declared.filter { $0.1 == choice }.map(\.0)
+    guard let first = candidates.min(by: { distance(to: $0) < distance(to: $1) }),
+      let rest = shortestWay(from: first.to, to: first.from, edges)
+    else { return nil }
+    let round = fromNearest([first] + rest)
+    guard let start = round.first?.from else { return nil }
+    var way: [TracePart] = [.entry(start)]
+    for edge in round { way += [.within(edge.transition), .step(edge.label, -1)] }
+    way += ends.way(from: start)
+    let tops = round.map { screen(at: $0.transition) }
+    let screens = edges.flatMap { edge in [screen(at: edge.transition), beginning(of: edge.to).flatMap { screen(at: $0) }] }
+    let passed = Set(screens.compactMap { $0 })
+    let passedBottoms = (tops.compactMap { $0 } + passed.sorted()).filter { bottoms.contains($0) }
+    return Growth(
+      choice: choice, screens: passed, round: (tops + [tops.first ?? nil]).compactMap { $0 }, bottom: passedBottoms.first, way: way)
+  }
+
+  /// A round begun where one gets to first.
+  private func fromNearest(_ round: [Edge]) -> [Edge] {
+    let entries = round.map { automaton.activations[Int($0.from)].entry }
+    guard let nearest = entries.min(), let index = entries.firstIndex(of: nearest) else { return round }
+    return Array(round[index...] + round[..<index])
+  }
+
+  private func distance(to edge: Edge) -> UInt64 { automaton.activations[Int(edge.from)].entry.addingCapped(edge.weight) }
+
+  private func screen(at transition: Int32) -> ScreenID? { automaton.screen(of: automaton.transitions[Int(transition)].head) }
+
+  /// The transition with which an activation begins.
+  private func beginning(of activation: Int32) -> Int32? {
+    beginnings[Int(activation)] >= 0 ? beginnings[Int(activation)] : nil
+  }
+
+  private func shortestWay(from start: Int32, to end: Int32, _ edges: [Edge]) -> [Edge]? {
+    if start == end { return [] }
+    let following = Dictionary(grouping: edges, by: \.from)
+    var nearest: [Int32: UInt64] = [start: 0]
+    var last: [Int32: Edge] = [:]
+    var waiting = Heap<Reached>([Reached(distance: 0, order: 0, activation: start)])
+    var order = 1
+    while let reached = waiting.popMin() {
+      if reached.activation == end { break }
+      guard nearest[reached.activation] == reached.distance else { continue }
+      for edge in following[reached.activation] ?? [] {
+        let distance = reached.distance.addingCapped(edge.weight)
+        guard distance < nearest[edge.to] ?? .max else { continue }
+        nearest[edge.to] = distance
+        last[edge.to] = edge
+        waiting.insert(Reached(distance: distance, order: order, activation: edge.to))
+        order += 1
+      }
+    }
+    var way: [Edge] = []
+    var activation = end
+    while activation != start {
+      guard let edge = last[activation] else { return nil }
+      way.append(edge)
+      activation = edge.from
+    }
+    return way.reversed()
+  }
+
+  private struct Reached: Comparable {
+    let distance: UInt64
+    let order: Int
+    let activation: Int32
+
+    static func < (left: Self, right: Self) -> Bool { (left.distance, left.order) < (right.distance, right.order) }
+  }
+}

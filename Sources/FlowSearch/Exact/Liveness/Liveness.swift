@@ -1,0 +1,67 @@
+import FlowGraph
+
+/// What the search found about ways that never end: states that can never be left, and stacks that never stop growing.
+///
+/// These are claims about all that can follow from a state, so they are read off the finished automaton.
+struct Liveness: Sendable {
+  /// States from which nothing ever changes what is shown, the first of each screen.
+  let deadEnds: [Int32]
+  let traps: [Trap]
+  let growths: [Growth]
+
+  /// - Parameter machine: tried out once more where it matters whether something is illegal.
+  init(_ saturation: Saturation, _ machine: StackMachine) {
+    let automaton = Automaton(saturation, machine)
+    var growing = Growing(automaton)
+    growths = growing.growths()
+    // Where not all is known that can follow, nothing is known never to.
+    guard !saturation.isSpent else {
+      (deadEnds, traps) = ([], [])
+      return
+    }
+    var stillness = Stillness(automaton, machine)
+    deadEnds = stillness.deadEnds()
+    var closing = Closing(automaton, stillness)
+    traps = closing.traps()
+  }
+}
+
+/// The finished automaton with the rules that made it.
+struct Automaton {
+  let saturation: Saturation
+  let machine: StackMachine
+
+  init(_ saturation: Saturation, _ machine: StackMachine) {
+    self.saturation = saturation
+    self.machine = machine
+  }
+
+  var transitions: [Saturation.Transition] { saturation.transitions }
+  var activations: [Saturation.Activation] { saturation.activations }
+  var graph: NavigationGraph { machine.graph }
+
+  func rules(of head: Int32) -> ArraySlice<Rule> { saturation.rules(of: head) }
+
+  func symbol(of head: Int32) -> StackSymbol { machine.symbols[machine.heads[head].symbol] }
+  func screen(of head: Int32) -> ScreenID? { machine.symbols.screen(machine.heads[head].symbol) }
+  func control(of head: Int32) -> Control { machine.controls[machine.heads[head].control] }
+
+  /// The screen of a head that is a state; nil in the middle of a move.
+  func state(_ head: Int32) -> ScreenID? {
+    guard case .run = control(of: head).mode.kind else { return nil }
+    return screen(of: head)
+  }
+
+  /// The head that comes about where a control meets a symbol.
+  func head(_ control: Int32, _ symbol: Int32) -> Int32? { machine.heads.find(Head(control: control, symbol: symbol)) }
+
+  /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
+  func choice(of label: Int32, at transition: Int32) -> ChoiceID? {
+    let found = label >= 0 ? label : saturation.lastLabel(before: transition) ?? -1
+    guard found >= 0 else { return nil }
+    switch machine.labels[Int(found)].move {
+    case .action(_, let choice), .handler(_, let choice): return choice
+    case .platform, .link, .part, .start: return nil
+    }
+  }
+}

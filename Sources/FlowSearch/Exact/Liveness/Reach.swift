@@ -1,0 +1,48 @@
+import FlowGraph
+
+/// Answers from which nodes of a graph some node of a sort can be reached, and remembers what it has found out on the way.
+///
+/// All answers together look at each node and each of its edges twice at most.
+struct Reach {
+  /// What is at a node.
+  enum Step {
+    /// It is of the sort.
+    case there
+    /// It is not, and these follow.
+    case onward([Int32])
+  }
+
+  private var known: [Int32: Bool] = [:]
+
+  /// Breadth first, so that a long chain needs no deep recursion.
+  mutating func reaches(from start: Int32, _ step: (Int32) -> Step) -> Bool {
+    if let answer = known[start] { return answer }
+    var nodes = [start]
+    var seen: Set<Int32> = [start]
+    var earlier: [Int32: [Int32]] = [:]
+    var reaching: [Int32] = []
+    var next = 0
+    while next < nodes.count {
+      let node = nodes[next]
+      next += 1
+      if let answer = known[node] {
+        if answer { reaching.append(node) }
+        continue
+      }
+      switch step(node) {
+      case .there: reaching.append(node)
+      case .onward(let followers):
+        for follower in followers {
+          earlier[follower, default: []].append(node)
+          if seen.insert(follower).inserted { nodes.append(follower) }
+        }
+      }
+    }
+    for node in nodes where known[node] == nil { known[node] = false }
+    for node in reaching { known[node] = true }
+    while let node = reaching.popLast() {
+      for before in earlier[node] ?? [] where known.updateValue(true, forKey: before) == false { reaching.append(before) }
+    }
+    return known[start] ?? false
+  }
+}

@@ -1,0 +1,114 @@
+import FlowGraph
+
+/// Finds dead ends: states from which no sequence of moves changes what is shown.
+///
+/// Whether a move changes it is told by the head alone, with one exception that is passed over in silence: steps and handlers
+/// that take something away and put the very same back.
+struct Stillness {
+  private let automaton: Automaton
+  /// Tried out again where it matters whether a move is illegal, or where the search has passed over a head because another stands
+  /// for it; what it finds then is of no interest.
+  private var machine: StackMachine
+  /// The rules of heads that were passed over.
+  private var made: [Int32: [Rule]] = [:]
+  /// Heads from which, while nothing changes but facts, something can follow that changes what is shown.
+  private var moving = Reach()
+  /// Heads from which something can follow where a move is illegal.
+  private var faulty = Reach()
+  /// By head, whether a move is illegal there.
+  private var faults: [Int32: Bool] = [:]
+
+  init(_ automaton: Automaton, _ machine: StackMachine) {
+    self.automaton = automaton
+    self.machine = machine
+  }
+
+  /// The first of each screen, but for screens on which something is illegal: mending that may be all that is needed.
+  mutating func deadEnds() -> [Int32] {
+    let graph = automaton.graph
+    var found: [ScreenID: Int32] = [:]
+    var isFaulty: Set<ScreenID> = []
+    for (index, transition) in automaton.transitions.enumerated() {
+      guard let screen = automaton.state(transition.head), !isFaulty.contains(screen), !graph.isFinal(screen), isStill(transition.head)
+      else { continue }
+      let index = Int32(truncatingIfNeeded: index)
+      if hasFaultAhead(transition.head, at: index) {
+        isFaulty.insert(screen)
+      } else if found[screen] == nil {
+        found[screen] = index
+      }
+    }
+    return found.filter { !isFaulty.contains($0.key) }.values.sorted()
+  }
+
+  /// Whether something is illegal in a head.
+  mutating func hasFault(_ head: Int32, at transition: Int32) -> Bool {
+    if let answer = faults[head] { return answer }
+    let before = faultCount
+    var rules: [Rule] = []
+    machine.expand(head, transition, &rules)
+    let answer = faultCount != before
+    faults[head] = answer
+    return answer
+  }
+
+  private var faultCount: Int { machine.findings.faultCount + machine.findings.unhandled.count + machine.findings.unhandledRoots.count }
+
+  /// Whether nothing that can follow changes what is shown.
+  mutating func isStill(_ head: Int32) -> Bool {
+    // Most heads move at once, and need not be remembered.
+    guard stays(head) != nil else { return false }
+    var moving = Reach()
+    swap(&moving, &self.moving)
+    defer { swap(&moving, &self.moving) }
+    return !moving.reaches(from: head) { stays($0).map(Reach.Step.onward) ?? .there }
+  }
+
+  /// - Parameter head: one that is still.
+  private mutating func hasFaultAhead(_ head: Int32, at transition: Int32) -> Bool {
+    var faulty = Reach()
+    swap(&faulty, &self.faulty)
+    defer { swap(&faulty, &self.faulty) }
+    return faulty.reaches(from: head) { hasFault($0, at: transition) ? .there : .onward(stays($0) ?? []) }
+  }
+
+  /// What follows a head if all of its rules leave the word as it is; nil if one does not.
+  private mutating func stays(_ head: Int32) -> [Int32]? {
+    let symbol = machine.heads[head].symbol
+    var followers: [Int32] = []
+    for rule in rules(of: head) {
+      switch rule.effect {
+      case .swap(let next) where machine.heads[next].symbol == symbol: followers.append(next)
+      // Links build the same each time: once there, the move leads back there.
+      case .reset(let word) where machine.words[word].first == symbol:
+        if let next = machine.heads.find(Head(control: rule.control, symbol: symbol)) { followers.append(next) }
+      case .pop where isIdle(rule, machine.symbols[symbol]): break
+      case .swap, .push, .pop, .reset: return nil
+      }
+    }
+    return followers
+  }
+
+  private mutating func rules(of head: Int32) -> ArraySlice<Rule> {
+    let known = automaton.rules(of: head)
+    guard known.isEmpty, machine.hasUndecided else { return known }
+    if let rules = made[head] { return rules[...] }
+    var rules: [Rule] = []
+    machine.expand(head, -1, &rules)
+    made[head] = rules
+    return rules[...]
+  }
+
+  /// A tap on the only tab there is, where it has nothing to go back to.
+  private func isIdle(_ rule: Rule, _ symbol: StackSymbol) -> Bool {
+    guard rule.label == machine.label(.tabTap), symbol.setting.isStackBottom else { return false }
+    let graph = automaton.graph
+    var around = symbol.setting.tabs
+    while let (flow, outer) = machine.nest.innermost(around) {
+      let tabs = graph.flows[flow].tabs.filter { if case .flow = graph.tabs[$0].content { true } else { false } }
+      if tabs.count > 1 { return false }
+      around = outer
+    }
+    return true
+  }
+}

@@ -1,0 +1,47 @@
+import FlowGraph
+
+/// A set of facts, by their numbers among those that anything asks for.
+struct FactSet: Hashable, Sendable {
+  private var first: UInt64 = 0
+  /// Those from number 64 on, which few apps have; never ends with zero, so that equal sets are equal.
+  private var others: [UInt64] = []
+
+  var isEmpty: Bool { first == 0 && others.isEmpty }
+
+  func contains(_ fact: Int32) -> Bool {
+    if fact < 64 { return first & (1 << UInt64(fact)) != 0 }
+    let word = Int(fact) / 64 - 1
+    return word < others.count && others[word] & (1 << UInt64(fact % 64)) != 0
+  }
+
+  mutating func insert(_ fact: Int32) {
+    if fact < 64 { return first |= 1 << UInt64(fact) }
+    let word = Int(fact) / 64 - 1
+    while others.count <= word { others.append(0) }
+    others[word] |= 1 << UInt64(fact % 64)
+  }
+
+  mutating func remove(_ fact: Int32) {
+    if fact < 64 { return first &= ~(1 << UInt64(fact)) }
+    let word = Int(fact) / 64 - 1
+    guard word < others.count else { return }
+    others[word] &= ~(1 << UInt64(fact % 64))
+    while others.last == 0 { others.removeLast() }
+  }
+
+  func isSubset(of other: FactSet) -> Bool {
+    guard first & ~other.first == 0, others.count <= other.others.count else { return false }
+    return zip(others, other.others).allSatisfy { $0 & ~$1 == 0 }
+  }
+
+  /// Whether two sets differ in nothing but facts of a third.
+  func isEqual(to other: FactSet, asideFrom ignored: FactSet) -> Bool {
+    guard (first ^ other.first) & ~ignored.first == 0 else { return false }
+    for word in 0..<max(others.count, other.others.count) {
+      let (one, two) = (word < others.count ? others[word] : 0, word < other.others.count ? other.others[word] : 0)
+      let mask = word < ignored.others.count ? ignored.others[word] : 0
+      if (one ^ two) & ~mask != 0 { return false }
+    }
+    return true
+  }
+}

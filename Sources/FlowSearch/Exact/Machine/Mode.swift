@@ -1,0 +1,85 @@
+import FlowGraph
+
+/// What the app is doing between two words: standing still, or in the middle of a move.
+///
+/// Only words in mode `run` are states. The other modes take a move apart into steps of a pushdown system, each of which
+/// looks at the top symbol alone.
+struct Mode: Hashable {
+  enum Kind: Hashable {
+    case run
+    /// Goes on with the steps of an operation.
+    case steps
+    /// Takes symbols off until the screen is on top; fails at the bottom of the stack.
+    case popTo(ScreenID, by: OperationID)
+    case popToRoot
+    /// The top symbol was taken off, and that is all.
+    case arrive
+    /// The top symbol was taken off; the back button's menu may lead further down.
+    case back
+    /// Takes the top frame off.
+    case leaveFrame(Handler.Event)
+    /// Takes the top context off.
+    case leaveContext
+    /// Takes all presented contexts off.
+    case leaveContexts
+    /// Takes the stack of a tab off and puts this symbol in its place.
+    case selectTab(symbol: Int32)
+    /// Takes the stack of a tab off and shows each of the tabs around it: somebody taps the bar.
+    case leaveTab
+    /// The stack of a tab, whose lowest symbol is given, has been taken off.
+    case atBar(of: Int32)
+    case put(symbol: Int32)
+    /// Puts the target of a `replace` on the frame below the one that it emptied.
+    case lay(ScreenID)
+    /// Tells the screen on top what became of what it had started.
+    case deliver(OperationID, Handler.Event)
+    /// Runs a handler of the root flow, on the screen that has finished.
+    case tell(HandlerID)
+  }
+
+  var kind: Kind
+  /// The instance that was left last and whose starter is on top next, if it handles being dismissed.
+  var leaving: OperationID?
+  /// The operation whose steps are being made, and the next of them.
+  var steps: OperationID?
+  var nextStep: Int32 = 0
+  /// The operation that is to blame if one of them is illegal: that one, or what runs it.
+  var blame: OperationID?
+
+  static let run = Mode(kind: .run)
+
+  /// Whether the move ends where this mode ends, so that handlers run.
+  var isLast: Bool { steps == nil }
+
+  /// What is done once this mode has reached its end.
+  var continuation: Mode { steps == nil ? .run : Mode(kind: .steps, steps: steps, nextStep: nextStep, blame: blame) }
+
+  /// How many plain modes there are.
+  static let plainCount = 7
+
+  /// The number of a mode that has nothing to it but its kind; nil for others.
+  var plainIndex: Int? {
+    guard leaving == nil, steps == nil else { return nil }
+    switch kind {
+    case .run: return 0
+    case .popToRoot: return 1
+    case .arrive: return 2
+    case .back: return 3
+    case .leaveContext: return 4
+    case .leaveContexts: return 5
+    case .leaveTab: return 6
+    case .steps, .popTo, .leaveFrame, .selectTab, .atBar, .put, .lay, .deliver, .tell: return nil
+    }
+  }
+
+  func with(_ kind: Kind, leaving: OperationID? = nil) -> Mode {
+    Mode(kind: kind, leaving: leaving, steps: steps, nextStep: nextStep, blame: blame)
+  }
+}
+
+/// The part of the state that is not the word: the facts, and the mode.
+struct Control: Hashable {
+  /// A row of ``StackMachine/valuations``.
+  var facts: Int32
+  var mode: Mode
+}

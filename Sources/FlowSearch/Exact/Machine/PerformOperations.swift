@@ -1,0 +1,285 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// What verbs do to the word: the table of the semantics, a case a row.
+extension StackMachine {
+  mutating func perform(_ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
+    performing = id
+    let flow = graph.screens[at.screen].flow
+    let isStack = graph.flows[flow].kind == .stack
+    switch graph.operations[id].verb {
+    case .push(let target, let once):
+      guard isStack else { return fail(.pushOutsideStack, at) }
+      if once, case .screen(let screen) = target, lies(screen, atOrBelow: at.symbol) { return popTo(screen, id, at, &rules) }
+      succeed(.push(lay(target, on: at.symbol, by: id)), at, &rules)
+    case .replace(let target):
+      guard isStack else { return fail(.pushOutsideStack, at) }
+      replace(with: target, at, &rules)
+    case .pop:
+      guard isStack, !at.symbol.setting.isStackBottom else { return fail(.popAtBottom, at) }
+      noteLegal(at)
+      noteEnd(at, isWhole: at.symbol.setting.isFrameBottom)
+      emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &rules)
+    case .popTo(let screens, let otherwise): popTo(screens, otherwise, id, isStack: isStack, at, &rules)
+    case .popToRoot:
+      guard isStack else { return fail(.popAtBottom, at) }
+      if at.symbol.setting.isStackBottom { return stay(at, &rules) }
+      if let operation = at.blame { findings.uses[Int(operation.index)].leavesBottom = true }
+      noteLegal(at)
+      emit(.pop, afterPop(at.symbol, as: .popToRoot, at.mode), at, &rules)
+    case .present(let target, _, let isDismissable):
+      let frame = StackSymbol.Frame.started(identity(id, starting: target))
+      let context = presented(
+        by: id, isDismissable: isDismissable, over: at.symbol, alteredTabs: valuations.alteredTabs(at.facts))
+      guard let new = entry(target, frame: frame, context: context, tabs: .none) else { return }
+      var inner = at
+      inner.facts = facts(at.facts, presenting: new, then: at.mode.continuation)
+      succeed(.push(new), inner, &rules)
+    case .dismiss:
+      guard at.symbol.setting.context.isPresented else { return fail(.dismissNotPresented, at) }
+      noteLegal(at)
+      noteEnd(at, isWhole: at.symbol.setting.isFrameBottom && at.symbol.setting.isStackBottom)
+      leaveContext(at, &rules)
+    case .dismissAll:
+      guard at.symbol.setting.context.isPresented else { return stay(at, &rules) }
+      noteLegal(at)
+      emit(.pop, facts(at.facts, leaving: at.symbol), at.mode.with(.leaveContexts), label: at.label, &rules)
+    case .root(let target):
+      guard let new = rootEntry(target) else { return }
+      noteLegal(at)
+      show(words.intern([new]), at, &rules)
+    case .select(_, let page?, _) where graph.screens[page].flow == flow: showPage(page, at, &rules)
+    case .select(let name, _, _): select(name, at, &rules)
+    case .finish(let outcomes): finish(outcomes, at, &rules)
+    case .open(let screen): open(screen, at, &rules)
+    case .steps(let steps):
+      if at.isHandler, !areLegal(id, on: at.symbol) { hasFailed = true }
+      makeStep(0, of: id, steps, at, &rules)
+    case .run(let name): run(name, at, &rules)
+    case .url, .stay: stay(at, &rules)
+    case .invalid: break
+    }
+  }
+
+  // MARK: Ends
+
+  private mutating func fail(_ id: DiagnosticID, _ at: Attempt) {
+    hasFailed = true
+    guard let operation = at.blame else { return }
+    // Steps and handlers are tried once the move has been made.
+    let isMade = at.isHandler || at.label < 0
+    findings.note(
+      ExactFindings.Fault(
+        id: id, verb: performing, transition: at.transition, label: at.label, distance: isMade ? distanceOfBeginning : distance),
+      of: operation)
+    let isStack = graph.flows[graph.screens[at.screen].flow].kind == .stack
+    if !at.symbol.setting.context.isPresented { findings.uses[Int(operation.index)].isPresentedWhereIllegal = false }
+    if !isStack || at.symbol.setting.isStackBottom { findings.uses[Int(operation.index)].isAboveBottomWhereIllegal = false }
+    if at.symbol.setting.isStarted {
+      findings.uses[Int(operation.index)].isUnstartedWhereIllegal = false
+    } else {
+      findings.uses[Int(operation.index)].isStartedWhereIllegal = false
+    }
+  }
+
+  private mutating func noteLegal(_ at: Attempt) {
+    if at.mode.isLast, let operation = at.blame { findings.noteLegal(operation) }
+  }
+
+  /// Notes whether a `finish` would do what a legal `pop` or `dismiss` does: end an instance that somebody has started, and nothing more.
+  private mutating func noteEnd(_ at: Attempt, isWhole: Bool) {
+    guard let operation = at.blame else { return }
+    if !at.symbol.setting.isStarted { findings.uses[Int(operation.index)].isStartedWhereLegal = false }
+    if !isWhole { findings.uses[Int(operation.index)].endsInstanceWhereLegal = false }
+  }
+
+  private mutating func succeed(_ effect: Rule.Effect, _ at: Attempt, _ rules: inout [Rule]) {
+    noteLegal(at)
+    emit(effect, at.mode.continuation, at, &rules)
+  }
+
+  /// Puts a word there as a whole.
+  private mutating func show(_ word: Int32, _ at: Attempt, _ rules: inout [Rule]) {
+    var inner = at
+    inner.facts = facts(at.facts, showing: word, then: at.mode.continuation)
+    emit(.reset(word), at.mode.continuation, inner, &rules)
+  }
+
+  private mutating func stay(_ at: Attempt, _ rules: inout [Rule]) { succeed(.swap(at.index), at, &rules) }
+
+  mutating func showPage(_ page: ScreenID, _ at: Attempt, _ rules: inout [Rule]) {
+    succeed(.swap(symbols.intern(page, at.symbol.settingIndex)), at, &rules)
+  }
+
+  // MARK: Stacks
+
+  private mutating func replace(with target: Destination, _ at: Attempt, _ rules: inout [Rule]) {
+    guard let screen = graph.entryScreen(of: target) else { return }
+    let isJoining = joins(target, at.symbol)
+    // The frame that the screen leaves empty goes too, and the one below may run the target's flow.
+    if !isJoining, at.symbol.setting.isFrameBottom, !at.symbol.setting.isStackBottom, case .screen = target,
+      graph.screens[screen].outcomes.isEmpty
+    {
+      noteLegal(at)
+      return emit(.pop, at.mode.with(.lay(screen)), at, &rules)
+    }
+    var setting = at.symbol.setting
+    if !isJoining {
+      setting.frame = .unattended
+      setting.isFrameBottom = true
+      // The instance that was presented is gone, and its handlers with it; tabs around it would still be there.
+      if setting.isStackBottom, setting.tabs == .none { setting.context.presenter = nil }
+    }
+    succeed(.swap(symbols.intern(screen, setting)), at, &rules)
+  }
+
+  private mutating func popTo(
+    _ screens: [ScreenID], _ otherwise: IDRange<ChoiceID>?, _ id: OperationID, isStack: Bool, _ at: Attempt, _ rules: inout [Rule]
+  ) {
+    if screens.count == 1, otherwise == nil {
+      guard isStack else { return fail(.popTargetMissing, at) }
+      return popTo(screens[0], id, at, &rules)
+    }
+    if isStack, let screen = screens.first(where: { lies($0, atOrBelow: at.symbol) }) { return popTo(screen, id, at, &rules) }
+    guard let otherwise else { return fail(.popTargetMissing, at) }
+    // Its own changes only.
+    performAny(of: otherwise, at, seeing: at.before, &rules)
+  }
+
+  private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
+    if at.symbol.screen == screen { return stay(at, &rules) }
+    if at.symbol.setting.isStackBottom || (isAskedFor[Int(screen.index)] && !lies(screen, atOrBelow: at.symbol)) {
+      return fail(.popTargetMissing, at)
+    }
+    emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: at.blame ?? id), at.mode), at, &rules)
+  }
+
+  // MARK: Instances and contexts
+
+  private mutating func finish(_ outcomes: [OutcomeID], _ at: Attempt, _ rules: inout [Rule]) {
+    for outcome in outcomes { findings.occurs[Int(outcome.index)] = true }
+    switch at.symbol.setting.frame {
+    case .unattended: fail(.finishWithoutCaller, at)
+    case .root:
+      let flow = graph.screens[at.screen].flow
+      guard !outcomes.isEmpty, let handlers = graph.rootHandlers[flow] else { return fail(.finishWithoutCaller, at) }
+      guard let handler = handlers.first(where: { graph.handlers[$0].event.isOutcome(in: outcomes) }) else {
+        hasFailed = true
+        return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label))
+      }
+      noteLegal(at)
+      // Nothing is taken off: the handler puts something else there.
+      emit(.swap(at.index), at.mode.with(.tell(handler)), at, &rules)
+    case .started(let operation):
+      if outcomes.isEmpty {
+        noteLegal(at)
+        return leaveFrame(operation, .dismissed, at, &rules)
+      }
+      guard let operation else { return fail(.finishWithoutCaller, at) }
+      guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event.isOutcome(in: outcomes) }) else {
+        hasFailed = true
+        let outcome = outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0]
+        return findings.unhandled.append((operation, outcome, at.transition, at.label))
+      }
+      noteLegal(at)
+      leaveFrame(operation, graph.handlers[handler].event, at, &rules)
+    }
+  }
+
+  private mutating func leaveFrame(_ operation: OperationID?, _ event: Handler.Event, _ at: Attempt, _ rules: inout [Rule]) {
+    let mode =
+      at.symbol.setting.isFrameBottom ? afterLeaving(operation, event, at.mode) : at.mode.with(.leaveFrame(event), leaving: operation)
+    let facts = at.symbol.setting.isFrameBottom ? facts(at.facts, leaving: at.symbol) : at.facts
+    emit(.pop, facts, mode, label: at.label, &rules)
+  }
+
+  /// What follows once an instance is gone: its handler on the screen that started it.
+  func afterLeaving(_ operation: OperationID?, _ event: Handler.Event, _ mode: Mode) -> Mode {
+    guard mode.isLast, let operation, graph.operations[operation].handlers.contains(where: { graph.handlers[$0].event == event }) else {
+      return mode.continuation
+    }
+    return mode.with(.deliver(operation, event))
+  }
+
+  mutating func leaveContext(_ at: Attempt, _ rules: inout [Rule]) {
+    leaveStack(at.mode.with(.leaveContext), at, &rules)
+  }
+
+  /// Takes the top symbol off, and goes on in a mode that takes the rest of the stack off.
+  mutating func leaveStack(_ mode: Mode, _ at: Attempt, _ rules: inout [Rule]) {
+    guard at.symbol.setting.isStackBottom else { return emit(.pop, mode, at, &rules) }
+    let facts = mode.kind == .leaveContext ? facts(at.facts, leaving: at.symbol) : at.facts
+    emit(.pop, facts, afterStack(mode, at.index, at.symbol), label: at.label, &rules)
+  }
+
+  /// What follows a mode that takes a stack off, once its lowest symbol is gone.
+  func afterStack(_ mode: Mode, _ index: Int32, _ symbol: StackSymbol) -> Mode {
+    switch mode.kind {
+    case .leaveContext: afterLeaving(symbol.setting.context.presenter, .dismissed, mode)
+    case .leaveTab: mode.with(.atBar(of: index))
+    case .selectTab(let new): mode.with(.put(symbol: new))
+    default: mode.continuation
+    }
+  }
+
+  private mutating func select(_ name: String, _ at: Attempt, _ rules: inout [Rule]) {
+    guard let (flow, outer) = nest.innermost(at.symbol.setting.tabs),
+      let tab = graph.flows[flow].tabs.first(where: { graph.isSelectable($0, named: name) })
+    else { return fail(.selectNotAround, at) }
+    guard let new = entry(.tab(tab), frame: .unattended, context: at.symbol.setting.context, tabs: outer) else { return }
+    // The selected tab stays as it is.
+    if nest.isAround(nest.nest(tab, of: flow, in: outer), at.symbol.setting.tabs) { return stay(at, &rules) }
+    noteLegal(at)
+    leaveStack(at.mode.with(.selectTab(symbol: new)), at, &rules)
+  }
+
+  // MARK: From elsewhere
+
+  private mutating func open(_ screen: ScreenID, _ at: Attempt, _ rules: inout [Rule]) {
+    // Nothing is shown where no place is known.
+    guard let link = graph.firstLink(to: screen), let word = word(of: link) else {
+      findings.noteToldElsewhere()
+      return stay(at, &rules)
+    }
+    noteLegal(at)
+    follow(word, at, &rules)
+  }
+
+  /// Shows what a link builds, or what is shown instead.
+  mutating func follow(_ word: Int32, _ at: Attempt, _ rules: inout [Rule]) {
+    guard let unmet = graph.unmet, let top = words[word].first, !meetsRequirements(symbols[top], at.facts) else {
+      return show(word, at, &rules)
+    }
+    // A link is followed as if it were a move of its own: guards are asked anew.
+    for (choice, _) in ways(through: unmet, at.symbol, at.facts).taken {
+      guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let new = rootEntry(target) else { continue }
+      var inner = at
+      inner.facts = facts(at.facts, after: choice)
+      show(words.intern([new]), inner, &rules)
+    }
+  }
+
+  mutating func meetsRequirements(_ symbol: StackSymbol, _ facts: Int32) -> Bool {
+    guard let screen = symbol.screen else { return true }
+    let flow = graph.screens[screen].flow
+    guard meet(graph.screens[screen].requires, facts), meet(graph.flows[flow].requires, facts) else { return false }
+    var around = symbol.setting.tabs
+    while let (flow, outer) = nest.innermost(around) {
+      guard meet(graph.flows[flow].requires, facts) else { return false }
+      around = outer
+    }
+    return true
+  }
+
+  private mutating func meet(_ requirements: [Requirement], _ facts: Int32) -> Bool {
+    for requirement in requirements where !holds(requirement.literal, facts) { return false }
+    return true
+  }
+}
+
+extension Handler.Event {
+  func isOutcome(in outcomes: [OutcomeID]) -> Bool {
+    if case .outcome(let outcome) = self { outcomes.contains(outcome) } else { false }
+  }
+}

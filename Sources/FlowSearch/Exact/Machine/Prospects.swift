@@ -1,0 +1,199 @@
+import FlowGraph
+
+/// Something that `steps` ask of the symbols below: whether what is still to be made of them is legal once the symbol just below
+/// has come to the top.
+///
+/// Illegal steps of a handler leave everything as it was before it ran. A pushdown system that has taken symbols off
+/// cannot put them back, so it must know before it begins. What can be known of the symbols below a symbol never changes while it
+/// lies there, so it is part of the symbol, as the screens are that lie below it.
+struct Prospect: Hashable {
+  enum Kind: Hashable {
+    /// The next step is made.
+    case make
+    /// First, symbols are taken off until the screen is on top.
+    case popTo(ScreenID)
+    case popToRoot
+    /// First, all presented contexts are taken off.
+    case leaveContexts
+  }
+
+  let operation: OperationID
+  let next: Int32
+  let kind: Kind
+}
+
+/// What is known of all that lies below a symbol.
+struct LowerPart: Hashable {
+  /// Those of the screens that someone asks for which lie there, sorted.
+  var screens: [ScreenID] = []
+  /// Rows of ``StackMachine/prospects`` that come true, sorted.
+  var prospects: [Int32] = []
+}
+
+extension StackMachine {
+  /// The rows of the prospects that come true where a symbol is on top.
+  mutating func prospects(on symbol: StackSymbol) -> [Int32] {
+    if let known = knownProspects[symbol] { return known }
+    // As much work as so many rules.
+    discardedRules += prospects.count / 8
+    var rows: [Int32] = []
+    for (row, prospect) in prospects.enumerated() where holds(prospect, on: symbol) { rows.append(Int32(truncatingIfNeeded: row)) }
+    knownProspects[symbol] = rows
+    return rows
+  }
+
+  /// Whether steps are legal from one on, where a symbol is on top.
+  mutating func areLegal(_ id: OperationID, from next: Int32 = 0, on symbol: StackSymbol) -> Bool {
+    guard case .steps(let steps) = graph.operations[id].verb else { return true }
+    var trial = StepTrial(top: symbol)
+    for step in next..<Int32(steps.count) {
+      let verb = graph.operations[OperationID(index: steps.lower + step)].verb
+      switch make(verb, on: &trial) {
+      case .legal: continue
+      case .illegal: return false
+      // Then it is tried, and what comes if it fails is followed too.
+      case .unknown where step + 1 < Int32(steps.count): return false
+      case .unknown: return true
+      case .below(let kind, let isContext):
+        let row = isContext ? symbol.setting.context.below : symbol.setting.below
+        return has(Prospect(operation: id, next: step + 1, kind: kind), row)
+      }
+    }
+    return true
+  }
+
+  private mutating func holds(_ prospect: Prospect, on symbol: StackSymbol) -> Bool {
+    switch prospect.kind {
+    case .make: break
+    case .popTo(let screen) where symbol.screen != screen:
+      return !symbol.setting.isStackBottom && has(prospect, symbol.setting.below)
+    case .popToRoot where !symbol.setting.isStackBottom: return has(prospect, symbol.setting.below)
+    case .leaveContexts where symbol.setting.context.isPresented: return has(prospect, symbol.setting.context.below)
+    case .popTo, .popToRoot, .leaveContexts: break
+    }
+    return areLegal(prospect.operation, from: prospect.next, on: symbol)
+  }
+
+  private func has(_ prospect: Prospect, _ row: Int32) -> Bool {
+    guard let wanted = rowsOfProspects[prospect] else { return false }
+    let rows = lowerParts[row].prospects
+    var (low, high) = (0, rows.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if rows[middle] < wanted { low = middle + 1 } else { high = middle }
+    }
+    return low < rows.count && rows[low] == wanted
+  }
+
+  private mutating func make(_ verb: Verb, on trial: inout StepTrial) -> StepTrial.Outcome {
+    guard let top = trial.word.last, let screen = top.screen else { return .illegal }
+    let isStack = graph.flows[graph.screens[screen].flow].kind == .stack
+    switch verb {
+    case .push(let target, let once):
+      guard isStack else { return .illegal }
+      if once, case .screen(let screen) = target, lies(screen, in: trial) { return trial.popTo(screen) }
+      guard let screen = graph.entryScreen(of: target) else { return .legal }
+      trial.push(screen)
+    case .replace(let target):
+      guard isStack else { return .illegal }
+      guard let screen = graph.entryScreen(of: target) else { return .legal }
+      trial.show(screen)
+    case .pop: return isStack ? trial.pop() : .illegal
+    case .popTo(let screens, _):
+      guard isStack, screens.count > 1 else { return isStack ? trial.popTo(screens[0]) : .illegal }
+      guard let screen = screens.first(where: { lies($0, in: trial) }) else { return .illegal }
+      return trial.popTo(screen)
+    case .popToRoot: return isStack ? trial.popToRoot() : .illegal
+    case .present(let target, _, _): present(target, on: &trial)
+    case .dismiss: return trial.dismiss()
+    case .dismissAll: return trial.dismissAll()
+    case .select(_, let page?, _) where graph.screens[page].flow == graph.screens[screen].flow: trial.show(page)
+    case .select(let name, _, _): return select(name, on: &trial)
+    case .root, .finish, .open, .steps, .run, .url, .stay, .invalid: break
+    }
+    return .legal
+  }
+
+  private func lies(_ screen: ScreenID, in trial: StepTrial) -> Bool {
+    for symbol in trial.word.reversed() {
+      if symbol.screen == screen { return true }
+      if symbol.setting.isStackBottom { return false }
+    }
+    return trial.word.first.map { lowerParts[$0.setting.below].screens.contains(screen) } ?? false
+  }
+
+  private mutating func present(_ target: Destination, on trial: inout StepTrial) {
+    let context = StackSymbol.Context(isPresented: true)
+    if let (screen, tabs) = graph.shown(target, in: .none, &nest) { trial.enter(screen, context, tabs) }
+  }
+
+  private mutating func select(_ name: String, on trial: inout StepTrial) -> StepTrial.Outcome {
+    guard let setting = trial.word.last?.setting, let (flow, outer) = nest.innermost(setting.tabs),
+      let tab = graph.flows[flow].tabs.first(where: { graph.isSelectable($0, named: name) })
+    else { return .illegal }
+    return nest.isAround(nest.nest(tab, of: flow, in: outer), setting.tabs) ? .legal : .unknown
+  }
+}
+
+extension NavigationGraph {
+  /// The screen that is active where a destination has just been entered, and the tabs around it.
+  fileprivate func shown(_ target: Destination, in outer: TabNest.ID, _ nest: inout TabNest) -> (screen: ScreenID, tabs: TabNest.ID)? {
+    let start: FlowStart?
+    switch target {
+    case .flow(let flow): start = flows[flow].start
+    case .screen(let screen): start = .screen(screen)
+    case .tab(let tab): start = .tab(tab)
+    }
+    switch start {
+    case .screen(let screen)?: return (screen, outer)
+    case .tab(let tab)?:
+      guard case .flow(let content) = tabs[tab].content else { return nil }
+      return shown(content, in: nest.nest(tab, of: tabs[tab].flow, in: outer), &nest)
+    case nil: return nil
+    }
+  }
+
+  /// The operations that handlers may come to: their own, and those of the actions that they run.
+  var operationsOfHandlers: [OperationID] {
+    var found: [OperationID] = []
+    var seen: Set<OperationID> = []
+    var names: Set<String> = []
+    func add(_ choices: IDRange<ChoiceID>) {
+      for choice in choices where seen.insert(self.choices[choice].operation).inserted { found.append(self.choices[choice].operation) }
+    }
+    for handler in handlers { add(handler.choices) }
+    var next = 0
+    while next < found.count {
+      switch operations[found[next]].verb {
+      // Which action of the name it is depends on where it is run.
+      case .run(let name) where names.insert(name).inserted:
+        for action in actions where action.name.value == name { add(action.choices) }
+      case .popTo(_, let otherwise?): add(otherwise)
+      default: break
+      }
+      next += 1
+    }
+    return found
+  }
+
+  /// What steps of handlers ask for.
+  var prospects: [Prospect] {
+    var found: [Prospect] = []
+    for operation in operationsOfHandlers {
+      guard case .steps(let steps) = operations[operation].verb else { continue }
+      for (index, step) in steps.enumerated() {
+        let next = Int32(truncatingIfNeeded: index + 1)
+        func add(_ kind: Prospect.Kind) { found.append(Prospect(operation: operation, next: next, kind: kind)) }
+        switch operations[step].verb {
+        case .pop, .dismiss: add(.make)
+        case .push(.screen(let screen), once: true): add(.popTo(screen))
+        case .popTo(let screens, _): for screen in Set(screens).sorted() { add(.popTo(screen)) }
+        case .popToRoot: add(.popToRoot)
+        case .dismissAll: add(.leaveContexts)
+        default: break
+        }
+      }
+    }
+    return found
+  }
+}

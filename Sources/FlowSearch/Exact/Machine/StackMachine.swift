@@ -1,0 +1,308 @@
+import FlowGraph
+import FlowModel
+
+/// The app as a pushdown system: what can follow from what the facts, the mode and the top symbol say.
+///
+/// It makes the moves of the interpreter, taken apart into steps that look at one symbol each, and notes on the way what was
+/// offered, taken, legal and illegal.
+struct StackMachine {
+  let graph: NavigationGraph
+  let planner: LinkPlanner
+  var symbols = StackSymbols()
+  var controls = Interner<Control>()
+  var heads = Heads()
+  /// The choices of actions and handlers by their own numbers, then the moves of the platform, then links.
+  private(set) var labels: [StepLabel]
+  var nest = TabNest()
+  var findings: ExactFindings
+
+  var valuations: Valuations
+  /// Whether there are facts that start as either value.
+  let hasUndecided: Bool
+  /// The undecided fact that what is being tried asks for first, if it does: what follows is then tried with each of its values.
+  var asked: FactID?
+  /// How many rules were made in vain, because what came after them asked for an undecided fact.
+  var discardedRules = 0
+  /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
+  let isAskedFor: [Bool]
+  /// Whether the back button's menu is more than a chain of single backs, each of which leads where people have been: facts or
+  /// handlers may have changed what is below, it may have been put there below others and never been on top, some screen on the way may
+  /// hide its back button, or it is asked how far it is.
+  let remembers: Bool
+  /// By flow: whether it or one of its screens has outcomes.
+  let hasOutcomes: [Bool]
+  /// Whether a move may go on in tabs that it has entered, and whether some tab begins without its bar.
+  let altersTabs: Bool
+  let hidesBarAtStart: Bool
+  /// The words that rules put there as a whole.
+  var words = Interner<[Int32]>()
+  /// The actions that the move being made runs on its way, each once.
+  var running: [ActionID] = []
+  /// How many actions have been run in the state that is being looked at.
+  var runCount = 0
+  /// Whether something was too much, so that not all is found.
+  var hasGivenUp = false
+  /// How many moves lead from launch to what is being looked at, and how many to where the move began that is being made.
+  var distance: UInt64 = 0
+  var distanceOfBeginning: UInt64 { distance == 0 ? 0 : distance - 1 }
+  /// The operation that is being tried.
+  var performing = OperationID(0)
+  /// By plain mode: the control that was asked for last.
+  private var lastControls = [(facts: Int32, control: Int32)?](repeating: nil, count: Mode.plainCount)
+  /// What may be known of all that lies below a symbol.
+  private(set) var lowerParts = Interner<LowerPart>()
+  /// What steps of handlers ask for.
+  let prospects: [Prospect]
+  let rowsOfProspects: [Prospect: Int32]
+  /// The rows that come true where a symbol is on top, which never change.
+  var knownProspects: [StackSymbol: [Int32]] = [:]
+  /// Whether a handler, or what it has run, was illegal.
+  var hasFailed = false
+  /// The words that links build, by row; nil where a link has no place.
+  private var linkWords: [LinkTarget: Int32?] = [:]
+
+  /// - Parameter measuresWays: whether shortest ways are asked for from elsewhere than launch.
+  init(_ graph: NavigationGraph, measuresWays: Bool = false) {
+    self.graph = graph
+    planner = LinkPlanner(graph)
+    findings = ExactFindings(graph)
+    let valuations = Valuations(graph)
+    self.valuations = valuations
+    hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) }
+    isAskedFor = graph.screensAskedFor
+    hasOutcomes = graph.flows.map { flow in
+      !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty }
+    }
+    altersTabs = graph.altersTabs
+    hidesBarAtStart = altersTabs && graph.hidesBarAtStart
+    remembers =
+      measuresWays || altersTabs || !valuations.isEmpty || graph.laysSeveral || graph.screens.contains { $0.hidesBack }
+      || graph.handlers.contains { $0.event == .dismissed }
+    labels = StepLabel.all(of: graph)
+    let prospects = graph.prospects
+    self.prospects = prospects
+    rowsOfProspects = Dictionary(prospects.indices.lazy.map { (prospects[$0], Int32(truncatingIfNeeded: $0)) }) { first, _ in first }
+    _ = lowerParts.intern(LowerPart())
+    symbols.reserveCapacity(graph.screens.count)
+    heads.reserveCapacity(4 * graph.screens.count)
+  }
+
+  // MARK: Labels
+
+  func label(_ choice: ChoiceID) -> Int32 { choice.index }
+
+  func label(_ move: StepLabel.Platform) -> Int32 { Int32(truncatingIfNeeded: graph.choices.count) + move.rawValue }
+
+  mutating func addLabel(_ link: LinkTarget) -> Int32 { addLabel(.link(link)) }
+
+  mutating func addLabel(_ move: StepLabel.Move) -> Int32 {
+    labels.append(StepLabel(move: move))
+    return Int32(truncatingIfNeeded: labels.count - 1)
+  }
+
+  // MARK: Facts
+
+  /// The number of a control; a few with the same facts are asked for again and again.
+  mutating func control(_ facts: Int32, _ mode: Mode) -> Int32 {
+    guard let plain = mode.plainIndex else { return controls.intern(Control(facts: facts, mode: mode)) }
+    if let last = lastControls[plain], last.facts == facts { return last.control }
+    let control = controls.intern(Control(facts: facts, mode: mode))
+    lastControls[plain] = (facts, control)
+    return control
+  }
+
+  mutating func hold(_ literals: [FactLiteral], _ facts: Int32) -> Bool {
+    for literal in literals where !holds(literal, facts) { return false }
+    return true
+  }
+
+  /// An undecided fact is noted, and says no: nothing must come of what depends on it.
+  mutating func holds(_ literal: FactLiteral, _ facts: Int32) -> Bool {
+    if let value = valuations.value(of: literal.fact, in: facts) { return value == literal.value }
+    if asked == nil { asked = literal.fact }
+    return false
+  }
+
+  mutating func facts(_ facts: Int32, after choice: ChoiceID) -> Int32 {
+    var facts = facts
+    for fact in graph.choices[choice].sets { facts = valuations.setting(fact, to: true, in: facts) }
+    for fact in graph.choices[choice].clears { facts = valuations.setting(fact, to: false, in: facts) }
+    return facts
+  }
+
+  /// Tries something with facts of which some may be undecided: with those that it asks for decided in each way.
+  ///
+  /// - Parameter body: must change nothing where it leaves ``asked`` set.
+  mutating func deciding(_ facts: Int32, _ body: (_ machine: inout StackMachine, _ facts: Int32) -> Void) {
+    body(&self, facts)
+    guard let fact = asked else { return }
+    asked = nil
+    for value in [false, true] { deciding(valuations.setting(fact, to: value, in: facts), body) }
+  }
+
+  // MARK: Symbols
+
+  /// The symbols of what is entered: of a flow, of one at a screen, of tabs at one of theirs.
+  mutating func entry(
+    _ target: Destination, frame: StackSymbol.Frame, context: StackSymbol.Context, tabs: TabNest.ID
+  ) -> Int32? {
+    let start: FlowStart?
+    switch target {
+    case .flow(let flow): start = graph.flows[flow].start
+    case .screen(let screen): start = .screen(screen)
+    case .tab(let tab): start = .tab(tab)
+    }
+    switch start {
+    case .screen(let screen)?:
+      return symbols.intern(
+        screen,
+        StackSymbol.Setting(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: 0))
+    case .tab(let tab)?:
+      guard case .flow(let content) = graph.tabs[tab].content else { return nil }
+      let inner = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
+      return entry(content, frame: .unattended, context: context, tabs: inner)
+    case nil: return nil
+    }
+  }
+
+  mutating func rootEntry(_ target: Destination) -> Int32? { entry(target, frame: .root, context: .root, tabs: .none) }
+
+  /// What is known of all that lies below whatever is put on a symbol.
+  mutating func lowerPart(below symbol: StackSymbol) -> Int32 {
+    guard let screen = symbol.screen, isAskedFor[Int(screen.index)] || !prospects.isEmpty else { return symbol.setting.below }
+    var part = lowerParts[symbol.setting.below]
+    if isAskedFor[Int(screen.index)], !part.screens.contains(screen) {
+      part.screens.append(screen)
+      part.screens.sort()
+    } else if prospects.isEmpty {
+      return symbol.setting.below
+    }
+    part.prospects = prospects(on: symbol)
+    return lowerParts.intern(part)
+  }
+
+  func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol) -> Bool {
+    symbol.screen == screen || lowerParts[symbol.setting.below].screens.contains(screen)
+  }
+
+  /// Whether a target joins the frame that a symbol lies in, rather than being a frame of its own.
+  func joins(_ target: Destination, _ symbol: StackSymbol) -> Bool {
+    guard case .screen(let screen) = target, let top = symbol.screen else { return false }
+    return graph.screens[screen].flow == graph.screens[top].flow && graph.screens[screen].outcomes.isEmpty
+  }
+
+  /// What an instance remembers of the operation that starts it: nothing where neither handlers nor outcomes could tell.
+  func identity(_ operation: OperationID, starting target: Destination) -> OperationID? {
+    if !graph.operations[operation].handlers.isEmpty { return operation }
+    // Whatever is in the frame may finish with an outcome of the flow, or of any of its screens.
+    return hasOutcomes[Int(graph.flow(of: target).index)] ? operation : nil
+  }
+
+  /// The operation, if it handles that what it started is left without an outcome.
+  func handlesDismissal(_ operation: OperationID) -> Bool {
+    graph.operations[operation].handlers.contains { graph.handlers[$0].event == .dismissed }
+  }
+
+  // MARK: Links
+
+  /// The word that a link builds.
+  mutating func word(of link: LinkTarget) -> Int32? {
+    if let known = linkWords[link] { return known }
+    let word = makeWord(of: link).map { words.intern($0) }
+    linkWords[link] = .some(word)
+    return word
+  }
+
+  /// Top first.
+  private mutating func makeWord(of link: LinkTarget) -> [Int32]? {
+    guard case .success(let plan) = planner.plan(link) else { return nil }
+    var tabs = TabNest.ID.none
+    for tab in plan.tabs {
+      tabs = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
+    }
+    var word: [Int32] = []
+    func add(_ stretch: LinkPlan.Stretch, on first: Int32, _ machine: inout StackMachine) {
+      word.append(first)
+      var top = first
+      for step in stretch.above {
+        top = machine.lay(.screen(step.screen), on: machine.symbols[top], by: step.push)
+        word.append(top)
+      }
+    }
+    let frame: StackSymbol.Frame = plan.tabs.isEmpty ? .root : .unattended
+    guard let first = entry(.screen(plan.first.bottom), frame: frame, context: .root, tabs: tabs) else { return nil }
+    add(plan.first, on: first, &self)
+    for start in plan.starts {
+      guard let last = word.last else { return nil }
+      let target = Destination.screen(start.stretch.bottom)
+      if case .present(_, _, let isDismissable) = graph.operations[start.operation].verb {
+        guard
+          let first = entry(
+            target, frame: .started(identity(start.operation, starting: target)),
+            context: presented(by: start.operation, isDismissable: isDismissable, over: symbols[last]), tabs: .none)
+        else { return nil }
+        add(start.stretch, on: first, &self)
+      } else {
+        add(start.stretch, on: lay(target, on: symbols[last], by: start.operation, asFrame: true), &self)
+      }
+    }
+    return word.reversed()
+  }
+
+  mutating func presented(
+    by operation: OperationID, isDismissable: Bool, over symbol: StackSymbol, alteredTabs: Int32 = 0
+  ) -> StackSymbol.Context {
+    StackSymbol.Context(
+      isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(operation) ? operation : nil,
+      below: prospects.isEmpty ? 0 : lowerParts.intern(LowerPart(prospects: prospects(on: symbol))),
+      alteredTabs: alteredTabs)
+  }
+
+  /// The symbol of a target pushed on another.
+  mutating func lay(_ target: Destination, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false) -> Int32 {
+    let below = lowerPart(below: top)
+    let isJoining = !asFrame && joins(target, top)
+    if isJoining, below == top.setting.below { return symbols.intern(graph.entryScreen(of: target), joining: top) }
+    return symbols.intern(
+      graph.entryScreen(of: target),
+      StackSymbol.Setting(
+        frame: isJoining ? top.setting.frame : .started(identity(operation, starting: target)), context: top.setting.context,
+        tabs: top.setting.tabs, isFrameBottom: !isJoining, isStackBottom: false, below: below))
+  }
+}
+
+extension NavigationGraph {
+  /// Whether screens may be put below others that have never been on top, by `steps` or a link.
+  fileprivate var laysSeveral: Bool {
+    if !linkTargets.isEmpty { return true }
+    return operations.contains { operation in
+      guard case .steps(let steps) = operation.verb else { return false }
+      return steps.dropLast().contains { step in
+        switch operations[step].verb {
+        case .push, .replace, .present, .select, .root: true
+        default: false
+        }
+      }
+    }
+  }
+
+  /// The screens whose presence on the stack decides what is done, and not only whether it is legal.
+  var screensAskedFor: [Bool] {
+    var isAsked = [Bool](repeating: false, count: screens.count)
+    for operation in operations.ids {
+      switch operations[operation].verb {
+      case .push(.screen(let screen), once: true): isAsked[Int(screen.index)] = true
+      case .popTo(let targets, let otherwise) where targets.count > 1 || otherwise != nil:
+        for screen in targets { isAsked[Int(screen.index)] = true }
+      default: break
+      }
+    }
+    // A handler that cannot go back leaves everything as it is, so it must know before it tries.
+    for operation in operationsOfHandlers {
+      if case .popTo(let targets, _) = operations[operation].verb {
+        for screen in targets { isAsked[Int(screen.index)] = true }
+      }
+    }
+    return isAsked
+  }
+}

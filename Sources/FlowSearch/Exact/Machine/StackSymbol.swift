@@ -1,0 +1,124 @@
+import FlowGraph
+
+/// A screen on a stack, with all of its place that never changes while it lies there.
+///
+/// The state of an app is a word of these, top first, ended by ``StackSymbols/end``: the frames of the active stack, below
+/// them the screen that presented their context, and so on down to the root. What is around a screen stands in its own
+/// symbol, so that it is known again when the screen comes back to the top.
+struct StackSymbol: Hashable {
+  /// Nil at the end of the word.
+  let screen: ScreenID?
+  /// A row of ``StackSymbols/settings``.
+  let settingIndex: Int32
+  let setting: Setting
+
+  /// What is around a screen. Many screens have the same.
+  struct Setting: Hashable, Sendable {
+    var frame: Frame
+    var context: Context
+    var tabs: TabNest.ID
+    /// Whether it is the lowest screen of its frame.
+    var isFrameBottom: Bool
+    /// Whether it is the lowest screen of its stack.
+    var isStackBottom: Bool
+    /// What is known of what lies strictly below it in its stack: a row of ``StackMachine/lowerParts``.
+    var below: Int32
+
+    var isStarted: Bool { if case .started = frame { true } else { false } }
+  }
+
+  /// How the screen's frame (or row of pages) came to be.
+  enum Frame: Hashable, Sendable {
+    case root
+    /// Pushed or presented, by an operation whose handlers it remembers; nil if that makes no difference.
+    case started(OperationID?)
+    /// A tab's flow, or one that replaced another.
+    case unattended
+  }
+
+  /// The context that the screen lies in.
+  struct Context: Hashable, Sendable {
+    var isPresented = false
+    var isDismissable = false
+    /// The operation that presented it, if it handles being dismissed.
+    var presenter: OperationID?
+    /// What is known of what lies below the context: a row of ``StackMachine/lowerParts``.
+    var below: Int32 = 0
+    /// The altered tabs of the context below: a row of the sets of ``Valuations``.
+    var alteredTabs: Int32 = 0
+
+    static let root = Context()
+  }
+}
+
+/// All symbols by number. A symbol is found by the number of its setting, because settings take long to compare and
+/// most screens have that of the screen from which they are pushed.
+struct StackSymbols: Sendable {
+  private var settings = Interner<StackSymbol.Setting>()
+  /// Of the screen and the setting: 0 stands for no screen, 1 for the first.
+  private var rows = PairInterner()
+  /// By setting: that of a screen that is laid on it in the same frame; -1 where nobody has asked yet.
+  private var joined: [Int32] = []
+
+  /// The end of every word.
+  static let end: Int32 = 0
+
+  init() {
+    _ = intern(
+      nil, StackSymbol.Setting(frame: .root, context: .root, tabs: .none, isFrameBottom: true, isStackBottom: true, below: 0))
+  }
+
+  mutating func reserveCapacity(_ count: Int) {
+    rows.reserveCapacity(count)
+  }
+
+  subscript(index: Int32) -> StackSymbol {
+    let setting = rows[index].second
+    return StackSymbol(screen: screen(index), settingIndex: setting, setting: settings[setting])
+  }
+
+  var values: some Sequence<StackSymbol> { (0..<rows.count).lazy.map { self[Int32(truncatingIfNeeded: $0)] } }
+
+  func screen(_ index: Int32) -> ScreenID? {
+    let number = rows[index].first
+    return number == 0 ? nil : ScreenID(index: number - 1)
+  }
+
+  mutating func intern(_ screen: ScreenID?, _ setting: StackSymbol.Setting) -> Int32 { intern(screen, settings.intern(setting)) }
+
+  /// A screen in the setting of another.
+  mutating func intern(_ screen: ScreenID?, _ setting: Int32) -> Int32 {
+    rows.intern(screen.map { $0.index + 1 } ?? 0, setting)
+  }
+
+  /// A screen laid on another in the same frame, where nothing is asked of the one below.
+  mutating func intern(_ screen: ScreenID?, joining below: StackSymbol) -> Int32 {
+    let index = Int(below.settingIndex)
+    while joined.count <= index { joined.append(-1) }
+    if joined[index] < 0 {
+      var setting = below.setting
+      setting.isFrameBottom = false
+      setting.isStackBottom = false
+      joined[index] = settings.intern(setting)
+    }
+    return intern(screen, joined[index])
+  }
+}
+
+/// Gives equal values equal small numbers, in the order in which they come.
+struct Interner<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var indices: [Value: Int32] = [:]
+
+  mutating func intern(_ value: Value) -> Int32 {
+    if let index = indices[value] { return index }
+    let index = Int32(truncatingIfNeeded: values.count)
+    indices[value] = index
+    values.append(value)
+    return index
+  }
+
+  subscript(index: Int32) -> Value { values[Int(index)] }
+}
+
+extension Interner: Sendable where Value: Sendable {}

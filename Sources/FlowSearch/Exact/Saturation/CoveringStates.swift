@@ -1,0 +1,37 @@
+import FlowGraph
+
+/// States with undecided facts, which stand for those with either value: what else is reached with one of the values
+/// need not be followed, for nothing new can come of it.
+///
+/// With it facts that matter in different places only do not multiply: back on a screen that does not ask how a
+/// fact began, it is no longer of interest what it has become.
+struct CoveringStates {
+  /// By symbol and activation, the rows of the valuations.
+  private var rows: [UInt64: [Int32]] = [:]
+
+  /// Beyond so many no more are looked through: to follow a state once more is no mistake.
+  private static let mostRows = 32
+
+  /// Whether a state has been followed that says all that this one does.
+  func covers(_ head: Int32, in activation: Int32, _ machine: StackMachine) -> Bool {
+    guard let place = place(of: head, in: activation, machine), let rows = rows[place.key] else { return false }
+    return rows.contains { $0 != place.facts && machine.valuations[$0].covers(machine.valuations[place.facts]) }
+  }
+
+  /// Adds a state whose rules have been followed, and do not depend on what is undecided.
+  mutating func add(_ head: Int32, in activation: Int32, _ machine: StackMachine) {
+    guard let place = place(of: head, in: activation, machine), machine.valuations.isUndecided(place.facts),
+      rows[place.key]?.count ?? 0 < Self.mostRows
+    else { return }
+    rows[place.key, default: []].append(place.facts)
+  }
+
+  /// Nil in the middle of a move, and where it is asked whether a context can be closed: from one state it may be, and not from another.
+  private func place(of head: Int32, in activation: Int32, _ machine: StackMachine) -> (key: UInt64, facts: Int32)? {
+    let head = machine.heads[head]
+    let control = machine.controls[head.control]
+    let context = machine.symbols[head.symbol].setting.context
+    guard case .run = control.mode.kind, !context.isPresented || context.isDismissable else { return nil }
+    return (UInt64(UInt32(bitPattern: head.symbol)) << 32 | UInt64(UInt32(bitPattern: activation)), control.facts)
+  }
+}

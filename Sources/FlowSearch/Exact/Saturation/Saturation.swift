@@ -1,0 +1,341 @@
+import FlowGraph
+
+/// All words that can be reached, as a finite automaton, with a shortest way to each.
+///
+/// The algorithm is post* for pushdown systems (Schwoon, *Model-Checking Pushdown Systems*, 2002, algorithm 2), with rules
+/// made when their head is first met, and its worklist ordered by the length of the way as Dijkstra's algorithm orders nodes
+/// (Knuth, *A generalization of Dijkstra's algorithm*, 1977).
+///
+/// A *transition* `(control, symbol, from)` says: with that control the word may begin with the symbol, and what is below it
+/// is what was there when the automaton's *activation* `from` was begun. Activations are begun by pushes; each remembers
+/// the symbols that lay below, and how it can end.
+struct Saturation {
+  struct Activation {
+    /// The number of moves from launch until it begins.
+    let entry: UInt64
+    /// The transition that first began it, and by which label; -1 at launch.
+    let caller: Int32
+    let callerLabel: Int32
+    fileprivate var returns = Chains<Return>.Chain()
+    fileprivate var exits = Chains<Exit>.Chain()
+    fileprivate var returnPoints = SmallSet<UInt64>()
+    /// The controls of its exits.
+    fileprivate var exitControls = SmallSet<Int32>()
+
+    init(entry: UInt64, caller: Int32, callerLabel: Int32) {
+      self.entry = entry
+      self.caller = caller
+      self.callerLabel = callerLabel
+    }
+  }
+
+  /// What is known of a head.
+  private struct HeadState {
+    /// The activation that begins with it, or -1.
+    var begun: Int32 = -1
+    /// The activations in which it has been followed.
+    var settled = SmallSet<Int32>()
+    /// Its rules, side by side; the first is -1 before it is first met.
+    var firstRule: Int32 = -1
+    var endOfRules: Int32 = -1
+    /// Whether the rules only decide a fact.
+    var isDeciding = false
+
+    var rules: Range<Int> { firstRule < 0 ? 0..<0 : Int(firstRule)..<Int(endOfRules) }
+  }
+
+  private(set) var transitions: [Transition] = []
+  private(set) var activations: [Activation] = []
+  private(set) var detours: [Detour] = []
+  private var returns = Chains<Return>()
+  private var exits = Chains<Exit>()
+  private var rules: [Rule] = []
+  private var states: [HeadState] = []
+  /// By word: the activation of its first symbol, or -1; and by a symbol and the activation below it, the one below which it lies.
+  private var begunByWord: [Int32] = []
+  private var begunByRest: [UInt64: Int32] = [:]
+  private var queue = TransitionQueue()
+  /// The rules that are moves and lead on from what is as near as what is followed now: only once all of that is known, they are
+  /// followed. Else an activation that a move begins or ends would seem to do so by a longer way than it can.
+  private var moves: [(rule: Int32, from: Int32)] = []
+  /// How many steps may still be taken.
+  private var stepsLeft: Int
+  private var covering = CoveringStates()
+  /// The activation below which there is nothing but the end of the word.
+  static let base: Int32 = 0
+
+  /// - Parameters:
+  ///   - screens: how many there are: most have a handful of heads.
+  ///   - mostSteps: after so many transitions, rules followed and ends met, nothing more is looked at.
+  init(screens: Int, mostSteps: Int) {
+    stepsLeft = mostSteps
+    states.reserveCapacity(4 * screens)
+    transitions.reserveCapacity(4 * screens)
+    activations.reserveCapacity(2 * screens)
+    rules.reserveCapacity(8 * screens)
+    activations.append(Activation(entry: 0, caller: -1, callerLabel: -1))
+    let below = Return(symbol: StackSymbols.end, activation: -1, length: 0, call: -1, label: -1)
+    returns.append(below, to: &activations[0].returns)
+  }
+
+  /// Begins with states that another search has found, with all that may lie below them.
+  init(from starts: [Int32], of other: Saturation, label: Int32, mostSteps: Int) {
+    stepsLeft = mostSteps
+    for activation in other.activations.indices {
+      activations.append(Activation(entry: 0, caller: -1, callerLabel: -1))
+      for below in other.returns(of: Int32(truncatingIfNeeded: activation)) {
+        let below = Return(symbol: below.symbol, activation: below.activation, length: 0, call: -1, label: -1)
+        returns.append(below, to: &activations[activation].returns)
+      }
+    }
+    // What follows from a head is known already.
+    rules = other.rules
+    states = other.states.map { HeadState(firstRule: $0.firstRule, endOfRules: $0.endOfRules, isDeciding: $0.isDeciding) }
+    for start in starts {
+      let known = other.transitions[Int(start)]
+      enqueue(Transition(head: known.head, activation: known.activation, length: 0, witness: .start(label: label)), 0)
+    }
+  }
+
+  /// Adds a word to begin with.
+  mutating func begin(_ word: Int32, control: Int32, label: Int32, at length: UInt64, machine: inout StackMachine) {
+    stepsLeft -= machine.words[word].count
+    reset(to: word, control: control, from: -1, label: label, total: length, &machine)
+  }
+
+  /// Follows all rules until nothing new is found.
+  mutating func run(_ machine: inout StackMachine) {
+    while let transition = popNearest(&machine) { _ = settle(transition, &machine) }
+  }
+
+  /// Follows the rules until a transition is found whose head fits, one of the nearest; nil if there is none.
+  mutating func run(_ machine: inout StackMachine, until fits: (_ head: Int32, _ machine: StackMachine) -> Bool) -> Int32? {
+    while let transition = popNearest(&machine) {
+      if let index = settle(transition, &machine), fits(transition.head, machine) { return index }
+    }
+    return nil
+  }
+
+  /// - Returns: nil for a transition that has been followed before.
+  @inline(__always)
+  private mutating func settle(_ transition: Transition, _ machine: inout StackMachine) -> Int32? {
+    let head = Int(transition.head)
+    while states.count <= head { states.append(HeadState()) }
+    guard states[head].settled.insert(transition.activation) else { return nil }
+    if machine.hasUndecided, covering.covers(transition.head, in: transition.activation, machine) { return nil }
+    let index = Int32(truncatingIfNeeded: transitions.count)
+    transitions.append(transition)
+    if states[head].firstRule < 0 {
+      states[head].firstRule = Int32(truncatingIfNeeded: rules.count)
+      machine.distance = queue.distance
+      states[head].isDeciding = machine.expand(transition.head, index, &rules)
+      stepsLeft -= machine.discardedRules
+      machine.discardedRules = 0
+      if machine.hasGivenUp { stepsLeft = 0 }
+      states[head].endOfRules = Int32(truncatingIfNeeded: rules.count)
+    }
+    if machine.hasUndecided, !states[head].isDeciding { covering.add(transition.head, in: transition.activation, machine) }
+    stepsLeft -= 1 + states[head].rules.count
+    for rule in states[head].rules {
+      if rules[rule].isMove { moves.append((Int32(truncatingIfNeeded: rule), index)) } else { follow(rules[rule], from: index, &machine) }
+    }
+    return index
+  }
+
+  private mutating func follow(_ rule: Rule, from index: Int32, _ machine: inout StackMachine) {
+    let transition = transitions[Int(index)]
+    let weight: UInt64 = rule.isMove ? 1 : 0
+    let length = transition.length.addingCapped(weight)
+    let total = queue.distance.addingCapped(weight)
+    switch rule.effect {
+    case .swap(let head):
+      enqueue(
+        Transition(
+          head: head, activation: transition.activation, length: length, witness: .swap(from: index, label: rule.label)), total)
+    case .push(let head):
+      let callee = begin(head, from: index, label: rule.label, total: total)
+      let below = Return(
+        symbol: machine.heads[transition.head].symbol, activation: transition.activation, length: length, call: index,
+        label: rule.label)
+      addReturn(below, to: callee, &machine.heads)
+    case .pop:
+      let callee = Int(transition.activation)
+      // One way out for each control is enough: the first is the shortest.
+      guard callee >= 0, activations[callee].exitControls.insert(rule.control) else { return }
+      let exit = Exit(control: rule.control, length: length, transition: index, label: rule.label)
+      exits.append(exit, to: &activations[callee].exits)
+      var place = activations[callee].returns.first
+      while place >= 0 {
+        let (below, next) = returns.element(place)
+        uncover(below, exit, &machine.heads)
+        place = next
+      }
+    case .reset(let word): reset(to: word, control: rule.control, from: index, label: rule.label, total: total, &machine)
+    }
+  }
+
+  private mutating func begin(_ head: Int32, from caller: Int32, label: Int32, total: UInt64) -> Int32 {
+    while states.count <= Int(head) { states.append(HeadState()) }
+    if states[Int(head)].begun >= 0 { return states[Int(head)].begun }
+    let activation = Int32(truncatingIfNeeded: activations.count)
+    states[Int(head)].begun = activation
+    activations.append(Activation(entry: total, caller: caller, callerLabel: label))
+    enqueue(Transition(head: head, activation: activation, length: 0, witness: .begin), total)
+    return activation
+  }
+
+  private mutating func addReturn(_ below: Return, to callee: Int32, _ heads: inout Heads) {
+    guard activations[Int(callee)].returnPoints.insert(below.point) else { return }
+    returns.append(below, to: &activations[Int(callee)].returns)
+    var place = activations[Int(callee)].exits.first
+    while place >= 0 {
+      let (exit, next) = exits.element(place)
+      uncover(below, exit, &heads)
+      place = next
+    }
+  }
+
+  /// What lay below comes back to the top.
+  private mutating func uncover(_ below: Return, _ exit: Exit, _ heads: inout Heads) {
+    stepsLeft -= 1
+    let length = below.length.addingCapped(exit.length)
+    let entry = below.activation < 0 ? 0 : activations[Int(below.activation)].entry
+    let witness: Witness = .back(call: below.call, callLabel: below.label, exit: exit.transition, exitLabel: exit.label)
+    enqueue(
+      Transition(
+        head: heads.intern(Head(control: exit.control, symbol: below.symbol)), activation: below.activation, length: length,
+        witness: witness), entry.addingCapped(length))
+  }
+
+  /// Puts a word there as a whole.
+  private mutating func reset(
+    to word: Int32, control: Int32, from index: Int32, label: Int32, total: UInt64, _ machine: inout StackMachine
+  ) {
+    guard let top = machine.words[word].first else { return }
+    while begunByWord.count <= Int(word) { begunByWord.append(-1) }
+    if begunByWord[Int(word)] < 0 {
+      begunByWord[Int(word)] = begin(below: machine.words[word], from: index, label: label, total: total)
+    }
+    let activation = begunByWord[Int(word)]
+    enqueue(
+      Transition(
+        head: machine.heads.intern(Head(control: control, symbol: top)), activation: activation,
+        length: length(of: total, in: activation), witness: .reset(from: index, label: label)), total)
+  }
+
+  /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
+  private mutating func begin(below word: [Int32], from index: Int32, label: Int32, total: UInt64) -> Int32 {
+    var activation = Self.base
+    for depth in stride(from: word.count - 1, to: 0, by: -1) {
+      // What lies below the same activations is the same.
+      let rest = UInt64(UInt32(bitPattern: word[depth])) << 32 | UInt64(UInt32(bitPattern: activation))
+      if let known = begunByRest[rest] {
+        activation = known
+        continue
+      }
+      let inner = Int32(truncatingIfNeeded: activations.count)
+      begunByRest[rest] = inner
+      activations.append(Activation(entry: total, caller: index, callerLabel: label))
+      let length = length(of: total, in: activation)
+      let below = Return(symbol: word[depth], activation: activation, length: length, call: -1, label: -1)
+      returns.append(below, to: &activations[Int(inner)].returns)
+      activation = inner
+    }
+    return activation
+  }
+
+  /// How many of the moves from launch are made in an activation, which may have been begun before by another word.
+  private func length(of total: UInt64, in activation: Int32) -> UInt64 {
+    if activation == Self.base { return total }
+    let entry = activations[Int(activation)].entry
+    return total > entry ? total - entry : 0
+  }
+
+  // MARK: The queue
+
+  private mutating func enqueue(_ transition: Transition, _ total: UInt64) {
+    let head = Int(transition.head)
+    if head < states.count, states[head].settled.contains(transition.activation) { return }
+    queue.insert(transition, at: total)
+  }
+
+  private mutating func popNearest(_ machine: inout StackMachine) -> Transition? {
+    guard stepsLeft > 0 else { return nil }
+    if queue.isThroughDistance {
+      for (rule, from) in moves { follow(rules[Int(rule)], from: from, &machine) }
+      moves.removeAll(keepingCapacity: true)
+    }
+    return queue.popNearest()
+  }
+
+  /// Whether as many steps have been taken as may be, so that there may be more than has been found.
+  var isSpent: Bool { stepsLeft <= 0 }
+
+  /// Notes work that is done on the search's behalf.
+  mutating func spend(_ steps: Int) { stepsLeft -= steps }
+
+  /// How far from launch the farthest transition is.
+  var farthest: UInt64 { queue.distance }
+
+  /// Adds that a stack in a tab is come back to with other facts; returns whether that is new.
+  mutating func comeBack(to index: Int32, with control: Int32, after detour: Detour, _ machine: inout StackMachine) -> Bool {
+    let transition = transitions[Int(index)]
+    let head = machine.heads.intern(Head(control: control, symbol: machine.heads[transition.head].symbol))
+    if Int(head) < states.count, states[Int(head)].settled.contains(transition.activation) { return false }
+    if machine.hasUndecided, covering.covers(head, in: transition.activation, machine) { return false }
+    if hasTwin(head, in: transition.activation) { return false }
+    stepsLeft -= 1 + detour.hops.count
+    let length = transition.length.addingCapped(detour.length)
+    let entry = transition.activation < 0 ? 0 : activations[Int(transition.activation)].entry
+    let witness: Witness = .resume(from: index, detour: Int32(truncatingIfNeeded: detours.count))
+    detours.append(detour)
+    // All that is nearer has been followed.
+    enqueue(
+      Transition(head: head, activation: transition.activation, length: length, witness: witness),
+      max(queue.distance, entry.addingCapped(length)))
+    return true
+  }
+
+  /// Whether a head has been followed elsewhere, over all that may lie below it here.
+  private func hasTwin(_ head: Int32, in activation: Int32) -> Bool {
+    guard activation >= 0, Int(head) < states.count else { return false }
+    return states[Int(head)].settled.few.contains { other in
+      guard other >= 0 else { return false }
+      var place = activations[Int(activation)].returns.first
+      while place >= 0 {
+        let (below, next) = returns.element(place)
+        guard activations[Int(other)].returnPoints.contains(below.point) else { return false }
+        place = next
+      }
+      return true
+    }
+  }
+
+  /// By transition: whether the way to it from the beginning of its activation comes back to a stack that was left in its tab. Where the
+  /// activation began before any stack was come back to, and there is a way that does not, that one was found first.
+  func comesBack() -> [Bool] {
+    var isResumed = [Bool](repeating: false, count: transitions.count)
+    for (index, transition) in transitions.enumerated() {
+      switch transition.witness {
+      case .resume: isResumed[index] = true
+      case .swap(let from, _): isResumed[index] = isResumed[Int(from)]
+      case .back(let call, _, let exit, _): isResumed[index] = call >= 0 && isResumed[Int(call)] || isResumed[Int(exit)]
+      case .start, .begin, .reset: break
+      }
+    }
+    return isResumed
+  }
+
+  // MARK: The finished automaton
+
+  func rules(of head: Int32) -> ArraySlice<Rule> { Int(head) < states.count ? rules[states[Int(head)].rules] : [] }
+
+  /// The activation that begins with a head; nil if there is none.
+  func begun(by head: Int32) -> Int32? {
+    Int(head) < states.count && states[Int(head)].begun >= 0 ? states[Int(head)].begun : nil
+  }
+
+  func returns(of activation: Int32) -> [Return] { returns.elements(of: activations[Int(activation)].returns) }
+
+  func exits(of activation: Int32) -> [Exit] { exits.elements(of: activations[Int(activation)].exits) }
+}

@@ -1,0 +1,53 @@
+import FlowGraph
+
+extension Saturation {
+  /// With a control the word may begin with a symbol, over whatever lay below an activation when it was begun.
+  struct Transition {
+    /// The control and the symbol: a row of ``Heads``.
+    let head: Int32
+    let activation: Int32
+    /// The number of moves since the activation began.
+    let length: UInt64
+    let witness: Witness
+  }
+
+  /// Why a transition is there.
+  enum Witness {
+    /// The search began with it.
+    case start(label: Int32)
+    /// Its activation begins with it; the transition that pushed it stands with the activation.
+    case begin
+    /// The word was begun anew, by a rule from another transition, or at launch.
+    case reset(from: Int32, label: Int32)
+    /// From another transition of the same activation.
+    case swap(from: Int32, label: Int32)
+    /// An activation begun from `call` ended with `exit`.
+    case back(call: Int32, callLabel: Int32, exit: Int32, exitLabel: Int32)
+    /// A stack that was left in its tab, come back to by a row of ``detours``.
+    case resume(from: Int32, detour: Int32)
+  }
+
+  /// What lies below an activation.
+  struct Return {
+    /// A symbol.
+    let symbol: Int32
+    let activation: Int32
+    let length: UInt64
+    /// The transition from which it was pushed; -1 in the middle of a word that was put there as a whole.
+    let call: Int32
+    let label: Int32
+  }
+
+  /// An end of an activation: its lowest symbol is taken off, and leaves a control.
+  struct Exit {
+    let control: Int32
+    let length: UInt64
+    let transition: Int32
+    let label: Int32
+  }
+}
+
+extension Saturation.Return {
+  /// What tells two of an activation's returns apart: the symbol and the activation below.
+  var point: UInt64 { UInt64(UInt32(bitPattern: symbol)) << 32 | UInt64(UInt32(bitPattern: activation)) }
+}

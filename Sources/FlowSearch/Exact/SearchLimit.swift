@@ -1,0 +1,22 @@
+import FlowGraph
+
+/// How much a search may do before it gives up.
+///
+/// Work grows with the combinations of facts that occur, and twenty facts that change independently have a million. What counts
+/// are the steps of the search, never time: the same app gives the same result everywhere.
+public struct SearchLimit: Sendable {
+  /// What any app may take.
+  private let base: Int
+  /// What each choice of an action or handler adds. Without facts a search takes a handful of steps for each.
+  private let perChoice: Int
+
+  public init(base: Int, perChoice: Int) {
+    self.base = base
+    self.perChoice = perChoice
+  }
+
+  /// One to four seconds, depending on what a step costs, and some hundreds of megabytes.
+  public static let standard = SearchLimit(base: 5_000_000, perChoice: 100)
+
+  func steps(for graph: NavigationGraph) -> Int { base + perChoice * graph.choices.count }
+}

@@ -1,0 +1,63 @@
+import FlowGraph
+
+/// What remains of a finished search: enough to tell the way to anything it found.
+struct SearchRecord: Sendable {
+  let transitions: [Saturation.Transition]
+  let activations: [Origin]
+  let detours: [Detour]
+  let labels: [StepLabel]
+  let valuations: Valuations
+  /// Whether `steps` or a link may have decided what a tab holds before it is first shown, which the search does not remember.
+  let mayForgetTabs: Bool
+  let hasSteps: Bool
+  private let heads: Heads
+  private let symbols: StackSymbols
+  private let nest: TabNest
+  /// By control.
+  private let facts: [Int32]
+
+  /// Where an activation came from.
+  struct Origin: Sendable {
+    let entry: UInt64
+    let caller: Int32
+    let callerLabel: Int32
+  }
+
+  init(_ saturation: Saturation, _ machine: StackMachine) {
+    transitions = saturation.transitions
+    activations = saturation.activations.map { Origin(entry: $0.entry, caller: $0.caller, callerLabel: $0.callerLabel) }
+    detours = saturation.detours
+    labels = machine.labels
+    valuations = machine.valuations
+    hasSteps = machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } }
+    mayForgetTabs = !machine.graph.tabs.isEmpty && (hasSteps || !machine.graph.linkTargets.isEmpty)
+    heads = machine.heads
+    symbols = machine.symbols
+    nest = machine.nest
+    facts = machine.controls.values.map(\.facts)
+  }
+
+  /// The screen on top.
+  func screen(of transition: Int32) -> ScreenID? { symbols.screen(heads[transitions[Int(transition)].head].symbol) }
+
+  func situation(of transition: Int32, _ graph: NavigationGraph) -> ExactSearch.Situation {
+    let symbol = symbols[heads[transitions[Int(transition)].head].symbol]
+    return ExactSearch.Situation(
+      isPresented: symbol.setting.context.isPresented, isStarted: symbol.setting.isStarted,
+      isRoot: symbol.setting.frame == .root,
+      isPage: symbol.screen.map { graph.flows[graph.screens[$0].flow].kind == .pages } ?? false,
+      isStackBottom: symbol.setting.isStackBottom, tabsAround: nest.flows(of: symbol.setting.tabs))
+  }
+
+  /// Some other ways to the same head.
+  func twins(of transition: Int32) -> [Int32] {
+    let head = transitions[Int(transition)].head
+    let found = transitions.indices.lazy.filter { transitions[$0].head == head && $0 != Int(transition) }
+    return found.prefix(Self.mostTwins).map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  private static let mostTwins = 4
+
+  /// A row of the valuations.
+  func facts(of transition: Int32) -> Int32 { facts[Int(heads[transitions[Int(transition)].head].control)] }
+}

@@ -1,0 +1,310 @@
+import FlowGraph
+import HeapModule
+
+/// A way through other tabs, from where a stack was left in its tab until its tab is selected again.
+struct Detour: Sendable {
+  /// What is done in a tab on the way.
+  struct Hop {
+    /// A state there, in which the move is made.
+    let transition: Int32
+    let label: Int32
+    /// Whether the tab was come back to as it had been left, rather than entered at its start.
+    let isResumed: Bool
+    /// The screen that it shows if the tab stays and is as it had been left, where that is known.
+    var shown: ScreenID?
+  }
+
+  /// By which label the stack was left.
+  let label: Int32
+  var hops: [Hop] = []
+  /// A way that enters each tab at its start, where the shortest does not: there is no doubt what such tabs show.
+  var hopsFromStarts: [Hop]?
+  /// The number of its moves.
+  var length: UInt64
+
+  /// By which label the stack is come back to.
+  var lastLabel: Int32 { hops.last?.label ?? label }
+}
+
+extension StackMachine {
+  /// Comes back to stacks that lie in tabs with every value that facts may have got in other tabs meanwhile, and in the middle of
+  /// `steps` that go on there, until nothing new is found.
+  ///
+  /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
+  /// tab everything can be done that can be done there from its start, and what can be done in any stack that was left there.
+  mutating func resumeTabs(_ saturation: inout Saturation) {
+    guard graph.tabs.count > 1, !valuations.isEmpty && graph.changesFactsInPlace || graph.selectsInSteps else { return }
+    while !saturation.isSpent, resumeOnce(&saturation) { saturation.run(&self) }
+  }
+
+  private mutating func resumeOnce(_ saturation: inout Saturation) -> Bool {
+    var detours = TabDetours(saturation, self)
+    guard detours.changeFacts || graph.selectsInSteps else { return false }
+    var hasNew = false
+    for index in saturation.transitions.indices {
+      let transition = saturation.transitions[index]
+      let head = heads[transition.head]
+      guard controls[head.control].mode.hasWholeStack, symbols.screen(head.symbol) != nil else { continue }
+      let setting = symbols[head.symbol].setting
+      guard setting.tabs != .none else { continue }
+      guard !saturation.isSpent else { return false }
+      for rule in saturation.rules(of: transition.head) {
+        guard let tap = tap(rule.control, at: setting.tabs) else { continue }
+        let home = TabDetours.Home(tabs: setting.tabs, context: setting.context, facts: controls[rule.control].facts, tap: tap)
+        let ways = detours.waysBack(to: home, &self, &saturation)
+        // To find that nothing is new takes less than a step.
+        saturation.spend(ways.count / 16)
+        for (control, way) in ways where control != head.control {
+          let detour = Detour(
+            label: rule.label, hops: way.hops, hopsFromStarts: way.hopsFromStarts, length: way.length.addingCapped(rule.isMove ? 1 : 0))
+          let index = Int32(truncatingIfNeeded: index)
+          if saturation.comeBack(to: index, with: control, after: detour, &self) { hasNew = true }
+        }
+      }
+    }
+    return hasNew
+  }
+
+  /// What is tapped when a control takes a stack off that lies in tabs; nil for other controls.
+  func tap(_ control: Int32, at tabs: TabNest.ID) -> TabDetours.Tap? {
+    let mode = controls[control].mode
+    switch mode.kind {
+    case .leaveTab, .atBar: return .any
+    case .selectTab(let symbol), .put(let symbol):
+      guard let (_, outer) = nest.innermost(tabs), let part = nest.part(of: symbols[symbol].setting.tabs, within: outer) else {
+        return nil
+      }
+      return .tab(part, symbol, then: mode.continuation)
+    default: return nil
+    }
+  }
+}
+
+/// All ways through tabs, as far as facts and `steps` are concerned.
+struct TabDetours {
+  /// What is selected when a tab is left.
+  enum Tap: Hashable {
+    /// Somebody taps the bar: any tab.
+    case any
+    /// The nest of the tab, and the lowest symbol of its stack; `steps` may go on there.
+    case tab(TabNest.ID, Int32, then: Mode)
+
+    /// What is done once the tab is shown.
+    var next: Mode { if case .tab(_, _, let next) = self { next } else { .run } }
+  }
+
+  /// Where a stack lies that is left, and how it is left.
+  struct Home: Hashable {
+    let tabs: TabNest.ID
+    let context: StackSymbol.Context
+    /// After the move that leaves.
+    let facts: Int32
+    let tap: Tap
+  }
+
+  /// A tab that is entered at its start.
+  private struct Place: Hashable {
+    let symbol: Int32
+    let control: Int32
+  }
+
+  private struct Leaving {
+    let facts: Int32
+    let tap: Tap
+    let exit: Saturation.Exit
+  }
+
+  struct Way {
+    var hops: [Detour.Hop] = []
+    var hopsFromStarts: [Detour.Hop]?
+    var length: UInt64 = 0
+  }
+
+  private struct Waiting: Comparable {
+    enum Tab {
+      case start(Place)
+      case resumed(ResumedTabs.Place)
+    }
+
+    let order: Int
+    let place: Tab
+    let way: Way
+
+    static func < (left: Self, right: Self) -> Bool { (left.way.length, left.order) < (right.way.length, right.order) }
+    static func == (left: Self, right: Self) -> Bool { left.order == right.order }
+  }
+
+  private var leavings: [Place: [Leaving]] = [:]
+  /// What can be done in tabs that are come back to.
+  private var resumed: ResumedTabs
+  private var known: [Home: [(control: Int32, way: Way)]] = [:]
+  /// Whether any tab is left with other facts than it was entered with, or by a move that changes some.
+  private(set) var changeFacts = false
+
+  init(_ saturation: Saturation, _ machine: StackMachine) {
+    resumed = ResumedTabs(saturation, machine)
+    changeFacts = resumed.changeFacts
+    let comesBack = saturation.comesBack()
+    for index in 0..<Int32(truncatingIfNeeded: machine.heads.count) {
+      let head = machine.heads[index]
+      let control = machine.controls[head.control]
+      guard let activation = saturation.begun(by: index) else { continue }
+      let setting = machine.symbols[head.symbol].setting
+      guard setting.isStackBottom, setting.tabs != .none else { continue }
+      // A way that leaves the tab on its way is several, each through one tab: no other leads through the tab that is come back to.
+      for exit in saturation.exits(of: activation) where !comesBack[Int(exit.transition)] {
+        guard let tap = machine.tap(exit.control, at: setting.tabs) else { continue }
+        let facts = machine.controls[exit.control].facts
+        leavings[Place(symbol: head.symbol, control: head.control), default: []].append(Leaving(facts: facts, tap: tap, exit: exit))
+        if facts != control.facts { changeFacts = true }
+      }
+    }
+    changeFacts = changeFacts || machine.changesFactsBySelecting
+  }
+
+  /// The controls with which a stack may be come back to, each with a shortest way.
+  mutating func waysBack(
+    to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
+  ) -> [(control: Int32, way: Way)] {
+    if let found = known[home] { return found }
+    var found = findWaysBack(to: home, &machine, &saturation)
+    if found.contains(where: { $0.way.hops.contains(where: \.isResumed) }) {
+      let fromStarts = findWaysBack(to: home, comesBack: false, &machine, &saturation)
+      let hops = Dictionary(uniqueKeysWithValues: fromStarts.map { ($0.control, $0.way.hops) })
+      for index in found.indices where found[index].way.hops.contains(where: \.isResumed) {
+        found[index].way.hopsFromStarts = hops[found[index].control]
+      }
+    }
+    known[home] = found
+    return found
+  }
+
+  /// - Parameter comesBack: whether other tabs may be as they were left, too.
+  private mutating func findWaysBack(
+    to home: Home, comesBack: Bool = true, _ machine: inout StackMachine, _ saturation: inout Saturation
+  ) -> [(control: Int32, way: Way)] {
+    var back: [Int32: Way] = [:]
+    var entered: [Place: UInt64] = [:]
+    var resumedWith: Set<ResumedTabs.Place> = []
+    var waiting = Heap<Waiting>()
+    var order = 0
+    func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: Int32, _ way: Way, _ machine: inout StackMachine) {
+      for (part, symbol) in machine.entries(of: tap, from: tabs, context: home.context) {
+        let control = machine.control(facts, tap.next)
+        if machine.nest.isAround(part, home.tabs) {
+          if back[control].map({ way.length < $0.length }) ?? true { back[control] = way }
+          continue
+        }
+        // A tab that is tapped again is not left.
+        guard !machine.nest.isAround(part, tabs) else { continue }
+        let places = comesBack ? resumed.places(in: part, with: control, home.context, machine.nest) : []
+        for place in places where resumedWith.insert(place).inserted {
+          waiting.insert(Waiting(order: order, place: .resumed(place), way: way))
+          order += 1
+        }
+        guard !machine.isAltered(symbol, facts) else { continue }
+        let begun = machine.facts(facts, entering: symbol, then: tap.next)
+        let place = Place(symbol: symbol, control: begun == facts ? control : machine.control(begun, tap.next))
+        guard entered[place].map({ way.length < $0 }) ?? true else { continue }
+        entered[place] = way.length
+        waiting.insert(Waiting(order: order, place: .start(place), way: way))
+        order += 1
+      }
+    }
+    leave(home.tap, home.tabs, home.facts, Way(), &machine)
+    while !saturation.isSpent, let nearest = waiting.popMin() {
+      let way = nearest.way
+      guard case .start(let place) = nearest.place else {
+        guard case .resumed(let place) = nearest.place else { continue }
+        let moves = resumed.moves(in: place)
+        saturation.spend(1 + way.hops.count + moves.count / 4)
+        for move in moves {
+          var longer = way
+          longer.hops.append(Detour.Hop(transition: move.transition, label: move.label, isResumed: true, shown: move.shown))
+          longer.length = longer.length.addingCapped(1)
+          if let tap = move.tap {
+            leave(tap, place.tabs, machine.controls[move.control].facts, longer, &machine)
+          } else {
+            let next = ResumedTabs.Place(tabs: place.tabs, context: place.context, control: move.control)
+            guard resumedWith.insert(next).inserted else { continue }
+            waiting.insert(Waiting(order: order, place: .resumed(next), way: longer))
+            order += 1
+          }
+        }
+        continue
+      }
+      guard entered[place] == way.length else { continue }
+      saturation.spend(1 + way.hops.count + (leavings[place]?.count ?? 0) / 4)
+      for leaving in leavings[place] ?? [] {
+        var longer = way
+        longer.hops.append(Detour.Hop(transition: leaving.exit.transition, label: leaving.exit.label, isResumed: false))
+        longer.length = longer.length.addingCapped(leaving.exit.length)
+        leave(leaving.tap, machine.symbols[place.symbol].setting.tabs, leaving.facts, longer, &machine)
+      }
+    }
+    return back.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+}
+
+extension NavigationGraph {
+  /// Whether facts may change while stacks are kept. Many apps change theirs only where the root is changed.
+  fileprivate var changesFactsInPlace: Bool {
+    choices.contains { choice in
+      guard !choice.sets.isEmpty || !choice.clears.isEmpty else { return false }
+      if case .root = operations[choice.operation].verb { return false }
+      return true
+    }
+  }
+
+  /// Whether tabs may be selected among other steps, which then go on in a stack as it was left, or leave one that they changed.
+  var selectsInSteps: Bool {
+    operations.contains { operation in
+      guard case .steps(let steps) = operation.verb else { return false }
+      return steps.contains { step in
+        switch operations[step].verb {
+        case .select, .run: true
+        default: false
+        }
+      }
+    }
+  }
+}
+
+extension Mode {
+  /// Whether what is on the stack stays there if its tab is left now.
+  var hasWholeStack: Bool {
+    switch kind {
+    case .run, .steps, .deliver, .tell, .arrive, .back, .popTo, .popToRoot: true
+    case .leaveFrame, .leaveContext, .leaveContexts, .selectTab, .leaveTab, .atBar, .put, .lay: false
+    }
+  }
+}
+
+extension StackMachine {
+  /// Whether some `select` comes with changes of facts.
+  fileprivate var changesFactsBySelecting: Bool {
+    graph.choices.contains { choice in
+      guard !choice.sets.isEmpty || !choice.clears.isEmpty, case .select = graph.operations[choice.operation].verb else { return false }
+      return true
+    }
+  }
+
+  /// The tabs that a tap may show, each by its nest and the lowest symbol of its stack when it is entered.
+  fileprivate mutating func entries(
+    of tap: TabDetours.Tap, from tabs: TabNest.ID, context: StackSymbol.Context
+  ) -> [(part: TabNest.ID, symbol: Int32)] {
+    if case .tab(let part, let symbol, _) = tap { return [(part, symbol)] }
+    var found: [(part: TabNest.ID, symbol: Int32)] = []
+    var around = tabs
+    while let (flow, outer) = nest.innermost(around) {
+      for tab in graph.flows[flow].tabs {
+        guard case .flow = graph.tabs[tab].content,
+          let symbol = entry(.tab(tab), frame: .unattended, context: context, tabs: outer)
+        else { continue }
+        found.append((nest.nest(tab, of: flow, in: outer), symbol))
+      }
+      around = outer
+    }
+    return found
+  }
+}

@@ -1,0 +1,153 @@
+import FlowGraph
+
+/// What can be done to the facts in tabs that are come back to as they were left, whatever their stacks.
+///
+/// Which stack it is that is come back to is not asked: any that has been found with the facts that are then current. A move is made as
+/// a whole, also where it ends with a handler: nobody leaves a tab, or comes back to it, in the middle of one.
+struct ResumedTabs {
+  /// A tab, by what is around its screens, and what is done in it next while which facts hold.
+  struct Place: Hashable {
+    let tabs: TabNest.ID
+    let context: StackSymbol.Context
+    let control: Int32
+  }
+
+  /// A move that changes facts, or leaves the tab.
+  struct Move {
+    /// What is tapped or selected; nil if the tab stays.
+    let tap: TabDetours.Tap?
+    /// What comes next.
+    let control: Int32
+    let transition: Int32
+    let label: Int32
+    /// The screen that it shows, if the tab stays and that is known.
+    let shown: ScreenID?
+  }
+
+  private var rows: [Place: Int32] = [:]
+  /// By row of a place: what its moves are made of.
+  private var parts: [[Move]] = []
+  private var known: [Place: [Move]] = [:]
+  /// By control: whether nothing is being done.
+  private let isAtRest: [Bool]
+  /// Whether facts change in some tab after its beginning, or where it is left.
+  private(set) var changeFacts = false
+  /// The tabs that have been seen.
+  private var nests: [TabNest.ID] = []
+  private var nestsWithin: [TabNest.ID: [TabNest.ID]] = [:]
+
+  init(_ saturation: Saturation, _ machine: StackMachine) {
+    changeFacts = Self.changeFacts(saturation, machine)
+    isAtRest = machine.controls.values.map { $0.mode == .run }
+    // In most apps no tab changes facts and goes on.
+    guard changeFacts || machine.graph.selectsInSteps else { return }
+    var nests: Set<TabNest.ID> = []
+    // Many symbols have the same setting, which takes long to compare.
+    var rowsBySetting: [UInt64: Int32] = [:]
+    var seen: Set<UInt64> = []
+    func pair(_ first: Int32, _ second: Int32) -> UInt64 { UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second)) }
+    for (index, transition) in saturation.transitions.enumerated() {
+      let head = machine.heads[transition.head]
+      let symbol = machine.symbols[head.symbol]
+      let setting = symbol.setting
+      let mode = machine.controls[head.control].mode
+      guard setting.tabs != .none, !mode.isBetweenTabs, symbol.screen != nil else { continue }
+      if mode.hasWholeStack { nests.insert(setting.tabs) }
+      let key = pair(symbol.settingIndex, head.control)
+      let row = rowsBySetting[key] ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
+      rowsBySetting[key] = row
+      func add(_ control: Int32, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: Int32? = nil) {
+        // What is tapped is told by the control.
+        guard tap != nil || control != head.control, seen.insert(pair(row, control)).inserted else { return }
+        let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
+        parts[Int(row)].append(
+          Move(tap: tap, control: control, transition: Int32(truncatingIfNeeded: index), label: label, shown: shown))
+      }
+      for rule in saturation.rules(of: transition.head) {
+        switch rule.effect {
+        case .reset: break
+        case .swap(let next): add(rule.control, nil, rule.label, shows: machine.heads[next].symbol)
+        case .pop:
+          let tap = machine.tap(rule.control, at: setting.tabs)
+          // What closes the context takes the tabs with it.
+          if tap != nil || !setting.isStackBottom { add(rule.control, tap, rule.label) }
+        case .push(let next):
+          guard machine.symbols[machine.heads[next].symbol].setting.context != setting.context else {
+            add(rule.control, nil, rule.label, shows: machine.heads[next].symbol)
+            continue
+          }
+          // What is done in contexts above counts once they are closed.
+          guard let callee = saturation.begun(by: next) else { continue }
+          for exit in saturation.exits(of: callee) { add(exit.control, nil, rule.label, shows: head.symbol) }
+        }
+      }
+    }
+    self.nests = nests.sorted { $0.index < $1.index }
+  }
+
+  private mutating func row(of place: Place) -> Int32 {
+    if let row = rows[place] { return row }
+    let row = Int32(truncatingIfNeeded: parts.count)
+    rows[place] = row
+    parts.append([])
+    return row
+  }
+
+  private func parts(of place: Place) -> [Move] { rows[place].map { parts[Int($0)] } ?? [] }
+
+  /// All that can be done in a tab, as whole moves.
+  mutating func moves(in place: Place) -> [Move] {
+    if let moves = known[place] { return moves }
+    var moves: [Move] = []
+    var seen: Set<Int32> = [place.control]
+    var waiting = parts(of: place)
+    var next = 0
+    while next < waiting.count {
+      let move = waiting[next]
+      next += 1
+      if move.tap != nil {
+        moves.append(move)
+      } else if seen.insert(move.control).inserted {
+        if isAtRest[Int(move.control)] {
+          moves.append(move)
+        } else {
+          // What it goes on with is told as the move that it began with.
+          let rest = parts(of: Place(tabs: place.tabs, context: place.context, control: move.control))
+          waiting += rest.map {
+            Move(tap: $0.tap, control: $0.control, transition: move.transition, label: move.label, shown: $0.shown)
+          }
+        }
+      }
+    }
+    known[place] = moves
+    return moves
+  }
+
+  /// Whether some rule changes facts, what discards all tabs aside.
+  private static func changeFacts(_ saturation: Saturation, _ machine: StackMachine) -> Bool {
+    saturation.transitions.contains { transition in
+      let facts = machine.controls[machine.heads[transition.head].control].facts
+      return saturation.rules(of: transition.head).contains { rule in
+        if case .reset = rule.effect { return false }
+        return machine.controls[rule.control].facts != facts
+      }
+    }
+  }
+
+  /// The tabs that may be shown where one is selected that has been left before.
+  mutating func places(in part: TabNest.ID, with control: Int32, _ context: StackSymbol.Context, _ nest: TabNest) -> [Place] {
+    let within = nestsWithin[part] ?? nests.filter { nest.isAround(part, $0) }
+    nestsWithin[part] = within
+    return within.map { Place(tabs: $0, context: context, control: control) }
+  }
+}
+
+extension Mode {
+  /// Whether a tab has been left, and the next one is not yet there.
+  fileprivate var isBetweenTabs: Bool {
+    switch kind {
+    case .atBar, .put: true
+    default: false
+    }
+  }
+}

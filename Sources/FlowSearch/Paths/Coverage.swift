@@ -1,0 +1,190 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Walks that together take every action that can be taken: few and short, though not the fewest.
+///
+/// A walk goes to the action that is farthest from launch of those left, and on to others as long as some are near.
+public struct Coverage: Sendable {
+  public let walks: [Walk]
+  /// The actions that the walks take.
+  public let taken: [ActionID]
+  /// Those that can be taken, but to which no walk was found: only over a tab as it is when it is first shown, from a stack that
+  /// is hard to come by, by a way of many thousand moves, or after many others that are as hard to find.
+  public let left: [ActionID]
+  /// Whether all states were looked at: else there may be more actions that can be taken.
+  public let isComplete: Bool
+
+  /// Searches all states, as the checks do, and then looks for the next action around the end of each walk.
+  ///
+  /// - Parameter limit: how much may be done to look at all states of the app.
+  public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
+    var maker = WalkMaker(graph, limit)
+    isComplete = maker.isComplete
+    walks = maker.makeWalks()
+    taken = maker.taken.sorted()
+    left = maker.left
+  }
+}
+
+private struct WalkMaker {
+  private let graph: NavigationGraph
+  private let finder: WayFinder
+  private let record: SearchRecord
+  private let replay: Replay
+  private let moves: LegalMoves
+  /// By action: the first states in which it can be taken, with the choice.
+  private var chances: [ActionID: [Chance]] = [:]
+  private var waiting: Set<ActionID> = []
+  private(set) var taken: Set<ActionID> = []
+  private(set) var left: [ActionID] = []
+
+  private struct Chance {
+    let transition: Int32
+    let choice: ChoiceID
+  }
+
+  /// The nearest state may not do: a tab that it needs is not as it was, or a screen is not below.
+  private static let mostChances = 4
+  /// How many states are looked at for another action nearby.
+  private static let mostNearby = 48
+  private static let mostFurther = 1_000
+  private static let mostBeginnings = 8
+  private static let mostFurtherTogether = 50_000
+  /// How many states may still be looked at that are further away.
+  private var furtherStatesLeft = mostFurtherTogether
+  /// Where walks may begin: at launch, and with links.
+  private let beginnings: [Walk]
+  /// How long a walk gets, or twice as long as the way on which it began.
+  private static let longestWalk = 200
+  private static let longestWay: UInt64 = 2_000
+
+  var isComplete: Bool { finder.isComplete }
+
+  init(_ graph: NavigationGraph, _ limit: SearchLimit) {
+    self.graph = graph
+    finder = WayFinder(graph, limit: limit)
+    record = SearchRecord(finder.reached, finder.machine)
+    replay = Replay(graph)
+    moves = LegalMoves(graph)
+    let launches = graph.launchStates(atMost: Self.mostBeginnings)
+    let links = graph.linkTargets.prefix(Self.mostBeginnings).flatMap { link in
+      launches.prefix(1).flatMap { graph.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
+    }
+    beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
+    findChances()
+  }
+
+  private mutating func findChances() {
+    for index in finder.reached.transitions.indices where finder.isState(index, of: finder.reached) {
+      for rule in finder.reached.rules(of: finder.reached.transitions[index].head) where rule.label >= 0 {
+        guard case .action(let action, let choice) = finder.machine.labels[Int(rule.label)].move,
+          finder.machine.findings.uses[Int(graph.choices[choice].operation.index)].isLegal,
+          chances[action, default: []].count < Self.mostChances
+        else { continue }
+        chances[action, default: []].append(Chance(transition: Int32(truncatingIfNeeded: index), choice: choice))
+      }
+    }
+    waiting = Set(chances.keys)
+  }
+
+  mutating func makeWalks() -> [Walk] {
+    // The farthest first: on the way there are many others.
+    let order = chances.keys.sorted { first, second in
+      let (a, b) = (distance(to: first), distance(to: second))
+      return a == b ? first < second : a > b
+    }
+    var walks: [Walk] = []
+    for action in order where waiting.contains(action) {
+      guard var walk = walk(to: action) else {
+        left.append(action)
+        continue
+      }
+      note(walk.moves.map(\.move))
+      let longest = max(Self.longestWalk, 2 * walk.moves.count)
+      while !waiting.isEmpty, walk.moves.count < longest, extend(&walk) {}
+      walks.append(walk)
+    }
+    left = left.filter { !taken.contains($0) }.sorted()
+    return walks
+  }
+
+  private func distance(to action: ActionID) -> UInt64 {
+    guard let first = chances[action]?.first else { return 0 }
+    let transition = record.transitions[Int(first.transition)]
+    return record.activations[Int(transition.activation)].entry.addingCapped(transition.length)
+  }
+
+  private mutating func note(_ moves: [PossibleMove]) {
+    for case .action(let action, _) in moves {
+      taken.insert(action)
+      waiting.remove(action)
+    }
+  }
+
+  /// A walk whose last move is the action.
+  private mutating func walk(to action: ActionID) -> Walk? {
+    var offered: [Walk] = []
+    for chance in chances[action] ?? [] {
+      let way = Trace(graph, record, along: [.whole(chance.transition)], longestEnd: Self.longestWay)
+      guard way.count == nil else { continue }
+      let move = PossibleMove.action(action, chance.choice)
+      let walks = replay.walks(along: way.steps)
+      for walk in walks {
+        guard let result = moves.result(of: move, in: walk.end) else { continue }
+        var walk = walk
+        walk.make(move, result)
+        return walk
+      }
+      offered += walks.prefix(1)
+    }
+    // Where the action is offered, but not legal on the nearest ways there, some more moves may do, or others from the beginning.
+    for var walk in offered + beginnings {
+      let (more, looked) = nearest(from: walk.end, most: min(Self.mostFurther, furtherStatesLeft), where: { isTaking($0, action) })
+      furtherStatesLeft -= looked
+      guard let more else { continue }
+      for (move, result) in more { walk.make(move, result) }
+      return walk
+    }
+    return nil
+  }
+
+  // MARK: Nearby
+
+  /// Goes on to the nearest action that has not been taken; false if none is near.
+  private mutating func extend(_ walk: inout Walk) -> Bool {
+    let (more, _) = nearest(from: walk.end, most: Self.mostNearby) { move in
+      if case .action(let action, _) = move { waiting.contains(action) } else { false }
+    }
+    guard let more else { return false }
+    for (move, result) in more { walk.make(move, result) }
+    note(more.map(\.move))
+    return true
+  }
+
+  /// The fewest legal moves of which the last fits; of several that do, the one that leaves most as it is.
+  private func nearest(
+    from state: NavigationState, most: Int, where fits: (PossibleMove) -> Bool
+  ) -> (moves: [LegalMoves.Step]?, looked: Int) {
+    let (way, looked) = moves.nearest(from: [state], most: most) { steps in
+      steps.filter { fits($0.move) }.min { rank($0.move) < rank($1.move) }
+    }
+    return (way?.steps, looked)
+  }
+
+  private func isTaking(_ move: PossibleMove, _ wanted: ActionID) -> Bool {
+    if case .action(let action, _) = move { action == wanted } else { false }
+  }
+
+  /// What leaves nothing behind comes first, what discards everything last.
+  private func rank(_ move: PossibleMove) -> Int {
+    guard case .action(_, let choice) = move else { return 0 }
+    switch graph.operations[graph.choices[choice].operation].verb {
+    case .stay, .url, .invalid: return 0
+    case .push, .present, .select: return 1
+    case .replace, .run, .steps: return 2
+    case .pop, .popTo, .popToRoot, .dismiss, .finish: return 3
+    case .dismissAll: return 4
+    case .root, .open: return 5
+    }
+  }
+}

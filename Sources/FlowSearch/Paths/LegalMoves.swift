@@ -1,0 +1,80 @@
+import FlowGraph
+
+/// Legal moves, made by the interpreter one after another.
+struct LegalMoves {
+  typealias Step = (move: PossibleMove, result: MoveResult)
+
+  private let graph: NavigationGraph
+
+  init(_ graph: NavigationGraph) { self.graph = graph }
+
+  /// What a legal move comes to, if possible without a handler that fails; nil for an illegal one.
+  func result(of move: PossibleMove, in state: NavigationState) -> MoveResult? {
+    let legal = graph.apply(move, to: state).filter { $0.verdict == .legal }
+    return legal.first(where: \.isLegal) ?? legal.first
+  }
+
+  /// The fewest legal moves that lead from one of some states to what is wanted.
+  ///
+  /// - Parameters:
+  ///   - most: how many states may be looked at.
+  ///   - wanted: of the legal moves in a state the one that is looked for, if it is among them.
+  /// - Returns: the moves, with the row of the state in which they begin, nil if there are none in so many states; and how many were
+  ///   looked at.
+  func nearest(
+    from starts: [NavigationState], most: Int, _ wanted: ([Step]) -> Step?
+  ) -> (way: (start: Int, steps: [Step])?, looked: Int) {
+    var found: (start: Int, steps: [Step])?
+    let looked = explore(from: starts, most: most) { _, steps, way in
+      guard let last = wanted(steps) else { return true }
+      let (start, before) = way()
+      found = (start, before + [last])
+      return false
+    }
+    return (found, looked)
+  }
+
+  /// Looks at states, nearest first, as long as `visit` says so.
+  ///
+  /// - Parameters:
+  ///   - most: how many states may be looked at.
+  ///   - visit: is given a state, the legal moves in it, and what makes the fewest moves to it, with the row of the state in which they
+  ///     begin.
+  /// - Returns: how many were looked at.
+  @discardableResult func explore(
+    from starts: [NavigationState], most: Int,
+    _ visit: (_ state: NavigationState, _ steps: [Step], _ way: () -> (start: Int, steps: [Step])) -> Bool
+  ) -> Int {
+    var visits = starts.map { Visit(state: $0) }
+    var seen = Set(starts)
+    var next = 0
+    while next < visits.count, next < most {
+      let (index, state) = (next, visits[next].state)
+      next += 1
+      let steps = graph.moves(in: state).compactMap { move in result(of: move, in: state).map { (move, $0) } }
+      guard visit(state, steps, { way(to: index, visits) }) else { break }
+      for step in steps where seen.insert(step.1.state).inserted {
+        visits.append(Visit(state: step.1.state, step: step, from: index))
+      }
+    }
+    return next
+  }
+
+  /// A state, and the move by which it was found.
+  private struct Visit {
+    let state: NavigationState
+    var step: Step?
+    /// The row of the state before it; that of a start is not asked for.
+    var from = 0
+  }
+
+  private func way(to index: Int, _ visits: [Visit]) -> (start: Int, steps: [Step]) {
+    var steps: [Step] = []
+    var index = index
+    while let step = visits[index].step {
+      steps.append(step)
+      index = visits[index].from
+    }
+    return (index, steps.reversed())
+  }
+}

@@ -1,0 +1,176 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Makes the moves of a trace again, in the interpreter: what a trace says can be held against what navigation means.
+///
+/// A step does not say everything (how far *back* led, what a guard said), so all ways that fit are followed at once.
+public struct Replay {
+  private let graph: NavigationGraph
+  /// The facts that anything asks for: of others traces know nothing.
+  private let asked: Set<String>
+
+  /// Beyond so many states at once some are left out.
+  private static let mostStates = 256
+
+  /// Ready for the traces of a project; linear in the graph.
+  public init(_ graph: NavigationGraph) {
+    self.graph = graph
+    let isAsked = graph.isFactAsked
+    asked = Set(graph.facts.lazy.filter { isAsked[Int($0.id.index)] }.map(\.name.value))
+  }
+
+  /// A walk that the steps tell of; nil if there is none.
+  ///
+  /// - Parameters:
+  ///   - steps: from launch or from a link, whole.
+  ///   - fault: for what the last move is said to be refused, or a handler that it leads to: so it is, and is left out.
+  public func walk(along steps: [TraceStep], fault: DiagnosticID? = nil) -> Walk? { walks(along: steps, fault: fault).first }
+
+  /// All that differ in where they end, but for some where they are very many.
+  func walks(along steps: [TraceStep], fault: DiagnosticID? = nil) -> [Walk] {
+    let groups = grouped(steps)
+    guard let first = groups.first, let end = first.last else { return [] }
+    var walks = starts(first[0]).filter { isTold($0.start, by: end) }
+    for group in (fault == nil ? groups[...] : groups.dropLast()).dropFirst() { walks = followed(walks, by: group) }
+    if let fault, let last = groups.last { walks.removeAll { !isRefused(last[0], for: fault, after: $0) } }
+    return walks
+  }
+
+  /// The steps, if a walk tells of them, with a second tap on the bar wherever a tab is to be at its start that has been left otherwise;
+  /// nil if there is no such walk.
+  ///
+  /// - Parameters:
+  ///   - fault: for what the last move is said to be refused, or a handler that it leads to.
+  ///   - isRound: whether more is to be shown at the end than when the same screen was shown before. Then the last move may lead elsewhere
+  ///     than it says, and is made to say where.
+  public func mended(_ steps: [TraceStep], fault: DiagnosticID? = nil, isRound: Bool = false) -> [TraceStep]? {
+    let groups = grouped(steps)
+    let made = fault == nil ? groups[...] : groups.dropLast()
+    guard let first = made.first, let end = first.last else { return nil }
+    var walks = starts(first[0]).filter { isTold($0.start, by: end) }
+    var mended = first
+    for (index, group) in zip(made.indices, made).dropFirst() {
+      let before = walks
+      walks = followed(walks, by: group)
+      mended += group
+      if isRound, index == made.indices.last, !walks.contains(where: \.hasGrown) {
+        guard let place = before.lazy.flatMap({ next($0, group[0]) }).first(where: \.hasGrown).flatMap({ lastPlace(of: $0) }) else {
+          return nil
+        }
+        (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = place
+        return mended
+      }
+      guard walks.isEmpty, let end = group.last else { continue }
+      let found = tappedAgain(before.flatMap { next($0, group[0]) }, leadingTo: end)
+      guard let between = found.between else { return nil }
+      walks = distinct(found.walks)
+      (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = between
+      mended.append(TraceStep(screen: end.screen, move: "tab", kind: .tabTap, facts: end.facts))
+    }
+    if let fault, let last = groups.last {
+      walks.removeAll { !isRefused(last[0], for: fault, after: $0) }
+      mended += last
+    }
+    return walks.isEmpty ? nil : mended
+  }
+
+  /// The walks made longer by a move, as far as they lead where its last step says.
+  private func followed(_ walks: [Walk], by group: [TraceStep]) -> [Walk] {
+    guard let end = group.last else { return walks }
+    return distinct(walks.flatMap { next($0, group[0]) }.filter { isTold($0.end, by: end) })
+  }
+
+  /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
+  private func isRefused(_ step: TraceStep, for fault: DiagnosticID, after walk: Walk) -> Bool {
+    graph.moves(in: walk.end).contains { move in
+      guard isMove(move, step) else { return false }
+      return graph.apply(move, to: walk.end).contains { ([$0.verdict] + $0.handlers.map(\.verdict)).contains(.illegal(fault)) }
+    }
+  }
+
+  /// Taps the selected tab, whose stack goes back to its start.
+  ///
+  /// - Returns: the walks that lead to the step by way of one and the same screen, and what a step says of that screen.
+  private func tappedAgain(_ walks: [Walk], leadingTo end: TraceStep) -> (walks: [Walk], between: (screen: String, facts: [String])?) {
+    var found: [Walk] = []
+    var between: (screen: String, facts: [String])?
+    for walk in walks {
+      guard let place = lastPlace(of: walk), between.map({ $0 == place }) ?? true else { continue }
+      let again = graph.moves(in: walk.end).flatMap { move -> [Walk] in
+        guard case .tapTab = move else { return [] }
+        return graph.apply(move, to: walk.end).filter { $0.verdict == .legal && isTold($0.state, by: end) }.map { result in
+          var longer = walk
+          longer.make(move, result)
+          return longer
+        }
+      }
+      guard !again.isEmpty else { continue }
+      between = place
+      found += again
+    }
+    return (found, between)
+  }
+
+  /// What a step says of where a walk ends.
+  private func lastPlace(of walk: Walk) -> (screen: String, facts: [String])? {
+    walk.end.activeScreen.map { (graph.name(of: $0), walk.end.facts.holding.map { graph.facts[$0].name.value }) }
+  }
+
+  /// One walk to each state, and not too many.
+  private func distinct(_ walks: [Walk]) -> [Walk] {
+    var seen: Set<NavigationState> = []
+    return Array(walks.filter { seen.insert($0.end).inserted }.prefix(Self.mostStates))
+  }
+
+  /// Handlers belong to the move before them.
+  private func grouped(_ steps: [TraceStep]) -> [[TraceStep]] {
+    var groups: [[TraceStep]] = []
+    for step in steps {
+      if step.kind == .handler, !groups.isEmpty { groups[groups.count - 1].append(step) } else { groups.append([step]) }
+    }
+    return groups
+  }
+
+  private func starts(_ step: TraceStep) -> [Walk] {
+    // What is not persisted is known; of the rest the step says what is asked for, and nothing depends on the others.
+    var facts = FactValues(graph.facts.map(\.initial))
+    for fact in graph.facts where fact.isPersisted && asked.contains(fact.name.value) {
+      facts[fact.id] = step.facts.contains(fact.name.value)
+    }
+    guard step.kind != .launch else { return graph.launchStates(with: facts).map { Walk(start: $0) } }
+    for fact in graph.facts where asked.contains(fact.name.value) { facts[fact.id] = step.facts.contains(fact.name.value) }
+    let links = graph.linkTargets.filter { graph.traced($0).move == step.move }
+    return links.flatMap { link in
+      graph.follow(link, in: NavigationState(facts: facts, contexts: [])).map { Walk(start: $0.state, link: link) }
+    }
+  }
+
+  private func isTold(_ state: NavigationState, by step: TraceStep) -> Bool {
+    guard let screen = state.activeScreen, graph.name(of: screen) == step.screen else { return false }
+    let facts = state.facts.holding.map { graph.facts[$0].name.value }.filter { asked.contains($0) }
+    return facts == step.facts.filter { asked.contains($0) }
+  }
+
+  private func next(_ walk: Walk, _ step: TraceStep) -> [Walk] {
+    let state = walk.end
+    return graph.moves(in: state).filter { isMove($0, step) }.flatMap { move in
+      graph.apply(move, to: state).filter { $0.verdict == .legal }.map { result in
+        var longer = walk
+        longer.make(move, result)
+        return longer
+      }
+    }
+  }
+
+  private func isMove(_ move: PossibleMove, _ step: TraceStep) -> Bool {
+    switch move {
+    case .action(let action, let choice):
+      let row = graph.actions[action]
+      return row.name.value == step.move && (step.choice == nil || Int(choice.index - row.choices.lower) == step.choice)
+    case .back: return step.kind == .back
+    case .swipe: return step.kind == .swipe
+    case .swipeDown: return step.kind == .swipeDown
+    case .tapTab: return step.kind == .tabTap || step.kind == .resume
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import FlowGraph
+
+/// Screens by the names that people type.
+extension NavigationGraph {
+  /// The screen of a dotted name, or the one on which a flow or tab opens.
+  public func screen(named name: String) -> ScreenID? {
+    if let screen = screens.ids.first(where: { self.name(of: $0) == name }) { return screen }
+    if let tab = tabs.ids.first(where: { self.name(of: $0) == name }) { return shownScreen(of: .tab(tab)) }
+    return flows.first { $0.name.value == name }.flatMap { shownScreen(of: .flow($0.id)) }
+  }
+
+  /// The screen that is active where a destination has just been entered.
+  public func shownScreen(of target: Destination) -> ScreenID? {
+    var target = target
+    // As deep as tabs may be nested.
+    for _ in 0..<64 {
+      if let screen = entryScreen(of: target) { return screen }
+      let tab: TabID
+      switch target {
+      case .tab(let entered): tab = entered
+      case .flow(let flow): if case .tab(let start)? = flows[flow].start { tab = start } else { return nil }
+      case .screen(let screen): return screen
+      }
+      guard case .flow(let content) = tabs[tab].content else { return nil }
+      target = content
+    }
+    return nil
+  }
+}

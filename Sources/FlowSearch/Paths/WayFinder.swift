@@ -1,0 +1,84 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Finds shortest ways between screens, over the real stacks.
+public struct WayFinder {
+  let graph: NavigationGraph
+  private(set) var machine: StackMachine
+  let reached: Saturation
+  private let limit: SearchLimit
+
+  /// A way from a screen to another.
+  public enum Way: Sendable {
+    /// Its first step is where it begins. Of all states in which the first screen is active the one is taken from which it is
+    /// shortest.
+    case found(Trace)
+    /// There is none; the screens that can be reached from the first, itself included.
+    case none(reached: Set<ScreenID>)
+    /// None has been found, and not all states were looked at.
+    case undecided
+  }
+
+  /// Searches from launch, and from links and entries.
+  public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
+    self.graph = graph
+    self.limit = limit
+    machine = StackMachine(graph, measuresWays: true)
+    reached = machine.search(limit)
+  }
+
+  /// Whether all states were looked at.
+  var isComplete: Bool { !reached.isSpent }
+
+  /// A shortest way from launch, or from a link where nothing else leads there.
+  public func way(to screen: ScreenID) -> Way {
+    guard let end = states(of: screen).first else { return isComplete ? .none(reached: screens(of: reached)) : .undecided }
+    let trace = Trace(graph, SearchRecord(reached, machine), along: [.whole(end)])
+    // What tabs are taken for may be more than they are: a way that has been made is better.
+    return .found(trace.isCertain ? trace : madeWay(to: screen) ?? trace)
+  }
+
+  /// The fewest moves from launch, if they are found among the states nearby.
+  private func madeWay(to screen: ScreenID) -> Trace? {
+    let launches = graph.launchStates(atMost: Self.mostLaunches)
+    let (way, _) = LegalMoves(graph).nearest(from: launches, most: Self.mostNearby) { steps in
+      steps.first { $0.result.state.activeScreen == screen }
+    }
+    guard let way else { return nil }
+    var walk = Walk(start: launches[way.start])
+    for (move, result) in way.steps { walk.make(move, result) }
+    return Trace(graph, of: walk)
+  }
+
+  private static let mostLaunches = 64
+  private static let mostNearby = 20_000
+
+  /// A shortest way from a state in which one screen is active to one in which another is.
+  public mutating func way(from start: ScreenID, to end: ScreenID) -> Way {
+    var saturation = Saturation(from: states(of: start), of: reached, label: machine.addLabel(.start), mostSteps: limit.steps(for: graph))
+    let found = saturation.run(&machine) { head, machine in
+      let head = machine.heads[head]
+      return machine.symbols.screen(head.symbol) == end && machine.controls[head.control].mode == .run
+    }
+    guard let found else { return isComplete && !saturation.isSpent ? .none(reached: screens(of: saturation)) : .undecided }
+    return .found(Trace(graph, SearchRecord(saturation, machine), along: [.whole(found)]))
+  }
+
+  /// The transitions that are states in which a screen is active, the nearest to launch first.
+  private func states(of screen: ScreenID) -> [Int32] {
+    reached.transitions.indices.lazy.filter { isState($0, of: reached) && self.screen($0, of: reached) == screen }
+      .map { Int32(truncatingIfNeeded: $0) }
+  }
+
+  private func screens(of saturation: Saturation) -> Set<ScreenID> {
+    Set(saturation.transitions.indices.lazy.filter { isState($0, of: saturation) }.compactMap { screen($0, of: saturation) })
+  }
+
+  func isState(_ transition: Int, of saturation: Saturation) -> Bool {
+    machine.controls[machine.heads[saturation.transitions[transition].head].control].mode == .run
+  }
+
+  private func screen(_ transition: Int, of saturation: Saturation) -> ScreenID? {
+    machine.symbols.screen(machine.heads[saturation.transitions[transition].head].symbol)
+  }
+}

@@ -1,0 +1,19 @@
+import FlowGraph
+
+/// A value for each fact of the app.
+public struct FactValues: Hashable, Sendable {
+  private var values: [Bool]
+
+  public init(_ values: [Bool]) { self.values = values }
+
+  public subscript(fact: FactID) -> Bool {
+    get { values[Int(fact.index)] }
+    set { values[Int(fact.index)] = newValue }
+  }
+
+  /// The facts that are true.
+  public var holding: [FactID] { values.indices.lazy.filter { values[$0] }.map { FactID($0) } }
+
+  /// Whether a condition on one fact holds.
+  public func satisfies(_ literal: FactLiteral) -> Bool { self[literal.fact] == literal.value }
+}

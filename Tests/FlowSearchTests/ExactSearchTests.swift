@@ -1,0 +1,227 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+import Foundation
+import Support
+import Testing
+
+/// The exact search against the interpreter, which tries everything out.
+@Suite struct ExactSearchTests {
+  /// So many hundreds of apps; `make prove` asks for more.
+  static let hundreds = ProcessInfo.processInfo.environment["FLOWC_HUNDREDS"].flatMap { Int($0) } ?? 4
+
+  @Test("Whatever trying everything out finds, the search finds, and nothing else", arguments: Array(0..<hundreds))
+  func agrees(_ part: Int) { compare(part) { RandomApps.yaml(seed: $0) } }
+
+  @Test("So it is where nothing is remembered, and screens hide their back button", arguments: Array(0..<hundreds))
+  func agreesOnPlain(_ part: Int) { compare(part) { RandomApps.plain(seed: $0) } }
+
+  @Test("So it is where tabs keep stacks while facts change", arguments: Array(0..<hundreds))
+  func agreesOnTabs(_ part: Int) { compare(part) { RandomTabApps.yaml(seed: $0) } }
+
+  /// These take four times as long.
+  @Test("So it is with whatever else can be written", arguments: Array(0..<(hundreds + 3) / 4))
+  func agreesOnAll(_ part: Int) { compare(part) { RandomWideApps.yaml(seed: $0) } }
+
+  @Test("So it is where nearly every move is a choice", arguments: Array(0..<hundreds))
+  func agreesOnChoices(_ part: Int) { compare(part) { RandomChoiceApps.yaml(seed: $0) } }
+
+  @Test("What is not remembered makes no difference", arguments: Array(0..<hundreds))
+  func takesShortcuts(_ part: Int) { compare(part, by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
+
+  private func compare(
+    _ part: Int, by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements, _ app: (_ seed: UInt64) -> String
+  ) {
+    var compared = 0
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      let yaml = app(seed)
+      guard let found = disagreements(yaml) else { continue }
+      compared += 1
+      guard !found.isEmpty else { continue }
+      let small = Shrinker.shrink(yaml) { disagreements($0)?.isDisjoint(with: found) == false }
+      Issue.record("seed \(seed): \(found.sorted().joined(separator: ", "))\n\(small)")
+    }
+    #expect(compared > 50)
+  }
+
+  @Test(
+    "Where steps of a handler fail midway, all is as it was before it ran",
+    arguments: [
+      "steps: [pop, pop]", "steps: [popToRoot, pop]", "steps: [dismiss, dismiss]", "steps: [{ push: thanks }, pop, pop, pop]",
+      "steps: [{ popTo: detail }, { popTo: sheet.sheet }]", "steps: [{ present: sheet }, dismiss, dismiss, dismiss]",
+      "steps: [{ replace: thanks }, pop, pop]", "steps: [{ dismiss: all }, pop, pop]", "run: fails",
+      "steps: [pop, { push: detail }, pop]", "steps: [{ present: sheet }, { dismiss: all }, { popTo: home }]",
+    ])
+  func handlerSteps(_ handler: String) throws {
+    let yaml = """
+      app: Picking
+      start: home
+      facts: { picked: }
+      actions: { fails: { steps: [pop, pop] } }
+      ---
+      flow: home
+      screens:
+        home: { actions: { open: { push: detail }, over: { present: cover } } }
+        detail: { actions: { pick: { present: picker, then: { done: { \(handler) }, dismissed: stay } }, next: { when: picked, push: thanks } } }
+        thanks:
+      ---
+      flow: cover
+      screens: { cover: { actions: { open: { push: home.detail } } } }
+      ---
+      flow: picker
+      outcomes: [done]
+      screens: { picker: { actions: { choose: { finish: done, sets: picked } } } }
+      ---
+      flow: sheet
+      screens: [sheet]
+      """
+    let found = try #require(SearchComparison.disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+  }
+
+  @Test(
+    "Of several choices those are tried that can be taken, in 'else' and in what others run",
+    arguments: [
+      // Only what was pushed can finish.
+      "go: { popTo: [last, home.end], else: [{ when: started, finish: }, { push: last }] }",
+      "go: { popTo: [last, home.end], else: [{ when: ready, push: last }, stay] }",
+      // Who runs it has passed over the guard already.
+      "{ go: [{ when: sure, run: more }, stay], more: [{ when: sure, push: home.end }, { push: last }] }",
+      "{ go: [{ when: sure, stay: }, { run: more }], more: [{ when: sure, push: last }, { push: home.end }] }",
+      // With no guard true nothing is run, and what was left stays left.
+      "{ go: { present: home, then: { dismissed: { run: more, sets: ready } } }, more: { when: sure, push: last } }",
+      "{ go: { present: home, then: { dismissed: { run: more } }, sets: ready }, more: { when: sure, pop: } }",
+    ])
+  func choices(_ actions: String) throws {
+    let yaml = """
+      app: Choosing
+      start: home
+      facts: { ready: }
+      guards: { sure: The customer is sure }
+      ---
+      flow: home
+      screens:
+        first: { actions: \(actions.hasPrefix("{") ? actions : "{ \(actions) }") }
+        last: { requires: not ready }
+        end: { requires: ready }
+      """
+    let found = try #require(SearchComparison.disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+  }
+
+  @Test("An instance that has been replaced tells nobody that it is gone, tabs around it do", arguments: ["sheet", "tabs"])
+  func replacedInstances(_ presented: String) throws {
+    let yaml = """
+      app: Replacing
+      start: home
+      ---
+      flow: home
+      screens:
+        home: { actions: { open: { present: \(presented), style: fullScreen, then: { dismissed: { push: told } } } } }
+        told:
+      ---
+      flow: sheet
+      screens: { first: { actions: { swap: { replace: late.late } } } }
+      ---
+      flow: late
+      screens: { late: { actions: { close: dismiss } } }
+      ---
+      flow: tabs
+      kind: tabs
+      tabs: { sheet: sheet }
+      """
+    let found = try #require(SearchComparison.disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+    let graph = try #require(Pipeline.compile(yaml).graph)
+    #expect(ExactSearch(graph).hasRun(graph.handlers[0].id) == (presented == "tabs"))
+  }
+
+  @Test("A tab that selects itself and changes facts by it goes on as it is, wherever it has been left")
+  func selectingTheOwnTab() throws {
+    let yaml = """
+      app: Club
+      start: main
+      facts: { member: }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { club: club, profile: profile }
+      ---
+      flow: club
+      screens:
+        lobby: { actions: { enter: { when: member, push: lounge } } }
+        lounge: { requires: member, back: hidden }
+      ---
+      flow: profile
+      screens:
+        me: { actions: { join: { select: profile, sets: member }, more: { push: settings } } }
+        settings: { actions: { resign: { when: member, select: profile, clears: member } } }
+      """
+    let found = try #require(SearchComparison.disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+    let graph = try #require(Pipeline.compile(yaml).graph)
+    #expect(ExactSearch(graph).unmetRequirements.count == 1)
+  }
+
+  @Test(
+    "Steps go on in a tab as it was left, and leave one as they made it",
+    arguments: [
+      ("steps: [{ select: one }, { popTo: f.a }]", "replace: b"), ("steps: [{ select: one }, { popTo: f.b }, { push: f.z }]", "push: b"),
+      ("steps: [{ select: one }, pop]", "push: b"), ("steps: [{ push: z }, { select: one }]", "push: b"),
+      ("steps: [{ push: z }, { select: two }]", "push: b"), ("select: two", "stay"),
+      ("steps: [{ select: one }, { run: back }]", "push: b"),
+    ])
+  func stepsThroughTabs(_ go: String, _ first: String) throws {
+    let yaml = """
+      app: Steps
+      start: tabs
+      actions: { back: { popTo: f.b } }
+      ---
+      flow: tabs
+      kind: tabs
+      tabs: { one: f, two: g }
+      ---
+      flow: f
+      screens: { a: { actions: { next: { \(first) } } }, b: , z: { actions: { bad: dismiss } } }
+      ---
+      flow: g
+      screens: { d: { actions: { go: { \(go) } } }, z: { actions: { bad: dismiss } } }
+      """
+    let found = try #require(SearchComparison.disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+  }
+
+  @Test(
+    "A tab is never as it was entered where the same move goes on in it",
+    arguments: [
+      "{ present: tabs }, { replace: f.z }", "{ present: tabs }, { push: f.b }", "{ present: tabs }, { push: f.b }, pop",
+      "{ present: tabs }, { select: two }, { push: g.z }", "{ present: tabs }, { push: f.b }, { present: tabs }, { select: two }",
+      "{ present: tabs }, { replace: f.z }, { present: sheet }, dismiss",
+      "{ present: tabs }, { push: f.b }, { present: tabs }, { dismiss: all }",
+    ])
+  func enteredTabs(_ steps: String) throws {
+    let yaml = """
+      app: Steps
+      start: home
+      ---
+      flow: home
+      screens: { home: { actions: { open: { steps: [\(steps)] } } } }
+      ---
+      flow: tabs
+      kind: tabs
+      tabs: { one: f, two: g }
+      ---
+      flow: f
+      screens: { a: { actions: { bad: pop } }, b: { back: hidden }, z: }
+      ---
+      flow: g
+      screens: { d: { tabBar: hidden, actions: { one: { select: one }, bad: pop } }, z: { back: hidden } }
+      ---
+      flow: sheet
+      screens: [sheet]
+      """
+    let found = try #require(SearchComparison.disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+  }
+}

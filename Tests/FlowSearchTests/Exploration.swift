@@ -1,0 +1,94 @@
+import FlowGraph
+import FlowSearch
+
+/// All states of a small app, and where moves lead from each.
+struct Exploration {
+  var states: [NavigationState] = []
+  var followers: [[Int]] = []
+  /// States in which some move is illegal.
+  var isFaulty: [Bool] = []
+  /// Actions that are legal in some state.
+  var legalActions: Set<ActionID> = []
+  var isCutForSize = false
+  var isCutForCount = false
+  var isComplete: Bool { !isCutForSize && !isCutForCount }
+
+  /// - Parameters:
+  ///   - height: how many screens and frames a state may have to be looked at.
+  ///   - count: how many states are looked at.
+  ///   - note: told of every move that is tried, and what came of it.
+  init(
+    _ graph: NavigationGraph, height: Int, count: Int,
+    note: (_ state: NavigationState, _ move: PossibleMove, _ result: MoveResult) -> Void = { _, _, _ in }
+  ) {
+    var numbers: [NavigationState: Int] = [:]
+    for state in graph.launchStates() where numbers[state] == nil {
+      numbers[state] = states.count
+      states.append(state)
+    }
+    // Links can be followed with all facts that occur, but nobody can rely on one.
+    var linkedWith: Set<FactValues> = []
+    while followers.count < states.count {
+      let state = states[followers.count]
+      if linkedWith.insert(state.facts).inserted {
+        for result in graph.linkTargets.flatMap({ graph.follow($0, in: state) }) where numbers[result.state] == nil {
+          numbers[result.state] = states.count
+          states.append(result.state)
+        }
+      }
+      var next: Set<Int> = []
+      var isFaulty = false
+      for move in graph.moves(in: state) {
+        for result in graph.apply(move, to: state) {
+          note(state, move, result)
+          if result.isIllegal { isFaulty = true }
+          if case .action(let action, _) = move, result.verdict == .legal { legalActions.insert(action) }
+          if let number = numbers[result.state] {
+            next.insert(number)
+          } else if Self.height(result.state) > height {
+            isCutForSize = true
+          } else if states.count >= count {
+            isCutForCount = true
+          } else {
+            numbers[result.state] = states.count
+            next.insert(states.count)
+            states.append(result.state)
+          }
+        }
+      }
+      followers.append(next.sorted())
+      self.isFaulty.append(isFaulty)
+    }
+  }
+
+  private static func height(_ state: NavigationState) -> Int {
+    state.contexts.reduce(0) { sum, context in
+      if case .stack(let frames) = context.content { return sum + frames.reduce(0) { $0 + $1.screens.count } }
+      return sum + 1
+    } + (state.activeStack?.count ?? 0)
+  }
+
+  /// The states from which one is reached that fits.
+  func reaching(_ fits: (_ from: Int, _ to: Int) -> Bool, from start: Int) -> Bool {
+    var seen: Set<Int> = [start]
+    var waiting = [start]
+    while let state = waiting.popLast() {
+      for next in followers[state] {
+        if fits(start, next) { return true }
+        if seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return false
+  }
+
+  func isDead(_ state: Int) -> Bool { !reaching({ states[$0].contexts != states[$1].contexts }, from: state) }
+
+  func isOpenForEver(_ state: Int) -> Bool {
+    states[state].contexts.count > 1 && !reaching({ states[$1].contexts.count < states[$0].contexts.count }, from: state)
+  }
+}
+
+extension MoveResult {
+  /// Whether the move or one of its handlers is illegal: not that only nothing can be run.
+  fileprivate var isIllegal: Bool { ([verdict] + handlers.map(\.verdict)).contains { if case .illegal = $0 { true } else { false } } }
+}

@@ -1,0 +1,76 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+import Support
+import Testing
+
+/// The interpreter of the semantics, one test for each rule.
+@Suite enum InterpreterTests {}
+
+/// An app that is walked through move by move.
+struct Walk {
+  let graph: NavigationGraph
+  private(set) var state: NavigationState
+
+  /// Launches an app with its facts as declared.
+  init(_ yaml: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
+    let compilation = Pipeline.compile(yaml)
+    let faults = compilation.report.diagnostics.filter { $0.severity == .error && !$0.id.group.isBehavioural }
+    #expect(faults.isEmpty, "\(TextFormat.render(compilation.report))", sourceLocation: sourceLocation)
+    graph = try #require(compilation.graph, sourceLocation: sourceLocation)
+    state = try #require(graph.launchStates().first, sourceLocation: sourceLocation)
+  }
+
+  /// What is shown, in the notation of the documentation.
+  var shown: String { graph.text(of: state) }
+  var facts: String { graph.text(of: state.facts) }
+  var offered: [String] { graph.moves(in: state).map { graph.text(of: $0) } }
+
+  /// All ways in which a move, given by its name, can go.
+  func ways(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [MoveResult] {
+    let move = graph.moves(in: state).first { graph.text(of: $0) == name }
+    return graph.apply(try #require(move, "of \(offered)", sourceLocation: sourceLocation), to: state)
+  }
+
+  /// Makes a move that can go one way only.
+  @discardableResult
+  mutating func make(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> MoveResult {
+    let ways = try ways(name, sourceLocation: sourceLocation)
+    try #require(ways.count == 1, "\(name) can go \(ways.count) ways", sourceLocation: sourceLocation)
+    state = ways[0].state
+    return ways[0]
+  }
+
+  /// Makes moves one after another and returns what is then shown.
+  mutating func make(_ names: [String], sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+    for name in names { try make(name, sourceLocation: sourceLocation) }
+    return shown
+  }
+
+  /// Makes a move that is expected to be refused, and to change nothing.
+  func refusal(of name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> String {
+    let ways = try ways(name, sourceLocation: sourceLocation)
+    try #require(ways.count == 1, sourceLocation: sourceLocation)
+    #expect(ways[0].state == state, sourceLocation: sourceLocation)
+    guard case .illegal(let reason) = ways[0].verdict else { return "\(ways[0].verdict)" }
+    return reason.name
+  }
+
+  /// The ways in which a link can lead from here.
+  func follow(_ screen: String, entry: Bool = false, link: Int = 0) throws -> [String] {
+    try graph.follow(target(screen, entry: entry, link: link), in: state).map { graph.text(of: $0.state) }
+  }
+
+  func plan(_ screen: String, entry: Bool = false, link: Int = 0) throws -> Result<LinkPlan, LinkFault> {
+    LinkPlanner(graph).plan(try target(screen, entry: entry, link: link))
+  }
+
+  func screen(_ name: String) throws -> ScreenID { try #require(graph.screens.ids.first { graph.name(of: $0) == name }) }
+
+  func flow(_ name: String) throws -> FlowID { try #require(graph.flows.ids.first { graph.name(of: $0) == name }) }
+
+  private func target(_ name: String, entry: Bool, link: Int) throws -> LinkTarget {
+    entry ? .entry(try screen(name)) : .link(try screen(name), index: link)
+  }
+}

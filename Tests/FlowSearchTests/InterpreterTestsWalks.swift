@@ -1,0 +1,102 @@
+import FlowChecks
+import FlowCompiler
+import FlowGraph
+import FlowModel
+import FlowSearch
+import Foundation
+import Support
+import Testing
+
+extension InterpreterTests {
+  /// What holds in every state of every project, faulty ones included.
+  @Suite("Random walks") struct Walks {
+    struct Project: Sendable, CustomTestStringConvertible {
+      let testDescription: String
+      let graph: NavigationGraph
+    }
+
+    static let projects: [Project] = {
+      let examples = Checks.all.flatMap { check in
+        (check.violating + check.passing).enumerated().map { ("\(check.id) \($0 + 1)", $1.text) }
+      }
+      let own = [
+        ("shop", Stack.shop), ("notes", Contexts.app), ("club", Platform.app), ("journal", Links.journal),
+        ("jobs", Ends.app(Ends.noted + "\n" + Ends.sheet.replacingOccurrences(of: "go:", with: "sheet:"))),
+      ]
+      let documented = ["docs/language.md", "docs/semantics.md"].flatMap { page in
+        (Recording.read(page) ?? "").components(separatedBy: "```yaml\n").dropFirst().enumerated().map { index, block in
+          ("\(page) \(index + 1)", block.components(separatedBy: "\n```")[0])
+        }
+      }
+      return (own + documented + examples).compactMap { name, text in
+        Pipeline.compile(text).graph.map { Project(testDescription: name, graph: $0) }
+      }
+    }()
+
+    @Test("States are well formed, and what is refused changes nothing", arguments: projects)
+    func wellFormed(_ project: Project) throws {
+      let graph = project.graph
+      var random = SplitMix(seed: 7)
+      for launch in graph.launchStates(atMost: 4) {
+        var state = launch
+        for _ in 0..<300 {
+          try expectWellFormed(state, graph)
+          guard let move = graph.moves(in: state).randomElement(using: &random) else { break }
+          let results = graph.apply(move, to: state)
+          #expect(!results.isEmpty && results == graph.apply(move, to: state))
+          for result in results where result.verdict != .legal {
+            #expect(result.state == state && result.handlers.isEmpty, "\(graph.text(of: move)) in \(graph.text(of: state))")
+          }
+          let links = graph.linkTargets
+          if Int.random(in: 0..<20, using: &random) == 0, let link = links.randomElement(using: &random) {
+            state = try #require(graph.follow(link, in: state).randomElement(using: &random)).state
+          } else if Int.random(in: 0..<30, using: &random) == 0 {
+            state = launch
+          } else {
+            state = try #require(results.randomElement(using: &random)).state
+          }
+        }
+      }
+    }
+
+    private func expectWellFormed(_ state: NavigationState, _ graph: NavigationGraph) throws {
+      let screen = try #require(state.activeScreen)
+      #expect(state.contexts.first?.presentation == nil)
+      #expect(state.contexts.dropFirst().allSatisfy { $0.presentation != nil })
+      #expect(graph.flows[graph.screens[screen].flow].kind != .tabs)
+      for (index, context) in state.contexts.enumerated() {
+        expectWellFormed(context.content, isRoot: index == 0, isTab: false, graph)
+      }
+    }
+
+    private func expectWellFormed(_ content: NavigationState.Content, isRoot: Bool, isTab: Bool, _ graph: NavigationGraph) {
+      let bottom: NavigationState.Origin
+      switch content {
+      case .stack(let frames):
+        guard let first = frames.first else {
+          Issue.record("a stack without frames")
+          return
+        }
+        bottom = first.origin
+        for frame in frames {
+          #expect(!frame.screens.isEmpty && graph.flows[frame.flow].kind == .stack)
+          #expect(frame.screens.allSatisfy { graph.screens[$0].flow == frame.flow })
+        }
+        #expect(frames.dropFirst().allSatisfy { $0.origin != .root })
+      case .pages(let pages):
+        bottom = pages.origin
+        #expect(graph.screens[pages.current].flow == pages.flow)
+      case .tabs(let tabs):
+        bottom = tabs.origin
+        #expect(tabs.tabs.contains { $0.tab == tabs.selected })
+        #expect(tabs.tabs.allSatisfy { graph.flows[tabs.flow].tabs.contains($0.tab) })
+        for tab in tabs.tabs { expectWellFormed(tab.content, isRoot: false, isTab: true, graph) }
+      }
+      switch bottom {
+      case .root: #expect(isRoot)
+      case .started: #expect(!isRoot && !isTab)
+      case .unattended: break
+      }
+    }
+  }
+}

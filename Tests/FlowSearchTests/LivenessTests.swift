@@ -1,0 +1,89 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+import Support
+import Testing
+
+/// Dead ends, what cannot be closed and stacks without end, against trying everything out.
+@Suite struct LivenessTests {
+  @Test("What the search says of endings is what trying everything out says", arguments: Array(0..<ExactSearchTests.hundreds))
+  func agrees(_ part: Int) throws { try compare(part) { RandomApps.yaml(seed: $0) } }
+
+  @Test("So it is where nothing is remembered, and screens hide their back button", arguments: Array(0..<ExactSearchTests.hundreds))
+  func agreesOnPlain(_ part: Int) throws { try compare(part) { RandomApps.plain(seed: $0) } }
+
+  @Test("So it is where tabs keep stacks while facts change", arguments: Array(0..<ExactSearchTests.hundreds))
+  func agreesOnTabs(_ part: Int) throws { try compare(part) { RandomTabApps.yaml(seed: $0) } }
+
+  @Test("So it is with whatever else can be written", arguments: Array(0..<(ExactSearchTests.hundreds + 3) / 4))
+  func agreesOnAll(_ part: Int) throws { try compare(part) { RandomWideApps.yaml(seed: $0) } }
+
+  @Test("So it is where nearly every move is a choice", arguments: Array(0..<ExactSearchTests.hundreds))
+  func agreesOnChoices(_ part: Int) throws { try compare(part) { RandomChoiceApps.yaml(seed: $0) } }
+
+  private func compare(_ part: Int, _ app: (_ seed: UInt64) -> String) throws {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      let yaml = app(seed)
+      let compilation = Pipeline.compile(yaml)
+      let graph = try #require(compilation.graph, "seed \(seed)\n\(yaml)")
+      guard compilation.namesResolve else { continue }
+      let search = ExactSearch(graph)
+      let explored = Exploration(graph, height: 7, count: 600)
+      let growing = search.unboundedStacks.filter { search.trace(to: $0).isCertain }
+      let isBounded = explored.isComplete
+      #expect(growing.isEmpty || !isBounded, "seed \(seed) has no stack that grows\n\(yaml)")
+      if search.unboundedStacks.isEmpty, explored.isCutForSize {
+        let isHigher = Exploration(graph, height: 40, count: 600).isCutForSize
+        #expect(!isHigher, "seed \(seed) has a stack that grows\n\(yaml)")
+      }
+      guard explored.isComplete else { continue }
+      check(search, explored, graph, "seed \(seed)\n\(yaml)")
+    }
+  }
+
+  private func check(_ search: ExactSearch, _ explored: Exploration, _ graph: NavigationGraph, _ comment: String) {
+    let screens = explored.states.map(\.activeScreen)
+    var dead: Set<ScreenID> = []
+    var faulty: Set<ScreenID> = []
+    for (state, screen) in screens.enumerated() where explored.isDead(state) {
+      guard let screen else { continue }
+      if explored.reaching({ explored.isFaulty[$1] }, from: state) || explored.isFaulty[state] {
+        faulty.insert(screen)
+      } else {
+        dead.insert(screen)
+      }
+    }
+    // What comes of stacks that lay in tabs while facts changed may be more than can happen.
+    let isExact = graph.tabs.isEmpty || graph.facts.isEmpty
+    let found = search.deadEnds.filter { isExact || search.trace(to: $0).isCertain }
+    #expect(dead.isSuperset(of: found.map(\.screen)), "invents dead ends in \(comment)")
+    // Steps and handlers may take something away and put the same back in one move.
+    let isPlain = isExact && graph.handlers.isEmpty && !graph.operations.contains { if case .steps = $0.verb { true } else { false } }
+    if isPlain { #expect(dead.subtracting(faulty).isSubset(of: found.map(\.screen)), "misses dead ends in \(comment)") }
+
+    let open = explored.states.indices.filter { explored.isOpenForEver($0) }
+    let openScreens = Set(open.compactMap { screens[$0] })
+    let unclosable = search.unclosableContexts.filter { isExact || search.trace(to: $0).isCertain }
+    #expect(openScreens.isSuperset(of: unclosable.map(\.screen)), "invents contexts that stay open in \(comment)")
+    // What is reported in another way is left out.
+    let isClean = !open.contains { explored.isFaulty[$0] || explored.isDead($0) }
+    guard isPlain, isClean else { return }
+    let openers = open.compactMap { explored.states[$0].opener }
+    #expect(Set(unclosable.map(\.operation)).isSuperset(of: openers), "misses contexts that stay open in \(comment)")
+  }
+}
+
+extension NavigationState {
+  /// What presented the topmost context.
+  fileprivate var opener: OperationID? {
+    guard contexts.count > 1, let context = contexts.last else { return nil }
+    let origin: Origin? =
+      switch context.content {
+      case .stack(let frames): frames.first?.origin
+      case .pages(let pages): pages.origin
+      case .tabs(let tabs): tabs.origin
+      }
+    if case .started(let operation)? = origin { return operation } else { return nil }
+  }
+}

@@ -1,0 +1,206 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+import Support
+import Testing
+
+/// Ways between screens, walks over all actions, and traces made again.
+@Suite struct PathsTests {
+  /// Random apps whose names lead somewhere.
+  private func forEachApp(_ part: Int, _ body: (NavigationGraph, _ comment: String) throws -> Void) throws {
+    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+      let yaml = RandomApps.yaml(seed: seed)
+      let compilation = Pipeline.compile(yaml)
+      guard compilation.namesResolve, let graph = compilation.graph else { continue }
+      try body(graph, "seed \(seed)\n\(yaml)")
+    }
+  }
+
+  private func hasTabs(_ graph: NavigationGraph) -> Bool { graph.flows.contains { $0.kind == .tabs } }
+
+  @Test(
+    "A way between two screens is a shortest one, and where there is none there is none", arguments: Array(0..<ExactSearchTests.hundreds))
+  func ways(_ part: Int) throws {
+    try forEachApp(part) { graph, comment in
+      // What a tab keeps makes ways shorter than they are from its first screen.
+      guard !hasTabs(graph) else { return }
+      let explored = Exploration(graph, height: 7, count: 300)
+      guard explored.isComplete else { return }
+      var finder = WayFinder(graph)
+      for start in Set(explored.states.compactMap(\.activeScreen)) {
+        let distances = explored.distances(from: start)
+        for end in graph.screens.ids {
+          switch finder.way(from: start, to: end) {
+          case .found(let trace):
+            let moves = trace.steps.dropFirst().count { $0.kind != .handler }
+            #expect(distances[end] == moves, "\(graph.name(of: start)) to \(graph.name(of: end)) in \(comment)")
+          case .none(let reached):
+            #expect(distances[end] == nil, "misses \(graph.name(of: start)) to \(graph.name(of: end)) in \(comment)")
+            #expect(reached == Set(distances.keys), "\(comment)")
+          case .undecided: Issue.record("not decided in \(comment)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("What ends all at once ends no later where it can also end bit by bit")
+  func endingAtOnce() throws {
+    let yaml = """
+      app: Ending
+      start: shop
+      ---
+      flow: ad
+      screens: [ad]
+      ---
+      flow: shop
+      screens:
+        menu: { actions: { all: { steps: [{ present: ad }, { present: shop }, { push: { flow: shop } }] }, up: { when: started, finish: } } }
+      """
+    let graph = try #require(Pipeline.compile(yaml).graph)
+    let ad = try #require(graph.screen(named: "ad.ad"))
+    guard case .found(let trace) = WayFinder(graph).way(to: ad) else { throw NotFound() }
+    #expect(trace.steps.map(\.kind) == [.launch, .init(rawValue: "steps"), .swipeDown])
+  }
+
+  private struct NotFound: Error {}
+
+  @Test("A stack grows for certain only if the steps that put more on it can be made to their end", arguments: [true, false])
+  func growing(canBeMade: Bool) throws {
+    let yaml = """
+      app: Growing
+      start: tabs
+      ---
+      flow: tabs
+      kind: tabs
+      tabs: { one: shop, two: shop }
+      ---
+      flow: shop
+      screens: { menu: { back: hidden, actions: { more: { steps: [{ push: menu }, { select: one }\(canBeMade ? "" : ", pop")] } } } }
+      """
+    let search = ExactSearch(try #require(Pipeline.compile(yaml).graph))
+    #expect(search.unboundedStacks.map { search.trace(to: $0).isCertain } == [canBeMade])
+  }
+
+  @Test(
+    "An action is walked to from whatever launch, link or stack it can be taken",
+    arguments: [
+      // Only where the guard says no there are tabs around.
+      """
+      app: Cover
+      start: [{ when: sure, root: home }, { root: main }]
+      guards: [sure]
+      ---
+      flow: home
+      screens: { home: { actions: { go: { select: one } } } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { one: home }
+      """,
+      // Only over two of the screen, which must be there before the fact is spent.
+      """
+      app: Cover
+      start: first
+      facts: [spent]
+      ---
+      flow: first
+      screens: { first: { actions: { in: { replace: home.home }, go: { steps: [{ popTo: home.home }, pop] } } } }
+      ---
+      flow: home
+      screens: { home: { actions: { out: { when: not spent, push: first, sets: spent }, more: { push: home.home } } } }
+      """,
+      """
+      app: Cover
+      start: home
+      links: { scheme: cover }
+      ---
+      flow: home
+      screens: { home: , linked: { link: { path: /linked, via: [] }, actions: { go: { root: home } } } }
+      """,
+    ])
+  func coverage(_ yaml: String) throws {
+    let graph = try #require(Pipeline.compile(yaml).graph)
+    let go = try #require(graph.actions.first { $0.name.value == "go" })
+    let coverage = Coverage(graph)
+    #expect(coverage.taken.contains(go.id) && coverage.left.isEmpty)
+  }
+
+  @Test("Walks can be made, and take every action that can be taken", arguments: Array(0..<ExactSearchTests.hundreds))
+  func walks(_ part: Int) throws {
+    var (takenCount, leftCount) = (0, 0)
+    try forEachApp(part) { graph, comment in
+      let coverage = Coverage(graph)
+      var taken: Set<ActionID> = []
+      for walk in coverage.walks {
+        #expect(walk.link != nil || graph.launchStates().contains(walk.start))
+        var state = walk.start
+        for (move, result) in walk.moves {
+          #expect(graph.moves(in: state).contains(move), "\(comment)")
+          #expect(result.verdict == .legal && graph.apply(move, to: state).contains(result), "\(comment)")
+          if case .action(let action, _) = move { taken.insert(action) }
+          state = result.state
+        }
+        // Told in steps it is the same walk.
+        #expect(Replay(graph).walk(along: graph.steps(of: walk)) != nil, "\(comment)")
+      }
+      #expect(taken == Set(coverage.taken), "\(comment)")
+      let explored = Exploration(graph, height: 6, count: 200)
+      #expect(explored.legalActions.isSubset(of: taken.union(coverage.left)), "misses actions in \(comment)")
+      if explored.isComplete { #expect(taken.isSubset(of: explored.legalActions), "\(comment)") }
+      takenCount += taken.count
+      if !hasTabs(graph) { leftCount += coverage.left.count }
+    }
+    // Some are legal only over a stack that is hard to come by.
+    #expect(leftCount * 200 < takenCount)
+  }
+
+  @Test("The way to every finding can be made again, and ends in it", arguments: Array(0..<ExactSearchTests.hundreds))
+  func traces(_ part: Int) throws {
+    try forEachApp(part) { graph, comment in
+      // With facts a tab may not be as it was when it was first shown.
+      guard !hasTabs(graph) || graph.facts.isEmpty else { return }
+      let search = ExactSearch(graph)
+      let replay = Replay(graph)
+      func walk(_ trace: Trace, fault: DiagnosticID? = nil) -> FlowSearch.Walk? {
+        let walk = replay.walk(along: trace.steps, fault: fault)
+        #expect(walk != nil || trace.count != nil, "\(trace.steps.map(\.move)) in \(comment)")
+        return walk
+      }
+      for unmet in search.unmetRequirements {
+        guard let end = walk(search.trace(to: unmet))?.end else { continue }
+        #expect(graph.unmetRequirements(in: end).contains { $0.range == unmet.requirement.range }, "\(comment)")
+      }
+      for deadEnd in search.deadEnds {
+        guard let end = walk(search.trace(to: deadEnd))?.end else { continue }
+        let followers = graph.moves(in: end).flatMap { graph.apply($0, to: end) }
+        #expect(followers.allSatisfy { $0.state.contexts == end.contexts }, "\(comment)")
+      }
+      for context in search.unclosableContexts {
+        guard let end = walk(search.trace(to: context))?.end else { continue }
+        #expect(end.contexts.count > 1 && end.activeScreen == context.screen, "\(comment)")
+      }
+      for stack in search.unboundedStacks { _ = walk(search.trace(to: stack)) }
+      for unhandled in search.unhandledOutcomes { _ = walk(search.trace(to: unhandled), fault: .outcomeUnhandled) }
+    }
+  }
+}
+
+extension Exploration {
+  /// How many moves each screen is away from the states in which one is active, at least.
+  fileprivate func distances(from start: ScreenID) -> [ScreenID: Int] {
+    var distances: [ScreenID: Int] = [:]
+    var layer = states.indices.filter { states[$0].activeScreen == start }
+    var seen = Set(layer)
+    var distance = 0
+    while !layer.isEmpty {
+      for state in layer {
+        if let screen = states[state].activeScreen, distances[screen] == nil { distances[screen] = distance }
+      }
+      layer = layer.flatMap { followers[$0] }.filter { seen.insert($0).inserted }
+      distance += 1
+    }
+    return distances
+  }
+}

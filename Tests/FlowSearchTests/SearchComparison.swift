@@ -1,0 +1,167 @@
+import FlowGraph
+import FlowCompiler
+import FlowDiagnostics
+import Support
+@testable import FlowSearch
+
+/// What the search finds in an app, held against all states up to a size.
+enum SearchComparison {
+  /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.
+  static func disagreements(on yaml: String) -> Set<String>? {
+    let compilation = Pipeline.compile(yaml)
+    guard let graph = compilation.graph, compilation.namesResolve else { return nil }
+    let search = ExactSearch(graph)
+    let replay = Replay(graph)
+    var disagreements: Set<String> = []
+    func expect(_ agrees: Bool, _ otherwise: String) { if !agrees { disagreements.insert(otherwise) } }
+
+    let explored = Explored(graph)
+    let found = Explored(search, graph)
+    for (part, name) in Explored.parts {
+      expect(explored[keyPath: part].isSubset(of: found[keyPath: part]), "misses \(name)")
+    }
+    var certainFaults: Set<String> = []
+    var isCertain = true
+    for fault in search.faults {
+      let trace = search.trace(to: fault)
+      guard trace.isCertain else {
+        isCertain = false
+        continue
+      }
+      certainFaults.insert("\(fault.operation.index) \(fault.id)")
+      guard trace.count == nil else { continue }
+      expect(replay.walk(along: trace.steps, fault: fault.id) != nil, "has no way to a fault")
+    }
+    for trace in search.unmetRequirements.map({ search.trace(to: $0) }) {
+      guard trace.isCertain else {
+        isCertain = false
+        continue
+      }
+      expect(trace.count != nil || replay.walk(along: trace.steps) != nil, "has no way to a requirement")
+    }
+    guard explored.isComplete else { return disagreements }
+    expect(certainFaults.isSubset(of: explored.faults), "invents certain faults")
+    // What comes of stacks that lay in tabs while facts changed may be more than can happen.
+    guard isCertain, search.record.detours.isEmpty || graph.facts.isEmpty else { return disagreements }
+    // So it may be where a tab is taken to be at its start, with facts that were changed in it.
+    let isExact = graph.tabs.isEmpty || graph.facts.isEmpty
+    for (part, name) in Explored.parts {
+      if name == "outcomes", explored.hasUnhandledHandler { continue }
+      if ["choices", "actions", "occurring outcomes"].contains(name), !isExact { continue }
+      expect(found[keyPath: part].isSubset(of: explored[keyPath: part]), "invents \(name)")
+    }
+    return disagreements
+  }
+}
+
+/// What the search finds with its short cuts, held against what it finds without them.
+enum ShortcutComparison {
+  static func disagreements(on yaml: String) -> Set<String>? {
+    let compilation = Pipeline.compile(yaml)
+    guard let graph = compilation.graph, compilation.namesResolve else { return nil }
+    let all = [false, true].map { findings(ExactSearch(graph, .standard, StackMachine(graph, measuresWays: $0)), graph) }
+    return all[0].symmetricDifference(all[1])
+  }
+
+  private static func findings(_ search: ExactSearch, _ graph: NavigationGraph) -> Set<String> {
+    var found = Set(graph.screens.ids.filter { search.isReachedScreen[Int($0.index)] }.map { "reaches \(graph.name(of: $0))" })
+    for fault in search.faults { found.insert("\(fault.id) \(fault.operation.index) after \(search.length(ofTraceTo: fault)) moves") }
+    for deadEnd in search.deadEnds { found.insert("dead end \(graph.name(of: deadEnd.screen))") }
+    for unclosable in search.unclosableContexts { found.insert("\(unclosable.operation.index) not closed") }
+    return found
+  }
+}
+
+/// What is seen in an app, by trying everything out or by the search.
+private struct Explored {
+  var screens: Set<String> = []
+  var tabs: Set<String> = []
+  /// Choices of actions and handlers, taken by themselves or by what runs them.
+  var choices: Set<String> = []
+  var actions: Set<String> = []
+  var outcomes: Set<String> = []
+  var handlers: Set<String> = []
+  var faults: Set<String> = []
+  var requirements: Set<String> = []
+  var unhandled: Set<String> = []
+  /// Whether a handler finished with an outcome that nobody takes up: whose it was is not known.
+  var hasUnhandledHandler = false
+  /// Whether no state was left out.
+  var isComplete = true
+
+  static var parts: [(WritableKeyPath<Explored, Set<String>>, String)] {
+    [
+      (\.screens, "screens"), (\.tabs, "tabs"), (\.choices, "choices"), (\.actions, "actions"), (\.outcomes, "occurring outcomes"),
+      (\.handlers, "handlers"), (\.faults, "faults"), (\.requirements, "requirements"), (\.unhandled, "outcomes"),
+    ]
+  }
+
+  /// Tries everything out.
+  init(_ graph: NavigationGraph) {
+    let owned = graph.ownedChoices
+    let exploration = Exploration(graph, height: 7, count: 1500) { state, _, result in
+      note(result.verdict, result.choices, in: state, graph)
+      for run in result.handlers {
+        handlers.insert("\(run.handler)")
+        note(run.verdict, run.choices, in: nil, graph)
+      }
+    }
+    isComplete = exploration.isComplete
+    for choice in graph.choices where choices.contains("\(choice.id)") {
+      guard case .finish(let finished) = graph.operations[choice.operation].verb else { continue }
+      outcomes.formUnion(finished.map { "\($0)" })
+    }
+    choices.formIntersection(owned.map { "\($0)" })
+    for state in exploration.states {
+      if let screen = state.activeScreen { screens.insert("\(screen)") }
+      for requirement in graph.unmetRequirements(in: state) { requirements.insert("\(requirement.range)") }
+      for tab in state.contexts.flatMap(\.content.selectedTabs) { tabs.insert("\(tab)") }
+    }
+    for action in graph.actions where action.choices.contains(where: { choices.contains("\($0)") }) { actions.insert("\(action.id)") }
+  }
+
+  /// - Parameter state: where it is tried; nil where a handler does.
+  private mutating func note(_ verdict: Verdict, _ taken: [ChoiceID], in state: NavigationState?, _ graph: NavigationGraph) {
+    for choice in taken { choices.insert("\(choice)") }
+    guard case .illegal(let id) = verdict else { return }
+    guard id == .outcomeUnhandled else {
+      if let choice = taken.first { faults.insert("\(graph.choices[choice].operation.index) \(id)") }
+      return
+    }
+    guard let state else { return hasUnhandledHandler = true }
+    guard let origin = state.activeOrigin, let screen = state.activeScreen else { return }
+    unhandled.insert(origin == .root ? "\(graph.screens[screen].flow)" : "\(origin)")
+  }
+
+  /// Asks the search.
+  init(_ search: ExactSearch, _ graph: NavigationGraph) {
+    screens = Set(graph.screens.ids.filter { search.isReachedScreen[Int($0.index)] }.map { "\($0)" })
+    tabs = Set(graph.tabs.ids.filter { search.isReachedTab[Int($0.index)] }.map { "\($0)" })
+    choices = Set(graph.ownedChoices.filter { search.isTaken[Int($0.index)] }.map { "\($0)" })
+    actions = Set(graph.actions.ids.filter { search.isAvailable[Int($0.index)] }.map { "\($0)" })
+    outcomes = Set(graph.outcomes.ids.filter { search.occurs($0) }.map { "\($0)" })
+    handlers = Set(graph.handlers.ids.filter { search.hasRun($0) }.map { "\($0)" })
+    faults = Set(search.faults.map { "\($0.operation.index) \($0.id)" })
+    requirements = Set(search.unmetRequirements.map { "\($0.requirement.range)" })
+    unhandled = Set(
+      search.unhandledOutcomes.map {
+        switch $0.starter {
+        case .operation(let operation): "\(NavigationState.Origin.started(by: operation))"
+        case .roots(let flow): "\(flow)"
+        }
+      })
+  }
+}
+
+extension NavigationGraph {
+  /// The choices of actions and handlers: what is taken in place of a `popTo` or of a link belongs to neither.
+  fileprivate var ownedChoices: [ChoiceID] { actions.flatMap { Array($0.choices) } + handlers.flatMap { Array($0.choices) } }
+}
+
+extension NavigationState.Content {
+  /// The selected tabs on the way to what is shown.
+  fileprivate var selectedTabs: [TabID] {
+    guard case .tabs(let tabs) = self else { return [] }
+    return [tabs.selected] + (tabs.tabs.first { $0.tab == tabs.selected }?.content.selectedTabs ?? [])
+  }
+}

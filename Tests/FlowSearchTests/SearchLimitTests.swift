@@ -1,0 +1,105 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+import Support
+import Testing
+
+/// What is said of apps that have more states than can be looked at, and how many facts an app may have before that.
+@Suite struct SearchLimitTests {
+  private let small = SearchLimit(base: 20_000, perChoice: 0)
+
+  /// Facts that are set and cleared anywhere, so that all combinations occur; beside them a mistake, and what can never be seen.
+  private func hostile(facts count: Int, persisted: Bool, inTabs: Bool = false, inFlows: Bool = false) -> String {
+    let facts = (0..<count).map { "fact\($0): { persisted: \(persisted) }" }.joined(separator: ", ")
+    var text = "app: Hostile\nstart: \(inTabs ? "main" : "home")\nfacts: { \(facts) }\n"
+    if inTabs { text += "---\nflow: main\nkind: tabs\ntabs: { home: home, other: other }\n---\nflow: other\nscreens: [other]\n" }
+    text += "---\nflow: home\nscreens:\n  home:\n    actions:\n      wrong: dismiss\n"
+    for fact in 0..<count {
+      let target = inFlows ? "{ flow: flow\(fact) }, then: { dismissed: stay }" : "screen\(fact)"
+      text += "      open\(fact): [{ when: fact\(fact), push: \(target) }, { stay: , sets: fact\(fact) }]\n"
+    }
+    text += "  unreachable: { actions: { wrong: popToRoot } }\n"
+    for fact in 0..<count {
+      let screen = "  screen\(fact): { actions: { close: { pop: , clears: fact\(fact) } } }\n"
+      text += inFlows ? "---\nflow: flow\(fact)\nscreens:\n\(screen)" : screen
+    }
+    return text
+  }
+
+  @Test(
+    "What was found by then is reported, and nothing is called absent",
+    arguments: [(false, false, false), (true, false, false), (false, true, false), (true, true, false), (false, false, true)])
+  func spent(_ persisted: Bool, _ inTabs: Bool, _ inFlows: Bool) throws {
+    let yaml = hostile(facts: 24, persisted: persisted, inTabs: inTabs, inFlows: inFlows)
+    let report = Pipeline.compile(ProjectInput([("app.yaml", yaml)]), limit: small).report
+    #expect(Set(report.diagnostics.map(\.id)) == [.tooManyStates, .dismissNotPresented], "\(report.brief)")
+    let finding = try #require(report.diagnostics.first { $0.id == .tooManyStates })
+    #expect(finding.severity == .error)
+    #expect(finding.subject?.hasPrefix("fact") == true && finding.range.start.line == 3)
+    #expect(!finding.related.isEmpty)
+    let fault = try #require(report.diagnostics.first { $0.id == .dismissNotPresented })
+    #expect(fault.legality == .unknown)
+    #expect(fault.trace.count == 2)
+  }
+
+  @Test("However many threads there are, it stops at the same place")
+  func deterministic() {
+    let input = ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))])
+    let reports = [1, 2, 7].map { TextFormat.render(Pipeline.compile(input, jobs: $0, limit: small).report) }
+    #expect(reports.allSatisfy { $0 == reports[0] })
+    #expect(reports[0].contains("too-many-states"))
+  }
+
+  @Test("Ways that are not found are not denied")
+  func ways() throws {
+    let graph = try #require(Pipeline.compile(hostile(facts: 4, persisted: false)).graph)
+    let large = try #require(Pipeline.compile(ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))]), limit: small).graph)
+    for (graph, isDecided) in [(graph, true), (large, false)] {
+      let finder = WayFinder(graph, limit: small)
+      let screen = try #require(graph.screen(named: "home.unreachable"))
+      switch finder.way(to: screen) {
+      case .found: Issue.record("there is no way")
+      case .none: #expect(isDecided)
+      case .undecided: #expect(!isDecided)
+      }
+      #expect(Coverage(graph, limit: small).isComplete == isDecided)
+    }
+  }
+
+  @Test("Persisted facts that matter in different places do not multiply, however many there are")
+  func apart() throws {
+    let count = 100
+    let facts = (0..<count).map { "fact\($0): { persisted: true }" }.joined(separator: ", ")
+    var text = "app: Tips\nstart: home\nfacts: { \(facts) }\n---\nflow: home\nscreens:\n  home:\n    actions:\n"
+    for fact in 0..<count { text += "      open\(fact): { push: screen\(fact) }\n" }
+    for fact in 0..<count {
+      text += "  screen\(fact):\n    actions:\n"
+      text += "      toggle: [{ when: fact\(fact), stay: , clears: fact\(fact) }, { stay: , sets: fact\(fact) }]\n"
+      text += "      see: { when: fact\(fact), push: seen\(fact) }\n      \(fact == 77 ? "wrong: { when: not fact77, dismiss: }" : "")\n"
+      text += "  seen\(fact): { requires: fact\(fact) }\n"
+    }
+    let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: small).report
+    #expect(report.diagnostics.map(\.id) == [.dismissNotPresented], "\(report.brief)")
+    #expect(report.diagnostics.first?.trace.map(\.screen) == ["home.home", "home.screen77", "home.screen77"])
+    #expect(report.diagnostics.first?.legality == .never)
+  }
+
+  @Test("A persisted fact was all along what it turns out to be")
+  func told() {
+    let text = """
+      app: Reader
+      start: library
+      facts: { member: { persisted: true }, seen: { persisted: true } }
+      ---
+      flow: library
+      screens:
+        library: { actions: { open: { push: book } } }
+        book: { actions: { buy: { when: member, push: shop, sets: seen } } }
+        shop: { requires: not seen, actions: { close: { when: not member, dismiss: } } }
+      """
+    let report = Pipeline.compile(text).report
+    #expect(report.brief == ["9:21 requirement-not-met", "9:42 action-never-available"])
+    #expect(report.diagnostics.first?.trace.map(\.facts) == [["member"], ["member"], ["member", "seen"]])
+  }
+}
