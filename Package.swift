@@ -7,6 +7,7 @@ let package = Package(
   products: [
     .executable(name: "flowc", targets: ["flowc"]),
     .library(name: "FlowCompiler", targets: ["FlowCompiler"]),
+    .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .plugin(name: "GenerateFlows", targets: ["GenerateFlows"]),
     .plugin(name: "GenerateFlowsCommand", targets: ["GenerateFlowsCommand"]),
   ],
@@ -21,6 +22,7 @@ let package = Package(
     .systemLibrary(name: "CAllocator"),
     .systemLibrary(name: "CFileAttributes"),
     .target(name: "FlowConcurrency"),
+    .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
@@ -68,6 +70,7 @@ let package = Package(
       path: "Benchmarks/Ratios"),
     .target(name: "Support", dependencies: ["FlowCompiler", "FlowDiagnostics"], path: "Tests/Support"),
     .testTarget(name: "FlowConcurrencyTests", dependencies: ["FlowConcurrency"]),
+    .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
     .testTarget(name: "FlowYAMLTests", dependencies: ["FlowDiagnostics", "FlowYAML", "Support"]),
     .testTarget(name: "FlowModelTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowModel", "FlowYAML", "Support"]),

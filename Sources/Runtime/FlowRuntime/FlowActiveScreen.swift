@@ -1,0 +1,138 @@
+/// The part of a state that can be used: the top context, in the selected tabs.
+extension FlowNavigation {
+  /// The content of the innermost selected tab of the top context; the whole content where there are no tabs.
+  public var active: Content? { contexts.last?.content.innermost }
+
+  /// The top screen, or the current page; nil only before launch.
+  public var activeScreen: App.Screen? {
+    switch active {
+    case .stack(let frames): frames.last?.screens.last
+    case .pages(let pages): pages.current
+    case .tabs, nil: nil
+    }
+  }
+
+  /// The screens of the stack that the active screen is on, the bottom one first; the current page alone on pages.
+  public var activeScreens: [App.Screen] { active?.screens ?? [] }
+
+  /// The frames of the stack that the active screen is on; nil on pages.
+  public var activeStack: FlowStack<Frame>? { if case .stack(let frames)? = active { frames } else { nil } }
+
+  /// The tabs flows around the active screen within the top context, the innermost first.
+  public var tabsAround: [Tabs] { contexts.last?.content.selectedTabs.reversed() ?? [] }
+
+  /// The flows of these.
+  public var tabsFlowsAround: [App.Flow] {
+    var flows: [App.Flow] = []
+    for tabs in tabsAround { flows.append(tabs.flow) }
+    return flows
+  }
+
+  /// How the instance of the active screen came to be: the top frame's, or that of the pages.
+  public var activeOrigin: Origin? {
+    switch active {
+    case .stack(let frames): frames.last?.origin
+    case .pages(let pages): pages.origin
+    case .tabs, nil: nil
+    }
+  }
+
+  /// Whether that instance was pushed or presented: what `started` asks.
+  public var isStarted: Bool { if case .started? = activeOrigin { true } else { false } }
+
+  /// Whether the facts are as the active screen, its flow and all tabs around it require.
+  public func meetsRequirements(in app: App) -> Bool {
+    guard let screen = activeScreen else { return true }
+    return app.meetsRequirements(screen, within: tabsFlowsAround, facts)
+  }
+
+  /// Puts other frames in the place of those that the active screen is on.
+  mutating func setActiveStack(_ frames: FlowStack<Frame>) { if !frames.isEmpty { setActive(.stack(frames)) } }
+
+  mutating func setActive(_ content: Content) {
+    guard var top = contexts.popLast() else { return }
+    top.content.setInnermost(content)
+    contexts.append(top)
+  }
+
+  /// Selects a tab of a tabs flow around the active screen; false if it is none of these, or does not show that tab.
+  mutating func select(_ tab: App.Tab, of flow: App.Flow) -> Bool {
+    guard var top = contexts.popLast() else { return false }
+    let isSelected = top.content.select(tab, of: flow)
+    contexts.append(top)
+    return isSelected
+  }
+}
+
+extension FlowNavigation.Content {
+  /// Itself, or what is shown in the innermost selected tab.
+  public var innermost: Self { if case .tabs(let tabs) = self { tabs.selectedContent?.innermost ?? self } else { self } }
+
+  /// All screens of a stack, the bottom one first, or the current page.
+  public var screens: [App.Screen] {
+    switch self {
+    case .stack(let frames):
+      var all: [App.Screen] = []
+      for frame in frames.elements { all += frame.screens.elements }
+      return all
+    case .pages(let pages): return [pages.current]
+    case .tabs: return []
+    }
+  }
+
+  /// How the instance that the content began with came to be: it is what a context is left by when that is closed.
+  public var bottomOrigin: FlowNavigation.Origin? {
+    switch self {
+    case .stack(let frames): frames.first?.origin
+    case .pages(let pages): pages.origin
+    case .tabs(let tabs): tabs.origin
+    }
+  }
+
+  /// The tabs flows on the way to what is shown, the outermost first.
+  public var selectedTabs: [FlowNavigation.Tabs] {
+    guard case .tabs(let tabs) = self else { return [] }
+    return [tabs] + (tabs.selectedContent?.selectedTabs ?? [])
+  }
+
+  mutating func setInnermost(_ content: Self) {
+    guard case .tabs(var tabs) = self else { return self = content }
+    guard var inner = tabs.selectedContent else { return }
+    inner.setInnermost(content)
+    tabs.setSelectedContent(inner)
+    self = .tabs(tabs)
+  }
+
+  mutating func select(_ tab: App.Tab, of flow: App.Flow) -> Bool {
+    guard case .tabs(var tabs) = self else { return false }
+    if tabs.flow == flow {
+      guard tabs.shows(tab) else { return false }
+      tabs.selected = tab
+    } else {
+      guard var inner = tabs.selectedContent, inner.select(tab, of: flow) else { return false }
+      tabs.setSelectedContent(inner)
+    }
+    self = .tabs(tabs)
+    return true
+  }
+}
+
+extension FlowNavigation.Tabs {
+  /// Nil only for a state that nothing has entered.
+  public var selectedContent: FlowNavigation.Content? {
+    for tab in tabs where tab.tab == selected { return tab.content }
+    return nil
+  }
+
+  func shows(_ tab: App.Tab) -> Bool {
+    for shown in tabs where shown.tab == tab { return true }
+    return false
+  }
+
+  mutating func setSelectedContent(_ content: FlowNavigation.Content) {
+    for (index, tab) in tabs.enumerated() where tab.tab == selected {
+      tabs.remove(at: index)
+      return tabs.insert(FlowNavigation.TabContent(tab: selected, content: content), at: index)
+    }
+  }
+}

@@ -1,0 +1,83 @@
+/// Everything that an app remembers and shows at one moment.
+///
+/// A plain value: two are equal if nothing that can ever happen tells them apart. Copies share what they have in common.
+// Elements of arrays are taken out and put back, and nowhere is one changed in place: that would be a coroutine, and where a single one is,
+// LLVM goes through all that each function of an app refers to.
+public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
+  public internal(set) var facts: App.Facts
+  /// The root, and above it what is presented, the innermost last. Only the last can be used. Empty only before launch.
+  public internal(set) var contexts: [Context]
+
+  public init(facts: App.Facts, contexts: [Context] = []) { (self.facts, self.contexts) = (facts, contexts) }
+
+  /// One flow over everything below it.
+  public struct Context: Hashable, Sendable {
+    /// How it was presented; nil for the root.
+    public let presentation: FlowPresentation?
+    public internal(set) var content: Content
+
+    public init(presentation: FlowPresentation?, content: Content) { (self.presentation, self.content) = (presentation, content) }
+  }
+
+  /// A flow that is shown.
+  public indirect enum Content: Hashable, Sendable {
+    /// Never empty.
+    case stack(FlowStack<Frame>)
+    case pages(Pages)
+    case tabs(Tabs)
+  }
+
+  /// One running instance of a stack flow.
+  public struct Frame: Hashable, Sendable {
+    public let flow: App.Flow
+    /// Never empty.
+    public internal(set) var screens: FlowStack<App.Screen>
+    public let origin: Origin
+
+    public init(flow: App.Flow, screens: FlowStack<App.Screen>, origin: Origin) {
+      (self.flow, self.screens, self.origin) = (flow, screens, origin)
+    }
+  }
+
+  /// One running instance of a pages flow.
+  public struct Pages: Hashable, Sendable {
+    public let flow: App.Flow
+    public internal(set) var current: App.Screen
+    public let origin: Origin
+
+    public init(flow: App.Flow, current: App.Screen, origin: Origin) { (self.flow, self.current, self.origin) = (flow, current, origin) }
+  }
+
+  /// One running instance of a tabs flow.
+  public struct Tabs: Hashable, Sendable {
+    public let flow: App.Flow
+    public internal(set) var selected: App.Tab
+    /// What each tab shows, or keeps while it is not selected. Bar buttons have nothing to keep.
+    public internal(set) var tabs: [TabContent]
+    public let origin: Origin
+
+    public init(flow: App.Flow, selected: App.Tab, tabs: [TabContent], origin: Origin) {
+      (self.flow, self.selected, self.tabs, self.origin) = (flow, selected, tabs, origin)
+    }
+  }
+
+  /// A tab with its own stack, pages or tabs.
+  public struct TabContent: Hashable, Sendable {
+    public let tab: App.Tab
+    public internal(set) var content: Content
+
+    public init(tab: App.Tab, content: Content) { (self.tab, self.content) = (tab, content) }
+  }
+
+  /// How an instance came to be, which decides who hears of its end.
+  ///
+  /// The screen that started it need not be remembered: it is the one just below, which nothing can remove while the instance is there.
+  public enum Origin: Hashable, Sendable {
+    /// It is the root: the app's `roots` are its handlers.
+    case root
+    /// Pushed or presented there: the `then` of that verb are its handlers.
+    case started(by: App.Site)
+    /// The flow of a tab, or one that came by `replace`: it has no handlers.
+    case unattended
+  }
+}

@@ -1,0 +1,44 @@
+/// How a flow arranges what it shows.
+public enum FlowShape: Hashable, Sendable { case stack, pages, tabs }
+
+/// What a move leads to.
+public enum FlowTarget<App: FlowStructure> {
+  /// A screen: on a stack it joins the instance of its flow that it comes to lie on.
+  case screen(App.Screen)
+  /// A flow, opening on a screen: an instance of its own.
+  case flow(on: App.Screen)
+  /// A tabs flow.
+  case tabs(App.Flow, selected: App.Tab)
+  /// A faulty project leaves nothing to show.
+  case nothing
+}
+
+/// How an instance ended.
+public enum FlowEnding<Outcome> {
+  /// With an outcome, as each flow or screen that may have entered the instance declares it.
+  case finished([Outcome])
+  /// Left without one.
+  case dismissed
+}
+
+/// What follows the end of an instance.
+public struct FlowHandler<App: FlowStructure> {
+  public let id: App.HandlerID
+  public let choices: App.Choices
+
+  public init(_ id: App.HandlerID, _ choices: App.Choices) { (self.id, self.choices) = (id, choices) }
+}
+
+/// How a context lies over what is below it.
+public struct FlowPresentation: Hashable, Sendable {
+  public enum Style: String, Hashable, Sendable, CaseIterable { case sheet, fullScreen, popover, dialog }
+
+  public let style: Style
+  /// Whether it can be swiped or tapped away; nothing can that fills the screen.
+  public let isDismissable: Bool
+
+  public init(_ style: Style = .sheet, isDismissable: Bool = true) {
+    self.style = style
+    self.isDismissable = isDismissable && style != .fullScreen
+  }
+}

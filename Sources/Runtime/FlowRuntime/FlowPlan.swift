@@ -1,0 +1,90 @@
+/// The state that a link or an entry builds, facts aside.
+public struct FlowPlan<App: FlowStructure> {
+  /// Screens on top of each other, each but the bottom one with the push that would put it there.
+  public struct Stretch {
+    public let bottom: App.Screen
+    public let above: [(screen: App.Screen, site: App.Site)]
+
+    public init(_ bottom: App.Screen, above: [(screen: App.Screen, site: App.Site)] = []) { (self.bottom, self.above) = (bottom, above) }
+  }
+
+  /// A flow that is started from what was built before.
+  public struct Start {
+    /// The push or present that would start it.
+    public let site: App.Site
+    /// Nil if it is pushed.
+    public let presentation: FlowPresentation?
+    public let stretch: Stretch
+
+    public init(_ site: App.Site, _ presentation: FlowPresentation?, _ stretch: Stretch) {
+      (self.site, self.presentation, self.stretch) = (site, presentation, stretch)
+    }
+  }
+
+  /// The root where the first stretch stands in one of its tabs; nil where it is the root itself.
+  public let root: FlowTarget<App>?
+  /// The tabs to select, the outermost first.
+  public let tabs: [(flow: App.Flow, tab: App.Tab)]
+  public let first: Stretch
+  public let starts: [Start]
+
+  public init(root: FlowTarget<App>? = nil, tabs: [(flow: App.Flow, tab: App.Tab)] = [], first: Stretch, starts: [Start] = []) {
+    (self.root, self.tabs, self.first, self.starts) = (root, tabs, first, starts)
+  }
+
+  /// The screen that becomes active.
+  public var target: App.Screen {
+    let last = starts.last?.stretch ?? first
+    return last.above.last?.screen ?? last.bottom
+  }
+
+  /// The state that is built: the root with the tabs selected, the stack in it, and what is started from there.
+  ///
+  /// - Returns: nil where a faulty project leaves nothing to show.
+  public func built(with facts: App.Facts, in app: App) -> FlowNavigation<App>? {
+    guard let content = rootContent(in: app) else { return nil }
+    var state = FlowNavigation<App>(facts: facts, contexts: [.init(presentation: nil, content: content)])
+    for start in starts {
+      // As the action would do, its `when` and `sets` aside: with its handlers and in its style.
+      guard let started = start.stretch.content(.started(by: start.site), in: app) else { return nil }
+      if let presentation = start.presentation {
+        state.contexts.append(.init(presentation: presentation, content: started))
+      } else {
+        guard var stack = state.activeStack, case .stack(let frames) = started else { return nil }
+        for frame in frames.elements { stack.push(frame) }
+        state.setActiveStack(stack)
+      }
+    }
+    return state
+  }
+
+  /// Around the first stretch is what entering the root would show.
+  private func rootContent(in app: App) -> FlowNavigation<App>.Content? {
+    guard let root else { return first.content(.root, in: app) }
+    guard var content = app.entered(root, .root), let inner = first.content(.unattended, in: app) else { return nil }
+    for (flow, tab) in tabs { guard content.select(tab, of: flow) else { return nil } }
+    content.setInnermost(inner)
+    return content
+  }
+}
+
+extension FlowPlan.Stretch {
+  /// The flow of the bottom screen with the others put on top of each other as their pushes do.
+  fileprivate func content(_ origin: FlowNavigation<App>.Origin, in app: App) -> FlowNavigation<App>.Content? {
+    guard let content = app.entered(.flow(on: bottom), origin) else { return nil }
+    guard case .stack(var frames) = content else { return content }
+    for (screen, site) in above { frames.lay(.screen(screen), .started(by: site), in: app) }
+    return .stack(frames)
+  }
+}
+
+extension FlowNavigation {
+  /// Follows a link or entry: what is shown is discarded, and no handler runs.
+  public mutating func follow(_ plan: FlowPlan<App>, in app: App) -> FlowFollowing<App> {
+    guard let built = plan.built(with: facts, in: app) else { return .nothing }
+    // Without `unmet` the link leads there all the same.
+    if let unmet = app.unmetChoices, !built.meetsRequirements(in: app) { return .unmet(unmet) }
+    self = built
+    return .nothing
+  }
+}

@@ -1,0 +1,65 @@
+/// The verbs that change the stack on which the active screen is.
+extension FlowNavigation {
+  mutating func push(
+    _ target: FlowTarget<App>, once: Bool, at site: App.Site, in app: App
+  ) throws(FlowRefusal) -> FlowFollowing<App> {
+    guard var stack = activeStack, app.canLie(target) else { throw .pushOutsideStack }
+    if once, case .screen(let screen) = target, let depth = stack.depth(of: app.place(of: screen), in: app) {
+      let following = leave(depth, of: stack, in: app)
+      replaceTop(with: screen)
+      return following
+    }
+    stack.lay(target, .started(by: site), in: app)
+    setActiveStack(stack)
+    return .nothing
+  }
+
+  /// The same screen with other arguments.
+  private mutating func replaceTop(with screen: App.Screen) {
+    guard var stack = activeStack, var top = stack.pop() else { return }
+    top.screens.replaceTop(with: screen)
+    stack.push(top)
+    setActiveStack(stack)
+  }
+
+  /// The top screen goes and nobody hears of it; a flow that takes its place has no handlers.
+  mutating func replace(with target: FlowTarget<App>, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+    guard var stack = activeStack, var top = stack.pop(), app.canLie(target) else { throw .pushOutsideStack }
+    guard target.screen != nil else { return .nothing }
+    top.screens.pop()
+    // A frame that was left empty still takes in a screen of its own: the instance goes on, with its handlers.
+    if !top.screens.isEmpty || app.joins(target, top) { stack.push(top) }
+    stack.lay(target, .unattended, in: app)
+    setActiveStack(stack)
+    return .nothing
+  }
+
+  mutating func popToRoot(in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+    guard let stack = activeStack else { throw .popAtBottom }
+    return leave(stack.height() - 1, of: stack, in: app)
+  }
+
+  /// To the nearest of the first named that is there.
+  mutating func popTo(_ places: [App.Place], otherwise: App.Choices?, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+    if let stack = activeStack {
+      for place in places {
+        if let depth = stack.depth(of: place, in: app) { return leave(depth, of: stack, in: app) }
+      }
+    }
+    guard let otherwise else { throw .popTargetMissing }
+    return .otherwise(otherwise)
+  }
+
+  /// `pop`, and the system's way back.
+  mutating func back(by count: Int, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+    guard let stack = activeStack, count > 0, stack.isHigher(than: count) else { throw .popAtBottom }
+    return leave(count, of: stack, in: app)
+  }
+
+  private mutating func leave(_ count: Int, of stack: FlowStack<Frame>, in app: App) -> FlowFollowing<App> {
+    var stack = stack
+    let left = stack.leave(count)
+    setActiveStack(stack)
+    return .dismissed(left?.origin, in: app)
+  }
+}
