@@ -32,7 +32,9 @@ let package = Package(
     .target(
       name: "FlowSearch",
       dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", .product(name: "HeapModule", package: "swift-collections")]),
-    .target(name: "FlowChecks", dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
+    .target(
+      name: "FlowChecks",
+      dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowYAML"]),
     .target(name: "FlowDiagrams", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel"]),
     .target(
       name: "FlowTemplates", path: "templates",
@@ -73,7 +75,8 @@ let package = Package(
     .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
     .testTarget(name: "FlowYAMLTests", dependencies: ["FlowDiagnostics", "FlowYAML", "Support"]),
-    .testTarget(name: "FlowModelTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowModel", "FlowYAML", "Support"]),
+    .testTarget(
+      name: "FlowModelTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowModel", "FlowYAML", "Support"]),
     .testTarget(
       name: "FlowGraphTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support"]),
     .testTarget(

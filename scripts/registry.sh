@@ -1,30 +1,42 @@
 #!/bin/sh
-# Prints Sources/FlowChecks/Registry.swift: every check that stands in a file of its own.
+# Prints Sources/FlowChecks/Registry.swift: every check, in whatever room its file stands.
 set -eu
-cd "$(dirname "$0")/../Sources/FlowChecks"
+cd "$(dirname "$0")/../Sources"
+groups='Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Hygiene'
+for folder in FlowChecks/*/ */Findings/*/; do
+  [ -d "$folder" ] || continue
+  group=$(basename "$folder")
+  case " $groups " in
+    *" $group "*) ;;
+    *) echo "registry.sh: where does the group $group belong?" >&2 && exit 1 ;;
+  esac
+done
+# The types of a file's top level that are what is asked for, beside whatever else they are.
+declared() {
+  grep -hE "^(public )?(indirect )?(enum|struct) [A-Za-z]+: ([A-Za-z]+, )*($1)\\b" "$2" || true
+}
+find_checks() {
+  for group in $groups; do
+    for file in "FlowChecks/$group"/*.swift */Findings/"$group"/*.swift; do
+      [ ! -f "$file" ] || declared "$1" "$file"
+    done | sed -E 's/^.*(enum|struct) ([A-Za-z]+):.*/    \2.self,/' | LC_ALL=C sort
+  done
+}
 cat <<'HEADER'
-// Made by scripts/registry.sh from the files beside this one. `make record` makes it anew.
+// Made by scripts/registry.sh from the files of all checks. `make record` makes it anew.
 
 import FlowDiagnostics
+HEADER
+for folder in */Findings/; do
+  [ ! -d "$folder" ] || printf 'import %s\n' "${folder%%/*}"
+done
+cat <<'HEADER'
 
 extension Checks {
   /// Every check, by group and name.
   public static let all: [any Check.Type] = [
 HEADER
-groups='Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Hygiene'
-for folder in */; do
-  case " $groups " in
-    *" ${folder%/} "*) ;;
-    *) echo "registry.sh: where does the group ${folder%/} belong?" >&2 && exit 1 ;;
-  esac
-done
-find_checks() {
-  for group in $groups; do
-    [ -d "$group" ] || continue
-    grep -hoE "^enum [A-Za-z]+: ($1)" "$group"/*.swift | LC_ALL=C sort | sed -E 's/^enum ([A-Za-z]+):.*/    \1.self,/'
-  done
-}
-find_checks 'Check|GraphCheck|StateCheck'
+find_checks 'Check|Finding|GraphCheck|StateCheck'
 cat <<'MIDDLE'
   ]
 

@@ -40,6 +40,9 @@ public enum Checks {
       .reduce(into: []) { findings, check in check.run(on: context, into: &findings) }
   }
 
+  /// The ids of findings about what an app does, in contrast to what its files say: the ones that `allow` may name.
+  public static let acceptable: [DiagnosticID] = all.map { $0.id }.filter { $0.group.isBehavioural }
+
   /// The check of an id.
   public static func check(named name: String) -> (any Check.Type)? {
     all.first { $0.id.name == name }

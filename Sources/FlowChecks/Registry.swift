@@ -1,4 +1,4 @@
-// Made by scripts/registry.sh from the files beside this one. `make record` makes it anew.
+// Made by scripts/registry.sh from the files of all checks. `make record` makes it anew.
 
 import FlowDiagnostics
 

@@ -8,7 +8,7 @@ public enum CheckPage {
     var page = """
       # \(check.id.name)
 
-      \(check.summary) *(\(check.id.defaultSeverity.rawValue), \(check.id.group.rawValue))*
+      \(check.summary) *(\(check.id.defaultSeverity.word), \(check.id.group.rawValue))*
 
       \(check.rationale)
 
@@ -35,7 +35,7 @@ public enum CheckPage {
       page += "\n## \(group.rawValue.prefix(1).uppercased())\(group.rawValue.dropFirst())\n\n"
       for check in checks {
         let name = path(check.id.name).map { "[\(check.id.name)](\($0))" } ?? check.id.name
-        page += "- \(name) *(\(check.id.defaultSeverity.rawValue))*: \(check.summary)\n"
+        page += "- \(name) *(\(check.id.defaultSeverity.word))*: \(check.summary)\n"
       }
     }
     return page

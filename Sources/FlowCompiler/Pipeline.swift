@@ -62,7 +62,7 @@ public enum Pipeline {
     }
     return stretches.concurrentMap(jobs: jobs) { stretch in
       prepareThread()
-      return FileDeclarations(stretch)
+      return FileDeclarations(stretch, acceptable: Checks.acceptable)
     }
   }
 

@@ -15,6 +15,14 @@ public enum Severity: String, Sendable, Comparable, CaseIterable, Codable {
   }
 }
 
+extension Severity? {
+  /// What a check has that must be asked for.
+  public static var off: Severity? { nil }
+
+  /// As people write it.
+  public var word: String { self?.rawValue ?? "off" }
+}
+
 /// Whether a behavioural finding is a fact or an over-approximation could not rule it out.
 public enum Certainty: String, Sendable, Codable {
   case certain, may
@@ -67,6 +75,8 @@ public struct FindingPlace: Hashable, Sendable {
 public struct Diagnostic: Sendable {
   public var id: DiagnosticID
   public var severity: Severity
+  /// Whether somebody wants to hear of it: of most kinds of findings everybody does, of some only who says so.
+  public var isAskedFor: Bool
   /// One sentence without a full stop that names the things involved.
   public var message: String
   /// The dotted name of what it is about: `flow.screen.action`, a fact, a guard.
@@ -101,7 +111,8 @@ public struct Diagnostic: Sendable {
     related: [RelatedPlace] = [], help: String? = nil, edits: [Edit] = []
   ) {
     self.id = id
-    self.severity = id.defaultSeverity
+    self.severity = id.defaultSeverity ?? .info
+    self.isAskedFor = id.defaultSeverity != nil
     self.message = message
     self.subject = subject
     self.range = range

@@ -29,9 +29,10 @@ public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
 
   public let name: String
   public let group: Group
-  public let defaultSeverity: Severity
+  /// Nil, which is written `.off`, for one that nobody hears of who does not ask for it.
+  public let defaultSeverity: Severity?
 
-  public init(_ name: String, _ group: Group, _ defaultSeverity: Severity) {
+  public init(_ name: String, _ group: Group, _ defaultSeverity: Severity?) {
     self.name = name
     self.group = group
     self.defaultSeverity = defaultSeverity

@@ -7,6 +7,8 @@ public struct Report: Sendable {
   public let accepted: [Diagnostic]
   /// The findings whose cause is told: one mistake is one finding. They count as soon as it is turned off or accepted.
   public let withheld: [Diagnostic]
+  /// The findings that nobody has asked for. They count as soon as somebody does.
+  public let unasked: [Diagnostic]
   public let files: SourceFiles
 
   /// Sorts the findings and drops those that repeat another: the same id at the same place is the
@@ -33,6 +35,8 @@ public struct Report: Sendable {
       }
       unique.append(diagnostic)
     }
+    unasked = unique.filter { !$0.isAskedFor }
+    unique.removeAll { !$0.isAskedFor }
     let open = unique.filter { $0.acceptance == nil }
     let isWithheld = Self.isCaused(by: open)
     self.diagnostics = open.filter { !isWithheld($0) }

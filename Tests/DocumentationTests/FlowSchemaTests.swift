@@ -74,7 +74,8 @@ import Testing
   private static func reading(_ text: String) -> (documents: [YAMLDocument], findings: [Diagnostic]) {
     let file = SourceFile(path: "app.yaml", text: text)
     let stretches = YAMLStretch.stretches(of: file.bytes, file: FileID(0), count: 1)
-    return (stretches.flatMap { YAMLReader.read($0).documents }, stretches.flatMap { FileDeclarations($0).diagnostics })
+    let files = stretches.map { FileDeclarations($0, acceptable: Checks.acceptable) }
+    return (stretches.flatMap { YAMLReader.read($0).documents }, files.flatMap(\.diagnostics))
   }
 
   /// Whether nothing is wrong with the text alone.

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowCompiler
 import FlowDiagnostics
 import FlowModel
@@ -10,7 +11,7 @@ struct Declarations {
 
   init(_ text: String) {
     let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
-    file = stretches.first.map { FileDeclarations($0) } ?? FileDeclarations()
+    file = stretches.first.map { FileDeclarations($0, acceptable: Checks.acceptable) } ?? FileDeclarations()
   }
 
   /// As `line:column id`.

@@ -227,5 +227,5 @@ extension CheckLevel {
 extension DiagnosticID {
   /// Whether a project may give it another severity. Without what errors of reading, names, shape and arguments are about,
   /// there is no telling what the app does.
-  public var isOptional: Bool { group.isBehavioural || defaultSeverity < .error }
+  public var isOptional: Bool { group.isBehavioural || defaultSeverity != .error }
 }

@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 import FlowModel
 
@@ -146,7 +147,7 @@ public enum FlowSchema {
     })
 
   private static let allow: JSONValue = {
-    let ids = Build.any(["enum": .array(DiagnosticID.behavioural.map { .string($0.name) })])
+    let ids = Build.any(["enum": .array(Checks.acceptable.map { .string($0.name) })])
     return Build.any(ids, Build.list(of: ids))
   }()
 

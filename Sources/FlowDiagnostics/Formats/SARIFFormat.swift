@@ -52,7 +52,7 @@ private struct SARIFLog {
       // What services show above a finding; of the page they take the rest.
       "fullDescription": ["text": .string(rule.rationale.firstParagraph)],
       "help": ["text": .string(rule.rationale), "markdown": .string(rule.rationale)],
-      "defaultConfiguration": ["level": level(rule.id.defaultSeverity)],
+      "defaultConfiguration": ["level": rule.id.defaultSeverity.map(level) ?? "none"],
       "properties": ["tags": [.string(rule.id.group.rawValue)]],
     ]
   }

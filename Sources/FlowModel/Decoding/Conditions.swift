@@ -29,10 +29,10 @@ extension Decoder {
   mutating func allow(_ node: YAMLNode) -> [AllowDeclaration] {
     hasAllow = true
     return texts(node, "'allow'").compactMap { text in
-      if let id = DiagnosticID.behavioural.first(where: { $0.name == text.value }) {
+      if let id = acceptable.first(where: { $0.name == text.value }) {
         return AllowDeclaration(id: id, range: text.range)
       }
-      let near = Suggestions(DiagnosticID.behavioural.map(\.name)).nearest(to: text.value)
+      let near = Suggestions(acceptable.map(\.name)).nearest(to: text.value)
       report(
         .wrongType, "'allow' takes ids of findings about behaviour, and '\(text.value)' is none", at: text.range,
         help: near.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists the ids",

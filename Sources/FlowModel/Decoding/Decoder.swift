@@ -8,6 +8,8 @@ import FlowYAML
 /// faulty is left out or marked `invalid`, so that nothing later complains about it again.
 struct Decoder {
   private(set) var diagnostics: [Diagnostic] = []
+  /// What `allow` may name.
+  let acceptable: [DiagnosticID]
   /// Whether an `allow` has been read.
   var hasAllow = false
   /// Text that aliases repeat is read each time, and reported once.
@@ -17,6 +19,8 @@ struct Decoder {
     let id: DiagnosticID
     let range: SourceRange
   }
+
+  init(acceptable: [DiagnosticID] = []) { self.acceptable = acceptable }
 
   mutating func report(
     _ id: DiagnosticID, _ message: String, at range: SourceRange, related: [RelatedPlace] = [], help: String? = nil,

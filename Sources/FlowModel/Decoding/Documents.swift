@@ -17,8 +17,10 @@ public struct FileDeclarations: Sendable {
   public init() {}
 
   /// Reads the declarations of a stretch, document by document: the nodes of one are gone before the next is read.
-  public init(_ stretch: YAMLStretch) {
-    var decoder = Decoder()
+  ///
+  /// - Parameter acceptable: the ids that `allow` may name.
+  public init(_ stretch: YAMLStretch, acceptable: [DiagnosticID]) {
+    var decoder = Decoder(acceptable: acceptable)
     let stream = YAMLReader.read(stretch) { document, repeatedKeys in
       document.withRoot { read($0, repeatedKeys, &decoder) }
     }

@@ -1,0 +1,42 @@
+import FlowCompiler
+import FlowDiagnostics
+import Testing
+
+/// A check that must be asked for: nobody hears of it but whose `flowc.yaml` gives it a weight.
+@Suite struct PolicyTests {
+  private struct Unasked: Finding {
+    static let id = DiagnosticID("unasked", .reach, .off)
+    static let summary = "Something that few want to know."
+    static let rationale = "It is a matter of taste."
+    static let violating: [Example] = []
+    static let passing: [Example] = []
+
+    let range: SourceRange
+    var message: String { "this is a matter of taste" }
+  }
+
+  private static let report: Report = {
+    var files = SourceFiles()
+    let file = files.add(SourceFile(path: "app.yaml", text: "app: A\n"))
+    return Report([Diagnostic(Unasked(range: SourceRange(startOf: file)))], files: files)
+  }()
+
+  @Test func nobodyHearsOfItUnasked() {
+    #expect(Self.report.diagnostics.isEmpty)
+    #expect(!Self.report.has(atLeast: .info))
+    #expect(Policy().apply(to: Self.report).diagnostics.isEmpty)
+    #expect(Policy(severities: [Unasked.id: .off]).apply(to: Self.report).diagnostics.isEmpty)
+    #expect(Unasked.id.defaultSeverity.word == "off")
+  }
+
+  @Test(arguments: Severity.allCases)
+  func whoAsksHearsOfIt(_ severity: Severity) {
+    let report = Policy(severities: [Unasked.id: severity]).apply(to: Self.report)
+    #expect(report.diagnostics.map(\.id) == [Unasked.id])
+    #expect(report.diagnostics.map(\.severity) == [severity])
+  }
+
+  @Test func itsWeightCanBeChosen() {
+    #expect(Unasked.id.isOptional)
+  }
+}
