@@ -3,7 +3,6 @@ import FlowDiagnostics
 import FlowDiagrams
 import FlowSearch
 import struct FlowGraph.NavigationGraph
-import struct FlowGraph.Trace
 
 /// Draws diagrams of one project.
 struct Studio {
