@@ -83,11 +83,13 @@ let package = Package(
       name: "FlowSearchTests",
       dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "Support"]),
     .testTarget(
-      name: "FlowChecksTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch", "Support"]),
+      name: "FlowChecksTests",
+      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "Support"]),
     .testTarget(
       name: "FlowCodegenTests",
       dependencies: [
-        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowTemplates", "Support",
+        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowTemplates", "FlowYAML",
+        "Support",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph"]),

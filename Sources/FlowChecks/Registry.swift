@@ -1,6 +1,8 @@
 // Made by scripts/registry.sh from the files of all checks. `make record` makes it anew.
 
 import FlowDiagnostics
+import FlowModel
+import FlowYAML
 
 extension Checks {
   /// Every check, by group and name.

@@ -116,5 +116,5 @@ public struct Compilation: Sendable {
   }
 
   /// Errors that take at most the word away that they are about.
-  private static let harmless: Set<DiagnosticID> = [.unknownKey, .misplacedKey, .duplicateKey, .invalidName]
+  private static let harmless: Set<DiagnosticID> = [UnknownKey.id, MisplacedKey.id, DuplicateKey.id, InvalidName.id]
 }

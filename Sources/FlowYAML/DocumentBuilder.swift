@@ -143,25 +143,16 @@ struct DocumentBuilder {
     guard let anchor = anchors[name] else {
       let near = suggestionsLeft > 0 ? Suggestions(anchors.keys.sorted()).nearest(to: name) : nil
       suggestionsLeft -= 1
-      return rejectAlias(
-        "the alias '*\(name)' has no anchor '&\(name)' before it in this document", at: use,
-        help: near.map { "did you mean '*\($0)'?" } ?? "an anchor ends with its document, and must come before its aliases")
+      return reject(YamlAlias(name, .unknown(nearest: near), at: use))
     }
     guard let anchorWeight = anchor.weight else {
-      return rejectAlias(
-        "the alias '*\(name)' stands within the node that it names", at: use,
-        related: [RelatedPlace("'&\(name)' begins here", range(anchor.row))], help: "write the inner part out")
+      return reject(YamlAlias(name, .withinItself(range(anchor.row)), at: use))
     }
     guard aliasedWeight + anchorWeight <= YAMLLimits.aliasedNodes else {
-      return rejectAlias(
-        "aliases make this document longer than \(YAMLLimits.aliasedNodes) nodes", at: use,
-        related: [RelatedPlace("'&\(name)' stands for \(anchorWeight) nodes", range(anchor.row))],
-        help: "write fewer aliases of aliases")
+      return reject(YamlAlias(name, .tooLong(anchored: range(anchor.row), nodes: anchorWeight), at: use))
     }
     guard open.count + anchor.height <= YAMLLimits.depth else {
-      return rejectAlias(
-        as: .yamlDepth, "this alias nests the document more than \(YAMLLimits.depth) levels deep", at: use,
-        related: [RelatedPlace("'&\(name)' has \(anchor.height) levels", range(anchor.row))], help: "flows need few levels")
+      return reject(YamlDepth(alias: YamlDepth.Anchored(name: name, range: range(anchor.row), levels: anchor.height), at: use))
     }
     grow(to: anchor.height)
     weight += anchorWeight
@@ -170,11 +161,10 @@ struct DocumentBuilder {
     waiting.append(anchor.row)
   }
 
-  private mutating func rejectAlias(
-    as id: DiagnosticID = .yamlAlias, _ message: String, at use: SourceRange, related: [RelatedPlace] = [], help: String
-  ) {
-    diagnostics.append(Diagnostic(id, message, at: use, related: related, help: help))
-    waiting.append(YAMLRow(.invalid, use.start, use.end))
+  /// Leaves out what an alias would have stood for.
+  private mutating func reject(_ alias: some Finding) {
+    diagnostics.append(Diagnostic(alias))
+    waiting.append(YAMLRow(.invalid, alias.range.start, alias.range.end))
   }
 
   // MARK: Collections
@@ -186,9 +176,7 @@ struct DocumentBuilder {
     var start = position(event.start_mark)
     guard open.count < YAMLLimits.depth else {
       hasFault = true
-      fault = SyntaxFault(
-        id: .yamlDepth, message: "this is nested more than \(YAMLLimits.depth) levels deep", position: start, context: nil,
-        help: "flows need few levels: is a bracket not closed?")
+      fault = SyntaxFault(kind: .depth, position: start)
       return
     }
     if anchor != nil || tag != nil { start = startBehindProperties(start) }
@@ -249,14 +237,9 @@ struct DocumentBuilder {
     open[last].height = max(open[last].height, height + 1)
   }
 
-  /// - Parameter isAlone: whether nothing stands behind it: `!name` is a negation elsewhere.
+  /// - Parameter isAlone: whether nothing stands behind it.
   private mutating func reject(tag: String, at range: SourceRange, isAlone: Bool = false) {
-    let name = tag.dropFirst()
-    let isNegation = isAlone && tag.hasPrefix("!") && name.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" }
-    diagnostics.append(
-      Diagnostic(
-        .wrongType, "the tag '\(tag)' has no meaning in a flow file", at: range,
-        help: isNegation ? "write 'not \(name)' if that is meant, or remove the tag" : "remove the tag"))
+    diagnostics.append(Diagnostic(WrongType(.tag(tag, isAlone: isAlone), at: range)))
   }
 
   // MARK: Places

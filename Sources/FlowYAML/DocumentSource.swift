@@ -24,19 +24,23 @@ struct DocumentSource {
   func diagnostic(for fault: EncodingFault, from start: DocumentStart) -> Diagnostic {
     var cursor = TextCursor(documentStart(containing: fault.offset, from: start))
     while cursor.offset < fault.offset { cursor.advance(in: text) }
-    return Diagnostic(.yamlEncoding, fault.message, at: scalar(at: cursor), help: fault.help)
+    return Diagnostic(YamlEncoding(fault.kind, at: scalar(at: cursor)))
   }
 
   /// A fault as a diagnostic; `start` is a document at or before it.
   func diagnostic(for fault: SyntaxFault, from start: DocumentStart) -> Diagnostic {
     var cursor = TextCursor(start)
-    var related: [RelatedPlace] = []
-    if let context = fault.context {
-      cursor.advance(to: context.position, in: text)
-      related = [RelatedPlace(context.message, scalar(at: cursor))]
+    let beginning = fault.beginning.map { position in
+      cursor.advance(to: position, in: text)
+      return scalar(at: cursor)
     }
     cursor.advance(to: fault.position, in: text)
-    return Diagnostic(fault.id, fault.message, at: scalar(at: cursor), related: related, help: fault.help)
+    let range = scalar(at: cursor)
+    switch fault.kind {
+    case .problem(let problem): return Diagnostic(YamlSyntax(problem, beginning: beginning, at: range))
+    case .memory: return Diagnostic(YamlSyntax(nil, beginning: nil, at: range))
+    case .depth: return Diagnostic(YamlDepth(at: range))
+    }
   }
 
   /// The scalar behind a place; nothing where a line or the text ends. libyaml puts what is missing at the end of a

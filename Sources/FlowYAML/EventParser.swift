@@ -3,12 +3,16 @@ import FlowDiagnostics
 
 /// What ended the parsing of a document.
 struct SyntaxFault {
-  let id: DiagnosticID
-  let message: String
+  enum Kind {
+    case problem(SyntaxProblem)
+    case depth
+    case memory
+  }
+
+  let kind: Kind
   let position: SourcePosition
-  /// What was being read and where it began, if libyaml says so.
-  let context: (message: String, position: SourcePosition)?
-  let help: String?
+  /// Where that began which was being read, if libyaml says so.
+  var beginning: SourcePosition?
   /// Whether there was content where only a `---` may stand.
   var isMissingMarker = false
 }
@@ -21,8 +25,7 @@ enum EventParser {
   ) -> SyntaxFault? {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else {
-      return SyntaxFault(
-        id: .yamlSyntax, message: "there is not enough memory to read this file", position: .start, context: nil, help: nil)
+      return SyntaxFault(kind: .memory, position: .start)
     }
     defer { yaml_parser_delete(&parser) }
     return text.withUnsafeBufferPointer { bytes in
@@ -52,12 +55,9 @@ enum EventParser {
     }
     let problemPosition = position(parser.problem_mark)
     let contextPosition = position(parser.context_mark)
-    let explanation = SyntaxExplanation(problem: problem, context: context)
     return SyntaxFault(
-      id: .yamlSyntax, message: explanation.message, position: problemPosition,
-      context: explanation.note.flatMap { note in
-        contextPosition < problemPosition ? (note, contextPosition) : nil
-      },
-      help: explanation.help, isMissingMarker: problem == "did not find expected <document start>")
+      kind: .problem(SyntaxProblem(problem: problem, context: context)), position: problemPosition,
+      beginning: context != nil && contextPosition < problemPosition ? contextPosition : nil,
+      isMissingMarker: problem == "did not find expected <document start>")
   }
 }

@@ -19,7 +19,7 @@ enum MappingEntries {
       let range = document.range(of: key)
       guard key.isScalar else {
         if key.kind == .invalid { continue }
-        diagnostics.append(Diagnostic(.wrongType, "a key must be a text", at: range, help: "write 'key: value'"))
+        diagnostics.append(Diagnostic(WrongType(.keyIsNoText, at: range)))
         continue
       }
       let text = document.string(of: key)
@@ -27,10 +27,7 @@ enum MappingEntries {
       let isMerge = key.kind == .plain && text == "<<"
       if let first = isMerge ? mergeKey : entries.find(text) {
         repeated.append(Located(text, range))
-        diagnostics.append(
-          Diagnostic(
-            .duplicateKey, "the key '\(text)' is given twice", at: range,
-            related: [RelatedPlace("first given here", first)], help: "keep one of the two"))
+        diagnostics.append(Diagnostic(DuplicateKey(Located(text, range), .key(first: first))))
         continue
       }
       if isMerge {
@@ -99,10 +96,7 @@ enum MappingEntries {
           }
         case .invalid: break
         default:
-          diagnostics.append(
-            Diagnostic(
-              .wrongType, "the merge key '<<' takes a map or a list of maps", at: document.range(of: source),
-              help: "name an anchored map: '<<: *name'"))
+          diagnostics.append(Diagnostic(WrongType(.mergeOfNoMap, at: document.range(of: source))))
         }
       }
     }

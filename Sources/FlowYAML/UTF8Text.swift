@@ -103,34 +103,7 @@ struct UTF8Text {
 
 /// Something that keeps bytes from being text.
 struct EncodingFault {
-  enum Kind {
-    case invalidByte(UInt8)
-    case forbidden(UInt32)
-    case unpairedSurrogate
-  }
-
   /// In bytes from the start of the decoded text.
   let offset: Int
-  let kind: Kind
-
-  var message: String {
-    switch kind {
-    case .invalidByte(let byte): "the byte 0x\(Self.hex(UInt32(byte), digits: 2)) is not valid UTF-8 here"
-    case .forbidden(let value): "the control character U+\(Self.hex(value, digits: 4)) is not allowed in YAML"
-    case .unpairedSurrogate: "the UTF-16 text is broken here: half of a surrogate pair is missing"
-    }
-  }
-
-  var help: String {
-    switch kind {
-    case .forbidden(0): "is this a text file? UTF-16 is read if it begins with a byte order mark; UTF-8 is best"
-    case .forbidden: "remove it, or write it as an escape between double quotes"
-    case .invalidByte, .unpairedSurrogate: "save the file as UTF-8"
-    }
-  }
-
-  private static func hex(_ value: UInt32, digits: Int) -> String {
-    let text = String(value, radix: 16, uppercase: true)
-    return String(repeating: "0", count: max(0, digits - text.count)) + text
-  }
+  let kind: YamlEncoding.Fault
 }

@@ -2,6 +2,7 @@ import FlowChecks
 import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
+import FlowModel
 import FlowSearch
 import Support
 import Testing
@@ -44,7 +45,7 @@ import Testing
   func complete() {
     for check in Checks.all {
       #expect(!check.violating.isEmpty && !check.passing.isEmpty, "\(check.id)")
-      for example in check.violating where check.id != .noApp { #expect(example.place != nil, "\(check.id) has no mark") }
+      for example in check.violating where check.id != NoApp.id { #expect(example.place != nil, "\(check.id) has no mark") }
     }
   }
 }

@@ -1,5 +1,14 @@
 import FlowDiagnostics
 
+/// Ids of findings that rooms above this one make.
+extension DiagnosticID {
+  static let unknownKey = DiagnosticID("unknown-key", .reading, .error)
+  static let wrongType = DiagnosticID("wrong-type", .reading, .error)
+  static let duplicateKey = DiagnosticID("duplicate-key", .reading, .error)
+  static let yamlEncoding = DiagnosticID("yaml-encoding", .reading, .error)
+  static let noApp = DiagnosticID("no-app", .reading, .error)
+}
+
 /// Files and findings for the tests of this target.
 enum Findings {
   /// A report about one file.

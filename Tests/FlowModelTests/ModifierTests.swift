@@ -27,7 +27,7 @@ import Testing
     }
     for (modifier, (value, verbs)) in Self.some {
       let ids = Self.read(verb, modifier, value).file.diagnostics.map(\.id)
-      #expect(ids == (verbs.contains(verb) ? [] : [.misplacedKey]), "\(modifier)")
+      #expect(ids == (verbs.contains(verb) ? [] : [MisplacedKey.id]), "\(modifier)")
     }
   }
 

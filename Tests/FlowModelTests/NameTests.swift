@@ -42,7 +42,7 @@ import Testing
   ])
   func whereNamesAreDeclared(text: String) throws {
     let declarations = Declarations(text + "\n")
-    #expect(declarations.file.diagnostics.map(\.id) == [.invalidName])
+    #expect(declarations.file.diagnostics.map(\.id) == [InvalidName.id])
     let range = try #require(declarations.file.diagnostics.first).range
     #expect(range.end.column - range.start.column == 2)
   }

@@ -1,4 +1,6 @@
 import FlowDiagnostics
+import FlowModel
+import FlowYAML
 import Testing
 
 /// Which verb may stand where: each verb is tried in each place.
@@ -63,13 +65,13 @@ import Testing
   @Test(arguments: places)
   func verbsThatMayNotStandThere(place: Place) {
     for (verb, action) in Self.verbs where place.only.map({ !$0.contains(verb) }) ?? false {
-      #expect(Declarations(place.text(action)).file.diagnostics.map(\.id) == [.misplacedKey], "\(action)")
+      #expect(Declarations(place.text(action)).file.diagnostics.map(\.id) == [MisplacedKey.id], "\(action)")
     }
   }
 
   @Test(arguments: places)
   func outcomes(place: Place) {
-    let expected: [DiagnosticID] = place.only == nil && place.knowsOutcomes ? [] : [.misplacedKey]
+    let expected: [DiagnosticID] = place.only == nil && place.knowsOutcomes ? [] : [MisplacedKey.id]
     #expect(Declarations(place.text("{ finish: done }")).file.diagnostics.map(\.id) == expected)
   }
 
@@ -80,7 +82,7 @@ import Testing
       // In a flow list nothing between two commas is no YAML.
       let isInList = place.before.hasSuffix("[") || place.before.hasSuffix("[{ when: x, pop: }, ")
       guard !(isInList && nothing.isEmpty) else { continue }
-      #expect(ids == [.missingKey] || isInList && ids == [.wrongType], "\(nothing)")
+      #expect(ids == [MissingKey.id] || isInList && ids == [WrongType.id], "\(nothing)")
     }
   }
 

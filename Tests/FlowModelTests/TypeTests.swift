@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowModel
+import FlowYAML
 import Testing
 
 /// Params and their types.
@@ -30,7 +31,7 @@ import Testing
     "A.", "Int Int", "Array<Int>", "(Int)", "'Int -> Int'", "'@escaping Int'", "'$p'", "'a-b'", "'[[[Int]]'", "[[]]",
   ])
   func noTypes(text: String) {
-    #expect(Self.param(text).file.diagnostics.map(\.id) == [.wrongType], "\(text)")
+    #expect(Self.param(text).file.diagnostics.map(\.id) == [WrongType.id], "\(text)")
   }
 
   @Test(arguments: [

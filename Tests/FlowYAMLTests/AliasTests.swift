@@ -41,7 +41,7 @@ import Testing
   @Test(arguments: ["&x [a, *x]\n", "&x {a: *x}\n", "&x\n- a\n- - *x\n", "&x {*x : a}\n"])
   func anAliasWithinItsOwnNode(text: String) {
     let reading = Reading(text)
-    #expect(reading.diagnostics.map(\.id) == [.yamlAlias])
+    #expect(reading.diagnostics.map(\.id) == [YamlAlias.id])
     #expect(reading.diagnostics.first?.related.map(\.range.start.line) == [text.hasPrefix("&x\n") ? 2 : 1])
   }
 
@@ -57,7 +57,7 @@ import Testing
   @Test(arguments: ["!foo b", "!!set {b}", "!!binary b", "!<x> [b]"])
   func otherTagsAreRejected(text: String) {
     let reading = Reading("a: \(text)\n")
-    #expect(reading.diagnostics.map(\.id) == [.wrongType])
+    #expect(reading.diagnostics.map(\.id) == [WrongType.id])
     #expect(reading.shape == ["{a: invalid}"])
   }
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowYAML
 import Foundation
 import Support
 import Testing
@@ -41,7 +42,7 @@ struct CorpusTests {
     let files = Corpus.files("corpus/yaml/test-suite-valid")
     #expect(files.count > 300)
     let unreadable = try files.filter { file in
-      try Self.read(file).diagnostics.contains { $0.id == .yamlSyntax || $0.id == .yamlEncoding }
+      try Self.read(file).diagnostics.contains { $0.id == YamlSyntax.id || $0.id == YamlEncoding.id }
     }
     #expect(unreadable.map(Self.name).sorted() == Self.unreadable.values.joined().sorted())
   }

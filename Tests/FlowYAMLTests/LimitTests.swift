@@ -41,7 +41,7 @@ import Testing
 
   @Test func openBracketsWithoutEnd() {
     for bracket in ["[", "{", "{a: ", "? ", "- ", "[\n"] {
-      #expect(Reading(String(repeating: bracket, count: 100_000)).diagnostics.map(\.id) == [.yamlDepth])
+      #expect(Reading(String(repeating: bracket, count: 100_000)).diagnostics.map(\.id) == [YamlDepth.id])
     }
   }
 
@@ -53,7 +53,7 @@ import Testing
     let reading = Reading(text)
     #expect(!reading.diagnostics.isEmpty)
     #expect(reading.diagnostics.count <= 100)
-    #expect(reading.diagnostics.allSatisfy { $0.id == .yamlAlias })
+    #expect(reading.diagnostics.allSatisfy { $0.id == YamlAlias.id })
     #expect(reading.documents.map { $0.withRoot(Self.size) }.reduce(0, +) <= YAMLLimits.aliasedNodes + text.count)
   }
 

@@ -1,3 +1,4 @@
+import FlowYAML
 import Testing
 
 /// Keys: given twice, merged, of the wrong kind.
@@ -31,7 +32,7 @@ import Testing
   @Test(arguments: ["a", "[a]", "[[{a: b}]]", ""])
   func onlyMapsCanBeMerged(value: String) {
     let reading = Reading("<<: \(value)\nc: d\n")
-    #expect(reading.diagnostics.map(\.id) == [.wrongType])
+    #expect(reading.diagnostics.map(\.id) == [WrongType.id])
     #expect(reading.shape == ["{c: 'd'}"])
   }
 
@@ -64,7 +65,7 @@ import Testing
   @Test(arguments: ["[a]: b", "{a: b}: c", "? [a]\n: b", "? - a\n: b"])
   func keysMustBeText(text: String) {
     let reading = Reading("\(text)\nz: y\n")
-    #expect(reading.diagnostics.map(\.id) == [.wrongType])
+    #expect(reading.diagnostics.map(\.id) == [WrongType.id])
     #expect(reading.shape == ["{z: 'y'}"])
   }
 }

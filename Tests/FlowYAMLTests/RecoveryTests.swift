@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowYAML
 import Testing
 
 /// A fault ends its document; the next `---` begins a new one.
@@ -11,7 +12,7 @@ import Testing
   ])
   func laterDocumentsAreRead(text: String, place: String) {
     let reading = Reading("---\nx: y\n---\n\(text)---\nz: w\n...\n---\nv: u\n")
-    #expect(reading.diagnostics.map(\.id) == [.yamlSyntax])
+    #expect(reading.diagnostics.map(\.id) == [YamlSyntax.id])
     let last = text.count { $0 == "\n" } + 8
     #expect(reading.outline.filter { $0.hasSuffix(" map") }.last == "\(last):1-\(last):5 map")
     #expect(reading.shape == ["{x: 'y'}", "{z: 'w'}", "{v: 'u'}"])
@@ -23,7 +24,7 @@ import Testing
 
   @Test func oneFaultForEachDocument() {
     let text = (0..<10).map { "---\na\($0): [b\nc: {d\n" }.joined()
-    #expect(Reading(text).diagnostics.map(\.id) == Array(repeating: .yamlSyntax, count: 10))
+    #expect(Reading(text).diagnostics.map(\.id) == Array(repeating: YamlSyntax.id, count: 10))
   }
 
   @Test func aFaultOnTheLineThatBeginsTheDocument() {

@@ -1,16 +1,27 @@
 import FlowDiagnostics
 
 /// Every file of the project can be read.
-enum FileUnreadable: Check {
-  static let id = DiagnosticID.fileUnreadable
-  static let summary = "A file of the project cannot be read."
-  static let rationale = """
+public struct FileUnreadable: Finding {
+  public static let id = DiagnosticID("file-unreadable", .reading, .error)
+  public static let summary = "A file of the project cannot be read."
+  public static let rationale = """
     The flows in this file are unknown, so whatever flowc said about the rest would be guesswork, and
     routers generated without them would lack screens. The message gives the system's reason. Most often
     the permissions are wrong, or a link points to a file that is gone; mend that, or take the file out
     of the sources.
     """
-  static let violating = [
+  /// In the words of the system: `Permission denied`.
+  let reason: String
+  public let range: SourceRange
+
+  public init(_ file: FileID, reason: String) {
+    self.reason = reason
+    range = SourceRange(startOf: file)
+  }
+
+  public var message: String { "this file cannot be read: \(reason)" }
+
+  public static let violating = [
     Example(
       """
       ↓app: Shop
@@ -24,7 +35,7 @@ enum FileUnreadable: Check {
       screens: [help]
       """, unreadable: "Permission denied")
   ]
-  static let passing = [
+  public static let passing = [
     Example(
       """
       app: Shop

@@ -44,20 +44,9 @@ public struct ConfigurationReader {
   private mutating func set(_ id: Located<String>, _ level: Located<CheckLevel>, in configuration: inout Configuration) {
     guard let check = Checks.check(named: id.value) else {
       let near = Suggestions(Checks.all.map { $0.id.name }).nearest(to: id.value)
-      diagnostics.append(
-        Diagnostic(
-          .unknownKey, "there is no check '\(id.value)'", at: id.range,
-          help: near.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists them",
-          edits: near.map { [Edit(replacing: id.range, with: $0)] } ?? []))
-      return
+      return report(UnknownKey(id, in: .checks, nearest: near))
     }
-    guard check.id.isOptional else {
-      diagnostics.append(
-        Diagnostic(
-          .wrongType, "'\(id.value)' is always an error", at: level.range,
-          help: "what it is about keeps flowc from knowing what the app does"))
-      return
-    }
+    guard check.id.isOptional else { return report(.alwaysError(id.value), at: level.range) }
     configuration.severities[check.id] = .some(level.value.severity)
   }
 
@@ -77,7 +66,7 @@ public struct ConfigurationReader {
 
   private mutating func module(_ name: Located<String>) -> String? {
     if SwiftModule.isName(name.value) { return name.value }
-    report("'imports' are names of modules, not '\(name.value)'", at: name.range, help: "write 'Module', without 'import'")
+    report(.noModule(name.value), at: name.range)
     return nil
   }
 
@@ -85,9 +74,7 @@ public struct ConfigurationReader {
     let format = declared.format.flatMap { word($0, "'format'", as: DiagramFormat.self) }
     let theme = declared.theme.flatMap { word($0, "'theme'", as: DiagramTheme.self) }
     guard let written = declared.output else {
-      diagnostics.append(
-        Diagnostic(
-          .missingKey, "this diagram has no 'output'", at: declared.range, help: "add 'output:' with the file to write"))
+      report(MissingKey(.output, at: declared.range))
       return nil
     }
     guard let output = output(written) else { return nil }
@@ -109,8 +96,7 @@ public struct ConfigurationReader {
     if output.value.hasSuffix("/") { return .svg }
     if let format = DiagramFormat(extensionOf: output.value) { return format }
     if let ending = DiagramFormat.ending(of: output.value), !isGiven {
-      let formats = DiagramFormat.allCases.map(\.rawValue).quotedList("or")
-      report("'.\(ending)' says no format", at: output.range, help: "add 'format:' with \(formats)")
+      report(.ending(ending, formats: DiagramFormat.allCases.map(\.rawValue)), at: output.range)
     }
     return .dot
   }
@@ -124,12 +110,12 @@ public struct ConfigurationReader {
       views.append((.focus(focus, depth: declared.depth?.value ?? DiagramRequest.defaultDepth), focus.range))
     }
     if views.count > 1 {
-      report("a diagram has one of 'overview', 'flow' and 'focus'", at: views[1].range, help: "make two diagrams of it")
+      report(.severalViews, at: views[1].range)
     } else if let depth = declared.depth, declared.focus == nil {
-      report("'depth' goes with 'focus'", at: depth.range, help: "add 'focus:' with a screen")
+      report(.depthWithoutFocus, at: depth.range)
     }
     if let view = views.first, declared.output?.value.hasSuffix("/") == true {
-      report("a directory takes a picture of each flow", at: view.range, help: "name a file for one of them, or leave the view out")
+      report(.viewOfDirectory, at: view.range)
     }
     return views.first?.view
   }
@@ -137,16 +123,12 @@ public struct ConfigurationReader {
   /// A path within the project: what a file says must not write elsewhere.
   private mutating func output(_ path: Located<String>) -> String? {
     guard Self.staysWithin(path.value) else {
-      report(
-        "'output' is a path within the directory of this file, not '\(path.value)'", at: path.range,
-        help: "name it on the command line with '--output'")
+      report(.outside(path.value, byLink: false), at: path.range)
       return nil
     }
     let output = from(directory, path.value)
     guard FileSystem.isWithin(directory, output) else {
-      report(
-        "'output' is a path within the directory of this file, and a link in '\(path.value)' leads out of it", at: path.range,
-        help: "name it on the command line with '--output'")
+      report(.outside(path.value, byLink: true), at: path.range)
       return nil
     }
     return output
@@ -173,10 +155,7 @@ public struct ConfigurationReader {
         seen[path] = output.range
         continue
       }
-      diagnostics.append(
-        Diagnostic(
-          .duplicateKey, "'\(output.value)' is written twice", at: output.range,
-          related: [RelatedPlace("first written here", first)], help: "give one of them another path"))
+      report(DuplicateKey(output, .output(first: first)))
     }
   }
 
@@ -199,16 +178,13 @@ public struct ConfigurationReader {
     if let word = Word(rawValue: text.value) { return word }
     let known = Word.allCases.map(\.rawValue)
     let near = Suggestions(known).nearest(to: text.value)
-    diagnostics.append(
-      Diagnostic(
-        .wrongType, "\(what) is \(known.quotedList("or")), not '\(text.value)'", at: text.range,
-        help: near.map { "did you mean '\($0)'?" }, edits: near.map { [Edit(replacing: text.range, with: $0)] } ?? []))
+    report(.noWord(text.value, of: what, known: known, nearest: near), at: text.range)
     return nil
   }
 
-  private mutating func report(_ message: String, at range: SourceRange, help: String) {
-    diagnostics.append(Diagnostic(.wrongType, message, at: range, help: help))
-  }
+  private mutating func report(_ setting: WrongType.Setting, at range: SourceRange) { report(WrongType(.setting(setting), at: range)) }
+
+  private mutating func report(_ finding: some Finding) { diagnostics.append(Diagnostic(finding)) }
 
   private func from(_ directory: String, _ path: String) -> String { path.hasPrefix("/") ? path : directory + path }
 }

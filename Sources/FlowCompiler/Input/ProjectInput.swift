@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 
 /// The files of a project, read into memory: all that the pipeline needs to know of the outside.
@@ -9,7 +10,7 @@ public struct ProjectInput: Sendable {
     public let reason: String
 
     var diagnostic: Diagnostic {
-      Diagnostic(.fileUnreadable, "this file cannot be read: \(reason)", at: SourceRange(startOf: file))
+      Diagnostic(FileUnreadable(file, reason: reason))
     }
   }
 

@@ -123,9 +123,7 @@ extension Resolver {
         let first = zip(row.tabs, flow.tabs).first { if case .action = $0.1.content { false } else { true } }
         graph.flows[id].start = first.map { .tab($0.0) }
         if first == nil, !flow.tabs.isEmpty {
-          report(
-            .emptyFlow, "the tabs flow '\(flow.name.value)' has only bar buttons", at: flow.name.range,
-            subject: .named(flow.name.value), help: "give it at least one tab that shows a flow")
+          report(EmptyFlow(flow.name, .tab))
         }
       }
       return

@@ -79,9 +79,7 @@ extension Resolver {
       switch started(by: resolved.verb, scope) {
       case .instance(let instance)?: handlers = resolve(move.modifiers.handlers, of: instance, scope)
       case .nothing?:
-        report(
-          .misplacedKey, "'then' has no meaning here: this push starts no flow of its own", at: first.outcome.range,
-          subject: .scope(scope), help: "a screen that ends with an outcome declares 'outcomes' itself")
+        report(MisplacedKey(.handlers, at: first.outcome.range, subject: name(of: .scope(scope))))
       case nil: break
       }
     }

@@ -28,9 +28,7 @@ extension Resolver {
     }
     let scope = Scope(owner: .root(flow), name: entry.flow.value, flow: nil, isCalled: false)
     for handler in entry.handlers where handler.outcome.value == "dismissed" {
-      report(
-        .misplacedKey, "a root flow cannot be dismissed", at: handler.outcome.range, subject: subject,
-        help: "name an outcome of '\(entry.flow.value)'")
+      report(MisplacedKey(.dismissed(root: entry.flow.value), at: handler.outcome.range, subject: name(of: subject)))
     }
     graph.rootHandlers[flow] = resolve(
       entry.handlers.filter { $0.outcome.value != "dismissed" }, of: Instance(flow: flow), scope)

@@ -10,9 +10,7 @@ extension Resolver {
       switch declared(condition.value) {
       case .started, .notStarted:
         if atLaunch {
-          report(
-            .misplacedKey, "'started' has no meaning at launch", at: condition.range, subject: subject,
-            help: "it asks whether the screen's flow was pushed or presented")
+          report(MisplacedKey(.started, at: condition.range, subject: name(of: subject)))
           continue
         }
         let isStarted = condition.value == .started

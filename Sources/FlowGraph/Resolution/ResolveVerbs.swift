@@ -10,9 +10,7 @@ extension Resolver {
         return (.invalid, target.range)
       }
       if let once, once.value, case .flow = destination {
-        report(
-          .misplacedKey, "'once' looks for a screen, and '\(target.value)' is a flow", at: once.range, subject: .scope(scope),
-          help: "name the screen: 'flow.screen'")
+        report(MisplacedKey(.once("\(target.value)"), at: once.range, subject: name(of: .scope(scope))))
       }
       return (.push(destination, once: once?.value ?? false), target.range)
     case .replace(let target):

@@ -53,6 +53,8 @@ struct Resolver {
       Diagnostic(id, message, at: range, subject: subject.map { name(of: $0) }, related: related, help: help, edits: edits))
   }
 
+  mutating func report(_ finding: some Finding) { diagnostics.append(Diagnostic(finding)) }
+
   /// A name that is not known, with the nearest one that is.
   mutating func reportUnknown(
     _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: Subject?, nearest: String?, isCertain: Bool = true,

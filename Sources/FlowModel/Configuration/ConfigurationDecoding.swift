@@ -9,9 +9,7 @@ extension ConfigurationDeclaration {
     let documents = stream.documents.filter { $0.withRoot { !$0.isNull } }
     if let document = documents.first { self = document.withRoot { decoder.configuration($0) } }
     if documents.count > 1 {
-      documents[1].withRoot {
-        decoder.wrongType($0, expected: "'flowc.yaml' must be one document", help: "put all keys into the first one")
-      }
+      documents[1].withRoot { decoder.reportMismatch($0, .configuration) }
     }
     diagnostics += stream.diagnostics + decoder.diagnostics
   }
@@ -37,14 +35,14 @@ extension Decoder {
 
   private mutating func reportNoSources(_ node: YAMLNode) {
     guard case .sequence = node.content else { return }
-    wrongType(node, expected: "'sources' must be files and directories", help: "leave the key out to read the directory 'flows'")
+    reportMismatch(node, .sources)
   }
 
   /// One map, or a list of them.
   private mutating func items(_ node: YAMLNode, _ what: String) -> [(mapping: YAMLMapping, range: SourceRange)] {
     let nodes = if case .sequence(let list) = node.content { Array(list) } else { node.isNull ? [] : [node] }
     return nodes.compactMap { node in
-      if node.isNull { wrongType(node, expected: "\(what) must be a map") }
+      if node.isNull { reportMismatch(node, .item(what)) }
       return entries(of: node, what).map { ($0, node.range) }
     }
   }
@@ -91,7 +89,7 @@ extension Decoder {
     if case .scalar(let scalar) = node.content, scalar.isPlain, let number = Int(scalar.text), number >= 0 {
       return Located(number, node.range)
     }
-    wrongType(node, expected: "\(what) must be a number")
+    reportMismatch(node, .number(what))
     return nil
   }
 

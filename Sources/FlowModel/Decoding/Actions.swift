@@ -38,18 +38,13 @@ extension Decoder {
     guard case .sequence(let items) = node.content else {
       let move = move(node, owner: owner, place: place, isChoice: false, links: &links)
       if place.mustBeTotal, let condition = move.modifiers.when.first {
-        report(
-          .choiceNotTotal, "this runs where nobody can choose otherwise, so it must always be possible", at: node.range,
-          related: [RelatedPlace("it has a condition here", condition.range)],
-          help: "add a last entry without 'when', such as 'stay'")
+        report(ChoiceNotTotal(.lone(condition: condition.range), at: node.range))
       }
       return ActionBody(choices: [move], isList: false, range: node.range)
     }
-    if items.isEmpty {
-      report(.choiceNotTotal, "the choices of '\(owner.value)' are empty", at: node.range, help: "add a move, or 'stay'")
-    }
+    if items.isEmpty { report(ChoiceNotTotal(.empty(.action(owner.value)), at: node.range)) }
     let choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
-    checkTotal(choices.map(gate), of: owner.value, remedy: "'stay'")
+    checkTotal(choices.map(gate), of: .action(owner.value))
     return ActionBody(choices: choices, isList: true, range: node.range)
   }
 

@@ -8,9 +8,7 @@ extension Decoder {
     guard let text = text(node, "'scheme'") else { return nil }
     if Self.isScheme(text.value[...]) { return text }
     let start = text.value.prefix { $0 != ":" }
-    wrongType(
-      node, expected: "'scheme' must be a letter, followed by letters, digits, '+', '-' and '.'",
-      help: Self.isScheme(start) ? "write '\(start)'" : nil)
+    reportMismatch(node, .scheme(beginning: Self.isScheme(start) ? String(start) : nil))
     return nil
   }
 
@@ -22,10 +20,7 @@ extension Decoder {
         && host.value.unicodeScalars.allSatisfy { scalar in
           scalar == "-" || scalar == "." || scalar.properties.isAlphabetic || scalar.properties.numericType != nil
         }
-      if !isName {
-        report(
-          .wrongType, "a host must be a name, not '\(host.value)'", at: host.range, help: "write 'example.com', without scheme and path")
-      }
+      if !isName { report(WrongType(.host(host.value), at: host.range)) }
       return isName
     }
   }
@@ -36,7 +31,7 @@ extension Decoder {
     let scheme = text.value.prefix { $0 != ":" }
     let isFree = text.value.unicodeScalars.allSatisfy { !$0.properties.isWhitespace && $0.value >= 0x20 }
     if Self.isScheme(scheme), scheme.endIndex != text.value.endIndex, isFree { return .url(text) }
-    wrongType(node, expected: "a URL must begin with its scheme and hold no spaces", help: "write 'https://example.com/page'")
+    reportMismatch(node, .url)
     return .invalid
   }
 

@@ -28,10 +28,7 @@ extension Decoder {
       case nil: hasStart = hasStart || Suggestions(["start"]).nearest(to: entry.key.value) != nil
       }
     }
-    if !hasStart {
-      report(
-        .missingKey, "the app '\(name.value)' has no 'start'", at: name.range, help: "add 'start:' with the flow that is shown first")
-    }
+    if !hasStart { report(MissingKey(.start(app: name.value), at: name.range)) }
     return app
   }
 
@@ -44,13 +41,10 @@ extension Decoder {
       guard let name = text(node, "'start'") else { return [] }
       return [StartDeclaration(when: [], root: name.map { TargetName($0) }, range: node.range)]
     }
-    if items.isEmpty {
-      report(
-        .choiceNotTotal, "the choices of 'start' are empty", at: node.range, help: "add the flow that is shown first: '{ root: … }'")
-    }
+    if items.isEmpty { report(ChoiceNotTotal(.empty(.start), at: node.range)) }
     var gates: [ChoiceGate] = []
     let choices = items.compactMap { startChoice($0, &gates) }
-    checkTotal(gates, of: "start", remedy: "'{ root: … }'")
+    checkTotal(gates, of: .start)
     return choices
   }
 
@@ -59,7 +53,7 @@ extension Decoder {
     defer { gates.append(gate) }
     guard case .mapping(let mapping) = node.content else {
       gate.isUnclear = true
-      wrongType(node, expected: "a choice of 'start' must be '{ when: …, root: … }'")
+      reportMismatch(node, .startChoice)
       return nil
     }
     var choice = StartDeclaration(when: [], range: node.range)
@@ -75,16 +69,14 @@ extension Decoder {
       }
     }
     gate.condition = choice.when.first?.range
-    if !hasRoot, !gate.isUnclear {
-      report(.missingKey, "this choice of 'start' has no 'root'", at: node.range, help: "add 'root:' with the flow to show")
-    }
+    if !hasRoot, !gate.isUnclear { report(MissingKey(.root, at: node.range)) }
     return choice
   }
 
   private mutating func fact(_ name: Located<String>, _ node: YAMLNode?) -> FactDeclaration {
     checkReserved(name)
     var fact = FactDeclaration(name: name)
-    guard let mapping = entries(of: node, "a fact", help: "write '{ initial: true }' for one that holds at launch") else { return fact }
+    guard let mapping = entries(of: node, expected: .fact) else { return fact }
     for entry in mapping {
       switch key(entry, of: FactKey.self) {
       case .initial: fact.initial = bool(entry.value, "'initial'") ?? false
@@ -104,9 +96,7 @@ extension Decoder {
 
   private mutating func checkReserved(_ name: Located<String>) {
     guard name.value == "started" || name.value == "not" else { return }
-    report(
-      .invalidName, "'\(name.value)' is a word of conditions and cannot name a fact or guard", at: name.range,
-      help: "choose another name")
+    report(InvalidName(name, .wordOfConditions))
   }
 
   private mutating func type(_ name: Located<String>, _ node: YAMLNode?) -> TypeDeclaration {

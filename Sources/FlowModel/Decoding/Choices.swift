@@ -1,6 +1,20 @@
 import FlowDiagnostics
 import FlowYAML
 
+/// What has choices.
+public enum ChoiceOwner: Sendable {
+  case action(String)
+  /// The app, which starts with one of them.
+  case start
+
+  var name: String {
+    switch self {
+    case .action(let name): name
+    case .start: "start"
+    }
+  }
+}
+
 /// A choice, as far as it matters whether it is always taken.
 struct ChoiceGate {
   let range: SourceRange
@@ -15,20 +29,12 @@ struct ChoiceGate {
 
 extension Decoder {
   /// Reports choices behind one that is always taken, and a last one that may not be.
-  ///
-  /// - Parameter remedy: an entry that can always be taken, for the help line.
-  mutating func checkTotal(_ choices: [ChoiceGate], of name: String, remedy: String) {
+  mutating func checkTotal(_ choices: [ChoiceGate], of owner: ChoiceOwner) {
     guard let last = choices.last else { return }
     if let total = choices.firstIndex(where: \.isTotal), total < choices.count - 1 {
-      report(
-        .choiceAfterTotal, "this choice of '\(name)' is never reached", at: choices[total + 1].range,
-        related: [RelatedPlace("this one before it has no 'when' and is always taken", choices[total].range)],
-        help: "move the choice without 'when' to the end")
+      report(ChoiceAfterTotal(of: owner.name, total: choices[total].range, at: choices[total + 1].range))
     } else if let condition = last.condition, !last.isUnclear {
-      report(
-        .choiceNotTotal, "the last choice of '\(name)' must always be possible", at: last.range,
-        related: [RelatedPlace("it has a condition here", condition)],
-        help: "add a last entry without 'when', such as \(remedy)")
+      report(ChoiceNotTotal(.last(owner, condition: condition), at: last.range))
     }
   }
 
@@ -40,9 +46,7 @@ extension Decoder {
 
   /// The conditions of a `when`, and whether there are some that could not be read at all.
   mutating func when(_ node: YAMLNode) -> (conditions: [Located<Condition>], isUnclear: Bool) {
-    if case .sequence(let items) = node.content, items.isEmpty {
-      wrongType(node, expected: "'when' must be a condition or a list of them", help: "leave the key out where there is no condition")
-    }
+    if case .sequence(let items) = node.content, items.isEmpty { reportMismatch(node, .conditions) }
     let conditions = conditions(node, "'when'")
     return (conditions, conditions.isEmpty)
   }

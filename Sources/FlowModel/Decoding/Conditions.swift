@@ -5,7 +5,7 @@ extension Decoder {
   /// A condition or a list of which all must hold.
   mutating func conditions(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [Located<Condition>] {
     let isAlone = if case .sequence = node.content { false } else { true }
-    return texts(node, what(), help: Self.helpWithCondition).map { $0.map { Self.condition($0, isAlone: isAlone) } }
+    return texts(node, expected: { .condition(what(), negated: Self.negated($0)) }).map { $0.map { Self.condition($0, isAlone: isAlone) } }
   }
 
   private static func condition(_ text: String, isAlone: Bool) -> Condition {
@@ -17,12 +17,12 @@ extension Decoder {
     return Names.isValid(name) ? .notName(name) : .phrase(text, isAlone: isAlone)
   }
 
-  /// What to write for `not: name`, which looks like a key with a value.
-  private static func helpWithCondition(_ node: YAMLNode) -> String? {
+  /// The name in `not: name`, which looks like a key with a value.
+  private static func negated(_ node: YAMLNode) -> String? {
     guard case .mapping(let mapping) = node.content, mapping.count == 1, let entry = mapping.first, entry.key.value.lowercased() == "not",
       case .scalar(let scalar) = entry.value.content, Names.isValid(scalar.text)
     else { return nil }
-    return "write 'not \(scalar.text)'"
+    return scalar.text
   }
 
   /// Ids of diagnostics that are accepted here.
@@ -33,10 +33,7 @@ extension Decoder {
         return AllowDeclaration(id: id, range: text.range)
       }
       let near = Suggestions(acceptable.map(\.name)).nearest(to: text.value)
-      report(
-        .wrongType, "'allow' takes ids of findings about behaviour, and '\(text.value)' is none", at: text.range,
-        help: near.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists the ids",
-        edits: near.map { [Edit(replacing: text.range, with: $0)] } ?? [])
+      report(WrongType(.notAcceptable(text.value, nearest: near), at: text.range))
       return nil
     }
   }

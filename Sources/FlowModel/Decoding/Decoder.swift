@@ -7,44 +7,36 @@ import FlowYAML
 /// after a fault, give one diagnostic for one mistake, and return what could be read; a part that was
 /// faulty is left out or marked `invalid`, so that nothing later complains about it again.
 struct Decoder {
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
   /// What `allow` may name.
   let acceptable: [DiagnosticID]
   /// Whether an `allow` has been read.
   var hasAllow = false
   /// Text that aliases repeat is read each time, and reported once.
-  private var reported: Set<Finding> = []
-
-  private struct Finding: Hashable {
-    let id: DiagnosticID
-    let range: SourceRange
-  }
+  private var reported: Set<FindingPlace> = []
 
   init(acceptable: [DiagnosticID] = []) { self.acceptable = acceptable }
 
-  mutating func report(
-    _ id: DiagnosticID, _ message: String, at range: SourceRange, related: [RelatedPlace] = [], help: String? = nil,
-    edits: [Edit] = []
-  ) {
-    guard reported.insert(Finding(id: id, range: range)).inserted else { return }
-    diagnostics.append(Diagnostic(id, message, at: range, related: related, help: help, edits: edits))
+  mutating func report<Found: Finding>(_ finding: Found) {
+    guard reported.insert(FindingPlace(Found.id, finding.range)).inserted else { return }
+    diagnostics.append(Diagnostic(finding))
   }
 
   // MARK: Maps
 
   /// The entries of a map; nothing for an empty value. Anything else is a `wrong-type`.
-  ///
-  /// - Parameter help: what to write instead.
-  mutating func entries(
-    of node: YAMLNode?, _ what: @autoclosure () -> String, help: @autoclosure () -> String = "write 'key: value', one on each line"
-  ) -> YAMLMapping? {
+  mutating func entries(of node: YAMLNode?, _ what: @autoclosure () -> String) -> YAMLMapping? {
+    entries(of: node, expected: .map(what()))
+  }
+
+  mutating func entries(of node: YAMLNode?, expected: @autoclosure () -> WrongType.Expectation) -> YAMLMapping? {
     guard let node else { return nil }
     switch node.content {
     case .mapping(let mapping): return mapping
     case .invalid: return nil
     case .scalar where node.isNull: return nil
     case .scalar, .sequence:
-      wrongType(node, expected: "\(what()) must be a map", help: help())
+      reportMismatch(node, expected())
       return nil
     }
   }
@@ -59,17 +51,10 @@ struct Decoder {
   /// A key that this map does not have: a word of the language in the wrong place, or no word at all.
   mutating func reportStray(_ key: Located<String>, owner: String, known: [String]) {
     if let other = Vocabulary.owners[key.value], other != owner {
-      report(
-        .misplacedKey, "'\(key.value)' does not belong to \(owner)", at: key.range,
-        help: "'\(key.value)' is a key of \(other)")
-      return
+      return report(MisplacedKey(.key(key.value, of: other, in: owner), at: key.range))
     }
-    guard !reported.contains(Finding(id: .unknownKey, range: key.range)) else { return }
-    let near = Suggestions(known).nearest(to: key.value)
-    report(
-      .unknownKey, "\(owner) has no key '\(key.value)'", at: key.range,
-      help: near.map { "did you mean '\($0)'?" } ?? "the keys are \(known.quotedList())",
-      edits: near.map { [Edit(replacing: key.range, with: $0)] } ?? [])
+    guard !reported.contains(FindingPlace(UnknownKey.id, key.range)) else { return }
+    report(UnknownKey(key, in: .map(owner, keys: known), nearest: Suggestions(known).nearest(to: key.value)))
   }
 
   /// Whether something named may be declared under a key that a map does not have: under a misspelt name of one of its
@@ -98,50 +83,31 @@ struct Decoder {
 
   // MARK: Scalars
 
-  mutating func wrongType(_ node: YAMLNode, expected: String, help: String? = nil) {
-    if case .invalid = node.content { return }
-    report(.wrongType, "\(expected), not \(describe(node))", at: node.range, help: help)
-  }
-
-  private func describe(_ node: YAMLNode) -> String {
-    switch node.content {
-    case .scalar(let scalar): scalar.isEmpty ? "empty" : "'\(shortened(scalar.text))'"
-    case .sequence(let items): items.isEmpty ? "an empty list" : "a list"
-    case .mapping: "a map"
-    case .invalid: "invalid"
-    }
-  }
-
-  /// The beginning of a text that is too long for a message.
-  private func shortened(_ text: String) -> String {
-    let line = text.prefix { !$0.isNewline }.prefix(60)
-    return line.endIndex == text.endIndex ? text : "\(line)…"
+  /// Reports what stands in place of something else; a node that could not be read has been reported.
+  mutating func reportMismatch(_ node: YAMLNode, _ expected: WrongType.Expectation) {
+    if let finding = WrongType(node, expected: expected) { report(finding) }
   }
 
   /// A text as written: whatever a plain scalar might mean elsewhere, here it is its characters.
-  ///
-  /// - Parameter help: what to write instead.
-  mutating func text(
-    _ node: YAMLNode, _ what: @autoclosure () -> String, help: @autoclosure () -> String? = nil
-  ) -> Located<String>? {
+  mutating func text(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Located<String>? { text(node, expected: .text(what())) }
+
+  mutating func text(_ node: YAMLNode, expected: @autoclosure () -> WrongType.Expectation) -> Located<String>? {
     if case .scalar(let scalar) = node.content, !(scalar.isPlain && scalar.isEmpty) {
       return Located(scalar.text, node.range)
     }
-    wrongType(node, expected: "\(what()) must be a text", help: help())
+    reportMismatch(node, expected())
     return nil
   }
 
   mutating func bool(_ node: YAMLNode, _ what: @autoclosure () -> String) -> Bool? {
     guard case .scalar(let scalar) = node.content else {
-      wrongType(node, expected: "\(what()) must be 'true' or 'false'")
+      reportMismatch(node, .truth(what()))
       return nil
     }
     if let value = scalar.bool { return value }
+    guard let found = WrongType.Found(node) else { return nil }
     let meant = Self.truthWords[scalar.text.lowercased()]
-    report(
-      .wrongType, "\(what()) must be 'true' or 'false', not \(scalar.isPlain ? "" : "the text ")\(describe(node))", at: node.range,
-      help: meant.map { scalar.isPlain ? "write '\($0)'" : "write '\($0)' without quotes" },
-      edits: meant.map { [Edit(replacing: node.range, with: $0)] } ?? [])
+    report(WrongType(.noTruth(what(), found, isPlain: scalar.isPlain, meant: meant), at: node.range))
     return nil
   }
 
@@ -152,14 +118,17 @@ struct Decoder {
 
   /// One text or a list of them.
   ///
-  /// - Parameters:
-  ///   - mayRepeat: whether the same text may stand in it twice.
-  ///   - help: what to write in place of something that is no text.
+  /// - Parameter mayRepeat: whether the same text may stand in it twice.
+  mutating func texts(_ node: YAMLNode, _ what: @autoclosure () -> String, mayRepeat: Bool = false) -> [Located<String>] {
+    texts(node, mayRepeat: mayRepeat) { _ in .text(what()) }
+  }
+
+  /// - Parameter expected: what must stand where something is no text.
   mutating func texts(
-    _ node: YAMLNode, _ what: @autoclosure () -> String, mayRepeat: Bool = false, help: (YAMLNode) -> String? = { _ in nil }
+    _ node: YAMLNode, mayRepeat: Bool = false, expected: (YAMLNode) -> WrongType.Expectation
   ) -> [Located<String>] {
-    guard case .sequence(let items) = node.content else { return text(node, what(), help: help(node)).map { [$0] } ?? [] }
-    let texts = items.compactMap { text($0, what(), help: help($0)) }
+    guard case .sequence(let items) = node.content else { return text(node, expected: expected(node)).map { [$0] } ?? [] }
+    let texts = items.compactMap { text($0, expected: expected($0)) }
     return mayRepeat ? texts : unique(texts)
   }
 
@@ -172,9 +141,7 @@ struct Decoder {
         seen[text.value] = text.range
         return true
       }
-      report(
-        .duplicateKey, "'\(text.value)' is given twice", at: text.range,
-        related: [RelatedPlace("first given here", first)], help: "keep one of the two")
+      report(DuplicateKey(text, .item(first: first)))
       return false
     }
   }
@@ -187,9 +154,7 @@ struct Decoder {
     if let word = Word(rawValue: text.value) { return word }
     let known = Word.allCases.map(\.rawValue)
     let near = Suggestions(known).nearest(to: text.value)
-    report(
-      .wrongType, "\(what()) must be \(known.quotedList("or")), not '\(shortened(text.value))'", at: text.range,
-      help: near.map { "did you mean '\($0)'?" }, edits: near.map { [Edit(replacing: text.range, with: $0)] } ?? [])
+    report(WrongType(.noWord(text.value, of: what(), known: known, nearest: near), at: text.range))
     return nil
   }
 
@@ -200,9 +165,7 @@ struct Decoder {
   /// The declaration is kept all the same: references to it are then not reported as well.
   mutating func checkName(_ name: Located<String>, _ what: @autoclosure () -> String) {
     guard !Names.isValid(name.value) else { return }
-    report(
-      .invalidName, "'\(name.value)' cannot name \(what())", at: name.range,
-      help: "a name is letters, digits and '_', and does not begin with a digit")
+    report(InvalidName(name, .noIdentifier(what())))
   }
 
   /// The entries of a map from names, or the names of a list, each with its value; a list has none.
@@ -215,13 +178,11 @@ struct Decoder {
       result.reserveCapacity(mapping.count)
       for entry in mapping { result.append((entry.key, entry.value)) }
     case .sequence(let items):
-      let names = items.compactMap { item in
-        text(item, each(), help: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'")
-      }
+      let names = items.compactMap { text($0, expected: .name(each())) }
       for name in unique(names) { result.append((name, nil)) }
     default:
       if !node.isNull {
-        wrongType(node, expected: "\(what()) must be a map or a list of names", help: "write 'name:' on a line for each")
+        reportMismatch(node, .names(what()))
       }
     }
     for entry in result { checkName(entry.name, each()) }

@@ -27,13 +27,13 @@ public struct FileDeclarations: Sendable {
     aliases = stream.aliases
     hasAllow = decoder.hasAllow
     if stream.isIncomplete { isIncomplete = true }
-    diagnostics = stream.diagnostics.filter { $0.id != .duplicateKey || !explained.contains($0.range) } + decoder.diagnostics
+    diagnostics = stream.diagnostics.filter { $0.id != DuplicateKey.id || !explained.contains($0.range) } + decoder.diagnostics
   }
 
   private mutating func read(_ document: YAMLNode, _ repeatedKeys: [Located<String>], _ decoder: inout Decoder) {
     guard !document.isNull else { return }
     guard case .mapping(var mapping) = document.content, let first = mapping.first else {
-      decoder.wrongType(document, expected: "a document must be a map", help: "begin it with 'app:' or 'flow:'")
+      decoder.reportMismatch(document, .document)
       isIncomplete = true
       return
     }
@@ -76,11 +76,11 @@ public struct FileDeclarations: Sendable {
   private mutating func report(_ further: Located<String>, _ repeatedKeys: [Located<String>], _ decoder: inout Decoder) {
     let behind = repeatedKeys.filter { $0.range >= further.range }.map(\.range)
     explained.formUnion(behind)
-    let isRepeated = behind.contains(further.range)
-    decoder.report(
-      isRepeated ? .duplicateKey : .misplacedKey,
-      isRepeated ? "the key '\(further.value)' is given twice" : "'\(further.value)' begins a document of its own",
-      at: further.range, help: "begin a further document with '---' before it")
+    if behind.contains(further.range) {
+      decoder.report(DuplicateKey(further, .document))
+    } else {
+      decoder.report(MisplacedKey(.document(further.value), at: further.range))
+    }
   }
 
   private mutating func reportNameless(_ mapping: YAMLMapping, _ first: YAMLMapping.Entry, _ decoder: inout Decoder) {
@@ -88,13 +88,9 @@ public struct FileDeclarations: Sendable {
     if let entry = mapping.first(where: { suggestions.nearest(to: $0.key.value) != nil }),
       let word = suggestions.nearest(to: entry.key.value)
     {
-      decoder.report(
-        .unknownKey, "a document begins with 'app' or 'flow', not '\(entry.key.value)'", at: entry.key.range,
-        help: "did you mean '\(word)'?", edits: [Edit(replacing: entry.key.range, with: word)])
+      decoder.report(UnknownKey(entry.key, in: .document, nearest: word))
     } else {
-      decoder.report(
-        .missingKey, "this document is neither an app nor a flow", at: first.key.range,
-        help: "begin it with 'app:' or 'flow:' and a name")
+      decoder.report(MissingKey(.document, at: first.key.range))
     }
   }
 }
@@ -108,19 +104,10 @@ extension ProjectDeclaration {
       app: files.lazy.flatMap(\.apps).first, flows: files.flatMap(\.flows), isIncomplete: files.contains { $0.isIncomplete },
       hasAllow: files.contains { $0.hasAllow })
     let apps = files.flatMap(\.apps)
-    for other in apps.dropFirst() {
-      diagnostics.append(
-        Diagnostic(
-          .severalApps, "there is a second app, '\(other.name.value)'", at: other.name.range,
-          related: apps.first.map { [RelatedPlace("the first is here", $0.name.range)] } ?? [],
-          help: "a project has one 'app:' document; check other projects on their own"))
-    }
-    if apps.isEmpty, !isIncomplete {
-      let message = files.isEmpty ? "no flow files were found here" : "no document here begins with 'app:'"
-      diagnostics.append(
-        Diagnostic(
-          .noApp, message, at: place,
-          help: files.isEmpty ? "flow files end in .yaml or .yml" : "add one: 'app: Name' and 'start: flow'"))
+    if let first = apps.first {
+      for other in apps.dropFirst() { diagnostics.append(Diagnostic(SeveralApps(other.name, first: first.name.range))) }
+    } else if !isIncomplete {
+      diagnostics.append(Diagnostic(NoApp(hasFiles: !files.isEmpty, at: place)))
     }
   }
 }

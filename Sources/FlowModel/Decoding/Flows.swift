@@ -21,7 +21,7 @@ extension Decoder {
         continue
       }
       if !hasKindFault, let kinds = key.kinds, !kinds.contains(flow.kind) {
-        reportMisplaced(key, entry.keyRange, flow.kind, kinds)
+        report(MisplacedKey(.kind(flow.kind, key, kinds: kinds), at: entry.keyRange))
         if key == .outcomes { flow.hasStrayOutcomes = true }
         // Screens and tabs are kept: whoever names them is not to blame.
         guard key == .screens || key == .tabs else { continue }
@@ -54,14 +54,12 @@ extension Decoder {
     }
     if !hasContent, !hasKindFault {
       let key = flow.kind == .tabs ? "tabs" : "screens"
-      report(.missingKey, "the flow '\(name.value)' has no '\(key)'", at: name.range, help: "add '\(key):' with their names")
+      report(MissingKey(.content(flow: name.value, key: key), at: name.range))
     }
     if flow.kind == .pages {
       for screen in flow.screens {
         guard let outcome = screen.outcomes.first else { continue }
-        report(
-          .misplacedKey, "the page '\(screen.name.value)' cannot have outcomes of its own", at: outcome.name.range,
-          help: "pages are one instance: declare the outcomes on the flow")
+        report(MisplacedKey(.outcomes(page: screen.name.value), at: outcome.name.range))
       }
     }
     return flow
@@ -86,7 +84,7 @@ extension Decoder {
       let content = mapping.entry(for: (kind == .tabs ? FlowKey.tabs : .screens).rawValue),
       let key = FlowKey.table.find(content.keyWord), let kinds = key.kinds
     else { return false }
-    reportMisplaced(key, content.keyRange, flow.kind, kinds)
+    report(MisplacedKey(.kind(flow.kind, key, kinds: kinds), at: content.keyRange))
     flow.hasStrayKeys = true
     flow.kind = kind
     return false
@@ -99,12 +97,6 @@ extension Decoder {
     return hasTabs == hasScreens ? nil : hasTabs ? .tabs : .stack
   }
 
-  private mutating func reportMisplaced(_ key: FlowKey, _ range: SourceRange, _ kind: FlowKind, _ kinds: [FlowKind]) {
-    report(
-      .misplacedKey, "a flow of kind '\(kind.rawValue)' has no '\(key.rawValue)'", at: range,
-      help: "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))")
-  }
-
   private mutating func reportEmpty(_ flow: FlowDeclaration, _ node: YAMLNode, _ what: String) {
     // A list or map whose entries were all faulty has been reported already.
     switch node.content {
@@ -113,9 +105,7 @@ extension Decoder {
     case .scalar where node.isNull: break
     default: return
     }
-    report(
-      .emptyFlow, "the flow '\(flow.name.value)' has no \(what)", at: flow.name.range,
-      related: [RelatedPlace("they are empty here", node.range)], help: "name at least one, or remove the flow")
+    report(EmptyFlow(flow.name, .content(key: what, table: node.range)))
   }
 
   private mutating func tabs(_ node: YAMLNode) -> [TabDeclaration] {
@@ -147,9 +137,7 @@ extension Decoder {
     case .mapping, .sequence:
       tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar:
-      report(
-        .missingKey, "the tab '\(name.value)' has no flow", at: name.range,
-        help: "write '\(name.value): flow', or an action for a bar button")
+      report(MissingKey(.flow(tab: name.value), at: name.range))
     case .invalid: break
     }
     return tab

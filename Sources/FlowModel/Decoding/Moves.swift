@@ -14,9 +14,7 @@ extension Decoder {
         if case .app = place, !isChoice {
           links = self.links(link.value)
         } else {
-          report(
-            .misplacedKey, "'link' does not belong to this action", at: link.key.range,
-            help: "links run actions of the app that are no list of choices; a screen has a 'link' of its own")
+          report(MisplacedKey(.link, at: link.key.range))
         }
       }
       return move(parts, owner: owner, place: place, range: node.range)
@@ -24,10 +22,9 @@ extension Decoder {
       return MoveDeclaration(verb: bareVerb(scalar, at: node.range, place: place), verbRange: node.range, range: node.range)
     default:
       if node.isNull {
-        report(
-          .missingKey, "'\(owner.value)' does nothing", at: owner.range, help: "give it a verb, such as 'push: screen' or 'stay'")
+        report(MissingKey(.move(of: owner.value), at: owner.range))
       } else {
-        wrongType(node, expected: "an action must be a verb or a map with a verb")
+        reportMismatch(node, .action)
       }
       return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
     }
@@ -36,9 +33,7 @@ extension Decoder {
   mutating func bareVerb(_ scalar: YAMLScalar, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
     guard let key = VerbKey.table.find(scalar.word) else {
       let advice = VerbAdvice(for: scalar.text, among: place.onlyVerbs?.verbs)
-      report(
-        .unknownKey, "'\(scalar.text)' is no verb", at: range, help: advice.help,
-        edits: advice.replacement.map { [Edit(replacing: range, with: $0)] } ?? [])
+      report(UnknownKey(Located(scalar.text, range), in: .verb(advice)))
       return .invalid
     }
     if let only = place.onlyVerbs, !only.verbs.contains(key) {
@@ -53,15 +48,13 @@ extension Decoder {
     case .url: return .url(nil)
     case .stay: return .stay
     default:
-      report(.wrongType, "'\(key.rawValue)' needs to know where to", at: range, help: "write '{ \(key.rawValue): … }'")
+      report(WrongType(.verbAlone(key.rawValue), at: range))
       return .invalid
     }
   }
 
   private mutating func reportForbidden(_ key: VerbKey, at range: SourceRange, _ only: (verbs: Set<VerbKey>, owner: String)) {
-    report(
-      .misplacedKey, "\(only.owner) cannot hold '\(key.rawValue)'", at: range,
-      help: "it takes \(only.verbs.map(\.rawValue).sorted().quotedList("or"))")
+    report(MisplacedKey(.verb(key, owner: only.owner, only: Array(only.verbs)), at: range))
   }
 
   mutating func collect(_ mapping: YAMLMapping, into parts: inout MoveParts) {
@@ -69,10 +62,7 @@ extension Decoder {
       if let verb = VerbKey.table.find(entry.keyWord) {
         guard parts.verb == nil else {
           if let first = parts.verb, !parts.hasSeveralVerbs {
-            report(
-              .severalVerbs, "an action has one verb, and this one has '\(first.key.value)' and '\(verb.rawValue)'",
-              at: entry.key.range, related: [RelatedPlace("the first verb", first.key.range)],
-              help: "use 'steps' to do one after another, or a list to choose between them")
+            report(SeveralVerbs(first.key, and: entry.key))
           }
           parts.hasSeveralVerbs = true
           continue
@@ -96,9 +86,7 @@ extension Decoder {
     if !parts.modifiers.isEmpty || parts.hasStrayCondition { move.modifiers = modifiers(parts, place: place) }
     guard let (key, keyText, value) = parts.verb else {
       if !parts.hasStrayKey {
-        report(
-          .missingKey, "'\(owner.value)' has no verb", at: owner.range,
-          help: "add what it does: \(VerbKey.allCases.map(\.rawValue).quotedList("or"))")
+        report(MissingKey(.verb(of: owner.value), at: owner.range))
       }
       return move
     }
@@ -128,9 +116,7 @@ extension Decoder {
     let sets = Dictionary(modifiers.sets.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
     for fact in modifiers.clears {
       guard let set = sets[fact.value] else { continue }
-      report(
-        .setAndCleared, "'\(fact.value)' is both set and cleared", at: fact.range,
-        related: [RelatedPlace("set here", set)], help: "keep one of the two")
+      report(SetAndCleared(fact, set: set))
     }
     return modifiers
   }
@@ -140,9 +126,7 @@ extension Decoder {
     if parts.modifiers.isEmpty { return }
     for modifier in parts.modifiersInOrder {
       guard let verbs = modifier.word.verbs, !verbs.contains(verb) else { continue }
-      report(
-        .misplacedKey, "'\(modifier.word.rawValue)' has no meaning beside '\(verb.rawValue)'", at: modifier.key.range,
-        help: "it goes with \(verbs.map(\.rawValue).sorted().quotedList())")
+      report(MisplacedKey(.modifier(modifier.word, of: verb, verbs: verbs), at: modifier.key.range))
     }
   }
 }

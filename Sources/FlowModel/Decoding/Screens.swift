@@ -51,9 +51,7 @@ extension Decoder {
   mutating func outcomes(_ node: YAMLNode) -> [OutcomeDeclaration] {
     namedEntries(node, "'outcomes'", each: "an outcome").map { entry in
       if entry.name.value == "dismissed" {
-        report(
-          .invalidName, "no outcome may be called 'dismissed'", at: entry.name.range,
-          help: "in 'then' that word stands for being left without an outcome")
+        report(InvalidName(entry.name, .dismissed))
       }
       return OutcomeDeclaration(name: entry.name, params: params(entry.value, "the params of an outcome"))
     }
@@ -91,9 +89,7 @@ extension Decoder {
       case nil: hasPath = true
       }
     }
-    if !hasPath {
-      report(.missingKey, "this link has no 'path'", at: node.range, help: "add 'path: /…', or use 'entry' for a way in without a URL")
-    }
+    if !hasPath { report(MissingKey(.path, at: node.range)) }
     return paths.map { LinkDeclaration(pattern: $0, placement: placement) }
   }
 

@@ -29,9 +29,7 @@ extension Decoder {
       case nil: hasType = true
       }
     }
-    if !hasType {
-      report(.missingKey, "the param '\(name.value)' has no type", at: name.range, help: "add 'type:', such as 'type: String'")
-    }
+    if !hasType { report(MissingKey(.type(param: name.value), at: name.range)) }
     return param
   }
 
@@ -39,9 +37,7 @@ extension Decoder {
   private mutating func type(_ node: YAMLNode, of param: String) -> Located<TypeExpression>? {
     guard let expression = typeExpression(node) else {
       if case .invalid = node.content { return nil }
-      report(
-        .wrongType, "the type of '\(param)' cannot be read", at: node.range,
-        help: "types are 'String', 'Int?', '[String]', '[String: Int]', and optional lists between quotes: '\"[String]?\"'")
+      report(WrongType(.typeOfParam(param), at: node.range))
       return nil
     }
     return Located(expression, node.range)

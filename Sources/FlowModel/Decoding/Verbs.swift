@@ -19,9 +19,7 @@ extension Decoder {
     case .open: return target(value, of: key).map { .open($0) } ?? .invalid
     case .popTo:
       let otherwise = parts.modifier(.else).map { actionBody($0.value, owner: $0.key, place: .otherwise(within: place)) }
-      if case .sequence(let items) = value.content, items.isEmpty {
-        wrongType(value, expected: "'popTo' takes a screen or a list of them", help: "to go to the bottom use 'popToRoot'")
-      }
+      if case .sequence(let items) = value.content, items.isEmpty { reportMismatch(value, .screens) }
       let targets = texts(value, "'popTo'").map { $0.map { TargetName($0) } }
       return targets.isEmpty ? .invalid : .popTo(targets, otherwise: otherwise)
     case .pop: return withoutArgument(.pop, value, keyText)
@@ -30,7 +28,7 @@ extension Decoder {
     case .dismiss:
       if case .scalar(let scalar) = value.content, scalar.text == "all" { return .dismissAll }
       if value.isNull { return .dismiss }
-      wrongType(value, expected: "'dismiss' stands alone or with 'all'")
+      reportMismatch(value, .all)
       return .invalid
     case .select: return text(value, "a tab or page").map { .select($0) } ?? .invalid
     case .run: return text(value, "the action to run").map { .run($0) } ?? .invalid
@@ -54,9 +52,7 @@ extension Decoder {
       if style.isDismissable {
         isDismissable = wanted
       } else {
-        report(
-          .misplacedKey, "'dismissable' has no meaning for style '\(style.rawValue)'", at: entry.key.range,
-          help: "only a sheet, popover or dialog can be swiped or tapped away")
+        report(MisplacedKey(.dismissable(style), at: entry.key.range))
       }
     }
     return target(value, of: .present).map { .present($0, style: style, isDismissable: isDismissable) } ?? .invalid
@@ -67,17 +63,13 @@ extension Decoder {
   ) -> VerbDeclaration {
     guard !value.isNull else {
       if let with = parts.modifier(.with) {
-        report(
-          .misplacedKey, "'with' has no meaning beside a 'finish' without an outcome", at: with.key.range,
-          help: "name the outcome that the arguments belong to")
+        report(MisplacedKey(.arguments, at: with.key.range))
       }
       return .finish(nil)
     }
     guard let outcome = text(value, "an outcome") else { return .invalid }
     guard place.knowsOutcomes else {
-      report(
-        .misplacedKey, "'finish: \(outcome.value)' cannot stand here: these actions run on screens of any flow",
-        at: key.range, help: "put it on the screens or the flow that declare the outcome, or use 'finish' alone")
+      report(MisplacedKey(.outcome(outcome.value), at: key.range))
       return .invalid
     }
     return .finish(outcome)
@@ -87,15 +79,13 @@ extension Decoder {
   mutating func target(_ node: YAMLNode, of verb: VerbKey) -> Located<TargetName>? {
     if case .mapping(let mapping) = node.content {
       guard mapping.count == 1, let entry = mapping.first, entry.hasKey("flow") else {
-        wrongType(
-          node, expected: "'\(verb.rawValue)' takes the name of a screen or flow",
-          help: "write 'name', 'flow.screen' or '{ flow: name }'")
+        reportMismatch(node, .target(verb: verb.rawValue, isMap: true))
         return nil
       }
       return text(entry.value, "the name of a flow")?.map { .flow($0) }
     }
     guard !node.isNull else {
-      wrongType(node, expected: "'\(verb.rawValue)' takes the name of a screen or flow")
+      reportMismatch(node, .target(verb: verb.rawValue, isMap: false))
       return nil
     }
     return text(node, "the target of '\(verb.rawValue)'")?.map { TargetName($0) }
@@ -105,8 +95,7 @@ extension Decoder {
     _ verb: VerbDeclaration, _ value: YAMLNode, _ key: Located<String>
   ) -> VerbDeclaration {
     guard !value.isNull else { return verb }
-    wrongType(
-      value, expected: "'\(key.value)' takes no argument", help: key.value == "pop" ? "to go back further use 'popTo'" : nil)
+    reportMismatch(value, .nothing(verb: key.value, instead: key.value == "pop" ? "popTo" : nil))
     return .invalid
   }
 }

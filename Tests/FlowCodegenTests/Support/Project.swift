@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowYAML
 import Testing
 
 @testable import FlowChecks
@@ -53,7 +54,7 @@ struct Project {
     let input = input
     let (graph, diagnostics) = Pipeline.graph(of: input)
     // A word that is given twice takes at most itself away, and random apps do so.
-    let faults = diagnostics.filter { $0.severity == .error && $0.id.group.leavesHoles && $0.id != .duplicateKey }
+    let faults = diagnostics.filter { $0.severity == .error && $0.id.group.leavesHoles && $0.id != DuplicateKey.id }
     #expect(faults.isEmpty, "\(faults.map { "\($0.id): \($0.message)" })")
     let sources = input.readable.map { GenerationSource(file: $0, path: input.pathsFromRoot[$0] ?? "") }
     return (try #require(graph), sources)

@@ -1,17 +1,79 @@
 import FlowDiagnostics
 
 /// What cannot be left out is there.
-enum MissingKey: Check {
-  static let id = DiagnosticID.missingKey
-  static let summary = "Something that cannot be left out is missing."
-  static let rationale = """
+public struct MissingKey: Finding {
+  public static let id = DiagnosticID("missing-key", .reading, .error)
+  public static let summary = "Something that cannot be left out is missing."
+  public static let rationale = """
     A document is the app (`app`) or a flow (`flow`), an app says where it starts (`start`), a flow has
     `screens` or, if its kind is `tabs`, `tabs`, and an action has a verb. Without them there is nothing
     to show: no first screen at launch, a sheet without content, a button that leads nowhere. Add what
     is missing. A document without a name is often the rest of the flow above it, cut off by a stray
     `---`; an action that is meant to do nothing says `stay`.
     """
-  static let violating = [
+  /// What something lacks.
+  public enum Gap: Sendable {
+    /// The `start` of an app.
+    case start(app: String)
+    /// The `root` of a choice of `start`.
+    case root
+    /// What tells what a document is.
+    case document
+    /// The screens or tabs of a flow.
+    case content(flow: String, key: String)
+    /// The flow of a tab.
+    case flow(tab: String)
+    /// The path of a link.
+    case path
+    /// The type of a param.
+    case type(param: String)
+    /// All that an action does.
+    case move(of: String)
+    /// The verb beside an action's modifiers.
+    case verb(of: String)
+    /// Where a diagram is written.
+    case output
+  }
+
+  let gap: Gap
+  public let range: SourceRange
+
+  public init(_ gap: Gap, at range: SourceRange) {
+    self.gap = gap
+    self.range = range
+  }
+
+  public var message: String {
+    switch gap {
+    case .start(let app): "the app '\(app)' has no 'start'"
+    case .root: "this choice of 'start' has no 'root'"
+    case .document: "this document is neither an app nor a flow"
+    case .content(let flow, let key): "the flow '\(flow)' has no '\(key)'"
+    case .flow(let tab): "the tab '\(tab)' has no flow"
+    case .path: "this link has no 'path'"
+    case .type(let param): "the param '\(param)' has no type"
+    case .move(let owner): "'\(owner)' does nothing"
+    case .verb(let owner): "'\(owner)' has no verb"
+    case .output: "this diagram has no 'output'"
+    }
+  }
+
+  public var help: String? {
+    switch gap {
+    case .start: "add 'start:' with the flow that is shown first"
+    case .root: "add 'root:' with the flow to show"
+    case .document: "begin it with 'app:' or 'flow:' and a name"
+    case .content(_, let key): "add '\(key):' with their names"
+    case .flow(let tab): "write '\(tab): flow', or an action for a bar button"
+    case .path: "add 'path: /…', or use 'entry' for a way in without a URL"
+    case .type: "add 'type:', such as 'type: String'"
+    case .move: "give it a verb, such as 'push: screen' or 'stay'"
+    case .verb: "add what it does: \(VerbKey.allCases.map(\.rawValue).quotedList("or"))"
+    case .output: "add 'output:' with the file to write"
+    }
+  }
+
+  public static let violating = [
     Example(
       """
       app: Bank
@@ -64,7 +126,7 @@ enum MissingKey: Check {
       title: Help and contact
       """),
   ]
-  static let passing = [
+  public static let passing = [
     Example(
       """
       app: Bank

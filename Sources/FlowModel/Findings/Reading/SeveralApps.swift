@@ -1,15 +1,30 @@
 import FlowDiagnostics
 
 /// A project has one app.
-enum SeveralApps: Check {
-  static let id = DiagnosticID.severalApps
-  static let summary = "The project has more than one app document."
-  static let rationale = """
+public struct SeveralApps: Finding {
+  public static let id = DiagnosticID("several-apps", .reading, .error)
+  public static let summary = "The project has more than one app document."
+  public static let rationale = """
     A project describes one app: one start, one set of facts, one prefix for the generated types. With
     two app documents the start would depend on which file happens to be read first. Merge them, or keep
     the second app's files in a directory of their own and run flowc on each.
     """
-  static let violating = [
+  let name: String
+  /// Where the first app is named.
+  let first: SourceRange
+  public let range: SourceRange
+
+  public init(_ name: Located<String>, first: SourceRange) {
+    self.name = name.value
+    self.first = first
+    range = name.range
+  }
+
+  public var message: String { "there is a second app, '\(name)'" }
+  public var related: [RelatedPlace] { [RelatedPlace("the first is here", first)] }
+  public var help: String? { "a project has one 'app:' document; check other projects on their own" }
+
+  public static let violating = [
     Example(
       """
       app: Shop
@@ -26,7 +41,7 @@ enum SeveralApps: Check {
       screens: [help]
       """)
   ]
-  static let passing = [
+  public static let passing = [
     Example(
       """
       app: Shop

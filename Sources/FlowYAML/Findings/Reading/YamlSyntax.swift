@@ -1,16 +1,37 @@
 import FlowDiagnostics
 
 /// A file is well-formed YAML.
-enum YamlSyntax: Check {
-  static let id = DiagnosticID.yamlSyntax
-  static let summary = "The file is not well-formed YAML."
-  static let rationale = """
+public struct YamlSyntax: Finding {
+  public static let id = DiagnosticID("yaml-syntax", .reading, .error)
+  public static let summary = "The file is not well-formed YAML."
+  public static let rationale = """
     A document that does not parse says nothing: none of its flows is checked, and no router is
     generated from it. Two slips cause most of these: a tab used as indentation, which YAML forbids, and
     a colon followed by a space inside a text without quotes, which YAML takes for another key. Indent
     with spaces, and put such a text in quotes.
     """
-  static let violating = [
+  /// What libyaml could not go on with; nil where there was not enough memory.
+  let problem: SyntaxProblem?
+  /// Where that began which libyaml was reading, if it is another place.
+  let beginning: SourceRange?
+  public let range: SourceRange
+
+  init(_ problem: SyntaxProblem?, beginning: SourceRange?, at range: SourceRange) {
+    self.problem = problem
+    self.beginning = beginning
+    self.range = range
+  }
+
+  public var message: String { problem?.message ?? "there is not enough memory to read this file" }
+
+  public var related: [RelatedPlace] {
+    guard let beginning, let note = problem?.note else { return [] }
+    return [RelatedPlace(note, beginning)]
+  }
+
+  public var help: String? { problem?.help }
+
+  public static let violating = [
     Example(
       """
       app: Notes
@@ -37,7 +58,7 @@ enum YamlSyntax: Check {
       screens: [help]
       """),
   ]
-  static let passing = [
+  public static let passing = [
     Example(
       """
       app: Notes

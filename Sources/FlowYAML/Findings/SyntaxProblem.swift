@@ -1,17 +1,20 @@
-/// libyaml's terse words for a fault, in words that say what to look for.
-struct SyntaxExplanation {
-  let message: String
-  /// What libyaml was reading when it met the fault, as a note for the place where that began.
-  let note: String?
-  let help: String?
+/// What libyaml says of a fault, in words that say what to look for.
+struct SyntaxProblem: Sendable {
+  /// In libyaml's own terse words.
+  let problem: String
+  /// What libyaml was reading when it met the fault.
+  let context: String?
 
-  init(problem: String, context: String?) {
-    message = Self.message(problem: problem, context: context ?? "")
-    note = context.map { context in
+  var message: String { Self.message(problem: problem, context: context ?? "") }
+
+  /// For the place where that began which libyaml was reading.
+  var note: String? {
+    context.map { context in
       context.hasPrefix("while ") ? "\(context.dropFirst("while ".count)) that begins here" : context
     }
-    help = Self.help(problem: problem, context: context ?? "")
   }
+
+  var help: String? { Self.help(problem: problem, context: context ?? "") }
 
   /// What a text ends in does not matter, and must not: a file that is read in stretches ends in other places.
   private static func message(problem: String, context: String) -> String {

@@ -1,17 +1,30 @@
 import FlowDiagnostics
 
 /// A key stands where it has a meaning.
-enum MisplacedKey: Check {
-  static let id = DiagnosticID.misplacedKey
-  static let summary = "A key of the flow language stands where it has no meaning."
-  static let rationale = """
+public struct MisplacedKey: Finding {
+  public static let id = DiagnosticID("misplaced-key", .shape, .error)
+  public static let summary = "A key of the flow language stands where it has no meaning."
+  public static let rationale = """
     The word is known, but it cannot do its work here, and what it was to say would silently not happen:
     `then` on a `replace`, whose starting screen is gone when the handler would run; `tabs` in a flow
     that is not of kind `tabs`; a `root` among `steps`, which discards what the other steps did. Move
     the key to where it belongs, or change what it stands on: `push` if you want to hear back,
     `kind: tabs`, the `root` alone.
     """
-  static let violating = [
+  let misplacement: Misplacement
+  public let range: SourceRange
+  public let subject: String?
+
+  public init(_ misplacement: Misplacement, at range: SourceRange, subject: String? = nil) {
+    self.misplacement = misplacement
+    self.range = range
+    self.subject = subject
+  }
+
+  public var message: String { misplacement.message }
+  public var help: String? { misplacement.help }
+
+  public static let violating = [
     Example(
       """
       app: Bank
@@ -67,7 +80,7 @@ enum MisplacedKey: Check {
         settings: { actions: { logout: { steps: [dismiss, { ↓root: login }] } } }
       """),
   ]
-  static let passing = [
+  public static let passing = [
     Example(
       """
       app: Bank

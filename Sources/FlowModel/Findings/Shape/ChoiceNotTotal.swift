@@ -1,16 +1,56 @@
 import FlowDiagnostics
 
 /// A choice always has a way that can be taken.
-enum ChoiceNotTotal: Check {
-  static let id = DiagnosticID.choiceNotTotal
-  static let summary = "The last entry of a choice, or a handler on its own, has a `when`."
-  static let rationale = """
+public struct ChoiceNotTotal: Finding {
+  public static let id = DiagnosticID("choice-not-total", .shape, .error)
+  public static let summary = "The last entry of a choice, or a handler on its own, has a `when`."
+  public static let rationale = """
     Choices are tried in order. If the last one has a condition, there may be none left to take: the
     button would do nothing, and nobody may have meant it so. The same holds for a handler, which must
     know what to do whenever its outcome comes in. Drop the last `when` (where it only says the opposite
     of the one before, nothing changes), or end the list with `stay` if nothing is what should happen.
     """
-  static let violating = [
+  /// What has no way that can always be taken.
+  public enum Fault: Sendable {
+    /// A move on its own, run where nobody can choose otherwise.
+    case lone(condition: SourceRange)
+    case empty(ChoiceOwner)
+    case last(ChoiceOwner, condition: SourceRange)
+  }
+
+  let fault: Fault
+  public let range: SourceRange
+
+  public init(_ fault: Fault, at range: SourceRange) {
+    self.fault = fault
+    self.range = range
+  }
+
+  public var message: String {
+    switch fault {
+    case .lone: "this runs where nobody can choose otherwise, so it must always be possible"
+    case .empty(let owner): "the choices of '\(owner.name)' are empty"
+    case .last(let owner, _): "the last choice of '\(owner.name)' must always be possible"
+    }
+  }
+
+  public var related: [RelatedPlace] {
+    switch fault {
+    case .lone(let condition), .last(_, let condition): [RelatedPlace("it has a condition here", condition)]
+    case .empty: []
+    }
+  }
+
+  public var help: String? {
+    switch fault {
+    case .lone, .last(.action, _): "add a last entry without 'when', such as 'stay'"
+    case .last(.start, _): "add a last entry without 'when', such as '{ root: … }'"
+    case .empty(.action): "add a move, or 'stay'"
+    case .empty(.start): "add the flow that is shown first: '{ root: … }'"
+    }
+  }
+
+  public static let violating = [
     Example(
       """
       app: Bank
@@ -53,7 +93,7 @@ enum ChoiceNotTotal: Check {
         payment: { actions: { confirm: { finish: paid } } }
       """),
   ]
-  static let passing = [
+  public static let passing = [
     Example(
       """
       app: Bank

@@ -1,15 +1,29 @@
 import FlowDiagnostics
 
 /// An action does one thing.
-enum SeveralVerbs: Check {
-  static let id = DiagnosticID.severalVerbs
-  static let summary = "An action has more than one verb."
-  static let rationale = """
+public struct SeveralVerbs: Finding {
+  public static let id = DiagnosticID("several-verbs", .shape, .error)
+  public static let summary = "An action has more than one verb."
+  public static let rationale = """
     An action is one verb with its modifiers. Two verbs in one map have no order, so flowc cannot
     know which comes first. Moves that belong together are written as `steps`; moves of which only one is
     taken, as a list of choices.
     """
-  static let violating = [
+  let first: Located<String>
+  let second: String
+  public let range: SourceRange
+
+  public init(_ first: Located<String>, and second: Located<String>) {
+    self.first = first
+    self.second = second.value
+    range = second.range
+  }
+
+  public var message: String { "an action has one verb, and this one has '\(first.value)' and '\(second)'" }
+  public var related: [RelatedPlace] { [RelatedPlace("the first verb", first.range)] }
+  public var help: String? { "use 'steps' to do one after another, or a list to choose between them" }
+
+  public static let violating = [
     Example(
       """
       app: Shop
@@ -24,7 +38,7 @@ enum SeveralVerbs: Check {
       screens: { receipt: { actions: { close: dismiss } } }
       """)
   ]
-  static let passing = [
+  public static let passing = [
     Example(
       """
       app: Shop

@@ -1,16 +1,32 @@
 import FlowDiagnostics
 
 /// Nothing follows a choice that is always taken.
-enum ChoiceAfterTotal: Check {
-  static let id = DiagnosticID.choiceAfterTotal
-  static let summary = "A choice stands after one without a `when`, so it can never be taken."
-  static let rationale = """
+public struct ChoiceAfterTotal: Finding {
+  public static let id = DiagnosticID("choice-after-total", .shape, .error)
+  public static let summary = "A choice stands after one without a `when`, so it can never be taken."
+  public static let rationale = """
     Choices are tried in order, and an entry without a `when` always applies: those after it are never
     looked at. Here a customer who has not signed in would be asked for a card and never see the login.
     Give the earlier entry the condition that it was meant to have and let the one without stand last,
     or delete what comes after it.
     """
-  static let violating = [
+  /// What has the choices: an action, or `start`.
+  let owner: String
+  /// The choice that is always taken.
+  let total: SourceRange
+  public let range: SourceRange
+
+  public init(of owner: String, total: SourceRange, at range: SourceRange) {
+    self.owner = owner
+    self.total = total
+    self.range = range
+  }
+
+  public var message: String { "this choice of '\(owner)' is never reached" }
+  public var related: [RelatedPlace] { [RelatedPlace("this one before it has no 'when' and is always taken", total)] }
+  public var help: String? { "move the choice without 'when' to the end" }
+
+  public static let violating = [
     Example(
       """
       app: Shop
@@ -40,7 +56,7 @@ enum ChoiceAfterTotal: Check {
         login: { actions: { signIn: { dismiss: , sets: signedIn } } }
       """)
   ]
-  static let passing = [
+  public static let passing = [
     Example(
       """
       app: Shop

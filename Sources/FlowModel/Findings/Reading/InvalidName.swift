@@ -1,0 +1,77 @@
+import FlowDiagnostics
+
+/// A name is a Swift identifier.
+public struct InvalidName: Finding {
+  public static let id = DiagnosticID("invalid-name", .reading, .error)
+  public static let summary = "A name is not a Swift identifier."
+  public static let rationale = """
+    Names of flows, screens, actions, facts and the rest become names in the generated Swift, so they
+    follow its rules: letters of any alphabet, digits and underscores, not beginning with a digit. Swift
+    keywords are fine; they are escaped. Write `signIn` instead of `sign-in` or `sign in`, and leave the
+    wording that people see to `title`.
+    """
+  /// Why a name is none.
+  public enum Fault: Sendable {
+    /// It is no Swift identifier; what it names, as messages call it.
+    case noIdentifier(String)
+    /// A fact or guard that is called like a word of conditions.
+    case wordOfConditions
+    /// An outcome that is called like having none.
+    case dismissed
+  }
+
+  let name: String
+  let fault: Fault
+  public let range: SourceRange
+
+  public init(_ name: Located<String>, _ fault: Fault) {
+    self.name = name.value
+    self.fault = fault
+    range = name.range
+  }
+
+  public var message: String {
+    switch fault {
+    case .noIdentifier(let what): "'\(name)' cannot name \(what)"
+    case .wordOfConditions: "'\(name)' is a word of conditions and cannot name a fact or guard"
+    case .dismissed: "no outcome may be called '\(name)'"
+    }
+  }
+
+  public var help: String? {
+    switch fault {
+    case .noIdentifier: "a name is letters, digits and '_', and does not begin with a digit"
+    case .wordOfConditions: "choose another name"
+    case .dismissed: "in 'then' that word stands for being left without an outcome"
+    }
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Bank
+      start: welcome
+      ---
+      flow: welcome
+      screens:
+        welcome: { actions: { ↓sign-in: { present: login } } }
+      ---
+      flow: login
+      screens: [login]
+      """)
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Bank
+      start: welcome
+      ---
+      flow: welcome
+      screens:
+        welcome: { actions: { signIn: { present: login } } }
+      ---
+      flow: login
+      screens: [login]
+      """)
+  ]
+}

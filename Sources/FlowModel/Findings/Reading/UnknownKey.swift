@@ -1,0 +1,92 @@
+import FlowDiagnostics
+
+/// Every key is a word of the flow language.
+public struct UnknownKey: Finding {
+  public static let id = DiagnosticID("unknown-key", .reading, .error)
+  public static let summary = "A key is not a word of the flow language here."
+  public static let rationale = """
+    If flowc passed over words that it does not know, a slip of the pen would quietly switch off what it
+    was meant to say: a screen without its title, a rule that is never applied. Correct the spelling;
+    where a known word is near, the help line names it. What is meant for other tools, or as a place for
+    anchors, goes under a top-level key that begins with `x-`.
+    """
+  /// Where no such word is known.
+  public enum Place: Sendable {
+    /// A map, as messages call it, with the keys that it has.
+    case map(String, keys: [String])
+    /// The first key of a document.
+    case document
+    /// A word on its own in place of a verb.
+    case verb(VerbAdvice)
+    /// The checks that `flowc.yaml` sets.
+    case checks
+  }
+
+  let word: String
+  let place: Place
+  /// The known word that was probably meant.
+  let nearest: String?
+  public let range: SourceRange
+
+  public init(_ word: Located<String>, in place: Place, nearest: String? = nil) {
+    self.word = word.value
+    self.place = place
+    self.nearest = nearest
+    range = word.range
+  }
+
+  public var message: String {
+    switch place {
+    case .map(let owner, _): "\(owner) has no key '\(word)'"
+    case .document: "a document begins with 'app' or 'flow', not '\(word)'"
+    case .verb: "'\(word)' is no verb"
+    case .checks: "there is no check '\(word)'"
+    }
+  }
+
+  public var help: String? {
+    if let nearest { return "did you mean '\(nearest)'?" }
+    return switch place {
+    case .map(_, let keys): "the keys are \(keys.quotedList())"
+    case .document: nil
+    case .verb(let advice): advice.help
+    case .checks: "'flowc explain' lists them"
+    }
+  }
+
+  public var edits: [Edit] {
+    let replacement = if case .verb(let advice) = place { advice.replacement } else { nearest }
+    return replacement.map { [Edit(replacing: range, with: $0)] } ?? []
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Notes
+      start: notes
+      ---
+      flow: notes
+      screens:
+        notes: { actions: { edit: { present: editor } } }
+      ---
+      flow: editor
+      screens:
+        editor: { ↓titel: New note }
+      """)
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Notes
+      start: notes
+      ---
+      flow: notes
+      screens:
+        notes: { actions: { edit: { present: editor } } }
+      ---
+      flow: editor
+      screens:
+        editor: { title: New note }
+      """)
+  ]
+}

@@ -1,0 +1,94 @@
+import FlowDiagnostics
+
+/// A map has each key once.
+public struct DuplicateKey: Finding {
+  public static let id = DiagnosticID("duplicate-key", .reading, .error)
+  public static let summary = "A key is given twice in one map."
+  public static let rationale = """
+    A map has each key once, and a reader would have to guess which of the two is meant. The app would
+    lose one of them without a word: here a button that does nothing any more. Rename one, or delete it.
+    Keys taken over by a merge (`<<`) are no duplicates: the map's own keys win.
+    """
+  /// What is there twice.
+  public enum Repeated: Sendable {
+    /// A key of a map.
+    case key(first: SourceRange)
+    /// A text of a list.
+    case item(first: SourceRange)
+    /// A word that begins a document, since the `---` before the second is missing.
+    case document
+    /// A path that is written to.
+    case output(first: SourceRange)
+  }
+
+  let text: String
+  let repeated: Repeated
+  public let range: SourceRange
+
+  public init(_ text: Located<String>, _ repeated: Repeated) {
+    self.text = text.value
+    self.repeated = repeated
+    range = text.range
+  }
+
+  public var message: String {
+    switch repeated {
+    case .key, .document: "the key '\(text)' is given twice"
+    case .item: "'\(text)' is given twice"
+    case .output: "'\(text)' is written twice"
+    }
+  }
+
+  public var related: [RelatedPlace] {
+    switch repeated {
+    case .key(let first), .item(let first): [RelatedPlace("first given here", first)]
+    case .output(let first): [RelatedPlace("first written here", first)]
+    case .document: []
+    }
+  }
+
+  public var help: String? {
+    switch repeated {
+    case .key, .item: "keep one of the two"
+    case .document: "begin a further document with '---' before it"
+    case .output: "give one of them another path"
+    }
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Notes
+      start: notes
+      ---
+      flow: notes
+      screens:
+        notes:
+          actions:
+            open: { push: note }
+            ↓open: { present: help }
+        note:
+      ---
+      flow: help
+      screens: [help]
+      """)
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Notes
+      start: notes
+      ---
+      flow: notes
+      screens:
+        notes:
+          actions:
+            open: { push: note }
+            help: { present: help }
+        note:
+      ---
+      flow: help
+      screens: [help]
+      """)
+  ]
+}

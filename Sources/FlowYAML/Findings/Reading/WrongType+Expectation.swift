@@ -1,0 +1,121 @@
+extension WrongType {
+  /// What must stand at a place.
+  public enum Expectation: Sendable {
+    /// A map, of what is named: `'actions'`, `a screen`.
+    case map(String)
+    /// A fact's own map.
+    case fact
+    /// One of the maps of a list, or the only one.
+    case item(String)
+    case text(String)
+    /// A name in a list of names.
+    case name(String)
+    /// A condition; of a map `not: name`, the name.
+    case condition(String, negated: String?)
+    case truth(String)
+    case number(String)
+    /// A table: a map from names, or a list of names.
+    case names(String)
+    case document
+    case startChoice
+    /// What `when` takes.
+    case conditions
+    /// What `scheme` takes; the beginning of what is written, if that is one.
+    case scheme(beginning: String?)
+    case url
+    case action
+    case step
+    case steps
+    /// What `popTo` takes.
+    case screens
+    /// What `dismiss` takes.
+    case all
+    /// What a verb takes that leads somewhere; what stands there may be a map.
+    case target(verb: String, isMap: Bool)
+    /// Of a verb that takes nothing; the one that does instead.
+    case nothing(verb: String, instead: String?)
+    /// `flowc.yaml` is one document.
+    case configuration
+    /// What `sources` takes.
+    case sources
+
+    var message: String {
+      switch self {
+      case .map(let what), .item(let what): "\(what) must be a map"
+      case .fact: "a fact must be a map"
+      case .text(let what), .name(let what), .condition(let what, _): "\(what) must be a text"
+      case .truth(let what): "\(what) must be 'true' or 'false'"
+      case .number(let what): "\(what) must be a number"
+      case .names(let what): "\(what) must be a map or a list of names"
+      case .document: "a document must be a map"
+      case .startChoice: "a choice of 'start' must be '{ when: …, root: … }'"
+      case .conditions: "'when' must be a condition or a list of them"
+      case .scheme: "'scheme' must be a letter, followed by letters, digits, '+', '-' and '.'"
+      case .url: "a URL must begin with its scheme and hold no spaces"
+      case .action: "an action must be a verb or a map with a verb"
+      case .step: "a step must be a verb or a map with a verb"
+      case .steps: "'steps' must be a list of moves"
+      case .screens: "'popTo' takes a screen or a list of them"
+      case .all: "'dismiss' stands alone or with 'all'"
+      case .target(let verb, _): "'\(verb)' takes the name of a screen or flow"
+      case .nothing(let verb, _): "'\(verb)' takes no argument"
+      case .configuration: "'flowc.yaml' must be one document"
+      case .sources: "'sources' must be files and directories"
+      }
+    }
+
+    var help: String? {
+      switch self {
+      case .map: "write 'key: value', one on each line"
+      case .fact: "write '{ initial: true }' for one that holds at launch"
+      case .name: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'"
+      case .condition(_, let negated): negated.map { "write 'not \($0)'" }
+      case .names: "write 'name:' on a line for each"
+      case .document: "begin it with 'app:' or 'flow:'"
+      case .conditions: "leave the key out where there is no condition"
+      case .scheme(let beginning): beginning.map { "write '\($0)'" }
+      case .url: "write 'https://example.com/page'"
+      case .steps: "write '[{ popTo: home }, { push: detail }]'"
+      case .screens: "to go to the bottom use 'popToRoot'"
+      case .target(_, isMap: true): "write 'name', 'flow.screen' or '{ flow: name }'"
+      case .nothing(_, let instead): instead.map { "to go back further use '\($0)'" }
+      case .configuration: "put all keys into the first one"
+      case .sources: "leave the key out to read the directory 'flows'"
+      case .item, .text, .truth, .number, .startChoice, .action, .step, .all, .target(_, isMap: false): nil
+      }
+    }
+  }
+
+  /// What stands there instead.
+  public enum Found: Sendable {
+    case nothing
+    case text(String)
+    case emptyList, list, map
+
+    /// Nil for what could not be read, which has been reported.
+    public init?(_ node: YAMLNode) {
+      switch node.content {
+      case .scalar(let scalar): self = scalar.isEmpty ? .nothing : .text(scalar.text)
+      case .sequence(let items): self = items.isEmpty ? .emptyList : .list
+      case .mapping: self = .map
+      case .invalid: return nil
+      }
+    }
+
+    var message: String {
+      switch self {
+      case .nothing: "empty"
+      case .text(let text): "'\(Self.shortened(text))'"
+      case .emptyList: "an empty list"
+      case .list: "a list"
+      case .map: "a map"
+      }
+    }
+
+    /// The beginning of a text that is too long for a message.
+    static func shortened(_ text: String) -> String {
+      let line = text.prefix { !$0.isNewline }.prefix(60)
+      return line.endIndex == text.endIndex ? text : "\(line)…"
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import FlowDiagnostics
+
+/// An alias repeats what its own document has already said.
+public struct YamlAlias: Finding {
+  public static let id = DiagnosticID("yaml-alias", .reading, .error)
+  public static let summary = "An alias names no anchor before it in its document, stands inside its own anchor, or grows without bound."
+  public static let rationale = """
+    `*name` repeats the value that `&name` marks earlier in the same document; an anchor ends with its
+    document, even where the next one stands in the same file. Without that value there is nothing to
+    put here, and a value that contains itself would never end. Move the anchor into this document (a
+    top-level key beginning with `x-` is a good place), put it on the part that is meant, or write the
+    value out.
+    """
+  /// Why an alias cannot stand for its anchor.
+  public enum Fault: Sendable {
+    /// There is no such anchor before it; another may be near.
+    case unknown(nearest: String?)
+    /// It stands within the node that it names, which begins there.
+    case withinItself(SourceRange)
+    /// With it, aliases would add too many nodes to the document; this one stands for so many.
+    case tooLong(anchored: SourceRange, nodes: Int)
+  }
+
+  let name: String
+  let fault: Fault
+  public let range: SourceRange
+
+  init(_ name: String, _ fault: Fault, at range: SourceRange) {
+    self.name = name
+    self.fault = fault
+    self.range = range
+  }
+
+  public var message: String {
+    switch fault {
+    case .unknown: "the alias '*\(name)' has no anchor '&\(name)' before it in this document"
+    case .withinItself: "the alias '*\(name)' stands within the node that it names"
+    case .tooLong: "aliases make this document longer than \(YAMLLimits.aliasedNodes) nodes"
+    }
+  }
+
+  public var related: [RelatedPlace] {
+    switch fault {
+    case .unknown: []
+    case .withinItself(let anchored): [RelatedPlace("'&\(name)' begins here", anchored)]
+    case .tooLong(let anchored, let nodes): [RelatedPlace("'&\(name)' stands for \(nodes) nodes", anchored)]
+    }
+  }
+
+  public var help: String? {
+    switch fault {
+    case .unknown(let nearest):
+      nearest.map { "did you mean '*\($0)'?" } ?? "an anchor ends with its document, and must come before its aliases"
+    case .withinItself: "write the inner part out"
+    case .tooLong: "write fewer aliases of aliases"
+    }
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Shop
+      start: cart
+      x-common: &help { present: help }
+      ---
+      flow: cart
+      screens:
+        cart: { actions: { help: ↓*help } }
+      ---
+      flow: help
+      screens: [help]
+      """),
+    Example(
+      """
+      app: Shop
+      start: cart
+      ---
+      flow: cart
+      screens:
+        cart:
+          actions: &help
+            help: { present: help }
+            questions: ↓*help
+      ---
+      flow: help
+      screens: [help]
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Shop
+      start: cart
+      ---
+      flow: cart
+      x-common: &help { present: help }
+      screens:
+        cart: { actions: { help: *help } }
+      ---
+      flow: help
+      screens: [help]
+      """),
+    Example(
+      """
+      app: Shop
+      start: cart
+      ---
+      flow: cart
+      screens:
+        cart:
+          actions:
+            help: &help { present: help }
+            questions: *help
+      ---
+      flow: help
+      screens: [help]
+      """),
+  ]
+}
