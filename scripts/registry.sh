@@ -13,13 +13,13 @@ for folder in FlowChecks/*/ */Findings/*/; do
 done
 # The types of a file's top level that are what is asked for, beside whatever else they are.
 declared() {
-  grep -hE "^(public )?(indirect )?(enum|struct) [A-Za-z]+: ([A-Za-z]+, )*($1)\\b" "$2" || true
+  grep -hE "^(public )?(indirect )?(enum|struct|extension) [A-Za-z]+: ([A-Za-z]+, )*($1)\\b" "$2" || true
 }
 find_checks() {
   for group in $groups; do
     for file in "FlowChecks/$group"/*.swift */Findings/"$group"/*.swift; do
       [ ! -f "$file" ] || declared "$1" "$file"
-    done | sed -E 's/^.*(enum|struct) ([A-Za-z]+):.*/    \2.self,/' | LC_ALL=C sort
+    done | sed -E 's/^.*(enum|struct|extension) ([A-Za-z]+):.*/    \2.self,/' | LC_ALL=C sort -u
   done
 }
 cat <<'HEADER'
@@ -36,7 +36,7 @@ extension Checks {
   /// Every check, by group and name.
   public static let all: [any Check.Type] = [
 HEADER
-find_checks 'Check|Finding|GraphCheck|StateCheck'
+find_checks 'Check|Finding|Misspelling|GraphCheck|StateCheck|LegalityCheck'
 cat <<'MIDDLE'
   ]
 
@@ -50,5 +50,5 @@ cat <<'END'
   /// Those that decide over the states that can be reached.
   static let overStates: [any StateCheck.Type] = [
 END
-find_checks StateCheck
+find_checks 'StateCheck|LegalityCheck'
 printf '  ]\n}\n'

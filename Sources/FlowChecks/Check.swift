@@ -1,23 +1,22 @@
 import FlowDiagnostics
-import FlowGraph
 
-/// A check that decides over the finished graph, by what is written alone.
-public protocol GraphCheck: Check {
+/// What is found in the finished graph, by what is written alone.
+protocol GraphCheck: Finding {
   /// Whether the finding says that something does *not* happen or exist. Such claims are not made
   /// while a reading, name or shape error stands: the broken part might have been the way.
   static var claimsAbsence: Bool { get }
-  static func run(on context: GraphContext, into findings: inout [Diagnostic])
+  static func find(in context: GraphContext) -> [Self]
 }
 
-/// A check that decides over the states that can be reached.
-public protocol StateCheck: Check {
+/// What is found in the states that can be reached.
+protocol StateCheck: Finding {
   /// As for a ``GraphCheck``.
   static var claimsAbsence: Bool { get }
   /// Whether the finding says that something happens in no state: such claims are not made where not all states were looked at.
   static var needsAllStates: Bool { get }
-  static func run(on context: StateContext, into findings: inout [Diagnostic])
+  static func find(in context: StateContext) -> [Self]
 }
 
 extension StateCheck {
-  public static var needsAllStates: Bool { false }
+  static var needsAllStates: Bool { false }
 }

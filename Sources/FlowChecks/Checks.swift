@@ -23,7 +23,7 @@ public enum Checks {
     var findings = written + behaviour
     var acceptances = Acceptances(graph)
     for index in findings.indices { findings[index].acceptance = acceptances.accept(findings[index]) }
-    if holes.isEmpty, context.search.isComplete { UnusedAllow.find(acceptances, in: context, into: &findings) }
+    if holes.isEmpty, context.search.isComplete { findings += UnusedAllow.find(acceptances, in: context).map { Diagnostic($0) } }
     return findings
   }
 
@@ -32,12 +32,19 @@ public enum Checks {
 
   private static func run(_ checks: [any GraphCheck.Type], on graph: NavigationGraph, _ holes: Holes) -> [Diagnostic] {
     let context = GraphContext(graph, holes: holes)
-    return checks.reduce(into: []) { findings, check in check.run(on: context, into: &findings) }
+    return checks.flatMap { findings(of: $0, in: context) }
+  }
+
+  private static func findings(of check: (some GraphCheck).Type, in context: GraphContext) -> [Diagnostic] {
+    check.find(in: context).map { Diagnostic($0) }
   }
 
   private static func run(_ checks: [any StateCheck.Type], on context: StateContext) -> [Diagnostic] {
-    checks.filter { context.search.isComplete || !$0.needsAllStates }
-      .reduce(into: []) { findings, check in check.run(on: context, into: &findings) }
+    checks.filter { context.search.isComplete || !$0.needsAllStates }.flatMap { findings(of: $0, in: context) }
+  }
+
+  private static func findings(of check: (some StateCheck).Type, in context: StateContext) -> [Diagnostic] {
+    check.find(in: context).map { Diagnostic($0) }
   }
 
   /// The ids of findings about what an app does, in contrast to what its files say: the ones that `allow` may name.

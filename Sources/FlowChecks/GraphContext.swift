@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What checks of the graph look at.
-public struct GraphContext: Sendable {
-  public let graph: NavigationGraph
+struct GraphContext: Sendable {
+  let graph: NavigationGraph
   let links: WrittenLinks
   let holes: Holes
 
@@ -34,4 +34,9 @@ public struct GraphContext: Sendable {
     case .startedByNoAction(let screen, _), .notPushed(_, let screen), .noChain(let screen): return isKnown(graph.screens[screen].flow)
     }
   }
+}
+
+extension NavigationGraph {
+  /// What is required, as it is written.
+  func text(of literal: FactLiteral) -> String { (literal.value ? "" : "not ") + facts[literal.fact].name.value }
 }

@@ -14,7 +14,7 @@ struct Holes: Sendable {
   init(_ faults: [Diagnostic]) {
     ranges = faults.map(\.range).sorted()
     areNames = faults.allSatisfy { $0.id.group == .names }
-    hideTargets = faults.contains { [.unknownFlow, .unknownScreen, .unknownTab].contains($0.id) }
+    hideTargets = faults.contains { [UnknownFlow.id, UnknownScreen.id, UnknownTab.id].contains($0.id) }
   }
 
   var isEmpty: Bool { ranges.isEmpty }

@@ -1,6 +1,7 @@
 // Made by scripts/registry.sh from the files of all checks. `make record` makes it anew.
 
 import FlowDiagnostics
+import FlowGraph
 import FlowModel
 import FlowYAML
 

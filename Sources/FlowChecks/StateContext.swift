@@ -3,11 +3,11 @@ import FlowGraph
 import FlowSearch
 
 /// What checks of states look at: the graph, and what the search over its states has found.
-public struct StateContext: Sendable {
-  public let graph: NavigationGraph
-  public let search: ExactSearch
+struct StateContext: Sendable {
+  let graph: NavigationGraph
+  let search: ExactSearch
   /// The moves that are illegal in some state, by what is wrong with them.
-  let faults: [DiagnosticID: [ExactSearch.Fault]]
+  let faults: [Refusal: [ExactSearch.Fault]]
   let unhandledOutcomes: [ExactSearch.UnhandledOutcome]
   let unclosableContexts: [ExactSearch.UnclosableContext]
   let unboundedStacks: [ExactSearch.UnboundedStack]
@@ -31,7 +31,7 @@ public struct StateContext: Sendable {
     self.holes = holes
     search = ExactSearch(graph, limit: limit)
     let found = Self.withoutRepeated(search.faults, graph)
-    faults = Dictionary(grouping: found, by: \.id)
+    faults = Dictionary(grouping: found, by: \.refusal)
     var allowance = TraceAllowance()
     let firstUntold = found.firstIndex { [search] in !allowance.allows(search.length(ofTraceTo: $0)) }
     lastTold = firstUntold.map { found[max($0 - 1, 0)].operation }
@@ -44,7 +44,7 @@ public struct StateContext: Sendable {
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
     // Where people may be stuck, what would lead on is told on its own account.
-    let deadEnds = search.deadEnds.map(\.screen).filter { !graph.allows(.deadEnd, on: $0) }
+    let deadEnds = search.deadEnds.map(\.screen).filter { !graph.allows(DeadEnd.id, on: $0) }
     hiddenWays = HiddenWays(graph, search, deadEnds + unclosableContexts.map(\.screen))
     let isFaulty =
       !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty || !unclosableContexts.isEmpty
@@ -58,13 +58,14 @@ public struct StateContext: Sendable {
   private static func withoutRepeated(_ faults: [ExactSearch.Fault], _ graph: NavigationGraph) -> [ExactSearch.Fault] {
     struct Mistake: Hashable {
       let verb: OperationID
-      let id: DiagnosticID
+      let refusal: Refusal
     }
     func runs(_ fault: ExactSearch.Fault) -> Bool { if case .run = graph.operations[fault.operation].verb { true } else { false } }
     let own = Dictionary(
-      faults.lazy.filter { !runs($0) }.map { (Mistake(verb: $0.verb, id: $0.id), $0.legality) }, uniquingKeysWith: { first, _ in first })
+      faults.lazy.filter { !runs($0) }.map { (Mistake(verb: $0.verb, refusal: $0.refusal), $0.legality) },
+      uniquingKeysWith: { first, _ in first })
     return faults.filter { fault in
-      guard runs(fault), let told = own[Mistake(verb: fault.verb, id: fault.id)] else { return true }
+      guard runs(fault), let told = own[Mistake(verb: fault.verb, refusal: fault.refusal)] else { return true }
       return told != fault.legality && told != .never
     }
   }

@@ -22,12 +22,8 @@ struct TraceAllowance {
   }
 }
 
-extension Diagnostic {
-  /// Adds the way to what is found; nil where so many are found that this one's is left out.
-  mutating func tell(_ trace: Trace?) {
-    certainty = trace.map { $0.isCertain ? .certain : .may }
-    self.trace = trace?.steps ?? []
-    stepCount = trace?.count
-    cut = trace?.cut
+extension ToldWay {
+  init(_ trace: Trace) {
+    self.init(trace.steps, count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may)
   }
 }

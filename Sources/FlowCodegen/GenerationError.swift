@@ -1,7 +1,8 @@
 import FlowDiagnostics
+import FlowGraph
 
 /// Why nothing can be generated from a graph without errors.
-public enum GenerationError: Error, Hashable, CustomStringConvertible {
+public enum GenerationError: Error, Hashable {
   /// Two sources would be written to one file.
   case sameOutput(name: String, first: String, second: String)
   /// A flow, or the app, is declared in a file that is none of the sources.
@@ -9,15 +10,14 @@ public enum GenerationError: Error, Hashable, CustomStringConvertible {
   /// A flow, or a type or module that params use, has a name that the generated code needs for another type, its own or Swift's.
   case nameTaken(String, range: SourceRange)
 
-  public var description: String {
+  /// What is told of it.
+  ///
+  /// - Parameter place: where to tell what is about the project as a whole.
+  public func finding(place: SourceRange) -> NameCollision {
     switch self {
-    case .sameOutput(let name, let first, let second):
-      "'\(first)' and '\(second)' would both be written to '\(name)'; rename one of them"
-    case .noSource: "a flow is declared outside of the sources that code is generated for"
-    case .nameTaken(let name, _):
-      SwiftTypes.standard.contains(name)
-        ? "the generated code needs the name '\(name)' for Swift's own type; rename this"
-        : "the generated code needs the name '\(name)' for a type of its own; rename this, or the flow that it is made from"
+    case .sameOutput(let name, let first, let second): NameCollision(.output(of: first, and: second), name, at: place)
+    case .noSource(let file): NameCollision(.outsideOfSources, "", at: SourceRange(startOf: file))
+    case .nameTaken(let name, let range): NameCollision(.generatedType(isOfSwift: SwiftTypes.standard.contains(name)), name, at: range)
     }
   }
 }

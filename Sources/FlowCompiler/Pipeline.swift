@@ -91,7 +91,7 @@ public enum Pipeline {
   }
 
   /// What is said of names that the app may declare.
-  private static let declaredByApp: Set<DiagnosticID> = [.unknownFact, .unknownGuard, .unknownType, .unknownAction]
+  private static let declaredByApp: Set<DiagnosticID> = [UnknownFact.id, UnknownGuard.id, UnknownType.id, UnknownAction.id]
 
   /// Decisions over the graph.
   private static func check(_ graph: NavigationGraph, after textual: [Diagnostic], _ limit: SearchLimit, jobs: Int) -> [Diagnostic] {

@@ -73,19 +73,19 @@ public struct FindingPlace: Hashable, Sendable {
 /// A diagnostic is a plain value; the formats in this module turn it into text for people and
 /// into JSON for machines, and none of them knows more than what stands here.
 public struct Diagnostic: Sendable {
-  public var id: DiagnosticID
+  public let id: DiagnosticID
   public var severity: Severity
   /// Whether somebody wants to hear of it: of most kinds of findings everybody does, of some only who says so.
   public var isAskedFor: Bool
   /// One sentence without a full stop that names the things involved.
-  public var message: String
+  public let message: String
   /// The dotted name of what it is about: `flow.screen.action`, a fact, a guard.
-  public var subject: String?
+  public let subject: String?
   /// For behavioural findings only.
   public var certainty: Certainty?
   /// For legality findings only.
   public var legality: Legality?
-  public var range: SourceRange
+  public let range: SourceRange
   public var related: [RelatedPlace]
   /// The way from launch to the fault; empty where the finding is not about behaviour.
   public var trace: [TraceStep]
@@ -94,33 +94,17 @@ public struct Diagnostic: Sendable {
   /// How many steps of `trace` stand before what is left out of it.
   public var cut: Int?
   /// What to do about it, in one line.
-  public var help: String?
+  public let help: String?
   /// Offered where this one change mends the fault.
-  public var edits: [Edit]
+  public let edits: [Edit]
   /// The finding of the same mistake, if there is another: while that one is told, this one is not.
-  public var cause: FindingPlace?
+  public let cause: FindingPlace?
   /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
-  public var acceptedAt: [String] = []
+  public let acceptedAt: [String]
   /// Where an `allow` or a baseline accepts it.
   public var acceptance: SourceRange?
   /// Whether it is a baseline that accepts it.
   public var isInBaseline = false
-
-  public init(
-    _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: String? = nil,
-    related: [RelatedPlace] = [], help: String? = nil, edits: [Edit] = []
-  ) {
-    self.id = id
-    self.severity = id.defaultSeverity ?? .info
-    self.isAskedFor = id.defaultSeverity != nil
-    self.message = message
-    self.subject = subject
-    self.range = range
-    self.related = related
-    self.trace = []
-    self.help = help
-    self.edits = edits
-  }
 }
 
 /// One step of the way to a fault.

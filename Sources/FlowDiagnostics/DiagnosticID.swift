@@ -1,7 +1,7 @@
 /// The stable name of a kind of diagnostic, in kebab case, with the severity it has unless a
 /// project says otherwise. A name is never used again for another meaning.
 ///
-/// The names themselves stand in one file a group, beside this one.
+/// Each name stands in the file of its check.
 public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
   /// What a diagnostic speaks about.
   public enum Group: String, Sendable, CaseIterable {

@@ -16,6 +16,17 @@ public protocol Finding: Check {
   var edits: [Edit] { get }
   /// The finding of the same mistake, if there is another: while that one is told, this one is not.
   var cause: FindingPlace? { get }
+  /// How much this one weighs, where it is less than others of its kind do.
+  var severity: Severity? { get }
+
+  // MARK: Of what an app does
+
+  /// How people get to where it happens; nil for what is not about behaviour, and where it is left out.
+  var way: ToldWay? { get }
+  /// How often an illegal move is illegal.
+  var legality: Legality? { get }
+  /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
+  var acceptedAt: [String] { get }
 }
 
 extension Finding {
@@ -24,14 +35,48 @@ extension Finding {
   public var help: String? { nil }
   public var edits: [Edit] { [] }
   public var cause: FindingPlace? { nil }
+  public var severity: Severity? { nil }
+  public var way: ToldWay? { nil }
+  public var legality: Legality? { nil }
+  public var acceptedAt: [String] { [] }
+}
+
+/// The way from launch to what was found.
+public struct ToldWay: Sendable {
+  public let steps: [TraceStep]
+  /// The full length of the way where `steps` holds only its ends.
+  public let count: Int?
+  /// How many of the steps stand before what is left out.
+  public let cut: Int?
+  public let certainty: Certainty
+
+  public init(_ steps: [TraceStep], count: Int? = nil, cut: Int? = nil, _ certainty: Certainty) {
+    self.steps = steps
+    self.count = count
+    self.cut = cut
+    self.certainty = certainty
+  }
 }
 
 extension Diagnostic {
   /// What is told of a finding.
   public init(_ finding: some Finding) {
-    self.init(
-      type(of: finding).id, finding.message, at: finding.range, subject: finding.subject, related: finding.related,
-      help: finding.help, edits: finding.edits)
+    id = type(of: finding).id
+    severity = finding.severity ?? id.defaultSeverity ?? .info
+    isAskedFor = id.defaultSeverity != nil
+    message = finding.message
+    subject = finding.subject
+    range = finding.range
+    related = finding.related
+    help = finding.help
+    edits = finding.edits
     cause = finding.cause
+    let way = finding.way
+    certainty = way?.certainty
+    trace = way?.steps ?? []
+    stepCount = way?.count
+    cut = way?.cut
+    legality = finding.legality
+    acceptedAt = finding.acceptedAt
   }
 }

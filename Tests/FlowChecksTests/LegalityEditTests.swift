@@ -3,6 +3,8 @@ import FlowDiagnostics
 import Support
 import Testing
 
+@testable import FlowChecks
+
 /// Edits that mend illegal moves.
 @Suite struct LegalityEditTests {
   private func app(_ actions: String, presented: String = "close: dismiss") -> String {
@@ -118,10 +120,10 @@ import Testing
         other: { actions: { close: pop } }
       """
     let report = Pipeline.compile(text.replacing("close: pop", with: "close: { pop: }")).report
-    #expect(report.diagnostics.first { $0.id == .popAtBottom }?.edits.count == 1)
+    #expect(report.diagnostics.first { $0.id == PopAtBottom.id }?.edits.count == 1)
     let anchored = "help: { actions: { close: &close { pop: }, more: { push: other } } }"
     let aliased = text.replacing("help: { actions: { close: pop } }", with: anchored)
       .replacing("other: { actions: { close: pop } }", with: "other: { actions: { close: *close } }")
-    #expect(Pipeline.compile(aliased).report.diagnostics.first { $0.id == .popAtBottom }?.edits.isEmpty == true)
+    #expect(Pipeline.compile(aliased).report.diagnostics.first { $0.id == PopAtBottom.id }?.edits.isEmpty == true)
   }
 }

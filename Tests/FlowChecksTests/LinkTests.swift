@@ -4,6 +4,8 @@ import FlowGraph
 import Support
 import Testing
 
+@testable import FlowChecks
+
 /// Patterns, what tells them apart, and where links lead.
 @Suite struct LinkTests {
   @Test(
@@ -103,7 +105,7 @@ import Testing
       screens: { a: { actions: { b: { push: b } } }, b: { params: { \(params) }, link: "\(link)" } }
       """
     ).report
-    let finding = try #require(report.diagnostics.first { $0.id == .linkMissingParam })
+    let finding = try #require(report.diagnostics.first { $0.id == LinkMissingParam.id })
     #expect(finding.help == "write '\(text)', or give the param a default")
     // What would have to be quoted is left to people.
     #expect(finding.edits.map(\.text) == (text.contains(":") ? [] : [text]))
@@ -125,7 +127,7 @@ import Testing
       """
     ).report
     let finding = try #require(report.diagnostics.first)
-    #expect(finding.id == .linkPattern && finding.edits.map(\.text) == (text.map { [$0] } ?? []), "\(report.brief)")
+    #expect(finding.id == LinkPatternCheck.id && finding.edits.map(\.text) == (text.map { [$0] } ?? []), "\(report.brief)")
     if let text { #expect(finding.help == "write '\(text)'") }
   }
 
@@ -142,10 +144,10 @@ import Testing
       ).report
     }
     let told = report("doc: x")
-    #expect(told.diagnostics.map(\.id).filter { $0.group == .links } == [.linkUnknownParam])
+    #expect(told.diagnostics.map(\.id).filter { $0.group == .links } == [LinkUnknownParam.id])
     let missing = try #require(told.withheld.first)
-    #expect(missing.id == .linkMissingParam && missing.edits.map(\.text) == ["/b/$x"])
-    #expect(report("allow: link-unknown-param").diagnostics.map(\.id).filter { $0.group == .links } == [.linkMissingParam])
+    #expect(missing.id == LinkMissingParam.id && missing.edits.map(\.text) == ["/b/$x"])
+    #expect(report("allow: link-unknown-param").diagnostics.map(\.id).filter { $0.group == .links } == [LinkMissingParam.id])
     #expect(report("allow: [link-unknown-param, link-missing-param]").diagnostics.allSatisfy { $0.id.group != .links })
   }
 

@@ -1,14 +1,5 @@
 import FlowDiagnostics
 
-/// Ids of findings that rooms above this one make.
-extension DiagnosticID {
-  static let unknownKey = DiagnosticID("unknown-key", .reading, .error)
-  static let wrongType = DiagnosticID("wrong-type", .reading, .error)
-  static let duplicateKey = DiagnosticID("duplicate-key", .reading, .error)
-  static let yamlEncoding = DiagnosticID("yaml-encoding", .reading, .error)
-  static let noApp = DiagnosticID("no-app", .reading, .error)
-}
-
 /// Files and findings for the tests of this target.
 enum Findings {
   /// A report about one file.
@@ -21,7 +12,7 @@ enum Findings {
   /// What is printed about one range of a text: the source line and the carets, without the lines around them.
   static func snippet(_ text: String, _ line: Int32, _ columns: Range<Int32>, endLine: Int32? = nil) -> [String] {
     let report = report(text) { file in
-      [Diagnostic(.unknownKey, "m", at: range(file, line, columns, endLine: endLine))]
+      [Diagnostic(UnknownKey.self, "m", at: range(file, line, columns, endLine: endLine))]
     }
     return TextFormat.render(report).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
   }

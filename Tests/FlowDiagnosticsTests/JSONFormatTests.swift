@@ -8,7 +8,7 @@ import Testing
   private static func full(_ file: FileID) -> Diagnostic {
     let place = range(file, 2, 1..<6)
     var finding = Diagnostic(
-      .popTargetMissing, "no 'register' below", at: place, subject: "login.forgot.back",
+      PopTargetMissing.self, "no 'register' below", at: place, subject: "login.forgot.back",
       related: [RelatedPlace("the screen", range(file, 1, 1..<2))], help: "use popToRoot", edits: [Edit(replacing: place, with: "pop")])
     finding.certainty = .may
     finding.legality = .sometimes
@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test func absentFieldsAreLeftOut() throws {
-    let report = Findings.report("a: b\n") { [Diagnostic(.unusedFact, "m", at: range($0, 1, 1..<2))] }
+    let report = Findings.report("a: b\n") { [Diagnostic(UnusedFact.self, "m", at: range($0, 1, 1..<2))] }
     let document = try Self.parse(JSONFormat.render(report))
     let items = try #require(document["diagnostics"] as? [[String: Any]])
     #expect(items.map { $0.keys.sorted() } == [["file", "id", "message", "range", "severity"]])
@@ -127,7 +127,9 @@ import Testing
 
   @Test(arguments: ["\"\\/", "\u{0}\u{1B}\u{7F}", "\n\r\t", "\u{2028}\u{202E}", "\u{1F600}\u{E4}", "a/b", "</script>"])
   func textsComeBackAsTheyWere(text: String) throws {
-    let report = Findings.report("a: b\n", path: "\(text).yaml") { [Diagnostic(.unknownKey, text, at: range($0, 1, 1..<2), help: text)] }
+    let report = Findings.report("a: b\n", path: "\(text).yaml") {
+      [Diagnostic(UnknownKey.self, text, at: range($0, 1, 1..<2), help: text)]
+    }
     let rendered = JSONFormat.render(report)
     let item = try #require((try Self.parse(rendered)["diagnostics"] as? [[String: Any]])?.first)
     #expect(item["message"] as? String == text)

@@ -11,15 +11,15 @@ import Testing
     var files = SourceFiles()
     let file = files.add(SourceFile(path: path, text: "a: b\nc: d\ne: f\n"))
     var error = Diagnostic(
-      .popAtBottom, message, at: range(file, 2, 4..<5), subject: "f.a.go", related: [RelatedPlace("there", range(file, 1, 1..<2))],
+      PopAtBottom.self, message, at: range(file, 2, 4..<5), subject: "f.a.go", related: [RelatedPlace("there", range(file, 1, 1..<2))],
       help: "do y", edits: [Edit(replacing: range(file, 2, 4..<5), with: "z")])
     error.legality = .never
     error.certainty = .certain
     error.trace = [
       TraceStep(screen: "f.a", move: "launch", kind: .launch), TraceStep(screen: "f.a", move: "go", kind: TraceStep.Kind(rawValue: "pop")),
     ]
-    let warning = Diagnostic(.unusedFact, "w", at: range(file, 3, 1..<2, endLine: 4), subject: "e")
-    var accepted = Diagnostic(.unusedFact, "old", at: range(file, 1, 1..<2), subject: "a")
+    let warning = Diagnostic(UnusedFact.self, "w", at: range(file, 3, 1..<2, endLine: 4), subject: "e")
+    var accepted = Diagnostic(UnusedFact.self, "old", at: range(file, 1, 1..<2), subject: "a")
     accepted.acceptance = range(files.add(SourceFile(path: "known.txt", text: "unused-fact a\n")), 1, 1..<14)
     accepted.isInBaseline = true
     return Report([error, warning, accepted], files: files)
@@ -104,7 +104,7 @@ import Testing
   @Test func fingerprintsDoNotDependOnLines() {
     func fingerprints(_ lines: [Int32]) -> [String] {
       let report = Findings.report("\n\n\n\n\n\n\n\n\n") { file in
-        lines.map { Diagnostic(.unusedFact, "w", at: range(file, $0, 1..<2), subject: "same") }
+        lines.map { Diagnostic(UnusedFact.self, "w", at: range(file, $0, 1..<2), subject: "same") }
       }
       return GitLabFormat.render(report).matches(of: /"fingerprint" : "([0-9a-f]{16})"/).map { String($0.1) }
     }

@@ -11,9 +11,9 @@ import Testing
     var tests = ReportTests()
     let (second, first) = (tests.add("b.yaml"), tests.add("a.yaml"))
     let findings = [
-      Diagnostic(.unknownKey, "", at: range(second, 1, 1..<2)), Diagnostic(.unknownKey, "", at: range(first, 10, 1..<2)),
-      Diagnostic(.unknownKey, "", at: range(first, 9, 20..<21)), Diagnostic(.unknownKey, "", at: range(first, 9, 3..<4)),
-      Diagnostic(.wrongType, "", at: range(first, 9, 1..<2)), Diagnostic(.duplicateKey, "", at: range(first, 9, 1..<2)),
+      Diagnostic(UnknownKey.self, "", at: range(second, 1, 1..<2)), Diagnostic(UnknownKey.self, "", at: range(first, 10, 1..<2)),
+      Diagnostic(UnknownKey.self, "", at: range(first, 9, 20..<21)), Diagnostic(UnknownKey.self, "", at: range(first, 9, 3..<4)),
+      Diagnostic(WrongType.self, "", at: range(first, 9, 1..<2)), Diagnostic(DuplicateKey.self, "", at: range(first, 9, 1..<2)),
     ]
     let report = Report(findings, files: tests.files)
     #expect(
@@ -27,7 +27,7 @@ import Testing
     var tests = ReportTests()
     // Two files whose paths are one to Swift, but not to the file system.
     let ids = ["\u{E9}.yaml", "e\u{301}.yaml", "z.yaml", "B.yaml", "a.yaml"].map { tests.add($0) }
-    var findings = ids.flatMap { file in (1..<4).map { Diagnostic(.unknownKey, "", at: range(file, Int32($0), 1..<2)) } }
+    var findings = ids.flatMap { file in (1..<4).map { Diagnostic(UnknownKey.self, "", at: range(file, Int32($0), 1..<2)) } }
     let expected = Report(findings, files: tests.files).diagnostics.map(\.range)
     #expect(
       expected.map { tests.files[$0.file].path.utf8.first } == [
@@ -46,9 +46,9 @@ import Testing
     let place = range(file, 1, 1..<3)
     let report = Report(
       [
-        Diagnostic(.unknownKey, "first", at: place), Diagnostic(.wrongType, "", at: place),
-        Diagnostic(.unknownKey, "shorter", at: range(file, 1, 1..<2)),
-        Diagnostic(.unknownKey, "second", at: place), Diagnostic(.unknownKey, "", at: range(other, 1, 1..<3)),
+        Diagnostic(UnknownKey.self, "first", at: place), Diagnostic(WrongType.self, "", at: place),
+        Diagnostic(UnknownKey.self, "shorter", at: range(file, 1, 1..<2)),
+        Diagnostic(UnknownKey.self, "second", at: place), Diagnostic(UnknownKey.self, "", at: range(other, 1, 1..<3)),
       ], files: tests.files)
     #expect(report.diagnostics.map(\.message) == ["shorter", "first", "", ""])
   }
@@ -58,8 +58,8 @@ import Testing
     let file = tests.add("a.yaml")
     let report = Report(
       [
-        Diagnostic(.unknownKey, "", at: range(file, 1, 1..<2)), Diagnostic(.unusedFact, "", at: range(file, 2, 1..<2)),
-        Diagnostic(.unusedFact, "", at: range(file, 3, 1..<2)),
+        Diagnostic(UnknownKey.self, "", at: range(file, 1, 1..<2)), Diagnostic(UnusedFact.self, "", at: range(file, 2, 1..<2)),
+        Diagnostic(UnusedFact.self, "", at: range(file, 3, 1..<2)),
       ], files: tests.files)
     #expect(report.count(.error) == 1)
     #expect(report.count(.warning) == 2)
@@ -70,7 +70,7 @@ import Testing
   @Test func atLeast() {
     var tests = ReportTests()
     let file = tests.add("a.yaml")
-    let warning = Report([Diagnostic(.unusedFact, "", at: range(file, 2, 1..<2))], files: tests.files)
+    let warning = Report([Diagnostic(UnusedFact.self, "", at: range(file, 2, 1..<2))], files: tests.files)
     #expect(!warning.has(atLeast: .error))
     #expect(warning.has(atLeast: .warning))
     #expect(warning.has(atLeast: .info))
@@ -81,18 +81,17 @@ import Testing
     var tests = ReportTests()
     let file = tests.add("a.yaml")
     let place = range(file, 1, 1..<3)
-    var cause = Diagnostic(.linkUnknownParam, "", at: place)
-    var effect = Diagnostic(.linkMissingParam, "", at: place)
-    effect.cause = FindingPlace(.linkUnknownParam, place)
+    var cause = Diagnostic(LinkUnknownParam.self, "", at: place)
+    let effect = Diagnostic(LinkMissingParam.self, "", at: place, cause: FindingPlace(LinkUnknownParam.id, place))
     func report() -> Report { Report([effect, cause], files: tests.files) }
-    #expect(report().diagnostics.map(\.id) == [.linkUnknownParam])
-    #expect(report().withheld.map(\.id) == [.linkMissingParam])
+    #expect(report().diagnostics.map(\.id) == [LinkUnknownParam.id])
+    #expect(report().withheld.map(\.id) == [LinkMissingParam.id])
     // What weighs less does not stand for it.
     cause.severity = .info
-    #expect(report().diagnostics.map(\.id) == [.linkMissingParam, .linkUnknownParam])
+    #expect(report().diagnostics.map(\.id) == [LinkMissingParam.id, LinkUnknownParam.id])
     cause.severity = .error
     cause.acceptance = place
-    #expect(report().diagnostics.map(\.id) == [.linkMissingParam] && report().withheld.isEmpty)
-    #expect(Report([effect], files: tests.files).diagnostics.map(\.id) == [.linkMissingParam])
+    #expect(report().diagnostics.map(\.id) == [LinkMissingParam.id] && report().withheld.isEmpty)
+    #expect(Report([effect], files: tests.files).diagnostics.map(\.id) == [LinkMissingParam.id])
   }
 }

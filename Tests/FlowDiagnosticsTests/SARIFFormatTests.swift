@@ -8,8 +8,8 @@ import Testing
 
   private static let context = FormatContext(
     rules: [
-      FormatContext.Rule(id: .unusedFact, summary: "A fact.", rationale: "Why."),
-      FormatContext.Rule(id: .popAtBottom, summary: "A pop.", rationale: "Because\nof this.\n\nMore."),
+      FormatContext.Rule(id: UnusedFact.id, summary: "A fact.", rationale: "Why."),
+      FormatContext.Rule(id: PopAtBottom.id, summary: "A pop.", rationale: "Because\nof this.\n\nMore."),
     ],
     version: "1.2.3",
     places: {

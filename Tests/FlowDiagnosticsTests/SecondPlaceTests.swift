@@ -7,7 +7,7 @@ import Testing
     let report = Findings.report(source) { file in
       [
         Diagnostic(
-          .unknownKey, "m", at: range(file, primary.0, primary.1),
+          UnknownKey.self, "m", at: range(file, primary.0, primary.1),
           related: others.enumerated().map { RelatedPlace("place \($0)", range(file, $1.0, $1.1)) })
       ]
     }
@@ -39,13 +39,13 @@ import Testing
     var files = SourceFiles()
     let (first, second) = (files.add(SourceFile(path: "a.yaml", text: "a: b\n")), files.add(SourceFile(path: "b.yaml", text: "c: d\n")))
     let finding = Diagnostic(
-      .duplicateFlow, "m", at: range(first, 1, 1..<2), related: [RelatedPlace("there", range(second, 1, 4..<5))])
+      DuplicateFlow.self, "m", at: range(first, 1, 1..<2), related: [RelatedPlace("there", range(second, 1, 4..<5))])
     #expect(TextFormat.render(Report([finding], files: files)).hasSuffix("  | ^\n  = note: there: b.yaml:1:4\n"))
   }
 
   @Test func haveAColorOfTheirOwn() {
     let report = Findings.report("a: b\nc: d\n") { file in
-      [Diagnostic(.unknownKey, "m", at: range(file, 1, 1..<2), related: [RelatedPlace("there", range(file, 2, 1..<2))])]
+      [Diagnostic(UnknownKey.self, "m", at: range(file, 1, 1..<2), related: [RelatedPlace("there", range(file, 2, 1..<2))])]
     }
     #expect(TextFormat.render(report, colors: true).contains("\u{1B}[1;34m- there\u{1B}[0m"))
   }

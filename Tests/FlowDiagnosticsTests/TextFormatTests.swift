@@ -6,7 +6,7 @@ import Testing
   @Test func aFindingWithAllItsParts() {
     let report = Findings.report("app: A\nstrat: f\n") { file in
       var finding = Diagnostic(
-        .unknownKey, "the app has no key 'strat'", at: range(file, 2, 1..<6),
+        UnknownKey.self, "the app has no key 'strat'", at: range(file, 2, 1..<6),
         related: [RelatedPlace("the app begins here", range(file, 1, 1..<4))], help: "did you mean 'start'?")
       finding.trace = [
         TraceStep(screen: "f.a", move: "launch", kind: .launch),
@@ -29,7 +29,7 @@ import Testing
 
   @Test func findingsAreSeparatedByEmptyLines() {
     let report = Findings.report("a: b\nc: d\n") { file in
-      [Diagnostic(.unusedFact, "one", at: range(file, 1, 1..<2)), Diagnostic(.unknownKey, "two", at: range(file, 2, 4..<5))]
+      [Diagnostic(UnusedFact.self, "one", at: range(file, 1, 1..<2)), Diagnostic(UnknownKey.self, "two", at: range(file, 2, 4..<5))]
     }
     #expect(
       TextFormat.render(report) == """
@@ -47,7 +47,7 @@ import Testing
 
   @Test func aFileWithoutTextHasNoSourceLine() {
     let report = Findings.report("", path: "flows") { file in
-      [Diagnostic(.noApp, "no flow files were found here", at: SourceRange(startOf: file), help: "add one")]
+      [Diagnostic(NoApp.self, "no flow files were found here", at: SourceRange(startOf: file), help: "add one")]
     }
     #expect(TextFormat.render(report) == "flows:1:1: error: no flow files were found here [no-app]\n  = help: add one\n")
   }
@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test func colorsAreOnlyAddedAround() {
-    let report = Findings.report("a: b\n") { file in [Diagnostic(.unknownKey, "m", at: range(file, 1, 1..<2), help: "h")] }
+    let report = Findings.report("a: b\n") { file in [Diagnostic(UnknownKey.self, "m", at: range(file, 1, 1..<2), help: "h")] }
     let colored = TextFormat.render(report, colors: true)
     #expect(colored.contains("\u{1B}[1;31merror: \u{1B}[0m"))
     let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
@@ -68,7 +68,7 @@ import Testing
   @Test func severitiesHaveColorsOfTheirOwn() {
     for (severity, color) in [(Severity.error, "1;31"), (.warning, "1;33"), (.info, "1;36")] {
       let report = Findings.report("a: b\n") { file in
-        var finding = Diagnostic(.unboundedStack, "m", at: range(file, 1, 1..<2))
+        var finding = Diagnostic(UnboundedStack.self, "m", at: range(file, 1, 1..<2))
         finding.severity = severity
         return [finding]
       }
@@ -84,7 +84,7 @@ import Testing
     let report = Findings.report("a: \(hostile)b\n", path: "flows/\(hostile).yaml") { file in
       let place = range(file, 1, 1..<2)
       var finding = Diagnostic(
-        .unknownKey, "no '\(hostile)'", at: place, related: [RelatedPlace("see '\(hostile)'", place)], help: "not '\(hostile)'")
+        UnknownKey.self, "no '\(hostile)'", at: place, related: [RelatedPlace("see '\(hostile)'", place)], help: "not '\(hostile)'")
       finding.trace = [TraceStep(screen: hostile, move: hostile, kind: .launch)]
       return [finding]
     }

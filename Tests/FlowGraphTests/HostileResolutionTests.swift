@@ -33,7 +33,7 @@ import Testing
     let circle = (0..<3_000).map { "a\($0): { run: a\(($0 + 1) % 3_000) }" }.joined(separator: ", ")
     let report = Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, screens: { home: , circle: { actions: { \(circle) } } } }")
       .report
-    #expect(report.textual.map(\.id) == Array(repeating: .runCycle, count: 3_000))
+    #expect(report.textual.map(\.id) == Array(repeating: RunCycle.id, count: 3_000))
   }
 
   @Test func manyUnknownParams() {
@@ -52,7 +52,7 @@ import Testing
 
       """
     ).report
-    #expect(report.textual.map(\.id) == names.map { _ in .unknownParamReference })
+    #expect(report.textual.map(\.id) == names.map { _ in UnknownParamReference.id })
     #expect(report.textual.allSatisfy { $0.help?.hasPrefix("pass on '$p0', '$p1'") == true && $0.help?.contains(" or 1990 more") == true })
   }
 
@@ -79,10 +79,10 @@ import Testing
       """
     ).report
     let counts = Dictionary(grouping: report.textual, by: \.id).mapValues(\.count)
-    #expect(counts[.unknownFact] == 1_000)
-    #expect(counts[.unknownGuard] == 1_000)
-    #expect(counts[.unknownType] == 1_000)
-    #expect(counts[.unknownArgument] == 1_000)
+    #expect(counts[UnknownFact.id] == 1_000)
+    #expect(counts[UnknownGuard.id] == 1_000)
+    #expect(counts[UnknownType.id] == 1_000)
+    #expect(counts[UnknownArgument.id] == 1_000)
   }
 
   @Test func manyOutcomesAndUnknownRuns() {
@@ -91,7 +91,7 @@ import Testing
     let actions = (0..<3_000).map { "r\($0): { run: nope }, f\($0): { finish: o }" }.joined(separator: ", ")
     let report = Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, actions: { \(actions) }, screens: { \(screens) } }").report
     let counts = Dictionary(grouping: report.textual, by: \.id).mapValues(\.count)
-    #expect(counts == [.unknownAction: 3_000, .unknownOutcome: 3_000])
+    #expect(counts == [UnknownAction.id: 3_000, UnknownOutcome.id: 3_000])
   }
 
   @Test func manyTabsOfOneName() throws {
@@ -111,14 +111,14 @@ import Testing
 
   @Test(arguments: [("home", 1), ("t0", 1)]) func aLongChainOfTabs(_ last: String, _ count: Int) throws {
     let compilation = Pipeline.compile(Self.chain(5_000, last: last))
-    #expect(compilation.report.textual.map(\.id) == Array(repeating: .tabsCycle, count: count))
+    #expect(compilation.report.textual.map(\.id) == Array(repeating: TabsCycle.id, count: count))
     let graph = try #require(compilation.graph)
     #expect(deepest(graph) <= 64)
   }
 
   @Test func asManyTabsAsAreAllowed() throws {
     #expect(Pipeline.compile(Self.chain(64, last: "home")).report.textual.isEmpty)
-    #expect(Pipeline.compile(Self.chain(65, last: "home")).report.textual.map(\.id) == [.tabsCycle])
+    #expect(Pipeline.compile(Self.chain(65, last: "home")).report.textual.map(\.id) == [TabsCycle.id])
   }
 
   /// How deep tabs lie in tabs.

@@ -2,6 +2,8 @@ import FlowDiagnostics
 import FlowModel
 import Testing
 
+@testable import FlowChecks
+
 /// What is read of each key, when all is well.
 @Suite struct DeclarationTests {
   @Test func theApp() throws {
@@ -24,7 +26,7 @@ import Testing
     #expect(app.facts.map(\.name.value) == ["signedIn", "blocked", "seen"])
     #expect(app.facts.map(\.isPersisted) == [true, false, false])
     #expect(app.facts.map(\.initial) == [false, true, false])
-    #expect(app.facts.first?.allow.map(\.id) == [.factNeverRead])
+    #expect(app.facts.first?.allow.map(\.id) == [FactNeverRead.id])
     #expect(app.guards.map(\.doc) == ["There is a network", nil])
     #expect(app.types.map { $0.module?.value } == ["Models", nil])
     #expect(app.types.map { $0.cases?.map(\.value) } == [["all", "few"], nil])
@@ -54,7 +56,7 @@ import Testing
     #expect(flow.start?.value == "b")
     #expect(flow.screens.map { $0.actions.map(\.name.value) } == [[], ["back"]])
     #expect(flow.outcomes.map(\.name.value) == ["paid", "cancelled"])
-    #expect(flow.allow.map(\.id) == [.deadEnd, .unreachableScreen])
+    #expect(flow.allow.map(\.id) == [DeadEnd.id, UnreachableScreen.id])
     #expect([flow.title, flow.doc] == ["The login", "D"])
     #expect(flow.actions.map(\.name.value) == ["help"])
     #expect(flow.requires.map(\.value) == [.notName("signedIn")])

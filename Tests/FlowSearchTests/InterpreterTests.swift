@@ -54,7 +54,8 @@ struct Walk {
     try #require(ways.count == 1, sourceLocation: sourceLocation)
     #expect(ways[0].state == state, sourceLocation: sourceLocation)
     guard case .illegal(let reason) = ways[0].verdict else { return "\(ways[0].verdict)" }
-    return reason.name
+    // As the check of it is called.
+    return "\(reason)".map { $0.isUppercase ? "-\($0.lowercased())" : "\($0)" }.joined()
   }
 
   /// The ways in which a link can lead from here.

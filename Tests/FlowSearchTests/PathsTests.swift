@@ -163,7 +163,7 @@ import Testing
       guard !hasTabs(graph) || graph.facts.isEmpty else { return }
       let search = ExactSearch(graph)
       let replay = Replay(graph)
-      func walk(_ trace: Trace, fault: DiagnosticID? = nil) -> FlowSearch.Walk? {
+      func walk(_ trace: Trace, fault: Refusal? = nil) -> FlowSearch.Walk? {
         let walk = replay.walk(along: trace.steps, fault: fault)
         #expect(walk != nil || trace.count != nil, "\(trace.steps.map(\.move)) in \(comment)")
         return walk

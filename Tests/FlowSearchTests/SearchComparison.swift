@@ -28,9 +28,9 @@ enum SearchComparison {
         isCertain = false
         continue
       }
-      certainFaults.insert("\(fault.operation.index) \(fault.id)")
+      certainFaults.insert("\(fault.operation.index) \(fault.refusal)")
       guard trace.count == nil else { continue }
-      expect(replay.walk(along: trace.steps, fault: fault.id) != nil, "has no way to a fault")
+      expect(replay.walk(along: trace.steps, fault: fault.refusal) != nil, "has no way to a fault")
     }
     for trace in search.unmetRequirements.map({ search.trace(to: $0) }) {
       guard trace.isCertain else {
@@ -65,7 +65,7 @@ enum ShortcutComparison {
 
   private static func findings(_ search: ExactSearch, _ graph: NavigationGraph) -> Set<String> {
     var found = Set(graph.screens.ids.filter { search.isReachedScreen[Int($0.index)] }.map { "reaches \(graph.name(of: $0))" })
-    for fault in search.faults { found.insert("\(fault.id) \(fault.operation.index) after \(search.length(ofTraceTo: fault)) moves") }
+    for fault in search.faults { found.insert("\(fault.refusal) \(fault.operation.index) after \(search.length(ofTraceTo: fault)) moves") }
     for deadEnd in search.deadEnds { found.insert("dead end \(graph.name(of: deadEnd.screen))") }
     for unclosable in search.unclosableContexts { found.insert("\(unclosable.operation.index) not closed") }
     return found
@@ -123,9 +123,9 @@ private struct Explored {
   /// - Parameter state: where it is tried; nil where a handler does.
   private mutating func note(_ verdict: Verdict, _ taken: [ChoiceID], in state: NavigationState?, _ graph: NavigationGraph) {
     for choice in taken { choices.insert("\(choice)") }
-    guard case .illegal(let id) = verdict else { return }
-    guard id == .outcomeUnhandled else {
-      if let choice = taken.first { faults.insert("\(graph.choices[choice].operation.index) \(id)") }
+    guard case .illegal(let refusal) = verdict else { return }
+    guard refusal == .outcomeUnhandled else {
+      if let choice = taken.first { faults.insert("\(graph.choices[choice].operation.index) \(refusal)") }
       return
     }
     guard let state else { return hasUnhandledHandler = true }
@@ -141,7 +141,7 @@ private struct Explored {
     actions = Set(graph.actions.ids.filter { search.isAvailable[Int($0.index)] }.map { "\($0)" })
     outcomes = Set(graph.outcomes.ids.filter { search.occurs($0) }.map { "\($0)" })
     handlers = Set(graph.handlers.ids.filter { search.hasRun($0) }.map { "\($0)" })
-    faults = Set(search.faults.map { "\($0.operation.index) \($0.id)" })
+    faults = Set(search.faults.map { "\($0.operation.index) \($0.refusal)" })
     requirements = Set(search.unmetRequirements.map { "\($0.requirement.range)" })
     unhandled = Set(
       search.unhandledOutcomes.map {

@@ -5,6 +5,8 @@ import FlowSearch
 import Support
 import Testing
 
+@testable import FlowChecks
+
 /// What is said of apps that have more states than can be looked at, and how many facts an app may have before that.
 @Suite struct SearchLimitTests {
   private let small = SearchLimit(base: 20_000, perChoice: 0)
@@ -33,12 +35,12 @@ import Testing
   func spent(_ persisted: Bool, _ inTabs: Bool, _ inFlows: Bool) throws {
     let yaml = hostile(facts: 24, persisted: persisted, inTabs: inTabs, inFlows: inFlows)
     let report = Pipeline.compile(ProjectInput([("app.yaml", yaml)]), limit: small).report
-    #expect(Set(report.diagnostics.map(\.id)) == [.tooManyStates, .dismissNotPresented], "\(report.brief)")
-    let finding = try #require(report.diagnostics.first { $0.id == .tooManyStates })
+    #expect(Set(report.diagnostics.map(\.id)) == [TooManyStates.id, DismissNotPresented.id], "\(report.brief)")
+    let finding = try #require(report.diagnostics.first { $0.id == TooManyStates.id })
     #expect(finding.severity == .error)
     #expect(finding.subject?.hasPrefix("fact") == true && finding.range.start.line == 3)
     #expect(!finding.related.isEmpty)
-    let fault = try #require(report.diagnostics.first { $0.id == .dismissNotPresented })
+    let fault = try #require(report.diagnostics.first { $0.id == DismissNotPresented.id })
     #expect(fault.legality == .unknown)
     #expect(fault.trace.count == 2)
   }
@@ -80,7 +82,7 @@ import Testing
       text += "  seen\(fact): { requires: fact\(fact) }\n"
     }
     let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: small).report
-    #expect(report.diagnostics.map(\.id) == [.dismissNotPresented], "\(report.brief)")
+    #expect(report.diagnostics.map(\.id) == [DismissNotPresented.id], "\(report.brief)")
     #expect(report.diagnostics.first?.trace.map(\.screen) == ["home.home", "home.screen77", "home.screen77"])
     #expect(report.diagnostics.first?.legality == .never)
   }

@@ -2,26 +2,30 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A fact that is asked for can become true.
-enum FactNeverSet: GraphCheck {
-  static let id = DiagnosticID.factNeverSet
+struct FactNeverSet: GraphCheck {
+  static let id = DiagnosticID("fact-never-set", .facts, .warning)
   static let summary = "A fact is asked for, but is false at launch and set by no action."
   static let rationale = """
     Whatever asks for the fact always gets the same answer, so half of what the flows describe never
     happens. Usually the `sets` has been forgotten in the action that makes it true. If the app keeps
     the value between launches it is `persisted`; if it is true to begin with, `initial: true`.
     """
+
+  let fact: Located<String>
+
+  var range: SourceRange { fact.range }
+  var subject: String? { fact.value }
+  var message: String { "the fact '\(fact.value)' is asked for, and never set" }
+  var help: String? { "add 'sets: \(fact.value)' to an action, or make it 'persisted' or 'initial: true'" }
+
   static let claimsAbsence = true
 
-  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
+  static func find(in context: GraphContext) -> [Self] {
     let uses = context.graph.factUses
-    for fact in context.graph.facts where !fact.initial && !fact.isPersisted {
+    return context.graph.facts.compactMap { fact in
+      guard !fact.initial, !fact.isPersisted else { return nil }
       let index = Int(fact.id.index)
-      guard uses.isRead[index], !uses.isSet[index] else { continue }
-      let name = fact.name.value
-      findings.append(
-        Diagnostic(
-          id, "the fact '\(name)' is asked for, and never set", at: fact.name.range, subject: name,
-          help: "add 'sets: \(name)' to an action, or make it 'persisted' or 'initial: true'"))
+      return uses.isRead[index] && !uses.isSet[index] ? Self(fact: fact.name) : nil
     }
   }
 

@@ -3,8 +3,8 @@ import FlowGraph
 import FlowSearch
 
 /// What a screen requires holds whenever it is shown.
-enum RequirementNotMet: StateCheck {
-  static let id = DiagnosticID.requirementNotMet
+struct RequirementNotMet: StateCheck {
+  static let id = DiagnosticID("requirement-not-met", .facts, .error)
   static let summary = "A screen can be shown while something that it requires does not hold."
   static let rationale = """
     `requires` is a promise: whichever way people take, the screens it stands on are shown only while it
@@ -12,20 +12,65 @@ enum RequirementNotMet: StateCheck {
     basket without an order. Change the fact on the way there, take the way only `when` it holds, or
     leave the screen in the same move that changes the fact.
     """
+
+  /// What to do about it.
+  enum Remedy {
+    /// The same is broken before, on another screen, and that is the mistake.
+    case mendFirst(screen: String)
+    /// An action changes the fact, and leaves screens that require it.
+    case leave(action: String)
+    /// An action leads there too early.
+    case change(action: String)
+    /// A link leads there by way of what `unmet` shows.
+    case unmet
+    case start
+    case onTheWay
+  }
+
+  /// What is required, as it is written, the fact in it, and whether that is to hold.
+  let requirement: Located<String>
+  let fact: String
+  let value: Bool
+  /// The dotted name of who requires it.
+  let owner: String
+  /// The screen that is shown all the same.
+  let screen: String
+  let remedy: Remedy
+  let way: ToldWay?
+
+  var range: SourceRange { requirement.range }
+  var subject: String? { owner }
+
+  var message: String {
+    // A screen says by its name which flow it is of, but not which tabs are around it.
+    let place = screen == owner || screen.hasPrefix(owner + ".") ? "" : " within '\(owner)'"
+    return "'\(screen)'\(place) can be shown while '\(requirement.value)' does not hold"
+  }
+
+  var help: String? {
+    let change = value ? "sets: \(fact)" : "clears: \(fact)"
+    return switch remedy {
+    case .mendFirst(let screen): "mend '\(screen)' first: '\(requirement.value)' does not hold there either"
+    case .leave(let action): "let '\(action)' leave all screens that require it, or not change '\(fact)'"
+    case .change(let action): "give '\(action)' '\(change)', or 'when: \(requirement.value)'"
+    case .unmet: "let 'unmet' lead where '\(requirement.value)' is not required"
+    case .start: "let 'start' lead there only 'when: \(requirement.value)'"
+    case .onTheWay: "let an action on this way have '\(change)', or be taken only 'when: \(requirement.value)'"
+    }
+  }
+
   static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+  static func find(in context: StateContext) -> [Self] {
     let broken = BrokenPromises(context.search, context.graph)
-    for (unmet, trace) in broken.all {
-      guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace) else { continue }
-      let (text, name) = (context.text(of: unmet.requirement), context.name(of: unmet.owner))
-      // A screen says by its name which flow it is of, but not which tabs are around it.
-      let place = last.screen == name || last.screen.hasPrefix(name + ".") ? "" : " within '\(name)'"
-      var diagnostic = Diagnostic(
-        id, "'\(last.screen)'\(place) can be shown while '\(text)' does not hold", at: unmet.requirement.range, subject: name,
-        help: broken.consequence(unmet, trace, context.graph) ?? context.help(unmet, trace, text))
-      diagnostic.tell(trace)
-      findings.append(diagnostic)
+    return broken.all.compactMap { unmet, trace in
+      guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace) else { return nil }
+      let literal = unmet.requirement.literal
+      return Self(
+        requirement: Located(context.graph.text(of: literal), unmet.requirement.range), fact: context.graph.facts[literal.fact].name.value,
+        value: literal.value, owner: context.name(of: unmet.owner), screen: last.screen,
+        remedy: broken.before(unmet, trace, context.graph).map { .mendFirst(screen: $0) } ?? context.remedy(unmet, trace),
+        way: ToldWay(trace))
     }
   }
 
@@ -107,12 +152,6 @@ enum RequirementNotMet: StateCheck {
 }
 
 extension StateContext {
-  /// A requirement as it is written.
-  fileprivate func text(of requirement: Requirement) -> String {
-    let name = graph.facts[requirement.literal.fact].name.value
-    return requirement.literal.value ? name : "not \(name)"
-  }
-
   fileprivate func name(of owner: Place) -> String {
     switch owner {
     case .screen(let screen): graph.name(of: screen)
@@ -125,24 +164,18 @@ extension StateContext {
   fileprivate func isLinkAtFault(_ trace: Trace) -> Bool { trace.link.map { unmetLinks.contains($0) } ?? false }
 
   /// What to change: the move that breaks the promise, or the one that goes there too early.
-  fileprivate func help(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ text: String) -> String {
+  fileprivate func remedy(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> RequirementNotMet.Remedy {
     let literal = unmet.requirement.literal
-    let fact = graph.facts[literal.fact].name.value
-    let change = literal.value ? "sets: \(fact)" : "clears: \(fact)"
     let breaking = trace.choices.last { choice in
       (literal.value ? graph.choices[choice].clears : graph.choices[choice].sets).contains(literal.fact)
     }
-    if let breaking, let owner = owners[graph.choices[breaking].operation] {
-      return "let '\(owner.subject)' leave all screens that require it, or not change '\(fact)'"
-    }
+    if let breaking, let owner = owners[graph.choices[breaking].operation] { return .leave(action: owner.subject) }
     if let last = search.lastChoice(before: unmet), last == trace.choices.last, let owner = owners[graph.choices[last].operation] {
-      return "give '\(owner.subject)' '\(change)', or 'when: \(text)'"
+      return .change(action: owner.subject)
     }
+    guard trace.steps.count == 1 else { return .onTheWay }
     // A link whose screen requires what does not hold has led on to where it does not hold either.
-    if trace.link != nil, trace.steps.count == 1 { return "let 'unmet' lead where '\(text)' is not required" }
-    return trace.steps.count == 1
-      ? "let 'start' lead there only 'when: \(text)'"
-      : "let an action on this way have '\(change)', or be taken only 'when: \(text)'"
+    return trace.link != nil ? .unmet : .start
   }
 }
 
@@ -166,8 +199,8 @@ private struct BrokenPromises {
     }
   }
 
-  /// What to say where the same is broken on the way already, and has been ever since: that is the mistake.
-  func consequence(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ graph: NavigationGraph) -> String? {
+  /// The screen on the way on which the same is broken already, and has been ever since: that is the mistake.
+  func before(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ graph: NavigationGraph) -> String? {
     let literal = unmet.requirement.literal
     let fact = graph.facts[literal.fact].name.value
     let steps = trace.steps
@@ -177,7 +210,7 @@ private struct BrokenPromises {
     let first = broken.first { end in
       lengths[Place(screen: steps[end].screen, literal: literal)].map { $0 < steps.count } ?? false
     }
-    return first.map { "mend '\(steps[$0].screen)' first: '\(literal.value ? "" : "not ")\(fact)' does not hold there either" }
+    return first.map { steps[$0].screen }
   }
 }
 
@@ -185,8 +218,8 @@ extension NavigationGraph {
   /// Whether nobody minds that the requirement does not hold.
   fileprivate func accepts(_ unmet: ExactSearch.UnmetRequirement) -> Bool {
     switch unmet.owner {
-    case .screen(let screen): allows(.requirementNotMet, on: screen)
-    case .flow(let flow): declaration(of: flow).allow.contains { $0.id == .requirementNotMet }
+    case .screen(let screen): allows(RequirementNotMet.id, on: screen)
+    case .flow(let flow): declaration(of: flow).allow.contains { $0.id == RequirementNotMet.id }
     case .app: false
     }
   }

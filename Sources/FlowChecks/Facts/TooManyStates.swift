@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// All states can be looked at.
-enum TooManyStates: StateCheck {
-  static let id = DiagnosticID.tooManyStates
+struct TooManyStates: StateCheck {
+  static let id = DiagnosticID("too-many-states", .facts, .error)
   static let summary = "The app has more states than can be looked at, so not everything is decided."
   static let rationale = """
     flowc looks at the app with every combination of facts that occurs. Each fact that is set and cleared
@@ -19,37 +19,68 @@ enum TooManyStates: StateCheck {
     excludes the other, few combinations occur once the moves that set the one clear the other. An `allow` on the fact
     that is named accepts that the rest is not looked at.
     """
-  static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    guard !context.search.isComplete else { return }
-    let graph = context.graph
-    let facts = context.search.independentFacts
-    guard let first = facts.first else {
-      guard let app = graph.declaration.app else { return }
-      return findings.append(
-        Diagnostic(
-          id, "'\(app.name.value)' has more states than can be looked at", at: app.name.range, subject: app.name.value,
-          help: "take flows apart that start each other with different handlers, or ask for fewer screens in 'once' and 'else'"))
-    }
-    let names = facts.prefix(Self.mostNames).map { "'\(graph.facts[$0].name.value)'" }.joined(separator: ", ")
-    let others = facts.count > Self.mostNames ? " and \(facts.count - Self.mostNames) more" : ""
-    let combinations = context.search.combinations
-    let areAll = facts.count < Int.bitWidth - 1 && combinations == 1 << facts.count
-    // Of few it would be odd to say that there are more.
-    let number = areAll ? "all \(combinations) combinations," : combinations < 16 ? "combinations" : "over \(combinations) combinations,"
-    let those = facts.count == 1 ? "the fact \(names) occurs" : "the facts \(names)\(others) occur"
-    var diagnostic = Diagnostic(
-      id, "\(those) in \(number) too many to look at all states",
-      at: graph.facts[first].name.range, subject: graph.facts[first].name.value,
-      related: facts.dropFirst().prefix(Self.mostNames - 1).map { RelatedPlace("changes independently of it", graph.facts[$0].name.range) },
-      help: "keep what does not decide where people may go out of the facts, make it a 'guard', or clear one fact where another is set")
-    diagnostic.acceptedAt = facts.dropFirst().map { graph.facts[$0].name.value }
-    findings.append(diagnostic)
+  /// What there is too much of.
+  enum Cause {
+    /// Something other than facts.
+    case app(Located<String>)
+    /// Facts that change independently of each other, the first apart from the others, and how many combinations of them occur.
+    case facts(Located<String>, [Located<String>], combinations: Int)
   }
+
+  let what: Cause
+
+  var range: SourceRange { name.range }
+  var subject: String? { name.value }
+
+  private var name: Located<String> {
+    switch what {
+    case .app(let name), .facts(let name, _, _): name
+    }
+  }
+
+  var message: String {
+    switch what {
+    case .app(let name): return "'\(name.value)' has more states than can be looked at"
+    case .facts(let first, let others, let combinations):
+      let count = others.count + 1
+      let names = ([first] + others).prefix(Self.mostNames).map { "'\($0.value)'" }.joined(separator: ", ")
+      let more = count > Self.mostNames ? " and \(count - Self.mostNames) more" : ""
+      let areAll = count < Int.bitWidth - 1 && combinations == 1 << count
+      // Of few it would be odd to say that there are more.
+      let number = areAll ? "all \(combinations) combinations," : combinations < 16 ? "combinations" : "over \(combinations) combinations,"
+      let those = count == 1 ? "the fact \(names) occurs" : "the facts \(names)\(more) occur"
+      return "\(those) in \(number) too many to look at all states"
+    }
+  }
+
+  var related: [RelatedPlace] {
+    others.prefix(Self.mostNames - 1).map { RelatedPlace("changes independently of it", $0.range) }
+  }
+
+  var help: String? {
+    switch what {
+    case .app: "take flows apart that start each other with different handlers, or ask for fewer screens in 'once' and 'else'"
+    case .facts:
+      "keep what does not decide where people may go out of the facts, make it a 'guard', or clear one fact where another is set"
+    }
+  }
+
+  var acceptedAt: [String] { others.map(\.value) }
+
+  private var others: [Located<String>] { if case .facts(_, let others, _) = what { others } else { [] } }
 
   /// A few names say enough.
   private static let mostNames = 3
+
+  static let claimsAbsence = false
+
+  static func find(in context: StateContext) -> [Self] {
+    guard !context.search.isComplete else { return [] }
+    let names = context.search.independentFacts.map { context.graph.facts[$0].name }
+    guard let first = names.first else { return context.graph.declaration.app.map { [Self(what: .app($0.name))] } ?? [] }
+    return [Self(what: .facts(first, Array(names.dropFirst()), combinations: context.search.combinations))]
+  }
 
   static let violating = [
     Example(

@@ -2,27 +2,62 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What is allowed is there.
-enum UnusedAllow: Check {
-  static let id = DiagnosticID.unusedAllow
-  static let summary = "An `allow` accepts a finding that is not found there."
-  static let rationale = """
+public struct UnusedAllow: Finding {
+  public static let id = DiagnosticID("unused-allow", .hygiene, .warning)
+  public static let summary = "An `allow` accepts a finding that is not found there."
+  public static let rationale = """
     Whoever wrote the `allow` knew of a finding and decided to live with it. It has gone since, or was
     never here, and the line that is left would hide the next one of its kind without a word. Delete it.
     An `allow` on a flow holds for all that stands in it, one on a screen for its actions.
     """
 
-  /// Reports the entries that accept nothing; inside what is never shown nothing is found, so there nothing is said.
-  static func find(_ acceptances: Acceptances, in context: StateContext, into findings: inout [Diagnostic]) {
-    for entry in acceptances.unused {
-      guard context.isShown(entry.place) else { continue }
-      findings.append(
-        Diagnostic(
-          id, "'\(entry.id)' is allowed at '\(entry.subject)', and not found there", at: entry.range, subject: entry.subject,
-          help: "delete it"))
+  /// What is wrong with what is accepted.
+  public enum Fault: Sendable {
+    /// An `allow` on something of which no such thing is found.
+    case notFound(DiagnosticID)
+    /// A line of a baseline that names no check; with the nearest name that does.
+    case unknownCheck(String, nearest: String?)
+    /// A line of a baseline that names a check whose findings must be mended.
+    case unacceptable(String)
+    /// A line of the baseline at a path to which no finding answers any more.
+    case gone(baseline: String)
+  }
+
+  let fault: Fault
+  public let range: SourceRange
+  /// What it stands on, or the line of the baseline.
+  public let subject: String?
+
+  public init(_ fault: Fault, at range: SourceRange, subject: String) {
+    self.fault = fault
+    self.range = range
+    self.subject = subject
+  }
+
+  public var message: String {
+    switch fault {
+    case .notFound(let id): "'\(id)' is allowed at '\(subject ?? "")', and not found there"
+    case .unknownCheck(let name, _): "there is no check '\(name)'"
+    case .unacceptable(let name): "'\(name)' cannot be accepted"
+    case .gone: "this is accepted, but no longer there"
     }
   }
 
-  static let violating = [
+  public var help: String? {
+    switch fault {
+    case .notFound: "delete it"
+    case .unknownCheck(_, let nearest): nearest.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists them"
+    case .unacceptable: "take the line out: what that is about hides other findings"
+    case .gone(let path): "take the line out, or run 'flowc check --baseline \(path) --write-baseline' again"
+    }
+  }
+
+  /// The entries that accept nothing; inside what is never shown nothing is found, so there nothing is said.
+  static func find(_ acceptances: Acceptances, in context: StateContext) -> [Self] {
+    acceptances.unused.filter { context.isShown($0.place) }.map { Self(.notFound($0.id), at: $0.range, subject: $0.subject) }
+  }
+
+  public static let violating = [
     Example(
       """
       app: Teahouse
@@ -34,7 +69,7 @@ enum UnusedAllow: Check {
         tea: { actions: { back: pop } }
       """)
   ]
-  static let passing = [
+  public static let passing = [
     Example(
       """
       app: Teahouse

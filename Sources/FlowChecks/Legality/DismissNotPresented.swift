@@ -3,8 +3,8 @@ import FlowGraph
 import FlowSearch
 
 /// What is dismissed was presented.
-enum DismissNotPresented: StateCheck {
-  static let id = DiagnosticID.dismissNotPresented
+struct DismissNotPresented: LegalityCheck {
+  static let id = DiagnosticID("dismiss-not-presented", .legality, .error)
   static let summary = "A `dismiss` is made where nothing is presented."
   static let rationale = """
     `dismiss` closes the sheet or cover that the screen is in. Here the screen is in the root, over
@@ -12,26 +12,21 @@ enum DismissNotPresented: StateCheck {
     pushed, change `root` if it is a root of its own, or present the flow where that was the plan. Where
     any number of sheets may be open, none included, `dismiss: all` is always right.
     """
-  static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    for fault in context.faults[id] ?? [] {
-      findings.append(
-        context.diagnostic(
-          fault, help: help(fault, context.search.situation(of: fault)), insteadOfVerb: edit(fault)
-        ) { verb, _ in "\(verb) has nothing to close" })
-    }
-  }
+  let move: IllegalMove
 
-  private static func edit(_ fault: ExactSearch.Fault) -> String? {
-    switch fault.legality {
-    case .never: fault.canBePopped ? "pop" : nil
-    case .sometimes: fault.isMendedByFinish ? "finish" : nil
+  var reason: String { "\(move.verb) has nothing to close" }
+
+  var verbInstead: String? {
+    switch move.fault.legality {
+    case .never: move.fault.canBePopped ? "pop" : nil
+    case .sometimes: move.fault.isMendedByFinish ? "finish" : nil
     case .unknown: nil
     }
   }
 
-  private static func help(_ fault: ExactSearch.Fault, _ situation: ExactSearch.Situation) -> String {
+  var help: String? {
+    let fault = move.fault
     guard fault.verb == fault.operation else {
       return "leave it out, or use 'dismiss: all', which does nothing where nothing is presented"
     }
@@ -44,6 +39,10 @@ enum DismissNotPresented: StateCheck {
     let instead = fault.canBePopped ? "'pop'" : fault.isStarted ? "'finish'" : "'root'"
     return "use 'dismiss: all', which does nothing here, or give this place a screen of its own that is left with \(instead)"
   }
+
+  static let refusal = Refusal.dismissNotPresented
+
+  init(_ move: IllegalMove, in context: StateContext) { self.move = move }
 
   static let violating = [
     Example(

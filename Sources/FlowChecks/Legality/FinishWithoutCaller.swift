@@ -3,8 +3,8 @@ import FlowGraph
 import FlowSearch
 
 /// Who finishes was started by somebody.
-enum FinishWithoutCaller: StateCheck {
-  static let id = DiagnosticID.finishWithoutCaller
+struct FinishWithoutCaller: LegalityCheck {
+  static let id = DiagnosticID("finish-without-caller", .legality, .error)
   static let summary = "A `finish` is made where nobody has started the flow."
   static let rationale = """
     `finish` hands an outcome to whoever pushed or presented the flow and closes it. A root, a tab's
@@ -13,30 +13,30 @@ enum FinishWithoutCaller: StateCheck {
     of a root flow lead. A flow that is sometimes the root and sometimes presented offers its way out
     `when: started`.
     """
-  static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    for fault in context.faults[id] ?? [] {
-      var finding = context.diagnostic(fault, help: help(fault, context)) { verb, _ in "\(verb) has nobody to return to" }
-      // It may be the flow that 'roots' names wrongly.
-      if let place = context.graph.unknownRoots.first, isOutcomeOfRoot(fault, context) { finding.cause = FindingPlace(.unknownFlow, place) }
-      findings.append(finding)
-    }
-  }
+  let move: IllegalMove
+  let hasOutcome: Bool
+  /// A flow under `roots` that there is not: this one may have been meant.
+  let unknownRoot: SourceRange?
 
-  private static func isOutcomeOfRoot(_ fault: ExactSearch.Fault, _ context: StateContext) -> Bool {
-    guard case .finish(let outcomes) = context.graph.operations[fault.verb].verb else { return false }
-    return !outcomes.isEmpty && context.search.situation(of: fault).isRoot
-  }
+  var reason: String { "\(move.verb) has nobody to return to" }
 
-  private static func help(_ fault: ExactSearch.Fault, _ context: StateContext) -> String {
+  var help: String? {
     let start = "start the flow with 'push' or 'present'"
-    let isRoot = context.search.situation(of: fault).isRoot
-    if case .finish(let outcomes) = context.graph.operations[fault.verb].verb, !outcomes.isEmpty {
-      return isRoot ? "\(start), or add it to 'roots' of the app" : start
-    }
-    return fault.legality == .never
+    let isRoot = move.situation.isRoot
+    if hasOutcome { return isRoot ? "\(start), or add it to 'roots' of the app" : start }
+    return move.fault.legality == .never
       ? "\(start), or leave it with 'root'" : "take it only 'when: started'\(isRoot ? ", or leave with 'root' here" : "")"
+  }
+
+  var cause: FindingPlace? { hasOutcome && move.situation.isRoot ? unknownRoot.map { FindingPlace(UnknownFlow.id, $0) } : nil }
+
+  static let refusal = Refusal.finishWithoutCaller
+
+  init(_ move: IllegalMove, in context: StateContext) {
+    self.move = move
+    hasOutcome = if case .finish(let outcomes) = context.graph.operations[move.fault.verb].verb { !outcomes.isEmpty } else { false }
+    unknownRoot = context.graph.unknownRoots.first
   }
 
   static let violating = [

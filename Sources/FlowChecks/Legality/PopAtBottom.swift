@@ -3,8 +3,8 @@ import FlowGraph
 import FlowSearch
 
 /// A pop has something to go back to.
-enum PopAtBottom: StateCheck {
-  static let id = DiagnosticID.popAtBottom
+struct PopAtBottom: LegalityCheck {
+  static let id = DiagnosticID("pop-at-bottom", .legality, .error)
   static let summary = "A `pop` is made where no screen is below."
   static let rationale = """
     `pop` goes back by one screen of the same stack. At the bottom of a stack, and on pages, there is
@@ -12,26 +12,21 @@ enum PopAtBottom: StateCheck {
     screen is a bottom, too, though something can be seen behind it: close the sheet with `dismiss`. On
     pages, `select` the page to go to.
     """
-  static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    for fault in context.faults[id] ?? [] {
-      findings.append(
-        context.diagnostic(
-          fault, help: help(fault, context.search.situation(of: fault)), insteadOfVerb: edit(fault)
-        ) { verb, _ in "\(verb) has nothing to go back to" })
-    }
-  }
+  let move: IllegalMove
 
-  private static func edit(_ fault: ExactSearch.Fault) -> String? {
-    switch fault.legality {
-    case .never: fault.canBeDismissed ? "dismiss" : nil
-    case .sometimes: fault.isMendedByFinish ? "finish" : nil
+  var reason: String { "\(move.verb) has nothing to go back to" }
+
+  var verbInstead: String? {
+    switch move.fault.legality {
+    case .never: move.fault.canBeDismissed ? "dismiss" : nil
+    case .sometimes: move.fault.isMendedByFinish ? "finish" : nil
     case .unknown: nil
     }
   }
 
-  private static func help(_ fault: ExactSearch.Fault, _ situation: ExactSearch.Situation) -> String {
+  var help: String? {
+    let (fault, situation) = (move.fault, move.situation)
     if situation.isPage { return "use 'select' to go to another page" }
     if fault.isMendedByFinish, fault.legality == .sometimes { return "use 'finish', which goes back or closes it, as it was opened" }
     if situation.isPresented { return "use 'dismiss' or 'finish' to close what was presented" }
@@ -39,6 +34,10 @@ enum PopAtBottom: StateCheck {
       ? "take it away, or 'push' the screen instead of beginning with it"
       : "use 'popToRoot', which does nothing here, or do it only on screens that are pushed"
   }
+
+  static let refusal = Refusal.popAtBottom
+
+  init(_ move: IllegalMove, in context: StateContext) { self.move = move }
 
   static let violating = [
     Example(

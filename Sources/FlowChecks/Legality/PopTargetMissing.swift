@@ -1,9 +1,10 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// The screen to pop to is below.
-enum PopTargetMissing: StateCheck {
-  static let id = DiagnosticID.popTargetMissing
+struct PopTargetMissing: LegalityCheck {
+  static let id = DiagnosticID("pop-target-missing", .legality, .error)
   static let summary = "A `popTo` is made where none of its screens is at or below the top of the stack."
   static let rationale = """
     `popTo` goes back to a screen that is still there, at or below the top of the same stack. On this
@@ -11,16 +12,15 @@ enum PopTargetMissing: StateCheck {
     page. On a stack, use `popToRoot` to go to the bottom, list the screens that may be there, or say
     under `else` what happens where none of them is.
     """
-  static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    for fault in context.faults[id] ?? [] {
-      findings.append(
-        context.diagnostic(
-          fault, help: "use 'popToRoot', give it an 'else', or go there only from where the screen is below"
-        ) { verb, _ in "\(verb) finds no such screen below" })
-    }
-  }
+  let move: IllegalMove
+
+  var reason: String { "\(move.verb) finds no such screen below" }
+  var help: String? { "use 'popToRoot', give it an 'else', or go there only from where the screen is below" }
+
+  static let refusal = Refusal.popTargetMissing
+
+  init(_ move: IllegalMove, in context: StateContext) { self.move = move }
 
   static let violating = [
     Example(

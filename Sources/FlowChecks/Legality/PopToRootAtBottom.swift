@@ -2,29 +2,35 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A pop to the root has something to leave.
-enum PopToRootAtBottom: StateCheck {
-  static let id = DiagnosticID.popToRootAtBottom
+struct PopToRootAtBottom: StateCheck {
+  static let id = DiagnosticID("pop-to-root-at-bottom", .legality, .warning)
   static let summary = "A `popToRoot` runs only where the stack is at its bottom already."
   static let rationale = """
     `popToRoot` takes everything off the stack but its first screen. Wherever this one runs, nothing is
     on top of that screen, so a tap on the button never changes anything. Move the action to the screens
     that lie above, or, if a sheet was to be closed, use `dismiss`.
     """
+
+  let choice: String
+  let range: SourceRange
+
+  var subject: String? { choice }
+  var message: String { "'popToRoot' does nothing here: the screen is always at the bottom of its stack" }
+  var help: String? { "take the action away, or leave the flow with 'dismiss' or 'finish'" }
+
   static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+  static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
+    var findings: [Self] = []
     for action in graph.actions.ids {
       for choice in graph.actions[action].choices {
         let operation = graph.choices[choice].operation
         guard case .popToRoot = graph.operations[operation].verb, context.search.isAlwaysAtBottom(operation) else { continue }
-        findings.append(
-          Diagnostic(
-            id, "'popToRoot' does nothing here: the screen is always at the bottom of its stack",
-            at: graph.operations[operation].range, subject: graph.name(of: choice, in: action),
-            help: "take the action away, or leave the flow with 'dismiss' or 'finish'"))
+        findings.append(Self(choice: graph.name(of: choice, in: action), range: graph.operations[operation].range))
       }
     }
+    return findings
   }
 
   static let violating = [

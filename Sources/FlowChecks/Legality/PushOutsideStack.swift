@@ -1,25 +1,25 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// A push happens on a stack.
-enum PushOutsideStack: StateCheck {
-  static let id = DiagnosticID.pushOutsideStack
+struct PushOutsideStack: LegalityCheck {
+  static let id = DiagnosticID("push-outside-stack", .legality, .error)
   static let summary = "A `push` or `replace` is made where there is no stack."
   static let rationale = """
     Only a stack can take another screen on top. Pages lie side by side without a navigation bar, so
     there is nothing to push onto and no way back: a tap on the button would do nothing. `present` the
     screen over the pages, go to a stack flow with `root`, or use `select` if another page is meant.
     """
-  static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    for fault in context.faults[id] ?? [] {
-      findings.append(
-        context.diagnostic(
-          fault, help: "present the target, or change root to it"
-        ) { verb, screen in "\(verb) needs a stack, and \(screen) is a page" })
-    }
-  }
+  let move: IllegalMove
+
+  var reason: String { "\(move.verb) needs a stack, and \(move.screen) is a page" }
+  var help: String? { "present the target, or change root to it" }
+
+  static let refusal = Refusal.pushOutsideStack
+
+  init(_ move: IllegalMove, in context: StateContext) { self.move = move }
 
   static let violating = [
     Example(

@@ -3,8 +3,8 @@ import FlowGraph
 import FlowSearch
 
 /// A tab is selected from within its tabs.
-enum SelectNotAround: StateCheck {
-  static let id = DiagnosticID.selectNotAround
+struct SelectNotAround: LegalityCheck {
+  static let id = DiagnosticID("select-not-around", .legality, .error)
   static let summary = "A `select` is made where no tabs around the screen have that tab."
   static let rationale = """
     `select` switches the tabs that the screen stands in, and a sheet over them does not stand in them.
@@ -12,38 +12,47 @@ enum SelectNotAround: StateCheck {
     dismiss first (`steps: [dismiss, { select: … }]`); from another root, go to the tabs and the tab at
     once (`root: main.map`).
     """
-  static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    for fault in context.faults[id] ?? [] {
-      let around = context.search.situation(of: fault).tabsAround
-      let innermost = around.first.map { context.graph.name(of: $0) }
-      let isFurtherOut = isInTabs(fault, around.dropFirst(), context.graph)
-      findings.append(
-        context.diagnostic(fault, help: help(fault, around, context)) { verb, screen in
-          guard isFurtherOut, let innermost else { return "no tabs around \(screen) have what \(verb) asks for" }
-          return "\(verb) selects in '\(innermost)', the innermost tabs around \(screen), which have no such tab"
-        })
-    }
+  let move: IllegalMove
+  /// The name that is selected; nil if what fails is no `select`.
+  let name: String?
+  /// The innermost tabs flow around the screen.
+  let innermost: String?
+  /// Whether tabs further out have such a tab.
+  let isFurtherOut: Bool
+  /// The dotted name of a tab that can be meant.
+  let tab: String?
+  /// The tab of the innermost tabs that shows the tabs which have it.
+  let outer: String?
+
+  var reason: String {
+    guard isFurtherOut, let innermost else { return "no tabs around \(move.screen) have what \(move.verb) asks for" }
+    return "\(move.verb) selects in '\(innermost)', the innermost tabs around \(move.screen), which have no such tab"
   }
 
-  private static func isInTabs(_ fault: ExactSearch.Fault, _ flows: ArraySlice<FlowID>, _ graph: NavigationGraph) -> Bool {
-    guard case .select(_, _, let tabs) = graph.operations[fault.verb].verb else { return false }
-    return tabs.contains { flows.contains(graph.tabs[$0].flow) }
+  var help: String? {
+    guard let name else { return "go there with 'root'" }
+    let root = tab.map { "go there with 'root: \($0)'" } ?? "go there with 'root'"
+    let isWhole = move.fault.verb == move.fault.operation
+    if move.situation.isPresented, isWhole { return "dismiss first, 'steps: [dismiss, { select: \(name) }]', or \(root)" }
+    if isWhole, let outer { return "select the tab around it first: 'steps: [{ select: \(outer) }, { select: \(name) }]'" }
+    return isFurtherOut ? root : "do it only where these tabs are around, or \(root)"
   }
 
-  private static func help(_ fault: ExactSearch.Fault, _ around: [FlowID], _ context: StateContext) -> String {
-    let graph = context.graph
-    guard case .select(let name, _, let tabs) = graph.operations[fault.verb].verb else { return "go there with 'root'" }
-    let known = tabs.first { around.contains(graph.tabs[$0].flow) } ?? tabs.first
-    let root = known.map { "go there with 'root: \(graph.name(of: $0))'" } ?? "go there with 'root'"
-    if context.search.situation(of: fault).isPresented, fault.verb == fault.operation {
-      return "dismiss first, 'steps: [dismiss, { select: \(name) }]', or \(root)"
+  static let refusal = Refusal.selectNotAround
+
+  init(_ move: IllegalMove, in context: StateContext) {
+    self.move = move
+    let (graph, around) = (context.graph, move.situation.tabsAround)
+    innermost = around.first.map { graph.name(of: $0) }
+    guard case .select(let name, _, let tabs) = graph.operations[move.fault.verb].verb else {
+      (self.name, isFurtherOut, tab, outer) = (nil, false, nil, nil)
+      return
     }
-    if fault.verb == fault.operation, let outer = around.first.flatMap({ graph.tab(of: $0, around: tabs) }) {
-      return "select the tab around it first: 'steps: [{ select: \(outer) }, { select: \(name) }]'"
-    }
-    return isInTabs(fault, around.dropFirst(), graph) ? root : "do it only where these tabs are around, or \(root)"
+    self.name = name
+    isFurtherOut = tabs.contains { around.dropFirst().contains(graph.tabs[$0].flow) }
+    tab = (tabs.first { around.contains(graph.tabs[$0].flow) } ?? tabs.first).map { graph.name(of: $0) }
+    outer = around.first.flatMap { graph.tab(of: $0, around: tabs) }
   }
 
   static let violating = [

@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// It can be told which of two links a URL means.
-enum LinkAmbiguous: GraphCheck {
-  static let id = DiagnosticID.linkAmbiguous
+struct LinkAmbiguous: GraphCheck {
+  static let id = DiagnosticID("link-ambiguous", .links, .error)
   static let summary = "Two links differ only in the names of their placeholders or in their query, so a URL can mean both."
   static let rationale = """
     Of several patterns that fit a URL, the one with text at the first segment where they differ goes
@@ -11,10 +11,23 @@ enum LinkAmbiguous: GraphCheck {
     and what stands in the query does not tell them apart, so neither goes first. The links of screens
     and of the app's actions are one space. Give one of them another segment.
     """
+
+  let pattern: Located<String>
+  let subject: String?
+  /// The link before it, and whose that is.
+  let earlier: Located<String>
+  let earlierOwner: String
+
+  var range: SourceRange { pattern.range }
+  var message: String { "a URL that fits '\(pattern.value)' fits '\(earlier.value)' too" }
+  var related: [RelatedPlace] { [RelatedPlace("the link of '\(earlierOwner)'", earlier.range)] }
+  var help: String? { "give one of them a segment of its own" }
+
   static let claimsAbsence = false
 
-  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
+  static func find(in context: GraphContext) -> [Self] {
     var first: [[String?]: WrittenLinks.Pattern] = [:]
+    var findings: [Self] = []
     for written in context.links.patterns {
       guard let shape = written.pattern?.shape else { continue }
       guard let earlier = first[shape] else {
@@ -24,12 +37,11 @@ enum LinkAmbiguous: GraphCheck {
       // Equal texts are duplicates.
       guard earlier.text.value != written.text.value else { continue }
       findings.append(
-        Diagnostic(
-          id, "a URL that fits '\(written.text.value)' fits '\(earlier.text.value)' too", at: written.text.range,
-          subject: written.name(in: context.graph),
-          related: [RelatedPlace("the link of '\(earlier.name(in: context.graph))'", earlier.text.range)],
-          help: "give one of them a segment of its own"))
+        Self(
+          pattern: written.text, subject: written.name(in: context.graph), earlier: earlier.text,
+          earlierOwner: earlier.name(in: context.graph)))
     }
+    return findings
   }
 
   static let violating = [

@@ -2,29 +2,41 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A pattern stands once.
-enum LinkDuplicate: GraphCheck {
-  static let id = DiagnosticID.linkDuplicate
+struct LinkDuplicate: GraphCheck {
+  static let id = DiagnosticID("link-duplicate", .links, .error)
   static let summary = "Two links have the same pattern."
   static let rationale = """
     A URL leads to one place. Which of the two would be taken is nobody's decision, so it is an error:
     delete one, or give it another pattern. The links of screens and of the app's actions are one space.
     """
+
+  let pattern: Located<String>
+  let subject: String?
+  /// Where it stands for the first time, and whose link it is there.
+  let first: SourceRange
+  let firstOwner: String
+
+  var range: SourceRange { pattern.range }
+  var message: String { "'\(pattern.value)' is the link of '\(firstOwner)' already" }
+  var related: [RelatedPlace] { first == range ? [] : [RelatedPlace("first given here", first)] }
+  var help: String? { "delete one of them, or give it another pattern" }
+
   static let claimsAbsence = false
 
-  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
+  static func find(in context: GraphContext) -> [Self] {
     var first: [String: WrittenLinks.Pattern] = [:]
+    var findings: [Self] = []
     for written in context.links.patterns where written.pattern != nil {
       guard let earlier = first[written.text.value] else {
         first[written.text.value] = written
         continue
       }
       findings.append(
-        Diagnostic(
-          id, "'\(written.text.value)' is the link of '\(earlier.name(in: context.graph))' already", at: written.text.range,
-          subject: written.name(in: context.graph),
-          related: earlier.text.range == written.text.range ? [] : [RelatedPlace("first given here", earlier.text.range)],
-          help: "delete one of them, or give it another pattern"))
+        Self(
+          pattern: written.text, subject: written.name(in: context.graph), first: earlier.text.range,
+          firstOwner: earlier.name(in: context.graph)))
     }
+    return findings
   }
 
   static let violating = [

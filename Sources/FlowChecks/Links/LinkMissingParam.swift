@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A pattern gives all that its screens need.
-enum LinkMissingParam: GraphCheck {
-  static let id = DiagnosticID.linkMissingParam
+struct LinkMissingParam: GraphCheck {
+  static let id = DiagnosticID("link-missing-param", .links, .error)
   static let summary = "The pattern of a link lacks a param that a screen which the link shows must be given."
   static let rationale = """
     A URL is all that a followed link knows. The link's screen, and every screen below it on the stack
@@ -11,27 +11,48 @@ enum LinkMissingParam: GraphCheck {
     optional must stand in the pattern. Add it, give the param a default, or say with `via` that the
     screen which needs it is not below.
     """
+
+  let pattern: WrittenLinks.Pattern
+  let subject: String?
+  /// What is missing, at least one.
+  let params: [Located<String>]
+  /// The pattern with what is missing put into it.
+  let mended: String
+  /// Whether a URL can carry all of them.
+  let canBeGiven: Bool
+  /// Whether the pattern has what is missing by another name.
+  let isMisnamed: Bool
+
+  var range: SourceRange { pattern.text.range }
+
+  var message: String {
+    let list = params.map { "'$\($0.value)'" }.joined(separator: ", ")
+    return "the pattern lacks \(list), which \(params.count == 1 ? "is" : "are") needed for what the link shows"
+  }
+
+  var related: [RelatedPlace] { params.map { RelatedPlace("needed here", $0.range) } }
+
+  var help: String? {
+    canBeGiven
+      ? "write '\(mended)', or give the param a default"
+      : params.first.map { "give '\($0.value)' a default: no URL can carry a list or a map" }
+  }
+
+  var edits: [Edit] { canBeGiven ? pattern.edit(to: mended) : [] }
+  var cause: FindingPlace? { isMisnamed ? FindingPlace(LinkUnknownParam.id, range) : nil }
+
   static let claimsAbsence = false
 
-  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
+  static func find(in context: GraphContext) -> [Self] {
     let graph = context.graph
-    for link in context.links.screens(of: graph) where context.isKnown(link.plan) {
+    return context.links.screens(of: graph).compactMap { link in
+      guard context.isKnown(link.plan) else { return nil }
       let missing = link.missing(in: graph)
-      guard let first = missing.first else { continue }
-      let canBeGiven = missing.allSatisfy { graph.params[$0].type?.isScalar ?? true }
-      let list = missing.map { "'$\(graph.params[$0].name.value)'" }.joined(separator: ", ")
-      let mended = link.mended(in: graph)
-      var finding = Diagnostic(
-        id, "the pattern lacks \(list), which \(missing.count == 1 ? "is" : "are") needed for what the link shows",
-        at: link.written.text.range, subject: graph.name(of: link.target.screen),
-        related: missing.map { RelatedPlace("needed here", graph.params[$0].name.range) },
-        help: canBeGiven
-          ? "write '\(mended)', or give the param a default"
-          : "give '\(graph.params[first].name.value)' a default: no URL can carry a list or a map",
-        edits: canBeGiven ? link.written.edit(to: mended) : [])
-      // It is there by another name.
-      if link.misnamed(in: graph) != nil { finding.cause = FindingPlace(.linkUnknownParam, link.written.text.range) }
-      findings.append(finding)
+      guard !missing.isEmpty else { return nil }
+      return Self(
+        pattern: link.written, subject: graph.name(of: link.target.screen), params: missing.map { graph.params[$0].name },
+        mended: link.mended(in: graph), canBeGiven: missing.allSatisfy { graph.params[$0].type?.isScalar ?? true },
+        isMisnamed: link.misnamed(in: graph) != nil)
     }
   }
 

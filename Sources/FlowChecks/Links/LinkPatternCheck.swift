@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// The pattern of a link can be read.
-enum LinkPatternCheck: GraphCheck {
-  static let id = DiagnosticID.linkPattern
+struct LinkPatternCheck: GraphCheck {
+  static let id = DiagnosticID("link-pattern", .links, .error)
   static let summary = "The pattern of a link is not a path of segments and placeholders."
   static let rationale = """
     A pattern is a path, with query items if it needs any: `/profile/$id?tab=$tab`. A segment is either
@@ -11,43 +11,51 @@ enum LinkPatternCheck: GraphCheck {
     the app, once for all. There are no wildcards: unknown query items, the fragment and a slash at the
     end are ignored anyhow, and a placeholder takes whatever stands in its segment.
     """
-  static let claimsAbsence = true
 
-  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
-    for written in context.links.patterns {
-      guard case .failure(let fault) = written.parsed else { continue }
-      let (message, help) = explain(fault, written.text.value)
-      let meant = meant(by: written.text.value, fault)
-      findings.append(
-        Diagnostic(
-          id, message, at: written.text.range, subject: written.name(in: context.graph), help: meant.map { "write '\($0)'" } ?? help,
-          edits: meant.map { written.edit(to: $0) } ?? []))
+  let fault: LinkPatternFault
+  let pattern: WrittenLinks.Pattern
+  let subject: String?
+
+  var range: SourceRange { pattern.text.range }
+
+  var message: String {
+    switch fault {
+    case .noLeadingSlash: "a pattern begins with '/'"
+    case .emptySegment: "a segment of the pattern is empty"
+    case .dots(let dots): "'\(dots)' cannot be a segment"
+    case .character("#"): "a pattern has no fragment"
+    case .character(let character): "'\(character)' cannot stand in a pattern"
+    case .partOfSegment(let segment): "'\(segment)' is neither text nor a placeholder"
+    case .placeholderName(let name): "'\(name)' names no param"
+    case .queryItem(let item): "'\(item)' is not a query item"
+    case .twice(let text): "'\(text)' stands twice in the pattern"
     }
   }
 
-  private static func explain(_ fault: LinkPatternFault, _ text: String) -> (message: String, help: String) {
+  var help: String? {
+    if let meant { return "write '\(meant)'" }
     switch fault {
     case .noLeadingSlash:
-      let help = text.contains("://") ? "write the path alone; scheme and hosts stand under 'links' of the app" : "write '/\(text)'"
-      return ("a pattern begins with '/'", help)
-    case .emptySegment: return ("a segment of the pattern is empty", "take one '/' away")
-    case .dots(let dots): return ("'\(dots)' cannot be a segment", "URLs lose it before they are read; leave it out")
-    case .character(let character):
-      return character == "#"
-        ? ("a pattern has no fragment", "leave out what begins with '#': it is ignored in URLs")
-        : ("'\(character)' cannot stand in a pattern", "a segment is text or '$name'; there are no wildcards")
-    case .partOfSegment(let segment):
-      return ("'\(segment)' is neither text nor a placeholder", "a placeholder is a whole segment: '/$name/'")
-    case .placeholderName(let name): return ("'\(name)' names no param", "a placeholder is '$' and the name of a param")
-    case .queryItem(let item): return ("'\(item)' is not a query item", "a query item is 'name=$param'")
-    case .twice(let text): return ("'\(text)' stands twice in the pattern", "keep one of the two")
+      let text = pattern.text.value
+      return text.contains("://") ? "write the path alone; scheme and hosts stand under 'links' of the app" : "write '/\(text)'"
+    case .emptySegment: return "take one '/' away"
+    case .dots: return "URLs lose it before they are read; leave it out"
+    case .character("#"): return "leave out what begins with '#': it is ignored in URLs"
+    case .character: return "a segment is text or '$name'; there are no wildcards"
+    case .partOfSegment: return "a placeholder is a whole segment: '/$name/'"
+    case .placeholderName: return "a placeholder is '$' and the name of a param"
+    case .queryItem: return "a query item is 'name=$param'"
+    case .twice: return "keep one of the two"
     }
   }
 
+  var edits: [Edit] { meant.map { pattern.edit(to: $0) } ?? [] }
+
   /// The pattern that was meant, if that is plain.
-  private static func meant(by text: String, _ fault: LinkPatternFault) -> String? {
+  private var meant: String? {
+    let text = pattern.text.value
     if text.contains("://") { return nil }
-    let mended = withDollars(fault == .noLeadingSlash ? "/" + text : text)
+    let mended = Self.withDollars(fault == .noLeadingSlash ? "/" + text : text)
     return mended != text && (try? LinkPattern(mended)) != nil ? mended : nil
   }
 
@@ -61,6 +69,15 @@ enum LinkPatternCheck: GraphCheck {
       rest = rest[rest.index(after: close)...]
     }
     return written + rest
+  }
+
+  static let claimsAbsence = true
+
+  static func find(in context: GraphContext) -> [Self] {
+    context.links.patterns.compactMap { written in
+      guard case .failure(let fault) = written.parsed else { return nil }
+      return Self(fault: fault, pattern: written, subject: written.name(in: context.graph))
+    }
   }
 
   static let violating = [

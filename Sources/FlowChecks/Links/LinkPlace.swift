@@ -3,8 +3,8 @@ import FlowGraph
 import FlowModel
 
 /// It is known where a link leads.
-enum LinkPlace: GraphCheck {
-  static let id = DiagnosticID.linkPlace
+struct LinkPlace: GraphCheck {
+  static let id = DiagnosticID("link-place", .links, .error)
   static let summary = "It cannot be told which screens a link, an entry or an `open` would show."
   static let rationale = """
     A followed link discards what is shown and builds the screens anew: the root flow that is the
@@ -13,30 +13,88 @@ enum LinkPlace: GraphCheck {
     flow opens. What `via` and `from` name must be ways that the flows have. `open` goes where the first
     link or the entry of its screen leads, so the screen needs one.
     """
+
+  /// Why it cannot be told what is shown; screens, flows and tabs by their dotted names.
+  enum Fault {
+    /// A flow is neither a root nor in the tabs of one; a screen may start it.
+    case outsideOfRoots(String, starter: String?)
+    /// A flow is in two tabs.
+    case inSeveralTabs(String, String, String)
+    /// A flow is in one tab, which several root flows have.
+    case inSeveralRoots(String, tab: String, roots: [String])
+    /// A flow is in one tab, which is behind two others.
+    case inNestedTabs(String, tab: String, String, String)
+    /// No action of the screen that `from` names starts the flow; another's may.
+    case startedByNoAction(String, flow: String, starter: String?)
+    /// `from` leads back to the screen.
+    case circle(String)
+    /// One of the screens that `via` names is not pushed by the one before.
+    case notPushed(String, by: String)
+    /// No pushes lead to the screen.
+    case noChain(String)
+    /// `open` goes to a screen that has no place of its own.
+    case notALink(screen: Located<String>)
+  }
+
+  let fault: Fault
+  let range: SourceRange
+  let subject: String?
+
+  var message: String {
+    switch fault {
+    case .outsideOfRoots(let flow, _): "'\(flow)' is neither a root flow nor in the tabs of one"
+    case .inSeveralTabs(let flow, let tab, let other): "'\(flow)' is in several tabs: '\(tab)' and '\(other)'"
+    case .inSeveralRoots(let flow, let tab, let roots):
+      "'\(flow)' is shown in the tab '\(tab)' of several root flows: \(roots.quotedList())"
+    case .inNestedTabs(let flow, let tab, let outer, let other):
+      "'\(flow)' is shown in the tab '\(tab)' within several others: '\(outer)' and '\(other)'"
+    case .startedByNoAction(let screen, let flow, _): "no action of '\(screen)' pushes or presents '\(flow)'"
+    case .circle(let screen): "'from' leads back to '\(screen)'"
+    case .notPushed(let upper, let lower): "no action of '\(lower)' pushes '\(upper)'"
+    case .noChain(let screen): "no chain of pushes leads from the start of its flow to '\(screen)'"
+    case .notALink(let screen): "'\(screen.value)' has neither a link nor an entry, so 'open' cannot go there"
+    }
+  }
+
+  var related: [RelatedPlace] { if case .notALink(let screen) = fault { [RelatedPlace("the screen", screen.range)] } else { [] } }
+
+  var help: String? {
+    switch fault {
+    case .outsideOfRoots(_, let starter): "say where it opens: 'from' with \(starter.map { "'\($0)'" } ?? "a screen that starts it")"
+    case .inSeveralTabs, .inNestedTabs: "say with 'from' where it opens, or give each tab a flow of its own"
+    case .inSeveralRoots: "go to only one of them with 'root', or give each a flow of its own"
+    case .startedByNoAction(_, _, let starter): "name in 'from' a screen that does\(starter.map { "; '\($0)' does" } ?? "")"
+    case .circle: "let one of these links begin at a screen of a root flow"
+    case .notPushed: "add the push, or name in 'via' a chain of screens each of which pushes the next"
+    case .noChain: "say with 'via' which screens are below it: '[]' if none"
+    case .notALink(let screen): "add an 'entry' to '\(screen.value)' that says why it is opened"
+    }
+  }
+
   static let claimsAbsence = false
 
-  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
+  static func find(in context: GraphContext) -> [Self] {
     let graph = context.graph
     let faults = Dictionary(
       context.links.plans.compactMap { target, plan in if case .failure(let fault) = plan { (target, fault) } else { nil } },
       uniquingKeysWith: { first, _ in first })
-    let starters = faults.isEmpty ? [:] : graph.firstStarters
+    let starters = faults.isEmpty ? [:] : graph.firstStarters.mapValues { graph.name(of: $0) }
     var circles: Set<LinkTarget> = []
     var told: Set<Told> = []
+    var findings: [Self] = []
     for (target, _) in context.links.plans {
-      guard let fault = faults[target], context.isCertain(fault), let (message, help) = explain(fault, graph, starters) else { continue }
+      guard let linkFault = faults[target], context.isCertain(linkFault), let fault = Fault(linkFault, graph, starters) else { continue }
       // The patterns of one link share its place.
       guard told.insert(Told(screen: target.screen, placement: graph.placement(of: target))).inserted else { continue }
       // What is wrong with the link that 'from' leads through is said there.
-      if let below = graph.linkBelow(target), faults[below] == fault { continue }
-      if case .circle = fault {
+      if let below = graph.linkBelow(target), faults[below] == linkFault { continue }
+      if case .circle = linkFault {
         guard !circles.contains(target) else { continue }
         circles.formUnion(linksBelow(target, graph))
       }
-      findings.append(
-        Diagnostic(id, message, at: graph.range(of: target), subject: graph.name(of: target.screen), help: help))
+      findings.append(Self(fault: fault, range: graph.range(of: target), subject: graph.name(of: target.screen)))
     }
-    findOpens(context, into: &findings)
+    return findings + opens(context)
   }
 
   private struct Told: Hashable {
@@ -52,72 +110,20 @@ enum LinkPlace: GraphCheck {
     return found
   }
 
-  private static func findOpens(_ context: GraphContext, into findings: inout [Diagnostic]) {
+  private static func opens(_ context: GraphContext) -> [Self] {
     let graph = context.graph
     var owners: OperationOwners?
+    var findings: [Self] = []
     for id in graph.operations.ids {
       guard case .open(let screen) = graph.operations[id].verb, graph.firstLink(to: screen) == nil,
         context.isKnown(graph.screens[screen].flow)
       else { continue }
       let known = owners ?? OperationOwners(graph)
       owners = known
-      let name = graph.name(of: screen)
-      findings.append(
-        Diagnostic(
-          Self.id, "'\(name)' has neither a link nor an entry, so 'open' cannot go there", at: graph.operations[id].targetRange,
-          subject: known[id]?.subject, related: [RelatedPlace("the screen", graph.screens[screen].name.range)],
-          help: "add an 'entry' to '\(name)' that says why it is opened"))
+      let name = Located(graph.name(of: screen), graph.screens[screen].name.range)
+      findings.append(Self(fault: .notALink(screen: name), range: graph.operations[id].targetRange, subject: known[id]?.subject))
     }
-  }
-
-  private static func explain(
-    _ fault: LinkFault, _ graph: NavigationGraph, _ starters: [FlowID: ScreenID]
-  ) -> (message: String, help: String)? {
-    switch fault {
-    // Reported where names are resolved.
-    case .unknownScreen: return nil
-    case .outsideOfRoots(let flow):
-      let from = starters[flow].map { "'\(graph.name(of: $0))'" } ?? "a screen that starts it"
-      return ("'\(graph.name(of: flow))' is neither a root flow nor in the tabs of one", "say where it opens: 'from' with \(from)")
-    case .inSeveralTabs(let flow, let first, let second): return explain(flow, in: first, and: second, graph)
-    case .startedByNoAction(let screen, let flow):
-      let other = starters[flow].map { "; '\(graph.name(of: $0))' does" } ?? ""
-      return (
-        "no action of '\(graph.name(of: screen))' pushes or presents '\(graph.name(of: flow))'",
-        "name in 'from' a screen that does\(other)"
-      )
-    case .circle(let screen):
-      return ("'from' leads back to '\(graph.name(of: screen))'", "let one of these links begin at a screen of a root flow")
-    case .notPushed(let upper, let lower):
-      return (
-        "no action of '\(graph.name(of: lower))' pushes '\(graph.name(of: upper))'",
-        "add the push, or name in 'via' a chain of screens each of which pushes the next"
-      )
-    case .noChain(let screen):
-      return (
-        "no chain of pushes leads from the start of its flow to '\(graph.name(of: screen))'",
-        "say with 'via' which screens are below it: '[]' if none"
-      )
-    }
-  }
-
-  /// The tabs differ, or else what is around them does.
-  private static func explain(
-    _ flow: FlowID, in first: TabPlace, and second: TabPlace, _ graph: NavigationGraph
-  ) -> (message: String, help: String)? {
-    guard let tab = first.tabs.last, let other = second.tabs.last else { return nil }
-    let name = graph.name(of: flow)
-    let help = "say with 'from' where it opens, or give each tab a flow of its own"
-    if tab != other { return ("'\(name)' is in several tabs: '\(graph.name(of: tab))' and '\(graph.name(of: other))'", help) }
-    let shown = "'\(name)' is shown in the tab '\(graph.name(of: tab))'"
-    if first.root != second.root {
-      let roots = [first.root, second.root].sorted().map { graph.name(of: $0) }
-      return (
-        "\(shown) of several root flows: \(roots.quotedList())", "go to only one of them with 'root', or give each a flow of its own"
-      )
-    }
-    guard let (outer, another) = zip(first.tabs, second.tabs).first(where: { $0 != $1 }) else { return nil }
-    return ("\(shown) within several others: '\(graph.name(of: outer))' and '\(graph.name(of: another))'", help)
+    return findings
   }
 
   static let violating = [
@@ -182,4 +188,36 @@ enum LinkPlace: GraphCheck {
             showToday: { open: days.day }
       """),
   ]
+}
+
+extension LinkPlace.Fault {
+  /// - Parameter starters: for each flow that some action starts, the dotted name of the first screen that does.
+  init?(_ fault: LinkFault, _ graph: NavigationGraph, _ starters: [FlowID: String]) {
+    switch fault {
+    // Reported where names are resolved.
+    case .unknownScreen: return nil
+    case .outsideOfRoots(let flow): self = .outsideOfRoots(graph.name(of: flow), starter: starters[flow])
+    case .inSeveralTabs(let flow, let first, let second): self.init(flow, in: first, and: second, graph)
+    case .startedByNoAction(let screen, let flow):
+      self = .startedByNoAction(graph.name(of: screen), flow: graph.name(of: flow), starter: starters[flow])
+    case .circle(let screen): self = .circle(graph.name(of: screen))
+    case .notPushed(let upper, let lower): self = .notPushed(graph.name(of: upper), by: graph.name(of: lower))
+    case .noChain(let screen): self = .noChain(graph.name(of: screen))
+    }
+  }
+
+  /// The tabs differ, or else what is around them does.
+  private init?(_ flow: FlowID, in first: TabPlace, and second: TabPlace, _ graph: NavigationGraph) {
+    guard let tab = first.tabs.last, let other = second.tabs.last else { return nil }
+    let (name, shown) = (graph.name(of: flow), graph.name(of: tab))
+    if tab != other {
+      self = .inSeveralTabs(name, shown, graph.name(of: other))
+    } else if first.root != second.root {
+      self = .inSeveralRoots(name, tab: shown, roots: [first.root, second.root].sorted().map { graph.name(of: $0) })
+    } else if let (outer, another) = zip(first.tabs, second.tabs).first(where: { $0 != $1 }) {
+      self = .inNestedTabs(name, tab: shown, graph.name(of: outer), graph.name(of: another))
+    } else {
+      return nil
+    }
+  }
 }

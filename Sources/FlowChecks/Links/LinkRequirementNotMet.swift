@@ -2,29 +2,34 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Links lead only where one may go.
-enum LinkRequirementNotMet: StateCheck {
-  static let id = DiagnosticID.linkRequirementNotMet
+struct LinkRequirementNotMet: StateCheck {
+  static let id = DiagnosticID("link-requirement-not-met", .links, .warning)
   static let summary = "A link leads to a screen whose `requires` need not hold, and nothing says what is shown instead."
   static let rationale = """
     A URL can be followed at any time, whatever the app remembers then. The screen that this one shows
     requires something that does not hold in some of these states: a profile without a session. Say
     with `unmet` under `links` of the app what is shown instead, usually the login.
     """
+
+  let range: SourceRange
+  let screen: String
+  /// The first requirement that need not hold, as it is written.
+  let requirement: Located<String>?
+  let way: ToldWay?
+
+  var subject: String? { screen }
+  var message: String { "this leads to '\(screen)' even while '\(requirement?.value ?? "")' does not hold" }
+  var related: [RelatedPlace] { requirement.map { [RelatedPlace("required here", $0.range)] } ?? [] }
+  var help: String? { "add 'unmet: { root: … }' to 'links' of the app" }
+
   static let claimsAbsence = true
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+  static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
-    for unmet in context.search.unmetLinks {
-      let screen = graph.name(of: unmet.link.screen)
-      let texts = unmet.requirements.map { requirement in
-        (requirement.literal.value ? "" : "not ") + graph.facts[requirement.literal.fact].name.value
-      }
-      var diagnostic = Diagnostic(
-        id, "this leads to '\(screen)' even while '\(texts.first ?? "")' does not hold", at: graph.range(of: unmet.link), subject: screen,
-        related: unmet.requirements.prefix(1).map { RelatedPlace("required here", $0.range) },
-        help: "add 'unmet: { root: … }' to 'links' of the app")
-      diagnostic.tell(unmet.trace)
-      findings.append(diagnostic)
+    return context.search.unmetLinks.map { unmet in
+      let first = unmet.requirements.first.map { Located(graph.text(of: $0.literal), $0.range) }
+      return Self(
+        range: graph.range(of: unmet.link), screen: graph.name(of: unmet.link.screen), requirement: first, way: ToldWay(unmet.trace))
     }
   }
 

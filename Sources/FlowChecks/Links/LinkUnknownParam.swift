@@ -1,9 +1,10 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowModel
 
 /// What a pattern gives is asked for.
-enum LinkUnknownParam: GraphCheck {
-  static let id = DiagnosticID.linkUnknownParam
+struct LinkUnknownParam: GraphCheck {
+  static let id = DiagnosticID("link-unknown-param", .links, .error)
   static let summary = "A placeholder of a link names no param of the screens that the link shows, or one that no URL can carry."
   static let rationale = """
     What stands at the placeholder in the URL goes to the param of that name: of the link's screen, or of
@@ -11,32 +12,54 @@ enum LinkUnknownParam: GraphCheck {
     or a map, so the value would be lost. Correct the name, declare the param, or take the placeholder
     out of the pattern.
     """
+
+  /// The placeholder that stands for nothing.
+  let name: String
+  let pattern: WrittenLinks.Pattern
+  /// The dotted name of the screen that the link leads to.
+  let screen: String
+  /// The param of the name, where there is one, with its type if that is known.
+  let param: (range: SourceRange, type: TypeExpression?)?
+  let nearest: String?
+
+  var range: SourceRange { pattern.text.range }
+  var subject: String? { screen }
+
+  var message: String {
+    guard let param else { return "no screen that this link shows has a param '\(name)'" }
+    return "'\(name)' is \(param.type?.withArticle ?? "a list"), which no URL can carry"
+  }
+
+  var related: [RelatedPlace] { param.map { [RelatedPlace("declared here", $0.range)] } ?? [] }
+
+  var help: String? {
+    guard param == nil else { return "leave it out" }
+    return nearest.map { "did you mean '$\($0)'?" } ?? "declare it under 'params' of '\(screen)'"
+  }
+
+  var edits: [Edit] { nearest.map { pattern.edit(to: pattern.text.value.replacingPart("$\(name)", with: "$\($0)")) } ?? [] }
+
   static let claimsAbsence = false
 
-  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
+  static func find(in context: GraphContext) -> [Self] {
     let graph = context.graph
-    for written in context.links.screens(of: graph) where context.isKnown(written.plan) {
-      let params = written.params(in: graph)
-      for name in written.pattern.placeholders {
+    var findings: [Self] = []
+    for link in context.links.screens(of: graph) where context.isKnown(link.plan) {
+      let params = link.params(in: graph)
+      for name in link.pattern.placeholders {
         let known = params.filter { graph.params[$0].name.value == name }
         // Of a param whose type is faulty nothing is known.
         if known.contains(where: { graph.params[$0].type?.isScalar ?? true }) { continue }
-        let screen = graph.name(of: written.target.screen)
         let near =
           Suggestions(params.map { graph.params[$0].name.value }).nearest(to: name)
-          ?? (known.isEmpty ? written.misnamed(in: graph)?.param : nil)
-        let message =
-          known.isEmpty
-          ? "no screen that this link shows has a param '\(name)'"
-          : "'\(name)' is \(known.first.flatMap { graph.params[$0].type }?.withArticle ?? "a list"), which no URL can carry"
+          ?? (known.isEmpty ? link.misnamed(in: graph)?.param : nil)
         findings.append(
-          Diagnostic(
-            id, message, at: written.written.text.range, subject: screen,
-            related: known.prefix(1).map { RelatedPlace("declared here", graph.params[$0].name.range) },
-            help: known.isEmpty ? near.map { "did you mean '$\($0)'?" } ?? "declare it under 'params' of '\(screen)'" : "leave it out",
-            edits: near.map { written.written.edit(to: written.written.text.value.replacingPart("$\(name)", with: "$\($0)")) } ?? []))
+          Self(
+            name: name, pattern: link.written, screen: graph.name(of: link.target.screen),
+            param: known.first.map { (graph.params[$0].name.range, graph.params[$0].type) }, nearest: near))
       }
     }
+    return findings
   }
 
   static let violating = [

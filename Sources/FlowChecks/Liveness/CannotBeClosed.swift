@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// What is presented can be closed.
-enum CannotBeClosed: StateCheck {
-  static let id = DiagnosticID.cannotBeClosed
+struct CannotBeClosed: StateCheck {
+  static let id = DiagnosticID("cannot-be-closed", .liveness, .warning)
   static let summary = "A flow is presented that can get where nothing closes it any more."
   static let rationale = """
     People can move about in it, but never get back to what is below: no `dismiss`, no `finish` and no
@@ -11,25 +11,36 @@ enum CannotBeClosed: StateCheck {
     screen or is not `dismissable`. Give its screens a way out, or present it so that it can be swiped
     away.
     """
+
+  /// What presents it, as it is written.
+  let verb: String
+  let range: SourceRange
+  let subject: String?
+  /// The screen from which nothing closes it.
+  let screen: Located<String>
+  let hiddenWays: [HiddenWay]
+  let way: ToldWay?
+
+  var message: String { "what '\(verb)' opens cannot be closed from '\(screen.value)' on" }
+  var related: [RelatedPlace] { [RelatedPlace("nothing from here closes it", screen.range)] + hiddenWays.map(\.place) }
+  var help: String? {
+    hiddenWays.help + "give '\(screen.value)' an action with 'dismiss' or 'finish', or let it be swiped down"
+  }
+
   static let claimsAbsence = true
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+  static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     var allowance = TraceAllowance()
-    for unclosable in context.unclosableContexts {
+    return context.unclosableContexts.map { unclosable in
       let operation = graph.operations[unclosable.operation]
       let owner = context.owners[unclosable.operation]
-      let screen = graph.name(of: unclosable.screen)
-      var diagnostic = Diagnostic(
-        id, "what '\(graph.text(of: operation.verb))' opens cannot be closed from '\(screen)' on", at: owner?.range ?? operation.range,
-        subject: owner?.subject,
-        related: [RelatedPlace("nothing from here closes it", graph.screens[unclosable.screen].name.range)]
-          + context.hiddenWays.places(on: unclosable.screen, graph),
-        help: context.hiddenWays.help(on: unclosable.screen, graph)
-          + "give '\(screen)' an action with 'dismiss' or 'finish', or let it be swiped down")
       let isTold = allowance.allows(context.search.length(ofTraceTo: unclosable))
-      diagnostic.tell(isTold ? context.search.trace(to: unclosable) : nil)
-      findings.append(diagnostic)
+      return Self(
+        verb: graph.text(of: operation.verb), range: owner?.range ?? operation.range, subject: owner?.subject,
+        screen: Located(graph.name(of: unclosable.screen), graph.screens[unclosable.screen].name.range),
+        hiddenWays: context.hiddenWays.ways(on: unclosable.screen, graph),
+        way: isTold ? ToldWay(context.search.trace(to: unclosable)) : nil)
     }
   }
 

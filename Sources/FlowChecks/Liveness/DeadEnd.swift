@@ -3,8 +3,8 @@ import FlowGraph
 import FlowSearch
 
 /// From every screen something leads on.
-enum DeadEnd: StateCheck {
-  static let id = DiagnosticID.deadEnd
+struct DeadEnd: StateCheck {
+  static let id = DiagnosticID("dead-end", .liveness, .warning)
   static let summary = "A screen can be shown from which nothing leads anywhere."
   static let rationale = """
     Whoever gets here can only leave the app: no action, no way back, no tab and no swipe changes what is
@@ -13,32 +13,44 @@ enum DeadEnd: StateCheck {
     facts are named for which it does. Add the way on, or say `final: true`
     if people are meant to stay.
     """
-  static let claimsAbsence = true
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    var allowance = TraceAllowance()
-    for deadEnd in context.search.deadEnds {
-      let name = context.graph.name(of: deadEnd.screen)
-      let trace = allowance.allows(context.search.length(ofTraceTo: deadEnd)) ? context.search.trace(to: deadEnd) : nil
-      if let link = trace?.link, context.unmetLinks.contains(link) { continue }
-      let hidesBack = context.graph.screens[deadEnd.screen].hidesBack
-      var diagnostic = Diagnostic(
-        id, "nothing leads on from '\(name)'\(condition(of: deadEnd, context)), and nothing back",
-        at: context.graph.screens[deadEnd.screen].name.range, subject: name,
-        related: context.hiddenWays.places(on: deadEnd.screen, context.graph),
-        help: context.hiddenWays.help(on: deadEnd.screen, context.graph)
-          + "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant")
-      diagnostic.tell(trace)
-      findings.append(diagnostic)
-    }
+  let screen: Located<String>
+  /// The facts that would have to be otherwise for something to lead on.
+  let missing: [(fact: String, value: Bool)]
+  let hidesBack: Bool
+  let hiddenWays: [HiddenWay]
+  let way: ToldWay?
+
+  var range: SourceRange { screen.range }
+  var subject: String? { screen.value }
+
+  var message: String {
+    let conditions = missing.map { fact, value in "'\(fact)' \(value ? "does not hold" : "holds")" }
+    let condition = conditions.isEmpty ? "" : " while \(conditions.joined(separator: " and "))"
+    return "nothing leads on from '\(screen.value)'\(condition), and nothing back"
   }
 
-  /// For which facts, where others would lead on.
-  private static func condition(of deadEnd: ExactSearch.DeadEnd, _ context: StateContext) -> String {
-    let missing = context.search.missing(at: deadEnd).map { literal in
-      "'\(context.graph.facts[literal.fact].name.value)' \(literal.value ? "does not hold" : "holds")"
+  var related: [RelatedPlace] { hiddenWays.map(\.place) }
+
+  var help: String? {
+    hiddenWays.help
+      + "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant"
+  }
+
+  static let claimsAbsence = true
+
+  static func find(in context: StateContext) -> [Self] {
+    let graph = context.graph
+    var allowance = TraceAllowance()
+    return context.search.deadEnds.compactMap { deadEnd in
+      let trace = allowance.allows(context.search.length(ofTraceTo: deadEnd)) ? context.search.trace(to: deadEnd) : nil
+      if let link = trace?.link, context.unmetLinks.contains(link) { return nil }
+      let row = graph.screens[deadEnd.screen]
+      return Self(
+        screen: Located(graph.name(of: deadEnd.screen), row.name.range),
+        missing: context.search.missing(at: deadEnd).map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
+        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), way: trace.map { ToldWay($0) })
     }
-    return missing.isEmpty ? "" : " while \(missing.joined(separator: " and "))"
   }
 
   static let violating = [

@@ -2,8 +2,19 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
-/// Actions that would lead on from where people are stuck, if their conditions ever held: one mistake, which is told where they
-/// are stuck.
+/// An action that would lead on from where people are stuck, if its condition ever held: one mistake, which is told where they are stuck.
+struct HiddenWay {
+  let action: Located<String>
+
+  var place: RelatedPlace { RelatedPlace("the condition of this never holds", action.range) }
+}
+
+extension [HiddenWay] {
+  /// What to do about the first of them, as the beginning of a help line.
+  var help: String { first.map { "correct the 'when' of '\($0.action.value)', or " } ?? "" }
+}
+
+/// All of them, by the screens on which people are stuck.
 struct HiddenWays: Sendable {
   private var actions: [ScreenID: [ActionID]] = [:]
   private(set) var all: Set<ActionID> = []
@@ -20,12 +31,7 @@ struct HiddenWays: Sendable {
     }
   }
 
-  func places(on screen: ScreenID, _ graph: NavigationGraph) -> [RelatedPlace] {
-    (actions[screen] ?? []).map { RelatedPlace("the condition of this never holds", graph.actions[$0].name.range) }
-  }
-
-  /// What to do about the first of them, as the beginning of a help line.
-  func help(on screen: ScreenID, _ graph: NavigationGraph) -> String {
-    actions[screen]?.first.map { "correct the 'when' of '\(graph.name(of: $0))', or " } ?? ""
+  func ways(on screen: ScreenID, _ graph: NavigationGraph) -> [HiddenWay] {
+    (actions[screen] ?? []).map { HiddenWay(action: Located(graph.name(of: $0), graph.actions[$0].name.range)) }
   }
 }

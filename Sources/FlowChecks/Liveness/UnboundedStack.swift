@@ -3,8 +3,8 @@ import FlowGraph
 import FlowSearch
 
 /// What is shown does not grow without end.
-enum UnboundedStack: StateCheck {
-  static let id = DiagnosticID.unboundedStack
+struct UnboundedStack: StateCheck {
+  static let id = DiagnosticID("unbounded-stack", .liveness, .warning)
   static let summary = "Screens push or present each other in a circle, so what lies below can grow without end."
   static let rationale = """
     Each round puts the same screens on top of themselves again: memory grows, and *back* leads through
@@ -13,34 +13,47 @@ enum UnboundedStack: StateCheck {
     followers, their profiles), and it is only remarked on; `once: true` goes back to a screen that is there
     already. `allow` on one of the screens, or on the action, accepts it.
     """
-  static let claimsAbsence = false
+
+  /// The screens of a round, which ends where it began.
+  let round: [String]
+  let range: SourceRange
+  let subject: String?
+  /// One of the screens that lead to each other that is the first of some stack.
+  let bottom: String?
+  /// All of them.
+  let acceptedAt: [String]
+  let way: ToldWay?
+
+  /// Going back may not have been meant.
+  var severity: Severity? { bottom == nil ? .info : nil }
+
+  var message: String {
+    var names = round
+    if names.count > Self.mostScreens { names.replaceSubrange(3..<(names.count - 2), with: ["…"]) }
+    return "what is shown can grow without end: \(names.joined(separator: " → "))"
+  }
+
+  var help: String? {
+    guard let bottom else { return "push with 'once: true' to go back to a screen that is there already, or allow it" }
+    return round.contains(bottom)
+      ? "go back to '\(bottom)' with 'popTo', 'popToRoot' or 'dismiss' instead of opening it again"
+      : "'\(bottom)' is one of the screens that lead to each other, and the first of a stack: go back to it instead, or allow it"
+  }
 
   /// How many screens of a round a message names.
   private static let mostScreens = 6
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    let graph = context.graph
-    for stack in context.unboundedStacks {
-      let trace = context.search.trace(to: stack)
-      guard !context.isBroken(trace), let owner = context.owners[graph.choices[stack.choice].operation] else { continue }
-      var names = stack.round.map { graph.name(of: $0) }
-      if names.count > Self.mostScreens { names.replaceSubrange(3..<(names.count - 2), with: ["…"]) }
-      var diagnostic = Diagnostic(
-        id, "what is shown can grow without end: \(names.joined(separator: " → "))", at: owner.key, subject: owner.subject,
-        help: help(stack, graph))
-      if stack.bottom == nil { diagnostic.severity = .info }
-      diagnostic.acceptedAt = stack.screens.map { graph.name(of: $0) }
-      diagnostic.tell(trace)
-      findings.append(diagnostic)
-    }
-  }
+  static let claimsAbsence = false
 
-  private static func help(_ stack: ExactSearch.UnboundedStack, _ graph: NavigationGraph) -> String {
-    guard let bottom = stack.bottom else { return "push with 'once: true' to go back to a screen that is there already, or allow it" }
-    let name = graph.name(of: bottom)
-    return stack.round.contains(bottom)
-      ? "go back to '\(name)' with 'popTo', 'popToRoot' or 'dismiss' instead of opening it again"
-      : "'\(name)' is one of the screens that lead to each other, and the first of a stack: go back to it instead, or allow it"
+  static func find(in context: StateContext) -> [Self] {
+    let graph = context.graph
+    return context.unboundedStacks.compactMap { stack in
+      let trace = context.search.trace(to: stack)
+      guard !context.isBroken(trace), let owner = context.owners[graph.choices[stack.choice].operation] else { return nil }
+      return Self(
+        round: stack.round.map { graph.name(of: $0) }, range: owner.key, subject: owner.subject,
+        bottom: stack.bottom.map { graph.name(of: $0) }, acceptedAt: stack.screens.map { graph.name(of: $0) }, way: ToldWay(trace))
+    }
   }
 
   static let violating = [

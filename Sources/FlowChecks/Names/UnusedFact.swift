@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A declared fact is used.
-enum UnusedFact: GraphCheck {
-  static let id = DiagnosticID.unusedFact
+struct UnusedFact: GraphCheck {
+  static let id = DiagnosticID("unused-fact", .names, .warning)
   static let summary = "A fact is never set, cleared or asked for."
   static let rationale = """
     The app would store a value that no screen ever changes and no action ever looks at. Often the part
@@ -11,16 +11,19 @@ enum UnusedFact: GraphCheck {
     stayed behind. Use the fact in a `when` or a `requires` and change it with `sets` or `clears`, or
     delete it.
     """
+
+  let fact: Located<String>
+
+  var range: SourceRange { fact.range }
+  var subject: String? { fact.value }
+  var message: String { "the fact '\(fact.value)' is never used" }
+  var help: String? { "set it and ask for it somewhere, or delete it" }
+
   static let claimsAbsence = true
 
-  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
+  static func find(in context: GraphContext) -> [Self] {
     let isUsed = context.graph.isUsedFact
-    for fact in context.graph.facts where !isUsed[Int(fact.id.index)] {
-      findings.append(
-        Diagnostic(
-          id, "the fact '\(fact.name.value)' is never used", at: fact.name.range, subject: fact.name.value,
-          help: "set it and ask for it somewhere, or delete it"))
-    }
+    return context.graph.facts.filter { !isUsed[Int($0.id.index)] }.map { Self(fact: $0.name) }
   }
 
   static let violating = [

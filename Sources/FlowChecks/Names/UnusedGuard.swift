@@ -2,24 +2,27 @@ import FlowDiagnostics
 import FlowGraph
 
 /// A declared guard is used.
-enum UnusedGuard: GraphCheck {
-  static let id = DiagnosticID.unusedGuard
+struct UnusedGuard: GraphCheck {
+  static let id = DiagnosticID("unused-guard", .names, .warning)
   static let summary = "A guard is asked for nowhere."
   static let rationale = """
     A guard is a question that the app must be able to answer, so each one costs code. This one is never
     asked: either the condition was forgotten where it should hold, and people get further than they
     should, or the guard is a left-over. Put it in the `when` that needs it, or delete it.
     """
+
+  let condition: Located<String>
+
+  var range: SourceRange { condition.range }
+  var subject: String? { condition.value }
+  var message: String { "the guard '\(condition.value)' is never asked" }
+  var help: String? { "use it in a 'when', or delete it" }
+
   static let claimsAbsence = true
 
-  static func run(on context: GraphContext, into findings: inout [Diagnostic]) {
+  static func find(in context: GraphContext) -> [Self] {
     let isUsed = context.graph.isUsedGuard
-    for condition in context.graph.guards where !isUsed[Int(condition.id.index)] {
-      findings.append(
-        Diagnostic(
-          id, "the guard '\(condition.name.value)' is never asked", at: condition.name.range, subject: condition.name.value,
-          help: "use it in a 'when', or delete it"))
-    }
+    return context.graph.guards.filter { !isUsed[Int($0.id.index)] }.map { Self(condition: $0.name) }
   }
 
   static let violating = [

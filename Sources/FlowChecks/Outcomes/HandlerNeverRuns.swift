@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every handler runs some time.
-enum HandlerNeverRuns: StateCheck {
-  static let id = DiagnosticID.handlerNeverRuns
+struct HandlerNeverRuns: StateCheck {
+  static let id = DiagnosticID("handler-never-runs", .outcomes, .warning)
   static let summary = "What a handler waits for never happens to what its action starts."
   static let rationale = """
     The handler describes something that no one using the app will ever see happen. The outcome occurs,
@@ -11,23 +11,44 @@ enum HandlerNeverRuns: StateCheck {
     to that `finish`. Or the handler is for `dismissed`, and no one can leave the flow without an
     outcome. Add the missing way, or delete the handler.
     """
+
+  /// What the handler belongs to.
+  enum Instance {
+    /// What a verb starts, by the verb as it is written.
+    case started(by: String)
+    case root(flow: String)
+  }
+
+  let handler: Located<String>
+  let instance: Instance
+  /// Whether it waits for the instance to be left without an outcome.
+  let isForDismissed: Bool
+  let subject: String?
+
+  var range: SourceRange { handler.range }
+
+  var message: String {
+    let what =
+      switch instance {
+      case .started(let verb): "what '\(verb)' starts"
+      case .root(let flow): "'\(flow)' as the root"
+      }
+    return isForDismissed
+      ? "\(what) is never left without an outcome, so this never runs" : "\(what) never ends with '\(handler.value)', so this never runs"
+  }
+
+  var help: String? { "delete the handler, or add the way that leads to it" }
+
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+  static func find(in context: StateContext) -> [Self] {
     let quiet = context.quietHandlers
-    guard !quiet.isEmpty else { return }
+    guard !quiet.isEmpty else { return [] }
     let owners = OperationOwners(context.graph)
-    for (handler, what) in quiet {
+    return quiet.map { handler, instance in
       let row = context.graph.handlers[handler]
-      let message =
-        row.event == .dismissed
-        ? "\(what) is never left without an outcome, so this never runs"
-        : "\(what) never ends with '\(row.name.value)', so this never runs"
-      findings.append(
-        Diagnostic(
-          id, message, at: row.name.range, subject: owners[handler]?.subject,
-          help: "delete the handler, or add the way that leads to it"))
+      return Self(handler: row.name, instance: instance, isForDismissed: row.event == .dismissed, subject: owners[handler]?.subject)
     }
   }
 
@@ -111,16 +132,15 @@ extension StateContext {
   /// The handlers that never run though what they belong to has been started, with what that is called.
   ///
   /// Where the outcome occurs nowhere, that is said where it is declared, and not again here.
-  fileprivate var quietHandlers: [(handler: HandlerID, of: String)] {
-    var quiet: [(handler: HandlerID, of: String)] = []
+  fileprivate var quietHandlers: [(handler: HandlerID, of: HandlerNeverRuns.Instance)] {
+    var quiet: [(handler: HandlerID, of: HandlerNeverRuns.Instance)] = []
     for id in graph.operations.ids where !graph.operations[id].handlers.isEmpty && search.isStarted(by: id) {
       let operation = graph.operations[id]
-      let what = "what '\(graph.text(of: operation.verb))' starts"
-      for handler in operation.handlers where isQuiet(handler) { quiet.append((handler, what)) }
+      for handler in operation.handlers where isQuiet(handler) { quiet.append((handler, .started(by: graph.text(of: operation.verb)))) }
     }
     for flow in graph.rootHandlers.keys.sorted() where search.isRoot(flow) {
       for handler in graph.rootHandlers[flow] ?? .none where isQuiet(handler) {
-        quiet.append((handler, "'\(graph.name(of: flow))' as the root"))
+        quiet.append((handler, .root(flow: graph.name(of: flow))))
       }
     }
     return quiet

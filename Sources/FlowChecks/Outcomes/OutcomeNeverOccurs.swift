@@ -2,36 +2,48 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every outcome occurs.
-enum OutcomeNeverOccurs: StateCheck {
-  static let id = DiagnosticID.outcomeNeverOccurs
+struct OutcomeNeverOccurs: StateCheck {
+  static let id = DiagnosticID("outcome-never-occurs", .outcomes, .warning)
   static let summary = "No action finishes with a declared outcome."
   static let rationale = """
     The outcome stands in the declaration, and whoever starts the flow may wait for it, but nothing ever
     ends that way. Usually the button that was to do so has been forgotten, or finishes with another
     outcome by mistake. Add a `finish` with it, or delete the outcome with its handlers.
     """
-  static let claimsAbsence = true
-  static let needsAllStates = true
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    let graph = context.graph
-    guard !graph.outcomes.isEmpty else { return }
-    let named = graph.finishedOutcomes { context.search.occurs($0) }
-    for outcome in graph.outcomes where !context.search.occurs(outcome.id) {
-      // Where a 'finish' is never reached, what leads there is reported, unless it is the handler of the outcome itself.
-      guard !named.contains(outcome.id), let owner = context.nameIfReached(outcome.owner) else { continue }
-      let name = outcome.name.value
-      let handlers = graph.handlers.filter { $0.event == .outcome(outcome.id) }
-      findings.append(
-        Diagnostic(
-          id, "nothing finishes '\(owner)' with '\(name)'", at: outcome.name.range, subject: "\(owner)/\(name)",
-          related: handlers.prefix(Self.mostHandlers).map { RelatedPlace("waited for here", $0.name.range) },
-          help: "add '{ finish: \(name) }' to a screen of it, or delete the outcome\(handlers.isEmpty ? "" : " and what waits for it")"))
-    }
+  let outcome: Located<String>
+  /// The dotted name of the flow or screen that declares it.
+  let owner: String
+  /// The handlers that wait for it.
+  let handlers: [SourceRange]
+
+  var range: SourceRange { outcome.range }
+  var subject: String? { "\(owner)/\(outcome.value)" }
+  var message: String { "nothing finishes '\(owner)' with '\(outcome.value)'" }
+  var related: [RelatedPlace] { handlers.prefix(Self.mostHandlers).map { RelatedPlace("waited for here", $0) } }
+  var help: String? {
+    "add '{ finish: \(outcome.value) }' to a screen of it, or delete the outcome\(handlers.isEmpty ? "" : " and what waits for it")"
   }
 
   /// A few places say enough.
   private static let mostHandlers = 3
+
+  static let claimsAbsence = true
+  static let needsAllStates = true
+
+  static func find(in context: StateContext) -> [Self] {
+    let graph = context.graph
+    guard !graph.outcomes.isEmpty else { return [] }
+    let named = graph.finishedOutcomes { context.search.occurs($0) }
+    return graph.outcomes.compactMap { outcome in
+      // Where a 'finish' is never reached, what leads there is reported, unless it is the handler of the outcome itself.
+      guard !context.search.occurs(outcome.id), !named.contains(outcome.id), let owner = context.nameIfReached(outcome.owner) else {
+        return nil
+      }
+      let handlers = graph.handlers.filter { $0.event == .outcome(outcome.id) }
+      return Self(outcome: outcome.name, owner: owner, handlers: handlers.map(\.name.range))
+    }
+  }
 
   static let violating = [
     Example(

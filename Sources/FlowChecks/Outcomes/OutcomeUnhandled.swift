@@ -3,8 +3,8 @@ import FlowGraph
 import FlowSearch
 
 /// Every outcome is taken up.
-enum OutcomeUnhandled: StateCheck {
-  static let id = DiagnosticID.outcomeUnhandled
+struct OutcomeUnhandled: StateCheck {
+  static let id = DiagnosticID("outcome-unhandled", .outcomes, .error)
   static let summary = "A flow or screen ends with an outcome that its starter does not handle."
   static let rationale = """
     `finish` hands an outcome to the action that pushed or presented the flow, or to the app's `roots`.
@@ -12,15 +12,66 @@ enum OutcomeUnhandled: StateCheck {
     button that does nothing. Say in `then` what follows each outcome that can occur; where nothing
     does, `stay` closes the flow and says that this is meant.
     """
+
+  /// Who does not take it up.
+  enum Fault {
+    /// A verb, as it is written.
+    case starter(String)
+    /// A verb that starts something else than the screen which has the outcome; with that screen and its flow.
+    case startsOther(String, has: Located<String>, of: String)
+    /// The app's `roots`, for a flow.
+    case roots(flow: String)
+    /// Nobody could: it is the outcome of another flow than that which is finished.
+    case stray(flow: String, other: String)
+  }
+
+  let fault: Fault
+  let outcome: String
+  let range: SourceRange
+  let subject: String?
+  /// Who finishes with it.
+  let finisher: Located<String>?
+  let way: ToldWay?
+
+  var message: String {
+    let ending = finisher.map { "'\($0.value)' ends it" } ?? "it ends"
+    return switch fault {
+    case .starter(let verb): "'\(verb)' does not handle '\(outcome)', with which \(ending)"
+    case .startsOther(let verb, _, _): "'\(verb)' starts what has no outcome '\(outcome)', with which \(ending)"
+    case .roots(let flow): "'roots' does not handle '\(outcome)' of '\(flow)', with which \(ending)"
+    case .stray(let flow, let other): "'\(finisher?.value ?? "")' finishes '\(flow)' with '\(outcome)', an outcome of '\(other)'"
+    }
+  }
+
+  var related: [RelatedPlace] {
+    let finishing = finisher.map { [RelatedPlace("finishes with '\(outcome)'", $0.range)] } ?? []
+    return switch fault {
+    case .starter, .roots: finishing
+    case .startsOther(_, let screen, _): finishing + [RelatedPlace("only this screen has it", screen.range)]
+    case .stray: []
+    }
+  }
+
+  var help: String? {
+    switch fault {
+    case .starter: "add '\(outcome)' to its 'then', with 'stay' if nothing follows"
+    case .startsOther(_, let screen, let flow): "enter it at '\(screen.value)', or declare '\(outcome)' under 'outcomes' of '\(flow)'"
+    case .roots: "add '\(outcome): { root: … }' to it"
+    case .stray(_, let other): "finish while a screen of '\(other)' is active: what came before has left it"
+    }
+  }
+
   static let claimsAbsence = false
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+  static func find(in context: StateContext) -> [Self] {
     var allowance = TraceAllowance()
-    for unhandled in context.unhandledOutcomes {
-      guard var diagnostic = context.diagnostic(unhandled) else { continue }
+    return context.unhandledOutcomes.compactMap { unhandled in
+      guard let (fault, place) = context.fault(unhandled) else { return nil }
       let isTold = allowance.allows(context.search.length(ofTraceTo: unhandled))
-      diagnostic.tell(isTold ? context.search.trace(to: unhandled) : nil)
-      findings.append(diagnostic)
+      return Self(
+        fault: fault, outcome: context.graph.outcomes[unhandled.outcome].name.value, range: place.range, subject: place.subject,
+        finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
+        way: isTold ? ToldWay(context.search.trace(to: unhandled)) : nil)
     }
   }
 
@@ -109,51 +160,43 @@ enum OutcomeUnhandled: StateCheck {
 }
 
 extension StateContext {
-  /// What there is to say about an outcome that nobody takes up; nil where a handler could not be read, which may be the one.
-  fileprivate func diagnostic(_ unhandled: ExactSearch.UnhandledOutcome) -> Diagnostic? {
-    let outcome = graph.outcomes[unhandled.outcome].name.value
-    let finish = search.operation(of: unhandled)
-    let finisher = finish.flatMap { owners[$0] }
-    let ending = finisher.map { "'\($0.subject)' ends it" } ?? "it ends"
-    let related = finisher.map { [RelatedPlace("finishes with '\(outcome)'", $0.range)] } ?? []
+  /// Who finishes with an outcome that nobody takes up.
+  fileprivate func finisher(of unhandled: ExactSearch.UnhandledOutcome) -> OperationOwners.Owner? {
+    search.operation(of: unhandled).flatMap { owners[$0] }
+  }
+
+  /// Why nobody takes up an outcome, and where that is told; nil where a handler could not be read, which may be the one.
+  fileprivate func fault(
+    _ unhandled: ExactSearch.UnhandledOutcome
+  ) -> (OutcomeUnhandled.Fault, at: (range: SourceRange, subject: String?))? {
     switch unhandled.starter {
     case .operation(let operation):
       let row = graph.operations[operation]
       guard !isFaulty(row.handlers), !holes.touch(row.range) else { return nil }
+      let verb = graph.text(of: row.verb)
+      let place = (owners[operation]?.range ?? row.range, owners[operation]?.subject)
       if !graph.canHandle(unhandled.outcome, operation), case .screen(let owner) = graph.outcomes[unhandled.outcome].owner {
-        return Diagnostic(
-          .outcomeUnhandled, "'\(graph.text(of: row.verb))' starts what has no outcome '\(outcome)', with which \(ending)",
-          at: owners[operation]?.range ?? row.range, subject: owners[operation]?.subject,
-          related: related + [RelatedPlace("only this screen has it", graph.screens[owner].name.range)],
-          help: "enter it at '\(graph.name(of: owner))', or declare '\(outcome)' under 'outcomes' of "
-            + "'\(graph.name(of: graph.screens[owner].flow))'")
+        let screen = Located(graph.name(of: owner), graph.screens[owner].name.range)
+        return (.startsOther(verb, has: screen, of: graph.name(of: graph.screens[owner].flow)), place)
       }
-      if let finding = row.verb.started.flatMap({ stray(unhandled.outcome, from: finisher, of: graph.flow(of: $0)) }) { return finding }
-      return Diagnostic(
-        .outcomeUnhandled, "'\(graph.text(of: row.verb))' does not handle '\(outcome)', with which \(ending)",
-        at: owners[operation]?.range ?? row.range, subject: owners[operation]?.subject, related: related,
-        help: "add '\(outcome)' to its 'then', with 'stay' if nothing follows")
+      return row.verb.started.flatMap { stray(unhandled, of: graph.flow(of: $0)) } ?? (.starter(verb), place)
     case .roots(let flow):
-      if let finding = stray(unhandled.outcome, from: finisher, of: flow) { return finding }
+      if let stray = stray(unhandled, of: flow) { return stray }
       let handlers = graph.rootHandlers[flow] ?? .none
       guard !isFaulty(handlers), !handlers.contains(where: { holes.touch(graph.handlers[$0].name.range) }) else { return nil }
       let name = graph.name(of: flow)
       let entry = graph.declaration.app?.roots.first { $0.flow.value == name }
-      return Diagnostic(
-        .outcomeUnhandled, "'roots' does not handle '\(outcome)' of '\(name)', with which \(ending)",
-        at: entry?.flow.range ?? graph.flows[flow].name.range, subject: "roots.\(name)", related: related,
-        help: "add '\(outcome): { root: … }' to it")
+      return (.roots(flow: name), (entry?.flow.range ?? graph.flows[flow].name.range, "roots.\(name)"))
     }
   }
 
-  /// What there is to say where a flow is finished with an outcome of another, which it may have by the same name.
-  private func stray(_ outcome: OutcomeID, from finisher: OperationOwners.Owner?, of flow: FlowID) -> Diagnostic? {
-    guard case .flow(let owner) = graph.outcomes[outcome].owner, owner != flow, let finisher else { return nil }
-    let (name, other) = (graph.name(of: flow), graph.name(of: owner))
-    return Diagnostic(
-      .outcomeUnhandled, "'\(finisher.subject)' finishes '\(name)' with '\(graph.outcomes[outcome].name.value)', an outcome of '\(other)'",
-      at: finisher.range, subject: finisher.subject,
-      help: "finish while a screen of '\(other)' is active: what came before has left it")
+  /// Where a flow is finished with an outcome of another, which it may have by the same name.
+  private func stray(
+    _ unhandled: ExactSearch.UnhandledOutcome, of flow: FlowID
+  ) -> (OutcomeUnhandled.Fault, at: (range: SourceRange, subject: String?))? {
+    guard case .flow(let owner) = graph.outcomes[unhandled.outcome].owner, owner != flow, let finisher = finisher(of: unhandled)
+    else { return nil }
+    return (.stray(flow: graph.name(of: flow), other: graph.name(of: owner)), (finisher.range, finisher.subject))
   }
 
   private func isFaulty(_ handlers: IDRange<HandlerID>) -> Bool { handlers.contains { graph.handlers[$0].event == .invalid } }

@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every action can be taken some time.
-enum ActionNeverAvailable: StateCheck {
-  static let id = DiagnosticID.actionNeverAvailable
+struct ActionNeverAvailable: StateCheck {
+  static let id = DiagnosticID("action-never-available", .reach, .warning)
   static let summary = "The condition of an action holds in no state in which its screen is shown."
   static let rationale = """
     The button would be disabled or missing for ever. Either the condition is wrong, or the way is
@@ -11,37 +11,41 @@ enum ActionNeverAvailable: StateCheck {
     it is the root or a tab. Correct the `when`, add the missing way, or delete the action. An action that
     can be taken, but only runs others which are never possible there, does nothing, and is told, too.
     """
+
+  let action: Located<String>
+  /// What it runs in vain; nil if its own condition never holds.
+  let run: String?
+  let cause: FindingPlace?
+
+  var range: SourceRange { action.range }
+  var subject: String? { action.value }
+
+  var message: String {
+    run.map { "'\(action.value)' does nothing: '\($0)', which it runs, is never possible there" }
+      ?? "the condition of '\(action.value)' never holds"
+  }
+
+  var help: String? {
+    run == nil ? "correct its 'when', or delete the action" : "correct the 'when' of what it runs, or delete the action"
+  }
+
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+  static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     let (isOffered, isAvailable) = (context.search.isOffered, context.search.isAvailable)
-    for id in graph.actions.ids where isOffered[Int(id.index)] {
+    return graph.actions.ids.compactMap { id in
+      guard isOffered[Int(id.index)] else { return nil }
+      let name = { Located(graph.name(of: id), graph.actions[id].name.range) }
       guard !isAvailable[Int(id.index)] else {
-        if let finding = inVain(id, context) { findings.append(finding) }
-        continue
+        // It can be taken, but may only run what is never possible there.
+        guard let run = context.runInVain(by: id), !context.runsHiddenWay(run, by: id) else { return nil }
+        return Self(action: name(), run: run, cause: context.cause(ofRunning: run, by: id))
       }
       // Where people are stuck for want of it, that is told with it.
-      guard !context.hiddenWays.all.contains(id) else { continue }
-      let action = graph.actions[id]
-      let name = graph.name(of: id)
-      findings.append(
-        Diagnostic(
-          Self.id, "the condition of '\(name)' never holds", at: action.name.range, subject: name,
-          help: "correct its 'when', or delete the action"))
+      return context.hiddenWays.all.contains(id) ? nil : Self(action: name(), run: nil, cause: nil)
     }
-  }
-
-  /// An action that can be taken, but only runs what is never possible there.
-  private static func inVain(_ id: ActionID, _ context: StateContext) -> Diagnostic? {
-    guard let run = context.runInVain(by: id), !context.runsHiddenWay(run, by: id) else { return nil }
-    let name = context.graph.name(of: id)
-    var finding = Diagnostic(
-      Self.id, "'\(name)' does nothing: '\(run)', which it runs, is never possible there", at: context.graph.actions[id].name.range,
-      subject: name, help: "correct the 'when' of what it runs, or delete the action")
-    finding.cause = context.cause(ofRunning: run, by: id)
-    return finding
   }
 
   static let violating = [

@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every choice is taken some time.
-enum ChoiceNeverTaken: StateCheck {
-  static let id = DiagnosticID.choiceNeverTaken
+struct ChoiceNeverTaken: StateCheck {
+  static let id = DiagnosticID("choice-never-taken", .reach, .warning)
   static let summary = "An entry of a choice is taken in no state in which its action can run."
   static let rationale = """
     The entry describes something that no one using the app will ever see happen: its condition never
@@ -11,41 +11,49 @@ enum ChoiceNeverTaken: StateCheck {
     the order, add the way that makes the condition true, or delete the entry. The same is said of an
     entry that is taken, but only runs an action which is never possible there.
     """
+
+  let choice: Located<String>
+  /// What it runs in vain; nil if it is not taken at all.
+  let run: String?
+  let cause: FindingPlace?
+
+  var range: SourceRange { choice.range }
+  var subject: String? { choice.value }
+
+  var message: String {
+    run.map { "the choice '\(choice.value)' does nothing: '\($0)', which it runs, is never possible there" }
+      ?? "the choice '\(choice.value)' is never taken"
+  }
+
+  var help: String? {
+    run == nil
+      ? "correct its 'when' or that of the ones before it, or delete it" : "correct the 'when' of what it runs, or delete it"
+  }
+
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+  static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     let (isAvailable, isTaken) = (context.search.isAvailable, context.search.isTaken)
+    var findings: [Self] = []
     for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[Int(action.index)] {
       let isInVain = context.runInVain(by: action) != nil
       for choice in graph.actions[action].choices {
-        if isTaken[Int(choice.index)] {
-          if let finding = inVain(choice, of: action, isInVain: isInVain, context) { findings.append(finding) }
+        let name = { Located(graph.name(of: choice, in: action), graph.choices[choice].range) }
+        guard isTaken[Int(choice.index)] else {
+          findings.append(Self(choice: name(), run: nil, cause: nil))
           continue
         }
-        let name = graph.name(of: choice, in: action)
-        findings.append(
-          Diagnostic(
-            id, "the choice '\(name)' is never taken", at: graph.choices[choice].range, subject: name,
-            help: "correct its 'when' or that of the ones before it, or delete it"))
+        guard let run = context.runInVain(by: choice), !context.runsHiddenWay(run, by: action) else { continue }
+        // If all of the action's choices do nothing, that is told of the action.
+        let cause =
+          isInVain
+          ? FindingPlace(ActionNeverAvailable.id, graph.actions[action].name.range) : context.cause(ofRunning: run, by: action)
+        findings.append(Self(choice: name(), run: run, cause: cause))
       }
     }
-  }
-
-  /// A choice that can be taken, but only runs what is never possible there.
-  ///
-  /// - Parameter isInVain: whether all of the action's do; then that is told of the action.
-  private static func inVain(_ choice: ChoiceID, of action: ActionID, isInVain: Bool, _ context: StateContext) -> Diagnostic? {
-    guard let run = context.runInVain(by: choice), !context.runsHiddenWay(run, by: action) else { return nil }
-    let graph = context.graph
-    let name = graph.name(of: choice, in: action)
-    var finding = Diagnostic(
-      id, "the choice '\(name)' does nothing: '\(run)', which it runs, is never possible there", at: graph.choices[choice].range,
-      subject: name, help: "correct the 'when' of what it runs, or delete it")
-    finding.cause =
-      isInVain ? FindingPlace(.actionNeverAvailable, graph.actions[action].name.range) : context.cause(ofRunning: run, by: action)
-    return finding
+    return findings
   }
 
   static let violating = [

@@ -24,7 +24,7 @@ extension StateContext {
   func cause(ofRunning name: String, by action: ActionID) -> FindingPlace? {
     guard let run = ownAction(named: name, runBy: action), !search.isAvailable[Int(run.index)] || runInVain(by: run) != nil
     else { return nil }
-    return FindingPlace(.actionNeverAvailable, graph.actions[run].name.range)
+    return FindingPlace(ActionNeverAvailable.id, graph.actions[run].name.range)
   }
 
   /// Whether what an action runs in the end would lead on from where people are stuck: then it is told with that.

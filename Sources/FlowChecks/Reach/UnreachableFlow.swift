@@ -2,28 +2,34 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every flow is entered somewhere.
-enum UnreachableFlow: StateCheck {
-  static let id = DiagnosticID.unreachableFlow
+struct UnreachableFlow: StateCheck {
+  static let id = DiagnosticID("unreachable-flow", .reach, .error)
   static let summary = "No way through the app leads into this flow."
   static let rationale = """
     None of the flow's screens will ever be seen. It is reported once for the whole flow: what stands
     inside it cannot be judged while nobody gets there. Add the action, the tab or the link that opens
     it, or delete the flow.
     """
+
+  let flow: Located<String>
+  /// What would lead there.
+  let wayIn: WayIn?
+
+  var range: SourceRange { flow.range }
+  var subject: String? { flow.value }
+  var message: String { "no way leads into the flow '\(flow.value)'" }
+  var help: String? { wayIn?.help ?? "add an action that goes there, or delete the flow" }
+
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
-    let graph = context.graph
-    for flow in graph.flows {
+  static func find(in context: StateContext) -> [Self] {
+    context.graph.flows.compactMap { flow in
       let isReached =
         flow.screens.contains { context.search.isReachedScreen[Int($0.index)] }
         || flow.tabs.contains { context.search.isReachedTab[Int($0.index)] }
-      guard !isReached, flow.start != nil, !flow.screens.contains(where: { context.lostLinks.screens.contains($0) }) else { continue }
-      findings.append(
-        Diagnostic(
-          id, "no way leads into the flow '\(flow.name.value)'", at: flow.name.range, subject: flow.name.value,
-          help: context.waysIn?.help(flow.id) ?? "add an action that goes there, or delete the flow"))
+      guard !isReached, flow.start != nil, !flow.screens.contains(where: { context.lostLinks.screens.contains($0) }) else { return nil }
+      return Self(flow: flow.name, wayIn: context.waysIn?.way(to: flow.id))
     }
   }
 

@@ -2,8 +2,8 @@ import FlowDiagnostics
 import FlowGraph
 
 /// Every tab can be shown.
-enum UnreachableTab: StateCheck {
-  static let id = DiagnosticID.unreachableTab
+struct UnreachableTab: StateCheck {
+  static let id = DiagnosticID("unreachable-tab", .reach, .warning)
   static let summary = "No way through the app shows this tab."
   static let rationale = """
     The tab is there, but nothing shows it: on every screen from which it could be tapped the bar is
@@ -11,20 +11,29 @@ enum UnreachableTab: StateCheck {
     do not see it or wonder why it does not respond. Show the bar on one of these screens, select the
     tab by an action, or remove it.
     """
+
+  let tab: Located<String>
+  /// What would lead there.
+  let wayIn: WayIn?
+
+  var range: SourceRange { tab.range }
+  var subject: String? { tab.value }
+  var message: String { "the tab '\(tab.value)' is never shown" }
+  var help: String? { wayIn?.help ?? "show the tab bar on some screen within, or 'select' the tab" }
+
   static let claimsAbsence = true
   static let needsAllStates = true
 
-  static func run(on context: StateContext, into findings: inout [Diagnostic]) {
+  static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
+    var findings: [Self] = []
     for flow in graph.flows where flow.tabs.contains(where: { context.search.isReachedTab[Int($0.index)] }) {
       for tab in flow.tabs where !context.search.isReachedTab[Int(tab.index)] {
         guard case .flow = graph.tabs[tab].content else { continue }
-        findings.append(
-          Diagnostic(
-            id, "the tab '\(graph.name(of: tab))' is never shown", at: graph.tabs[tab].name.range, subject: graph.name(of: tab),
-            help: context.waysIn?.help(tab) ?? "show the tab bar on some screen within, or 'select' the tab"))
+        findings.append(Self(tab: Located(graph.name(of: tab), graph.tabs[tab].name.range), wayIn: context.waysIn?.way(to: tab)))
       }
     }
+    return findings
   }
 
   static let violating = [

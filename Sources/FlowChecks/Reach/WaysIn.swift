@@ -2,6 +2,27 @@ import FlowDiagnostics
 import FlowGraph
 import FlowSearch
 
+/// What would lead to a place that is never shown, by its dotted name.
+enum WayIn {
+  /// Moves that nobody can take: the first of them, and how many others there are. Those that pass lead on to something else at once.
+  case moves(String, others: Int, arePassing: Bool)
+  case behindTab(String)
+  case start
+  case unmet
+
+  /// As a help line has it.
+  var help: String {
+    switch self {
+    case .moves(let first, let others, let arePassing):
+      let (go, happens) = others == 0 ? ("'\(first)' goes", "happens") : ("'\(first)' and \(others) more go", "happen")
+      return arePassing ? "\(go) there, but on to something else at once" : "\(go) there, but never \(happens)"
+    case .behindTab(let tab): return "it is behind the tab '\(tab)', which is never shown"
+    case .start: return "'start' goes there, but its condition never holds"
+    case .unmet: return "'unmet' goes there, but no link ever needs it"
+    }
+  }
+}
+
 /// What would lead to a place that is never shown: the moves and tabs that name it, though nobody can take them.
 struct WaysIn: Sendable {
   private let graph: NavigationGraph
@@ -57,30 +78,27 @@ struct WaysIn: Sendable {
     }
   }
 
-  /// What to change for a screen to be shown; nil if nothing leads there.
-  func help(_ screen: ScreenID) -> String? { help(toScreens[screen], outside: graph.name(of: screen)) }
+  /// What would lead to a screen; nil if nothing does.
+  func way(to screen: ScreenID) -> WayIn? { way(toScreens[screen], outside: graph.name(of: screen)) }
 
-  /// What to change for a flow to be entered; nil if nothing leads there.
-  func help(_ flow: FlowID) -> String? {
-    if let help = help(toFlows[flow], outside: graph.name(of: flow)) { return help }
-    if let tab = holders[flow] { return "it is behind the tab '\(graph.name(of: tab))', which is never shown" }
-    if graph.start.contains(where: { graph.flow(of: $0.target) == flow }) { return "'start' goes there, but its condition never holds" }
-    return graph.unmetFlows.contains(flow) ? "'unmet' goes there, but no link ever needs it" : nil
+  /// What would lead into a flow; nil if nothing does.
+  func way(to flow: FlowID) -> WayIn? {
+    if let way = way(toFlows[flow], outside: graph.name(of: flow)) { return way }
+    if let tab = holders[flow] { return .behindTab(graph.name(of: tab)) }
+    if graph.start.contains(where: { graph.flow(of: $0.target) == flow }) { return .start }
+    return graph.unmetFlows.contains(flow) ? .unmet : nil
   }
 
-  /// What to change for a tab to be shown; nil if nothing but the bar leads there.
-  func help(_ tab: TabID) -> String? { help(toTabs[tab], outside: nil) }
+  /// What would show a tab; nil if nothing but the bar does.
+  func way(to tab: TabID) -> WayIn? { way(toTabs[tab], outside: nil) }
 
   /// - Parameter place: what moves within do not count, since whoever takes them is there already.
-  private func help(_ ways: [Way]?, outside place: String?) -> String? {
+  private func way(_ ways: [Way]?, outside place: String?) -> WayIn? {
     let named = (ways ?? []).compactMap { way in owners[way.operation].map { (way, $0.subject) } }
     let outside = named.filter { _, subject in place.map { !subject.hasPrefix("\($0).") } ?? true }
     let ends = outside.filter { !$0.0.isPassing }
     let moves = ends.isEmpty ? outside : ends
-    guard let (_, first) = moves.first else { return nil }
-    let (go, happens) =
-      moves.count == 1 ? ("'\(first)' goes", "happens") : ("'\(first)' and \(moves.count - 1) more go", "happen")
-    return ends.isEmpty ? "\(go) there, but on to something else at once" : "\(go) there, but never \(happens)"
+    return moves.first.map { .moves($0.1, others: moves.count - 1, arePassing: ends.isEmpty) }
   }
 }
 

@@ -67,21 +67,13 @@ public struct Baseline: Sendable {
 
   /// A line to which no finding answers: it is gone, or there never can be one.
   private func unused(_ entry: Entry, at range: SourceRange) -> Diagnostic {
-    func finding(_ message: String, help: String) -> Diagnostic {
-      Diagnostic(.unusedAllow, message, at: range, subject: entry.text, help: help)
-    }
+    func finding(_ fault: UnusedAllow.Fault) -> Diagnostic { Diagnostic(UnusedAllow(fault, at: range, subject: entry.text)) }
     let name = String(entry.text.prefix { $0 != " " })
     guard let check = Checks.check(named: name) else {
-      let near = Suggestions(Checks.all.map { $0.id.name }).nearest(to: name)
-      return finding("there is no check '\(name)'", help: near.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists them")
+      return finding(.unknownCheck(name, nearest: Suggestions(Checks.all.map { $0.id.name }).nearest(to: name)))
     }
-    guard check.id.isOptional else {
-      return finding("'\(name)' cannot be accepted", help: "take the line out: what that is about hides other findings")
-    }
-    return finding("this is accepted, but no longer there", help: "take the line out, or run \(Self.command(writing: file.path)) again")
+    return finding(check.id.isOptional ? .gone(baseline: file.path) : .unacceptable(name))
   }
-
-  private static func command(writing path: String) -> String { "'flowc check --baseline \(path) --write-baseline'" }
 
   private static func hidesOthers(_ diagnostic: Diagnostic) -> Bool {
     diagnostic.severity == .error && diagnostic.id.group.leavesHoles

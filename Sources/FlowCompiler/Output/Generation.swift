@@ -44,7 +44,8 @@ public enum Generation {
     do throws(GenerationError) {
       return .success(try make(sources(of: input)))
     } catch {
-      return .failure(Findings(report: Report([diagnostic(error, input)], files: input.files)))
+      let finding = error.finding(place: SourceRange(startOf: input.place))
+      return .failure(Findings(report: Report([Diagnostic(finding)], files: input.files)))
     }
   }
 
@@ -55,13 +56,5 @@ public enum Generation {
   /// Why nothing was generated.
   public struct Findings: Error {
     public let report: Report
-  }
-
-  private static func diagnostic(_ error: GenerationError, _ input: ProjectInput) -> Diagnostic {
-    switch error {
-    case .nameTaken(_, let range): Diagnostic(.nameCollision, error.description, at: range)
-    case .noSource(let file): Diagnostic(.nameCollision, error.description, at: SourceRange(startOf: file))
-    case .sameOutput: Diagnostic(.nameCollision, error.description, at: SourceRange(startOf: input.place))
-    }
   }
 }

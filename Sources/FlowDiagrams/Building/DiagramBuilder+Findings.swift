@@ -9,14 +9,18 @@ extension DiagramBuilder {
     var nodeAt: [SourceRange: Int] = [:]
     for screen in graph.screens { nodeAt[screen.name.range] = screenNodes[Int(screen.id.index)] }
     for tab in graph.tabs { nodeAt[tab.name.range] = tabNodes[Int(tab.id.index)] }
+    // What reach says of these is that nobody gets there, and of anything else that nobody takes it.
+    let flowAt = Dictionary(graph.flows.map { ($0.name.range, $0.id) }, uniquingKeysWith: { first, _ in first })
+    let buttons = Set(graph.tabs.filter { if case .action = $0.content { true } else { false } }.map(\.name.range))
     var nodeNamed: [String: Int] = [:]
     for (index, node) in model.nodes.enumerated() where nodeNamed[node.id] == nil { nodeNamed[node.id] = index }
     for diagnostic in options.findings {
       let finding = DiagramModel.Finding(id: diagnostic.id.name, severity: diagnostic.severity)
-      if diagnostic.id == .unreachableFlow, let flow = graph.flows.first(where: { $0.name.range == diagnostic.range }) {
-        fade(flow.id, finding)
+      let isOfReach = diagnostic.id.group == .reach
+      if isOfReach, let flow = flowAt[diagnostic.range] {
+        fade(flow, finding)
       } else if let node = nodeAt[diagnostic.range] {
-        if diagnostic.id == .unreachableScreen || diagnostic.id == .unreachableTab { model.nodes[node].isFaint = true }
+        if isOfReach, !buttons.contains(diagnostic.range) { model.nodes[node].isFaint = true }
         model.nodes[node].add(finding)
       } else if case let found = arrows.edges(at: diagnostic.range), !found.isEmpty {
         for edge in found { model.edges[edge].add(finding) }

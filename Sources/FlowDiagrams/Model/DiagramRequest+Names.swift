@@ -25,22 +25,16 @@ extension DiagramRequest {
     case .overview?: return .overview
     case .flow(let name)?:
       guard let flow = graph.flows.first(where: { $0.name.value == name.value }) else {
-        throw unknown(.unknownFlow, "flow", name, among: graph.flows.map(\.name.value))
+        let near = Suggestions(graph.flows.map(\.name.value)).nearest(to: name.value)
+        throw UnknownName(finding: Diagnostic(UnknownFlow(askedFor: name, nearest: near)))
       }
       return .flow(flow.id)
     case .focus(let name, let depth)?:
       guard let screen = graph.screens.first(where: { graph.name(of: $0.id) == name.value }) else {
-        throw unknown(.unknownScreen, "screen", name, among: graph.screens.map { graph.name(of: $0.id) })
+        let near = Suggestions(graph.screens.map { graph.name(of: $0.id) }).nearest(to: name.value)
+        throw UnknownName(finding: Diagnostic(UnknownScreen(askedFor: name, nearest: near)))
       }
       return .focus(screen.id, depth: depth)
     }
-  }
-
-  private func unknown(_ id: DiagnosticID, _ noun: String, _ name: Located<String>, among known: [String]) -> UnknownName {
-    let near = Suggestions(known).nearest(to: name.value)
-    return UnknownName(
-      finding: Diagnostic(
-        id, "there is no \(noun) '\(name.value)'", at: name.range, help: near.map { "did you mean '\($0)'?" },
-        edits: near.map { [Edit(replacing: name.range, with: $0)] } ?? []))
   }
 }

@@ -36,10 +36,12 @@ extension Resolver {
       guard case .success(let plan) = planner.plan(target), let entry = graph.declaration(of: target.screen).entry else { continue }
       for screen in plan.screens where screen != target.screen {
         let missing = graph.screens[screen].params.filter { graph.params[$0].isRequired }
-        reportMissing(
-          missing.map { ActionParameter(name: graph.params[$0].name.value, param: $0) }, of: "'\(graph.name(of: screen))'",
-          "the app passes only what '\(graph.name(of: target.screen))' needs", at: entry.range, subject: .screen(target.screen),
-          help: "say with 'via' which screens are below, or give the param a default")
+        guard let first = missing.first else { continue }
+        report(
+          MissingArgument(
+            .belowEntry(
+              .named(graph.name(of: screen)), FewNames(missing.map { graph.params[$0].name.value }), of: graph.name(of: target.screen)),
+            at: entry.range, subject: graph.name(of: target.screen), param: graph.params[first].name.range))
       }
     }
   }

@@ -34,14 +34,12 @@ extension Resolver {
       }
     }
     guard let (parameter, operation) = conflict, let type = graph.type(of: parameter), let otherType = first[parameter.name] else { return }
-    let related = [(place[parameter.name]?.param, otherType), (parameter.param, type)].compactMap { param, type in
-      param.map { RelatedPlace("the \(type)", graph.params[$0].name.range) }
-    }
+    func range(of param: ParamID?) -> SourceRange? { param.map { graph.params[$0].name.range } }
     report(
-      .argumentType,
-      "the action has one parameter '\(parameter.name)', which is \(otherType.withArticle) for what comes before and \(type.withArticle) here",
-      at: graph.operations[operation].targetRange, subject: .action(action), related: related,
-      help: "bind one of them with 'with', or rename the param")
+      ArgumentType(
+        .parameter(
+          parameter.name, first: (otherType, range(of: place[parameter.name]?.param)), second: (type, range(of: parameter.param))),
+        at: graph.operations[operation].targetRange, subject: graph.name(of: action)))
   }
 
   /// Where a URL runs an action, its pattern is the caller: each must give all that is required.
@@ -58,11 +56,11 @@ extension Resolver {
     // One report for each target, however many params it lacks.
     let grouped = Dictionary(grouping: missing, by: \.1)
     for (operation, params) in grouped.sorted(by: { $0.key < $1.key }) {
-      let what = patterns.count == 1 ? "the link has no placeholder for it" : "not every link has a placeholder for it"
-      reportMissing(
-        params.map(\.0), of: "'\(graph.text(of: graph.operations[operation].verb))'", what,
-        at: graph.operations[operation].targetRange, subject: .action(action),
-        help: params.first.map { "put '$\($0.0.name)' into the pattern, or bind it with 'with'" })
+      let taker = ArgumentTaker.named(graph.text(of: graph.operations[operation].verb))
+      report(
+        MissingArgument(
+          .link(taker, FewNames(params.map(\.0.name)), isOnlyOne: patterns.count == 1), at: graph.operations[operation].targetRange,
+          subject: graph.name(of: action), param: params.first?.0.param.map { graph.params[$0].name.range }))
     }
   }
 }

@@ -44,16 +44,11 @@ extension Resolver {
     let inner = counts[content] ?? TabCount(isFinished: true)
     count.isFaulty = count.isFaulty || inner.isFaulty
     if !inner.isFinished {
-      report(
-        .tabsCycle, "the tab '\(graph.name(of: tab))' contains itself", at: tabTargetRange(tab), subject: .tab(tab),
-        related: [RelatedPlace("'\(graph.name(of: content))' begins here", graph.flows[content].name.range)],
-        help: "a tab shows a flow of screens, or tabs that do not lead back here")
+      report(TabsCycle(.containsItself(flow: graph.flows[content].name), graph.name(of: tab), at: tabTargetRange(tab)))
     } else if count.tabs + 1 + inner.tabs > Self.mostTabs {
       // Said once, at the innermost tabs that are too many.
       if !count.isFaulty {
-        report(
-          .tabsCycle, "'\(graph.name(of: flow))' has more than \(Self.mostTabs) tabs, nested ones counted",
-          at: graph.flows[flow].name.range, subject: .flow(flow), help: "use fewer tabs, or push what is behind them")
+        report(TabsCycle(.tooMany(most: Self.mostTabs), graph.name(of: flow), at: graph.flows[flow].name.range))
       }
     } else {
       count.tabs += 1 + inner.tabs

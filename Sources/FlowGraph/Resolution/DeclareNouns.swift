@@ -11,9 +11,7 @@ extension Resolver {
     for declared in app.guards {
       if let fact = factNames[declared.name.value] {
         report(
-          .nameCollision, "'\(declared.name.value)' is both a fact and a guard", at: declared.name.range,
-          subject: .named(declared.name.value), related: [RelatedPlace("the fact", graph.facts[fact].name.range)],
-          help: "rename one of them: conditions could not tell which is meant")
+          NameCollision(.fact(graph.facts[fact].name.range), declared.name.value, at: declared.name.range, subject: declared.name.value))
         continue
       }
       guardNames[declared.name.value] = graph.guards.append(
@@ -24,10 +22,7 @@ extension Resolver {
     var declarationIndices: [Int] = []
     for (index, flow) in project.flows.enumerated() {
       if let first = flowNames[flow.name.value] {
-        report(
-          .duplicateFlow, "the flow '\(flow.name.value)' is declared twice", at: flow.name.range, subject: .named(flow.name.value),
-          related: [RelatedPlace("first declared here", graph.flows[first].name.range)],
-          help: "rename one of them, or move its screens into the other")
+        report(DuplicateFlow(name: flow.name, first: graph.flows[first].name.range))
         droppedNames[first, default: []].formUnion(flow.names)
         continue
       }
@@ -59,9 +54,7 @@ extension Resolver {
 
   private mutating func declare(_ type: TypeDeclaration) {
     if TypeExpression.builtIn.contains(type.name.value) {
-      report(
-        .nameCollision, "the type '\(type.name.value)' is built in", at: type.name.range, subject: .named(type.name.value),
-        help: "remove the declaration, or rename the type")
+      report(NameCollision(.builtInType, type.name.value, at: type.name.range, subject: type.name.value))
       return
     }
     typeNames[type.name.value] = graph.types.append(
@@ -171,9 +164,7 @@ extension Resolver {
       let other = name.value.prefix(1).lowercased() + name.value.dropFirst()
       guard other != name.value, let twin = known[other].map(nameOf) else { continue }
       let (first, second) = twin.range < name.range ? (twin, name) : (name, twin)
-      report(
-        .nameCollision, "the \(what) '\(first.value)' and '\(second.value)' become one name in Swift", at: second.range,
-        subject: .named(subject(second.value)), related: [RelatedPlace("the other one", first.range)], help: "rename one of them")
+      report(NameCollision(.twin(first, among: what), second.value, at: second.range, subject: subject(second.value)))
     }
   }
 }

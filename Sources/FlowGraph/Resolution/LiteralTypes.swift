@@ -7,9 +7,8 @@ struct LiteralTypes {
   let names: [String: TypeID]
 
   struct Fault {
-    let expected: String
+    let expected: ExpectedLiteral
     let range: SourceRange
-    let help: String?
   }
 
   /// What is wrong with a literal as a value of the type; nil if nothing is.
@@ -19,10 +18,10 @@ struct LiteralTypes {
       if case .scalar(let text, true) = literal.content, CoreSchema.isNull(text) { return nil }
       return fault(of: literal, as: wrapped)
     case .array(let element):
-      guard case .list(let items) = literal.content else { return Fault(expected: "list", range: literal.range, help: nil) }
+      guard case .list(let items) = literal.content else { return Fault(expected: .list, range: literal.range) }
       return items.lazy.compactMap { fault(of: $0, as: element) }.first
     case .dictionary(let key, let value):
-      guard case .map(let entries) = literal.content else { return Fault(expected: "map", range: literal.range, help: nil) }
+      guard case .map(let entries) = literal.content else { return Fault(expected: .map, range: literal.range) }
       return entries.lazy.compactMap { entry in
         // A key carries no style of its own: it is taken in whichever way fits.
         let keyLiteral = { isPlain in Literal(.scalar(text: entry.key.value, isPlain: isPlain), entry.key.range) }
@@ -30,35 +29,35 @@ struct LiteralTypes {
         return fault(of: entry.value, as: value)
       }.first
     case .named(let name): return fault(of: literal, named: name)
-    case .qualified: return Fault(expected: "\(type)", range: literal.range, help: "values of this type cannot be written here")
+    case .qualified: return Fault(expected: .nothing(type: "\(type)", isDeclared: false), range: literal.range)
     }
   }
 
   private func fault(of literal: Literal, named name: String) -> Fault? {
-    guard case .scalar(let text, let isPlain) = literal.content else { return Fault(expected: name, range: literal.range, help: nil) }
-    func unless(_ fits: Bool, _ help: String? = nil) -> Fault? {
-      fits ? nil : Fault(expected: name, range: literal.range, help: help)
+    guard case .scalar(let text, let isPlain) = literal.content else {
+      return Fault(expected: .scalar(of: name), range: literal.range)
+    }
+    func unless(_ fits: Bool, _ expected: ExpectedLiteral? = nil) -> Fault? {
+      fits ? nil : Fault(expected: expected ?? .value(ofBuiltIn: name), range: literal.range)
     }
     switch name {
-    case "String":
-      return unless(!isPlain || !CoreSchema.isNull(text) && CoreSchema.bool(text) == nil, "put it between quotes if the text is meant")
-    case "Bool": return unless(isPlain && CoreSchema.bool(text) != nil, "write 'true' or 'false'")
-    case "Int": return unless(isPlain && CoreSchema.int(text) != nil, "write a whole number that an Int can hold, without quotes")
-    case "Double": return unless(isPlain && CoreSchema.double(text) != nil, "write a number that a Double can hold, without quotes")
+    case "String": return unless(!isPlain || !CoreSchema.isNull(text) && CoreSchema.bool(text) == nil)
+    case "Bool": return unless(isPlain && CoreSchema.bool(text) != nil)
+    case "Int": return unless(isPlain && CoreSchema.int(text) != nil)
+    case "Double": return unless(isPlain && CoreSchema.double(text) != nil)
     case "URL":
       do throws(URLSyntax.Fault) {
         _ = try URLSyntax.spelled(text)
         return nil
       } catch {
-        return unless(false, error.help)
+        return unless(false, .url(error))
       }
-    case "UUID": return unless(Self.isUUID(text), "write 8-4-4-4-12 hexadecimal digits")
-    case "Date", "Data", "Decimal": return unless(false, "values of this type cannot be written here")
+    case "UUID": return unless(Self.isUUID(text))
+    case "Date", "Data", "Decimal": return unless(false, .nothing(type: name, isDeclared: false))
     default:
       guard let type = names[name].map({ declared[$0] }) else { return nil }
-      guard let cases = type.cases else { return unless(false, "only enums whose 'cases' are declared can be written here") }
-      return unless(
-        text.hasPrefix(".") && cases.contains(String(text.dropFirst())), "write \(cases.map { ".\($0)" }.quotedList("or"))")
+      guard let cases = type.cases else { return unless(false, .nothing(type: name, isDeclared: true)) }
+      return unless(text.hasPrefix(".") && cases.contains(String(text.dropFirst())), .enumCase(type: name, cases: cases))
     }
   }
 

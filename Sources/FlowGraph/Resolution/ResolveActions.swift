@@ -63,11 +63,11 @@ extension Resolver {
     if mayEnd(with: name.value, instance.flow) { return .invalid }
     let own = instance.screen.map { graph.screens[$0].outcomes } ?? .none
     let known = (Array(own) + graph.flows[instance.flow].outcomes).map { graph.outcomes[$0].name.value }
-    let what = own.isEmpty ? graph.name(of: instance.flow) : instance.screen.map { graph.name(of: $0) } ?? ""
-    reportUnknown(
-      .unknownOutcome, "'\(what)' has no outcome '\(name.value)'", at: name.range, subject: .scope(scope),
-      nearest: nearest(to: name.value, among: known + ["dismissed"]),
-      otherwise: known.isEmpty ? "declare it under 'outcomes'" : "its outcomes are \(list(known))")
+    let owner = own.isEmpty ? graph.name(of: instance.flow) : instance.screen.map { graph.name(of: $0) } ?? ""
+    report(
+      UnknownOutcome(
+        name: name, subject: self.name(of: .scope(scope)), owner: owner, known: FewNames(known),
+        nearest: nearest(to: name.value, among: known + ["dismissed"]), use: .handler))
     return .invalid
   }
 

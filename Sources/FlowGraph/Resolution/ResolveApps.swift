@@ -9,7 +9,7 @@ extension Resolver {
       let conditions = conditions(choice.when, subject: subject, atLaunch: true)
       let context = TargetContext(flow: nil, role: "start", namesFlows: true, subject: subject)
       guard let root = choice.root, let target = destination(root, context) else { continue }
-      checkStartsWithoutArguments(target, at: root.range, subject: subject, what: "the app")
+      checkStartsWithoutArguments(target, at: root.range, subject: subject, opener: .app)
       graph.start.append(StartChoice(conditions: conditions, target: target, range: root.range))
     }
     graph.appActions = resolve(app.actions, owner: .app, flow: nil)

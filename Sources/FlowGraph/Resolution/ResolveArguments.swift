@@ -5,33 +5,33 @@ extension Resolver {
   /// Holds `with` against what the verb's target asks for.
   mutating func bind(_ arguments: [ArgumentDeclaration], of verb: Verb, at target: SourceRange, _ scope: Scope) -> [Argument] {
     if case .url(nil) = verb {
-      if !scope.isCalled { checkAllBound([.url], of: "a bare 'url'", declared: [], at: target, scope) }
+      if !scope.isCalled { checkAllBound([.url], of: .bareURL, declared: [], at: target, scope) }
       return []
     }
     // Callers pass what is not bound, so most moves have nothing to look at.
     if arguments.isEmpty, scope.isCalled { return [] }
     let params = graph.params(of: verb)
-    guard !params.isEmpty || !arguments.isEmpty, let what = targetName(of: verb) else { return [] }
+    guard !params.isEmpty || !arguments.isEmpty, let taker = taker(of: verb) else { return [] }
     let known = params.map { ActionParameter(name: graph.params[$0].name.value, param: $0) }
-    let bound = bind(arguments, to: known, of: what, at: graph.paramsOwner(of: verb), scope)
-    if !scope.isCalled { checkAllBound(known, of: what, declared: arguments, at: target, scope) }
+    let bound = bind(arguments, to: known, of: taker, at: graph.paramsOwner(of: verb), scope)
+    if !scope.isCalled { checkAllBound(known, of: taker, declared: arguments, at: target, scope) }
     return bound
   }
 
-  /// The target of a verb as messages call it; nil where the verb takes nothing, is faulty, or is bound later (`run`).
-  private func targetName(of verb: Verb) -> String? {
+  /// The target of a verb; nil where the verb takes nothing, is faulty, or is bound later (`run`).
+  private func taker(of verb: Verb) -> ArgumentTaker? {
     switch verb {
-    case .push, .replace, .present, .root: graph.paramsOwner(of: verb).map { "'\(graph.name(of: $0))'" } ?? "a tabs flow"
-    case .open(let screen): "'\(graph.name(of: screen))'"
-    case .select(_, let page, _): page.map { "'\(graph.name(of: $0))'" } ?? "a tab"
-    case .finish(let outcomes): outcomes.first.map { "the outcome '\(graph.outcomes[$0].name.value)'" }
+    case .push, .replace, .present, .root: graph.paramsOwner(of: verb).map { .named(graph.name(of: $0)) } ?? .tabsFlow
+    case .open(let screen): .named(graph.name(of: screen))
+    case .select(_, let page, _): page.map { .named(graph.name(of: $0)) } ?? .tab
+    case .finish(let outcomes): outcomes.first.map { .outcome(graph.outcomes[$0].name.value) }
     case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .steps, .run, .url, .stay, .invalid: nil
     }
   }
 
   /// - Parameter screen: whose params they are, if a screen's.
   mutating func bind(
-    _ arguments: [ArgumentDeclaration], to params: [ActionParameter], of what: String, at screen: ScreenID? = nil, _ scope: Scope
+    _ arguments: [ArgumentDeclaration], to params: [ActionParameter], of taker: ArgumentTaker, at screen: ScreenID? = nil, _ scope: Scope
   ) -> [Argument] {
     guard !arguments.isEmpty else { return [] }
     let known = Dictionary(params.map { ($0.name, $0) }) { first, _ in first }
@@ -39,10 +39,10 @@ extension Resolver {
       guard let parameter = known[argument.name.value] else {
         if let screen, graph.declaration(of: screen).hasStrayParams { return nil }
         let names = params.map(\.name)
-        reportUnknown(
-          .unknownArgument, "\(what) has no param '\(argument.name.value)'", at: argument.name.range, subject: .scope(scope),
-          nearest: nearest(to: argument.name.value, among: names),
-          otherwise: names.isEmpty ? "it takes none" : "its params are \(list(names))")
+        report(
+          UnknownArgument(
+            name: argument.name, subject: name(of: .scope(scope)), taker: taker, known: FewNames(names),
+            nearest: nearest(to: argument.name.value, among: names)))
         return nil
       }
       switch argument.value {
@@ -57,7 +57,7 @@ extension Resolver {
 
   /// Where nobody calls, every required param must be bound; one that is bound to something faulty has been reported.
   mutating func checkAllBound(
-    _ params: [ActionParameter], of what: String, declared: [ArgumentDeclaration], at target: SourceRange, _ scope: Scope,
+    _ params: [ActionParameter], of taker: ArgumentTaker, declared: [ArgumentDeclaration], at target: SourceRange, _ scope: Scope,
     required names: Set<String>? = nil
   ) {
     let required = params.filter { names?.contains($0.name) ?? graph.isRequired($0) }
@@ -70,17 +70,11 @@ extension Resolver {
       let meant = nearest(to: argument.name.value, among: missing.map(\.name))
       missing.remove(at: missing.firstIndex { $0.name == meant } ?? 0)
     }
-    reportMissing(missing, of: what, "nobody calls this who could pass it", at: target, subject: .scope(scope))
-  }
-
-  mutating func reportMissing(
-    _ missing: [ActionParameter], of what: String, _ why: String, at target: SourceRange, subject: Subject, help: String? = nil
-  ) {
     guard let first = missing.first else { return }
     report(
-      .missingArgument, "\(what) needs \(list(missing.map(\.name))), and \(why)", at: target, subject: subject,
-      related: first.param.map { [RelatedPlace("the param is declared here", graph.params[$0].name.range)] } ?? [],
-      help: help ?? (first.param == nil ? "write the URL here: 'url: \"https://…\"'" : "bind it: 'with: { \(first.name): … }'"))
+      MissingArgument(
+        .uncalled(taker, FewNames(missing.map(\.name))), at: target, subject: name(of: .scope(scope)),
+        param: first.param.map { graph.params[$0].name.range }))
   }
 
   // MARK: References
@@ -93,51 +87,36 @@ extension Resolver {
     let screenParams = scope.screen.map { Array(graph.screens[$0].params) } ?? []
     let known = outcomeParams + screenParams
     if let source = known.first(where: { graph.params[$0].name.value == name.value }) {
-      if scope.hasLeftScreen, !outcomeParams.contains(source) { return reportLeftScreen(name, scope) }
+      if scope.hasLeftScreen, !outcomeParams.contains(source) {
+        return report(.screenLeft(scope.screen.map { graph.name(of: $0) }), name, scope)
+      }
       check(source, fits: parameter, at: name.range, scope)
       return .param(source)
     }
     let links = scope.action.map { graph.actions[$0].links } ?? []
     if links.contains(where: { LinkPattern.placeholders(in: $0.pattern.value).contains(name.value) }) {
-      if scope.handler != nil { return reportPastLink(name, scope) }
+      // Handlers run long after the URL was followed, also in an app that has been restored since.
+      if scope.handler != nil { return report(.linkPast, name, scope) }
       return .parameter(name.value)
     }
     if let screen = scope.screen, graph.declaration(of: screen).hasStrayParams { return nil }
-    // Written out only as far as they are told: a screen may have thousands.
     let names = known.lazy.map { [params = graph.params] in params[$0].name.value }
-    let nearest = nearest(to: name.value, among: names)
-    let place = scope.outcome != nil ? "the outcome and the screen have" : "the screen has"
-    let given = names.isEmpty ? nil : "pass on \(list(names.map { "$\($0)" }, "or")), or write '$$\(name.value)' for the text itself"
-    let fallback = given ?? (scope.screen == nil ? "an action of several screens has no screen whose params it could pass on" : nil)
-    report(
-      .unknownParamReference, "\(place) no param '\(name.value)'", at: name.range, subject: .scope(scope),
-      help: nearest.map { "did you mean '$\($0)'?" } ?? fallback ?? "write '$$\(name.value)' if the text itself was meant",
-      edits: nearest.map { [Edit(replacing: name.range, with: "$\($0)")] } ?? [])
-    return nil
+    let passable = UnknownParamReference.Known(
+      names: FewNames(names), nearest: nearest(to: name.value, among: names), hasOutcome: scope.outcome != nil,
+      hasScreen: scope.screen != nil)
+    return report(.unknown(passable), name, scope)
   }
 
-  private mutating func reportLeftScreen(_ name: Located<String>, _ scope: Scope) -> Argument.Value? {
-    let screen = scope.screen.map { "'\(graph.name(of: $0))'" } ?? "the screen"
-    report(
-      .unknownParamReference, "\(screen) is not there any more when this is handled: an earlier step has left it", at: name.range,
-      subject: .scope(scope), help: "let the outcome hand over '\(name.value)', or start the flow with the first step")
-    return nil
-  }
-
-  /// Handlers run long after the URL was followed, also in an app that has been restored since.
-  private mutating func reportPastLink(_ name: Located<String>, _ scope: Scope) -> Argument.Value? {
-    report(
-      .unknownParamReference, "what the link says of '\(name.value)' is not known any more when this is handled", at: name.range,
-      subject: .scope(scope), help: "let the outcome hand over '\(name.value)'")
+  private mutating func report(_ fault: UnknownParamReference.Fault, _ name: Located<String>, _ scope: Scope) -> Argument.Value? {
+    report(UnknownParamReference(fault: fault, name: name, subject: self.name(of: .scope(scope))))
     return nil
   }
 
   private mutating func check(_ source: ParamID, fits parameter: ActionParameter, at range: SourceRange, _ scope: Scope) {
     guard let from = graph.params[source].type, let to = graph.type(of: parameter), from != to, .optional(from) != to else { return }
     report(
-      .argumentType, "'\(parameter.name)' is \(to.withArticle), and '$\(graph.params[source].name.value)' is \(from.withArticle)",
-      at: range, subject: .scope(scope), related: [RelatedPlace("declared here", graph.params[source].name.range)],
-      help: "only T passes to T?; nothing else converts")
+      ArgumentType(
+        .passedOn(param: graph.params[source].name, from, for: parameter.name, to), at: range, subject: name(of: .scope(scope))))
   }
 
   // MARK: Literals
@@ -151,16 +130,12 @@ extension Resolver {
       let nearest =
         nearest(to: name, among: .types)
         ?? suggestions[.types]?.names.first { $0.utf8.count == name.utf8.count && $0.lowercased() == name.lowercased() }
-      report(
-        .unknownType, "there is no type '\(name)'", at: type.range, subject: subject,
-        help: nearest.map { "did you mean '\($0)'?" }
-          ?? "declare it under 'types' of the app, or name its module: 'Module.\(name)'")
+      report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), nearest: nearest))
       return nil
     }
     if let value = param.defaultValue, let fault = literalTypes.fault(of: value, as: type.value) {
       report(
-        .argumentType, "the default of '\(param.name.value)' is no \(fault.expected)", at: fault.range, subject: subject,
-        help: fault.help)
+        ArgumentType(.defaultValue(name: param.name.value, expected: fault.expected), at: fault.range, subject: name(of: subject)))
     }
     return type.value
   }
@@ -175,7 +150,6 @@ extension Resolver {
   private mutating func check(_ literal: Literal, fits type: TypeExpression?, of name: String, _ scope: Scope) {
     guard let type, let fault = literalTypes.fault(of: literal, as: type) else { return }
     report(
-      .argumentType, "'\(name)' is \(type.withArticle), and this is no \(fault.expected)", at: fault.range, subject: .scope(scope),
-      help: fault.help)
+      ArgumentType(.literal(name: name, type, expected: fault.expected), at: fault.range, subject: self.name(of: .scope(scope))))
   }
 }

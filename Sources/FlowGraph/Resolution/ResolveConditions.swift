@@ -51,9 +51,7 @@ extension Resolver {
       case .name(let name): literal = factLiteral(name, value: true, at: condition.range, subject: subject)
       case .notName(let name): literal = factLiteral(name, value: false, at: condition.range, subject: subject)
       case .started, .notStarted:
-        report(
-          .unknownFact, "'requires' takes facts, and 'started' is none", at: condition.range, subject: subject,
-          help: "use 'when: started' on the actions")
+        report(UnknownFact(.started, "started", at: condition.range, subject: name(of: subject)))
         literal = nil
       case .phrase(let text, let isAlone):
         report(phrase: text, isAlone: isAlone, .requires, at: condition.range, subject: subject)
@@ -75,33 +73,25 @@ extension Resolver {
   ) -> FactLiteral? {
     if let fact = factNames[name] { return FactLiteral(fact: fact, value: value) }
     if guardNames[name] != nil {
-      report(
-        .unknownFact, "'\(name)' is a guard, and only a fact can stand here", at: range, subject: subject,
-        help: value ? "guards are asked of the app; declare a fact if the app is to remember it" : "list the choices the other way round")
+      report(UnknownFact(.isGuard(isPositive: value), name, at: range, subject: self.name(of: subject)))
       return nil
     }
     // It may be declared in a part of the app that could not be read.
     if project.app?.hasStrayKeys == true { return nil }
     if isEffect, let several = ConditionPhrase(name)?.list, several.allSatisfy({ factNames[$0] != nil }) {
-      report(
-        .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
-        help: "several facts are a list: '[\(several.joined(separator: ", "))]'")
+      report(UnknownFact(.several(several), name, at: range, subject: self.name(of: subject)))
       return nil
     }
     let negation = value ? negation(meantBy: name, among: .facts) : nil
     let nearest = negation == nil ? nearest(to: name, among: .facts) : nil
     let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
     if isEffect, let negation = negation ?? opposite {
-      report(
-        .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
-        help: "'sets' makes a fact true and 'clears' makes it false: name '\(negation)' under the other of them")
+      report(UnknownFact(.opposite(of: negation), name, at: range, subject: self.name(of: subject)))
       return nil
     }
     let isTrue = value == (negation == nil && opposite == nil)
-    reportUnknown(
-      .unknownFact, "there is no fact '\(name)'", at: range, subject: subject,
-      nearest: (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }, isCertain: opposite == nil,
-      otherwise: "declare it under 'facts' of the app")
+    let meant = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
+    report(UnknownFact(.unknown(nearest: meant, isCertain: opposite == nil), name, at: range, subject: self.name(of: subject)))
     return nil
   }
 
@@ -112,8 +102,6 @@ extension Resolver {
     let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
     // A guard cannot be negated.
     let meant = (negation ?? opposite).map { factNames[$0] == nil ? nil : "not \($0)" } ?? nearest
-    reportUnknown(
-      .unknownGuard, "there is no guard or fact '\(name)'", at: range, subject: subject, nearest: meant, isCertain: opposite == nil,
-      otherwise: "declare it under 'guards' or 'facts' of the app")
+    report(UnknownGuard(.unknown(nearest: meant, isCertain: opposite == nil), name, at: range, subject: self.name(of: subject)))
   }
 }

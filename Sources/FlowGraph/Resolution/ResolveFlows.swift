@@ -28,7 +28,7 @@ extension Resolver {
       let context = TargetContext(flow: nil, role: "tabs", namesFlows: true, subject: subject)
       guard let destination = destination(target, context) else { return }
       graph.tabs[id].content = .flow(destination)
-      checkStartsWithoutArguments(destination, at: target.range, subject: subject, what: "the tab '\(tab.name.value)'")
+      checkStartsWithoutArguments(destination, at: target.range, subject: subject, opener: .tab(tab.name.value))
     case .action(let body):
       var scope = Scope(owner: .barButton(id), name: tab.name.value, flow: flow, isCalled: false)
       let action = ActionID(graph.actions.count)
@@ -72,22 +72,21 @@ extension Resolver {
       let missing = screen.params.filter(\.isRequired)
       guard !missing.isEmpty else { continue }
       report(
-        .missingArgument,
-        "nobody can give \(missing.map(\.name.value).quotedList()) to the page '\(screen.name.value)' when it is swiped to",
-        at: screen.name.range, subject: .named("\(flow.name.value).\(screen.name.value)"),
-        help: "give the param a default, or write 'swipe: false' and 'select' the page")
+        MissingArgument(
+          .swipe(page: screen.name.value, missing.map(\.name.value)), at: screen.name.range,
+          subject: "\(flow.name.value).\(screen.name.value)"))
     }
   }
 
   /// The app's `start` and tabs enter a flow where nobody could pass anything.
-  mutating func checkStartsWithoutArguments(_ target: Destination, at range: SourceRange, subject: Subject, what: String) {
+  mutating func checkStartsWithoutArguments(
+    _ target: Destination, at range: SourceRange, subject: Subject, opener: StartNeedsArgument.Opener
+  ) {
     guard let screen = graph.entryScreen(of: target) else { return }
     let missing = graph.screens[screen].params.filter { graph.params[$0].isRequired }.map { graph.params[$0].name }
-    guard let first = missing.first else { return }
+    guard !missing.isEmpty else { return }
     report(
-      .startNeedsArgument,
-      "\(what) opens '\(graph.name(of: screen))', which needs \(missing.map(\.value).quotedList()), and nobody can pass it", at: range,
-      subject: subject, related: [RelatedPlace("the param is declared here", first.range)],
-      help: "give the param a default, make its type optional, or start on another screen")
+      StartNeedsArgument(
+        opener: opener, screen: graph.name(of: screen), params: missing, range: range, subject: name(of: subject)))
   }
 }

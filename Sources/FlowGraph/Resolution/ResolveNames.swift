@@ -45,12 +45,9 @@ extension Resolver {
     _ name: String, _ range: SourceRange, _ screen: ScreenID, _ flow: FlowID, _ context: TargetContext
   ) {
     report(
-      .ambiguousName, "'\(name)' is a screen of this flow and a flow; the screen is taken", at: range,
-      subject: context.subject,
-      related: [
-        RelatedPlace("the screen", graph.screens[screen].name.range), RelatedPlace("the flow", graph.flows[flow].name.range),
-      ],
-      help: "write '\(graph.name(of: screen))' for the screen or '{ flow: \(name) }' for the flow")
+      AmbiguousName(
+        name: name, range: range, subject: subject(context), screen: Located(graph.name(of: screen), graph.screens[screen].name.range),
+        flow: graph.flows[flow].name.range))
   }
 
   mutating func flow(_ name: Located<String>, _ context: TargetContext) -> FlowID? {
@@ -64,33 +61,28 @@ extension Resolver {
     guard !project.isIncomplete else { return }
     let nearest = nearest(to: name, among: .flows)
     if context.namesFlows, let screen = screens(named: name).first, nearest == nil {
-      reportUnknown(
-        .unknownFlow, "there is no flow '\(name)'", at: range, subject: context.subject, nearest: graph.name(of: screen),
-        otherwise: nil)
+      report(UnknownFlow(name, at: range, subject: subject(context), nearest: graph.name(of: screen)))
       return
     }
     let isWhole = range.end.column - range.start.column == Int32(name.unicodeScalars.count)
-    report(
-      .unknownFlow, "there is no flow '\(name)'", at: range, subject: context.subject,
-      help: nearest.map { "did you mean '\($0)'?" } ?? Self.howToDeclareFlow(name),
-      edits: nearest.map { isWhole ? [Edit(replacing: range, with: $0)] : [] } ?? [])
+    report(UnknownFlow(name, at: range, subject: subject(context), nearest: nearest, isReplaceable: isWhole))
   }
 
-  private static func howToDeclareFlow(_ name: String) -> String { "a flow is declared by a document that begins with 'flow: \(name)'" }
+  private func subject(_ context: TargetContext) -> String? { context.subject.map { name(of: $0) } }
 
   private mutating func reportUnknownTarget(_ name: String, _ range: SourceRange, _ context: TargetContext, orFlow: Bool) {
     if let flow = context.flow, mayHold(name, flow) { return }
-    let place = context.flow.map {
-      "the flow '\(graph.name(of: $0))' has no screen '\(name)'" + (orFlow ? ", and there is no such flow" : "")
-    }
-    let missing = orFlow ? "there is no flow '\(name)'" : "'\(context.role)' takes 'flow.screen' here, and '\(name)' names no flow"
     let near =
       context.flow.flatMap { nearest(to: name, among: .screens(of: $0)) } ?? (orFlow ? nearest(to: name, among: .flows) : nil)
       ?? screens(named: name).first.map { graph.name(of: $0) }
-    reportUnknown(
-      place == nil && orFlow ? .unknownFlow : .unknownScreen, place ?? missing, at: range, subject: context.subject, nearest: near,
-      otherwise: place == nil
-        ? Self.howToDeclareFlow(name) : "declare it under 'screens', or name a screen of another flow as 'flow.screen'")
+    let subject = subject(context)
+    if let flow = context.flow {
+      report(UnknownScreen(.notInFlow(graph.name(of: flow), orAnyFlow: orFlow), name, at: range, subject: subject, nearest: near))
+    } else if orFlow {
+      report(UnknownFlow(name, at: range, subject: subject, nearest: near))
+    } else {
+      report(UnknownScreen(.noFlow(key: context.role), name, at: range, subject: subject, nearest: near))
+    }
   }
 
   // MARK: Screens and tabs
@@ -102,9 +94,11 @@ extension Resolver {
     let nearest = nearest(to: name.value, among: .screens(of: flow))
     let isWhole = name.range.end.column - name.range.start.column == Int32(name.value.unicodeScalars.count)
     let replacement = nearest.map { isWhole ? $0 : "\(graph.name(of: flow)).\($0)" }
-    reportUnknown(
-      .unknownScreen, "the flow '\(graph.name(of: flow))' has no screen '\(name.value)'", at: name.range, subject: subject,
-      nearest: replacement, otherwise: screens(named: name.value).first.map { "'\(graph.name(of: $0))' is a screen of another flow" })
+    let elsewhere = screens(named: name.value).first.map { graph.name(of: $0) }
+    report(
+      UnknownScreen(
+        .notOfNamedFlow(graph.name(of: flow), elsewhere: elsewhere), name.value, at: name.range, subject: subject.map { self.name(of: $0) },
+        nearest: replacement))
     return nil
   }
 
@@ -113,13 +107,10 @@ extension Resolver {
     if let tab = tabNames[Int(flow.index)][name.value], selectableTabs[name.value]?.contains(tab) == true { return tab }
     let isButton = tabNames[Int(flow.index)][name.value] != nil
     if !isButton, mayHold(name.value, flow) { return nil }
-    let nearest = nearest(to: name.value, among: .tabsOf(flow))
-    reportUnknown(
-      .unknownTab,
-      isButton
-        ? "'\(name.value)' is a bar button of '\(graph.name(of: flow))', and cannot be selected"
-        : "the tabs flow '\(graph.name(of: flow))' has no tab '\(name.value)'",
-      at: name.range, subject: subject, nearest: nil, otherwise: nearest.map { "did you mean '\($0)'?" })
+    report(
+      UnknownTab(
+        name: name.value, range: name.range, subject: subject.map { self.name(of: $0) }, place: .flow(graph.name(of: flow)),
+        isBarButton: isButton, nearest: nearest(to: name.value, among: .tabsOf(flow))))
     return nil
   }
 
@@ -131,9 +122,7 @@ extension Resolver {
       if flowNames[name] != nil {
         let flow = flowNames[name].map { graph.flows[$0] }
         let start: String? = if case .screen(let screen)? = flow?.start { graph.name(of: screen) } else { nil }
-        report(
-          .unknownScreen, "'\(context.role)' takes a screen, and '\(name)' is a flow", at: target.range, subject: context.subject,
-          help: start.map { "name its screen: '\($0)'" })
+        report(UnknownScreen(.isFlow(key: context.role, start: start), name, at: target.range, subject: subject(context)))
         return nil
       }
       reportUnknownTarget(name, target.range, context, orFlow: false)
@@ -142,9 +131,7 @@ extension Resolver {
       guard let flow = flow(Located(flowName, target.range), context) else { return nil }
       return screen(Located(name, target.range), in: flow, subject: context.subject)
     case .flow(let name):
-      report(
-        .unknownScreen, "'\(context.role)' takes a screen, and '\(name)' is a flow", at: target.range, subject: context.subject,
-        help: "name one of its screens")
+      report(UnknownScreen(.isCalledFlow(key: context.role), name, at: target.range, subject: subject(context)))
       return nil
     }
   }

@@ -42,10 +42,10 @@ extension Resolver {
     // Reported as a circle.
     case .endless: return []
     case .parameters(let params, let required):
-      let what = "the action '\(run.name.value)'"
-      let bound = bind(run.arguments, to: params, of: what, run.scope)
+      let action = ArgumentTaker.action(run.name.value)
+      let bound = bind(run.arguments, to: params, of: action, run.scope)
       if !run.scope.isCalled {
-        checkAllBound(params, of: what, declared: run.arguments, at: run.name.range, run.scope, required: required)
+        checkAllBound(params, of: action, declared: run.arguments, at: run.name.range, run.scope, required: required)
       }
       graph.operations[run.operation].arguments = bound
       let given = Set(run.arguments.map(\.name.value))
@@ -65,18 +65,14 @@ extension Resolver {
       if let flow = run.scope.flow { known += graph.flows[flow].actions.map { graph.actions[$0].name.value } }
       if let screen = run.scope.screen { known += graph.screens[screen].actions.map { graph.actions[$0].name.value } }
     }
-    let place = run.scope.screen == nil ? "no screen on which this runs has" : "the screen, its flow and the app have no"
-    reportUnknown(
-      .unknownAction, run.scope.screen == nil ? "\(place) an action '\(name)'" : "\(place) action '\(name)'",
-      at: run.name.range, subject: .scope(run.scope), nearest: nearest(to: name, among: known),
-      otherwise: "'run' takes the name of an action")
+    report(
+      UnknownAction(
+        name: run.name, subject: self.name(of: .scope(run.scope)), isOfOneScreen: run.scope.screen != nil,
+        nearest: nearest(to: name, among: known)))
   }
 
   /// Outside of handlers an action that runs itself, by way of others or not, would never come to an end.
   private mutating func reportCycle(_ run: PendingRun, of action: ActionID) {
-    report(
-      .runCycle, "'\(graph.actions[action].name.value)' runs itself", at: run.name.range, subject: .scope(run.scope),
-      related: [RelatedPlace("the action begins here", graph.actions[action].name.range)],
-      help: "end the chain with another move; only handlers may run what runs them")
+    report(RunCycle(action: graph.actions[action].name, range: run.name.range, subject: name(of: .scope(run.scope))))
   }
 }

@@ -55,10 +55,7 @@ extension Resolver {
     guard flow.kind != .stack else { return true }
     // A page that names a neighbour means to move there; that pages cannot push at all is said of the move.
     if case .screen = destination, flow.id == scope.flow { return true }
-    report(
-      .flowNotPushable, "'\(flow.name.value)' is a flow of \(flow.kind.rawValue), which cannot lie on a stack", at: target.range,
-      subject: .scope(scope), related: [RelatedPlace("the flow is declared here", flow.name.range)],
-      help: "show it with 'present' or 'root'")
+    report(FlowNotPushable(flow: flow.name, kind: flow.kind, range: target.range, subject: name(of: .scope(scope))))
     return false
   }
 
@@ -81,25 +78,17 @@ extension Resolver {
       let isButton = buttons.contains(name.value)
       let pages = scope.flow.flatMap { graph.flows[$0].kind == .pages ? $0 : nil }
       if !isButton, pages.map({ mayHold(name.value, $0) }) == true || mayBeTab(name.value) { return .invalid }
-      reportUnknown(
-        .unknownTab,
-        isButton
-          ? "'\(name.value)' is a bar button, and cannot be selected"
-          : "no tabs flow has a tab '\(name.value)'" + (pages == nil ? "" : ", and this flow has no such page"),
-        at: name.range, subject: .scope(scope),
-        nearest: pages.flatMap { nearest(to: name.value, among: .screens(of: $0)) } ?? nearest(to: name.value, among: .tabs),
-        otherwise: whatCanBeSelected(among: pages.map { names(among: .screens(of: $0)) } ?? []))
+      let near = pages.flatMap { nearest(to: name.value, among: .screens(of: $0)) } ?? nearest(to: name.value, among: .tabs)
+      let known = FewNames(names(among: .tabs))
+      let place =
+        pages.map { UnknownTab.Place.anywhereFromPages(FewNames(names(among: .screens(of: $0))), tabs: known) } ?? .anywhere(tabs: known)
+      report(
+        UnknownTab(
+          name: name.value, range: name.range, subject: self.name(of: .scope(scope)), place: place, isBarButton: isButton, nearest: near)
+      )
       return .invalid
     }
     return .select(name: name.value, page: page, tabs: tabs)
-  }
-
-  private mutating func whatCanBeSelected(among pages: [String]) -> String {
-    let tabs = names(among: .tabs)
-    if tabs.isEmpty, pages.isEmpty { return "only tabs and pages can be selected" }
-    return [(pages, "page"), (tabs, "tab")].filter { !$0.0.isEmpty }.map { names, what in
-      names.count == 1 ? "the only \(what) is '\(names[0])'" : "the \(what)s are \(list(names))"
-    }.joined(separator: "; ")
   }
 
   /// Whether some flow may have a tab of this name that is not known.
@@ -125,10 +114,10 @@ extension Resolver {
     if let meant = known[outcome.value] { return .finish(meant) }
     if mayEnd(with: outcome.value, flow) { return .invalid }
     let names = names(among: .outcomes(of: flow))
-    reportUnknown(
-      .unknownOutcome, "'\(graph.name(of: flow))' has no outcome '\(outcome.value)'", at: outcome.range, subject: .scope(scope),
-      nearest: nearest(to: outcome.value, among: .outcomes(of: flow)),
-      otherwise: names.isEmpty ? "declare it under 'outcomes' of the flow" : "its outcomes are \(list(names))")
+    report(
+      UnknownOutcome(
+        name: outcome, subject: name(of: .scope(scope)), owner: graph.name(of: flow), known: FewNames(names),
+        nearest: nearest(to: outcome.value, among: .outcomes(of: flow)), use: .finish))
     return .invalid
   }
 

@@ -45,25 +45,7 @@ struct Resolver {
     graph = NavigationGraph(project, appName: appName)
   }
 
-  mutating func report(
-    _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: Subject? = nil, related: [RelatedPlace] = [],
-    help: String? = nil, edits: [Edit] = []
-  ) {
-    diagnostics.append(
-      Diagnostic(id, message, at: range, subject: subject.map { name(of: $0) }, related: related, help: help, edits: edits))
-  }
-
   mutating func report(_ finding: some Finding) { diagnostics.append(Diagnostic(finding)) }
-
-  /// A name that is not known, with the nearest one that is.
-  mutating func reportUnknown(
-    _ id: DiagnosticID, _ message: String, at range: SourceRange, subject: Subject?, nearest: String?, isCertain: Bool = true,
-    otherwise: String?
-  ) {
-    report(
-      id, message, at: range, subject: subject, help: nearest.map { "did you mean '\($0)'?" } ?? otherwise,
-      edits: nearest.map { isCertain ? [Edit(replacing: range, with: $0)] : [] } ?? [])
-  }
 }
 
 extension NavigationGraph {

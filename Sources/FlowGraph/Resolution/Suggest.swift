@@ -52,10 +52,4 @@ extension Resolver {
     case .tabsOf(let flow): tabNames[Int(flow.index)].keys.sorted()
     }
   }
-
-  /// Names for a help line: all of a few, the first of many.
-  func list(_ names: some Collection<String>, _ conjunction: String = "and") -> String {
-    guard names.count > 12 else { return Array(names).quotedList(conjunction) }
-    return names.prefix(10).map { "'\($0)'" }.joined(separator: ", ") + " \(conjunction) \(names.count - 10) more"
-  }
 }

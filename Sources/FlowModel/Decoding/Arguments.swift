@@ -19,10 +19,7 @@ extension Decoder {
     switch literal.content {
     case .scalar(let text, _):
       if let name = reference(in: text) {
-        diagnostics.append(
-          Diagnostic(
-            .argumentType, "'$\(name)' cannot stand inside a list or map", at: literal.range,
-            help: "a reference stands alone, and passes a param whole; write '$$\(name)' if the text itself was meant"))
+        report(ArgumentType(.nestedReference(name), at: literal.range))
         return nil
       }
       if text.hasPrefix("$") { result.content = .scalar(text: String(text.dropFirst()), isPlain: false) }

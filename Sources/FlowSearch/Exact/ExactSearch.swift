@@ -62,7 +62,7 @@ extension ExactSearch {
   /// An operation that is illegal in some state in which it is tried.
   public struct Fault: Sendable {
     public let operation: OperationID
-    public let id: DiagnosticID
+    public let refusal: Refusal
     /// The verb that fails: the operation itself, or a step of it or what it runs.
     public let verb: OperationID
     /// Whether there are states in which it is legal, as far as is known.
@@ -93,7 +93,8 @@ extension ExactSearch {
       let use = findings.uses[Int(operation.index)]
       return use.faults.map { fault in
         Fault(
-          operation: operation, id: fault.id, verb: fault.verb, legality: use.isLegal ? .sometimes : isComplete ? .never : .unknown,
+          operation: operation, refusal: fault.refusal, verb: fault.verb,
+          legality: use.isLegal ? .sometimes : isComplete ? .never : .unknown,
           canBeDismissed: use.isPresentedWhereIllegal, canBePopped: use.isAboveBottomWhereIllegal,
           isStarted: use.isStartedWhereIllegal, isMendedByStarted: use.isUnstartedWhereIllegal && use.isStartedWhereLegal,
           isMendedByFinish: use.isStartedWhereIllegal && use.isStartedWhereLegal && use.endsInstanceWhereLegal,
@@ -107,7 +108,7 @@ extension ExactSearch {
 
   /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
   public func trace(to fault: Fault) -> Trace {
-    made.trace(to: .fault(fault.operation, fault.id)) ?? trace(to: fault.transition, trying: fault.label, fault: fault.id)
+    made.trace(to: .fault(fault.operation, fault.refusal)) ?? trace(to: fault.transition, trying: fault.label, fault: fault.refusal)
   }
 
   /// What a stack is like.

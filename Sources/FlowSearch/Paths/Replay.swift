@@ -24,10 +24,10 @@ public struct Replay {
   /// - Parameters:
   ///   - steps: from launch or from a link, whole.
   ///   - fault: for what the last move is said to be refused, or a handler that it leads to: so it is, and is left out.
-  public func walk(along steps: [TraceStep], fault: DiagnosticID? = nil) -> Walk? { walks(along: steps, fault: fault).first }
+  public func walk(along steps: [TraceStep], fault: Refusal? = nil) -> Walk? { walks(along: steps, fault: fault).first }
 
   /// All that differ in where they end, but for some where they are very many.
-  func walks(along steps: [TraceStep], fault: DiagnosticID? = nil) -> [Walk] {
+  func walks(along steps: [TraceStep], fault: Refusal? = nil) -> [Walk] {
     let groups = grouped(steps)
     guard let first = groups.first, let end = first.last else { return [] }
     var walks = starts(first[0]).filter { isTold($0.start, by: end) }
@@ -43,7 +43,7 @@ public struct Replay {
   ///   - fault: for what the last move is said to be refused, or a handler that it leads to.
   ///   - isRound: whether more is to be shown at the end than when the same screen was shown before. Then the last move may lead elsewhere
   ///     than it says, and is made to say where.
-  public func mended(_ steps: [TraceStep], fault: DiagnosticID? = nil, isRound: Bool = false) -> [TraceStep]? {
+  public func mended(_ steps: [TraceStep], fault: Refusal? = nil, isRound: Bool = false) -> [TraceStep]? {
     let groups = grouped(steps)
     let made = fault == nil ? groups[...] : groups.dropLast()
     guard let first = made.first, let end = first.last else { return nil }
@@ -81,7 +81,7 @@ public struct Replay {
   }
 
   /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
-  private func isRefused(_ step: TraceStep, for fault: DiagnosticID, after walk: Walk) -> Bool {
+  private func isRefused(_ step: TraceStep, for fault: Refusal, after walk: Walk) -> Bool {
     graph.moves(in: walk.end).contains { move in
       guard isMove(move, step) else { return false }
       return graph.apply(move, to: walk.end).contains { ([$0.verdict] + $0.handlers.map(\.verdict)).contains(.illegal(fault)) }

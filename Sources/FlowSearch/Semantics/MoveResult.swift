@@ -5,7 +5,7 @@ import FlowGraph
 public enum Verdict: Hashable, Sendable {
   case legal
   /// The state does not allow the verb, so it changed nothing, its `sets` included.
-  case illegal(DiagnosticID)
+  case illegal(Refusal)
   /// It runs an action that cannot be taken now, so nothing happened.
   case unavailable
   /// It would never come to an end, and was not begun.
@@ -40,7 +40,7 @@ public struct MoveResult: Hashable, Sendable {
 enum Effect {
   /// It is legal and leads to that state. What it left or finished has a handler, if any, which runs next.
   case done(NavigationState, then: HandlerID?)
-  case illegal(DiagnosticID)
+  case illegal(Refusal)
   /// `popTo` found nothing: its `else` is taken in its place.
   case otherwise(IDRange<ChoiceID>)
   /// `run`: that action is made in its place.

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowModel
 import FlowYAML
 import Testing
 
@@ -23,7 +24,8 @@ struct Project {
   var isAccepted: Bool {
     let (graph, diagnostics) = Pipeline.graph(of: input)
     guard let graph, !diagnostics.contains(where: { $0.severity == .error && !$0.id.isOptional }) else { return false }
-    return MissingArgument.findings(in: graph).isEmpty && ArgumentType.findings(in: graph, WrittenLinks(graph)).isEmpty
+    let context = GraphContext(graph, holes: Holes([]))
+    return MissingArgument.find(in: context).isEmpty && ArgumentType.find(in: context).isEmpty
   }
 
   /// Whether some param has a type of a module that is not there.

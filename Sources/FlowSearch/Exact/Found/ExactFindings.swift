@@ -24,7 +24,7 @@ struct ExactFindings: Sendable {
 
   /// Something that must not happen, and the transition of the saturation at which it does.
   struct Fault: Sendable {
-    let id: DiagnosticID
+    let refusal: Refusal
     /// The verb that fails: the operation itself, or a step of it or what it runs.
     let verb: OperationID
     let transition: Int32
@@ -69,7 +69,7 @@ struct ExactFindings: Sendable {
   mutating func note(_ fault: Fault, of operation: OperationID) {
     faultCount += 1
     let index = Int(operation.index)
-    if let known = uses[index].faults.firstIndex(where: { $0.id == fault.id }) {
+    if let known = uses[index].faults.firstIndex(where: { $0.refusal == fault.refusal }) {
       if fault.distance < uses[index].faults[known].distance { uses[index].faults[known] = fault }
     } else {
       uses[index].faults.append(fault)

@@ -8,7 +8,7 @@ import FlowGraph
 struct MadeWays: Sendable {
   /// What is looked for.
   enum Goal: Hashable {
-    case fault(OperationID, DiagnosticID)
+    case fault(OperationID, Refusal)
     /// By its place.
     case requirement(SourceRange)
   }
@@ -36,7 +36,7 @@ struct MadeWays: Sendable {
       for case .action(let action, let choice) in graph.moves(in: state) {
         let operation = graph.choices[choice].operation
         for result in graph.apply(.action(action, choice), to: state) {
-          if case .illegal(let id) = result.verdict { note(.fault(operation, id), trying: (.action(action, choice), result)) }
+          if case .illegal(let refusal) = result.verdict { note(.fault(operation, refusal), trying: (.action(action, choice), result)) }
         }
       }
       return traces.count < goals.count
@@ -51,7 +51,7 @@ extension ExactSearch {
   func doubtfulGoals() -> Set<MadeWays.Goal> {
     guard !graph.tabs.isEmpty, !record.detours.isEmpty || record.mayForgetTabs else { return [] }
     var goals: Set<MadeWays.Goal> = []
-    for fault in faults.prefix(Self.mostDoubtful) where !trace(to: fault).isCertain { goals.insert(.fault(fault.operation, fault.id)) }
+    for fault in faults.prefix(Self.mostDoubtful) where !trace(to: fault).isCertain { goals.insert(.fault(fault.operation, fault.refusal)) }
     for unmet in unmetRequirements.prefix(Self.mostDoubtful) where !trace(to: unmet).isCertain {
       goals.insert(.requirement(unmet.requirement.range))
     }

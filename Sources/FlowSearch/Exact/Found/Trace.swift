@@ -26,7 +26,7 @@ extension ExactSearch {
   /// - Parameters:
   ///   - label: of the move, or -1.
   ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
-  func trace(to transition: Int32, trying label: Int32 = -1, fault: DiagnosticID? = nil) -> Trace {
+  func trace(to transition: Int32, trying label: Int32 = -1, fault: Refusal? = nil) -> Trace {
     let end: [TracePart] = label >= 0 ? [.tried(label)] : []
     let first = trace(along: [.whole(transition)] + end, fault: fault)
     guard !first.isCertain else { return first }
@@ -39,7 +39,7 @@ extension ExactSearch {
   }
 
   /// The way that parts make together, each beginning where the one before it ends.
-  func trace(along parts: [TracePart], fault: DiagnosticID? = nil, isRound: Bool = false) -> Trace {
+  func trace(along parts: [TracePart], fault: Refusal? = nil, isRound: Bool = false) -> Trace {
     Trace(graph, record, along: parts, fault: fault, isRound: isRound)
   }
 }
@@ -53,7 +53,7 @@ extension Trace {
   ///     never be there because a later one is illegal, so then it has to be made.
   ///   - longestEnd: how many moves of a way that is more than twice as long are given at each end.
   init(
-    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], fault: DiagnosticID? = nil, isRound: Bool = false,
+    _ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], fault: Refusal? = nil, isRound: Bool = false,
     longestEnd: UInt64 = ExactSearch.longestEnd
   ) {
     func trace(entersTabs: Bool) -> (Trace, hasOther: Bool) {
@@ -68,7 +68,7 @@ extension Trace {
     self = other.isCertain ? other : shortest
   }
 
-  private init(_ graph: NavigationGraph, _ record: SearchRecord, _ writer: TraceWriter, fault: DiagnosticID?, isRound: Bool) {
+  private init(_ graph: NavigationGraph, _ record: SearchRecord, _ writer: TraceWriter, fault: Refusal?, isRound: Bool) {
     let isCut = writer.cut != nil
     let isDoubtful = writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
     let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, fault: fault, isRound: isRound) : nil

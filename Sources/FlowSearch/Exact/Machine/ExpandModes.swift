@@ -63,7 +63,7 @@ extension StackMachine {
         steps.first { if case .popTo(let screens, _) = graph.operations[$0].verb { screens.contains(target) } else { false } } ?? operation
     }
     findings.note(
-      ExactFindings.Fault(id: .popTargetMissing, verb: verb, transition: transition, label: -1, distance: distanceOfBeginning),
+      ExactFindings.Fault(refusal: .popTargetMissing, verb: verb, transition: transition, label: -1, distance: distanceOfBeginning),
       of: operation)
   }
 

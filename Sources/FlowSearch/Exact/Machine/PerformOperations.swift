@@ -64,14 +64,14 @@ extension StackMachine {
 
   // MARK: Ends
 
-  private mutating func fail(_ id: DiagnosticID, _ at: Attempt) {
+  private mutating func fail(_ refusal: Refusal, _ at: Attempt) {
     hasFailed = true
     guard let operation = at.blame else { return }
     // Steps and handlers are tried once the move has been made.
     let isMade = at.isHandler || at.label < 0
     findings.note(
       ExactFindings.Fault(
-        id: id, verb: performing, transition: at.transition, label: at.label, distance: isMade ? distanceOfBeginning : distance),
+        refusal: refusal, verb: performing, transition: at.transition, label: at.label, distance: isMade ? distanceOfBeginning : distance),
       of: operation)
     let isStack = graph.flows[graph.screens[at.screen].flow].kind == .stack
     if !at.symbol.setting.context.isPresented { findings.uses[Int(operation.index)].isPresentedWhereIllegal = false }

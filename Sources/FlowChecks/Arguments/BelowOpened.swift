@@ -1,0 +1,28 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// What is missing on the spot has been found while names were resolved; what lies below an opened screen is known only now.
+extension MissingArgument: GraphCheck {
+  static let claimsAbsence = true
+
+  static func find(in context: GraphContext) -> [Self] {
+    let graph = context.graph
+    let opens = Opens(graph).all.filter { $0.action == nil }
+    let owners = opens.isEmpty ? OperationOwners() : OperationOwners(graph)
+    return opens.compactMap { open in
+      let bound = Set(open.operation.arguments.map(\.name))
+      var names: Set<String> = []
+      let missing = open.required(in: graph).filter { param in
+        let row = graph.params[param]
+        return !bound.contains(row.name.value) && names.insert(row.name.value).inserted
+      }
+      guard let first = missing.first, let lower = open.below.first(where: { graph.screens[$0].params.contains(first) }) else { return nil }
+      let name = graph.params[first].name
+      return Self(
+        .belowOpened(
+          screen: graph.name(of: lower), name.value, opened: graph.name(of: open.screen),
+          isOfOpened: open.namesake(of: first, in: graph) != nil),
+        at: open.operation.targetRange, subject: owners[open.operation.id]?.subject, param: name.range)
+    }
+  }
+}

@@ -1,0 +1,70 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// What is passed on the spot is looked at while names are resolved; which screens a link or `open` shows is known only now.
+extension ArgumentType: GraphCheck {
+  static let claimsAbsence = false
+
+  static func find(in context: GraphContext) -> [Self] { links(context) + opens(context.graph) }
+
+  private static func links(_ context: GraphContext) -> [Self] {
+    let graph = context.graph
+    return context.links.screens(of: graph).compactMap { link in
+      let given = Set(link.pattern.placeholders)
+      let params = link.params(in: graph).filter { given.contains(graph.params[$0].name.value) }
+      guard let (first, other) = conflict(among: params, graph) else { return nil }
+      return Self(
+        "'$\(graph.params[first].name.value)'", first, other, at: link.written.text.range, graph.name(of: link.target.screen), graph)
+    }
+  }
+
+  private static func opens(_ graph: NavigationGraph) -> [Self] {
+    let opens = Opens(graph).all
+    let owners = opens.isEmpty ? OperationOwners() : OperationOwners(graph)
+    // What lies below is given what the opened screen is, or else what the caller passes under its name.
+    var passed: [ActionID: [String: ParamID]] = [:]
+    var findings: [Self] = []
+    for open in opens {
+      var known =
+        open.action.map { action in
+          passed[action]
+            ?? Dictionary(graph.parameters(of: action).compactMap { asked in asked.param.map { (asked.name, $0) } }) { first, _ in first }
+        } ?? [:]
+      for param in open.required(in: graph) {
+        let name = graph.params[param].name.value
+        let source = open.namesake(of: param, in: graph) ?? known[name] ?? param
+        known[name] = source
+        guard let from = graph.params[source].type, let type = graph.params[param].type, from != type, .optional(from) != type else {
+          continue
+        }
+        findings.append(Self("'\(name)'", source, param, at: open.operation.targetRange, owners[open.operation.id]?.subject, graph))
+        break
+      }
+      if let action = open.action { passed[action] = known }
+    }
+    return findings
+  }
+
+  /// The first two params of one name that no text can be for both.
+  private static func conflict(among params: [ParamID], _ graph: NavigationGraph) -> (ParamID, ParamID)? {
+    var first: [String: ParamID] = [:]
+    for param in params {
+      let row = graph.params[param]
+      guard let type = row.type else { continue }
+      guard let known = first[row.name.value], let other = graph.params[known].type else {
+        first[row.name.value] = param
+        continue
+      }
+      if type.unwrapped != other.unwrapped { return (known, param) }
+    }
+    return nil
+  }
+
+  private init(
+    _ name: String, _ first: ParamID, _ other: ParamID, at range: SourceRange, _ subject: String?, _ graph: NavigationGraph
+  ) {
+    let (first, second) = (graph.params[first], graph.params[other])
+    self.init(.shown(name, first: (first.type, first.name.range), second: (second.type, second.name.range)), at: range, subject: subject)
+  }
+}

@@ -1,0 +1,85 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowSearch
+
+/// What all findings about illegal moves know.
+struct IllegalMove {
+  let fault: ExactSearch.Fault
+  /// What the stack is like where it fails first.
+  let situation: ExactSearch.Situation
+  /// The verb that fails, as it is written, and the screen on which it does: both as a sentence has them.
+  let verb: String
+  let screen: String
+  let range: SourceRange
+  let subject: String?
+  /// What the verb is to the operation that is told, where that is made of several; and where it stands.
+  let part: (name: String, range: SourceRange)?
+  /// What can be replaced by another verb; nil where that may break something else.
+  let verbRange: SourceRange?
+  let way: ToldWay?
+
+  init(_ fault: ExactSearch.Fault, in context: StateContext) {
+    let graph = context.graph
+    let operation = graph.operations[fault.operation]
+    let owner = context.owners[fault.operation]
+    // Of several steps, or of what else is done, that is named which fails.
+    let part = graph.part(fault.verb, of: fault.operation)
+    let failing = part == nil ? operation : graph.operations[fault.verb]
+    self.fault = fault
+    situation = context.search.situation(of: fault)
+    verb = "'\(graph.text(of: failing.verb))'"
+    screen = "'\(context.search.screenName(of: fault))'"
+    range = owner?.range ?? operation.range
+    subject = owner?.subject
+    self.part = part.map { ($0, failing.range) }
+    verbRange = fault.verb == fault.operation && !context.repeatedRanges.contains(operation.range) ? operation.targetRange : nil
+    // Where hundreds of moves are faulty, the ways to the first of them say enough, and all of them would take long to write.
+    let isTold = context.lastTold.map { fault.operation <= $0 } ?? true
+    way = isTold ? ToldWay(context.search.trace(to: fault)) : nil
+  }
+}
+
+/// A check of moves that the state they are made in does not allow.
+protocol LegalityCheck: StateCheck {
+  /// What it is that the state does not allow.
+  static var refusal: Refusal { get }
+  var move: IllegalMove { get }
+  /// What is wrong with the move, wherever it is.
+  var reason: String { get }
+  /// A verb to put in its place, if there is one that is legal wherever this one is not, and does the same elsewhere.
+  var verbInstead: String? { get }
+
+  init(_ move: IllegalMove, in context: StateContext)
+}
+
+extension LegalityCheck {
+  static var claimsAbsence: Bool { false }
+
+  var range: SourceRange { move.range }
+  var subject: String? { move.subject }
+  var message: String { move.fault.legality == .never ? reason : reason + " on one way here" }
+  var related: [RelatedPlace] { move.part.map { [RelatedPlace($0.name, $0.range)] } ?? [] }
+  var verbInstead: String? { nil }
+  var edits: [Edit] {
+    guard let range = move.verbRange, let verbInstead else { return [] }
+    return [Edit(replacing: range, with: verbInstead)]
+  }
+  var legality: Legality? { move.fault.legality }
+  var way: ToldWay? { move.way }
+
+  static func find(in context: StateContext) -> [Self] {
+    (context.faults[refusal] ?? []).map { Self(IllegalMove($0, in: context), in: context) }
+  }
+}
+
+extension NavigationGraph {
+  /// What to call an operation that another is made of; nil for any other.
+  fileprivate func part(_ part: OperationID, of operation: OperationID) -> String? {
+    switch operations[operation].verb {
+    case .steps(let steps) where steps.contains(part): "this step"
+    case .popTo(_, let otherwise?) where otherwise.contains { choices[$0].operation == part }: "this, where it finds none"
+    case .run where part != operation: "this, which it runs"
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,22 @@
+/// What arguments are given to, as messages call it.
+public enum ArgumentTaker: Sendable, CustomStringConvertible {
+  /// A screen by its dotted name, or a verb as it is written.
+  case named(String)
+  case tab
+  case tabsFlow
+  case outcome(String)
+  case action(String)
+  /// A `url` without a URL.
+  case bareURL
+
+  public var description: String {
+    switch self {
+    case .named(let name): "'\(name)'"
+    case .tab: "a tab"
+    case .tabsFlow: "a tabs flow"
+    case .outcome(let name): "the outcome '\(name)'"
+    case .action(let name): "the action '\(name)'"
+    case .bareURL: "a bare 'url'"
+    }
+  }
+}

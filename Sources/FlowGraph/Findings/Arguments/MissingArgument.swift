@@ -1,0 +1,219 @@
+import FlowDiagnostics
+
+/// What a screen needs is given where nobody can be asked for it.
+public struct MissingArgument: Finding {
+  public static let id = DiagnosticID("missing-argument", .arguments, .error)
+  public static let summary = "A move that no code calls leaves out an argument that its screen needs."
+  public static let rationale = """
+    An argument that the YAML leaves open becomes a parameter of the generated action, and the app's
+    code gives it. Nobody calls a handler, a bar button or a page swipe, so here there would be nothing
+    to show: a receipt without an order. Bind it under `with` (in a handler, the outcome can carry it),
+    or give the param a default or an optional type (`String?`). `open` also shows the screens on which
+    its target lies: they are given what the target is given under the same name.
+    """
+
+  /// Why nobody gives what is needed.
+  public enum Fault: Sendable {
+    /// A move that nobody calls, which something takes arguments of.
+    case uncalled(ArgumentTaker, FewNames)
+    /// Below the screen of an entry, for which the app passes only what that screen needs.
+    case belowEntry(ArgumentTaker, FewNames, of: String)
+    /// Not every one of an action's links has a placeholder for it, or its only one has none.
+    case link(ArgumentTaker, FewNames, isOnlyOne: Bool)
+    /// A page that can be swiped to.
+    case swipe(page: String, [String])
+    /// A screen that is shown below an opened one, which may have a param of the name itself.
+    case belowOpened(screen: String, String, opened: String, isOfOpened: Bool)
+  }
+
+  let fault: Fault
+  public let range: SourceRange
+  public let subject: String?
+  /// Where the first of what is missing is declared, if it is a param.
+  let param: SourceRange?
+
+  public init(_ fault: Fault, at range: SourceRange, subject: String?, param: SourceRange? = nil) {
+    self.fault = fault
+    self.range = range
+    self.subject = subject
+    self.param = param
+  }
+
+  public var message: String {
+    switch fault {
+    case .uncalled(let taker, let names): "\(taker) needs \(names.listed()), and nobody calls this who could pass it"
+    case .belowEntry(let taker, let names, let screen):
+      "\(taker) needs \(names.listed()), and the app passes only what '\(screen)' needs"
+    case .link(let taker, let names, true): "\(taker) needs \(names.listed()), and the link has no placeholder for it"
+    case .link(let taker, let names, false): "\(taker) needs \(names.listed()), and not every link has a placeholder for it"
+    case .swipe(let page, let names): "nobody can give \(names.quotedList()) to the page '\(page)' when it is swiped to"
+    case .belowOpened(let screen, let name, _, _):
+      "'\(screen)', which is shown below, needs '\(name)', and nobody calls this who could pass it"
+    }
+  }
+
+  public var related: [RelatedPlace] { param.map { [RelatedPlace("the param is declared here", $0)] } ?? [] }
+
+  public var help: String? {
+    switch fault {
+    // Only a URL is no param.
+    case .uncalled where param == nil: "write the URL here: 'url: \"https://…\"'"
+    case .uncalled(_, let names): names.first.map { "bind it: 'with: { \($0): … }'" }
+    case .belowEntry: "say with 'via' which screens are below, or give the param a default"
+    case .link(_, let names, _): names.first.map { "put '$\($0)' into the pattern, or bind it with 'with'" }
+    case .swipe: "give the param a default, or write 'swipe: false' and 'select' the page"
+    case .belowOpened(_, let name, _, true): "bind it: 'with: { \(name): … }'"
+    case .belowOpened(let screen, let name, let opened, false):
+      "give '\(opened)' a param '\(name)' that can be bound, or '\(screen)' a default"
+    }
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Shop
+      start: cart
+      ---
+      flow: cart
+      screens:
+        cart:
+          actions:
+            pay: { present: payment, then: { paid: { push: ↓receipt } } }
+        receipt:
+          params: { order: String }
+      ---
+      flow: payment
+      outcomes: { paid: { order: String } }
+      screens:
+        payment: { actions: { confirm: { finish: paid } } }
+      """),
+    Example(
+      """
+      app: Notes
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs:
+        notes: notes
+        add: { present: ↓editor }
+      ---
+      flow: notes
+      screens: [notes]
+      ---
+      flow: editor
+      screens:
+        editor:
+          params: { folder: String }
+      """),
+    Example(
+      """
+      app: Shop
+      start: tour
+      ---
+      flow: tour
+      kind: pages
+      screens:
+        welcome:
+        ↓offer:
+          params: { code: String }
+          actions: { done: { root: shop } }
+      ---
+      flow: shop
+      screens:
+        shop: { actions: { tour: { root: tour } } }
+      """),
+    Example(
+      """
+      app: Library
+      start: shelves
+      ---
+      flow: shelves
+      screens:
+        shelves: { actions: { show: { push: shelf } } }
+        shelf:
+          params: { shelf: Int }
+          actions: { show: { push: book }, scan: { present: scanner, then: { scanned: { open: ↓book, with: { title: $title } } } } }
+        book: { params: { title: String }, link: /book/$shelf/$title }
+      ---
+      flow: scanner
+      outcomes: { scanned: { title: String } }
+      screens:
+        scanner: { actions: { scan: { finish: scanned } } }
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Shop
+      start: cart
+      ---
+      flow: cart
+      screens:
+        cart:
+          actions:
+            pay: { present: payment, then: { paid: { push: receipt, with: { order: $order } } } }
+        receipt:
+          params: { order: String }
+      ---
+      flow: payment
+      outcomes: { paid: { order: String } }
+      screens:
+        payment: { actions: { confirm: { finish: paid } } }
+      """),
+    Example(
+      """
+      app: Notes
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs:
+        notes: notes
+        add: { present: editor, with: { folder: Inbox } }
+      ---
+      flow: notes
+      screens: [notes]
+      ---
+      flow: editor
+      screens:
+        editor:
+          params: { folder: String }
+      """),
+    Example(
+      """
+      app: Shop
+      start: tour
+      ---
+      flow: tour
+      kind: pages
+      screens:
+        welcome:
+        offer:
+          params: { code: { type: String, default: SPRING } }
+          actions: { done: { root: shop } }
+      ---
+      flow: shop
+      screens:
+        shop: { actions: { tour: { root: tour } } }
+      """),
+    Example(
+      """
+      app: Library
+      start: shelves
+      ---
+      flow: shelves
+      screens:
+        shelves: { actions: { show: { push: shelf } } }
+        shelf:
+          params: { shelf: Int }
+          actions: { show: { push: book }, scan: { present: scanner, then: { scanned: { open: book, with: { shelf: 1, title: $title } } } } }
+        book: { params: { shelf: Int, title: String }, link: /book/$shelf/$title }
+      ---
+      flow: scanner
+      outcomes: { scanned: { title: String } }
+      screens:
+        scanner: { actions: { scan: { finish: scanned } } }
+      """),
+  ]
+}

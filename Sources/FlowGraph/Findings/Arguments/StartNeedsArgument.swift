@@ -1,0 +1,116 @@
+import FlowDiagnostics
+
+/// A first screen needs no arguments.
+public struct StartNeedsArgument: Finding {
+  public static let id = DiagnosticID("start-needs-argument", .arguments, .error)
+  public static let summary = "The app's start or a tab shows a screen that needs an argument."
+  public static let rationale = """
+    At launch, and when a tab bar comes up, nobody is there to pass an argument, so the app would open
+    on a screen that does not know what to show. Give the param a default or an optional type
+    (`String?`), or start on a screen that needs nothing and goes on from there.
+    """
+
+  /// What opens the screen.
+  enum Opener {
+    case app
+    case tab(String)
+  }
+
+  let opener: Opener
+  /// The dotted name of the screen.
+  let screen: String
+  /// What must be given, at least one.
+  let params: [Located<String>]
+  public let range: SourceRange
+  public let subject: String?
+
+  public var message: String {
+    let what =
+      switch opener {
+      case .app: "the app"
+      case .tab(let name): "the tab '\(name)'"
+      }
+    return "\(what) opens '\(screen)', which needs \(params.map(\.value).quotedList()), and nobody can pass it"
+  }
+  public var related: [RelatedPlace] { params.prefix(1).map { RelatedPlace("the param is declared here", $0.range) } }
+  public var help: String? { "give the param a default, make its type optional, or start on another screen" }
+
+  public static let violating = [
+    Example(
+      """
+      app: Weather
+      start: ↓forecast
+      ---
+      flow: forecast
+      screens:
+        forecast:
+          params: { city: String }
+          actions: { help: { present: help } }
+      ---
+      flow: help
+      screens: [help]
+      """),
+    Example(
+      """
+      app: Weather
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs:
+        today: today
+        radar: ↓radar
+      ---
+      flow: today
+      screens:
+        today: { actions: { help: { present: help } } }
+      ---
+      flow: radar
+      screens:
+        radar:
+          params: { region: String }
+      ---
+      flow: help
+      screens: [help]
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Weather
+      start: forecast
+      ---
+      flow: forecast
+      screens:
+        forecast:
+          params: { city: { type: String, default: Berlin } }
+          actions: { help: { present: help } }
+      ---
+      flow: help
+      screens: [help]
+      """),
+    Example(
+      """
+      app: Weather
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs:
+        today: today
+        radar: radar
+      ---
+      flow: today
+      screens:
+        today: { actions: { help: { present: help } } }
+      ---
+      flow: radar
+      screens:
+        radar:
+          params: { region: String? }
+      ---
+      flow: help
+      screens: [help]
+      """),
+  ]
+}

@@ -1,0 +1,159 @@
+import FlowDiagnostics
+
+/// Names of one scope stay apart in Swift.
+public struct NameCollision: Finding {
+  public static let id = DiagnosticID("name-collision", .names, .error)
+  public static let summary = "Two names of one scope are the same, or become the same Swift identifier."
+  public static let rationale = """
+    A `when` could mean either of a fact and a guard that share a name, and the checker would track the
+    one while the app evaluates the other. Two screens `recipe` and `Recipe` are two words in the YAML
+    but one type in the generated Swift, which would not compile. Rename one of them so that a reader,
+    too, can tell them apart.
+    """
+
+  /// What has the name already.
+  public enum Fault: Sendable {
+    /// A fact has the name of the guard.
+    case fact(SourceRange)
+    case builtInType
+    /// What differs from it only in the case of its first letter: of several `screens`, say.
+    case twin(Located<String>, among: String)
+    /// A type in the generated code; with whether it is Swift's own.
+    case generatedType(isOfSwift: Bool)
+    /// Where code is generated for several files: another's output.
+    case output(of: String, and: String)
+    /// Nothing: the flow is declared outside of the files for which code is generated.
+    case outsideOfSources
+  }
+
+  let fault: Fault
+  let name: String
+  public let range: SourceRange
+  public let subject: String?
+
+  public init(_ fault: Fault, _ name: String, at range: SourceRange, subject: String? = nil) {
+    self.fault = fault
+    self.name = name
+    self.range = range
+    self.subject = subject
+  }
+
+  public var message: String {
+    switch fault {
+    case .fact: "'\(name)' is both a fact and a guard"
+    case .builtInType: "the type '\(name)' is built in"
+    case .twin(let twin, let what): "the \(what) '\(twin.value)' and '\(name)' become one name in Swift"
+    case .generatedType(true): "the generated code needs the name '\(name)' for Swift's own type; rename this"
+    case .generatedType(false):
+      "the generated code needs the name '\(name)' for a type of its own; rename this, or the flow that it is made from"
+    case .output(let first, let second): "'\(first)' and '\(second)' would both be written to '\(name)'; rename one of them"
+    case .outsideOfSources: "a flow is declared outside of the sources that code is generated for"
+    }
+  }
+
+  public var related: [RelatedPlace] {
+    switch fault {
+    case .fact(let range): [RelatedPlace("the fact", range)]
+    case .twin(let twin, _): [RelatedPlace("the other one", twin.range)]
+    case .builtInType, .generatedType, .output, .outsideOfSources: []
+    }
+  }
+
+  public var help: String? {
+    switch fault {
+    case .fact: "rename one of them: conditions could not tell which is meant"
+    case .builtInType: "remove the declaration, or rename the type"
+    case .twin: "rename one of them"
+    case .generatedType, .output, .outsideOfSources: nil
+    }
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Shop
+      start: cart
+      facts:
+        member: { persisted: true }
+      guards:
+        ↓member: The customer's card was issued in this country
+      ---
+      flow: cart
+      screens:
+        cart:
+          actions:
+            pay:
+              - { when: member, present: payment }
+              - { present: joining }
+      ---
+      flow: payment
+      screens: [payment]
+      ---
+      flow: joining
+      screens:
+        joining: { actions: { join: { root: cart, sets: member } } }
+      """),
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes:
+          actions:
+            open: { push: recipe }
+            write: { push: Recipe }
+            help: { present: help }
+        recipe:
+        ↓Recipe:
+      ---
+      flow: help
+      screens: [help]
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Shop
+      start: cart
+      facts:
+        member: { persisted: true }
+      guards:
+        localCard: The customer's card was issued in this country
+      ---
+      flow: cart
+      screens:
+        cart:
+          actions:
+            pay:
+              - { when: [member, localCard], present: payment }
+              - { present: joining }
+      ---
+      flow: payment
+      screens: [payment]
+      ---
+      flow: joining
+      screens:
+        joining: { actions: { join: { root: cart, sets: member } } }
+      """),
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes:
+          actions:
+            open: { push: recipe }
+            write: { push: editor }
+            help: { present: help }
+        recipe:
+        editor:
+      ---
+      flow: help
+      screens: [help]
+      """),
+  ]
+}

@@ -1,0 +1,152 @@
+import FlowDiagnostics
+
+/// A name that must be a fact is one.
+public struct UnknownFact: Finding {
+  public static let id = DiagnosticID("unknown-fact", .names, .error)
+  public static let summary = "A name that must be a fact is not declared among the app's facts."
+  public static let rationale = """
+    `sets`, `clears`, `requires` and `not` speak of facts, and the app declares them all. A misspelled
+    fact would be a second one beside the first: the app would remember that somebody signed in under
+    one name and look it up under another, and show the login again. Correct the name, or declare it
+    under `facts`.
+    """
+
+  /// What stands where a fact must.
+  enum Fault {
+    /// `started`, under `requires`.
+    case started
+    /// A guard; with whether it is to hold.
+    case isGuard(isPositive: Bool)
+    /// A text that would be a condition in other languages.
+    case phrase(ConditionAdvice)
+    /// Several facts in one text.
+    case several([String])
+    /// Under `sets` or `clears`, a name that says the opposite of a fact.
+    case opposite(of: String)
+    /// Anything else; with the condition that was probably meant, and whether it can be put there without a second look.
+    case unknown(nearest: String?, isCertain: Bool)
+  }
+
+  let fault: Fault
+  let name: String
+  public let range: SourceRange
+  public let subject: String?
+
+  init(_ fault: Fault, _ name: String, at range: SourceRange, subject: String?) {
+    self.fault = fault
+    self.name = name
+    self.range = range
+    self.subject = subject
+  }
+
+  public var message: String {
+    switch fault {
+    case .started: "'requires' takes facts, and 'started' is none"
+    case .isGuard: "'\(name)' is a guard, and only a fact can stand here"
+    case .phrase, .several, .opposite, .unknown: "there is no fact '\(name)'"
+    }
+  }
+
+  public var help: String? {
+    switch fault {
+    case .started: "use 'when: started' on the actions"
+    case .isGuard(true): "guards are asked of the app; declare a fact if the app is to remember it"
+    case .isGuard(false): "list the choices the other way round"
+    case .phrase(let advice): advice.help
+    case .several(let facts): "several facts are a list: '[\(facts.joined(separator: ", "))]'"
+    case .opposite(let fact): "'sets' makes a fact true and 'clears' makes it false: name '\(fact)' under the other of them"
+    case .unknown(let nearest, _): nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts' of the app"
+    }
+  }
+
+  public var edits: [Edit] {
+    switch fault {
+    case .phrase(let advice): advice.replacement.map { [Edit(replacing: range, with: $0)] } ?? []
+    case .unknown(let nearest?, true): [Edit(replacing: range, with: nearest)]
+    case .unknown, .started, .isGuard, .several, .opposite: []
+    }
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Bank
+      start:
+        - { when: signedIn, root: accounts }
+        - { root: login }
+      facts:
+        signedIn: { persisted: true }
+      ---
+      flow: login
+      screens:
+        login: { actions: { signIn: { root: accounts, sets: ↓signdIn } } }
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { logout: { root: login, clears: signedIn } } }
+      """),
+    Example(
+      """
+      app: Bank
+      start: accounts
+      facts:
+        premium: { persisted: true }
+      ---
+      flow: accounts
+      screens:
+        accounts:
+          actions:
+            advice:
+              - { when: ↓not premum, present: offer }
+              - { present: adviser }
+      ---
+      flow: offer
+      screens:
+        offer: { actions: { upgrade: { root: accounts, sets: premium } } }
+      ---
+      flow: adviser
+      screens: [adviser]
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Bank
+      start:
+        - { when: signedIn, root: accounts }
+        - { root: login }
+      facts:
+        signedIn: { persisted: true }
+      ---
+      flow: login
+      screens:
+        login: { actions: { signIn: { root: accounts, sets: signedIn } } }
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { logout: { root: login, clears: signedIn } } }
+      """),
+    Example(
+      """
+      app: Bank
+      start: accounts
+      facts:
+        premium: { persisted: true }
+      ---
+      flow: accounts
+      screens:
+        accounts:
+          actions:
+            advice:
+              - { when: not premium, present: offer }
+              - { present: adviser }
+      ---
+      flow: offer
+      screens:
+        offer: { actions: { upgrade: { root: accounts, sets: premium } } }
+      ---
+      flow: adviser
+      screens: [adviser]
+      """),
+  ]
+}

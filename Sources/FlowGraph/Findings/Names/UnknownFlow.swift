@@ -1,0 +1,105 @@
+import FlowDiagnostics
+
+/// A name that must be a flow is one.
+public struct UnknownFlow: Misspelling {
+  public static let id = DiagnosticID("unknown-flow", .names, .error)
+  public static let summary = "A name that must be a flow is not the name of any flow."
+  public static let rationale = """
+    `root`, the app's `start`, tabs, `{ flow: … }` and what stands before a dot name flows. If there is
+    no such flow, the move has nowhere to go, and the generated code would not compile. Correct the
+    name; where a known flow's name is near, the help line gives it. If the flow stands in another file,
+    see that this file is among the sources.
+    """
+
+  let name: String
+  public let range: SourceRange
+  public let subject: String?
+  public let nearest: String?
+  public let isReplaceable: Bool
+  /// Whether it is only asked for, so that nobody means to declare it.
+  let isAskedFor: Bool
+
+  init(_ name: String, at range: SourceRange, subject: String?, nearest: String?, isReplaceable: Bool = true) {
+    self.name = name
+    self.range = range
+    self.subject = subject
+    self.nearest = nearest
+    self.isReplaceable = isReplaceable
+    isAskedFor = false
+  }
+
+  /// A flow that is asked for by its name, and is not there.
+  public init(askedFor name: Located<String>, nearest: String?) {
+    self.name = name.value
+    range = name.range
+    subject = nil
+    self.nearest = nearest
+    isReplaceable = true
+    isAskedFor = true
+  }
+
+  public var message: String { "there is no flow '\(name)'" }
+  public var advice: String? { isAskedFor ? nil : Self.howToDeclare(name) }
+
+  /// What to do where a flow of the name was meant.
+  static func howToDeclare(_ name: String) -> String { "a flow is declared by a document that begins with 'flow: \(name)'" }
+
+  public static let violating = [
+    Example(
+      """
+      app: Bank
+      start: login
+      ---
+      flow: login
+      screens:
+        login: { actions: { signIn: { root: accounts } } }
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { logout: { root: ↓logon } } }
+      """),
+    Example(
+      """
+      app: Bank
+      start: accounts
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { contact: { present: ↓hlep.contact } } }
+      ---
+      flow: help
+      screens:
+        contact: { actions: { read: { push: questions } } }
+        questions:
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Bank
+      start: login
+      ---
+      flow: login
+      screens:
+        login: { actions: { signIn: { root: accounts } } }
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { logout: { root: login } } }
+      """),
+    Example(
+      """
+      app: Bank
+      start: accounts
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { contact: { present: help.contact } } }
+      ---
+      flow: help
+      screens:
+        contact: { actions: { read: { push: questions } } }
+        questions:
+      """),
+  ]
+}

@@ -1,0 +1,93 @@
+import FlowDiagnostics
+
+/// A name in a condition is a fact or a guard.
+public struct UnknownGuard: Finding {
+  public static let id = DiagnosticID("unknown-guard", .names, .error)
+  public static let summary = "A name in a `when` is neither a fact nor a guard of the app."
+  public static let rationale = """
+    A `when` names facts, which the checker tracks, and guards, which the app evaluates; both are
+    declared by the app. A name that is neither has no value, so nobody could say whether the action may
+    be taken. Correct the spelling, or declare the condition under `guards` with a sentence that says
+    what it means.
+    """
+
+  /// What stands where a condition must.
+  enum Fault {
+    /// A text that would be a condition in other languages.
+    case phrase(ConditionAdvice)
+    /// Anything else; with the condition that was probably meant, and whether it can be put there without a second look.
+    case unknown(nearest: String?, isCertain: Bool)
+  }
+
+  let fault: Fault
+  let name: String
+  public let range: SourceRange
+  public let subject: String?
+
+  init(_ fault: Fault, _ name: String, at range: SourceRange, subject: String?) {
+    self.fault = fault
+    self.name = name
+    self.range = range
+    self.subject = subject
+  }
+
+  public var message: String { "there is no guard or fact '\(name)'" }
+
+  public var help: String? {
+    switch fault {
+    case .phrase(let advice): advice.help
+    case .unknown(let nearest, _): nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'guards' or 'facts' of the app"
+    }
+  }
+
+  public var edits: [Edit] {
+    switch fault {
+    case .phrase(let advice): advice.replacement.map { [Edit(replacing: range, with: $0)] } ?? []
+    case .unknown(let nearest?, true): [Edit(replacing: range, with: nearest)]
+    case .unknown: []
+    }
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Bank
+      start: login
+      guards:
+        credentialsValid: The user name and the password match an account
+      ---
+      flow: login
+      screens:
+        login:
+          actions:
+            submit:
+              - { when: ↓credentialsVaild, root: accounts }
+              - stay
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { logout: { root: login } } }
+      """)
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Bank
+      start: login
+      guards:
+        credentialsValid: The user name and the password match an account
+      ---
+      flow: login
+      screens:
+        login:
+          actions:
+            submit:
+              - { when: credentialsValid, root: accounts }
+              - stay
+      ---
+      flow: accounts
+      screens:
+        accounts: { actions: { logout: { root: login } } }
+      """)
+  ]
+}

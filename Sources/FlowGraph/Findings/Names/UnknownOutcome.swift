@@ -1,0 +1,118 @@
+import FlowDiagnostics
+
+/// An outcome is declared by what finishes with it.
+public struct UnknownOutcome: Misspelling {
+  public static let id = DiagnosticID("unknown-outcome", .names, .error)
+  public static let summary = "An outcome is not declared by the flow or screen that it belongs to."
+  public static let rationale = """
+    A flow or screen that reports back declares its `outcomes`; `finish` ends it with one of these, and
+    `then` says what follows each of them. An outcome that is not declared cannot be told to anyone: the
+    sheet would close, and the screen below would never hear that the payment went through. Correct the
+    name or declare the outcome. For leaving without an outcome, by going back or swiping down, the
+    handler is called `dismissed`.
+    """
+
+  /// Who asks for it.
+  enum Use {
+    case finish, handler
+  }
+
+  let name: Located<String>
+  public let subject: String?
+  /// The dotted name of the flow or screen that does not declare it.
+  let owner: String
+  /// The outcomes that it has.
+  let known: FewNames
+  public let nearest: String?
+  let use: Use
+
+  public var range: SourceRange { name.range }
+  public var message: String { "'\(owner)' has no outcome '\(name.value)'" }
+
+  public var advice: String? {
+    guard known.isEmpty else { return "its outcomes are \(known.listed())" }
+    return switch use {
+    case .finish: "declare it under 'outcomes' of the flow"
+    case .handler: "declare it under 'outcomes'"
+    }
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Shop
+      start: cart
+      ---
+      flow: cart
+      screens:
+        cart: { actions: { pay: { present: payment, then: { paid: { push: thanks } } } } }
+        thanks:
+      ---
+      flow: payment
+      outcomes: [paid]
+      screens:
+        payment: { actions: { confirm: { finish: ↓payed } } }
+      """),
+    Example(
+      """
+      app: Shop
+      start: cart
+      ---
+      flow: cart
+      screens:
+        cart:
+          actions:
+            pay:
+              present: payment
+              then:
+                paid: { push: thanks }
+                ↓cancelled: { push: reminder }
+        thanks:
+        reminder:
+      ---
+      flow: payment
+      outcomes: [paid]
+      screens:
+        payment: { actions: { confirm: { finish: paid } } }
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Shop
+      start: cart
+      ---
+      flow: cart
+      screens:
+        cart: { actions: { pay: { present: payment, then: { paid: { push: thanks } } } } }
+        thanks:
+      ---
+      flow: payment
+      outcomes: [paid]
+      screens:
+        payment: { actions: { confirm: { finish: paid } } }
+      """),
+    Example(
+      """
+      app: Shop
+      start: cart
+      ---
+      flow: cart
+      screens:
+        cart:
+          actions:
+            pay:
+              present: payment
+              then:
+                paid: { push: thanks }
+                dismissed: { push: reminder }
+        thanks:
+        reminder:
+      ---
+      flow: payment
+      outcomes: [paid]
+      screens:
+        payment: { actions: { confirm: { finish: paid } } }
+      """),
+  ]
+}

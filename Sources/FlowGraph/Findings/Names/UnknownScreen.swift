@@ -1,0 +1,141 @@
+import FlowDiagnostics
+
+/// A name that must be a screen is one.
+public struct UnknownScreen: Misspelling {
+  public static let id = DiagnosticID("unknown-screen", .names, .error)
+  public static let summary = "A name that must be a screen is not the name of any screen that can be meant here."
+  public static let rationale = """
+    In `push`, `replace` and `present` a bare name means a screen of the same flow, or else a flow; in
+    `popTo`, a screen only. In `F.S`, S is a screen of the flow F. This name is none of them, so the
+    button that the action stands for has nowhere to go. Correct the spelling, declare the screen, or,
+    if it belongs to another flow, put that flow's name and a dot before it.
+    """
+
+  /// Where the screen is looked for.
+  enum Fault {
+    /// In a flow, and among the flows where those may be named there, too.
+    case notInFlow(String, orAnyFlow: Bool)
+    /// In the flow that is named with it; another flow may have one.
+    case notOfNamedFlow(String, elsewhere: String?)
+    /// Behind a key, which takes a screen with its flow.
+    case noFlow(key: String)
+    /// Behind a key that takes no flow; with the screen on which it begins.
+    case isFlow(key: String, start: String?)
+    /// As for `isFlow`, where it was said that it is one.
+    case isCalledFlow(key: String)
+    /// In all of the app.
+    case askedFor
+  }
+
+  let fault: Fault
+  let name: String
+  public let range: SourceRange
+  public let subject: String?
+  public let nearest: String?
+
+  init(_ fault: Fault, _ name: String, at range: SourceRange, subject: String?, nearest: String? = nil) {
+    self.fault = fault
+    self.name = name
+    self.range = range
+    self.subject = subject
+    self.nearest = nearest
+  }
+
+  /// A screen that is asked for by its name, and is not there.
+  public init(askedFor name: Located<String>, nearest: String?) {
+    self.init(.askedFor, name.value, at: name.range, subject: nil, nearest: nearest)
+  }
+
+  public var message: String {
+    switch fault {
+    case .notInFlow(let flow, let orAnyFlow):
+      "the flow '\(flow)' has no screen '\(name)'" + (orAnyFlow ? ", and there is no such flow" : "")
+    case .notOfNamedFlow(let flow, _): "the flow '\(flow)' has no screen '\(name)'"
+    case .noFlow(let key): "'\(key)' takes 'flow.screen' here, and '\(name)' names no flow"
+    case .isFlow(let key, _), .isCalledFlow(let key): "'\(key)' takes a screen, and '\(name)' is a flow"
+    case .askedFor: "there is no screen '\(name)'"
+    }
+  }
+
+  public var advice: String? {
+    switch fault {
+    case .notInFlow: "declare it under 'screens', or name a screen of another flow as 'flow.screen'"
+    case .notOfNamedFlow(_, let elsewhere): elsewhere.map { "'\($0)' is a screen of another flow" }
+    case .noFlow: UnknownFlow.howToDeclare(name)
+    case .isFlow(_, let start): start.map { "name its screen: '\($0)'" }
+    case .isCalledFlow: "name one of its screens"
+    case .askedFor: nil
+    }
+  }
+
+  public static let violating = [
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes:
+          actions:
+            open: { push: ↓recpie }
+            help: { present: help }
+        recipe:
+      ---
+      flow: help
+      screens: [help]
+      """),
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes:
+          actions:
+            help: { present: help }
+            contact: { present: ↓help.contat }
+      ---
+      flow: help
+      screens:
+        help: { actions: { write: { push: contact } } }
+        contact:
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes:
+          actions:
+            open: { push: recipe }
+            help: { present: help }
+        recipe:
+      ---
+      flow: help
+      screens: [help]
+      """),
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes:
+          actions:
+            help: { present: help }
+            contact: { present: help.contact }
+      ---
+      flow: help
+      screens:
+        help: { actions: { write: { push: contact } } }
+        contact:
+      """),
+  ]
+}

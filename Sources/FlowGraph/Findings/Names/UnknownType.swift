@@ -1,0 +1,89 @@
+import FlowDiagnostics
+
+/// The type of a param is built in or declared.
+public struct UnknownType: Misspelling {
+  public static let id = DiagnosticID("unknown-type", .names, .error)
+  public static let summary = "The type of a param is neither built in nor declared by the app."
+  public static let rationale = """
+    Params may have the types `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `UUID`, `Data` and
+    `Decimal`, those under the app's `types`, and `Module.Type`, with `?`, `[ ]` and `[ : ]` around
+    them. Of any other name flowc does not know where it comes from, and the generated Swift would not
+    compile. Mind the capital letter, or declare the type with the module to import.
+    """
+
+  let name: String
+  /// Where the whole type is written.
+  public let range: SourceRange
+  public let subject: String?
+  public let nearest: String?
+
+  /// It may stand within another type.
+  public var isReplaceable: Bool { false }
+  public var message: String { "there is no type '\(name)'" }
+  public var advice: String? { "declare it under 'types' of the app, or name its module: 'Module.\(name)'" }
+
+  public static let violating = [
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes: { actions: { open: { present: recipe } } }
+      ---
+      flow: recipe
+      screens:
+        recipe:
+          params: { name: ↓string }
+      """),
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      types:
+        Filter: { import: Models }
+      ---
+      flow: recipes
+      screens:
+        recipes: { actions: { search: { present: results } } }
+      ---
+      flow: results
+      screens:
+        results:
+          params: { filter: ↓Fliter }
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes: { actions: { open: { present: recipe } } }
+      ---
+      flow: recipe
+      screens:
+        recipe:
+          params: { name: String }
+      """),
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      types:
+        Filter: { import: Models }
+      ---
+      flow: recipes
+      screens:
+        recipes: { actions: { search: { present: results } } }
+      ---
+      flow: results
+      screens:
+        results:
+          params: { filter: Filter }
+      """),
+  ]
+}

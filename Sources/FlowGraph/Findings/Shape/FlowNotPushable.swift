@@ -1,0 +1,93 @@
+import FlowDiagnostics
+import FlowModel
+
+/// Only a stack flow goes on a stack.
+public struct FlowNotPushable: Finding {
+  public static let id = DiagnosticID("flow-not-pushable", .shape, .error)
+  public static let summary = "A `push` or `replace` names a flow of pages or tabs."
+  public static let rationale = """
+    A stack holds screens; `push` puts a screen or the screens of a stack flow on it. Pages and tabs
+    fill the whole window: pushed, they would show a tab bar inside a navigation bar, which the platform
+    does not provide for. `present` such a flow over what is there, or change `root` to it.
+    """
+
+  let flow: Located<String>
+  let kind: FlowKind
+  public let range: SourceRange
+  public let subject: String?
+
+  public var message: String { "'\(flow.value)' is a flow of \(kind.rawValue), which cannot lie on a stack" }
+  public var related: [RelatedPlace] { [RelatedPlace("the flow is declared here", flow.range)] }
+  public var help: String? { "show it with 'present' or 'root'" }
+
+  public static let violating = [
+    Example(
+      """
+      app: Travel
+      start: trips
+      ---
+      flow: trips
+      screens:
+        trips: { actions: { tour: { push: ↓tour } } }
+      ---
+      flow: tour
+      kind: pages
+      screens: [booking, packing]
+      """),
+    Example(
+      """
+      app: Travel
+      start: login
+      ---
+      flow: login
+      screens:
+        login: { actions: { signIn: { push: ↓main } } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { trips: trips, map: map }
+      ---
+      flow: trips
+      screens:
+        trips: { actions: { logout: { root: login } } }
+      ---
+      flow: map
+      screens: [map]
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Travel
+      start: trips
+      ---
+      flow: trips
+      screens:
+        trips: { actions: { tour: { present: tour } } }
+      ---
+      flow: tour
+      kind: pages
+      screens: [booking, packing]
+      """),
+    Example(
+      """
+      app: Travel
+      start: login
+      ---
+      flow: login
+      screens:
+        login: { actions: { signIn: { root: main } } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { trips: trips, map: map }
+      ---
+      flow: trips
+      screens:
+        trips: { actions: { logout: { root: login } } }
+      ---
+      flow: map
+      screens: [map]
+      """),
+  ]
+}

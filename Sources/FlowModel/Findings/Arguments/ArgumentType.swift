@@ -1,0 +1,169 @@
+import FlowDiagnostics
+
+/// An argument has the type of its param.
+public struct ArgumentType: Finding {
+  public static let id = DiagnosticID("argument-type", .arguments, .error)
+  public static let summary = "The type of an argument is not that of its param."
+  public static let rationale = """
+    Nothing is converted on the way: what is passed with `$` must have the param's own type (`T` goes
+    into `T?`), and anything else must be a literal of it. Otherwise the generated Swift would not
+    compile. Pass a value of the right type, or change the type of the param. What a link or `open` says
+    of one name goes to every screen that it shows, so their params of that name must be of one type.
+    """
+
+  /// What has another type than it needs.
+  public enum Fault: Sendable {
+    /// A reference within a list or map.
+    case nestedReference(String)
+    /// A literal that is given for a param.
+    case literal(name: String, TypeExpression, expected: ExpectedLiteral)
+    /// The default of a param.
+    case defaultValue(name: String, expected: ExpectedLiteral)
+    /// A param that is passed on for another.
+    case passedOn(param: Located<String>, TypeExpression, for: String, TypeExpression)
+    /// The parameter of an action that choices or steps share, and where each type comes from, if from a param.
+    case parameter(String, first: (TypeExpression, SourceRange?), second: (TypeExpression, SourceRange?))
+    /// What goes to two of the screens that are shown, by its name as it is written.
+    case shown(String, first: (TypeExpression?, SourceRange), second: (TypeExpression?, SourceRange))
+  }
+
+  let fault: Fault
+  public let range: SourceRange
+  public let subject: String?
+
+  public init(_ fault: Fault, at range: SourceRange, subject: String? = nil) {
+    self.fault = fault
+    self.range = range
+    self.subject = subject
+  }
+
+  public var message: String {
+    switch fault {
+    case .nestedReference(let name): "'$\(name)' cannot stand inside a list or map"
+    case .literal(let name, let type, let expected): "'\(name)' is \(type.withArticle), and this is no \(expected)"
+    case .defaultValue(let name, let expected): "the default of '\(name)' is no \(expected)"
+    case .passedOn(let param, let type, let name, let wanted):
+      "'\(name)' is \(wanted.withArticle), and '$\(param.value)' is \(type.withArticle)"
+    case .parameter(let name, let first, let second):
+      "the action has one parameter '\(name)', which is \(first.0.withArticle) for what comes before and \(second.0.withArticle) here"
+    case .shown(let what, let first, let second):
+      "\(what) would be of type \(Self.text(first.0)) and \(Self.text(second.0)) at once: two of the screens that are shown take it"
+    }
+  }
+
+  public var related: [RelatedPlace] {
+    switch fault {
+    case .nestedReference, .literal, .defaultValue: []
+    case .passedOn(let param, _, _, _): [RelatedPlace("declared here", param.range)]
+    case .parameter(_, let first, let second):
+      [first, second].compactMap { type, range in range.map { RelatedPlace("the \(type)", $0) } }
+    case .shown(_, let first, let second): [first, second].map { type, range in RelatedPlace("\(Self.text(type)) here", range) }
+    }
+  }
+
+  public var help: String? {
+    switch fault {
+    case .nestedReference(let name):
+      "a reference stands alone, and passes a param whole; write '$$\(name)' if the text itself was meant"
+    case .literal(_, _, let expected), .defaultValue(_, let expected): expected.help
+    case .passedOn: "only T passes to T?; nothing else converts"
+    case .parameter: "bind one of them with 'with', or rename the param"
+    case .shown: "rename one of the params"
+    }
+  }
+
+  private static func text(_ type: TypeExpression?) -> String { type?.description ?? "" }
+
+  public static let violating = [
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes:
+          actions:
+            cookForTwo: { present: recipe, with: { servings: ↓two } }
+      ---
+      flow: recipe
+      screens:
+        recipe:
+          params: { servings: Int }
+      """),
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes: { actions: { open: { push: recipe } } }
+        recipe:
+          params: { id: Int, name: String }
+          actions: { cook: { present: timer, with: { recipe: ↓$name } } }
+      ---
+      flow: timer
+      screens:
+        timer:
+          params: { recipe: Int }
+      """),
+    Example(
+      """
+      app: Library
+      start: shelves
+      ---
+      flow: shelves
+      screens:
+        shelves: { actions: { show: { push: shelf } } }
+        shelf: { params: { id: Int }, actions: { show: { push: book } } }
+        book: { params: { id: String }, link: ↓/book/$id }
+      """),
+  ]
+  public static let passing = [
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes:
+          actions:
+            cookForTwo: { present: recipe, with: { servings: 2 } }
+      ---
+      flow: recipe
+      screens:
+        recipe:
+          params: { servings: Int }
+      """),
+    Example(
+      """
+      app: Recipes
+      start: recipes
+      ---
+      flow: recipes
+      screens:
+        recipes: { actions: { open: { push: recipe } } }
+        recipe:
+          params: { id: Int, name: String }
+          actions: { cook: { present: timer, with: { recipe: $id } } }
+      ---
+      flow: timer
+      screens:
+        timer:
+          params: { recipe: Int }
+      """),
+    Example(
+      """
+      app: Library
+      start: shelves
+      ---
+      flow: shelves
+      screens:
+        shelves: { actions: { show: { push: shelf } } }
+        shelf: { params: { shelf: Int }, actions: { show: { push: book } } }
+        book: { params: { id: String }, link: /book/$shelf/$id }
+      """),
+  ]
+}

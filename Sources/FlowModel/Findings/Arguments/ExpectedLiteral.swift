@@ -1,0 +1,40 @@
+import FlowDiagnostics
+
+/// What must stand where a literal stands that does not fit.
+public enum ExpectedLiteral: Sendable, CustomStringConvertible {
+  case list
+  case map
+  /// Something between quotes or without, in place of a list or map.
+  case scalar(of: String)
+  case value(ofBuiltIn: String)
+  case url(URLSyntax.Fault)
+  case enumCase(type: String, cases: [String])
+  /// Nothing: values of the type cannot be written. It may be a declared one whose cases are not known.
+  case nothing(type: String, isDeclared: Bool)
+
+  public var description: String {
+    switch self {
+    case .list: "list"
+    case .map: "map"
+    case .url: "URL"
+    case .scalar(let type), .value(let type), .enumCase(let type, _), .nothing(let type, _): type
+    }
+  }
+
+  /// How it is written.
+  var help: String? {
+    switch self {
+    case .list, .map, .scalar: nil
+    case .value("String"): "put it between quotes if the text is meant"
+    case .value("Bool"): "write 'true' or 'false'"
+    case .value("Int"): "write a whole number that an Int can hold, without quotes"
+    case .value("Double"): "write a number that a Double can hold, without quotes"
+    case .value("UUID"): "write 8-4-4-4-12 hexadecimal digits"
+    case .value: nil
+    case .url(let fault): fault.help
+    case .enumCase(_, let cases): "write \(cases.map { ".\($0)" }.quotedList("or"))"
+    case .nothing(_, isDeclared: true): "only enums whose 'cases' are declared can be written here"
+    case .nothing(_, isDeclared: false): "values of this type cannot be written here"
+    }
+  }
+}
