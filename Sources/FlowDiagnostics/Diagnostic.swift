@@ -111,42 +111,40 @@ public struct Diagnostic: Sendable {
 public struct TraceStep: Hashable, Sendable {
   /// What kind of move a step is: a verb of the language, or one of these of the platform.
   public struct Kind: Hashable, Sendable, RawRepresentable {
-    public var rawValue: String
-    public init(rawValue: String) { self.rawValue = rawValue }
+    /// What such a step may do to tabs, each more than the one before.
+    public enum Passing: Comparable, Sendable {
+      case none
+      /// It may put there what a tab shows.
+      case filling
+      /// It may show another tab.
+      case showing
+    }
 
-    public static let launch = Kind(rawValue: "launch")
+    public let rawValue: String
+    public let tabs: Passing
+
+    public init(_ name: String, tabs: Passing) {
+      rawValue = name
+      self.tabs = tabs
+    }
+
+    public init(rawValue: String) { self.init(rawValue, tabs: .none) }
+
+    public static func == (left: Kind, right: Kind) -> Bool { left.rawValue == right.rawValue }
+    public func hash(into hasher: inout Hasher) { hasher.combine(rawValue) }
+
+    public static let launch = Kind("launch", tabs: .none)
     /// Where a way begins that does not begin with the launch of the app.
-    public static let start = Kind(rawValue: "start")
-    public static let link = Kind(rawValue: "link")
-    public static let entry = Kind(rawValue: "entry")
-    public static let back = Kind(rawValue: "back")
-    public static let swipe = Kind(rawValue: "swipe")
-    public static let swipeDown = Kind(rawValue: "swipe-down")
-    public static let tabTap = Kind(rawValue: "tab-tap")
-    public static let bar = Kind(rawValue: "bar")
-    public static let handler = Kind(rawValue: "handler")
-    public static let resume = Kind(rawValue: "resume")
-    // Verbs that matter to tabs; any other verb is a kind, too.
-    public static let select = Kind(rawValue: "select")
-    public static let run = Kind(rawValue: "run")
-    public static let steps = Kind(rawValue: "steps")
-    public static let open = Kind(rawValue: "open")
-
-    /// Whether such a step may show another tab.
-    public var mayShowTab: Bool {
-      switch self {
-      case .tabTap, .resume, .bar, .handler, .select, .run: true
-      default: false
-      }
-    }
-
-    /// Whether such a step may show another tab, or put there what one shows.
-    public var mayPassTabs: Bool {
-      switch self {
-      case .link, .entry, .steps, .open: true
-      default: mayShowTab
-      }
-    }
+    public static let start = Kind("start", tabs: .none)
+    public static let link = Kind("link", tabs: .filling)
+    public static let entry = Kind("entry", tabs: .filling)
+    public static let back = Kind("back", tabs: .none)
+    public static let swipe = Kind("swipe", tabs: .none)
+    public static let swipeDown = Kind("swipe-down", tabs: .none)
+    public static let tabTap = Kind("tab-tap", tabs: .showing)
+    public static let bar = Kind("bar", tabs: .showing)
+    public static let handler = Kind("handler", tabs: .showing)
+    public static let resume = Kind("resume", tabs: .showing)
   }
 
   /// The dotted name of the screen that is active after the step.

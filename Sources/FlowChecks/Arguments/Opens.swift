@@ -42,7 +42,9 @@ struct Opens {
         switch graph.operations[operation].verb {
         case .steps(let steps): for step in steps { called[step] = action }
         case .popTo(_, let otherwise?): add(otherwise, action)
-        default: break
+        case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+          .invalid:
+          break
         }
       }
     }

@@ -99,7 +99,9 @@ struct Acceptances {
       case .steps(let steps):
         for step in steps where !step.modifiers.handlers.isEmpty { add(step.modifiers.handlers, within: place, name) }
       case .popTo(_, let otherwise?): add(otherwise, within: place) { "\(name())/else" }
-      default: break
+      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+        .invalid:
+        break
       }
     }
   }

@@ -79,7 +79,9 @@ extension NavigationGraph {
     case .steps(let steps) where steps.contains(part): "this step"
     case .popTo(_, let otherwise?) where otherwise.contains { choices[$0].operation == part }: "this, where it finds none"
     case .run where part != operation: "this, which it runs"
-    default: nil
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
+      .stay, .invalid:
+      nil
     }
   }
 }

@@ -207,7 +207,7 @@ extension Verb {
   fileprivate var started: Destination? {
     switch self {
     case .push(let target, _), .present(let target, _, _): target
-    default: nil
+    case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: nil
     }
   }
 }

@@ -186,7 +186,9 @@ final class ActionBuilder: Sendable {
     switch operation.verb {
     case .steps(let steps): for step in steps { forEachOperation(step, body) }
     case .popTo(_, let otherwise?): for choice in writer.possible(otherwise) { forEachOperation(graph.choices[choice].operation, body) }
-    default: break
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+      .invalid:
+      break
     }
   }
 

@@ -83,7 +83,7 @@ final class VerbWriter: Sendable {
       return .init(name: "present", argument: destination(target, operation, scope))
     case .dismiss: return .init(name: "dismiss")
     case .root(let target): return .init(name: "root", argument: destination(target, operation, scope))
-    default: return nil
+    case .push, .replace, .popTo, .present, .dismissAll, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: return nil
     }
   }
 

@@ -69,7 +69,9 @@ final class Sites: Sendable {
     return switch graph.operations[id].verb {
     case .steps(let steps): steps.contains(where: hasHandlers)
     case .popTo(_, let otherwise?): hasHandlers(in: otherwise)
-    default: false
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+      .invalid:
+      false
     }
   }
 
@@ -80,7 +82,7 @@ final class Sites: Sendable {
       case .push, .present: [(site, id)]
       case .steps(let steps): steps.enumerated().flatMap { starts(of: $1, at: "\(site)/\($0)") }
       case .popTo(_, let otherwise?): starts(of: otherwise, at: "\(site)/else")
-      default: []
+      case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay, .invalid: []
       }
     return own + operation.handlers.flatMap { starts(of: graph.handlers[$0].choices, at: "\(site)/\(graph.handlers[$0].name.value)") }
   }

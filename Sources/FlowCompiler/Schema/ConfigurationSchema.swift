@@ -10,18 +10,7 @@ public enum ConfigurationSchema {
 
   /// The whole schema, Draft 7.
   public static let schema: JSONValue = {
-    guard
-      case .object(let members) = Build.document(
-        of: ConfigurationKey.self, required: [],
-        { key in
-          switch key {
-          case .sources: Build.someTexts
-          case .targets: Build.any(target, Build.list(of: target), Build.nothing)
-          case .diagrams: Build.any(diagram, Build.list(of: diagram), Build.nothing)
-          case .checks: checks
-          }
-        })
-    else { return .object([:]) }
+    guard case .object(let members) = Build.document(of: ConfigurationKey.self) else { return .object([:]) }
     let frame: [String: JSONValue] = [
       "$schema": "http://json-schema.org/draft-07/schema#", "title": "flowc.yaml: what a project wants of flowc",
       "type": ["object", "null"], "definitions": ["text": ["type": ["string", "number", "boolean"]]],
@@ -29,27 +18,7 @@ public enum ConfigurationSchema {
     return .object(members.merging(frame) { _, new in new })
   }()
 
-  private static let target = Build.map(of: TargetKey.self, mayBeEmpty: false) { key in
-    switch key {
-    case .template: Build.words(GenerationTarget.self)
-    case .output, .templates, .header: Build.reference("text")
-    case .access: Build.words(AccessLevel.self)
-    case .nonisolated: Build.boolean
-    case .imports: Build.texts
-    }
-  }
-
-  private static let diagram = Build.map(of: DiagramKey.self, required: [.output], mayBeEmpty: false) { key in
-    switch key {
-    case .format: Build.words(DiagramFormat.self)
-    case .output, .flow, .focus, .links: Build.reference("text")
-    case .overview, .implicit, .diagnostics, .legend: Build.boolean
-    case .depth: ["type": "integer", "minimum": 0]
-    case .theme: Build.words(DiagramTheme.self)
-    }
-  }
-
-  private static let checks: JSONValue = {
+  static let checks: JSONValue = {
     let levels = JSONValue.array(CheckLevel.allCases.map { .string($0.rawValue) })
     let known = Checks.all.filter { $0.id.isOptional }
     let properties = known.map { check in
@@ -60,4 +29,15 @@ public enum ConfigurationSchema {
       "properties": .object(Dictionary(properties) { first, _ in first }),
     ]
   }()
+}
+
+extension OtherWords {
+  var known: [String] {
+    switch self {
+    case .templates: GenerationTarget.allCases.map(\.rawValue)
+    case .accessLevels: AccessLevel.allCases.map(\.rawValue)
+    case .formats: DiagramFormat.allCases.map(\.rawValue)
+    case .themes: DiagramTheme.allCases.map(\.rawValue)
+    }
+  }
 }

@@ -4,22 +4,75 @@ import FlowModel
 /// Parts of a JSON Schema. Draft 7, since that is what editors understand.
 enum SchemaBuilder {
   /// A map of known keys, each described; empty values stand for empty maps.
-  static func map<Key: LanguageKey>(
-    of type: Key.Type, required: [Key] = [], mayBeEmpty: Bool = true, more: [String: JSONValue] = [:], _ shape: (Key) -> JSONValue
-  ) -> JSONValue {
+  static func map<Key: LanguageKey>(of type: Key.Type, mayBeEmpty: Bool = true, more: [String: JSONValue] = [:]) -> JSONValue {
     var schema: [String: JSONValue] = [
-      "type": mayBeEmpty ? ["object", "null"] : "object",
-      "properties": .object(Dictionary(Key.allCases.map { ($0.rawValue, described(shape($0), $0.doc)) }) { first, _ in first }),
+      "type": mayBeEmpty ? ["object", "null"] : "object", "properties": .object(properties(Array(Key.allCases))),
       "additionalProperties": false,
     ]
+    let required = Key.allCases.filter(\.row.isRequired)
     if !required.isEmpty { schema["required"] = .array(required.map { .string($0.rawValue) }) }
     return .object(schema.merging(more) { _, new in new })
   }
 
-  /// A document, in which keys for other tools may stand.
-  static func document<Key: LanguageKey>(of type: Key.Type, required: [Key], _ shape: (Key) -> JSONValue) -> JSONValue {
-    map(of: type, required: required, mayBeEmpty: false, more: ["patternProperties": ["^x-": .object([:])]], shape)
+  /// Keys with their values, as their rows have them.
+  static func properties(_ keys: [some LanguageKey]) -> [String: JSONValue] {
+    Dictionary(
+      keys.map { key in
+        let row = key.row
+        return (key.rawValue, described(schema(of: row.shape), row.doc))
+      }
+    ) { first, _ in first }
   }
+
+  /// A document, in which keys for other tools may stand.
+  static func document<Key: LanguageKey>(of type: Key.Type) -> JSONValue {
+    map(of: type, mayBeEmpty: false, more: ["patternProperties": ["^x-": .object([:])]])
+  }
+
+  // MARK: Values
+
+  static func schema(of shape: ValueShape) -> JSONValue {
+    switch shape {
+    case .text, .name: reference("text")
+    case .texts: any(reference("text"), list(of: reference("text")))
+    // None would say nothing.
+    case .someTexts, .screens: any(reference("text"), list(of: reference("text"), mayBeEmpty: false))
+    case .boolean: ["type": "boolean"]
+    case .count: ["type": "integer", "minimum": 0]
+    case .anything: .object([:])
+    case .nothing: nothing
+    case .type: ["type": ["string", "array"]]
+    case .words(let words) where words.count == 1: ["const": .string(words[0])]
+    case .words(let words): ["enum": .array(words.map { .string($0) })]
+    case .vocabulary(let words): schema(of: .words(words.known))
+    case .named(let value): named(schema(of: value))
+    case .namedOrListed(let value): namedOrListed(schema(of: value))
+    case .someOrNone(let part): any(schema(of: .part(part)), list(of: schema(of: .part(part))), nothing)
+    case .part(let part): schema(of: part)
+    case .target: reference("target")
+    case .all: ["enum": ["all", .null]]
+    case .outcome, .url: any(reference("text"), nothing)
+    case .moves: list(of: reference("step"), mayBeEmpty: false)
+    }
+  }
+
+  /// What stands in one place is written there, the rest is a definition.
+  private static func schema(of part: LanguagePart) -> JSONValue {
+    switch part {
+    case .start: any(reference("text"), reference("startChoice"), list(of: reference("startChoice"), mayBeEmpty: false))
+    case .fact: map(of: FactKey.self)
+    case .guard: any(reference("text"), nothing)
+    case .type: map(of: TypeKey.self)
+    case .links: map(of: LinksKey.self)
+    case .entry: any(reference("text"), map(of: EntryKey.self, mayBeEmpty: false))
+    case .target: map(of: TargetKey.self, mayBeEmpty: false)
+    case .diagram: map(of: DiagramKey.self, mayBeEmpty: false)
+    case .checks: ConfigurationSchema.checks
+    case .tab, .screen, .params, .outcomes, .link, .action, .actions, .allow: reference(part.rawValue)
+    }
+  }
+
+  private static let nothing: JSONValue = ["type": "null"]
 
   /// A map from names.
   static func named(_ value: JSONValue) -> JSONValue { ["type": ["object", "null"], "additionalProperties": value] }
@@ -27,17 +80,6 @@ enum SchemaBuilder {
   /// A map from names, or a list of names without more.
   static func namedOrListed(_ value: JSONValue) -> JSONValue {
     ["anyOf": [named(value), ["type": "array", "items": reference("text")]]]
-  }
-
-  /// A text or a list of them.
-  static let texts: JSONValue = any(reference("text"), list(of: reference("text")))
-  /// The same where none would say nothing.
-  static let someTexts: JSONValue = any(reference("text"), list(of: reference("text"), mayBeEmpty: false))
-  static let boolean: JSONValue = ["type": "boolean"]
-  static let nothing: JSONValue = ["type": "null"]
-
-  static func words<Word: RawRepresentable<String> & CaseIterable>(_ type: Word.Type) -> JSONValue {
-    ["enum": .array(Word.allCases.map { .string($0.rawValue) })]
   }
 
   static func list(of element: JSONValue, mayBeEmpty: Bool = true) -> JSONValue {

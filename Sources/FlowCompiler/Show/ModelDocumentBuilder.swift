@@ -86,7 +86,9 @@ struct ModelDocumentBuilder {
       switch row.verb {
       case .steps(let steps): steps.flatMap(movesBehind)
       case .popTo(_, let otherwise?): otherwise.flatMap(moves)
-      default: []
+      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+        .invalid:
+        []
       }
     return inner + row.handlers.flatMap { graph.handlers[$0].choices.flatMap(moves) }
   }

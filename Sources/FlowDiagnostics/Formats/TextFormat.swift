@@ -119,7 +119,7 @@ enum TraceText {
 
   /// Only tabs, and what `steps` put there, are taken for more than they may be.
   private static func doubt(_ trace: [TraceStep]) -> String {
-    trace.contains(where: \.kind.mayPassTabs) ? "a tab on this way need not be as it is here" : "it is too long to be tried"
+    trace.contains { $0.kind.tabs > .none } ? "a tab on this way need not be as it is here" : "it is too long to be tried"
   }
 }
 

@@ -41,7 +41,9 @@ extension DiagramBuilder {
         switch graph.operations[choice.operation].verb {
         case .root(let target): end(of: target)
         case .open(let screen): end(of: .screen(screen))
-        default: nil
+        case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .select, .finish, .steps, .run, .url, .stay,
+          .invalid:
+          nil
         }
       guard let head else { continue }
       let mark = addMark(.unmet, "unmet link to", ["link not allowed"], head, at: choice.range)

@@ -56,7 +56,7 @@ extension DiagramBuilder {
     case .dismiss: drawBack(move, presenters(of: move.origin), .presented, "close")
     case .dismissAll: drawBack(move, [], .presented, "close all")
     case .finish(let outcomes): drawFinish(move, outcomes)
-    default: break
+    case .push, .replace, .present, .root, .select, .open, .steps, .run, .url, .stay, .invalid: break
     }
   }
 
@@ -112,7 +112,7 @@ extension Verb {
   fileprivate var hasTarget: Bool {
     switch self {
     case .push, .replace, .present, .root, .popTo, .select, .open: true
-    default: false
+    case .pop, .popToRoot, .dismiss, .dismissAll, .finish, .steps, .run, .url, .stay, .invalid: false
     }
   }
 }

@@ -62,8 +62,8 @@ struct MoveCollector {
     let isBarButton = if case .barButton = action.owner { true } else { false }
     var name = isBarButton ? "" : action.name.value
     for link in action.links.prefix(1) { name += " \(link.pattern.value)" }
-    let titles = graph.body(of: id)?.choices.map(\.modifiers.title) ?? []
-    add(action.choices, Context(origin: action.owner, name: name, path: [id]), titles: isBarButton ? [] : titles)
+    let titles = isBarButton ? [] : action.choices.map { graph.operations[graph.choices[$0].operation].modifiers.title }
+    add(action.choices, Context(origin: action.owner, name: name, path: [id]), titles: titles)
   }
 
   /// - Parameter titles: what the choices are called, where they have titles.
@@ -92,14 +92,17 @@ struct MoveCollector {
       add(otherwise, inner)
     case .steps(let steps):
       for step in steps { addHandlers(of: graph.operations[step], context) }
-    default: break
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+      .invalid:
+      break
     }
   }
 
   private mutating func addHandlers(of operation: Operation, _ context: Context) {
     switch operation.verb {
     case .push(let target, _), .present(let target, _, _): add(operation.handlers, of: graph.flow(of: target), context)
-    default: break
+    case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid:
+      break
     }
   }
 

@@ -70,7 +70,8 @@ struct WaysBack {
     case .steps(let steps):
       var current: Origin? = move.origin
       for step in steps { current = add(graph.operations[step], from: current) }
-    default: _ = add(move.operation, from: move.origin)
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .open, .run, .url, .stay, .invalid:
+      _ = add(move.operation, from: move.origin)
     }
   }
 
@@ -94,7 +95,7 @@ struct WaysBack {
     case .select(_, let page?, _): return .screen(page)
     case .open(let screen): return .screen(screen)
     case .stay, .url: return origin
-    default: return nil
+    case .pop, .popToRoot, .dismiss, .dismissAll, .select, .finish, .steps, .run, .invalid: return nil
     }
   }
 
@@ -153,7 +154,7 @@ struct WaysBack {
     handler.choices.contains { choice in
       switch graph.operations[graph.choices[choice].operation].verb {
       case .stay, .url, .invalid: true
-      default: false
+      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run: false
       }
     }
   }

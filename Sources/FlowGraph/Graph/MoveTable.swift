@@ -152,7 +152,9 @@ public struct MoveTable: Sendable {
         switch graph.operations[operation].verb {
         case .push(let target, _): pushed.insert(graph.flow(of: target))
         case .present(let target, _, true): dismissable.insert(graph.flow(of: target))
-        default: break
+        case .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay,
+          .invalid:
+          break
         }
       }
     }

@@ -53,7 +53,9 @@ public struct OperationOwners: Sendable {
         add(graph.operations[step].handlers, isOnlyOne ? subject : "\(subject)/steps#\(step.index - steps.lower)", graph)
       }
     case .popTo(_, let otherwise?): add(otherwise, "\(subject)/else", key: key, handler: handler, graph)
-    default: break
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+      .invalid:
+      break
     }
     add(graph.operations[id].handlers, subject, graph)
   }

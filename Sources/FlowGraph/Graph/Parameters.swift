@@ -42,7 +42,7 @@ extension NavigationGraph {
     case .popTo(_, let otherwise?): forEachParameter(of: otherwise, body)
     // What is run takes what is bound here, and asks for the rest.
     case .run: for parameter in runParameters[id] ?? [] { body(parameter, id) }
-    default:
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .url, .stay, .invalid:
       let params = params(of: operation.verb)
       guard !params.isEmpty else { return }
       let bound: Set<ParamID> = operation.arguments.isEmpty ? [] : Set(operation.arguments.lazy.compactMap(\.param))

@@ -96,7 +96,9 @@ extension NavigationGraph {
       switch operations[operation].verb {
       case .finish(let outcomes): body(operation, outcomes)
       case .popTo(_, let otherwise?): forEachFinish(in: otherwise, body)
-      default: break
+      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .open, .steps, .run, .url, .stay,
+        .invalid:
+        break
       }
     }
   }
@@ -106,7 +108,9 @@ extension NavigationGraph {
     guard case .screen(let owner) = outcomes[outcome].owner else { return true }
     switch operations[operation].verb {
     case .push(.screen(owner), _), .present(.screen(owner), _, _): return true
-    default: return false
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
+      .stay, .invalid:
+      return false
     }
   }
 
@@ -114,7 +118,7 @@ extension NavigationGraph {
   public func leadsOn(_ choice: Choice) -> Bool {
     switch operations[choice.operation].verb {
     case .url, .stay, .invalid: false
-    default: true
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run: true
     }
   }
 }

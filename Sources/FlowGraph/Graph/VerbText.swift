@@ -3,24 +3,21 @@ import FlowModel
 extension NavigationGraph {
   /// A verb as it is written in a flow: `popTo: register`.
   public func text(of verb: Verb) -> String {
+    guard let key = verb.key else { return "?" }
+    return argument(of: verb).map { "\(key.rawValue): \($0)" } ?? key.rawValue
+  }
+
+  private func argument(of verb: Verb) -> String? {
     switch verb {
-    case .push(let target, _): "push: \(name(of: target))"
-    case .replace(let target): "replace: \(name(of: target))"
-    case .pop: "pop"
-    case .popTo(let screens, _): "popTo: \(list(screens.map { self.screens[$0].name.value }))"
-    case .popToRoot: "popToRoot"
-    case .present(let target, _, _): "present: \(name(of: target))"
-    case .dismiss: "dismiss"
-    case .dismissAll: "dismiss: all"
-    case .root(let target): "root: \(name(of: target))"
-    case .select(let name, _, _): "select: \(name)"
-    case .finish(let outcomes): outcomes.first.map { "finish: \(self.outcomes[$0].name.value)" } ?? "finish"
-    case .open(let screen): "open: \(name(of: screen))"
-    case .steps(let steps): "steps: \(list(steps.map { text(of: operations[$0].verb) }))"
-    case .run(let name): "run: \(name)"
-    case .url(let url): url.map { "url: \($0)" } ?? "url"
-    case .stay: "stay"
-    case .invalid: "?"
+    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): name(of: target)
+    case .popTo(let screens, _): list(screens.map { self.screens[$0].name.value })
+    case .dismissAll: "all"
+    case .select(let name, _, _), .run(let name): name
+    case .finish(let outcomes): outcomes.first.map { self.outcomes[$0].name.value }
+    case .open(let screen): name(of: screen)
+    case .steps(let steps): list(steps.map { text(of: operations[$0].verb) })
+    case .url(let url): url
+    case .pop, .popToRoot, .dismiss, .stay, .invalid: nil
     }
   }
 
@@ -39,24 +36,28 @@ extension NavigationGraph {
 }
 
 extension Verb {
-  /// The word of a verb in the language.
-  public var keyword: String {
+  /// The word of a verb in the language; nil for one that was faulty, which does nothing.
+  public var key: VerbKey? {
     switch self {
-    case .push: "push"
-    case .replace: "replace"
-    case .pop: "pop"
-    case .popTo: "popTo"
-    case .popToRoot: "popToRoot"
-    case .present: "present"
-    case .dismiss, .dismissAll: "dismiss"
-    case .root: "root"
-    case .select: "select"
-    case .finish: "finish"
-    case .open: "open"
-    case .steps: "steps"
-    case .run: "run"
-    case .url: "url"
-    case .stay, .invalid: "stay"
+    case .push: .push
+    case .replace: .replace
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .present: .present
+    case .dismiss, .dismissAll: .dismiss
+    case .root: .root
+    case .select: .select
+    case .finish: .finish
+    case .open: .open
+    case .steps: .steps
+    case .run: .run
+    case .url: .url
+    case .stay: .stay
+    case .invalid: nil
     }
   }
+
+  /// The same as a text.
+  public var keyword: String { (key ?? .stay).rawValue }
 }

@@ -61,6 +61,11 @@ public struct Operation: Sendable {
   public let range: SourceRange
   /// The scalar that names the target, or the verb's own word.
   public internal(set) var targetRange: SourceRange
+  /// What stands beside the verb, as it is written; nil where nothing does.
+  var declared: SharedModifiers?
+
+  /// What stands beside the verb, as it is written.
+  public var modifiers: ModifierDeclarations { declared?.modifiers ?? .none }
 }
 
 /// Where a move goes.

@@ -85,7 +85,7 @@ extension NavigationGraph {
     switch operations[id].verb {
     case .present(let target, _, _), .push(let target, _): [flow(of: target)]
     case .steps(let steps): steps.flatMap { startedFlows(by: $0) }
-    default: []
+    case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay, .invalid: []
     }
   }
 }

@@ -19,7 +19,9 @@ extension NavigationGraph {
     // The first step is made on the screen itself, those after it where that leads.
     case .steps(let steps): if let first = steps.first { collect(first, of: flow, into: &found) }
     case .popTo(_, let otherwise?): for choice in otherwise { collect(choices[choice].operation, of: flow, into: &found) }
-    default: break
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+      .invalid:
+      break
     }
     for handler in operations[id].handlers {
       for choice in handlers[handler].choices { collect(choices[choice].operation, of: flow, into: &found) }
@@ -56,7 +58,9 @@ extension NavigationGraph {
     case .push(let target, _) where self.flow(of: target) == flow:
       return flows[flow].kind == .stack && flows[screens[screen].flow].kind == .stack ? id : nil
     case .steps(let steps): return steps.lazy.compactMap { start(of: flow, by: $0, on: screen) }.first
-    default: return nil
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+      .invalid:
+      return nil
     }
   }
 

@@ -18,7 +18,8 @@ extension Resolver {
     if choices.count == 1, let only = choices.first {
       switch graph.operations[graph.choices[only].operation].verb {
       case .steps, .popTo: break
-      default: if graph.actions[action].links.isEmpty { return }
+      case .push, .replace, .pop, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay, .invalid:
+        if graph.actions[action].links.isEmpty { return }
       }
     }
     var first: [String: TypeExpression] = [:]

@@ -87,6 +87,7 @@ extension Resolver {
     // Field by field: the row is there, and tables of rows are what most of the time goes into.
     graph.operations[id].verb = resolved.verb
     graph.operations[id].targetRange = resolved.targetRange
+    if move.shared !== SharedModifiers.none { graph.operations[id].declared = move.shared }
     if !arguments.isEmpty { graph.operations[id].arguments = arguments }
     graph.operations[id].handlers = handlers
   }
@@ -122,7 +123,8 @@ extension Resolver {
     switch verb {
     case .push(let target, _): destination = target
     case .present(let target, _, _): destination = target
-    default: return nil
+    case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid:
+      return nil
     }
     let flow = graph.flow(of: destination)
     guard case .screen(let screen) = destination else { return .instance(Instance(flow: flow)) }
@@ -136,7 +138,7 @@ extension Verb {
   fileprivate var leadsElsewhere: Bool {
     switch self {
     case .stay, .url, .invalid: false
-    default: true
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run: true
     }
   }
 }

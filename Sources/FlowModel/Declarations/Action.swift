@@ -21,43 +21,19 @@ public struct MoveDeclaration: Sendable {
   public var verb: VerbDeclaration
   /// The verb as written: the bare word, or its key.
   public var verbRange: SourceRange
-  /// What stands beside the verb.
-  public var modifiers = ModifierDeclarations.none
+  /// What stands beside the verb, read once and shared: most moves have nothing there, and moves are many.
+  public internal(set) var shared = SharedModifiers.none
   /// The whole move as written.
   public var range: SourceRange
-}
 
-/// What stands beside a verb, read once and shared: most moves have nothing there, and moves are many.
-public final class ModifierDeclarations: Sendable {
-  public let when: [Located<Condition>]
-  /// Whether something could not be read that may have been meant as a `when`, which has been reported.
-  public let hasUnclearCondition: Bool
-  public let sets: [Located<String>]
-  public let clears: [Located<String>]
-  public let arguments: [ArgumentDeclaration]
-  /// `then`: what follows the outcomes of the instance that this starts.
-  public let handlers: [HandlerDeclaration]
-  public let title: String?
-  public let doc: String?
-  public let allow: [AllowDeclaration]
-
-  init(
-    when: [Located<Condition>] = [], hasUnclearCondition: Bool = false, sets: [Located<String>] = [],
-    clears: [Located<String>] = [], arguments: [ArgumentDeclaration] = [], handlers: [HandlerDeclaration] = [],
-    title: String? = nil, doc: String? = nil, allow: [AllowDeclaration] = []
-  ) {
-    self.when = when
-    self.hasUnclearCondition = hasUnclearCondition
-    self.sets = sets
-    self.clears = clears
-    self.arguments = arguments
-    self.handlers = handlers
-    self.title = title
-    self.doc = doc
-    self.allow = allow
+  init(verb: VerbDeclaration, verbRange: SourceRange, range: SourceRange) {
+    self.verb = verb
+    self.verbRange = verbRange
+    self.range = range
   }
 
-  public static let none = ModifierDeclarations()
+  /// What stands beside the verb.
+  @inlinable public var modifiers: ModifierDeclarations { shared.modifiers }
 }
 
 /// A verb and what belongs to it alone.

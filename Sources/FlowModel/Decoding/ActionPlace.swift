@@ -31,12 +31,12 @@ indirect enum ActionPlace {
     }
   }
 
-  /// The verbs that alone are allowed, where not all are.
-  var onlyVerbs: (verbs: Set<VerbKey>, owner: String)? {
+  /// The verbs that alone are allowed, where not all are, and what they stand in, as messages call it.
+  var only: (verbs: VerbPlaces, owner: String)? {
     switch self {
-    case .rootHandler: ([.root, .open], "a handler of 'roots'")
-    case .unmet: ([.root], "'unmet'")
-    default: nil
+    case .rootHandler: (.roots, "a handler of 'roots'")
+    case .unmet: (.unmet, "'unmet'")
+    case .screen, .flow, .app, .barButton, .handler, .otherwise: nil
     }
   }
 }

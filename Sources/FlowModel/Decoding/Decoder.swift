@@ -7,7 +7,7 @@ import FlowYAML
 /// after a fault, give one diagnostic for one mistake, and return what could be read; a part that was
 /// faulty is left out or marked `invalid`, so that nothing later complains about it again.
 struct Decoder {
-  var diagnostics: [Diagnostic] = []
+  private(set) var diagnostics: [Diagnostic] = []
   /// What `allow` may name.
   let acceptable: [DiagnosticID]
   /// Whether an `allow` has been read.

@@ -120,7 +120,7 @@ extension Decoder {
   private mutating func tab(_ name: Located<String>, _ node: YAMLNode) -> TabDeclaration {
     var tab = TabDeclaration(name: name, content: .invalid)
     switch node.content {
-    case .scalar(let scalar) where VerbKey.bareWords.contains { $0.rawValue == scalar.text }:
+    case .scalar(let scalar) where VerbKey.table.find(scalar.word)?.standsAlone == true:
       // A flow of that name can still be given as `{ flow: dismiss }`.
       tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar where !node.isNull:
@@ -141,17 +141,5 @@ extension Decoder {
     case .invalid: break
     }
     return tab
-  }
-}
-
-extension FlowKey {
-  /// The kinds of flow that have the key; nil for all.
-  fileprivate var kinds: [FlowKind]? {
-    switch self {
-    case .screens, .outcomes: [.stack, .pages]
-    case .tabs: [.tabs]
-    case .swipe: [.pages]
-    case .flow, .kind, .start, .actions, .requires, .title, .doc, .allow: nil
-    }
   }
 }

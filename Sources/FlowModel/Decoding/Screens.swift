@@ -1,11 +1,6 @@
 import FlowDiagnostics
 import FlowYAML
 
-/// The one value of `back` and `tabBar`.
-private enum Visibility: String, CaseIterable {
-  case hidden
-}
-
 extension Decoder {
   mutating func screens(_ node: YAMLNode) -> [ScreenDeclaration] {
     let entries = namedEntries(node, "'screens'", each: "a screen")

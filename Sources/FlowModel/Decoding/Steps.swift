@@ -17,13 +17,12 @@ extension Decoder {
     switch node.content {
     case .mapping(let mapping):
       collect(mapping, into: &parts)
-      let isForbidden: (ModifierKey) -> Bool = { [.when, .sets, .clears, .else, .link, .title, .doc, .allow].contains($0) }
-      for modifier in parts.modifiersInOrder where isForbidden(modifier.word) {
+      for modifier in parts.modifiersInOrder where !modifier.word.isOfSteps {
         report(MisplacedKey(.modifierOfStep(modifier.word), at: modifier.key.range))
       }
-      parts.modifiers.removeAll { isForbidden($0.word) }
+      parts.modifiers.removeAll { !$0.word.isOfSteps }
     case .scalar(let scalar) where !node.isNull:
-      if let verb = VerbKey.table.find(scalar.word), !VerbKey.asStep.contains(verb) {
+      if let verb = VerbKey.table.find(scalar.word), !verb.mayStand(in: .steps) {
         report(MisplacedKey(.step(verb), at: node.range))
         return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
       }
@@ -33,7 +32,7 @@ extension Decoder {
       reportMismatch(node, .step)
       return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
     }
-    if let verb = parts.verb, !parts.hasSeveralVerbs, !VerbKey.asStep.contains(verb.verb) {
+    if let verb = parts.verb, !parts.hasSeveralVerbs, !verb.verb.mayStand(in: .steps) {
       report(MisplacedKey(.step(verb.verb), at: verb.key.range))
       return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
     }

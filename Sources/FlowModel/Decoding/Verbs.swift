@@ -6,6 +6,7 @@ extension Decoder {
   mutating func verb(
     _ key: VerbKey, _ keyText: Located<String>, _ value: YAMLNode, _ parts: MoveParts, place: ActionPlace
   ) -> VerbDeclaration {
+    if value.isNull, let verb = verbAlone(key, parts) { return verb }
     switch key {
     case .push:
       var once: Located<Bool>?
@@ -22,12 +23,11 @@ extension Decoder {
       if case .sequence(let items) = value.content, items.isEmpty { reportMismatch(value, .screens) }
       let targets = texts(value, "'popTo'").map { $0.map { TargetName($0) } }
       return targets.isEmpty ? .invalid : .popTo(targets, otherwise: otherwise)
-    case .pop: return withoutArgument(.pop, value, keyText)
-    case .popToRoot: return withoutArgument(.popToRoot, value, keyText)
-    case .stay: return withoutArgument(.stay, value, keyText)
+    case .pop, .popToRoot, .stay:
+      reportMismatch(value, .nothing(verb: key.rawValue, instead: key == .pop ? VerbKey.popTo.rawValue : nil))
+      return .invalid
     case .dismiss:
       if case .scalar(let scalar) = value.content, scalar.text == "all" { return .dismissAll }
-      if value.isNull { return .dismiss }
       reportMismatch(value, .all)
       return .invalid
     case .select: return text(value, "a tab or page").map { .select($0) } ?? .invalid
@@ -35,10 +35,23 @@ extension Decoder {
     case .steps:
       let steps = steps(value, place: place)
       return steps.isEmpty ? .invalid : .steps(steps)
-    case .url:
-      if value.isNull { return .url(nil) }
-      return url(value)
-    case .finish: return finish(keyText, value, parts, place: place)
+    case .url: return url(value)
+    case .finish: return finish(keyText, value, place: place)
+    }
+  }
+
+  /// A verb on its own; nil for one that needs an argument.
+  mutating func verbAlone(_ key: VerbKey, _ parts: MoveParts = MoveParts()) -> VerbDeclaration? {
+    switch key {
+    case .pop: return .pop
+    case .popToRoot: return .popToRoot
+    case .dismiss: return .dismiss
+    case .finish:
+      if let with = parts.modifier(.with) { report(MisplacedKey(.arguments, at: with.key.range)) }
+      return .finish(nil)
+    case .url: return .url(nil)
+    case .stay: return .stay
+    case .push, .replace, .popTo, .present, .root, .select, .open, .steps, .run: return nil
     }
   }
 
@@ -59,14 +72,8 @@ extension Decoder {
   }
 
   private mutating func finish(
-    _ key: Located<String>, _ value: YAMLNode, _ parts: MoveParts, place: ActionPlace
+    _ key: Located<String>, _ value: YAMLNode, place: ActionPlace
   ) -> VerbDeclaration {
-    guard !value.isNull else {
-      if let with = parts.modifier(.with) {
-        report(MisplacedKey(.arguments, at: with.key.range))
-      }
-      return .finish(nil)
-    }
     guard let outcome = text(value, "an outcome") else { return .invalid }
     guard place.knowsOutcomes else {
       report(MisplacedKey(.outcome(outcome.value), at: key.range))
@@ -89,13 +96,5 @@ extension Decoder {
       return nil
     }
     return text(node, "the target of '\(verb.rawValue)'")?.map { TargetName($0) }
-  }
-
-  private mutating func withoutArgument(
-    _ verb: VerbDeclaration, _ value: YAMLNode, _ key: Located<String>
-  ) -> VerbDeclaration {
-    guard !value.isNull else { return verb }
-    reportMismatch(value, .nothing(verb: key.value, instead: key.value == "pop" ? "popTo" : nil))
-    return .invalid
   }
 }

@@ -5,19 +5,24 @@ import FlowYAML
 ///
 /// A table lives as long as the program, and its rows are never freed. Threads that read at the same time would otherwise
 /// wait for each other to count the owners of an array at each look.
-public struct KeyTable<Key: RawRepresentable<String> & CaseIterable & Sendable>: Sendable {
-  private struct Row {
+public struct KeyTable<Key: LanguageKey>: Sendable {
+  private struct Entry {
     let word: ShortWord?
     let key: Key
   }
 
   // Written before the table is anyone's, and then only read.
-  private nonisolated(unsafe) let rows: UnsafeBufferPointer<Row>
+  private nonisolated(unsafe) let entries: UnsafeBufferPointer<Entry>
+  private nonisolated(unsafe) let rows: UnsafeBufferPointer<Key.Row>
 
   init() {
-    let rows = UnsafeMutableBufferPointer<Row>.allocate(capacity: Key.allCases.count)
-    _ = rows.initialize(from: Key.allCases.lazy.map { Row(word: ShortWord($0.rawValue), key: $0) })
-    assert(rows.allSatisfy { $0.word != nil }, "a key that is no short word is never found")
+    let keys = Array(Key.allCases)
+    let entries = UnsafeMutableBufferPointer<Entry>.allocate(capacity: keys.count)
+    _ = entries.initialize(from: keys.lazy.map { Entry(word: ShortWord($0.rawValue), key: $0) })
+    assert(entries.allSatisfy { $0.word != nil }, "a key that is no short word is never found")
+    let rows = UnsafeMutableBufferPointer<Key.Row>.allocate(capacity: keys.count)
+    _ = rows.initialize(from: keys.lazy.map(\.row))
+    self.entries = UnsafeBufferPointer(entries)
     self.rows = UnsafeBufferPointer(rows)
   }
 
@@ -27,7 +32,13 @@ public struct KeyTable<Key: RawRepresentable<String> & CaseIterable & Sendable>:
   /// The key that a word is; none is longer than a short word.
   func find(_ word: ShortWord?) -> Key? {
     guard let word else { return nil }
-    for row in rows where row.word == word { return row.key }
+    for entry in entries where entry.word == word { return entry.key }
     return nil
+  }
+
+  /// What a key's row says, without making the row anew.
+  func read<Value>(_ key: Key, _ value: (borrowing Key.Row) -> Value) -> Value {
+    for index in entries.indices where entries[index].key == key { return value(rows[index]) }
+    return value(key.row)
   }
 }

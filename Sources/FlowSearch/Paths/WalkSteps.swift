@@ -48,7 +48,7 @@ extension NavigationGraph {
     switch move {
     case .action(let action, let choice):
       step.move = actions[action].name.value
-      step.kind = TraceStep.Kind(rawValue: operations[choices[choice].operation].verb.keyword)
+      step.kind = TraceStep.Kind(operations[choices[choice].operation].verb)
       if case .barButton = actions[action].owner { step.kind = .bar }
       if actions[action].choices.count > 1 { step.choice = Int(choice.index - actions[action].choices.lower) }
     case .back: (step.kind, step.move) = (.back, "back")

@@ -11,18 +11,18 @@ public enum VerbAdvice: Sendable {
   case none(bare: [String], example: VerbKey, String)
 
   /// - Parameter allowed: the only verbs that may stand there; nil for all.
-  init(for text: String, among allowed: Set<VerbKey>?) {
-    func isAllowed(_ verb: VerbKey) -> Bool { allowed?.contains(verb) ?? true }
+  init(for text: String, among allowed: VerbPlaces?) {
+    func isAllowed(_ verb: VerbKey) -> Bool { allowed.map { verb.mayStand(in: $0) } ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
     let words = text.split(separator: " ").map(String.init)
-    if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), words.count == 2, Self.takes(verb, words[1]) {
+    if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), words.count == 2, verb.row.shape.takes(words[1]) {
       self = .map(verb, words[1])
     } else if text.hasSuffix("()"), bare.contains(String(text.dropLast(2))) {
       self = .call(String(text.dropLast(2)))
     } else if let near = Suggestions(bare).nearest(to: text) {
       self = .near(near)
     } else {
-      self = .none(bare: bare, example: isAllowed(.push) ? .push : .root, Self.isName(text) ? text : "screen")
+      self = .none(bare: bare, example: isAllowed(.push) ? .push : .root, ValueShape.isTarget(text) ? text : "screen")
     }
   }
 
@@ -44,21 +44,5 @@ public enum VerbAdvice: Sendable {
     case .call(let word), .near(let word): word
     case .none: nil
     }
-  }
-
-  /// Whether a word can be all that a verb is given.
-  private static func takes(_ verb: VerbKey, _ word: String) -> Bool {
-    switch verb {
-    case .push, .replace, .present, .root, .open, .popTo: isName(word)
-    case .finish, .run, .select: Names.isValid(word)
-    case .dismiss: word == "all"
-    case .pop, .popToRoot, .stay, .steps, .url: false
-    }
-  }
-
-  /// Whether a text can be the name of a screen or flow, or `flow.screen`.
-  private static func isName(_ text: String) -> Bool {
-    let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-    return parts.count <= 2 && parts.allSatisfy { Names.isValid(String($0)) }
   }
 }

@@ -67,7 +67,7 @@ public enum Misplacement: Sendable {
     case .modifier(_, _, let verbs): "it goes with \(Self.sorted(verbs).quotedList())"
     case .modifierOfStep(.else): "write a list of choices instead"
     case .modifierOfStep: "put it beside 'steps'"
-    case .step: "steps are \(Self.sorted(VerbKey.asStep).quotedList())"
+    case .step: "steps are \(Self.sorted(VerbKey.allowed(in: .steps)).quotedList())"
     case .dismissable: "only a sheet, popover or dialog can be swiped or tapped away"
     case .arguments: "name the outcome that the arguments belong to"
     case .outcome: "put it on the screens or the flow that declare the outcome, or use 'finish' alone"
@@ -78,5 +78,5 @@ public enum Misplacement: Sendable {
     }
   }
 
-  private static func sorted(_ verbs: some Sequence<VerbKey>) -> [String] { verbs.map(\.rawValue).sorted() }
+  private static func sorted(_ verbs: [VerbKey]) -> [String] { verbs.map(\.rawValue).sorted() }
 }

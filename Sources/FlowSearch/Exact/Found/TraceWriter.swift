@@ -107,11 +107,11 @@ struct TraceWriter {
   /// Whether a tab may be shown again that facts have changed behind, or that a link has filled: it is taken to be as it was at first.
   var mayComeBack: Bool {
     guard !graph.tabs.isEmpty, link != nil || !record.valuations.isEmpty else { return false }
-    return steps.count(where: \.kind.mayShowTab) > (link == nil ? 1 : 0)
+    return steps.count { $0.kind.tabs == .showing } > (link == nil ? 1 : 0)
   }
 
   /// Whether some step may show another tab, or put there what one shows.
-  var mayPassTabs: Bool { cut != nil || steps.contains(where: \.kind.mayPassTabs) }
+  var mayPassTabs: Bool { cut != nil || steps.contains { $0.kind.tabs > .none } }
 
   /// What a part is made of, the last first; nil for a step, which is made of nothing.
   private mutating func expanded(_ part: TracePart) -> [TracePart]? {
@@ -223,7 +223,7 @@ struct TraceWriter {
     case .action(let action, let choice):
       change(choice)
       step.move = graph.actions[action].name.value
-      step.kind = TraceStep.Kind(rawValue: graph.operations[graph.choices[choice].operation].verb.keyword)
+      step.kind = TraceStep.Kind(graph.operations[graph.choices[choice].operation].verb)
       if case .barButton = graph.actions[action].owner { step.kind = .bar }
       if graph.actions[action].choices.count > 1 { step.choice = Int(choice.index - graph.actions[action].choices.lower) }
     case .handler(let handler, let choice):

@@ -169,7 +169,9 @@ extension NavigationGraph {
       case .run(let name) where names.insert(name).inserted:
         for action in actions where action.name.value == name { add(action.choices) }
       case .popTo(_, let otherwise?): add(otherwise)
-      default: break
+      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
+        .stay, .invalid:
+        break
       }
       next += 1
     }
@@ -190,7 +192,7 @@ extension NavigationGraph {
         case .popTo(let screens, _): for screen in Set(screens).sorted() { add(.popTo(screen)) }
         case .popToRoot: add(.popToRoot)
         case .dismissAll: add(.leaveContexts)
-        default: break
+        case .push, .replace, .present, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: break
         }
       }
     }

@@ -280,7 +280,7 @@ extension NavigationGraph {
       return steps.dropLast().contains { step in
         switch operations[step].verb {
         case .push, .replace, .present, .select, .root: true
-        default: false
+        case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .open, .steps, .run, .url, .stay, .invalid: false
         }
       }
     }
@@ -294,7 +294,9 @@ extension NavigationGraph {
       case .push(.screen(let screen), once: true): isAsked[Int(screen.index)] = true
       case .popTo(let targets, let otherwise) where targets.count > 1 || otherwise != nil:
         for screen in targets { isAsked[Int(screen.index)] = true }
-      default: break
+      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
+        .stay, .invalid:
+        break
       }
     }
     // A handler that cannot go back leaves everything as it is, so it must know before it tries.

@@ -61,7 +61,7 @@ extension NavigationGraph {
       return steps.dropLast().contains { step in
         switch operations[step].verb {
         case .present, .select, .run: true
-        default: false
+        case .push, .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .finish, .open, .steps, .url, .stay, .invalid: false
         }
       }
     }

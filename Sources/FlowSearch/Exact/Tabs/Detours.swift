@@ -263,7 +263,9 @@ extension NavigationGraph {
       return steps.contains { step in
         switch operations[step].verb {
         case .select, .run: true
-        default: false
+        case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .finish, .open, .steps, .url, .stay,
+          .invalid:
+          false
         }
       }
     }

@@ -1,0 +1,77 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// What stands beside a verb, but for what one verb alone has.
+public struct ModifierDeclarations: Sendable {
+  public internal(set) var when: [Located<Condition>] = []
+  /// Whether something could not be read that may have been meant as a `when`, which has been reported.
+  public internal(set) var hasUnclearCondition = false
+  public internal(set) var sets: [Located<String>] = []
+  public internal(set) var clears: [Located<String>] = []
+  public internal(set) var arguments: [ArgumentDeclaration] = []
+  /// `then`: what follows the outcomes of the instance that this starts.
+  public internal(set) var handlers: [HandlerDeclaration] = []
+  public internal(set) var title: String?
+  public internal(set) var doc: String?
+  public internal(set) var allow: [AllowDeclaration] = []
+
+  public static let none = ModifierDeclarations()
+}
+
+/// What stands beside a verb, for all that know the move.
+public final class SharedModifiers: Sendable {
+  public let modifiers: ModifierDeclarations
+
+  init(_ modifiers: ModifierDeclarations) { self.modifiers = modifiers }
+
+  /// Nothing.
+  public static let none = SharedModifiers(.none)
+}
+
+extension Decoder {
+  /// Reads the modifiers of a move, but for those that are read with their verb.
+  mutating func modifiers(_ parts: MoveParts, place: ActionPlace) -> ModifierDeclarations {
+    var read = ModifierDeclarations()
+    var hasUnclearCondition = parts.hasStrayCondition
+    for modifier in parts.modifiers {
+      let value = modifier.value
+      switch modifier.word {
+      case .when:
+        let when = when(value)
+        read.when = when.conditions
+        hasUnclearCondition = hasUnclearCondition || when.isUnclear
+      case .sets: read.sets = texts(value, "'sets'")
+      case .clears: read.clears = texts(value, "'clears'")
+      case .with: read.arguments = arguments(value)
+      case .then: read.handlers = handlers(value, "'then'", place: .handler(within: place))
+      case .title: read.title = text(value, "'title'")?.value
+      case .doc: read.doc = text(value, "'doc'")?.value
+      case .allow: read.allow = allow(value)
+      // Read with the verbs that alone have them, and with the action.
+      case .once, .else, .style, .dismissable, .link: break
+      }
+    }
+    read.hasUnclearCondition = hasUnclearCondition
+    checkEffects(read)
+    return read
+  }
+
+  /// Reports facts that are both set and cleared.
+  private mutating func checkEffects(_ modifiers: ModifierDeclarations) {
+    guard !modifiers.sets.isEmpty, !modifiers.clears.isEmpty else { return }
+    let sets = Dictionary(modifiers.sets.map { ($0.value, $0.range) }, uniquingKeysWith: { first, _ in first })
+    for fact in modifiers.clears {
+      guard let set = sets[fact.value] else { continue }
+      report(SetAndCleared(fact, set: set))
+    }
+  }
+
+  /// Reports modifiers that say nothing about this verb.
+  mutating func checkModifiers(_ parts: MoveParts, of verb: VerbKey) {
+    if parts.modifiers.isEmpty { return }
+    for modifier in parts.modifiersInOrder {
+      guard let verbs = modifier.word.verbs, !verbs.contains(verb) else { continue }
+      report(MisplacedKey(.modifier(modifier.word, of: verb, verbs: verbs), at: modifier.key.range))
+    }
+  }
+}

@@ -1,0 +1,65 @@
+/// What is said of a word of the language, once: decoding, the schema, the key reference and all that lists words read it.
+public protocol LanguageRow: Sendable {
+  /// What may stand as its value.
+  var shape: ValueShape { get }
+  /// What it means, in a sentence or two: what editors show beside it.
+  var doc: String { get }
+  /// Whether its map is none without it.
+  var isRequired: Bool { get }
+}
+
+extension LanguageRow {
+  public var isRequired: Bool { false }
+}
+
+/// The words that may stand as keys in one kind of map.
+///
+/// What is decoded and what is known to be a word of the language are one list, so that a new key
+/// cannot be read without also being suggested, and the other way round.
+public protocol LanguageKey: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  associatedtype Row: LanguageRow
+  /// The map, as messages call it: `a screen`.
+  static var owner: String { get }
+  /// All keys with their rows, ready for looking up.
+  static var table: KeyTable<Self> { get }
+  /// All that is said of it.
+  var row: Row { get }
+}
+
+/// A key of a map other than an action.
+public struct KeyRow: LanguageRow {
+  public let shape: ValueShape
+  public let doc: String
+  public let isRequired: Bool
+  /// The kinds of flow that have the key; nil for all.
+  let kinds: [FlowKind]?
+
+  init(_ shape: ValueShape, _ doc: String, isRequired: Bool = false, kinds: [FlowKind]? = nil) {
+    self.shape = shape
+    self.doc = doc
+    self.isRequired = isRequired
+    self.kinds = kinds
+  }
+}
+
+/// Every key of the language with the map it belongs to: what tells a word in the wrong place from a misspelt one.
+enum Vocabulary {
+  static let owners: [String: String] = {
+    var owners: [String: String] = [:]
+    func add<Key: LanguageKey>(_ type: Key.Type) {
+      for key in Key.allCases where owners[key.rawValue] == nil { owners[key.rawValue] = Key.owner }
+    }
+    add(ScreenKey.self)
+    add(FlowKey.self)
+    add(AppKey.self)
+    add(VerbKey.self)
+    add(ModifierKey.self)
+    add(LinkKey.self)
+    add(FactKey.self)
+    add(TypeKey.self)
+    add(TabKey.self)
+    add(ParamKey.self)
+    add(LinksKey.self)
+    return owners
+  }()
+}

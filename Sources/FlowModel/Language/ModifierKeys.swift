@@ -1,0 +1,69 @@
+/// All that is said of a modifier beside what it does.
+public struct ModifierRow: LanguageRow {
+  public let shape: ValueShape
+  /// What it takes, as the key reference says it, in Markdown.
+  public let value: String
+  /// The verbs that it goes with; nil for one that goes with all of them.
+  public let verbs: [VerbKey]?
+  /// Whether it stands within `steps`; the others stand beside it.
+  public let isOfSteps: Bool
+  /// Whether it says something of actions of the app only.
+  public let isOfApp: Bool
+  public let doc: String
+
+  init(_ shape: ValueShape, _ value: String, with verbs: [VerbKey]?, inSteps isOfSteps: Bool, ofApp isOfApp: Bool = false, _ doc: String) {
+    self.shape = shape
+    self.value = value
+    self.verbs = verbs
+    self.isOfSteps = isOfSteps
+    self.isOfApp = isOfApp
+    self.doc = doc
+  }
+}
+
+/// What may stand beside a verb. ``ModifierDeclarations`` reads them.
+public enum ModifierKey: String, LanguageKey {
+  case when, sets, clears, with, then, once, `else`, style, dismissable, link, title, doc, allow
+  public static let owner = "an action"
+  public static let table = KeyTable<Self>()
+
+  public var row: ModifierRow {
+    switch self {
+    case .when:
+      ModifierRow(
+        .someTexts, "list* of conditions", with: nil, inSteps: false,
+        "What must hold: a fact, 'not' a fact, a guard, 'started'. Of a list, all.")
+    case .sets: ModifierRow(.texts, "list* of facts", with: nil, inSteps: false, "Facts that become true before the move.")
+    case .clears: ModifierRow(.texts, "list* of facts", with: nil, inSteps: false, "Facts that become false before the move.")
+    case .with:
+      ModifierRow(
+        .named(.anything), "param → argument", with: [.push, .replace, .present, .root, .select, .open, .run, .finish], inSteps: true,
+        "Arguments: '$name' hands a param on, anything else is a value.")
+    case .then:
+      ModifierRow(
+        .part(.actions), "outcome or `dismissed` → action", with: [.push, .present], inSteps: true,
+        "What follows the outcomes of what is started: outcome, then an action.")
+    case .once:
+      ModifierRow(.boolean, "Boolean", with: [.push], inSteps: true, "If the screen is on the stack already, goes back to it.")
+    case .else:
+      ModifierRow(.part(.action), "action", with: [.popTo], inSteps: false, "What is done if none of the screens is on the stack.")
+    case .style:
+      ModifierRow(
+        .words(PresentationStyle.allCases.map(\.rawValue)), PresentationStyle.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "),
+        with: [.present], inSteps: true, "How it is presented.")
+    case .dismissable:
+      ModifierRow(.boolean, "Boolean", with: [.present], inSteps: true, "'false' if it cannot be swiped or tapped away.")
+    case .link:
+      ModifierRow(
+        .part(.link), "pattern", with: nil, inSteps: false, ofApp: true, "The URL that does this to the app as it is: '/order/$id'.")
+    case .title: ModifierRow(.text, "text", with: nil, inSteps: false, "What people call it.")
+    case .doc: ModifierRow(.text, "text", with: nil, inSteps: false, "A description for people.")
+    case .allow:
+      ModifierRow(.part(.allow), "list* of ids", with: nil, inSteps: false, "Ids of findings that are accepted here.")
+    }
+  }
+
+  /// The verbs that it goes with; nil for one that goes with all of them.
+  var verbs: [VerbKey]? { Self.table.read(self) { $0.verbs } }
+  public var isOfSteps: Bool { Self.table.read(self) { $0.isOfSteps } }
+}

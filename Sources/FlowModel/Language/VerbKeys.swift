@@ -1,0 +1,69 @@
+/// Where a verb may stand beside actions, in which all may.
+public struct VerbPlaces: OptionSet, Sendable {
+  public let rawValue: UInt8
+  public init(rawValue: UInt8) { self.rawValue = rawValue }
+
+  public static let steps = VerbPlaces(rawValue: 1)
+  /// Handlers of the app's `roots`.
+  public static let roots = VerbPlaces(rawValue: 2)
+  /// The `unmet` of links.
+  public static let unmet = VerbPlaces(rawValue: 4)
+}
+
+/// All that is said of a verb beside what it does.
+public struct VerbRow: LanguageRow {
+  public let shape: ValueShape
+  /// What it takes, as the key reference says it, in Markdown.
+  public let value: String
+  public let places: VerbPlaces
+  public let doc: String
+
+  init(_ shape: ValueShape, _ value: String, in places: VerbPlaces = [], _ doc: String) {
+    self.shape = shape
+    self.value = value
+    self.places = places
+    self.doc = doc
+  }
+}
+
+/// What an action can do.
+public enum VerbKey: String, LanguageKey {
+  case push, replace, pop, popTo, popToRoot, present, dismiss, root, select, finish, open, steps, run, url, stay
+  public static let owner = "an action"
+  public static let table = KeyTable<Self>()
+
+  public var row: VerbRow {
+    switch self {
+    case .push:
+      VerbRow(.target, "screen, flow, `G.S` or `{ flow }`", in: .steps, "Puts a screen, or a stack flow, on the current stack.")
+    case .replace:
+      VerbRow(.target, "screen, flow, `G.S` or `{ flow }`", in: .steps, "Puts a screen, or a stack flow, in place of the top screen.")
+    case .pop: VerbRow(.nothing, "empty", in: .steps, "Goes one screen back.")
+    case .popTo: VerbRow(.screens, "list* of screens", in: .steps, "Goes back to the nearest of these screens on the stack.")
+    case .popToRoot: VerbRow(.nothing, "empty", in: .steps, "Goes back to the bottom of the stack.")
+    case .present: VerbRow(.target, "flow, screen, `G.S` or `{ flow }`", in: .steps, "Opens a flow over everything.")
+    case .dismiss:
+      VerbRow(.all, "empty, or `all`", in: .steps, "Closes what was presented last; with 'all', everything that was presented.")
+    case .root: VerbRow(.target, "flow or `G.S`", in: [.roots, .unmet], "Changes root: discards everything and shows a flow.")
+    case .select: VerbRow(.name, "tab or page", in: .steps, "Selects a tab around the screen, or a page.")
+    case .finish:
+      VerbRow(.outcome, "outcome, or empty", "Ends the flow, or the screen with outcomes, with this outcome; without one, leaves it.")
+    case .open: VerbRow(.target, "`F.S`", in: .roots, "Goes to a screen as its first link or entry would.")
+    case .steps: VerbRow(.moves, "list of actions", "Several moves as one, without showing what lies between.")
+    case .run: VerbRow(.name, "action", "Does what another action does.")
+    case .url: VerbRow(.url, "URL, or empty", "Leaves the app for a URL.")
+    case .stay: VerbRow(.nothing, "empty", "Goes nowhere.")
+    }
+  }
+
+  /// Whether it makes sense without an argument, as a bare word.
+  public var standsAlone: Bool { Self.table.read(self) { $0.shape.mayBeNothing } }
+
+  /// Whether it may stand in such a place.
+  public func mayStand(in place: VerbPlaces) -> Bool { Self.table.read(self) { $0.places.contains(place) } }
+
+  public static let bareWords = allCases.filter(\.standsAlone)
+
+  /// The verbs that may stand in such a place, in the order of their declaration.
+  public static func allowed(in place: VerbPlaces) -> [VerbKey] { allCases.filter { $0.mayStand(in: place) } }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Support
+import Testing
+
+/// A new verb must be thought of wherever verbs differ: no `switch` over them has a `default:`.
+@Suite struct VerbSwitchTests {
+  private static let files: [String] = {
+    let names = FileManager.default.enumerator(atPath: Recording.url("Sources").path)?.compactMap { $0 as? String } ?? []
+    return names.filter { $0.hasSuffix(".swift") }.sorted()
+  }()
+
+  @Test func noSwitchOverVerbsHasADefault() throws {
+    var switches = 0
+    for file in Self.files {
+      let lines = try #require(Recording.read("Sources/\(file)")).split(separator: "\n", omittingEmptySubsequences: false)
+      for (number, line) in lines.enumerated() where Self.opensSwitch(line) {
+        let indentation = line.prefix { $0 == " " }
+        // Formatted as they are, its cases stand right below it.
+        let body = lines[(number + 1)...].prefix { $0 != indentation + "}" }
+        let cases = body.filter { $0.hasPrefix(indentation + "case ") || $0.hasPrefix(indentation + "default:") }
+        guard Self.isOverVerbs(line, cases) else { continue }
+        switches += 1
+        #expect(!cases.contains { $0.hasPrefix(indentation + "default:") }, "Sources/\(file):\(number + 1) passes over new verbs")
+      }
+    }
+    #expect(switches > 40)
+  }
+
+  private static func opensSwitch(_ line: Substring) -> Bool {
+    line.hasSuffix("{") && line.drop { $0 == " " }.hasPrefix("switch ") || line.hasSuffix("{") && line.contains(" switch ")
+  }
+
+  /// A switch over a pair is over more than verbs.
+  private static func isOverVerbs(_ line: Substring, _ cases: [Substring]) -> Bool {
+    guard !line.contains("switch (") else { return false }
+    return line.hasSuffix("erb {") || cases.contains { $0.contains(".popToRoot") || $0.contains(".dismissAll") }
+  }
+}
