@@ -99,7 +99,7 @@ import Testing
     let actions = (0..<1_500).map { "a\($0): { select: x }" }.joined(separator: ", ")
     let graph = try #require(
       Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, screens: { home: { actions: { \(actions) } } } }\n\(flows)").graph)
-    #expect(MoveTable(graph).moves(from: .screen(ScreenID(0))).count { $0.kind == .select } == 1_500)
+    #expect(MoveTable(graph).moves(from: .screen(ScreenID(0))).count { $0.kind == .verb(.select) } == 1_500)
   }
 
   // MARK: Nested tabs

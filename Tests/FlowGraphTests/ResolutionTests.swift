@@ -365,7 +365,8 @@ private func home(_ flows: String, app: String = "") -> String {
           screens: [p]
           """)
       ).graph)
-    #expect(MoveTable(graph).moves(from: .screen(ScreenID(0))).map(\.kind) == [.present, .push, .popTo, .push, .back])
+    let kinds = MoveTable(graph).moves(from: .screen(ScreenID(0))).map(\.kind)
+    #expect(kinds == [.verb(.present), .verb(.push), .verb(.popTo), .verb(.push), .back])
   }
 
   @Test func aNameFurtherInHidesTheOnesFurtherOut() throws {

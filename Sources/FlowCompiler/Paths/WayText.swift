@@ -50,7 +50,7 @@ public struct WayText {
     let ends = graph.blockedMoves(from: reached)
     for line in few(ends) { text += "not taken: \(line)\n" }
     let ways = WaysIndex(graph).ways(into: end).filter { $0.kind != .tabTap && $0.kind != .swipe }
-    let into = ways.map { move in move.action.map { "\(graph.name(of: $0))" } ?? move.kind.rawValue }
+    let into = ways.map { move in move.action.map { "\(graph.name(of: $0))" } ?? move.kind.word }
     return text + (into.isEmpty ? "nothing leads to \(name)\n" : "to \(name) lead: \(few(into).joined(separator: ", "))\n")
   }
 

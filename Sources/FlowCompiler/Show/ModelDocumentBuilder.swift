@@ -95,7 +95,7 @@ struct ModelDocumentBuilder {
 
   private func move(_ move: Move) -> ModelDocument.MoveItem {
     .init(
-      kind: move.kind.rawValue, target: move.target.map { graph.name(of: $0) },
+      kind: move.kind.word, target: move.target.map { graph.name(of: $0) },
       after: move.handler.map { graph.handlers[$0].name.value })
   }
 

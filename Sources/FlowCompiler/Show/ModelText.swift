@@ -85,9 +85,9 @@ public struct ModelText {
   }
 
   private func wayIn(_ move: Move) -> String {
-    guard let action = move.action else { return move.kind.rawValue }
+    guard let action = move.action else { return move.kind.word }
     let after = move.handler.map { " after \(graph.handlers[$0].name.value)" } ?? ""
-    return "\(move.kind.rawValue) by \(graph.name(of: action))\(after)"
+    return "\(move.kind.word) by \(graph.name(of: action))\(after)"
   }
 
   private func lines(_ action: ActionID) -> [String] {
@@ -97,7 +97,7 @@ public struct ModelText {
 
   private func platform(_ screen: ScreenID) -> [String] {
     ways.ways(outOf: screen).filter(\.kind.isImplicit).map { move in
-      "(\(move.kind.rawValue))" + (move.target.map { ": \(graph.name(of: $0))" } ?? "")
+      "(\(move.kind.word))" + (move.target.map { ": \(graph.name(of: $0))" } ?? "")
     }
   }
 

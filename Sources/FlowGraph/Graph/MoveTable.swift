@@ -66,6 +66,8 @@ public struct MoveTable: Sendable {
         handler: origin.handler))
   }
 
+  private mutating func add(_ verb: VerbKey, _ target: Destination?, _ origin: Origin) { add(.verb(verb), target, origin) }
+
   private mutating func addMovesOfApp(_ graph: NavigationGraph) {
     for action in graph.appActions { add(action, at: .app, graph) }
     if let unmet = graph.unmet { add(unmet, Origin(place: .app), graph) }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowModel
 
 /// Where moves are offered.
 public enum Place: Hashable, Sendable {
@@ -10,8 +11,9 @@ public enum Place: Hashable, Sendable {
 }
 
 /// What kind of thing a move does.
-public enum MoveKind: String, Sendable, CaseIterable {
-  case push, replace, pop, popTo, popToRoot, present, dismiss, root, select, finish, open, url, stay
+public enum MoveKind: Hashable, Sendable {
+  /// What is written.
+  case verb(VerbKey)
   /// Implied: what is shown when the app starts.
   case launch
   /// Implied: a URL from outside.
@@ -28,10 +30,19 @@ public enum MoveKind: String, Sendable, CaseIterable {
   case tabTap
 
   /// Whether it happens without being written down.
-  public var isImplicit: Bool {
+  public var isImplicit: Bool { if case .verb = self { false } else { true } }
+
+  /// As it is told: a verb, or the name above.
+  public var word: String {
     switch self {
-    case .launch, .link, .entry, .back, .swipe, .swipeDown, .tabTap: true
-    default: false
+    case .verb(let verb): verb.rawValue
+    case .launch: "launch"
+    case .link: "link"
+    case .entry: "entry"
+    case .back: "back"
+    case .swipe: "swipe"
+    case .swipeDown: "swipeDown"
+    case .tabTap: "tabTap"
     }
   }
 }
