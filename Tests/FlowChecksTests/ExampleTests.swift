@@ -26,9 +26,13 @@ import Testing
   /// Less than is looked at in real life, where it takes longer to find that it is not enough.
   private let limit = SearchLimit(base: 20_000, perChoice: 0)
 
+  private func report(_ item: Case) -> Report {
+    Policy.asking(for: item.check.id).apply(to: Pipeline.compile(item.example.input, limit: limit).report)
+  }
+
   @Test("A violating example gives exactly its finding, at its mark", arguments: violating)
   func violates(_ item: Case) throws {
-    let report = Pipeline.compile(item.example.input, limit: limit).report
+    let report = report(item)
     try #require(report.diagnostics.map(\.id) == [item.check.id], "\(TextFormat.render(report))")
     guard let place = item.example.place else { return }
     let start = try #require(report.diagnostics.first).range.start
@@ -37,7 +41,7 @@ import Testing
 
   @Test("A passing example gives nothing", arguments: passing)
   func passes(_ item: Case) {
-    let report = Pipeline.compile(item.example.input, limit: limit).report
+    let report = report(item)
     #expect(report.diagnostics.isEmpty, "\(TextFormat.render(report))")
   }
 

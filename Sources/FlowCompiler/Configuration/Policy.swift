@@ -12,6 +12,11 @@ public struct Policy: Sendable {
     self.baseline = baseline
   }
 
+  /// What hears of a check also if it must be asked for.
+  public static func asking(for id: DiagnosticID) -> Policy {
+    id.defaultSeverity == nil ? Policy(severities: [id: .warning]) : Policy()
+  }
+
   /// The report with its findings weighed, those that are off left out, and those of the baseline set aside.
   public func apply(to report: Report) -> Report {
     let weighed = Report((report.diagnostics + report.accepted + report.withheld + report.unasked).compactMap(weigh), files: report.files)
