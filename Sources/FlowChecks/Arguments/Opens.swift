@@ -39,12 +39,10 @@ struct Opens {
       for choice in choices {
         let operation = graph.choices[choice].operation
         called[operation] = action
-        switch graph.operations[operation].verb {
+        switch graph.operations[operation].verb.parts {
         case .steps(let steps): for step in steps { called[step] = action }
-        case .popTo(_, let otherwise?): add(otherwise, action)
-        case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-          .invalid:
-          break
+        case .otherwise(let choices): add(choices, action)
+        case .none: break
         }
       }
     }

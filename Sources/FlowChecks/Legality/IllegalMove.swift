@@ -75,13 +75,11 @@ extension LegalityCheck {
 extension NavigationGraph {
   /// What to call an operation that another is made of; nil for any other.
   fileprivate func part(_ part: OperationID, of operation: OperationID) -> String? {
-    switch operations[operation].verb {
+    if case .run = operations[operation].verb, part != operation { return "this, which it runs" }
+    return switch operations[operation].verb.parts {
     case .steps(let steps) where steps.contains(part): "this step"
-    case .popTo(_, let otherwise?) where otherwise.contains { choices[$0].operation == part }: "this, where it finds none"
-    case .run where part != operation: "this, which it runs"
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
-      .stay, .invalid:
-      nil
+    case .otherwise(let others) where others.contains { choices[$0].operation == part }: "this, where it finds none"
+    case .steps, .otherwise, .none: nil
     }
   }
 }

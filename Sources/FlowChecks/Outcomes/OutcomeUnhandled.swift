@@ -201,13 +201,3 @@ extension StateContext {
 
   private func isFaulty(_ handlers: IDRange<HandlerID>) -> Bool { handlers.contains { graph.handlers[$0].event == .invalid } }
 }
-
-extension Verb {
-  /// What an instance begins with that the verb starts.
-  fileprivate var started: Destination? {
-    switch self {
-    case .push(let target, _), .present(let target, _, _): target
-    case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: nil
-    }
-  }
-}

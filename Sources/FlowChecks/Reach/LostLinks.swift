@@ -33,12 +33,13 @@ struct LostLinks {
   }
 
   private mutating func follow(_ operation: OperationID) {
-    switch graph.operations[operation].verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): enter(target)
-    case .popTo(_, let otherwise?): follow(otherwise)
+    let verb = graph.operations[operation].verb
+    if let target = verb.entered { enter(target) }
+    if case .open(let screen) = verb { add(screen) }
+    switch verb.parts {
+    case .otherwise(let choices): follow(choices)
     case .steps(let steps): for step in steps { follow(step) }
-    case .open(let screen): add(screen)
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .select, .finish, .run, .url, .stay, .invalid: break
+    case .none: break
     }
     for handler in graph.operations[operation].handlers { follow(graph.handlers[handler].choices) }
   }

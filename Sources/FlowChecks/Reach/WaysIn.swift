@@ -66,15 +66,16 @@ struct WaysIn: Sendable {
   }
 
   private mutating func add(_ way: Way) {
-    switch graph.operations[way.operation].verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target):
+    let verb = graph.operations[way.operation].verb
+    if let target = verb.entered {
       toFlows[graph.flow(of: target), default: []].append(way)
       if let screen = graph.entryScreen(of: target) { toScreens[screen, default: []].append(way) }
       if case .tab(let tab) = target { toTabs[tab, default: []].append(way) }
-    case .select(_, let page?, _): toScreens[page, default: []].append(way)
-    // Where several tabs have the name, it depends on what is around.
-    case .select(_, nil, let tabs) where tabs.count == 1: toTabs[tabs[0], default: []].append(way)
-    case .select, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .open, .finish, .steps, .run, .url, .stay, .invalid: break
+    } else if case .select(_, let page?, _) = verb {
+      toScreens[page, default: []].append(way)
+    } else if case .select(_, nil, let tabs) = verb, tabs.count == 1 {
+      // Where several tabs have the name, it depends on what is around.
+      toTabs[tabs[0], default: []].append(way)
     }
   }
 

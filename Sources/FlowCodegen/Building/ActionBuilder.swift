@@ -183,12 +183,10 @@ final class ActionBuilder: Sendable {
   private func forEachOperation(_ id: OperationID, _ body: (Operation) -> Void) {
     let operation = graph.operations[id]
     body(operation)
-    switch operation.verb {
+    switch operation.verb.parts {
     case .steps(let steps): for step in steps { forEachOperation(step, body) }
-    case .popTo(_, let otherwise?): for choice in writer.possible(otherwise) { forEachOperation(graph.choices[choice].operation, body) }
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-      .invalid:
-      break
+    case .otherwise(let choices): for choice in writer.possible(choices) { forEachOperation(graph.choices[choice].operation, body) }
+    case .none: break
     }
   }
 

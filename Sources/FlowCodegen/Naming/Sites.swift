@@ -66,23 +66,20 @@ final class Sites: Sendable {
 
   private func hasHandlers(_ id: OperationID) -> Bool {
     if !graph.operations[id].handlers.isEmpty { return true }
-    return switch graph.operations[id].verb {
+    return switch graph.operations[id].verb.parts {
     case .steps(let steps): steps.contains(where: hasHandlers)
-    case .popTo(_, let otherwise?): hasHandlers(in: otherwise)
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-      .invalid:
-      false
+    case .otherwise(let choices): hasHandlers(in: choices)
+    case .none: false
     }
   }
 
   private func starts(of id: OperationID, at site: String) -> [(site: String, operation: OperationID)] {
     let operation = graph.operations[id]
     let own: [(site: String, operation: OperationID)] =
-      switch operation.verb {
-      case .push, .present: [(site, id)]
+      switch operation.verb.parts {
       case .steps(let steps): steps.enumerated().flatMap { starts(of: $1, at: "\(site)/\($0)") }
-      case .popTo(_, let otherwise?): starts(of: otherwise, at: "\(site)/else")
-      case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay, .invalid: []
+      case .otherwise(let choices): starts(of: choices, at: "\(site)/else")
+      case .none: operation.verb.started == nil ? [] : [(site, id)]
       }
     return own + operation.handlers.flatMap { starts(of: graph.handlers[$0].choices, at: "\(site)/\(graph.handlers[$0].name.value)") }
   }

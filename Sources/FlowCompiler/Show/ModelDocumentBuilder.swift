@@ -83,12 +83,10 @@ struct ModelDocumentBuilder {
   private func movesBehind(_ operation: OperationID) -> [Move] {
     let row = graph.operations[operation]
     let inner: [Move] =
-      switch row.verb {
+      switch row.verb.parts {
       case .steps(let steps): steps.flatMap(movesBehind)
-      case .popTo(_, let otherwise?): otherwise.flatMap(moves)
-      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-        .invalid:
-        []
+      case .otherwise(let choices): choices.flatMap(moves)
+      case .none: []
       }
     return inner + row.handlers.flatMap { graph.handlers[$0].choices.flatMap(moves) }
   }

@@ -85,25 +85,19 @@ struct MoveCollector {
         origin: context.origin, operation: operation,
         label: DiagramModel.EdgeLabel(context.name, conditions: context.conditions), range: range, follows: context.follows))
     addHandlers(of: operation, context)
-    switch operation.verb {
-    case .popTo(_, let otherwise?):
+    switch operation.verb.parts {
+    case .otherwise(let choices):
       var inner = context
       inner.conditions.append("else")
-      add(otherwise, inner)
+      add(choices, inner)
     case .steps(let steps):
       for step in steps { addHandlers(of: graph.operations[step], context) }
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-      .invalid:
-      break
+    case .none: break
     }
   }
 
   private mutating func addHandlers(of operation: Operation, _ context: Context) {
-    switch operation.verb {
-    case .push(let target, _), .present(let target, _, _): add(operation.handlers, of: graph.flow(of: target), context)
-    case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid:
-      break
-    }
+    if let target = operation.verb.started { add(operation.handlers, of: graph.flow(of: target), context) }
   }
 
   private mutating func add(_ handlers: IDRange<HandlerID>, of flow: FlowID, _ context: Context) {

@@ -64,13 +64,12 @@ struct WaysBack {
   }
 
   private mutating func add(_ move: DrawnMove) {
-    switch move.operation.verb {
-    case .finish(let outcomes):
+    if case .finish(let outcomes) = move.operation.verb {
       for outcome in outcomes { finishers[outcome, default: Few()].insert(Finisher(origin: move.origin, label: move.label)) }
-    case .steps(let steps):
+    } else if case .steps(let steps) = move.operation.verb.parts {
       var current: Origin? = move.origin
       for step in steps { current = add(graph.operations[step], from: current) }
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .open, .run, .url, .stay, .invalid:
+    } else {
       _ = add(move.operation, from: move.origin)
     }
   }
@@ -151,12 +150,7 @@ struct WaysBack {
 
   /// Whether, after a handler, the screen that it runs on may still be the active one.
   private func mayStay(_ handler: Handler) -> Bool {
-    handler.choices.contains { choice in
-      switch graph.operations[graph.choices[choice].operation].verb {
-      case .stay, .url, .invalid: true
-      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run: false
-      }
-    }
+    handler.choices.contains { !graph.operations[graph.choices[$0].operation].verb.leadsOn }
   }
 }
 

@@ -151,13 +151,9 @@ public struct MoveTable: Sendable {
 
     init(_ graph: NavigationGraph) {
       for operation in graph.operations.ids {
-        switch graph.operations[operation].verb {
-        case .push(let target, _): pushed.insert(graph.flow(of: target))
-        case .present(let target, _, true): dismissable.insert(graph.flow(of: target))
-        case .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay,
-          .invalid:
-          break
-        }
+        let verb = graph.operations[operation].verb
+        if case .push(let target, _) = verb { pushed.insert(graph.flow(of: target)) }
+        if case .present(let target, _, true) = verb { dismissable.insert(graph.flow(of: target)) }
       }
     }
   }

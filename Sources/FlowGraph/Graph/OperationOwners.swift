@@ -44,7 +44,7 @@ public struct OperationOwners: Sendable {
 
   private mutating func add(_ id: OperationID, _ subject: String, key: SourceRange, handler: SourceRange?, _ graph: NavigationGraph) {
     owners[id] = Owner(subject: subject, range: handler ?? graph.operations[id].range, key: key)
-    switch graph.operations[id].verb {
+    switch graph.operations[id].verb.parts {
     case .steps(let steps):
       let isOnlyOne = steps.count { !graph.operations[$0].handlers.isEmpty } == 1
       for step in steps {
@@ -52,10 +52,8 @@ public struct OperationOwners: Sendable {
         // Two steps can wait for outcomes of the same name.
         add(graph.operations[step].handlers, isOnlyOne ? subject : "\(subject)/steps#\(step.index - steps.lower)", graph)
       }
-    case .popTo(_, let otherwise?): add(otherwise, "\(subject)/else", key: key, handler: handler, graph)
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-      .invalid:
-      break
+    case .otherwise(let choices): add(choices, "\(subject)/else", key: key, handler: handler, graph)
+    case .none: break
     }
     add(graph.operations[id].handlers, subject, graph)
   }

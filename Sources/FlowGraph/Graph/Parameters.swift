@@ -65,12 +65,10 @@ extension NavigationGraph {
 
   /// The screen whose params a verb's target can be given.
   func paramsOwner(of verb: Verb) -> ScreenID? {
-    switch verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): entryScreen(of: target)
-    case .open(let screen): screen
-    case .select(_, let page, _): page
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .steps, .run, .url, .stay, .invalid: nil
-    }
+    if let target = verb.entered { return entryScreen(of: target) }
+    if case .open(let screen) = verb { return screen }
+    if case .select(_, let page, _) = verb { return page }
+    return nil
   }
 }
 

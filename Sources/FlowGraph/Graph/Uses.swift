@@ -93,32 +93,17 @@ extension NavigationGraph {
   private func forEachFinish(in choices: IDRange<ChoiceID>, _ body: (OperationID, [OutcomeID]) -> Void) {
     for choice in choices {
       let operation = self.choices[choice].operation
-      switch operations[operation].verb {
-      case .finish(let outcomes): body(operation, outcomes)
-      case .popTo(_, let otherwise?): forEachFinish(in: otherwise, body)
-      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .open, .steps, .run, .url, .stay,
-        .invalid:
-        break
-      }
+      if case .finish(let outcomes) = operations[operation].verb { body(operation, outcomes) }
+      if case .otherwise(let choices) = operations[operation].verb.parts { forEachFinish(in: choices, body) }
     }
   }
 
   /// Whether an instance that an operation starts has an outcome: its flow's, or that of the screen at which it is entered.
   public func canHandle(_ outcome: OutcomeID, _ operation: OperationID) -> Bool {
     guard case .screen(let owner) = outcomes[outcome].owner else { return true }
-    switch operations[operation].verb {
-    case .push(.screen(owner), _), .present(.screen(owner), _, _): return true
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
-      .stay, .invalid:
-      return false
-    }
+    return operations[operation].verb.started == .screen(owner)
   }
 
   /// Whether a choice changes what is shown.
-  public func leadsOn(_ choice: Choice) -> Bool {
-    switch operations[choice.operation].verb {
-    case .url, .stay, .invalid: false
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run: true
-    }
-  }
+  public func leadsOn(_ choice: Choice) -> Bool { operations[choice.operation].verb.leadsOn }
 }

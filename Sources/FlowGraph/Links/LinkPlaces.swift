@@ -82,10 +82,7 @@ extension NavigationGraph {
   }
 
   private func startedFlows(by id: OperationID) -> [FlowID] {
-    switch operations[id].verb {
-    case .present(let target, _, _), .push(let target, _): [flow(of: target)]
-    case .steps(let steps): steps.flatMap { startedFlows(by: $0) }
-    case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay, .invalid: []
-    }
+    if case .steps(let steps) = operations[id].verb.parts { return steps.flatMap { startedFlows(by: $0) } }
+    return operations[id].verb.started.map { [flow(of: $0)] } ?? []
   }
 }

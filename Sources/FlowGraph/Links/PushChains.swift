@@ -14,14 +14,14 @@ extension NavigationGraph {
   }
 
   private func collect(_ id: OperationID, of flow: FlowID, into found: inout [LinkPlan.Step]) {
-    switch operations[id].verb {
-    case .push(.screen(let screen), _) where screens[screen].flow == flow: found.append(LinkPlan.Step(screen: screen, push: id))
+    if case .push(.screen(let screen), _) = operations[id].verb, screens[screen].flow == flow {
+      found.append(LinkPlan.Step(screen: screen, push: id))
+    }
+    switch operations[id].verb.parts {
     // The first step is made on the screen itself, those after it where that leads.
     case .steps(let steps): if let first = steps.first { collect(first, of: flow, into: &found) }
-    case .popTo(_, let otherwise?): for choice in otherwise { collect(choices[choice].operation, of: flow, into: &found) }
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-      .invalid:
-      break
+    case .otherwise(let others): for choice in others { collect(choices[choice].operation, of: flow, into: &found) }
+    case .none: break
     }
     for handler in operations[id].handlers {
       for choice in handlers[handler].choices { collect(choices[choice].operation, of: flow, into: &found) }
@@ -53,15 +53,11 @@ extension NavigationGraph {
   }
 
   private func start(of flow: FlowID, by id: OperationID, on screen: ScreenID) -> OperationID? {
-    switch operations[id].verb {
-    case .present(let target, _, _) where self.flow(of: target) == flow: return id
-    case .push(let target, _) where self.flow(of: target) == flow:
-      return flows[flow].kind == .stack && flows[screens[screen].flow].kind == .stack ? id : nil
-    case .steps(let steps): return steps.lazy.compactMap { start(of: flow, by: $0, on: screen) }.first
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
-      .invalid:
-      return nil
-    }
+    let verb = operations[id].verb
+    if case .steps(let steps) = verb.parts { return steps.lazy.compactMap { start(of: flow, by: $0, on: screen) }.first }
+    guard let target = verb.started, self.flow(of: target) == flow else { return nil }
+    guard case .push = verb else { return id }
+    return flows[flow].kind == .stack && flows[screens[screen].flow].kind == .stack ? id : nil
   }
 
   private func actionsOf(_ screen: ScreenID) -> [ActionID] {

@@ -16,11 +16,7 @@ extension Resolver {
     let choices = graph.actions[action].choices
     // One plain verb cannot disagree with itself; most actions are such.
     if choices.count == 1, let only = choices.first {
-      switch graph.operations[graph.choices[only].operation].verb {
-      case .steps, .popTo: break
-      case .push, .replace, .pop, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay, .invalid:
-        if graph.actions[action].links.isEmpty { return }
-      }
+      if case .none = graph.operations[graph.choices[only].operation].verb.parts, graph.actions[action].links.isEmpty { return }
     }
     var first: [String: TypeExpression] = [:]
     var place: [String: ActionParameter] = [:]

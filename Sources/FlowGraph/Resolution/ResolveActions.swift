@@ -99,7 +99,7 @@ extension Resolver {
     var inner = scope
     for (id, step) in zip(range, steps) {
       resolve(step, as: id, inner)
-      if graph.operations[id].verb.leadsElsewhere { inner.followsMove = true }
+      if graph.operations[id].verb.leadsOn { inner.followsMove = true }
     }
     return range
   }
@@ -119,27 +119,11 @@ extension Resolver {
 
   /// The instance that a push or present starts; nil where the verb is faulty.
   private func started(by verb: Verb, _ scope: Scope) -> Started? {
-    let destination: Destination
-    switch verb {
-    case .push(let target, _): destination = target
-    case .present(let target, _, _): destination = target
-    case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid:
-      return nil
-    }
+    guard let destination = verb.started else { return nil }
     let flow = graph.flow(of: destination)
     guard case .screen(let screen) = destination else { return .instance(Instance(flow: flow)) }
     if case .push = verb, graph.screens[screen].outcomes.isEmpty, flow == scope.flow { return .nothing }
     return .instance(Instance(flow: flow, screen: screen))
-  }
-}
-
-extension Verb {
-  /// Whether another screen may be active after it.
-  fileprivate var leadsElsewhere: Bool {
-    switch self {
-    case .stay, .url, .invalid: false
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run: true
-    }
   }
 }
 

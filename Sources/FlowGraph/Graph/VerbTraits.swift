@@ -1,0 +1,44 @@
+/// What several readers ask of verbs, decided once for each: a new verb is thought of here.
+extension Verb {
+  /// The operations that one is made of.
+  public enum Parts {
+    case none
+    case steps(IDRange<OperationID>)
+    /// What is done where it cannot be done itself.
+    case otherwise(IDRange<ChoiceID>)
+  }
+
+  public var parts: Parts {
+    switch self {
+    case .steps(let steps): .steps(steps)
+    case .popTo(_, let otherwise?): .otherwise(otherwise)
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+      .invalid:
+      .none
+    }
+  }
+
+  /// What it enters.
+  public var entered: Destination? {
+    switch self {
+    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): target
+    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: nil
+    }
+  }
+
+  /// What an instance begins with that it starts, and whose end is heard of.
+  public var started: Destination? {
+    switch self {
+    case .push(let target, _), .present(let target, _, _): target
+    case .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: nil
+    }
+  }
+
+  /// Whether another screen may be active after it.
+  public var leadsOn: Bool {
+    switch self {
+    case .url, .stay, .invalid: false
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run: true
+    }
+  }
+}
