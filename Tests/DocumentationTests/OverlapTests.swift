@@ -2,8 +2,8 @@ import Foundation
 import Support
 import Testing
 
-/// No text of a picture lies on another text or on a box that is not its own, as Graphviz lays it out.
-@Suite(.enabled(if: Tools.hasGraphviz, "Graphviz is not installed"))
+/// No text of a picture lies on another text or on a box that is not its own, as Graphviz lays it out, however wide the letters are.
+@Suite(.long, .enabled(if: Tools.hasGraphviz, "Graphviz is not installed"))
 struct OverlapTests {
   private static let views = ["--whole", "--overview", "--whole --implicit", "--whole --diagnostics", "--whole --theme dark"]
   private static let viewsOfDemo =
@@ -11,20 +11,20 @@ struct OverlapTests {
       "--flow login", "--flow main", "--focus login.register", "--focus map.map --depth 1 --implicit", "--trace launch..map.city",
     ]
 
-  @Test("In pictures of the demo", arguments: viewsOfDemo)
-  func demo(_ view: String) throws {
-    #expect(try Self.overlaps("flowc diagram flows \(view) --quiet", in: Recording.root) == [])
+  @Test("In pictures of the demo", arguments: viewsOfDemo, TestFont.allCases)
+  func demo(_ view: String, _ font: TestFont) throws {
+    #expect(try Self.overlaps("flowc diagram flows \(view) --quiet", in: Recording.root, font) == [])
   }
 
-  @Test("In pictures of sixty screens", arguments: views)
-  func sixty(_ view: String) throws {
+  @Test("In pictures of sixty screens", arguments: views, TestFont.allCases)
+  func sixty(_ view: String, _ font: TestFont) throws {
     let directory = try FreshDirectory()
     #expect(try Shell.run("flowc-bench make-app --screens 60 --output app.yaml", in: directory.url).status == 0)
-    #expect(try Self.overlaps("flowc diagram app.yaml \(view) --quiet", in: directory.url) == [])
+    #expect(try Self.overlaps("flowc diagram app.yaml \(view) --quiet", in: directory.url, font) == [])
   }
 
-  @Test("In a picture of a flow that others present, and that the platform closes")
-  func presented() throws {
+  @Test("In a picture of a flow that others present, and that the platform closes", arguments: TestFont.allCases)
+  func presented(_ font: TestFont) throws {
     let directory = try FreshDirectory()
     try directory.write(
       """
@@ -44,11 +44,11 @@ struct OverlapTests {
         all: { actions: { edit: { push: one }, close: dismiss } }
         one: { actions: { done: pop } }
       """, to: "app.yaml")
-    #expect(try Self.overlaps("flowc diagram app.yaml --flow filters --implicit --quiet", in: directory.url) == [])
+    #expect(try Self.overlaps("flowc diagram app.yaml --flow filters --implicit --quiet", in: directory.url, font) == [])
   }
 
-  @Test("In the overview of a thousand screens, and in pictures of its flows")
-  func thousand() throws {
+  @Test("In the overview of a thousand screens, and in pictures of its flows", arguments: [TestFont.narrow, .wide])
+  func thousand(_ font: TestFont) throws {
     let directory = try FreshDirectory()
     let drawing = "flowc-bench make-app --screens 1000 --output app.yaml && flowc diagram app.yaml --format dot --output all/"
     #expect(try Shell.run(drawing, in: directory.url).status == 0)
@@ -56,15 +56,15 @@ struct OverlapTests {
     #expect(names.count > 40)
     // Suites of flows are alike, so some of them say enough.
     for name in ["overview.dot"] + names.filter({ $0.hasPrefix("shop") }) {
-      #expect(try Self.overlaps("cat all/\(name)", in: directory.url) == [], "\(name)")
+      #expect(try Self.overlaps("cat all/\(name)", in: directory.url, font) == [], "\(name)")
     }
   }
 
-  @Test("In a picture of a thousand screens at once")
-  func thousandAtOnce() throws {
+  @Test("In a picture of a thousand screens at once", arguments: [TestFont.narrow, .wide])
+  func thousandAtOnce(_ font: TestFont) throws {
     let directory = try FreshDirectory()
     #expect(try Shell.run("flowc-bench make-app --screens 1000 --output app.yaml", in: directory.url).status == 0)
-    #expect(try Self.overlaps("flowc diagram app.yaml --whole --quiet", in: directory.url) == [])
+    #expect(try Self.overlaps("flowc diagram app.yaml --whole --quiet", in: directory.url, font) == [])
   }
 
   @Test("What overlaps is found")
@@ -72,15 +72,25 @@ struct OverlapTests {
     let directory = try FreshDirectory()
     try directory.write("graph { layout=neato; a [label=one pos=\"0,0!\"] b [label=two pos=\"0.1,0!\"] }", to: "a.dot")
     #expect(
-      try Self.overlaps("cat a.dot", in: directory.url) == [
+      try Self.overlaps("cat a.dot", in: directory.url, .narrow) == [
         "'one' lies on 'two'", "'one' lies on the box 'b'", "'two' lies on the box 'a'",
       ])
   }
 
+  @Test("Texts are measured with those letters, not with the machine's")
+  func measured() throws {
+    let directory = try FreshDirectory()
+    let widths = try TestFont.allCases.map { font in
+      let command = "echo 'graph { a [fontname=Helvetica fontsize=100 shape=plain label=milk] }' | dot -Tplain | grep -o 'graph 1 [^ ]*'"
+      return try font.run(command, in: directory.url).output
+    }
+    #expect(widths == ["graph 1 2.5417\n", "graph 1 2.9306\n", "graph 1 3.3472\n"])
+  }
+
   // MARK: Layout
 
-  private static func overlaps(_ drawing: String, in directory: URL) throws -> [String] {
-    let layout = try Shell.run("\(drawing) 2>/dev/null | dot -Tjson 2>/dev/null", in: directory)
+  private static func overlaps(_ drawing: String, in directory: URL, _ font: TestFont) throws -> [String] {
+    let layout = try font.run("\(drawing) 2>/dev/null | dot -Tjson 2>/dev/null", in: directory)
     try #require(layout.status == 0)
     let drawn = try JSON(layout.output)
     let items = (drawn["objects"]?.elements ?? []) + (drawn["edges"]?.elements ?? [])

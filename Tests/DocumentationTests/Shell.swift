@@ -8,14 +8,14 @@ enum Shell {
     let status: Int32
   }
 
-  static func run(_ command: String, in directory: URL, input: URL? = nil) throws -> Result {
+  static func run(_ command: String, in directory: URL, input: URL? = nil, environment: [String: String] = [:]) throws -> Result {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: "/bin/sh")
     process.arguments = ["-c", command]
     process.currentDirectoryURL = directory
     let path = ProcessInfo.processInfo.environment["PATH"] ?? "/usr/bin:/bin"
     // Nothing else of the environment, since colours, widths and languages could be set there.
-    process.environment = ["PATH": "\(products.path):\(path)", "LC_ALL": "C"]
+    process.environment = environment.merging(["PATH": "\(products.path):\(path)", "LC_ALL": "C"]) { $1 }
     let pipe = Pipe()
     process.standardInput = try input.map { try FileHandle(forReadingFrom: $0) } ?? FileHandle.nullDevice
     process.standardOutput = pipe
@@ -48,9 +48,11 @@ final class FreshDirectory {
 
   deinit { try? FileManager.default.removeItem(at: url) }
 
-  func write(_ text: String, to path: String) throws {
+  func write(_ text: String, to path: String) throws { try write(Array(text.utf8), to: path) }
+
+  func write(_ bytes: [UInt8], to path: String) throws {
     let file = url.appendingPathComponent(path)
     try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try Data(text.utf8).write(to: file)
+    try Data(bytes).write(to: file)
   }
 }

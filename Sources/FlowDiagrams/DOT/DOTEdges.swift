@@ -20,8 +20,10 @@ extension DOTWriter {
     let label = there + back.flatMap { labels(of: $0, at: edge) }.map { "← " + $0 } + faults
     let isTurned = ranks.turns(index) || marksStart(edge)
     var text = "\(ends(of: edge, isTurned: isTurned)) [class=\(edge.category.rawValue)"
-    // Graphviz makes room for a label, and fails now and then if its arrow does not count; so there it gets what is left.
-    if !label.isEmpty { text += " \(counts ? "label" : "xlabel")=\"\(label.joined(separator: "\\n"))\"" }
+    // Graphviz makes room for a label, and fails now and then if its arrow does not count; so there it gets what is left, which is
+    // reckoned in whole points: with a space on both sides it touches nothing.
+    let lines = counts ? label : label.map { " \($0) " }
+    if !lines.isEmpty { text += " \(counts ? "label" : "xlabel")=\"\(lines.joined(separator: "\\n"))\"" }
     text += color(of: edge, look, hasFault: !faults.isEmpty, isHighlighted: all.contains { $0.isHighlighted })
     text += heads(of: edge, look, isTurned: isTurned, hasWayBack: !back.isEmpty)
     if !counts { text += " constraint=false" }

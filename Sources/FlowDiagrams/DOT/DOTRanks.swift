@@ -26,7 +26,9 @@ struct DOTRanks {
       let edge = model.edges[index]
       let (tail, head) = (model.nodes[edge.tail], model.nodes[edge.head])
       let isInside = tail.cluster == head.cluster
-      if edge.category == .platform { return turned[index] || isInside && tail.kind == .anyScreen }
+      // Between two pages there is just the room that a label is given.
+      let isToNextPage = edge.head == edge.tail + 1 && tail.cluster.map { model.clusters[$0].kind } == .pages
+      if edge.category == .platform { return turned[index] || isInside && (tail.kind == .anyScreen || isToNextPage) }
       if isInside || head.kind == .elsewhere { return true }
       return !edge.isReturn && (!leadsBack[index] || turned[index])
     }
