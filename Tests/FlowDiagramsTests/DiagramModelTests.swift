@@ -97,4 +97,27 @@ import Testing
     #expect(arrows.contains("f.home -withinFlow-> f.thanks: buy [signedIn] | offer [signedIn]"))
     #expect(arrows.contains("login.form -withinFlow-> f.thanks: submit → done [signedIn]"))
   }
+
+  @Test("What ends without an outcome leads back to where it was started, unless a handler leads on")
+  func leaving() throws {
+    func arrows(_ handlers: String) throws -> [String] {
+      Drawing.arrows(
+        try Drawing.model(
+          """
+          app: Sheets
+          start: home
+          ---
+          flow: home
+          screens: { list: { actions: { open: { present: sheet\(handlers) } } }, told: }
+          ---
+          flow: sheet
+          screens: { card: { actions: { close: finish } } }
+          """)
+      ).filter { $0.contains("close") }
+    }
+    #expect(try arrows("") == ["sheet.card -presented<-> home.list: close"])
+    #expect(try arrows(", then: { dismissed: stay }") == ["sheet.card -presented<-> home.list: close"])
+    #expect(try arrows(", then: { dismissed: { push: told } }") == [])
+  }
+
 }

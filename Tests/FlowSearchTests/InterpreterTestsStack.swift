@@ -19,6 +19,7 @@ extension InterpreterTests {
         swapTea: { replace: tea }
         swapSize: { replace: size }
         swapSearch: { replace: search }
+        swapShop: { replace: { flow: shop } }
         pop: { pop: , sets: seen }
         toMenu: { popTo: menu }
         toTea: { popTo: tea, sets: seen }
@@ -89,6 +90,16 @@ extension InterpreterTests {
       var other = try Walk(Self.shop)
       #expect(try other.make(["swapSearch"]) == "search( terms )")
       #expect(other.state.activeOrigin == .unattended)
+    }
+
+    @Test("A flow that takes the place of a screen of its own begins anew, and nobody waits for it")
+    func replaceByOwnFlow() throws {
+      var walk = try Walk(Self.shop)
+      #expect(try walk.make(["openTea", "swapShop"]) == "shop( menu ) shop( menu )")
+      #expect(walk.state.activeOrigin == .unattended)
+      var root = try Walk(Self.shop)
+      #expect(try root.make(["swapShop"]) == "shop( menu )")
+      #expect(root.state.activeOrigin == .unattended)
     }
 
     @Test("Pop takes one screen, and the frame with its last")

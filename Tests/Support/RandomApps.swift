@@ -79,7 +79,7 @@ public struct RandomApps {
     case 1:
       parts = ["push: { flow: \(pushed.name) }"]
       if !isPlain, depth < 2, below(2) == 0 { parts.append(handlers(of: pushed, in: flow, depth)) }
-    case 2: parts = ["replace: \(pushedScreen)"]
+    case 2: parts = ["replace: \(pushedScreen.hasSuffix(".\(pushed.members[0])") ? "{ flow: \(pushed.name) }" : pushedScreen)"]
     case 3: parts = ["pop:"]
     case 4: parts = ["popTo: \(screen)"]
     case 5: parts = ["popTo: [\(screen), \(pushedScreen)]", "else: \(["stay", "popToRoot", "dismiss"][below(3)])"]

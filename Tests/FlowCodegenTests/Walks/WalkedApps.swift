@@ -72,6 +72,7 @@ enum WalkedApps {
           leave: finish
           to: { popTo: [pick, list], else: dismiss }
           swap: { replace: pick }
+          anew: { replace: { flow: shop } }
           go: { open: reader.page }
           deep: { steps: [popToRoot, { push: item, with: { id: 2 } }, { present: ask, then: { no: stay } }] }
       pick:
