@@ -1,8 +1,8 @@
 # flowc in two commands: `make` builds the compiler and runs it on the demo app in flows/,
-# `make test` runs every test. `make help` lists the rest.
+# `make check` runs most tests and `make test` all. `make help` lists the rest.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build install setup test tools build-tests prove record lint format example bench bench-compile clean help
+.PHONY: demo build install setup check test times tools build-tests prove record lint format example bench bench-compile clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
@@ -26,8 +26,14 @@ install: build ## install flowc, its man page and completions below PREFIX (/usr
 setup: ## install what is missing: libyaml, and Graphviz for pictures
 	@scripts/setup.sh
 
+check: build-tests ## run all tests but those that compile what is generated, walk far, or lay pictures out
+	@FLOWC_TESTS=quick swift test --skip-build --quiet $(TEST_FLAGS)
+
 test: build-tests ## run all tests, with warnings as errors
 	@swift test --skip-build --quiet $(TEST_FLAGS)
+
+times: build-tests ## run all tests one after another, and list which take longest
+	@scripts/times.sh $(TEST_FLAGS)
 
 tools: ## install what some tests are skipped without: pre-commit, a schema validator
 	@scripts/test-tools.sh

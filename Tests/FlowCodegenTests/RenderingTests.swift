@@ -1,4 +1,5 @@
 import FlowGraph
+import Support
 import Testing
 
 @testable import FlowCodegen
@@ -9,7 +10,7 @@ import Testing
     + [("hostile", HostileProject.project), ("split", SplitApps.project)]
     + TypedApps.accepted(10).map { ("typed \($0.seed)", $0.project) }
 
-  @Test(arguments: GenerationTarget.allCases)
+  @Test(.long, arguments: GenerationTarget.allCases)
   func `those of flowc over many apps`(target: GenerationTarget) throws {
     let oracle = try MustacheOracle(target)
     let generator = try Generator(target: target, imports: ["Extra"], header: "Two\nlines")

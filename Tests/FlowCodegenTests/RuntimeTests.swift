@@ -1,9 +1,10 @@
+import Support
 import Testing
 
 @testable import FlowCodegen
 
 /// What the generated runtime does beside making moves.
-@Suite("Generated Swift at run time", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+@Suite("Generated Swift at run time", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct RuntimeTests {
   private static let app = """
     app: App

@@ -1,10 +1,11 @@
 import FlowCompiler
+import Support
 import Testing
 
 @testable import FlowCodegen
 
 /// What is generated compiles without a warning, whatever it is generated from.
-@Suite("Generated Swift type-checks", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+@Suite("Generated Swift type-checks", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct TypecheckTests {
   let compiler: SwiftCompiler
 

@@ -1,5 +1,6 @@
 import FlowDiagrams
 import Foundation
+import Support
 import Testing
 
 @Suite struct DOTFormatTests {
@@ -52,7 +53,7 @@ import Testing
     #expect(!declared.contains("(back)") && !declared.contains("(swipe down)"))
   }
 
-  @Test("10,000 screens are drawn")
+  @Test("10,000 screens are drawn", .long)
   func large() throws {
     var yaml = "app: Large\nstart: f0\n"
     for flow in 0..<100 {
@@ -65,6 +66,25 @@ import Testing
     let text = DOTFormat.render(try Drawing.model(yaml, implicit: true))
     #expect(text.utf8.count > 1_000_000)
     #expect(text.hasSuffix("}\n"))
+  }
+
+  @Test("A label that gets the room that is left touches nothing beside it; a swipe to the next page has room of its own")
+  func room() throws {
+    let tour = """
+      app: Tour
+      start: tour
+      ---
+      flow: tour
+      kind: pages
+      screens: { one: , two: , three: { actions: { again: { root: tour } } } }
+      """
+    let lines = DOTFormat.render(try Drawing.model(tour, implicit: true)).split(separator: "\n")
+    let labels = lines.compactMap { $0.firstMatch(of: #/"tour\.(\w+)" -> "tour\.(\w+)" .* (x?label)="([^"]*)"/#) }
+    #expect(
+      labels.map { "\($0.1)-\($0.2) \($0.3) '\($0.4)'" } == [
+        "three-one label 'again'", "one-two label 'swipe'", "two-one xlabel ' swipe '", "two-three label 'swipe'",
+        "three-two xlabel ' swipe '",
+      ])
   }
 
   @Test(

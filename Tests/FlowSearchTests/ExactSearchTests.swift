@@ -8,8 +8,8 @@ import Testing
 
 /// The exact search against the interpreter, which tries everything out.
 @Suite struct ExactSearchTests {
-  /// So many hundreds of apps; `make prove` asks for more.
-  static let hundreds = ProcessInfo.processInfo.environment["FLOWC_HUNDREDS"].flatMap { Int($0) } ?? 4
+  /// So many hundreds of apps; `make prove` asks for more, `make check` for fewer.
+  static let hundreds = ProcessInfo.processInfo.environment["FLOWC_HUNDREDS"].flatMap { Int($0) } ?? (Tier.isQuick ? 1 : 4)
 
   @Test("Whatever trying everything out finds, the search finds, and nothing else", arguments: Array(0..<hundreds))
   func agrees(_ part: Int) { compare(part) { RandomApps.yaml(seed: $0) } }
@@ -17,17 +17,17 @@ import Testing
   @Test("So it is where nothing is remembered, and screens hide their back button", arguments: Array(0..<hundreds))
   func agreesOnPlain(_ part: Int) { compare(part) { RandomApps.plain(seed: $0) } }
 
-  @Test("So it is where tabs keep stacks while facts change", arguments: Array(0..<hundreds))
+  @Test("So it is where tabs keep stacks while facts change", .long, arguments: Array(0..<hundreds))
   func agreesOnTabs(_ part: Int) { compare(part) { RandomTabApps.yaml(seed: $0) } }
 
   /// These take four times as long.
-  @Test("So it is with whatever else can be written", arguments: Array(0..<(hundreds + 3) / 4))
+  @Test("So it is with whatever else can be written", .long, arguments: Array(0..<(hundreds + 3) / 4))
   func agreesOnAll(_ part: Int) { compare(part) { RandomWideApps.yaml(seed: $0) } }
 
-  @Test("So it is where nearly every move is a choice", arguments: Array(0..<hundreds))
+  @Test("So it is where nearly every move is a choice", .long, arguments: Array(0..<hundreds))
   func agreesOnChoices(_ part: Int) { compare(part) { RandomChoiceApps.yaml(seed: $0) } }
 
-  @Test("What is not remembered makes no difference", arguments: Array(0..<hundreds))
+  @Test("What is not remembered makes no difference", .long, arguments: Array(0..<hundreds))
   func takesShortcuts(_ part: Int) { compare(part, by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
 
   private func compare(

@@ -9,7 +9,7 @@ import Testing
 
 extension InterpreterTests {
   /// What holds in every state of every project, faulty ones included.
-  @Suite("Random walks") struct Walks {
+  @Suite("Random walks", .long) struct Walks {
     struct Project: Sendable, CustomTestStringConvertible {
       let testDescription: String
       let graph: NavigationGraph

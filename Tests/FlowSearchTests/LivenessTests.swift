@@ -13,13 +13,13 @@ import Testing
   @Test("So it is where nothing is remembered, and screens hide their back button", arguments: Array(0..<ExactSearchTests.hundreds))
   func agreesOnPlain(_ part: Int) throws { try compare(part) { RandomApps.plain(seed: $0) } }
 
-  @Test("So it is where tabs keep stacks while facts change", arguments: Array(0..<ExactSearchTests.hundreds))
+  @Test("So it is where tabs keep stacks while facts change", .long, arguments: Array(0..<ExactSearchTests.hundreds))
   func agreesOnTabs(_ part: Int) throws { try compare(part) { RandomTabApps.yaml(seed: $0) } }
 
-  @Test("So it is with whatever else can be written", arguments: Array(0..<(ExactSearchTests.hundreds + 3) / 4))
+  @Test("So it is with whatever else can be written", .long, arguments: Array(0..<(ExactSearchTests.hundreds + 3) / 4))
   func agreesOnAll(_ part: Int) throws { try compare(part) { RandomWideApps.yaml(seed: $0) } }
 
-  @Test("So it is where nearly every move is a choice", arguments: Array(0..<ExactSearchTests.hundreds))
+  @Test("So it is where nearly every move is a choice", .long, arguments: Array(0..<ExactSearchTests.hundreds))
   func agreesOnChoices(_ part: Int) throws { try compare(part) { RandomChoiceApps.yaml(seed: $0) } }
 
   private func compare(_ part: Int, _ app: (_ seed: UInt64) -> String) throws {

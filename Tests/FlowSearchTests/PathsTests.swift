@@ -20,7 +20,8 @@ import Testing
   private func hasTabs(_ graph: NavigationGraph) -> Bool { graph.flows.contains { $0.kind == .tabs } }
 
   @Test(
-    "A way between two screens is a shortest one, and where there is none there is none", arguments: Array(0..<ExactSearchTests.hundreds))
+    "A way between two screens is a shortest one, and where there is none there is none", .long,
+    arguments: Array(0..<ExactSearchTests.hundreds))
   func ways(_ part: Int) throws {
     try forEachApp(part) { graph, comment in
       // What a tab keeps makes ways shorter than they are from its first screen.
@@ -127,7 +128,7 @@ import Testing
     #expect(coverage.taken.contains(go.id) && coverage.left.isEmpty)
   }
 
-  @Test("Walks can be made, and take every action that can be taken", arguments: Array(0..<ExactSearchTests.hundreds))
+  @Test("Walks can be made, and take every action that can be taken", .long, arguments: Array(0..<ExactSearchTests.hundreds))
   func walks(_ part: Int) throws {
     var (takenCount, leftCount) = (0, 0)
     try forEachApp(part) { graph, comment in
@@ -156,7 +157,7 @@ import Testing
     #expect(leftCount * 200 < takenCount)
   }
 
-  @Test("The way to every finding can be made again, and ends in it", arguments: Array(0..<ExactSearchTests.hundreds))
+  @Test("The way to every finding can be made again, and ends in it", .long, arguments: Array(0..<ExactSearchTests.hundreds))
   func traces(_ part: Int) throws {
     try forEachApp(part) { graph, comment in
       // With facts a tab may not be as it was when it was first shown.

@@ -1,10 +1,11 @@
+import Support
 import Testing
 
 @testable import FlowCodegen
 
 /// What is illegal does not compile: for each kind of illegal move, what the compiler says of it, beside a legal one that differs in
 /// nothing else.
-@Suite("Illegal moves do not compile", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+@Suite("Illegal moves do not compile", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct IllegalMoveTests {
   struct Move: Sendable, CustomTestStringConvertible {
     let what: String

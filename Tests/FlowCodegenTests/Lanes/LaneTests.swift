@@ -6,7 +6,7 @@ import Testing
 @testable import FlowCodegen
 
 /// What is generated compiles for every target against what Apple documents, on this machine and for iOS.
-@Suite("Generated Swift compiles for every target", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+@Suite("Generated Swift compiles for every target", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct LaneTests {
   static let targets = GenerationTarget.allCases.filter { $0 != .markdown }
 

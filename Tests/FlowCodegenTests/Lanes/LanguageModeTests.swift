@@ -1,9 +1,10 @@
+import Support
 import Testing
 
 @testable import FlowCodegen
 
 /// Projects are not all set as the rules of the lanes have it.
-@Suite("What is generated compiles", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+@Suite("What is generated compiles", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct LanguageModeTests {
   /// What a project is set to.
   enum Mode: CaseIterable {

@@ -4,7 +4,7 @@ import Testing
 @testable import FlowCodegen
 
 /// The lanes can fail: each of these is a mistake that people make, and what the compiler says of it.
-@Suite("Mistakes in views do not compile", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+@Suite("Mistakes in views do not compile", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct MistakeTests {
   struct Mistake: Sendable, CustomTestStringConvertible {
     let what: String

@@ -6,7 +6,7 @@ import Testing
 @testable import FlowCodegen
 
 /// The compiled core and the interpreter of the meaning of navigation make the same moves.
-@Suite("Generated Swift walks as the interpreter does", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+@Suite("Generated Swift walks as the interpreter does", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct WalkTests {
   /// `make prove` asks for more.
   private static let rounds = ProcessInfo.processInfo.environment["FLOWC_ROUNDS"].flatMap { Int($0) }

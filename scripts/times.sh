@@ -1,0 +1,22 @@
+#!/bin/sh
+# Lists which tests take longest, and which suites: each test is run alone, so its time is its own. Where tests run side by side, as
+# they do in `make test`, a time that is told is mostly that of waiting for the others.
+set -eu
+cd "$(dirname "$0")/.."
+
+report=.build/times
+status=0
+swift test --skip-build --no-parallel --xunit-output "$report.xml" "$@" >"$report.log" 2>&1 || status=$?
+[ "$status" = 0 ] || grep '✘' "$report.log" || cat "$report.log"
+
+# Swift Testing's tests stand in a file of their own. Names are quoted as XML wants it.
+list() {
+  sed -n 's/.*<testcase classname="\([^"]*\)" name="\([^"]*\)" time="\([^"]*\)".*/\3|\1|\2/p' "$report-swift-testing.xml" |
+    sed 's/&quot;/"/g; s/&apos;/'"'"'/g; s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g'
+}
+echo 'Seconds, and which test:'
+list | LC_ALL=C sort -rn | head -n 30 | awk -F '|' '{ printf "%9.2f  %s %s\n", $1, $2, $3 }'
+echo 'Seconds, and which suite:'
+list | awk -F '|' '{ sum[$2] += $1; all += $1 } END { for (suite in sum) printf "%9.2f  %s\n", sum[suite], suite; printf "%9.2f  all\n", all }' |
+  LC_ALL=C sort -rn | head -n 16
+exit "$status"
