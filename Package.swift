@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13)],
   products: [
     .executable(name: "flowc", targets: ["flowc"]),
-    .library(name: "FlowCompiler", targets: ["FlowCompiler"]),
+    .library(name: "FlowCompiler", targets: ["FlowCompiler", "FlowListings"]),
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .plugin(name: "GenerateFlows", targets: ["GenerateFlows"]),
     .plugin(name: "GenerateFlowsCommand", targets: ["GenerateFlowsCommand"]),
@@ -53,10 +53,12 @@ let package = Package(
         "CFileAttributes", "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
         "FlowSearch", "FlowTemplates", "FlowYAML",
       ]),
+    .target(name: "FlowListings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
     .executableTarget(
       name: "flowc",
       dependencies: [
-        "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowSearch",
+        "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowListings",
+        "FlowSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(name: "GenerateFlows", capability: .buildTool(), dependencies: ["flowc"]),
@@ -95,10 +97,11 @@ let package = Package(
     .testTarget(
       name: "FlowDiagramsTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "Support"]),
     .testTarget(
-      name: "FlowCompilerTests", dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "Support"]),
+      name: "FlowCompilerTests",
+      dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowListings", "Support"]),
     .testTarget(name: "CommandLineTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "flowc", "Support"]),
     .testTarget(
       name: "DocumentationTests",
-      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowModel", "FlowYAML", "flowc", "Support"]),
+      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowListings", "FlowModel", "FlowYAML", "flowc", "Support"]),
   ]
 )

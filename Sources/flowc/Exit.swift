@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowCompiler
+import FlowListings
 
 #if canImport(Glibc)
   import Glibc

@@ -17,6 +17,30 @@ enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
     case .checkstyle: CheckstyleFormat.render(report)
     }
   }
+
+  /// Whether there is nothing in the way of a report, or only an earlier one of the same form.
+  func mayReplace(_ path: String) throws(FileFailure) -> Bool {
+    switch FileSystem.kind(of: path) {
+    case nil: return true
+    case .file?:
+      let content = String(decoding: try FileSystem.read(path), as: UTF8.self)
+      return content.isEmpty || isReport(content)
+    // The system says what it thinks of that: a device takes it, a directory does not.
+    case .directory?, .other?: return true
+    }
+  }
+
+  private func isReport(_ text: String) -> Bool {
+    switch self {
+    case .text: TextFormat.isReport(text)
+    case .json: JSONFormat.isReport(text)
+    case .sarif: SARIFFormat.isReport(text)
+    case .github: GitHubFormat.isReport(text)
+    case .junit: JUnitFormat.isReport(text)
+    case .gitlab: GitLabFormat.isReport(text)
+    case .checkstyle: CheckstyleFormat.isReport(text)
+    }
+  }
 }
 
 /// A form, and the file that it is written to: `sarif=flowc.sarif`. Without a file it goes to standard output.

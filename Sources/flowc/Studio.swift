@@ -1,6 +1,7 @@
 import FlowCompiler
 import FlowDiagnostics
 import FlowDiagrams
+import FlowListings
 import FlowSearch
 import struct FlowGraph.NavigationGraph
 

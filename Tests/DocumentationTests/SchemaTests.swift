@@ -1,5 +1,6 @@
 import FlowCompiler
 import FlowDiagnostics
+import FlowListings
 import Foundation
 import Support
 import Testing

@@ -1,6 +1,7 @@
 import FlowCodegen
 import FlowCompiler
 import FlowDiagnostics
+import FlowListings
 import Foundation
 import Support
 import Testing

@@ -1,8 +1,9 @@
+import FlowCompiler
 import FlowDiagnostics
 import Support
 import Testing
 
-@testable import FlowCompiler
+@testable import FlowListings
 
 /// What machines are told of the model.
 @Suite struct ModelDocumentTests {

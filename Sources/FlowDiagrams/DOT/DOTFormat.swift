@@ -85,7 +85,7 @@ struct DOTWriter {
   /// The title, and smaller what is special about the flow: being a stack is not.
   private func label(of cluster: DiagramModel.Cluster) -> String {
     let notes = cluster.notes
-    var label = "<<B>\(DOTEscaping.markup(cluster.title, longest: DOTEscaping.longestTitle))</B>"
+    var label = "<<B>\(DOTEscaping.markup(cluster.title, longest: ShownText.longestTitle))</B>"
     if !notes.isEmpty {
       label += "  <FONT POINT-SIZE=\"9\">\(DOTEscaping.markup(notes.joined(separator: ", ")))</FONT>"
     }
@@ -104,8 +104,8 @@ struct DOTWriter {
   ///
   /// - Parameter diagram: where to lead instead.
   func attributes(for place: DiagramModel.SourcePlace, doc: String?, diagram: String? = nil) -> String {
-    var tooltip = DOTEscaping.label(place.description, longest: DOTEscaping.longestDoc)
-    if let doc, !doc.isEmpty { tooltip += "\\n" + DOTEscaping.label(doc, longest: DOTEscaping.longestDoc) }
+    var tooltip = DOTEscaping.label(place.description, longest: ShownText.longestDoc)
+    if let doc, !doc.isEmpty { tooltip += "\\n" + DOTEscaping.label(doc, longest: ShownText.longestDoc) }
     return "tooltip=\"\(tooltip)\"" + ((diagram ?? style.links.url(place)).map { " URL=\"\(DOTEscaping.label($0, longest: .max))\"" } ?? "")
   }
 

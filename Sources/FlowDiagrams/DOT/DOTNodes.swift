@@ -8,7 +8,7 @@ extension DOTWriter {
     if let place = node.place {
       text += " \(attributes(for: place, doc: node.doc, diagram: node.flow.flatMap { style.links.diagrams[$0] }))"
     } else {
-      text += " tooltip=\"\(DOTEscaping.label(node.title, longest: DOTEscaping.longestDoc))\""
+      text += " tooltip=\"\(DOTEscaping.label(node.title, longest: ShownText.longestDoc))\""
     }
     line(text + "]")
   }
@@ -50,7 +50,7 @@ extension DOTWriter {
 
   /// The title, and below it, smaller, what belongs to it.
   private func label(of node: DiagramModel.Node) -> String {
-    var label = "label=<<B>\(DOTEscaping.markup(node.title, longest: DOTEscaping.longestTitle))</B>"
+    var label = "label=<<B>\(DOTEscaping.markup(node.title, longest: ShownText.longestTitle))</B>"
     for detail in node.details {
       label += "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.faint)\">\(DOTEscaping.markup(detail))</FONT>"
     }

@@ -26,10 +26,10 @@ extension DOTWriter {
     if node.isStart { cell += " BORDER=\"2\"" }
     if let place = node.place {
       if let url = style.links.url(place) { cell += " HREF=\"\(DOTEscaping.markup(url, longest: .max))\"" }
-      cell += " TOOLTIP=\"\(DOTEscaping.markup(place.description, longest: DOTEscaping.longestDoc))\""
+      cell += " TOOLTIP=\"\(DOTEscaping.markup(place.description, longest: ShownText.longestDoc))\""
     }
     let faults = node.findings.map { "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.fault)\">\(DOTEscaping.markup($0.text))</FONT>" }
-    let title = DOTEscaping.markup(node.title, longest: DOTEscaping.longestTitle)
+    let title = DOTEscaping.markup(node.title, longest: ShownText.longestTitle)
     line(cell + "><B>\(title)</B>\(faults.joined())</TD></TR>")
   }
 }

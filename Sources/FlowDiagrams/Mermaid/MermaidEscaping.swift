@@ -2,11 +2,11 @@
 enum MermaidEscaping {
   /// The inside of a quoted text. Mermaid reads it as HTML, its own entities and Markdown at once, so whatever has a meaning in
   /// one of them becomes an entity.
-  static func text(_ text: String, longest: Int = DOTEscaping.longestLine) -> String {
+  static func text(_ text: String, longest: Int = ShownText.longestLine) -> String {
     var out = ""
     var previous: Unicode.Scalar = " "
-    for scalar in DOTEscaping.cut(text, to: longest).unicodeScalars {
-      guard let shown = DOTEscaping.harmless(scalar) else { continue }
+    for scalar in ShownText.cut(text, to: longest).unicodeScalars {
+      guard let shown = ShownText.harmless(scalar) else { continue }
       if isRead(previous, before: shown) { out += "#8288;" }
       previous = shown
       switch shown {
@@ -28,7 +28,7 @@ enum MermaidEscaping {
 
   /// A name within a comment, which could else open a directive.
   static func comment(_ text: String) -> String {
-    String(String.UnicodeScalarView(text.unicodeScalars.compactMap(DOTEscaping.harmless).filter { $0 != "{" && $0 != "}" }))
+    String(String.UnicodeScalarView(text.unicodeScalars.compactMap(ShownText.harmless).filter { $0 != "{" && $0 != "}" }))
   }
 
   /// A text that begins like an item of a list is refused.

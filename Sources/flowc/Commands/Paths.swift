@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
+import FlowListings
 import FlowSearch
 
 /// What walks can cover.

@@ -1,6 +1,7 @@
 import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
+import FlowListings
 
 /// The forms in which a model is printed.
 enum ModelFormat: String, ExpressibleByArgument, CaseIterable {
