@@ -2,7 +2,7 @@
 # `make check` runs most tests and `make test` all. `make help` lists the rest.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build install setup check test times tools build-tests prove record lint format example bench bench-compile clean help
+.PHONY: demo build install setup check test times tools build-tests prove mutants record lint format example bench bench-compile clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
@@ -41,6 +41,9 @@ tools: ## install what some tests are skipped without: pre-commit, a schema vali
 prove: build-tests ## hold the search against thousands of random apps, walk through generated ones, compile them for each target (long)
 	@FLOWC_HUNDREDS=25 FLOWC_ROUNDS=10 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests|PathsTests|WalkTests|LaneTests'
 
+mutants: setup ## break flowc in one place after another, and see a test fail each time (long; PART=1/3 for a third)
+	@scripts/mutants.sh
+
 # The registry first: a check that is not in it has no page to write.
 record: ## write golden cases, docs, picture and registries anew
 	@scripts/registry.sh >$(REGISTRY).new
@@ -72,7 +75,7 @@ bench-compile: setup ## measure what generated code costs to compile
 
 clean: ## remove what was built
 	@swift package clean
-	@rm -rf build
+	@rm -rf build .build-mutants
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
