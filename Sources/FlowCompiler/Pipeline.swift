@@ -10,7 +10,7 @@ import FlowYAML
 
 /// The whole way of the data, one stage after another:
 ///
-///     bytes → YAML nodes → declarations → navigation graph → findings
+///     bytes → YAML nodes → declarations → navigation graph → findings → those that the project wants to hear of
 ///                                                          → Swift, or pages
 ///                                                          → diagrams
 ///
@@ -19,11 +19,13 @@ public enum Pipeline {
   /// Compiles a project as far as its faults allow.
   ///
   /// - Parameters:
+  ///   - policy: what the project makes of findings.
   ///   - jobs: how many threads work at once. The result does not depend on it.
   ///   - limit: how much may be done to look at all states of the app.
   ///   - prepareThread: called on each thread that reads, before it does.
   public static func compile(
-    _ input: ProjectInput, jobs: Int = 1, limit: SearchLimit = .standard, prepareThread: @Sendable () -> Void = {}
+    _ input: ProjectInput, _ policy: Policy = Policy(), jobs: Int = 1, limit: SearchLimit = .standard,
+    prepareThread: @Sendable () -> Void = {}
   ) -> Compilation {
     let files = read(input, jobs: jobs, prepareThread)
     let (project, reading) = assemble(files, input)
@@ -32,7 +34,13 @@ public enum Pipeline {
     let behavioural = graph.map { check($0, after: textual, limit, jobs: jobs) } ?? []
     let findings = AliasNotes(files).annotate(textual + behavioural)
     let isWhole = !project.isIncomplete && project.app?.hasStrayKeys == false && !project.flows.contains { $0.hasStrayKeys }
-    return Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files))
+    return weigh(Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files)), by: policy)
+  }
+
+  /// The same with its findings weighed, those that are off left out, and those of the baseline set aside.
+  public static func weigh(_ compilation: Compilation, by policy: Policy) -> Compilation {
+    guard !policy.isEmpty else { return compilation }
+    return Compilation(graph: compilation.graph, isWhole: compilation.isWhole, report: policy.apply(to: compilation.report))
   }
 
   /// A graph without errors into the files of a target, or the findings that keep them from being made.

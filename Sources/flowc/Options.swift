@@ -94,7 +94,7 @@ struct ProjectOptions: ParsableArguments {
     let input = try SourceLoader.load(paths.isEmpty ? configuration.sources : paths)
     let prepareThread = Memory.prepare(forBytes: input.byteCount)
     let policy = Policy(severities: configuration.severities, baseline: baseline)
-    return (input, Pipeline.compile(input, jobs: threads, prepareThread: prepareThread).applying(policy))
+    return (input, Pipeline.compile(input, policy, jobs: threads, prepareThread: prepareThread))
   }
 
   /// What exists as a file or directory is a path, anything else a name.

@@ -17,6 +17,9 @@ public struct Policy: Sendable {
     id.defaultSeverity == nil ? Policy(severities: [id: .warning]) : Policy()
   }
 
+  /// Whether it leaves all findings as they are.
+  var isEmpty: Bool { severities.isEmpty && baseline == nil }
+
   /// The report with its findings weighed, those that are off left out, and those of the baseline set aside.
   public func apply(to report: Report) -> Report {
     let weighed = Report((report.diagnostics + report.accepted + report.withheld + report.unasked).compactMap(weigh), files: report.files)
@@ -30,12 +33,5 @@ public struct Policy: Sendable {
     weighed.severity = severity
     weighed.isAskedFor = true
     return weighed
-  }
-}
-
-extension Compilation {
-  /// The same with its findings weighed.
-  public func applying(_ policy: Policy) -> Compilation {
-    Compilation(graph: graph, isWhole: isWhole, report: policy.apply(to: report))
   }
 }

@@ -70,7 +70,7 @@ struct Check: ParsableCommand {
     }
     let text = Baseline.text(accepting: before.report)
     try FileSystem.writeIfChanged(text, to: path)
-    let after = before.applying(Policy(baseline: Baseline(SourceFile(path: path, text: text))))
+    let after = Pipeline.weigh(before, by: Policy(baseline: Baseline(SourceFile(path: path, text: text))))
     try print(after, of: input, to: outputs)
     options.end(input, after)
   }
