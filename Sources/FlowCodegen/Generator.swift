@@ -83,7 +83,7 @@ public struct Generator: Sendable {
   public func model(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> String {
     // The runtime is made from the same values as the app.
     let drafts = try drafts(for: graph, sources: sources).filter { $0.path != target.runtimeFileName }
-    return ModelJSON.object(drafts.map { ($0.path, ModelJSON($0.model(1))) }).text + "\n"
+    return JSONFormat.encode(JSONValue.object(Dictionary(drafts.map { ($0.path, JSONValue($0.model(1))) }) { first, _ in first }))
   }
 
   /// A file before it is rendered.
