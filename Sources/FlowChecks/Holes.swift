@@ -21,12 +21,8 @@ struct Holes: Sendable {
 
   /// Whether part of a range is missing. Logarithmic in the number of holes.
   func touch(_ range: SourceRange) -> Bool {
-    var (low, high) = (0, ranges.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if (ranges[middle].file, ranges[middle].start) < (range.file, range.start) { low = middle + 1 } else { high = middle }
-    }
-    return low < ranges.count && ranges[low].file == range.file && ranges[low].start < range.end
+    let first = ranges.partitioningIndex { ($0.file, $0.start) >= (range.file, range.start) }
+    return first < ranges.endIndex && ranges[first].file == range.file && ranges[first].start < range.end
   }
 }
 

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowGraph
 import FlowModel
 import FlowYAML
 
@@ -69,11 +70,7 @@ private struct AnchoredTexts {
   }
 
   private func lastText(beginningAtOrBefore position: SourcePosition) -> Int? {
-    var (low, high) = (0, texts.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if texts[middle].range.start <= position { low = middle + 1 } else { high = middle }
-    }
-    return low > 0 ? low - 1 : nil
+    let behind = texts.partitioningIndex { $0.range.start > position }
+    return behind > texts.startIndex ? behind - 1 : nil
   }
 }

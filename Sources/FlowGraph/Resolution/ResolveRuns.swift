@@ -18,18 +18,14 @@ extension Resolver {
     guard !pendingRuns.isEmpty else { return }
     graph.indexActions(named: Set(pendingRuns.map(\.name.value)))
     var walk = RunWalk(graph, pendingRuns)
-    for (index, run) in pendingRuns.enumerated() where run.scope.handler == nil {
-      if let action = run.scope.action {
-        walk.visit(.action(action)) { bind(pendingRuns[$0], to: $1) }
-        let node = walk.start(of: index)
-        walk.visit(node) { bind(pendingRuns[$0], to: $1) }
-        if walk.areOneCircle(.action(action), node) { reportCycle(run, of: action) }
-      }
-    }
-    for (index, run) in pendingRuns.enumerated() where run.scope.handler != nil {
+    walk.bindAll { bind(pendingRuns[$0], to: $1) }
+    for (index, run) in pendingRuns.enumerated() {
       let node = walk.start(of: index)
-      walk.visit(node) { bind(pendingRuns[$0], to: $1) }
-      _ = bind(run, to: walk.demand(of: node))
+      if run.scope.handler != nil {
+        _ = bind(run, to: walk.demand(of: node))
+      } else if let action = run.scope.action, walk.areOneCircle(.action(action), node) {
+        reportCycle(run, of: action)
+      }
     }
   }
 

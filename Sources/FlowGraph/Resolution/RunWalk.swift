@@ -1,6 +1,6 @@
 import FlowModel
 
-/// A walk along all runs that comes to each action after those that it runs, and finds the circles (Tarjan's components).
+/// A walk along all runs that comes to each action after those that it runs, and finds the circles.
 ///
 /// Linear in runs and actions, and without recursion: chains of runs may be as long as a project.
 struct RunWalk {
@@ -9,12 +9,10 @@ struct RunWalk {
   private let starts: [RunNode]
   private var runs: [ActionID: [Int]] = [:]
 
-  private var order: [RunNode: Int] = [:]
-  private var low: [RunNode: Int] = [:]
-  /// Met, and not yet known to which circle it belongs.
-  private var open: [RunNode] = []
-  /// Which circle a node belongs to, by the first of its nodes that was met.
-  private var circle: [RunNode: Int] = [:]
+  /// All points that a run leads to, and their numbers.
+  private var points: [RunNode] = []
+  private var numbers: [RunNode: Int32] = [:]
+  private var circles = Components(count: 0, [])
   private var demands: [RunNode: RunDemand] = [:]
 
   init(_ graph: NavigationGraph, _ pending: [PendingRun]) {
@@ -25,71 +23,64 @@ struct RunWalk {
     for (index, run) in pending.enumerated() where run.scope.handler == nil {
       if let action = run.scope.action { runs[action, default: []].append(index) }
     }
+    let isFirst = { (index: Int) in pending[index].scope.handler == nil && pending[index].scope.action != nil }
+    let isLast = { (index: Int) in pending[index].scope.handler != nil }
+    for index in pending.indices.filter(isFirst) {
+      if let action = pending[index].scope.action { number(.action(action)) }
+      number(starts[index])
+    }
+    for index in pending.indices.filter(isLast) { number(starts[index]) }
+    var edges: [(from: Int32, to: Int32)] = []
+    var next = 0
+    while next < points.count {
+      let from = Int32(truncatingIfNeeded: next)
+      for node in following(points[next]) { edges.append((from, number(node))) }
+      next += 1
+    }
+    circles = Components(count: points.count, edges)
+  }
+
+  @discardableResult
+  private mutating func number(_ node: RunNode) -> Int32 {
+    if let known = numbers[node] { return known }
+    let number = Int32(truncatingIfNeeded: points.count)
+    numbers[node] = number
+    points.append(node)
+    return number
   }
 
   func start(of run: Int) -> RunNode { starts[run] }
 
   func demand(of node: RunNode) -> RunDemand { demands[node] ?? .endless }
 
-  func areOneCircle(_ left: RunNode, _ right: RunNode) -> Bool { circle[left] == circle[right] }
+  func areOneCircle(_ left: RunNode, _ right: RunNode) -> Bool {
+    guard let from = numbers[left], let to = numbers[right] else { return false }
+    return circles.joins(from, to)
+  }
 
   /// Binds a run by its number to what its action asks for, and says what it leaves open.
   typealias Bind = (Int, RunDemand) -> [ActionParameter]
 
-  mutating func visit(_ first: RunNode, _ bind: Bind) {
-    guard order[first] == nil else { return }
-    var path: [(node: RunNode, next: ArraySlice<RunNode>)] = []
-    func enter(_ node: RunNode, _ walk: inout RunWalk) {
-      walk.low[node] = walk.order.count
-      walk.order[node] = walk.order.count
-      walk.open.append(node)
-      path.append((node, walk.following(node)[...]))
-    }
-    enter(first, &self)
-    while let (node, rest) = path.last {
-      if let next = rest.first {
-        path[path.count - 1].next = rest.dropFirst()
-        if order[next] == nil {
-          enter(next, &self)
-        } else if circle[next] == nil {
-          lower(node, to: order[next])
-        }
-      } else {
-        path.removeLast()
-        if let before = path.last?.node { lower(before, to: low[node]) }
-        if low[node] == order[node] { close(node, bind) }
+  /// Binds all runs outside of handlers.
+  mutating func bindAll(_ bind: Bind) {
+    for number in circles.order {
+      let node = points[Int(number)]
+      // Everything that can be reached from here is known but for its own circle. Within a circle binding comes to nothing, but other runs
+      // of the same action are still looked at.
+      let isEndless = circles.joins(number, number)
+      guard case .action(let action) = node else {
+        demands[node] = isEndless ? .endless : demand(toAnswer: node)
+        continue
       }
+      let left = (runs[action] ?? []).map { bind($0, demand(of: starts[$0])) }
+      demands[node] = isEndless ? .endless : demand(of: action, left)
     }
-  }
-
-  private mutating func lower(_ node: RunNode, to number: Int?) {
-    guard let number, let old = low[node] else { return }
-    low[node] = min(old, number)
   }
 
   private func following(_ node: RunNode) -> [RunNode] {
     if case .action(let action) = node { return (runs[action] ?? []).map { starts[$0] } }
     let (certain, possible) = nodes.answers(to: node)
     return certain + possible
-  }
-
-  /// Everything that can be reached from a node is known but for its own circle.
-  private mutating func close(_ node: RunNode, _ bind: Bind) {
-    var members: [RunNode] = []
-    while let member = open.popLast() {
-      circle[member] = order[node]
-      members.append(member)
-      if member == node { break }
-    }
-    let runsItself = following(node).contains(node)
-    for member in members { demands[member] = members.count > 1 || runsItself ? .endless : nil }
-    for member in members {
-      guard case .action(let action) = member else { continue }
-      // Within a circle binding comes to nothing, but other runs of the same action are still looked at.
-      let left = (runs[action] ?? []).map { bind($0, demand(of: starts[$0])) }
-      if demands[member] == nil { demands[member] = demand(of: action, left) }
-    }
-    if demands[node] == nil { demands[node] = demand(toAnswer: node) }
   }
 
   /// What an action asks for: by itself, and by what its runs leave open.

@@ -77,12 +77,8 @@ extension StackMachine {
   private func has(_ prospect: Prospect, _ row: Int32) -> Bool {
     guard let wanted = rowsOfProspects[prospect] else { return false }
     let rows = lowerParts[row].prospects
-    var (low, high) = (0, rows.count)
-    while low < high {
-      let middle = (low + high) / 2
-      if rows[middle] < wanted { low = middle + 1 } else { high = middle }
-    }
-    return low < rows.count && rows[low] == wanted
+    let index = rows.partitioningIndex { $0 >= wanted }
+    return index < rows.endIndex && rows[index] == wanted
   }
 
   private mutating func make(_ verb: Verb, on trial: inout StepTrial) -> StepTrial.Outcome {

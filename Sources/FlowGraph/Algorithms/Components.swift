@@ -1,17 +1,17 @@
-import FlowGraph
-
 /// The strongly connected components of a graph whose nodes are numbered (Tarjan, *Depth-first search and linear graph
 /// algorithms*, 1972), without recursion.
-struct Components {
+public struct Components {
   /// By node: its component, or -1 if it is alone and has no edge to itself.
-  private(set) var number: [Int32]
+  public private(set) var number: [Int32]
+  /// All nodes, those of one component next to each other, behind all that they lead to in other components.
+  public private(set) var order: [Int32] = []
 
   private var firstEdge: [Int32]
   private var targets: [Int32]
   private var count: Int32 = 0
 
   /// Linear in nodes and edges.
-  init(count nodes: Int, _ edges: [(from: Int32, to: Int32)]) {
+  public init(count nodes: Int, _ edges: [(from: Int32, to: Int32)]) {
     number = Array(repeating: -1, count: nodes)
     firstEdge = Array(repeating: 0, count: nodes + 1)
     for edge in edges { firstEdge[Int(edge.from) + 1] += 1 }
@@ -26,40 +26,41 @@ struct Components {
   }
 
   /// Whether an edge between two nodes is part of a cycle.
-  func joins(_ from: Int32, _ to: Int32) -> Bool { number[Int(from)] >= 0 && number[Int(from)] == number[Int(to)] }
+  public func joins(_ from: Int32, _ to: Int32) -> Bool { number[Int(from)] >= 0 && number[Int(from)] == number[Int(to)] }
 
   private mutating func search(_ nodes: Int) {
-    var order = [Int32](repeating: -1, count: nodes)
+    order.reserveCapacity(nodes)
+    var met = [Int32](repeating: -1, count: nodes)
     var low = [Int32](repeating: 0, count: nodes)
     var isOpen = [Bool](repeating: false, count: nodes)
     var open: [Int32] = []
-    var met: Int32 = 0
+    var entered: Int32 = 0
     /// The nodes on the way, each with its next edge.
     var way: [(node: Int32, edge: Int32)] = []
     func enter(_ node: Int32, _ firstEdge: Int32) {
-      order[Int(node)] = met
-      low[Int(node)] = met
-      met += 1
+      met[Int(node)] = entered
+      low[Int(node)] = entered
+      entered += 1
       open.append(node)
       isOpen[Int(node)] = true
       way.append((node, firstEdge))
     }
-    for root in 0..<Int32(truncatingIfNeeded: nodes) where order[Int(root)] < 0 && firstEdge[Int(root)] < firstEdge[Int(root) + 1] {
+    for root in 0..<Int32(truncatingIfNeeded: nodes) where met[Int(root)] < 0 {
       enter(root, firstEdge[Int(root)])
       while let (node, edge) = way.last {
         if edge < firstEdge[Int(node) + 1] {
           way[way.count - 1].edge += 1
           let target = targets[Int(edge)]
-          if order[Int(target)] < 0 {
+          if met[Int(target)] < 0 {
             enter(target, firstEdge[Int(target)])
           } else if isOpen[Int(target)] {
-            low[Int(node)] = min(low[Int(node)], order[Int(target)])
+            low[Int(node)] = min(low[Int(node)], met[Int(target)])
           }
           continue
         }
         way.removeLast()
         if let (below, _) = way.last { low[Int(below)] = min(low[Int(below)], low[Int(node)]) }
-        if low[Int(node)] == order[Int(node)] { close(node, &open, &isOpen) }
+        if low[Int(node)] == met[Int(node)] { close(node, &open, &isOpen) }
       }
     }
   }
@@ -70,31 +71,11 @@ struct Components {
     while let node = open.popLast() {
       isOpen[Int(node)] = false
       number[Int(node)] = count
+      order.append(node)
       size += 1
       if node == first { break }
     }
     let edges = targets[Int(firstEdge[Int(first)])..<Int(firstEdge[Int(first) + 1])]
     if size == 1, !edges.contains(first) { number[Int(first)] = -1 } else { count += 1 }
-  }
-}
-
-/// Sets that grow together (Tarjan, *Efficiency of a good but not linear set union algorithm*, 1975).
-struct DisjointSets {
-  private var parents: [Int32]
-
-  init(count: Int) { parents = (0..<Int32(truncatingIfNeeded: count)).map { $0 } }
-
-  mutating func find(_ member: Int32) -> Int32 {
-    var root = member
-    while parents[Int(root)] != root { root = parents[Int(root)] }
-    var next = member
-    while parents[Int(next)] != root { (parents[Int(next)], next) = (root, parents[Int(next)]) }
-    return root
-  }
-
-  mutating func unite(_ left: Int32, _ right: Int32) {
-    let (a, b) = (find(left), find(right))
-    // The smaller number stays, so that names do not depend on the order.
-    if a != b { parents[Int(max(a, b))] = min(a, b) }
   }
 }
