@@ -1,0 +1,74 @@
+import Foundation
+import Support
+import Testing
+
+/// What rooms import, what `Package.swift` lists for them, and what the picture of the house says are the same.
+@Suite struct HouseTests {
+  /// What comes with Swift or the system.
+  private static let ofSystem: Set<String> = ["Darwin", "Dispatch", "Foundation", "FoundationEssentials", "Glibc", "Musl"]
+
+  private let package: PackageManifest
+  private let rooms: [PackageManifest.Target]
+
+  init() throws {
+    package = try PackageManifest()
+    rooms = package.targets.filter { $0.path.hasPrefix("Sources/") || $0.path == "templates" }
+  }
+
+  @Test("Package.swift lists what each file imports")
+  func lists() throws {
+    var count = 0
+    for room in rooms {
+      for (file, modules) in try package.imports(of: room) {
+        for module in modules where !Self.ofSystem.contains(module) && module != room.name {
+          count += 1
+          #expect(
+            room.dependencies.contains(module), "\(file) imports \(module), which Package.swift does not list for the target \(room.name)")
+        }
+      }
+    }
+    #expect(count > 100)
+  }
+
+  @Test("Each room imports what Package.swift lists for it")
+  func imports() throws {
+    for room in rooms {
+      let imported = Set(try package.imports(of: room).values.joined())
+      for module in room.dependencies {
+        #expect(imported.contains(module), "no file of the target \(room.name) imports \(module), which Package.swift lists for it")
+      }
+    }
+  }
+
+  @Test("The picture of the house shows each room with what it imports, which stands before it")
+  func picture() throws {
+    let page = try #require(Page("docs/architecture.md"))
+    let table = try #require(page.table(under: "## The house"))
+    let own = Set(package.targets.map(\.name))
+    var shown: Set<String> = []
+    for row in table {
+      try #require(row.count == 3, "\(row)")
+      let name = row[0].filter { $0 != "`" }
+      let room = try #require(rooms.first { $0.name == name }, "docs/architecture.md shows the room \(name), which is no target")
+      let imported = Set(try package.imports(of: room).values.joined()).intersection(own).subtracting([name]).sorted()
+      let told = row[2] == "–" ? [] : row[2].components(separatedBy: ", ")
+      #expect(told == imported, "\(name) imports \(imported.joined(separator: ", ")): say so in docs/architecture.md")
+      for module in imported where rooms.contains(where: { $0.name == module && $0.hasSwift }) {
+        #expect(shown.contains(module), "\(name) stands before \(module), which it imports")
+      }
+      shown.insert(name)
+    }
+    let missing = Set(rooms.filter(\.hasSwift).map(\.name)).subtracting(shown).sorted()
+    #expect(missing.isEmpty, "docs/architecture.md does not show \(missing.joined(separator: ", "))")
+  }
+}
+
+extension Page {
+  /// The cells of the first table of a section, without its heading.
+  fileprivate func table(under heading: String) -> [[String]]? {
+    guard let start = lines.firstIndex(of: heading) else { return nil }
+    let section = lines[(start + 1)...].prefix { !$0.hasPrefix("## ") }
+    let rows = section.drop { !$0.hasPrefix("|") }.prefix { $0.hasPrefix("|") }.dropFirst(2)
+    return rows.map { $0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
+  }
+}
