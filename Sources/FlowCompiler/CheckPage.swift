@@ -16,7 +16,7 @@ public enum CheckPage {
     for (index, example) in check.violating.enumerated() {
       page += "\n## \(heading("Wrong", index, check.violating.count))\n\n"
       page += block(example)
-      let report = Policy.asking(for: check.id).apply(to: Pipeline.compile(example.input).report)
+      let report = Pipeline.compile(example.input, .asking(for: check.id)).report
       page += "\n```text\n\(TextFormat.render(report))```\n"
     }
     for (index, example) in check.passing.enumerated() {

@@ -27,7 +27,7 @@ import Testing
   private let limit = SearchLimit(base: 20_000, perChoice: 0)
 
   private func report(_ item: Case) -> Report {
-    Policy.asking(for: item.check.id).apply(to: Pipeline.compile(item.example.input, limit: limit).report)
+    Pipeline.compile(item.example.input, .asking(for: item.check.id), limit: limit).report
   }
 
   @Test("A violating example gives exactly its finding, at its mark", arguments: violating)
