@@ -31,7 +31,9 @@ let package = Package(
       dependencies: ["FlowDiagnostics", "FlowModel"]),
     .target(
       name: "FlowSearch",
-      dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", .product(name: "HeapModule", package: "swift-collections")]),
+      dependencies: [
+        "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", .product(name: "HeapModule", package: "swift-collections"),
+      ]),
     .target(
       name: "FlowChecks",
       dependencies: ["FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowYAML"]),
@@ -83,15 +85,15 @@ let package = Package(
       name: "FlowGraphTests", dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "Support"]),
     .testTarget(
       name: "FlowSearchTests",
-      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "Support"]),
+      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowSearch", "Support"]),
     .testTarget(
       name: "FlowChecksTests",
       dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "Support"]),
     .testTarget(
       name: "FlowCodegenTests",
       dependencies: [
-        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch", "FlowTemplates", "FlowYAML",
-        "Support",
+        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowSearch",
+        "FlowTemplates", "FlowYAML", "Support",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(

@@ -21,8 +21,9 @@ struct Exploration {
     _ graph: NavigationGraph, height: Int, count: Int,
     note: (_ state: NavigationState, _ move: PossibleMove, _ result: MoveResult) -> Void = { _, _, _ in }
   ) {
+    let interpreter = Numbers(graph)
     var numbers: [NavigationState: Int] = [:]
-    for state in graph.launchStates() where numbers[state] == nil {
+    for state in interpreter.launchStates() where numbers[state] == nil {
       numbers[state] = states.count
       states.append(state)
     }
@@ -31,15 +32,15 @@ struct Exploration {
     while followers.count < states.count {
       let state = states[followers.count]
       if linkedWith.insert(state.facts).inserted {
-        for result in graph.linkTargets.flatMap({ graph.follow($0, in: state) }) where numbers[result.state] == nil {
+        for result in graph.linkTargets.flatMap({ interpreter.follow($0, in: state) }) where numbers[result.state] == nil {
           numbers[result.state] = states.count
           states.append(result.state)
         }
       }
       var next: Set<Int> = []
       var isFaulty = false
-      for move in graph.moves(in: state) {
-        for result in graph.apply(move, to: state) {
+      for move in interpreter.moves(in: state) {
+        for result in interpreter.apply(move, to: state) {
           note(state, move, result)
           if result.isIllegal { isFaulty = true }
           if case .action(let action, _) = move, result.verdict == .legal { legalActions.insert(action) }
@@ -63,7 +64,7 @@ struct Exploration {
 
   private static func height(_ state: NavigationState) -> Int {
     state.contexts.reduce(0) { sum, context in
-      if case .stack(let frames) = context.content { return sum + frames.reduce(0) { $0 + $1.screens.count } }
+      if case .stack(let frames) = context.content { return sum + frames.elements.reduce(0) { $0 + $1.screens.count } }
       return sum + 1
     } + (state.activeStack?.count ?? 0)
   }
@@ -90,5 +91,5 @@ struct Exploration {
 
 extension MoveResult {
   /// Whether the move or one of its handlers is illegal: not that only nothing can be run.
-  fileprivate var isIllegal: Bool { ([verdict] + handlers.map(\.verdict)).contains { if case .illegal = $0 { true } else { false } } }
+  fileprivate var isIllegal: Bool { !refusals.isEmpty }
 }

@@ -10,7 +10,8 @@ import Testing
 
 /// An app that is walked through move by move.
 struct Walk {
-  let graph: NavigationGraph
+  let numbers: Numbers
+  var graph: NavigationGraph { numbers.graph }
   private(set) var state: NavigationState
 
   /// Launches an app with its facts as declared.
@@ -18,19 +19,19 @@ struct Walk {
     let compilation = Pipeline.compile(yaml)
     let faults = compilation.report.diagnostics.filter { $0.severity == .error && !$0.id.group.isBehavioural }
     #expect(faults.isEmpty, "\(TextFormat.render(compilation.report))", sourceLocation: sourceLocation)
-    graph = try #require(compilation.graph, sourceLocation: sourceLocation)
-    state = try #require(graph.launchStates().first, sourceLocation: sourceLocation)
+    numbers = Numbers(try #require(compilation.graph, sourceLocation: sourceLocation))
+    state = try #require(numbers.launchStates().first, sourceLocation: sourceLocation)
   }
 
   /// What is shown, in the notation of the documentation.
   var shown: String { graph.text(of: state) }
   var facts: String { graph.text(of: state.facts) }
-  var offered: [String] { graph.moves(in: state).map { graph.text(of: $0) } }
+  var offered: [String] { numbers.moves(in: state).map { graph.text(of: $0) } }
 
   /// All ways in which a move, given by its name, can go.
   func ways(_ name: String, sourceLocation: SourceLocation = #_sourceLocation) throws -> [MoveResult] {
-    let move = graph.moves(in: state).first { graph.text(of: $0) == name }
-    return graph.apply(try #require(move, "of \(offered)", sourceLocation: sourceLocation), to: state)
+    let move = numbers.moves(in: state).first { graph.text(of: $0) == name }
+    return numbers.apply(try #require(move, "of \(offered)", sourceLocation: sourceLocation), to: state)
   }
 
   /// Makes a move that can go one way only.
@@ -60,7 +61,7 @@ struct Walk {
 
   /// The ways in which a link can lead from here.
   func follow(_ screen: String, entry: Bool = false, link: Int = 0) throws -> [String] {
-    try graph.follow(target(screen, entry: entry, link: link), in: state).map { graph.text(of: $0.state) }
+    try numbers.follow(target(screen, entry: entry, link: link), in: state).map { graph.text(of: $0.state) }
   }
 
   func plan(_ screen: String, entry: Bool = false, link: Int = 0) throws -> Result<LinkPlan, LinkFault> {

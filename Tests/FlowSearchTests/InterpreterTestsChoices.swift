@@ -22,7 +22,7 @@ extension InterpreterTests {
         screens: [bonus]
         """)
       #expect(
-        walk.graph.launchStates().map { "\(walk.graph.text(of: $0)) \(walk.graph.text(of: $0.facts))" } == [
+        walk.numbers.launchStates().map { "\(walk.graph.text(of: $0)) \(walk.graph.text(of: $0.facts))" } == [
           "bonus( bonus ) tracked seen", "login( login ) tracked seen",
           "bonus( bonus ) signedIn tracked seen", "main( main ) signedIn tracked seen",
           "bonus( bonus ) seen", "login( login ) seen",
@@ -108,7 +108,7 @@ extension InterpreterTests {
         flow: help
         screens: [help]
         """)
-      func unmet() -> [String] { walk.graph.unmetRequirements(in: walk.state).map { walk.graph.facts[$0.literal.fact].name.value } }
+      func unmet() -> [String] { walk.numbers.unmetRequirements(in: walk.state).map { walk.graph.facts[$0.literal.fact].name.value } }
       #expect(unmet() == ["c", "b", "a"])
       _ = try walk.make(["help"])
       #expect(unmet() == [])

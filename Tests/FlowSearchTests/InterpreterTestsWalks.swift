@@ -36,20 +36,21 @@ extension InterpreterTests {
     @Test("States are well formed, and what is refused changes nothing", arguments: projects)
     func wellFormed(_ project: Project) throws {
       let graph = project.graph
+      let numbers = Numbers(graph)
       var random = SplitMix(seed: 7)
-      for launch in graph.launchStates(atMost: 4) {
+      for launch in numbers.launchStates(atMost: 4) {
         var state = launch
         for _ in 0..<300 {
           try expectWellFormed(state, graph)
-          guard let move = graph.moves(in: state).randomElement(using: &random) else { break }
-          let results = graph.apply(move, to: state)
-          #expect(!results.isEmpty && results == graph.apply(move, to: state))
+          guard let move = numbers.moves(in: state).randomElement(using: &random) else { break }
+          let results = numbers.apply(move, to: state)
+          #expect(!results.isEmpty && results == numbers.apply(move, to: state))
           for result in results where result.verdict != .legal {
             #expect(result.state == state && result.handlers.isEmpty, "\(graph.text(of: move)) in \(graph.text(of: state))")
           }
           let links = graph.linkTargets
           if Int.random(in: 0..<20, using: &random) == 0, let link = links.randomElement(using: &random) {
-            state = try #require(graph.follow(link, in: state).randomElement(using: &random)).state
+            state = try #require(numbers.follow(link, in: state).randomElement(using: &random)).state
           } else if Int.random(in: 0..<30, using: &random) == 0 {
             state = launch
           } else {
@@ -78,11 +79,11 @@ extension InterpreterTests {
           return
         }
         bottom = first.origin
-        for frame in frames {
+        for frame in frames.elements {
           #expect(!frame.screens.isEmpty && graph.flows[frame.flow].kind == .stack)
-          #expect(frame.screens.allSatisfy { graph.screens[$0].flow == frame.flow })
+          #expect(frame.screens.elements.allSatisfy { graph.screens[$0].flow == frame.flow })
         }
-        #expect(frames.dropFirst().allSatisfy { $0.origin != .root })
+        #expect(frames.elements.dropFirst().allSatisfy { $0.origin != .root })
       case .pages(let pages):
         bottom = pages.origin
         #expect(graph.screens[pages.current].flow == pages.flow)

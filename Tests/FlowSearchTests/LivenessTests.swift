@@ -78,12 +78,6 @@ extension NavigationState {
   /// What presented the topmost context.
   fileprivate var opener: OperationID? {
     guard contexts.count > 1, let context = contexts.last else { return nil }
-    let origin: Origin? =
-      switch context.content {
-      case .stack(let frames): frames.first?.origin
-      case .pages(let pages): pages.origin
-      case .tabs(let tabs): tabs.origin
-      }
-    if case .started(let operation)? = origin { return operation } else { return nil }
+    if case .started(let operation)? = context.content.bottomOrigin { return operation } else { return nil }
   }
 }

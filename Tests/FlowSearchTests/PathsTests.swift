@@ -133,13 +133,14 @@ import Testing
     var (takenCount, leftCount) = (0, 0)
     try forEachApp(part) { graph, comment in
       let coverage = Coverage(graph)
+      let numbers = Numbers(graph)
       var taken: Set<ActionID> = []
       for walk in coverage.walks {
-        #expect(walk.link != nil || graph.launchStates().contains(walk.start))
+        #expect(walk.link != nil || numbers.launchStates().contains(walk.start))
         var state = walk.start
         for (move, result) in walk.moves {
-          #expect(graph.moves(in: state).contains(move), "\(comment)")
-          #expect(result.verdict == .legal && graph.apply(move, to: state).contains(result), "\(comment)")
+          #expect(numbers.moves(in: state).contains(move), "\(comment)")
+          #expect(result.verdict == .legal && numbers.apply(move, to: state).contains(result), "\(comment)")
           if case .action(let action, _) = move { taken.insert(action) }
           state = result.state
         }
@@ -164,6 +165,7 @@ import Testing
       guard !hasTabs(graph) || graph.facts.isEmpty else { return }
       let search = ExactSearch(graph)
       let replay = Replay(graph)
+      let numbers = Numbers(graph)
       func walk(_ trace: Trace, fault: Refusal? = nil) -> FlowSearch.Walk? {
         let walk = replay.walk(along: trace.steps, fault: fault)
         #expect(walk != nil || trace.count != nil, "\(trace.steps.map(\.move)) in \(comment)")
@@ -171,11 +173,11 @@ import Testing
       }
       for unmet in search.unmetRequirements {
         guard let end = walk(search.trace(to: unmet))?.end else { continue }
-        #expect(graph.unmetRequirements(in: end).contains { $0.range == unmet.requirement.range }, "\(comment)")
+        #expect(numbers.unmetRequirements(in: end).contains { $0.range == unmet.requirement.range }, "\(comment)")
       }
       for deadEnd in search.deadEnds {
         guard let end = walk(search.trace(to: deadEnd))?.end else { continue }
-        let followers = graph.moves(in: end).flatMap { graph.apply($0, to: end) }
+        let followers = numbers.moves(in: end).flatMap { numbers.apply($0, to: end) }
         #expect(followers.allSatisfy { $0.state.contexts == end.contexts }, "\(comment)")
       }
       for context in search.unclosableContexts {

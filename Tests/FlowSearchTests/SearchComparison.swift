@@ -1,6 +1,7 @@
 import FlowGraph
 import FlowCompiler
 import FlowDiagnostics
+import FlowRuntime
 import Support
 @testable import FlowSearch
 
@@ -112,16 +113,17 @@ private struct Explored {
       outcomes.formUnion(finished.map { "\($0)" })
     }
     choices.formIntersection(owned.map { "\($0)" })
+    let numbers = Numbers(graph)
     for state in exploration.states {
       if let screen = state.activeScreen { screens.insert("\(screen)") }
-      for requirement in graph.unmetRequirements(in: state) { requirements.insert("\(requirement.range)") }
-      for tab in state.contexts.flatMap(\.content.selectedTabs) { tabs.insert("\(tab)") }
+      for requirement in numbers.unmetRequirements(in: state) { requirements.insert("\(requirement.range)") }
+      for tab in state.contexts.flatMap(\.content.selectedTabs).map(\.selected) { tabs.insert("\(tab)") }
     }
     for action in graph.actions where action.choices.contains(where: { choices.contains("\($0)") }) { actions.insert("\(action.id)") }
   }
 
   /// - Parameter state: where it is tried; nil where a handler does.
-  private mutating func note(_ verdict: Verdict, _ taken: [ChoiceID], in state: NavigationState?, _ graph: NavigationGraph) {
+  private mutating func note(_ verdict: FlowVerdict, _ taken: [ChoiceID], in state: NavigationState?, _ graph: NavigationGraph) {
     for choice in taken { choices.insert("\(choice)") }
     guard case .illegal(let refusal) = verdict else { return }
     guard refusal == .outcomeUnhandled else {
@@ -156,12 +158,4 @@ private struct Explored {
 extension NavigationGraph {
   /// The choices of actions and handlers: what is taken in place of a `popTo` or of a link belongs to neither.
   fileprivate var ownedChoices: [ChoiceID] { actions.flatMap { Array($0.choices) } + handlers.flatMap { Array($0.choices) } }
-}
-
-extension NavigationState.Content {
-  /// The selected tabs on the way to what is shown.
-  fileprivate var selectedTabs: [TabID] {
-    guard case .tabs(let tabs) = self else { return [] }
-    return [tabs.selected] + (tabs.tabs.first { $0.tab == tabs.selected }?.content.selectedTabs ?? [])
-  }
 }

@@ -27,7 +27,8 @@ public struct Coverage: Sendable {
 }
 
 private struct WalkMaker {
-  private let graph: NavigationGraph
+  private let numbers: Numbers
+  private var graph: NavigationGraph { numbers.graph }
   private let finder: WayFinder
   private let record: SearchRecord
   private let replay: Replay
@@ -61,14 +62,15 @@ private struct WalkMaker {
   var isComplete: Bool { finder.isComplete }
 
   init(_ graph: NavigationGraph, _ limit: SearchLimit) {
-    self.graph = graph
+    let numbers = Numbers(graph)
+    self.numbers = numbers
     finder = WayFinder(graph, limit: limit)
     record = SearchRecord(finder.reached, finder.machine)
     replay = Replay(graph)
-    moves = LegalMoves(graph)
-    let launches = graph.launchStates(atMost: Self.mostBeginnings)
+    moves = LegalMoves(numbers)
+    let launches = numbers.launchStates(atMost: Self.mostBeginnings)
     let links = graph.linkTargets.prefix(Self.mostBeginnings).flatMap { link in
-      launches.prefix(1).flatMap { graph.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
+      launches.prefix(1).flatMap { numbers.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
     }
     beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
     findChances()

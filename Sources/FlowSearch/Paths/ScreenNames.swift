@@ -14,12 +14,11 @@ extension NavigationGraph {
     var target = target
     // As deep as tabs may be nested.
     for _ in 0..<64 {
-      if let screen = entryScreen(of: target) { return screen }
       let tab: TabID
-      switch target {
-      case .tab(let entered): tab = entered
-      case .flow(let flow): if case .tab(let start)? = flows[flow].start { tab = start } else { return nil }
-      case .screen(let screen): return screen
+      switch start(of: target) {
+      case .screen(let screen)?: return screen
+      case .tab(let entered)?: tab = entered
+      case nil: return nil
       }
       guard case .flow(let content) = tabs[tab].content else { return nil }
       target = content

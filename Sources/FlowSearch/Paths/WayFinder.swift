@@ -40,8 +40,9 @@ public struct WayFinder {
 
   /// The fewest moves from launch, if they are found among the states nearby.
   private func madeWay(to screen: ScreenID) -> Trace? {
-    let launches = graph.launchStates(atMost: Self.mostLaunches)
-    let (way, _) = LegalMoves(graph).nearest(from: launches, most: Self.mostNearby) { steps in
+    let numbers = Numbers(graph)
+    let launches = numbers.launchStates(atMost: Self.mostLaunches)
+    let (way, _) = LegalMoves(numbers).nearest(from: launches, most: Self.mostNearby) { steps in
       steps.first { $0.result.state.activeScreen == screen }
     }
     guard let way else { return nil }

@@ -1,7 +1,8 @@
 import FlowGraph
+import FlowRuntime
 
 /// A value for each fact of the app.
-public struct FactValues: Hashable, Sendable {
+public struct FactValues: FlowFactValues {
   private var values: [Bool]
 
   public init(_ values: [Bool]) { self.values = values }
@@ -10,6 +11,8 @@ public struct FactValues: Hashable, Sendable {
     get { values[Int(fact.index)] }
     set { values[Int(fact.index)] = newValue }
   }
+
+  public mutating func set(_ fact: FactID, to value: Bool) { self[fact] = value }
 
   /// The facts that are true.
   public var holding: [FactID] { values.indices.lazy.filter { values[$0] }.map { FactID($0) } }

@@ -5,7 +5,7 @@ import FlowGraph
 /// A guard may be anything, but has one value throughout an action. Guards are never negated, so all that can be learnt is that some
 /// hold (those of a choice that was taken) and that of some at least one fails (those of a choice that was passed over).
 /// Keeping it so is exact, where trying every valuation would take exponential time.
-struct GuardAssumptions: Hashable {
+public struct GuardAssumptions: Hashable, Sendable {
   static let none = GuardAssumptions()
 
   private var holding: Set<GuardID> = []

@@ -1,12 +1,13 @@
 import FlowGraph
+import FlowRuntime
 
-extension NavigationGraph {
+extension Numbers {
   /// Values that the facts may have at launch: a persisted one may have either, the others are as declared.
   ///
   /// Twice as many for each persisted fact, as long as they are fewer than asked for; the first has all facts as declared.
   public func launchFacts(atMost count: Int = .max) -> [FactValues] {
-    var all = [FactValues(facts.map(\.initial))]
-    for fact in facts where fact.isPersisted && all.count < count {
+    var all = [FactValues(graph.facts.map(\.initial))]
+    for fact in graph.facts where fact.isPersisted && all.count < count {
       all += all.map { values in
         var values = values
         values[fact.id].toggle()
@@ -25,11 +26,10 @@ extension NavigationGraph {
   public func launchStates(with facts: FactValues) -> [NavigationState] {
     let nothing = NavigationState(facts: facts, contexts: [])
     var states: [NavigationState] = []
-    for way in GuardAssumptions.none.ways(through: start.lazy.map(\.conditions), in: nothing).taken {
-      guard case .done(let state, _) = changeRoot(to: start[way.index].target, in: nothing), !state.contexts.isEmpty,
-        !states.contains(state)
-      else { continue }
-      states.append(state)
+    for way in GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), in: nothing).taken {
+      guard let content = entered(target(graph.start[way.index].target), .root) else { continue }
+      let state = NavigationState(facts: facts, contexts: [.init(presentation: nil, content: content)])
+      if !states.contains(state) { states.append(state) }
     }
     return states
   }

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowRuntime
 
 /// Something that can be tried in a state.
 public enum PossibleMove: Hashable, Sendable {
@@ -13,7 +14,7 @@ public enum PossibleMove: Hashable, Sendable {
   case swipeDown
 }
 
-extension NavigationGraph {
+extension Numbers {
   /// Everything that can be tried in a state, in source order, what the platform lets people do last.
   ///
   /// Guards may have any value, so an action is given with each choice that some of their values make the first to hold. What is
@@ -21,7 +22,7 @@ extension NavigationGraph {
   public func moves(in state: NavigationState) -> [PossibleMove] {
     guard let screen = state.activeScreen else { return [] }
     let declared = offeredActions(in: state).flatMap { moves(of: $0, in: state) }
-    return declared + backMoves(in: state, from: screen) + swipes(in: state) + tabTaps(in: state, from: screen) + swipesDown(in: state)
+    return declared + platformMoves(in: state, from: screen)
   }
 
   /// The declared actions that are offered: those of the active screen, its flow, the tabs around it and the app. Of one name
@@ -29,53 +30,53 @@ extension NavigationGraph {
   public func offeredActions(in state: NavigationState) -> [ActionID] {
     var names: Set<String> = []
     // Inside one place names differ, so only places further in can have taken a name.
-    return actionPlaces(in: state).flatMap { $0.filter { names.insert(actions[$0].name.value).inserted } }
-  }
-
-  /// The offered action of a name: what `run` runs.
-  func offeredAction(named name: String, in state: NavigationState) -> ActionID? {
-    state.activeScreen.flatMap { action(named: name, on: $0, within: state.tabsAround.map(\.flow)) }
+    return actionPlaces(in: state).flatMap { $0.filter { names.insert(graph.actions[$0].name.value).inserted } }
   }
 
   /// Where actions are offered from, the furthest in first.
   private func actionPlaces(in state: NavigationState) -> [IDRange<ActionID>] {
     guard let screen = state.activeScreen else { return [] }
-    let tabs = state.tabsAround.map { flows[$0.flow].actions }
-    return [screens[screen].actions, flows[screens[screen].flow].actions] + tabs + [appActions]
+    let tabs = state.tabsFlowsAround.map { graph.flows[$0].actions }
+    return [graph.screens[screen].actions, graph.flows[flow(of: screen)].actions] + tabs + [graph.appActions]
   }
 
   private func moves(of action: ActionID, in state: NavigationState) -> [PossibleMove] {
-    let choices = actions[action].choices
+    let choices = graph.actions[action].choices
     // A lone choice whose `when` cannot hold leaves no way: the action is not offered.
-    return GuardAssumptions.none.ways(through: conditions(of: choices), in: state).taken.map { way in
-      .action(action, choices[choices.startIndex + Int32(way.index)])
+    return GuardAssumptions.none.ways(through: graph.conditions(of: choices), in: state).taken.map { way in
+      .action(action, choices[choices.lower + Int32(truncatingIfNeeded: way.index)])
     }
   }
 
   // MARK: Platform moves
 
-  private func backMoves(in state: NavigationState, from screen: ScreenID) -> [PossibleMove] {
-    guard let stack = state.activeStack, !screens[screen].hidesBack else { return [] }
-    return (1..<max(stack.height, 1)).map { .back(screens: $0) }
+  private func platformMoves(in state: NavigationState, from screen: ScreenID) -> [PossibleMove] {
+    // Where one screen back is offered, its menu leads to all below.
+    let back = isOffered(.back(screens: 1), in: state) ? (1..<state.stackHeight).map { PossibleMove.back(screens: $0) } : []
+    let swipes = neighbours(of: screen).map { PossibleMove.swipe(to: $0) }.filter { isOffered($0, in: state) }
+    return back + swipes + taps(in: state, from: screen) + [.swipeDown].filter { isOffered($0, in: state) }
   }
 
-  private func swipes(in state: NavigationState) -> [PossibleMove] {
-    guard case .pages(let pages)? = state.active, flows[pages.flow].swipes else { return [] }
-    return [pages.current.index - 1, pages.current.index + 1].map(ScreenID.init(index:))
-      .filter { flows[pages.flow].screens.contains($0) }.map { .swipe(to: $0) }
-  }
-
-  private func tabTaps(in state: NavigationState, from screen: ScreenID) -> [PossibleMove] {
-    guard !screens[screen].hidesTabBar else { return [] }
-    return state.tabsAround.flatMap { around in
-      flows[around.flow].tabs.flatMap { tab -> [PossibleMove] in
-        if case .action(let action) = tabs[tab].content { return moves(of: action, in: state) }
-        return around.tabs.contains { $0.tab == tab } ? [.tapTab(tab)] : []
-      }
+  /// On the bars around, tabs and bar buttons in their order.
+  private func taps(in state: NavigationState, from screen: ScreenID) -> [PossibleMove] {
+    state.tabsFlowsAround.flatMap { graph.flows[$0].tabs }.flatMap { tab -> [PossibleMove] in
+      guard case .action(let action) = graph.tabs[tab].content else { return [.tapTab(tab)].filter { isOffered($0, in: state) } }
+      return hidesTabBar(screen) ? [] : moves(of: action, in: state)
     }
   }
 
-  private func swipesDown(in state: NavigationState) -> [PossibleMove] {
-    state.contexts.last?.presentation?.isDismissable == true ? [.swipeDown] : []
+  private func isOffered(_ move: PossibleMove, in state: NavigationState) -> Bool {
+    platformMove(move).map { state.offers($0, in: self) } ?? false
+  }
+
+  /// Nil for an action.
+  func platformMove(_ move: PossibleMove) -> FlowPlatformMove<Numbers>? {
+    switch move {
+    case .action: nil
+    case .back(let count): .back(by: count)
+    case .swipe(let page): .swipe(to: page)
+    case .tapTab(let tab): .tap(tab, of: graph.tabs[tab].flow)
+    case .swipeDown: .swipeDown
+    }
   }
 }

@@ -1,4 +1,4 @@
-/// Why a state does not allow a verb.
-public enum Refusal: Hashable, Sendable {
-  case pushOutsideStack, popAtBottom, popTargetMissing, dismissNotPresented, selectNotAround, finishWithoutCaller, outcomeUnhandled
-}
+import FlowRuntime
+
+/// Why a state does not allow a verb: what the search finds, the meaning of moves refuses.
+public typealias Refusal = FlowRefusal

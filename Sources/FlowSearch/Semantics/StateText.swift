@@ -16,7 +16,7 @@ extension NavigationGraph {
   private func text(of content: NavigationState.Content) -> String {
     switch content {
     case .stack(let frames):
-      return frames.map { frame in text(frame.flow, frame.screens) }.joined(separator: " ")
+      return frames.elements.map { frame in text(frame.flow, frame.screens.elements) }.joined(separator: " ")
     case .pages(let pages):
       return text(pages.flow, [pages.current])
     case .tabs(let tabs):

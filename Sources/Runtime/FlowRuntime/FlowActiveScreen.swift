@@ -46,6 +46,9 @@ extension FlowNavigation {
     return app.meetsRequirements(screen, within: tabsFlowsAround, facts)
   }
 
+  /// How many screens lie on that stack, the active one included; none on pages. Linear in the frames.
+  public var stackHeight: Int { activeStack?.height() ?? 0 }
+
   /// Puts other frames in the place of those that the active screen is on.
   mutating func setActiveStack(_ frames: FlowStack<Frame>) { if !frames.isEmpty { setActive(.stack(frames)) } }
 

@@ -1,7 +1,7 @@
 /// The state that a link or an entry builds, facts aside.
-public struct FlowPlan<App: FlowStructure> {
+public struct FlowPlan<App: FlowStructure>: Sendable {
   /// Screens on top of each other, each but the bottom one with the push that would put it there.
-  public struct Stretch {
+  public struct Stretch: Sendable {
     public let bottom: App.Screen
     public let above: [(screen: App.Screen, site: App.Site)]
 
@@ -9,7 +9,7 @@ public struct FlowPlan<App: FlowStructure> {
   }
 
   /// A flow that is started from what was built before.
-  public struct Start {
+  public struct Start: Sendable {
     /// The push or present that would start it.
     public let site: App.Site
     /// Nil if it is pushed.

@@ -1,5 +1,5 @@
 /// What the platform lets people do by itself.
-public enum FlowPlatformMove<App: FlowStructure> {
+public enum FlowPlatformMove<App: FlowStructure>: Sendable {
   /// The way back by a number of screens: by one is the button or the swipe, by more the button's menu.
   case back(by: Int)
   /// To a neighbouring page.

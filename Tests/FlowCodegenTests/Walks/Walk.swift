@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowRuntime
 import FlowSearch
 import Support
 import Testing
@@ -9,6 +10,7 @@ import Testing
 struct Walk {
   let app: String
   let graph: NavigationGraph
+  private let numbers: Numbers
   private let sites: [OperationID: String]
   private var random: SplitMix
   private var state: NavigationState?
@@ -19,6 +21,7 @@ struct Walk {
   init(_ app: String, _ graph: NavigationGraph, seed: UInt64) {
     self.app = app
     self.graph = graph
+    numbers = Numbers(graph)
     let sites = Sites(graph: graph)
     self.sites = Dictionary(uniqueKeysWithValues: graph.operations.ids.compactMap { id in sites.site(of: id).map { (id, $0) } })
     random = SplitMix(state: seed)
@@ -29,7 +32,7 @@ struct Walk {
     var left = count
     while left > 0 {
       // So often that whatever is rarely come by has its chance.
-      guard let before = state, left % 30 != 0, let move = choose(from: graph.moves(in: before)) else {
+      guard let before = state, left % 30 != 0, let move = choose(from: numbers.moves(in: before)) else {
         left -= 1
         try launch(in: program)
         continue
@@ -75,10 +78,10 @@ struct Walk {
 
   /// How many states there are within some number of moves after launch.
   func statesWithin(moves: Int) -> Int {
-    var known = Set(graph.launchStates())
+    var known = Set(numbers.launchStates())
     var last = known
     for _ in 0..<moves {
-      let next = Set(last.flatMap { state in graph.moves(in: state).flatMap { graph.apply($0, to: state) }.map(\.state) })
+      let next = Set(last.flatMap { state in numbers.moves(in: state).flatMap { numbers.apply($0, to: state) }.map(\.state) })
       last = next.subtracting(known)
       known.formUnion(next)
     }
@@ -99,7 +102,7 @@ struct Walk {
         guard let url = url(of: target, graph.declaration(of: screen).links[index].pattern.value) else { continue }
         let guards = someGuards()
         let (verdict, text) = try answer("link \(url)", guards, in: program)
-        let results = graph.follow(target, in: before)
+        let results = numbers.follow(target, in: before)
         #expect(verdict == "legal" && results.contains { self.text(of: $0.state) == text }, "\(app): \(url): \(verdict), \(text)")
         guard let built = results.first(where: { self.text(of: $0.state) == text }), built.choices.isEmpty else { continue }
         // What is shown has a link that leads there again.
@@ -135,12 +138,12 @@ struct Walk {
   }
 
   private mutating func launch(in program: RunningProgram) throws {
-    let all = graph.launchFacts()
+    let all = numbers.launchFacts()
     let facts = all[below(all.count)]
     let guards = someGuards()
     let stored = graph.facts.filter { facts[$0.id] }.map { "fact.\($0.name.value)" }
     let (_, text) = try answer("launch", guards.union(stored), in: program)
-    let states = graph.launchStates(with: facts)
+    let states = numbers.launchStates(with: facts)
     state = states.first { self.text(of: $0) == text }
     if let state { visited.insert(state) }
     #expect(state != nil, "\(app) launched as \(text), not as \(states.map { self.text(of: $0) })")
@@ -169,11 +172,11 @@ struct Walk {
 
   /// What the interpreter makes of a move with those guards; of an action the first choice that they allow.
   private func results(of move: PossibleMove, in state: NavigationState, _ guards: Set<String>) -> [MoveResult] {
-    guard case .action(let action, _) = move else { return graph.apply(move, to: state) }
+    guard case .action(let action, _) = move else { return numbers.apply(move, to: state) }
     for choice in graph.actions[action].choices {
       let asked = graph.choices[choice].conditions.guards.map { graph.guards[$0].name.value }
       guard guards.isSuperset(of: asked) else { continue }
-      let results = graph.apply(.action(action, choice), to: state)
+      let results = numbers.apply(.action(action, choice), to: state)
       if !results.isEmpty { return results }
     }
     return []
@@ -186,15 +189,15 @@ struct Walk {
     return facts + state.contexts.map { " ▸ \(text(of: $0.presentation)) \(text(of: $0.content))" }.joined()
   }
 
-  private func text(of presentation: NavigationState.Presentation?) -> String {
+  private func text(of presentation: FlowPresentation?) -> String {
     presentation.map { "\($0.style.rawValue)\($0.isDismissable ? "" : "!")" } ?? "root"
   }
 
   private func text(of content: NavigationState.Content) -> String {
     switch content {
     case .stack(let frames):
-      frames.map { frame in
-        "[\(text(of: frame.origin)) \(graph.name(of: frame.flow)): \(frame.screens.map { graph.name(of: $0) }.joined(separator: " "))]"
+      frames.elements.map { frame in
+        "[\(text(of: frame.origin)) \(graph.name(of: frame.flow)): \(frame.screens.elements.map { graph.name(of: $0) }.joined(separator: " "))]"
       }.joined()
     case .pages(let pages): "(\(text(of: pages.origin)) \(graph.name(of: pages.current)))"
     case .tabs(let tabs):

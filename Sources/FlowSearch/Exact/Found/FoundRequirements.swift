@@ -43,19 +43,19 @@ extension ExactSearch {
   /// Each link once, with facts that occur.
   public var unmetLinks: [UnmetLink] {
     guard !findings.unmetLinks.isEmpty else { return [] }
-    let planner = LinkPlanner(graph)
+    let (planner, numbers) = (LinkPlanner(graph), Numbers(graph))
     return findings.unmetLinks.compactMap { found in
       guard case .success(let plan) = planner.plan(found.link) else { return nil }
       let facts = FactValues(
         graph.facts.map { fact in
           record.valuations.isAsked(fact.id) ? record.valuations.value(of: fact.id, in: found.facts) ?? false : fact.initial
         })
-      guard let state = graph.build(plan, with: facts), let screen = state.activeScreen else { return nil }
+      guard let state = numbers.plan(plan).built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
       let (kind, move) = graph.traced(found.link)
       let step = TraceStep(
         screen: graph.name(of: screen), move: move, kind: kind, facts: facts.holding.map { graph.facts[$0].name.value })
       return UnmetLink(
-        link: found.link, requirements: graph.unmetRequirements(in: state),
+        link: found.link, requirements: numbers.unmetRequirements(in: state),
         trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true))
     }
   }

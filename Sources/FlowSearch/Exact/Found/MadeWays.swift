@@ -22,8 +22,9 @@ struct MadeWays: Sendable {
   init() {}
 
   init(_ graph: NavigationGraph, to goals: Set<Goal>) {
-    let launches = graph.launchStates(atMost: Self.mostLaunches)
-    LegalMoves(graph).explore(from: launches, most: Self.mostStates) { state, _, way in
+    let numbers = Numbers(graph)
+    let launches = numbers.launchStates(atMost: Self.mostLaunches)
+    LegalMoves(numbers).explore(from: launches, most: Self.mostStates) { state, _, way in
       func note(_ goal: Goal, trying last: (PossibleMove, MoveResult)? = nil) {
         guard goals.contains(goal), traces[goal] == nil else { return }
         let (start, steps) = way()
@@ -31,11 +32,11 @@ struct MadeWays: Sendable {
         for (move, result) in steps { walk.make(move, result) }
         traces[goal] = Trace(graph, of: walk, trying: last)
       }
-      for requirement in graph.unmetRequirements(in: state) { note(.requirement(requirement.range)) }
+      for requirement in numbers.unmetRequirements(in: state) { note(.requirement(requirement.range)) }
       // The legal moves are known already; here the others count.
-      for case .action(let action, let choice) in graph.moves(in: state) {
+      for case .action(let action, let choice) in numbers.moves(in: state) {
         let operation = graph.choices[choice].operation
-        for result in graph.apply(.action(action, choice), to: state) {
+        for result in numbers.apply(.action(action, choice), to: state) {
           if case .illegal(let refusal) = result.verdict { note(.fault(operation, refusal), trying: (.action(action, choice), result)) }
         }
       }

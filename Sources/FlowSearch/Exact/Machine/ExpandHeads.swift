@@ -158,11 +158,8 @@ extension StackMachine {
     case .stack:
       guard !symbol.setting.isStackBottom, !graph.screens[here.screen].hidesBack else { break }
       emit(.pop, afterPop(symbol, as: .back, .run), attempt(.back), &rules)
-    case .pages where graph.flows[flow].swipes:
-      for page in [here.screen.index - 1, here.screen.index + 1].map(ScreenID.init(index:)) where graph.flows[flow].screens.contains(page) {
-        showPage(page, attempt(.swipe), &rules)
-      }
-    case .pages, .tabs: break
+    case .pages: for page in graph.neighbours(of: here.screen) { showPage(page, attempt(.swipe), &rules) }
+    case .tabs: break
     }
     if symbol.setting.context.isDismissable { leaveContext(attempt(.swipeDown), &rules) }
     guard symbol.setting.tabs != .none, !graph.screens[here.screen].hidesTabBar else { return }

@@ -76,7 +76,7 @@ extension StackMachine {
     _ mode: Mode, _ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32, _ rules: inout [Rule]
   ) {
     guard let operation = mode.leaving,
-      let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == .dismissed })
+      let handler = graph.dismissedHandler(among: graph.operations[operation].handlers)
     else { return emit(.swap(index), facts, mode.continuation, &rules) }
     run(handler, attempt(facts, index, symbol, screen, transition), &rules)
   }

@@ -49,8 +49,9 @@ extension StackMachine {
       guard let new = rootEntry(target) else { return }
       noteLegal(at)
       show(words.intern([new]), at, &rules)
-    case .select(_, let page?, _) where graph.screens[page].flow == flow: showPage(page, at, &rules)
-    case .select(let name, _, _): select(name, at, &rules)
+    case .select(let name, let page, _):
+      guard let page = graph.page(page, named: name, beside: at.screen) else { return select(name, at, &rules) }
+      showPage(page, at, &rules)
     case .finish(let outcomes): finish(outcomes, at, &rules)
     case .open(let screen): open(screen, at, &rules)
     case .steps(let steps):
@@ -164,7 +165,7 @@ extension StackMachine {
     case .root:
       let flow = graph.screens[at.screen].flow
       guard !outcomes.isEmpty, let handlers = graph.rootHandlers[flow] else { return fail(.finishWithoutCaller, at) }
-      guard let handler = handlers.first(where: { graph.handlers[$0].event.isOutcome(in: outcomes) }) else {
+      guard let handler = graph.handler(of: outcomes, among: handlers) else {
         hasFailed = true
         return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label))
       }
@@ -177,7 +178,7 @@ extension StackMachine {
         return leaveFrame(operation, .dismissed, at, &rules)
       }
       guard let operation else { return fail(.finishWithoutCaller, at) }
-      guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event.isOutcome(in: outcomes) }) else {
+      guard let handler = graph.handler(of: outcomes, among: graph.operations[operation].handlers) else {
         hasFailed = true
         let outcome = outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0]
         return findings.unhandled.append((operation, outcome, at.transition, at.label))
@@ -225,7 +226,7 @@ extension StackMachine {
 
   private mutating func select(_ name: String, _ at: Attempt, _ rules: inout [Rule]) {
     guard let (flow, outer) = nest.innermost(at.symbol.setting.tabs),
-      let tab = graph.flows[flow].tabs.first(where: { graph.isSelectable($0, named: name) })
+      let tab = graph.tab(named: name, of: flow)
     else { return fail(.selectNotAround, at) }
     guard let new = entry(.tab(tab), frame: .unattended, context: at.symbol.setting.context, tabs: outer) else { return }
     // The selected tab stays as it is.
@@ -275,11 +276,5 @@ extension StackMachine {
   private mutating func meet(_ requirements: [Requirement], _ facts: Int32) -> Bool {
     for requirement in requirements where !holds(requirement.literal, facts) { return false }
     return true
-  }
-}
-
-extension Handler.Event {
-  func isOutcome(in outcomes: [OutcomeID]) -> Bool {
-    if case .outcome(let outcome) = self { outcomes.contains(outcome) } else { false }
   }
 }

@@ -103,8 +103,9 @@ extension StackMachine {
     case .present(let target, _, _): present(target, on: &trial)
     case .dismiss: return trial.dismiss()
     case .dismissAll: return trial.dismissAll()
-    case .select(_, let page?, _) where graph.screens[page].flow == graph.screens[screen].flow: trial.show(page)
-    case .select(let name, _, _): return select(name, on: &trial)
+    case .select(let name, let page, _):
+      guard let page = graph.page(page, named: name, beside: screen) else { return select(name, on: &trial) }
+      trial.show(page)
     case .root, .finish, .open, .steps, .run, .url, .stay, .invalid: break
     }
     return .legal
@@ -125,7 +126,7 @@ extension StackMachine {
 
   private mutating func select(_ name: String, on trial: inout StepTrial) -> StepTrial.Outcome {
     guard let setting = trial.word.last?.setting, let (flow, outer) = nest.innermost(setting.tabs),
-      let tab = graph.flows[flow].tabs.first(where: { graph.isSelectable($0, named: name) })
+      let tab = graph.tab(named: name, of: flow)
     else { return .illegal }
     return nest.isAround(nest.nest(tab, of: flow, in: outer), setting.tabs) ? .legal : .unknown
   }
@@ -134,13 +135,7 @@ extension StackMachine {
 extension NavigationGraph {
   /// The screen that is active where a destination has just been entered, and the tabs around it.
   fileprivate func shown(_ target: Destination, in outer: TabNest.ID, _ nest: inout TabNest) -> (screen: ScreenID, tabs: TabNest.ID)? {
-    let start: FlowStart?
-    switch target {
-    case .flow(let flow): start = flows[flow].start
-    case .screen(let screen): start = .screen(screen)
-    case .tab(let tab): start = .tab(tab)
-    }
-    switch start {
+    switch start(of: target) {
     case .screen(let screen)?: return (screen, outer)
     case .tab(let tab)?:
       guard case .flow(let content) = tabs[tab].content else { return nil }

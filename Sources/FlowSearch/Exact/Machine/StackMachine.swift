@@ -146,13 +146,7 @@ struct StackMachine {
   mutating func entry(
     _ target: Destination, frame: StackSymbol.Frame, context: StackSymbol.Context, tabs: TabNest.ID
   ) -> Int32? {
-    let start: FlowStart?
-    switch target {
-    case .flow(let flow): start = graph.flows[flow].start
-    case .screen(let screen): start = .screen(screen)
-    case .tab(let tab): start = .tab(tab)
-    }
-    switch start {
+    switch graph.start(of: target) {
     case .screen(let screen)?:
       return symbols.intern(
         screen,
@@ -200,7 +194,7 @@ struct StackMachine {
 
   /// The operation, if it handles that what it started is left without an outcome.
   func handlesDismissal(_ operation: OperationID) -> Bool {
-    graph.operations[operation].handlers.contains { graph.handlers[$0].event == .dismissed }
+    graph.dismissedHandler(among: graph.operations[operation].handlers) != nil
   }
 
   // MARK: Links

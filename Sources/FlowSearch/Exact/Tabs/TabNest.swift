@@ -67,11 +67,3 @@ public struct TabNest: Sendable {
     return id
   }
 }
-
-extension NavigationGraph {
-  /// Whether a tab has the name and shows a flow, rather than being a bar button.
-  func isSelectable(_ tab: TabID, named name: String) -> Bool {
-    if case .action = tabs[tab].content { return false }
-    return tabs[tab].name.value == name
-  }
-}

@@ -4,13 +4,13 @@ import FlowGraph
 struct LegalMoves {
   typealias Step = (move: PossibleMove, result: MoveResult)
 
-  private let graph: NavigationGraph
+  private let numbers: Numbers
 
-  init(_ graph: NavigationGraph) { self.graph = graph }
+  init(_ numbers: Numbers) { self.numbers = numbers }
 
   /// What a legal move comes to, if possible without a handler that fails; nil for an illegal one.
   func result(of move: PossibleMove, in state: NavigationState) -> MoveResult? {
-    let legal = graph.apply(move, to: state).filter { $0.verdict == .legal }
+    let legal = numbers.apply(move, to: state).filter { $0.verdict == .legal }
     return legal.first(where: \.isLegal) ?? legal.first
   }
 
@@ -51,7 +51,7 @@ struct LegalMoves {
     while next < visits.count, next < most {
       let (index, state) = (next, visits[next].state)
       next += 1
-      let steps = graph.moves(in: state).compactMap { move in result(of: move, in: state).map { (move, $0) } }
+      let steps = numbers.moves(in: state).compactMap { move in result(of: move, in: state).map { (move, $0) } }
       guard visit(state, steps, { way(to: index, visits) }) else { break }
       for step in steps where seen.insert(step.1.state).inserted {
         visits.append(Visit(state: step.1.state, step: step, from: index))

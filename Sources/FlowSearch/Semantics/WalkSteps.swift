@@ -27,6 +27,21 @@ public struct Walk: Sendable {
   }
 }
 
+extension NavigationState {
+  /// How many screens there are, shown or not.
+  fileprivate var screenCount: Int { contexts.reduce(0) { $0 + $1.content.screenCount } }
+}
+
+extension NavigationState.Content {
+  fileprivate var screenCount: Int {
+    switch self {
+    case .stack(let frames): frames.elements.reduce(0) { $0 + $1.screens.count }
+    case .pages: 1
+    case .tabs(let tabs): tabs.tabs.reduce(0) { $0 + $1.content.screenCount }
+    }
+  }
+}
+
 extension NavigationGraph {
   /// A walk in the form in which findings tell theirs.
   public func steps(of walk: Walk) -> [TraceStep] {
@@ -44,19 +59,8 @@ extension NavigationGraph {
     func screen(before handler: Int) -> String {
       result.handlers.indices.contains(handler) ? result.handlers[handler].screen.map { name(of: $0) } ?? last : last
     }
-    var step = TraceStep(screen: screen(before: 0), move: "", kind: .launch, facts: facts)
-    switch move {
-    case .action(let action, let choice):
-      step.move = actions[action].name.value
-      step.kind = TraceStep.Kind(operations[choices[choice].operation].verb)
-      if case .barButton = actions[action].owner { step.kind = .bar }
-      if actions[action].choices.count > 1 { step.choice = Int(choice.index - actions[action].choices.lower) }
-    case .back: (step.kind, step.move) = (.back, "back")
-    case .swipe: (step.kind, step.move) = (.swipe, "swipe")
-    case .swipeDown: (step.kind, step.move) = (.swipeDown, "swipe down")
-    case .tapTab: (step.kind, step.move) = (.tabTap, "tab")
-    }
-    steps.append(step)
+    let told = told(move)
+    steps.append(TraceStep(screen: screen(before: 0), move: told.move, kind: told.kind, choice: told.choice, facts: facts))
     for (index, run) in result.handlers.enumerated() {
       let row = handlers[run.handler]
       var step = TraceStep(screen: screen(before: index + 1), move: row.name.value, kind: .handler, facts: facts)
@@ -64,6 +68,35 @@ extension NavigationGraph {
       steps.append(step)
     }
     return steps
+  }
+
+  /// What a step says of a move; the choice only where there are several.
+  private func told(_ move: PossibleMove) -> (move: String, kind: TraceStep.Kind, choice: Int?) {
+    switch move {
+    case .action(let action, let choice):
+      let row = actions[action]
+      let isButton = if case .barButton = row.owner { true } else { false }
+      return (
+        row.name.value, isButton ? .bar : .init(operations[choices[choice].operation].verb),
+        row.choices.count > 1 ? Int(choice.index - row.choices.lower) : nil
+      )
+    case .back: return ("back", .back, nil)
+    case .swipe: return ("swipe", .swipe, nil)
+    case .swipeDown: return ("swipe down", .swipeDown, nil)
+    case .tapTab: return ("tab", .tabTap, nil)
+    }
+  }
+
+  /// Whether a step may tell of a move: an action by its name and, where it is said, the choice.
+  func mayTell(_ step: TraceStep, of move: PossibleMove) -> Bool {
+    let told = told(move)
+    switch move {
+    case .action(let action, let choice):
+      return told.move == step.move && (step.choice == nil || Int(choice.index - actions[action].choices.lower) == step.choice)
+    case .back, .swipe, .swipeDown: return told.kind == step.kind
+    // A tab that is come back to is tapped as any other.
+    case .tapTab: return told.kind == step.kind || step.kind == .resume
+    }
   }
 
   private func screenName(_ state: NavigationState) -> String { state.activeScreen.map { name(of: $0) } ?? "" }

@@ -5,7 +5,8 @@ import FlowGraph
 ///
 /// A step does not say everything (how far *back* led, what a guard said), so all ways that fit are followed at once.
 public struct Replay {
-  private let graph: NavigationGraph
+  private let numbers: Numbers
+  private var graph: NavigationGraph { numbers.graph }
   /// The facts that anything asks for: of others traces know nothing.
   private let asked: Set<String>
 
@@ -14,7 +15,7 @@ public struct Replay {
 
   /// Ready for the traces of a project; linear in the graph.
   public init(_ graph: NavigationGraph) {
-    self.graph = graph
+    numbers = Numbers(graph)
     let isAsked = graph.isFactAsked
     asked = Set(graph.facts.lazy.filter { isAsked[Int($0.id.index)] }.map(\.name.value))
   }
@@ -82,9 +83,9 @@ public struct Replay {
 
   /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
   private func isRefused(_ step: TraceStep, for fault: Refusal, after walk: Walk) -> Bool {
-    graph.moves(in: walk.end).contains { move in
-      guard isMove(move, step) else { return false }
-      return graph.apply(move, to: walk.end).contains { ([$0.verdict] + $0.handlers.map(\.verdict)).contains(.illegal(fault)) }
+    numbers.moves(in: walk.end).contains { move in
+      guard graph.mayTell(step, of: move) else { return false }
+      return numbers.apply(move, to: walk.end).contains { $0.refusals.contains(fault) }
     }
   }
 
@@ -96,9 +97,9 @@ public struct Replay {
     var between: (screen: String, facts: [String])?
     for walk in walks {
       guard let place = lastPlace(of: walk), between.map({ $0 == place }) ?? true else { continue }
-      let again = graph.moves(in: walk.end).flatMap { move -> [Walk] in
+      let again = numbers.moves(in: walk.end).flatMap { move -> [Walk] in
         guard case .tapTab = move else { return [] }
-        return graph.apply(move, to: walk.end).filter { $0.verdict == .legal && isTold($0.state, by: end) }.map { result in
+        return numbers.apply(move, to: walk.end).filter { $0.verdict == .legal && isTold($0.state, by: end) }.map { result in
           var longer = walk
           longer.make(move, result)
           return longer
@@ -137,11 +138,11 @@ public struct Replay {
     for fact in graph.facts where fact.isPersisted && asked.contains(fact.name.value) {
       facts[fact.id] = step.facts.contains(fact.name.value)
     }
-    guard step.kind != .launch else { return graph.launchStates(with: facts).map { Walk(start: $0) } }
+    guard step.kind != .launch else { return numbers.launchStates(with: facts).map { Walk(start: $0) } }
     for fact in graph.facts where asked.contains(fact.name.value) { facts[fact.id] = step.facts.contains(fact.name.value) }
     let links = graph.linkTargets.filter { graph.traced($0).move == step.move }
     return links.flatMap { link in
-      graph.follow(link, in: NavigationState(facts: facts, contexts: [])).map { Walk(start: $0.state, link: link) }
+      numbers.follow(link, in: NavigationState(facts: facts, contexts: [])).map { Walk(start: $0.state, link: link) }
     }
   }
 
@@ -153,24 +154,12 @@ public struct Replay {
 
   private func next(_ walk: Walk, _ step: TraceStep) -> [Walk] {
     let state = walk.end
-    return graph.moves(in: state).filter { isMove($0, step) }.flatMap { move in
-      graph.apply(move, to: state).filter { $0.verdict == .legal }.map { result in
+    return numbers.moves(in: state).filter { graph.mayTell(step, of: $0) }.flatMap { move in
+      numbers.apply(move, to: state).filter { $0.verdict == .legal }.map { result in
         var longer = walk
         longer.make(move, result)
         return longer
       }
-    }
-  }
-
-  private func isMove(_ move: PossibleMove, _ step: TraceStep) -> Bool {
-    switch move {
-    case .action(let action, let choice):
-      let row = graph.actions[action]
-      return row.name.value == step.move && (step.choice == nil || Int(choice.index - row.choices.lower) == step.choice)
-    case .back: return step.kind == .back
-    case .swipe: return step.kind == .swipe
-    case .swipeDown: return step.kind == .swipeDown
-    case .tapTab: return step.kind == .tabTap || step.kind == .resume
     }
   }
 }

@@ -1,0 +1,97 @@
+import FlowGraph
+import FlowRuntime
+
+/// The interpreter: makes moves with all handlers that they run, and explores all that guards may say.
+extension Numbers {
+  /// How many choices are looked at for one move, over all ways that it can go, before what is left of it is taken to be endless.
+  private static let mostChoices = 1_000
+
+  /// Makes a move, with all handlers that it runs.
+  ///
+  /// There are several results where guards are asked on the way: in handlers, `roots`, `else`, `run` and `unmet`. Those that need
+  /// fewer handlers come first. Every way comes to an end (``FlowCourse``).
+  ///
+  /// - Returns: nothing for an action that cannot be taken in this state in that way.
+  public func apply(_ move: PossibleMove, to state: NavigationState) -> [MoveResult] {
+    explore(from: state) { course in
+      if case .action(let action, let choice) = move {
+        course.begin(Choices(choices: graph.actions[action].choices, only: choice))
+      } else if let move = platformMove(move) {
+        course.make(move)
+      }
+    }
+  }
+
+  /// Follows a link or entry, as a URL or a notification does: a move from whatever state the app is in.
+  ///
+  /// What is shown is discarded, so of the state only the facts count (and, if `unmet` asks for `started`, the active screen).
+  /// No handler runs. There are several results if `unmet` is taken and asks for guards. At launch the state has no contexts.
+  ///
+  /// - Returns: one result without changes where the link has no place to lead to, which is a fault of the project.
+  public func follow(_ link: LinkTarget, in state: NavigationState) -> [MoveResult] {
+    let plan = plan(of: link)
+    return explore(from: state) { course in if let plan { course.follow(plan) } }
+  }
+
+  /// A move on its way, with the choices that were taken for itself and then for each handler.
+  private struct Way {
+    var course: FlowCourse<Numbers>
+    var taken: [[ChoiceID]] = []
+
+    mutating func note(_ choice: ChoiceID) {
+      let part = course.handler == nil ? 0 : course.handlers.count + 1
+      while taken.count <= part { taken.append([]) }
+      taken[part].append(choice)
+    }
+
+    private func taken(in part: Int) -> [ChoiceID] { taken.indices.contains(part) ? taken[part] : [] }
+
+    var result: MoveResult {
+      MoveResult(
+        state: course.navigation, verdict: course.verdict, choices: taken(in: 0),
+        handlers: course.handlers.enumerated().map { index, run in
+          HandlerRun(handler: run.id, screen: run.screen, choices: taken(in: index + 1), verdict: run.verdict)
+        })
+    }
+  }
+
+  /// Follows every way that a move can go to its end.
+  private func explore(from state: NavigationState, _ begin: (inout FlowCourse<Numbers>) -> Void) -> [MoveResult] {
+    var course = FlowCourse(from: state, in: self)
+    begin(&course)
+    var results: [MoveResult] = []
+    var ways = [Way(course: course)]
+    var next = 0
+    var count = 0
+    // Breadth first, so that an endless way cannot use up what the others need.
+    while next < ways.count {
+      var way = ways[next]
+      next += 1
+      guard let pending = way.course.pending else {
+        results.append(way.result)
+        continue
+      }
+      count += 1
+      guard count <= Self.mostChoices else {
+        way.course.end(.endless)
+        results.append(way.result)
+        continue
+      }
+      let possible = way.course.guards.ways(through: graph.conditions(of: pending.choices), in: way.course.navigation)
+      for (index, guards) in possible.taken {
+        let choice = pending.choices[pending.choices.lower + Int32(truncatingIfNeeded: index)]
+        guard pending.only == nil || pending.only == choice else { continue }
+        var branch = way
+        branch.course.guards = guards
+        branch.note(choice)
+        let row = graph.choices[choice]
+        branch.course.make(verb(of: row.operation), at: row.operation, sets: row.sets, clears: row.clears)
+        ways.append(branch)
+      }
+      guard possible.mayBeNone, pending.only == nil else { continue }
+      way.course.end(.unavailable)
+      results.append(way.result)
+    }
+    return results
+  }
+}

@@ -1,0 +1,52 @@
+import FlowGraph
+import FlowModel
+
+/// What the interpreter and the rules of the search ask of the graph alike.
+extension NavigationGraph {
+  /// Where a destination opens: as named, else at its flow's own start.
+  func start(of destination: Destination) -> FlowStart? {
+    switch destination {
+    case .flow(let flow): flows[flow].start
+    case .screen(let screen): .screen(screen)
+    case .tab(let tab): .tab(tab)
+    }
+  }
+
+  /// The tab of a name that shows a flow, rather than being a bar button.
+  func tab(named name: String, of flow: FlowID) -> TabID? {
+    flows[flow].tabs.first { tab in
+      if case .flow = tabs[tab].content { tabs[tab].name.value == name } else { false }
+    }
+  }
+
+  /// The page that `select` shows over a screen: the one that was found when the name was resolved, if the screen is beside it, else the
+  /// one that has the name there.
+  func page(_ page: ScreenID?, named name: String, beside screen: ScreenID) -> ScreenID? {
+    let flow = screens[screen].flow
+    if let page, screens[page].flow == flow { return page }
+    return self.page(named: name, of: flow)
+  }
+
+  /// The page of a name; nil where it needs arguments: whoever names it only by its name has none.
+  func page(named name: String, of flow: FlowID) -> ScreenID? {
+    flows[flow].kind == .pages ? flows[flow].screens.first { screens[$0].name.value == name && !needsArguments($0) } : nil
+  }
+
+  /// The pages that are one swipe away. That one of them needs arguments, which nobody could give, has been reported: what is behind it
+  /// counts as reached all the same.
+  func neighbours(of page: ScreenID) -> [ScreenID] {
+    let flow = flows[screens[page].flow]
+    guard flow.kind == .pages, flow.swipes else { return [] }
+    return [page.index - 1, page.index + 1].map(ScreenID.init(index:)).filter { flow.screens.contains($0) }
+  }
+
+  private func needsArguments(_ screen: ScreenID) -> Bool { screens[screen].params.contains { params[$0].isRequired } }
+
+  /// The handler that hears of an end with an outcome, given as each that it may be.
+  func handler(of outcomes: [OutcomeID], among handlers: IDRange<HandlerID>) -> HandlerID? {
+    handlers.first { if case .outcome(let outcome) = self.handlers[$0].event { outcomes.contains(outcome) } else { false } }
+  }
+
+  /// The handler that hears of an end without outcome.
+  func dismissedHandler(among handlers: IDRange<HandlerID>) -> HandlerID? { handlers.first { self.handlers[$0].event == .dismissed } }
+}

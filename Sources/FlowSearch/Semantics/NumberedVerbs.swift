@@ -1,0 +1,73 @@
+import FlowGraph
+import FlowModel
+import FlowRuntime
+
+/// What is written, as the meaning of moves knows it.
+extension Numbers {
+  func verb(of id: OperationID) -> FlowVerb<Numbers> {
+    switch graph.operations[id].verb {
+    case .push(let destination, let once): .push(target(destination), once: once)
+    case .replace(let destination): .replace(target(destination))
+    case .pop: .pop
+    case .popTo(let screens, let otherwise): .popTo(screens, otherwise: otherwise.map { Choices(choices: $0) })
+    case .popToRoot: .popToRoot
+    case .present(let destination, _, _): .present(target(destination), presentation(by: id) ?? FlowPresentation())
+    case .dismiss: .dismiss
+    case .dismissAll: .dismissAll
+    case .root(let destination): .root(target(destination))
+    case .select(let name, let page, _): .select(name, page: page)
+    case .finish(let outcomes): outcomes.isEmpty ? .leave : .finish(outcomes)
+    // Nothing is shown where no place is known.
+    case .open(let screen): graph.firstLink(to: screen).flatMap { plan(of: $0) }.map { .open($0) } ?? .stay
+    case .steps(let steps): .steps(steps.map { verb(of: $0) })
+    case .run(let name): .run(name)
+    case .url(let url): .url(url ?? "")
+    // Faulty operations have been reported and do nothing.
+    case .stay, .invalid: .stay
+    }
+  }
+
+  func target(_ destination: Destination) -> FlowTarget<Numbers> {
+    switch (destination, graph.start(of: destination)) {
+    case (.screen(let screen), _): .screen(screen)
+    case (_, .screen(let screen)?): .flow(on: screen)
+    case (_, .tab(let tab)?): .tabs(graph.flow(of: destination), selected: tab)
+    case (_, nil): .nothing
+    }
+  }
+
+  private func presentation(by id: OperationID) -> FlowPresentation? {
+    guard case .present(_, let style, let isDismissable) = graph.operations[id].verb else { return nil }
+    return FlowPresentation(.init(style), isDismissable: isDismissable)
+  }
+
+  // MARK: Links
+
+  /// What a link or entry builds; nil where it has no place to lead to, which is a fault of the project.
+  public func plan(of link: LinkTarget) -> FlowPlan<Numbers>? {
+    if case .success(let plan) = LinkPlanner(graph).plan(link) { self.plan(plan) } else { nil }
+  }
+
+  /// A plan that was made before.
+  func plan(_ plan: LinkPlan) -> FlowPlan<Numbers> {
+    func stretch(_ stretch: LinkPlan.Stretch) -> FlowPlan<Numbers>.Stretch {
+      FlowPlan.Stretch(stretch.bottom, above: stretch.above.map { ($0.screen, $0.push) })
+    }
+    return FlowPlan(
+      root: plan.tabs.isEmpty ? nil : target(.flow(plan.root)), tabs: plan.tabs.map { (graph.tabs[$0].flow, $0) },
+      first: stretch(plan.first),
+      starts: plan.starts.map { FlowPlan.Start($0.operation, presentation(by: $0.operation), stretch($0.stretch)) })
+  }
+}
+
+extension FlowPresentation.Style {
+  fileprivate init(_ style: PresentationStyle) {
+    self =
+      switch style {
+      case .sheet: .sheet
+      case .fullScreen: .fullScreen
+      case .popover: .popover
+      case .dialog: .dialog
+      }
+  }
+}

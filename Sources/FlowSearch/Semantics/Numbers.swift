@@ -1,0 +1,118 @@
+import FlowGraph
+import FlowRuntime
+
+/// The navigation of an app whose nouns are numbers: what the interpreter explores.
+public typealias NavigationState = FlowNavigation<Numbers>
+
+/// What the meaning of moves asks, answered by the graph: a screen has no arguments, and guards are not asked, all answers are explored.
+// One reference: each course holds it, and the graph has many tables.
+public final class Numbers: FlowStructure {
+  public typealias Flow = FlowID
+  public typealias Screen = ScreenID
+  public typealias Place = ScreenID
+  public typealias Tab = TabID
+  public typealias Fact = FactID
+  public typealias Facts = FactValues
+  public typealias Site = OperationID
+  public typealias Outcome = OutcomeID
+  public typealias Guards = GuardAssumptions
+  public typealias HandlerID = FlowGraph.HandlerID
+
+  public let graph: NavigationGraph
+
+  public init(_ graph: NavigationGraph) { self.graph = graph }
+
+  /// Choices of the graph that are to be tried in order.
+  public struct Choices: Hashable, Sendable {
+    let choices: IDRange<ChoiceID>
+    /// Only the way through that one is asked for.
+    var only: ChoiceID?
+  }
+
+  // MARK: Nouns
+
+  public func flow(of screen: ScreenID) -> FlowID { graph.screens[screen].flow }
+
+  public func place(of screen: ScreenID) -> ScreenID { screen }
+
+  public func shape(of flow: FlowID) -> FlowShape {
+    switch graph.flows[flow].kind {
+    case .stack: .stack
+    case .pages: .pages
+    case .tabs: .tabs
+    }
+  }
+
+  public func hasOutcomes(_ screen: ScreenID) -> Bool { !graph.screens[screen].outcomes.isEmpty }
+
+  public func tabs(of flow: FlowID) -> [(tab: TabID, target: FlowTarget<Numbers>)] {
+    graph.flows[flow].tabs.compactMap { tab in
+      if case .flow(let shown) = graph.tabs[tab].content { (tab, target(shown)) } else { nil }
+    }
+  }
+
+  public func tab(named name: String, of flow: FlowID) -> TabID? { graph.tab(named: name, of: flow) }
+
+  public func page(named name: String, beside page: ScreenID) -> ScreenID? { graph.page(named: name, of: graph.screens[page].flow) }
+
+  public func neighbours(of page: ScreenID) -> [ScreenID] { graph.neighbours(of: page) }
+
+  public func hidesBack(_ screen: ScreenID) -> Bool { graph.screens[screen].hidesBack }
+
+  public func hidesTabBar(_ screen: ScreenID) -> Bool { graph.screens[screen].hidesTabBar }
+
+  public func meetsRequirements(_ screen: ScreenID, within tabs: [FlowID], _ facts: FactValues) -> Bool {
+    requirements(of: screen, within: tabs).allSatisfy { facts.satisfies($0.literal) }
+  }
+
+  /// What the active screen requires and the facts do not give: its own requirements, those of its flow, and those of all tabs flows
+  /// around it in its context.
+  public func unmetRequirements(in state: NavigationState) -> [Requirement] {
+    guard let screen = state.activeScreen else { return [] }
+    return requirements(of: screen, within: state.tabsFlowsAround).filter { !state.facts.satisfies($0.literal) }
+  }
+
+  private func requirements(of screen: ScreenID, within tabs: [FlowID]) -> [Requirement] {
+    graph.screens[screen].requires + graph.flows[graph.screens[screen].flow].requires + tabs.flatMap { graph.flows[$0].requires }
+  }
+
+  // MARK: Handlers and actions
+
+  public func handler(after end: FlowEnding<OutcomeID>, startedBy site: OperationID) -> FlowHandler<Numbers>? {
+    handler(after: end, among: graph.operations[site].handlers)
+  }
+
+  public func hasRootHandlers(_ flow: FlowID) -> Bool { graph.rootHandlers[flow] != nil }
+
+  public func rootHandler(after end: FlowEnding<OutcomeID>, of flow: FlowID) -> FlowHandler<Numbers>? {
+    handler(after: end, among: graph.rootHandlers[flow] ?? .none)
+  }
+
+  private func handler(after end: FlowEnding<OutcomeID>, among handlers: IDRange<HandlerID>) -> FlowHandler<Numbers>? {
+    let found: HandlerID? =
+      switch end {
+      case .finished(let outcomes): graph.handler(of: outcomes, among: handlers)
+      case .dismissed: graph.dismissedHandler(among: handlers)
+      }
+    return found.map { FlowHandler($0, Choices(choices: graph.handlers[$0].choices)) }
+  }
+
+  public func choices(
+    ofAction name: String, _ arguments: [String: any Sendable], on screen: ScreenID, within tabs: [FlowID]
+  ) -> Choices? {
+    graph.action(named: name, on: screen, within: tabs).map { Choices(choices: graph.actions[$0].choices) }
+  }
+
+  public var unmetChoices: Choices? { graph.unmet.map { Choices(choices: $0) } }
+
+  public func site(_ site: OperationID, step: Int) -> OperationID {
+    guard case .steps(let steps) = graph.operations[site].verb else { return site }
+    return steps[steps.lower + Int32(truncatingIfNeeded: step)]
+  }
+
+  // MARK: Choices
+
+  public static func areSame(_ left: Choices, _ right: Choices) -> Bool { left == right }
+
+  public static var noGuards: GuardAssumptions { .none }
+}
