@@ -36,14 +36,15 @@ extension FlowStack {
   mutating func leave<App>(_ count: Int) -> Element? where Element == FlowNavigation<App>.Frame {
     var room = count
     var left: Element?
-    while room > 0, var top = pop() {
+    while room > 0, var top = last {
       if top.screens.count > room {
         top.screens.cut(to: top.screens.count - room)
-        push(top)
+        replaceTop(with: top)
         return nil
       }
       room -= top.screens.count
       left = top
+      pop()
     }
     return left
   }
@@ -52,11 +53,11 @@ extension FlowStack {
   mutating func lay<App>(_ target: FlowTarget<App>, _ origin: FlowNavigation<App>.Origin, in app: App)
   where Element == FlowNavigation<App>.Frame {
     guard let screen = target.screen else { return }
-    guard let top = last, app.joins(target, top), var own = pop() else {
+    guard var top = last, app.joins(target, top) else {
       return push(.init(flow: app.flow(of: screen), screens: FlowStack<App.Screen>([screen]), origin: origin))
     }
-    own.screens.push(screen)
-    push(own)
+    top.screens.push(screen)
+    replaceTop(with: top)
   }
 }
 

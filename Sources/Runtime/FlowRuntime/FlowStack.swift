@@ -51,9 +51,10 @@ public struct FlowStack<Element> {
   }
 
   @discardableResult public mutating func pop() -> Element? {
-    guard let element = top.popLast() else { return nil }
+    guard let element = top.last else { return nil }
+    top.removeLast()
     count -= 1
-    if top.isEmpty, case .elements(let elements)? = borrow(from: 0) { top = elements }
+    if top.isEmpty, !levels.isEmpty, case .elements(let elements)? = borrow(from: 0) { top = elements }
     return element
   }
 
@@ -64,7 +65,17 @@ public struct FlowStack<Element> {
   }
 
   /// Takes away what is above a height.
-  public mutating func cut(to height: Int) { while count > max(height, 0) { pop() } }
+  public mutating func cut(to height: Int) {
+    let height = max(height, 0)
+    while count > height {
+      guard count - height < top.count else {
+        pop()
+        continue
+      }
+      top.removeLast(count - height)
+      count = height
+    }
+  }
 
   private mutating func carry(_ chunk: Chunk, to level: Int) {
     guard level < levels.count else { return levels.append([chunk]) }

@@ -16,9 +16,9 @@ extension FlowNavigation {
 
   /// The same screen with other arguments.
   private mutating func replaceTop(with screen: App.Screen) {
-    guard var stack = activeStack, var top = stack.pop() else { return }
+    guard var stack = activeStack, var top = stack.last else { return }
     top.screens.replaceTop(with: screen)
-    stack.push(top)
+    stack.replaceTop(with: top)
     setActiveStack(stack)
   }
 
