@@ -23,6 +23,8 @@ let package = Package(
     .systemLibrary(name: "CFileAttributes"),
     .target(name: "FlowConcurrency"),
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
+    .target(
+      name: "FlowRuntimeText", path: "Sources/Runtime", sources: ["RuntimeText.swift"], resources: [.embedInCode("FlowRuntime")]),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
@@ -47,7 +49,7 @@ let package = Package(
     .target(
       name: "FlowCodegen",
       dependencies: [
-        "FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowTemplates",
+        "FlowConcurrency", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntimeText", "FlowTemplates",
       ]),
     .target(
       name: "FlowCompiler",

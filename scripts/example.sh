@@ -48,4 +48,11 @@ write=(swift package --quiet --allow-writing-to-package-directory generate-flows
 "${write[@]}" >/dev/null
 diff -r "$generated" Generated || fail 'the two plug-ins do not make the same'
 "${write[@]}" --check || fail 'what was just written is stale'
+
+# A target that depends on the runtime imports it and has no copy.
+sed -i.bak 's|name: "Walk", plugins|name: "Walk", dependencies: [.product(name: "FlowRuntime", package: "flowc")], plugins|' Package.swift
+swift build --quiet
+[[ $(swift run --quiet --skip-build Walk) == "$walk" ]] || fail 'with the runtime as a module the walk is another'
+grep -q 'import FlowRuntime' "$generated/FlowApp.swift" || fail 'the runtime is not imported'
+[[ ! -e $generated/FlowRuntime.swift ]] || fail 'the runtime is copied although it is imported'
 echo 'The plug-ins do what they should.'

@@ -3,7 +3,8 @@ import PackagePlugin
 
 /// Generates the Swift of the flows in `flows/` of a package while a target is built.
 ///
-/// What is generated is what the file `flowc.template` in the target's directory says, in one word; without it, `core`.
+/// What is generated is what the file `flowc.template` in the target's directory says, in one word; without it, `core`. A target that
+/// depends on the library FlowRuntime imports it, any other gets a copy.
 @main struct GenerateFlows: BuildToolPlugin {
   func createBuildCommands(context: PluginContext, target: any Target) throws -> [Command] {
     let flows = context.package.directoryURL.appendingPathComponent("flows").resolvingSymlinksInPath()
@@ -15,13 +16,16 @@ import PackagePlugin
     let directory = target.sourceModule?.sourceFiles.first(where: { _ in true })?.url.deletingLastPathComponent()
     let choice = (directory ?? context.package.directoryURL).appendingPathComponent("flowc.template")
     let template = (try? String(contentsOf: choice, encoding: .utf8))?.trimmingCharacters(in: .whitespacesAndNewlines) ?? "core"
+    let runtime = Self.importsRuntime(target) ? "module" : "copy"
     let output = context.pluginWorkDirectoryURL.appendingPathComponent("Flows")
     return [
       .buildCommand(
         displayName: "Generating the flows of \(target.name)", executable: try context.tool(named: "flowc").url,
-        arguments: ["generate", flows.path, "--template", template, "--output", output.path, "--access", "internal", "--quiet"],
+        arguments: [
+          "generate", flows.path, "--template", template, "--runtime", runtime, "--output", output.path, "--access", "internal", "--quiet",
+        ],
         inputFiles: sources.map { flows.appendingPathComponent($0) },
-        outputFiles: Self.outputs(of: sources).map { output.appendingPathComponent($0) })
+        outputFiles: Self.outputs(of: sources, runtime: runtime).map { output.appendingPathComponent($0) })
     ]
   }
 
@@ -37,11 +41,21 @@ import PackagePlugin
   }
 
   /// The names of what flowc makes of them: known without reading any.
-  private static func outputs(of sources: [String]) -> [String] {
+  private static func outputs(of sources: [String], runtime: String) -> [String] {
     let flows = sources.map { path in
       let stem = path.hasSuffix(".yaml") ? path.dropLast(".yaml".count) : path.dropLast(".yml".count)
       return stem.replacingOccurrences(of: "/", with: "+") + ".flow.swift"
     }
-    return flows + ["FlowApp.swift", "FlowRuntime.swift"]
+    return flows + ["FlowApp.swift"] + (runtime == "copy" ? ["FlowRuntime.swift"] : [])
+  }
+
+  private static func importsRuntime(_ target: any Target) -> Bool {
+    target.dependencies.contains { dependency in
+      switch dependency {
+      case .product(let product): product.name == "FlowRuntime"
+      case .target(let target): target.name == "FlowRuntime"
+      @unknown default: false
+      }
+    }
   }
 }

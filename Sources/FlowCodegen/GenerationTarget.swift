@@ -16,38 +16,26 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   /// The file that stands for the app as a whole, beside those that stand for a source each.
   public var appFileName: String { self == .markdown ? "README.md" : "FlowApp.swift" }
 
-  /// The file with what is the same for all apps but for its names.
-  public var runtimeFileName: String { "FlowRuntime.swift" }
-
   /// What files of this kind end with: others in the directory are none of flowc's business.
   public var fileExtension: String { self == .markdown ? ".md" : ".swift" }
-
-  /// How views hear of changes.
-  var observation: Observation {
-    switch self {
-    case .core, .markdown: .none
-    case .swiftui: .observable
-    case .changeRoot, .coordinator, .mvvmC: .published
-    }
-  }
 
   /// What files import beside what the values in them need.
   var viewImports: [String] {
     switch self {
     case .core, .markdown: []
-    case .changeRoot, .swiftui: ["SwiftUI"]
+    case .changeRoot: ["Combine", "SwiftUI"]
+    case .swiftui: ["Observation", "SwiftUI"]
     case .coordinator, .mvvmC: ["Combine", "SwiftUI", "UIKit"]
     }
   }
 }
 
-/// How views hear of changes.
-enum Observation: Sendable {
-  case none
-  /// By the macro of the module Observation.
-  case observable
-  /// By a published property.
-  case published
+/// How generated code comes by the runtime, which is the same for all apps.
+public enum RuntimeDelivery: String, CaseIterable, Sendable {
+  /// Its sources stand beside what is generated.
+  case copy
+  /// Generated files import the module FlowRuntime, which the app has from flowc's package.
+  case module
 }
 
 /// Who may use the generated declarations.

@@ -9,6 +9,7 @@ import FlowTemplates
 public struct Generator: Sendable {
   public let target: GenerationTarget
   public let access: AccessLevel
+  public let runtime: RuntimeDelivery
   /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
   public let isNonisolated: Bool
   /// Modules that all files import beside those that they need.
@@ -20,11 +21,12 @@ public struct Generator: Sendable {
   /// - Parameter userTemplates: templates by their names, which come before those of flowc.
   /// - Throws: a mistake in a template; all are checked here against what they are rendered with.
   public init(
-    target: GenerationTarget, access: AccessLevel = .public, isNonisolated: Bool = false, imports: [String] = [], header: String = "",
-    userTemplates: [String: String] = [:]
+    target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false,
+    imports: [String] = [], header: String = "", userTemplates: [String: String] = [:]
   ) throws(TemplateError) {
     self.target = target
     self.access = access
+    self.runtime = runtime
     self.isNonisolated = isNonisolated
     self.imports = imports
     self.header = header
@@ -45,20 +47,22 @@ public struct Generator: Sendable {
   static func entries(of target: GenerationTarget) -> [String: any TemplateModel.Type] {
     if target == .markdown { return ["markdown.page": PageModel.self, "markdown.index": IndexModel.self] }
     let name = target.rawValue
-    return ["\(name).flow": FileModel.self, "\(name).app": AppModel.self, "\(name).runtime": AppModel.self]
+    return ["\(name).flow": FileModel.self, "\(name).app": AppModel.self]
   }
 
   /// The names of all files that are generated, in their order; but for documentation, which has a page for each flow, they can be
   /// told without reading any source.
   ///
   /// - Parameter paths: those of the sources.
-  public static func outputNames(for paths: [String], flows: [String], target: GenerationTarget) -> [String] {
-    target == .markdown
-      ? (flows.map(PageBuilder.fileName) + [target.appFileName]).sorted()
-      : (paths.map(GenerationSource.outputName) + [target.appFileName, target.runtimeFileName]).sorted()
+  public static func outputNames(
+    for paths: [String], flows: [String], target: GenerationTarget, runtime: RuntimeDelivery
+  ) -> [String] {
+    if target == .markdown { return (flows.map(PageBuilder.fileName) + [target.appFileName]).sorted() }
+    let copies = runtime == .copy ? [RuntimeCopy.fileName] : []
+    return (paths.map(GenerationSource.outputName) + [target.appFileName] + copies).sorted()
   }
 
-  /// Generates a file for each source, one for the app and one for the runtime.
+  /// Generates a file for each source, one for the app and, unless that is a module, one with the runtime.
   ///
   /// - Parameters:
   ///   - graph: without errors; what is faulty in it is left out.
@@ -69,20 +73,31 @@ public struct Generator: Sendable {
     for graph: NavigationGraph, sources: [GenerationSource], jobs: Int = 1
   ) throws(GenerationError) -> [GeneratedFile] {
     let drafts = try drafts(for: graph, sources: sources)
+    let copies = runtimeCopies(for: graph, sources)
     // Many files are made side by side; of few, which may be large, each is made by all threads.
     let isMany = drafts.count > jobs * 4
-    return drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
+    let rendered = drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
       let jobs = isMany ? 1 : jobs
       return disposing(of: draft.model(jobs)) { (model: any TemplateModel) in
         GeneratedFile(path: draft.path, bytes: templates.render(model, with: draft.template, jobs: jobs))
       }
     }
+    return (rendered + copies).sorted { $0.path < $1.path }
+  }
+
+  /// The runtime as a file beside the others, where it is no module.
+  private func runtimeCopies(for graph: NavigationGraph, _ sources: [GenerationSource]) -> [GeneratedFile] {
+    guard target != .markdown, runtime == .copy else { return [] }
+    let source = sources.first { $0.file == graph.appName.range.file }?.path ?? ""
+    let copy = RuntimeCopy(
+      access: access, isNonisolated: isNonisolated, header: GeneratedFile.header(from: source) + notice,
+      hasValues: ModelBuilder.hasValues(graph))
+    return [GeneratedFile(path: RuntimeCopy.fileName, bytes: copy.bytes)]
   }
 
   /// The values that templates are rendered with, as JSON, by the file that each is for.
   public func model(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> String {
-    // The runtime is made from the same values as the app.
-    let drafts = try drafts(for: graph, sources: sources).filter { $0.path != target.runtimeFileName }
+    let drafts = try drafts(for: graph, sources: sources)
     return JSONFormat.encode(JSONValue.object(Dictionary(drafts.map { ($0.path, JSONValue($0.model(1))) }) { first, _ in first }))
   }
 
@@ -109,11 +124,7 @@ public struct Generator: Sendable {
       let flows = flows[source.file] ?? []
       return Draft(path: source.outputName, template: "\(target.rawValue).flow") { file(source, flows: flows, builder, jobs: $0) }
     }
-    let app = app(builder)
-    return files + [
-      Draft(path: target.appFileName, template: "\(target.rawValue).app") { _ in app },
-      Draft(path: target.runtimeFileName, template: "\(target.rawValue).runtime") { _ in app },
-    ]
+    return files + [Draft(path: target.appFileName, template: "\(target.rawValue).app") { _ in app(builder) }]
   }
 
   private func pages(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
@@ -130,15 +141,16 @@ public struct Generator: Sendable {
     var file = builder.file(source, flows: flows, imports: target.viewImports + imports, jobs: jobs)
     file.header += notice
     file.isNonisolated = isNonisolated
+    file.importsRuntime = runtime == .module
     return file
   }
 
   private func app(_ builder: ModelBuilder) -> AppModel {
     var app = builder.app()
-    app.observation = target.observation
     app.imports = Set(app.imports).union(target.viewImports).union(imports.map(SwiftIdentifier.escaped)).sorted()
     app.header += notice
     app.isNonisolated = isNonisolated
+    app.importsRuntime = runtime == .module
     return app
   }
 

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowModel
+import FlowRuntimeText
 import FlowTemplates
 import Testing
 
@@ -37,17 +38,17 @@ import Testing
     #expect(range.start == SourcePosition(line: 3, column: 10))
   }
 
-  /// What the templates name is what could be hidden, no less and no more.
+  /// What the templates and the runtime name is what could be hidden, no less and no more.
   @Test func `no other type of Swift than those that templates name`() {
-    let code = FlowTemplates.all.filter { $0.key.hasPrefix("core.") }.map { String(decoding: $0.value, as: UTF8.self) }
-      .joined(separator: "\n")
+    let templates = FlowTemplates.all.filter { $0.key.hasPrefix("core.") }.map { String(decoding: $0.value, as: UTF8.self) }
+    let code = (templates + FlowRuntimeText.sources.map(\.text)).joined(separator: "\n")
       .replacing(#/\/\/.*/#, with: "")
       .replacing(#/"([^"\\\n]|\\.)*"/#, with: "")
       .replacing("{{access}}", with: "")
       .replacing(#/\w*\{\{[\w.]+(\(\))?\}\}\w*/#, with: "x")
       .replacing(#/\{\{[^}]*\}\}/#, with: " ")
     // `Element` is what an extension of arrays calls so.
-    var others = TypeExpression.builtIn.union(["Any", "Self", "Element"])
+    var others = TypeExpression.builtIn.union(["Any", "Self", "Element", "FlowGenerated"])
     for match in code.matches(of: #/\b(?:struct|enum|class|protocol|associatedtype|typealias) ([A-Z]\w*)/#) {
       others.insert(String(match.1))
     }

@@ -52,7 +52,7 @@ struct RuntimeTests {
   @Test func `two digits are a byte, and a sign is no digit`() throws {
     let output = try Self.output(
       """
-      for text in ["%41%7a", "%+5", "%-0", "%4", "%zz", "%C3%A4"] { print(AppText.decoded(text)) }
+      for text in ["%41%7a", "%+5", "%-0", "%4", "%zz", "%C3%A4"] { print(FlowText.decoded(text)) }
       """)
     #expect(output == "Az\n%+5\n%-0\n%4\n%zz\nä\n")
   }

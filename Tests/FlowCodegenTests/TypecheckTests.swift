@@ -65,7 +65,7 @@ struct TypecheckTests {
       """#
     ).generate()
     files["main.swift"] = """
-      if case .screen(let text) = AppRoute.FlowRoute.screen() {
+      if case .screen(let text) = AppRoute.FlowRoute_.screen() {
         print(text.unicodeScalars.map { String($0.value, radix: 16) }.joined(separator: " "))
       }
       """
@@ -77,7 +77,7 @@ struct TypecheckTests {
     let screens = (1...120).map { "  s\($0): { params: { id: Int, note: String? } }\n" }.joined()
     var files = try Project("app: App\nstart: flow\n---\nflow: flow\nscreens:\n  start:\n\(screens)").generate()
     files["main.swift"] = """
-      let routes: [AppRoute.FlowRoute] = [.start, .s49(id: 1), .s50(id: 2), .s120(id: 3, note: "x")]
+      let routes: [AppRoute.FlowRoute_] = [.start, .s49(id: 1), .s50(id: 2), .s120(id: 3, note: "x")]
       for route in routes { print(route.screenName, routes.filter { $0 == route }.count) }
       """
     #expect(try compiler.output(of: files) == "flow.start 1\nflow.s49 1\nflow.s50 1\nflow.s120 1\n")

@@ -206,7 +206,7 @@ struct Visit {
         guard let condition = choice.when else { return true }
         if let known = course.guards[condition] { return known }
         asked += 1
-        course.guards[condition] = isSure
+        course.know(course.guards.merging([condition: isSure]) { $1 })
         return isSure
       }
       guard let index else {

@@ -68,3 +68,9 @@ final public class ObservableObjectPublisher: Publisher {
     set { object[keyPath: storageKeyPath].value = newValue }
   }
 }
+
+@available(macOS 10.15, iOS 13.0, *)
+final public class PassthroughSubject<Output, Failure: Error>: Publisher {
+  public init() {}
+  public func send(_ value: Output) {}
+}

@@ -34,16 +34,19 @@ extension ModelBuilder {
     model.imports = modules.sorted().map(SwiftIdentifier.escaped)
     model.scheme = declared?.links?.scheme?.value.lowercased()
     model.hosts = declared?.links?.hosts.map { $0.value.lowercased() } ?? []
-    model.linkedTypes = graph.flows.ids.filter { flow in
+    model.linkedFlows = graph.flows.ids.filter { flow in
       let declared = graph.declaration(of: flow).screens
       return graph.flows[flow].screens.contains { !declared[graph.screens[$0].declarationIndex].links.isEmpty }
-    }.map(writer.names.type)
+    }.map { StringLiteral.quoted(graph.name(of: $0)) }
     model.flows = graph.flows.map(reference)
-    model.hasValues = graph.screens.contains { screen in
+    return model
+  }
+
+  /// Whether a screen has a param that is no string.
+  static func hasValues(_ graph: NavigationGraph) -> Bool {
+    graph.screens.contains { screen in
       screen.params.contains { graph.params[$0].type.map { $0 != .named("String") } ?? false }
     }
-    model.mostScreens = graph.flows.map(\.screens.count).max() ?? 0
-    return model
   }
 
   private func facts() -> [FactModel] {
@@ -95,7 +98,7 @@ extension ModelBuilder {
     let identifiers = SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, reserved: Set(parts + ["Self"]))
     return RouteEnum(
       app: names.app, name: name, scope: nil, access: access, comment: comment("The flows that a change of root can show."),
-      noun: "flows", conformance: ("", ""), isRoots: true
+      noun: "flows", conformance: ("Hashable, Sendable", "Hashable, Sendable"), isRoots: true
     ).rendered(
       zip(roots, identifiers).map { flow, identifier in
         RouteEntry(
@@ -108,7 +111,8 @@ extension ModelBuilder {
     let flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs }
     return RouteEnum(
       app: names.app, name: names.route, scope: nil, access: access,
-      comment: comment("A screen of the app with its arguments. Tabs have types of their own."), noun: "flows", conformance: ("", ""),
+      comment: comment("A screen of the app with its arguments. Tabs have types of their own."), noun: "flows",
+      conformance: ("FlowRoute", "Hashable, Sendable"),
       screenType: "\(names.app)RouteScreen"
     ).rendered(
       flows.map { flow in

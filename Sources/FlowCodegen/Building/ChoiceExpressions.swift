@@ -54,10 +54,12 @@ extension VerbWriter {
     }.joined(separator: " && ")
   }
 
-  /// What stands in a list of choices that is passed on.
-  func closure(_ choices: IDRange<ChoiceID>, in scope: MoveScope) -> String {
+  /// What is taken instead of a `popTo` that finds nothing.
+  func otherwiseChoices(_ choices: IDRange<ChoiceID>, of operation: OperationID, in scope: MoveScope) -> String {
     let models = self.choices(choices, in: scope)
     let isTotal = models.last?.condition == nil
-    return "{ course in \((models.map(\.statement) + (isTotal ? [] : ["return nil"])).joined(separator: "; ")) }"
+    let path = StringLiteral.quoted("\(sites.site(of: operation) ?? "")/else")
+    let statements = models.map(\.statement) + (isTotal ? [] : ["return nil"])
+    return "FlowChoices(\(path)) { course in \(statements.joined(separator: "; ")) }"
   }
 }

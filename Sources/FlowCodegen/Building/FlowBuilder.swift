@@ -46,7 +46,7 @@ extension ModelBuilder {
     }
     let route = RouteEnum(
       app: names.app, name: names.routeType(of: flow), scope: names.route, access: access, comment: comment(of: flow), noun: "screens",
-      conformance: ("\(names.app)Screens", "\(names.app)ScreenPart"), screenType: names.viewType(of: flow)
+      conformance: ("FlowScreens", "FlowScreenPart"), screenType: names.viewType(of: flow)
     ).rendered(entries)
     model.scopes = [ScopeModel(type: names.route, routes: [route.whole])] + route.parts
     if row.kind == .pages { model.pages = row.screens.map(page) }

@@ -54,11 +54,11 @@ extension VerbWriter {
       let starts = plan.starts.map { start in
         let presentation: String =
           if case .present(_, let style, let isDismissable) = graph.operations[start.operation].verb {
-            ".init(style: .\(style.rawValue), isDismissable: \(isDismissable))"
+            presentation(style, isDismissable)
           } else {
             "nil"
           }
-        return ".init(site: \(site(of: start.operation)), presentation: \(presentation), stretch: \(stretch(start.stretch, arguments)))"
+        return ".init(\(site(of: start.operation)), \(presentation), \(stretch(start.stretch, arguments)))"
       }
       parts.append("starts: [\(starts.joined(separator: ", "))]")
     }
@@ -67,9 +67,9 @@ extension VerbWriter {
 
   private func stretch(_ stretch: LinkPlan.Stretch, _ arguments: (ScreenID) -> String) -> String {
     let bottom = route(stretch.bottom, arguments: arguments(stretch.bottom))
-    if stretch.above.isEmpty { return ".init(bottom: \(bottom))" }
+    if stretch.above.isEmpty { return ".init(\(bottom))" }
     let above = stretch.above.map { "(\(route($0.screen, arguments: arguments($0.screen))), \(site(of: $0.push)))" }
-    return ".init(bottom: \(bottom), above: [\(above.joined(separator: ", "))])"
+    return ".init(\(bottom), above: [\(above.joined(separator: ", "))])"
   }
 
   private func site(of operation: OperationID) -> String { StringLiteral.quoted(sites.site(of: operation) ?? "") }

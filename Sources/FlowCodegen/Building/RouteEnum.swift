@@ -27,8 +27,6 @@ struct RouteEnum {
 
   func rendered(_ entries: [RouteEntry]) -> Rendered {
     let tree = Tree(entries)
-    let traits = tree.traits.isEmpty ? "" : ", \(app)ScreenTraits"
-    let conformance = (whole: conformance.whole + traits, part: conformance.part + traits)
     var rendered = Rendered(
       whole: model(
         of: tree, name: name, comment: comment, conformance: conformance.whole, screenType: screenType,
@@ -46,7 +44,7 @@ struct RouteEnum {
   ) -> RouteModel {
     var model = RouteModel(
       comment: comment, access: access.modifier, app: app, name: name, conformance: conformance, isRoots: isRoots, screenType: screenType,
-      traits: tree.traits)
+      hasTraits: tree.hasTraits)
     switch tree {
     case .leaves(let entries):
       for entry in entries {
@@ -108,14 +106,11 @@ struct RouteEnum {
 }
 
 extension CaseTree<RouteEntry> {
-  /// What some screen in it has.
-  fileprivate var traits: Set<ScreenTraits.Kind> {
+  /// Whether some screen in it has something that most have not.
+  fileprivate var hasTraits: Bool {
     switch self {
-    case .leaves(let entries):
-      entries.reduce(into: []) { kinds, entry in
-        if case .named(_, let traits) = entry.value { kinds.formUnion(traits.kinds) }
-      }
-    case .parts(let parts): parts.reduce(into: []) { $0.formUnion($1.traits) }
+    case .leaves(let entries): entries.contains { if case .named(_, let traits) = $0.value { !traits.isEmpty } else { false } }
+    case .parts(let parts): parts.contains { $0.hasTraits }
     }
   }
 }

@@ -42,18 +42,19 @@ final class VerbWriter: Sendable {
     switch operation.verb {
     case .push(let target, _):
       let route = route(to: target, operation, scope)
-      return isFlow(target) ? ".pushFlow(\(route))" : ".push(\(route), once: true)"
+      return isFlow(target) ? ".push(.flow(on: \(route)))" : ".push(.screen(\(route)), once: true)"
     case .replace(let target):
-      return ".replace\(isFlow(target) ? "Flow" : "")(\(route(to: target, operation, scope)))"
+      let route = route(to: target, operation, scope)
+      return isFlow(target) ? ".replace(.flow(on: \(route)))" : ".replace(.screen(\(route)))"
     case .pop: return ".pop"
     case .popTo(let screens, let otherwise):
       let list = screens.map { StringLiteral.quoted(graph.name(of: $0)) }.joined(separator: ", ")
       guard let otherwise else { return ".popTo([\(list)])" }
-      return ".popTo([\(list)], otherwise: \(closure(otherwise, in: scope)))"
+      return ".popTo([\(list)], otherwise: \(otherwiseChoices(otherwise, of: id, in: scope)))"
     case .popToRoot: return ".popToRoot"
     case .present(let target, let style, let isDismissable):
-      let extras = (style == .sheet ? "" : ", .\(style.rawValue)") + (isDismissable ? "" : ", isDismissable: false")
-      return ".present(\(destination(target, operation, scope))\(extras))"
+      let presentation = presentation(style, isDismissable)
+      return ".present(\(destination(target, operation, scope)), \(presentation))"
     case .dismiss: return ".dismiss"
     case .dismissAll: return ".dismissAll"
     case .root(let target): return ".root(\(destination(target, operation, scope)))"
@@ -76,7 +77,10 @@ final class VerbWriter: Sendable {
     let operation = graph.operations[id]
     switch operation.verb {
     case .push(let target, once: false):
-      return .init(name: isFlow(target) ? "pushFlow" : "push", argument: route(to: target, operation, scope))
+      let route = route(to: target, operation, scope)
+      return isFlow(target)
+        ? .init(name: "pushFlow", argument: route, verb: String(joining: ".push(.flow(on: ", route, "))"))
+        : .init(name: "push", argument: route, verb: String(joining: ".push(.screen(", route, "))"))
     case .pop: return .init(name: "pop")
     case .popToRoot: return .init(name: "popToRoot")
     case .present(let target, style: .sheet, isDismissable: true):
@@ -87,11 +91,16 @@ final class VerbWriter: Sendable {
     }
   }
 
+  /// How a context lies over what is below it.
+  func presentation(_ style: PresentationStyle, _ isDismissable: Bool) -> String {
+    "FlowPresentation(.\(style.rawValue)\(isDismissable ? "" : ", isDismissable: false"))"
+  }
+
   private func isFlow(_ target: Destination) -> Bool { if case .flow = target { true } else { false } }
 
   /// What a flow that is entered shows first.
   func destination(_ target: Destination, _ operation: Operation?, _ scope: MoveScope) -> String {
-    if let screen = graph.entryScreen(of: target) { return String(joining: ".screen(", route(screen, operation, scope), ")") }
+    if let screen = graph.entryScreen(of: target) { return String(joining: ".flow(on: ", route(screen, operation, scope), ")") }
     let flow = graph.flow(of: target)
     let tab: TabID? = if case .tab(let tab) = target { tab } else if case .tab(let tab)? = graph.flows[flow].start { tab } else { nil }
     guard let tab else { return ".tab(\(types.route).\(types.routeType(of: flow)).allCases[0])" }

@@ -14,10 +14,16 @@ struct ChoiceModel: TemplateModel {
 
   struct Shortcut {
     let name: String
-    var argument: String?
-
+    let argument: String?
     /// The same as a value of the runtime's enum of verbs.
-    var verb: String { argument.map { String(joining: ".", name, "(", $0, ")") } ?? String(joining: ".", name) }
+    let verb: String
+
+    /// - Parameter verb: nil where the function is called as the verb is.
+    init(name: String, argument: String? = nil, verb: String? = nil) {
+      self.name = name
+      self.argument = argument
+      self.verb = verb ?? argument.map { String(joining: ".", name, "(", $0, ")") } ?? String(joining: ".", name)
+    }
   }
 
   static let fields = Fields<ChoiceModel>([
@@ -137,7 +143,7 @@ struct ActionModel: TemplateModel {
 
   private var functionSignature: String {
     let own = parameters.map { ", _ \($0.name): \($0.type)" }.joined()
-    return "(_ course: inout \(app)Course\(own))"
+    return "(_ course: inout \(app)Decision\(own))"
   }
 
   private var argumentList: String { parameters.map { ", \($0.name)" }.joined() }

@@ -3,6 +3,7 @@ struct AppModel: TemplateModel {
   var header: String
   var access: String
   var isNonisolated = false
+  var importsRuntime = false
   var app: String
   var imports: [String] = []
   var root: RouteModel
@@ -21,22 +22,20 @@ struct AppModel: TemplateModel {
   var rootHandlers: [SiteModel] = []
   var scheme: String?
   var hosts: [String] = []
-  /// The enums of flows with links.
-  var linkedTypes: [String] = []
+  /// The flows with links, as literals.
+  var linkedFlows: [String] = []
   var flows: [FlowReferenceModel] = []
-  var observation = Observation.none
-  /// Whether a screen has a param that is no string.
-  var hasValues = false
-  /// How many screens the largest flow has.
-  var mostScreens = 0
 
   static let fields = Fields<AppModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
     .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
-    .text("stored", "The modifiers of a property that only generated code changes; may be empty.", \.stored),
     .text("app", "The beginning of the names of all types.", \.app),
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
+    .text("spi", "What overrides of members that only generated code may call bear, with the space that follows it; may be empty.") {
+      $0.importsRuntime ? "@_spi(FlowGenerated) " : ""
+    },
+    .optionalText("runtimeImport", FileModel.runtimeImport) { $0.importsRuntime ? RuntimeCopy.importLine : nil },
     .model("root", "The enum of root flows.", \.root),
     .model("route", "The enum of all routes.", \.route),
     .list("scopes", "The parts of the two, where there are many flows.", \.scopes),
@@ -44,8 +43,6 @@ struct AppModel: TemplateModel {
     .list("stateScopes", "The parts of it, where there are many flows.", \.stateScopes),
     .list("facts", "What the app remembers.", \.facts),
     .text("open", "The access of what may be subclassed, with the space that follows it.") { $0.access == "public " ? "open " : $0.access },
-    .flag("isObservable", "Whether views observe the router by the macro of Observation.") { $0.observation == .observable },
-    .flag("isPublished", "Whether views observe a published property of the router.") { $0.observation == .published },
     .text("storageKey", "The key under which the navigation is stored, as a literal.") { StringLiteral.quoted("\($0.app).navigation") },
     .flag("hasFacts", "Whether it remembers anything.") { !$0.facts.isEmpty },
     .text("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") { list($0.facts.filter(\.isPersisted)) },
@@ -53,34 +50,29 @@ struct AppModel: TemplateModel {
     .list("guards", "Conditions of which only the app knows.", \.guards),
     .flag("hasGuards", "Whether there are such conditions.") { !$0.guards.isEmpty },
     .list("actions", "What is offered on every screen.", \.actions),
+    .flag("someActions", "Whether anything is offered on every screen.") { !$0.actions.isEmpty },
     .list("runnable", "Those of these actions that others run.") { $0.actions.filter(\.isRunnable) },
     .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
     .list("siteGroups", "The moves that start what these actions and their handlers wait for.") { SiteGroupModel.groups($0.sites) },
+    .flag("someHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
+    .flag("hasAround", "Whether anything is offered on every screen, or waited for.") { !$0.actions.isEmpty || !$0.sites.isEmpty },
     .model("start", "What is shown at launch.", \.start),
     .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
-    .text("hasUnmet", "Whether there is such a thing: `true` or `false`.") { $0.unmet == nil ? "false" : "true" },
+    .flag("hasUnmet", "Whether there is such a thing.") { $0.unmet != nil },
     .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),
+    .flag("hasRootHandlers", "Whether anything follows any.") { !$0.rootHandlers.isEmpty },
+    .text("handledRoots", "The root flows whose outcomes something follows, as elements of a list.") {
+      $0.rootHandlers.map(\.site).joined(separator: ", ")
+    },
     .text("linkScheme", "The scheme of links as a literal; `nil` is an empty one.") { StringLiteral.quoted($0.scheme ?? "") },
     .text("linkHosts", "The hosts of links as elements of a list.") { $0.hosts.map(StringLiteral.quoted).joined(separator: ", ") },
-    .text("linkBase", "The beginning of each link as a literal.") { StringLiteral.quoted(base($0)) },
-    .texts("linkedTypes", "The enums of flows that have links.", \.linkedTypes),
+    .text("linkedFlows", "The flows that have links, as elements of a list.") { $0.linkedFlows.joined(separator: ", ") },
     .list("flows", "All flows.", \.flows),
-    .flag("hasValues", "Whether a screen has a param that is no string.", \.hasValues),
-    .texts("numbers", "The numbers of screens within their flows.") { (0..<min($0.mostScreens, CaseTree<Int>.limit)).map(String.init) },
-    .flag("hasManyScreens", "Whether a flow has more screens than these.") { $0.mostScreens > CaseTree<Int>.limit },
-    .text("numberLimit", "How many of these numbers there are at most.") { _ in "\(CaseTree<Int>.limit)" },
     .list("typeGroups", "The enums of all flows, in groups.") { TypeGroupModel.groups($0.flows) },
     .list("tabsGroups", "The enums of all flows of tabs, in groups; at least one.") { TypeGroupModel.groups($0.flows.filter(\.isTabs)) },
   ])
 
-  private var stored: String { access.isEmpty ? "" : "\(access)internal(set) " }
-
   private static func list(_ facts: [FactModel]) -> String { facts.map { ".\($0.name)" }.joined(separator: ", ") }
-
-  /// Universal links where there are any: they open a page where the app is not installed.
-  private static func base(_ model: AppModel) -> String {
-    model.hosts.first.map { "https://\($0)" } ?? model.scheme.map { "\($0):/" } ?? ""
-  }
 }
 
 /// A fact, or a guard.

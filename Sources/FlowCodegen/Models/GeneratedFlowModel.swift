@@ -44,7 +44,6 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("isStack", "Whether its screens lie on top of each other.") { $0.kind == .stack },
     .flag("hasNoSwipe", "Whether its pages are not one swipe apart.") { !$0.swipes },
     .text("type", "The flow's enum with all types around it.", \.type),
-    .optionalText("conformance", "What it conforms to beside what all screens do; missing if nothing.", \.conformance),
     .text("shortType", "The name of the flow's enum alone.", \.shortType),
     .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
     .list("scopes", "The enum of its screens or tabs, grouped by the type that is extended.", \.scopes),
@@ -62,7 +61,7 @@ struct GeneratedFlowModel: TemplateModel {
     .list("barButtons", "The buttons beside its tabs.", \.barButtons),
     .flag("hasBarButtons", "Whether there are such buttons.") { !$0.barButtons.isEmpty },
     .text("actionsProtocol", "What the types of its screens' actions conform to.") {
-      $0.actions.isEmpty ? "\($0.app)ScreenActions" : "Actions"
+      $0.actions.isEmpty ? "FlowActionSet" : "Actions"
     },
     .list("screens", "Its screens.", \.screens),
     .flag("hasScreens", "Whether it has any.") { !$0.screens.isEmpty },
@@ -73,20 +72,13 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("hasRunnable", "Whether there are such actions.") { !$0.runnable.isEmpty },
     .list("links", "The URLs that lead to its screens and take code to read.", \.links),
     .flag("hasLinks", "Whether there are such URLs.") { !$0.links.isEmpty },
+    .flag("hasLinkLines", "Whether there are other URLs.") { !$0.linkLines.isEmpty },
     .texts("linkLines", "The other URLs, as lines of text that the runtime reads.", \.linkLines),
     .list("siteGroups", "The moves that start what its actions and handlers wait for.") { SiteGroupModel.groups($0.sites) },
+    .flag("hasHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
   ])
 
   private var runnable: [ActionModel] { actions.filter(\.isRunnable) }
-
-  private var conformance: String? {
-    var names: [String] = []
-    if kind == .tabs { names.append("\(app)Tabs") }
-    if kind == .pages { names.append("\(app)Pages") }
-    if requirement != nil || !sites.isEmpty || !runnable.isEmpty || !links.isEmpty { names.append("\(app)FlowTraits") }
-    if !linkLines.isEmpty { names.append("\(app)Linked") }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
-  }
 }
 
 /// A screen with what can be done on it.

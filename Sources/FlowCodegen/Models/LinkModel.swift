@@ -31,7 +31,8 @@ struct LinkTextModel: TemplateModel {
 
   static let fields = Fields<LinkTextModel>([
     .text("casePattern", "The pattern that fits the screen.", \.casePattern),
-    .texts("conditions", "What is asked of the screens below it, each with the comma before it.", \.conditions),
+    .texts("conditions", "What is asked of the screens below it.", \.conditions),
+    .flag("hasConditions", "Whether anything is asked of them.") { !$0.conditions.isEmpty },
     .texts("parts", "The calls that write the parts of the URL.", \.parts),
   ])
 }

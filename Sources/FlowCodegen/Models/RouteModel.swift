@@ -13,8 +13,8 @@ struct RouteModel: TemplateModel {
   var shortcuts: [ShortcutModel] = []
   /// The view of its cases.
   var screenType = ""
-  /// What some screen of it, or of its parts, has.
-  var traits: Set<ScreenTraits.Kind> = []
+  /// Whether some screen of it, or of its parts, has something that most have not.
+  var hasTraits = false
 
   static let fields = Fields<RouteModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
@@ -34,12 +34,8 @@ struct RouteModel: TemplateModel {
     .flag("hasBareCases", "Whether one of its cases has none.") { $0.cases.contains { $0.parameters.isEmpty } },
     .model("reading", "How its screens are made of their names and values.") { ReadingModel($0.cases) },
     .list("shortcuts", "Static members that make values of wrapped enums, one for each of their cases.", \.shortcuts),
-    .flag("someOutcomes", "Whether a screen in it has outcomes of its own.") { $0.traits.contains(.outcomes) },
-    .flag("someBack", "Whether a screen in it has no system way back.") { $0.traits.contains(.back) },
-    .flag("someTabBar", "Whether a screen in it hides the tab bar.") { $0.traits.contains(.tabBar) },
-    .flag("someRequirement", "Whether a screen in it requires something.") { $0.traits.contains(.requirement) },
-    .flag("someRunnable", "Whether a screen in it has an action that others run.") { $0.traits.contains(.runnable) },
-    .flag("someLinks", "Whether a screen in it has a link.") { $0.traits.contains(.links) },
+    .flag("isScreens", "Whether its cases are screens.") { !$0.isRoots },
+    .flag("someTraits", "Whether a screen in it has something that most have not.", \.hasTraits),
   ])
 
   /// What does the same for several cases costs the compiler less than the same for each.
@@ -73,8 +69,6 @@ struct CaseValuesModel: TemplateModel {
 
 /// What a screen has beside its name and params.
 struct ScreenTraits {
-  enum Kind { case outcomes, back, tabBar, requirement, runnable, links }
-
   var hasOutcomes = false
   var hidesBack = false
   var hidesTabBar = false
@@ -82,16 +76,10 @@ struct ScreenTraits {
   var runnable: [ActionModel] = []
   var linkTexts: [LinkTextModel] = []
 
-  var kinds: Set<Kind> {
-    var kinds: Set<Kind> = []
-    if hasOutcomes { kinds.insert(.outcomes) }
-    if hidesBack { kinds.insert(.back) }
-    if hidesTabBar { kinds.insert(.tabBar) }
-    if requirement != nil { kinds.insert(.requirement) }
-    if !runnable.isEmpty { kinds.insert(.runnable) }
-    if !linkTexts.isEmpty { kinds.insert(.links) }
-    return kinds
-  }
+  /// Whether there is nothing beside them.
+  var isEmpty: Bool { isPlain && linkTexts.isEmpty }
+  /// Whether there is nothing but links.
+  var isPlain: Bool { !hasOutcomes && !hidesBack && !hidesTabBar && requirement == nil && runnable.isEmpty }
 }
 
 /// A case that stands for a screen, or for a root flow.
@@ -128,6 +116,8 @@ struct CaseModel: TemplateModel {
       $0.actionsType.replacingSuffix("Actions", by: "Controller")
     },
     .text("coordinatorType", "The type of its flow's coordinator with all types around it.", \.coordinatorType),
+    .flag("hasTraits", "Whether the screen has something that most have not.") { !$0.traits.isEmpty },
+    .flag("hasPlainTraits", "Whether that is more than a link.") { !$0.traits.isPlain },
     .flag("hasOutcomes", "Whether the screen has outcomes of its own.", \.traits.hasOutcomes),
     .flag("hidesBack", "Whether there is no system way back.", \.traits.hidesBack),
     .flag("hidesTabBar", "Whether the tab bar is hidden.", \.traits.hidesTabBar),

@@ -18,21 +18,18 @@ final class GeneratedNames: Sendable {
 
   /// What the types beside the flows' own are called after the app's name.
   private static let suffixes = [
-    "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "Screens", "ScreenActions",
-    "Actions", "Entry", "Move", "Choice", "Choices", "Course", "Handler", "Ending", "Arguments", "Run", "Verb", "Effect", "Plan", "Link",
-    "LinkMatch", "LinkValues", "LinkText", "Path", "Text", "Value", "ValueEncoder", "ValueDecoder", "Flow", "FlowTraits", "ScreenPart",
-    "ScreenTraits", "Linked", "Pages", "Tabs",
-    "Destination", "RootView", "State", "Coordinator", "AppMoves", "Place", "ContentView", "PagesView", "Presented",
-    "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts", "NavigationTransition", "NavigationRouter",
-    "Stop", "InstanceCoordinator", "ContentCoordinator", "StackCoordinator", "BackWatcher", "PagesCoordinator", "PagesModel", "TabItem",
-    "TabItems", "TabBarCoordinator", "TabWatcher", "ContextCoordinator", "DismissalWatcher", "StartCoordinator", "SceneDelegate",
-    "Number", "Numbered", "ScreenText", "LinkLine", "StoredWords", "FlowCoordinator", "BaseViewModel", "ViewControllerView", "Coordinated",
-    "HostingController", "RouteScreen", "TabsView", "BackLink", "BackLinks", "Leave",
+    "", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "ScreenActions",
+    "Actions", "Entry", "Move", "Choice", "Decision", "Plan", "RootView", "State", "Coordinator", "AppMoves", "Place", "ContentView",
+    "PagesView", "Presented", "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts",
+    "NavigationTransition", "NavigationRouter", "Stop", "InstanceCoordinator", "ContentCoordinator", "StackCoordinator", "BackWatcher",
+    "PagesCoordinator", "PagesModel", "TabItem", "TabItems", "TabBarCoordinator", "TabWatcher", "ContextCoordinator", "DismissalWatcher",
+    "StartCoordinator", "SceneDelegate", "FlowCoordinator", "BaseViewModel", "ViewControllerView", "Coordinated", "HostingController",
+    "RouteScreen", "TabsView", "BackLink", "BackLinks",
   ]
 
   /// What the enum of a flow's screens declares beside them.
   private static let members: Set<String> = [
-    "_flow", "_pages", "_swipes", "_isAllowed", "_handler", "_match", "_links", "_run", "_read", "_controller", "Outcome",
+    "_flow", "_description", "_pages", "_handler", "_match", "_links", "_run", "_read", "_controller", "AppType", "Outcome",
     "Entry", "Actions", "ActionsOn", "Choices",
   ]
 
@@ -46,7 +43,7 @@ final class GeneratedNames: Sendable {
 
   /// What the enum of a flow's tabs declares beside them.
   static let tabMembers: Set<String> = [
-    "Self", "_flow", "_isAllowed", "_handler", "_match", "_links", "_run", "_items", "_tap", "allCases", "AllCases", "RawValue", "Actions",
+    "Self", "_flow", "_description", "_handler", "_run", "_items", "_tap", "allCases", "AllCases", "RawValue", "AppType", "Actions",
     "BarButtons", "Choices",
   ]
 
@@ -60,8 +57,8 @@ final class GeneratedNames: Sendable {
     let views = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tabs" : "")Screen" }
     // The parts of many flows have views, too.
     let parts = (1...CaseTree<Int>.limit).map { "Part\($0)Screen" }
-    self.views = SwiftIdentifier.distinct(views, reserved: reservedForCases.union(parts))
-    flows = SwiftIdentifier.distinct(names, reserved: reservedForCases)
+    self.views = SwiftIdentifier.distinct(views, reserved: reservedForCases.union(parts).union(RuntimeCopy.typeNames))
+    flows = SwiftIdentifier.distinct(names, reserved: reservedForCases.union(RuntimeCopy.typeNames))
   }
 
   /// The enum of root flows.
@@ -79,11 +76,11 @@ final class GeneratedNames: Sendable {
   /// The type with a screen's actions, nested in its flow's enum.
   func actionsType(of screen: ScreenID) -> String { String(joining: capitalizedName(of: screen), Self.actionsSuffix) }
 
-  /// The type that stands for a screen's place in its flow: `<App>Number.N3`, or several put together.
+  /// The type that stands for a screen's place in its flow: `FlowNumber.N3`, or several put together.
   func numberType(_ number: Int) -> String {
     let (high, low) = number.quotientAndRemainder(dividingBy: CaseTree<Int>.limit)
-    let type = "\(app)Number.N\(low)"
-    return high == 0 ? type : "\(app)Number.Many<\(numberType(high)), \(type)>"
+    let type = "FlowNumber.N\(low)"
+    return high == 0 ? type : "FlowNumber.Many<\(numberType(high)), \(type)>"
   }
 
   /// The type of the outcomes of a flow or a screen, nested in the flow's enum.
@@ -120,7 +117,8 @@ final class GeneratedNames: Sendable {
   /// Refuses names that two types would have, that a generated type would hide from the params, or a type of the params from the
   /// generated code.
   func check(_ graph: NavigationGraph) throws(GenerationError) {
-    var taken = reservedForCases
+    var taken = reservedForCases.union(RuntimeCopy.typeNames)
+    if let name = reservedForCases.intersection(RuntimeCopy.typeNames).min() { throw .nameTaken(name, range: graph.appName.range) }
     for (name, flow) in zip(flows, graph.flows) where !taken.insert(name).inserted {
       throw .nameTaken(name, range: flow.name.range)
     }

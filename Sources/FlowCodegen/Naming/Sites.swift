@@ -5,7 +5,7 @@ import FlowGraph
 /// They are made of names alone, so that they stay what they are while other parts of the project change.
 final class Sites: Sendable {
   let graph: NavigationGraph
-  /// The names of moves that start instances, by the index of the operation.
+  /// The names of moves that start instances, or that others may take the place of, by the index of the operation.
   private let names: [String?]
 
   init(graph: NavigationGraph) {
@@ -32,7 +32,7 @@ final class Sites: Sendable {
   /// Without names, to make them.
   private init(unnamed graph: NavigationGraph) { (self.graph, names) = (graph, []) }
 
-  /// The name of a move that starts an instance; nil for any other.
+  /// The name of a move that starts an instance, or has an `else`; nil for any other.
   func site(of operation: OperationID) -> String? { names[Int(operation.index)] }
 
   /// What follows the outcome of a root flow.
@@ -56,7 +56,7 @@ final class Sites: Sendable {
     choices.count > 1 ? "\(path)#\(choice.index - choices.lower)" : path
   }
 
-  /// Every operation of some choices that starts an instance somebody may hear of, those of handlers included.
+  /// Every operation of some choices that starts an instance somebody may hear of, or has an `else`, those of handlers included.
   func starts(of choices: IDRange<ChoiceID>, at path: String) -> [(site: String, operation: OperationID)] {
     choices.flatMap { starts(of: graph.choices[$0].operation, at: self.path(of: $0, among: choices, at: path)) }
   }
@@ -78,7 +78,7 @@ final class Sites: Sendable {
     let own: [(site: String, operation: OperationID)] =
       switch operation.verb.parts {
       case .steps(let steps): steps.enumerated().flatMap { starts(of: $1, at: "\(site)/\($0)") }
-      case .otherwise(let choices): starts(of: choices, at: "\(site)/else")
+      case .otherwise(let choices): [(site, id)] + starts(of: choices, at: "\(site)/else")
       case .none: operation.verb.started == nil ? [] : [(site, id)]
       }
     return own + operation.handlers.flatMap { starts(of: graph.handlers[$0].choices, at: "\(site)/\(graph.handlers[$0].name.value)") }

@@ -8,12 +8,11 @@ struct SwiftTypes {
   /// The types of Swift that generated code names, beside those that params may have anyway: another of such a name would hide it.
   static let standard: Set<String> = [
     "AnyHashable", "AnyObject", "Array", "ArraySlice", "CaseIterable", "Character", "Codable", "CodingKey", "CodingUserInfoKey",
-    "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Float", "Hashable", "Hasher", "Int16", "Int32",
-    "Int64", "Int8", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol", "KeyedEncodingContainer",
-    "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "Observable", "ObservableObject", "Published",
-    "RawRepresentable", "Sendable", "Set", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "StaticString",
-    "StringProtocol", "Substring", "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UTF8", "Unicode", "UnkeyedDecodingContainer",
-    "UnkeyedEncodingContainer", "Void",
+    "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher",
+    "Int16", "Int32", "Int64", "Int8", "IteratorProtocol", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol",
+    "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "RawRepresentable", "Sendable",
+    "Sequence", "Set", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "StaticString", "StringProtocol", "Substring",
+    "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UTF8", "Unicode", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer", "Void",
   ]
 
   private let declared: [String: DeclaredType]

@@ -16,6 +16,8 @@ public struct Configuration: Sendable {
     public var templates: String?
     public var output = "Generated"
     public var access = AccessLevel.public
+    /// How the code comes by the runtime.
+    public var runtime = RuntimeDelivery.copy
     /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
     public var isNonisolated = false
     /// Modules to import beside those that are needed.

@@ -56,6 +56,7 @@ public struct ConfigurationReader {
     var target = Configuration.Target()
     target.template = declared.template.flatMap { word($0, "'template'", as: GenerationTarget.self) } ?? target.template
     target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
+    target.runtime = declared.runtime.flatMap { word($0, "'runtime'", as: RuntimeDelivery.self) } ?? target.runtime
     target.isNonisolated = declared.isNonisolated ?? false
     target.imports = declared.imports.compactMap { module($0) }
     target.header = declared.header?.value ?? ""

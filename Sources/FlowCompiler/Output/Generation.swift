@@ -19,7 +19,7 @@ public enum Generation {
   /// The names of the files of a target.
   public static func outputNames(for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target) -> [String] {
     let flows = graph.flows.map(\.name.value)
-    return Generator.outputNames(for: sources(of: input).map(\.path), flows: flows, target: target.template)
+    return Generator.outputNames(for: sources(of: input).map(\.path), flows: flows, target: target.template, runtime: target.runtime)
   }
 
   /// What templates are rendered with, as JSON, or the findings that keep it from being made.
@@ -34,8 +34,8 @@ public enum Generation {
     _ target: Configuration.Target, _ templates: [String: String] = [:]
   ) throws(TemplateError) -> Generator {
     try Generator(
-      target: target.template, access: target.access, isNonisolated: target.isNonisolated, imports: target.imports, header: target.header,
-      userTemplates: templates)
+      target: target.template, access: target.access, runtime: target.runtime, isNonisolated: target.isNonisolated,
+      imports: target.imports, header: target.header, userTemplates: templates)
   }
 
   private static func result<Value>(

@@ -19,6 +19,7 @@ public struct Provenance: Hashable, Sendable {
     checksum = Checksum(Array("\(flowcVersion) \(program)".utf8))
     checksum.add(target.template.rawValue)
     checksum.add(target.access.rawValue)
+    checksum.add(target.runtime.rawValue)
     checksum.add(target.isNonisolated ? "nonisolated" : "")
     checksum.add(target.header)
     add(target.imports)

@@ -36,6 +36,7 @@ extension OtherWords {
     switch self {
     case .templates: GenerationTarget.allCases.map(\.rawValue)
     case .accessLevels: AccessLevel.allCases.map(\.rawValue)
+    case .runtimeDeliveries: RuntimeDelivery.allCases.map(\.rawValue)
     case .formats: DiagramFormat.allCases.map(\.rawValue)
     case .themes: DiagramTheme.allCases.map(\.rawValue)
     }

@@ -18,6 +18,7 @@ public struct TargetDeclaration: Sendable {
   public internal(set) var templates: Located<String>?
   public internal(set) var output: Located<String>?
   public internal(set) var access: Located<String>?
+  public internal(set) var runtime: Located<String>?
   public internal(set) var isNonisolated: Bool?
   public internal(set) var imports: [Located<String>] = []
   public internal(set) var header: Located<String>?

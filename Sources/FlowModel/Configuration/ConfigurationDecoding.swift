@@ -55,6 +55,7 @@ extension Decoder {
       case .templates: target.templates = text(entry.value, "'templates'")
       case .output: target.output = text(entry.value, "'output'")
       case .access: target.access = text(entry.value, "'access'")
+      case .runtime: target.runtime = text(entry.value, "'runtime'")
       case .nonisolated: target.isNonisolated = bool(entry.value, "'nonisolated'")
       case .imports: target.imports = texts(entry.value, "'imports'")
       case .header: target.header = text(entry.value, "'header'")

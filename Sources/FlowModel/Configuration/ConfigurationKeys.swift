@@ -16,7 +16,7 @@ public enum ConfigurationKey: String, LanguageKey {
 
 /// The keys of one of the `targets`.
 public enum TargetKey: String, LanguageKey {
-  case template, templates, output, access, nonisolated, imports, header
+  case template, templates, output, access, runtime, nonisolated, imports, header
   public static let owner = "a target"
   public static let table = KeyTable<Self>()
 
@@ -26,6 +26,10 @@ public enum TargetKey: String, LanguageKey {
     case .templates: KeyRow(.text, "A directory with templates that come before those of flowc.")
     case .output: KeyRow(.text, "The directory to write into.")
     case .access: KeyRow(.vocabulary(.accessLevels), "Who may use what is generated.")
+    case .runtime:
+      KeyRow(
+        .vocabulary(.runtimeDeliveries),
+        "How the code comes by the runtime: a 'copy' of it beside the rest, or the 'module' FlowRuntime, which the app has as a package.")
     case .nonisolated:
       KeyRow(.boolean, "Whether values are 'nonisolated', for a module whose default isolation is the main actor.")
     case .imports: KeyRow(.texts, "Modules that all generated files import beside those that they need.")

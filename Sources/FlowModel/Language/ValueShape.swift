@@ -74,5 +74,5 @@ public enum LanguagePart: String, Sendable {
 
 /// Words of `flowc.yaml` that are declared where they are understood.
 public enum OtherWords: Sendable {
-  case templates, accessLevels, formats, themes
+  case templates, accessLevels, runtimeDeliveries, formats, themes
 }

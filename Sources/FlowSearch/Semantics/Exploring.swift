@@ -82,7 +82,7 @@ extension Numbers {
         let choice = pending.choices[pending.choices.lower + Int32(truncatingIfNeeded: index)]
         guard pending.only == nil || pending.only == choice else { continue }
         var branch = way
-        branch.course.guards = guards
+        branch.course.know(guards)
         branch.note(choice)
         let row = graph.choices[choice]
         branch.course.make(verb(of: row.operation), at: row.operation, sets: row.sets, clears: row.clears)

@@ -33,7 +33,7 @@ public struct FlowCourse<App: FlowStructure> {
   /// Nil at the end.
   public private(set) var pending: App.Choices?
   /// What is known of the guards, of the action or handler that is running.
-  public var guards = App.noGuards
+  public private(set) var guards = App.noGuards
   /// What came of the move itself, once it is known; that of its handlers stands with them.
   public private(set) var verdict = FlowVerdict.legal
   /// In the order in which they ran.
@@ -62,6 +62,10 @@ public struct FlowCourse<App: FlowStructure> {
     for run in handlers where run.verdict != .legal { return false }
     return verdict == .legal
   }
+
+  /// Says what is known of the guards.
+  // Not a setter: that would be a coroutine.
+  public mutating func know(_ guards: App.Guards) { self.guards = guards }
 
   /// Goes on with the choices of an action, which are to be decided next.
   public mutating func begin(_ choices: App.Choices) {

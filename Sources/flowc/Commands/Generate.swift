@@ -6,6 +6,7 @@ import struct FlowGraph.NavigationGraph
 
 extension GenerationTarget: ExpressibleByArgument {}
 extension AccessLevel: ExpressibleByArgument {}
+extension RuntimeDelivery: ExpressibleByArgument {}
 
 /// `flowc generate`: Swift from flows.
 struct Generate: ParsableCommand {
@@ -15,7 +16,7 @@ struct Generate: ParsableCommand {
     discussion: """
       Files are written only where their bytes change, and never over a file that flowc did not make. Files that flowc
       made and no source makes any more are removed.
-      Without --template, --output, --access and --nonisolated it generates the targets of 'flowc.yaml'.
+      Without --template, --output, --access, --runtime and --nonisolated it generates the targets of 'flowc.yaml'.
       """)
 
   @Argument(help: "Files or directories.", completion: .file())
@@ -31,6 +32,12 @@ struct Generate: ParsableCommand {
 
   @Option(help: ArgumentHelp("Who may use what is generated.", valueName: AccessLevel.allCases.map(\.rawValue).joined(separator: "|")))
   var access: AccessLevel?
+
+  @Option(
+    help: ArgumentHelp(
+      "How the code comes by the runtime: as a copy beside it, or from the module FlowRuntime.",
+      valueName: RuntimeDelivery.allCases.map(\.rawValue).joined(separator: "|")))
+  var runtime: RuntimeDelivery?
 
   @Flag(help: "Make values 'nonisolated', for a module whose default isolation is the main actor.")
   var nonisolated = false
@@ -97,7 +104,7 @@ struct Generate: ParsableCommand {
 
   /// The one that the options say, else those of the configuration.
   private func targets(_ configuration: Configuration) -> [Configuration.Target] {
-    if template == nil, output == nil, access == nil, !nonisolated, !configuration.targets.isEmpty {
+    if template == nil, output == nil, access == nil, runtime == nil, !nonisolated, !configuration.targets.isEmpty {
       return configuration.targets.map { target in
         var target = target
         if let templates { target.templates = templates }
@@ -109,6 +116,7 @@ struct Generate: ParsableCommand {
     if let template { target.template = template }
     if let output { target.output = output }
     if let access { target.access = access }
+    if let runtime { target.runtime = runtime }
     target.isNonisolated = nonisolated
     return [target]
   }

@@ -57,12 +57,12 @@ struct IllegalMoveTests {
   /// What the compiler says of something that is on no screen of the flow; the number tells the screen.
   private static func lacks(_ type: String, _ number: Int, _ member: String) -> String {
     let flow = type.split(separator: ".").dropLast().joined(separator: ".")
-    return "value of type '\(type)' (aka '\(flow).ActionsOn<ShopNumber.N\(number)>') has no member '\(member)'"
+    return "value of type '\(type)' (aka '\(flow).ActionsOn<FlowNumber.N\(number)>') has no member '\(member)'"
   }
 
   /// What it says of an action of another screen of the flow.
   private static func belongs(_ method: String, _ own: Int, _ other: Int) -> String {
-    "'\(method)' on 'ShopRoute.GoodsRoute.ActionsOn' requires the types 'ShopNumber.N\(own)' and 'ShopNumber.N\(other)' be equivalent"
+    "'\(method)' on 'ShopRoute.GoodsRoute.ActionsOn' requires the types 'FlowNumber.N\(own)' and 'FlowNumber.N\(other)' be equivalent"
   }
 
   private static func on(_ type: String, _ call: String) -> String { "@MainActor func f(_ screen: \(type)) { \(call) }" }
@@ -122,7 +122,7 @@ struct IllegalMoveTests {
       legal: on("ShopActions", "screen.help()"), complaint: "value of type 'ShopActions' has no member 'reset'"),
     Move(
       what: "a state that nobody moved to", illegal: on("ShopRouter", "screen.navigation = screen.navigation"),
-      legal: on("ShopRouter", "_ = screen.navigation"), complaint: "setter is inaccessible"),
+      legal: on("ShopRouter", "_ = screen.navigation"), complaint: "'navigation' is a get-only property"),
     Move(
       what: "a move off the main actor", illegal: "func f(_ screen: \(item)) { screen.close() }", legal: on(item, "screen.close()"),
       complaint: "call to main actor-isolated instance method 'close()' in a synchronous nonisolated context"),
@@ -138,7 +138,7 @@ struct IllegalMoveTests {
     Move(
       what: "actions made by hand for a screen that is not shown", illegal: on("ShopRouter", "_ = \(item)(screen.screen!)"),
       legal: on("ShopRouter", "_ = screen.actions(\(item).self)"),
-      complaint: "cannot convert value of type 'ShopScreen' to expected argument type 'ShopLeave'"),
+      complaint: "cannot convert value of type 'FlowScreen<Shop>' to expected argument type 'FlowLeave<Shop>'"),
     Move(
       what: "a state changed in place",
       illegal: on("ShopRouter", "var state = screen.navigation; state.contexts = []; screen.restore(state)"),

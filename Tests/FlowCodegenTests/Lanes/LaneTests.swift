@@ -29,25 +29,25 @@ struct LaneTests {
   }
 
   @Test(arguments: everywhere) func `of apps with everything`(place: Place) throws {
-    for app in try WalkedApps.written().dropFirst() { try expectClean(Project(app.yaml), place, known: [place.target.runtimeFileName]) }
+    for app in try WalkedApps.written().dropFirst() { try expectClean(Project(app.yaml), place, known: [RuntimeCopy.fileName]) }
   }
 
   @Test(arguments: everywhere.filter { $0.lane == .host || $0.lane != .iOS(18) }) func `of odd apps`(place: Place) throws {
     for app in OddApps.all {
-      try expectClean(Project(app.yaml), place, known: [place.target.runtimeFileName], "\(app.name)")
+      try expectClean(Project(app.yaml), place, known: [RuntimeCopy.fileName], "\(app.name)")
     }
   }
 
   @Test(arguments: everywhere.filter { $0.lane == .host }) func `of a hostile project`(place: Place) throws {
     var files = try HostileProject.project.app(place.target)
     files["Types.swift"] = HostileProject.app
-    try place.lane.expectClean(files, known: [place.target.runtimeFileName])
+    try place.lane.expectClean(files, known: [RuntimeCopy.fileName])
   }
 
   @Test(arguments: everywhere.filter { $0.lane == .host && $0.target != .core }) func `of flows and apps that are split`(place: Place)
     throws
   {
-    try expectClean(SplitApps.project, place, known: [place.target.runtimeFileName])
+    try expectClean(SplitApps.project, place, known: [RuntimeCopy.fileName])
   }
 
   @Test func `with the screens of the example`() throws {
@@ -61,7 +61,7 @@ struct LaneTests {
     #expect(Self.examples.count > 150)
     for (index, project) in Self.examples.enumerated() where index % Self.parts == part {
       let place = Self.everywhere[index / Self.parts % Self.everywhere.count]
-      try expectClean(project, place, known: [place.target.runtimeFileName], "\(project.files)")
+      try expectClean(project, place, known: [RuntimeCopy.fileName], "\(project.files)")
     }
   }
 
@@ -70,7 +70,7 @@ struct LaneTests {
     for (index, app) in Self.randomApps.enumerated() where index % Self.parts == part {
       for (number, target) in Self.targets.enumerated() where Self.isThorough || index / Self.parts % Self.targets.count == number {
         for lane in Lane.all(of: target.rawValue).prefix(2) {
-          try expectClean(app.project, Place(target: target, lane: lane), known: [target.runtimeFileName], "seed \(app.seed)")
+          try expectClean(app.project, Place(target: target, lane: lane), known: [RuntimeCopy.fileName], "seed \(app.seed)")
         }
       }
     }

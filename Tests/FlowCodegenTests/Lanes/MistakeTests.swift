@@ -51,7 +51,7 @@ struct MistakeTests {
       what: "the navigation that is changed from outside",
       wrong: "@MainActor func f(_ r: FxStudioRouter) { r.navigation = r.navigation }",
       right: "@MainActor func f(_ r: FxStudioRouter) { _ = r.navigation }",
-      complaint: "setter is inaccessible"),
+      complaint: "'navigation' is a get-only property"),
     Mistake(
       what: "a view without its actions",
       wrong: view("RegisterView()"),

@@ -29,7 +29,7 @@ struct Driver {
         case "act": return act(words[1]).map { "\\($0.verdict)" } ?? "inactive"
         case "back": return "\\(router.back(by: Int(words[1])!).verdict)"
         case "swipeDown": return "\\(router.swipeDown().verdict)"
-        case "swipe": return router.navigation.activeScreen!.page(named: words[1]).map { "\\(router.swipe(to: $0).verdict)" } ?? "inactive"
+        case "swipe": return \(app)().page(named: words[1], beside: router.navigation.activeScreen!).map { "\\(router.swipe(to: $0).verdict)" } ?? "inactive"
         case "tap": return "\\(router.tap(words[2], of: words[1]).verdict)"
         case "link": return router.open(link: words[1]).map { "\\($0.verdict)" } ?? "no such link"
         case "ownLink": return router.navigation.link ?? "none"
@@ -48,8 +48,8 @@ struct Driver {
       private func unlike() -> String {
         var found: [String] = []
         func hold(_ route: \(app)Route, isLinked: Bool) {
-          let content = \(app)Destination.screen(route).entered(.started(by: "a.b.c#1/else"))
-          let above = \(app)Navigation.Context(presentation: .init(style: .dialog, isDismissable: false), content: content)
+          let content = \(app)().entered(.flow(on: route), .started(by: "a.b.c#1/else"))!
+          let above = \(app)Navigation.Context(presentation: .init(.dialog, isDismissable: false), content: content)
           let state = \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: [.init(presentation: nil, content: content), above])
           if again(route) != route { found.append("\\(route) is not \\(route.path)") }
           if again(state) != state { found.append("\\(route) in a state") }
@@ -73,15 +73,16 @@ struct Driver {
         return facts + state.contexts.map { " ▸ \\(text($0.presentation)) \\(text($0.content))" }.joined()
       }
 
-      private func text(_ presentation: \(app)Navigation.Presentation?) -> String {
+      private func text(_ presentation: FlowPresentation?) -> String {
         presentation.map { "\\($0.style)\\($0.isDismissable ? "" : "!")" } ?? "root"
       }
 
       private func text(_ content: \(app)Navigation.Content) -> String {
         switch content {
-        case .stack(let frames): frames.map { "[\\(text($0.origin)) \\($0.flow): \\($0.screens.map(\\.screenName).joined(separator: " "))]" }.joined()
+        case .stack(let frames):
+          frames.elements.map { "[\\(text($0.origin)) \\($0.flow): \\($0.screens.elements.map(\\.screenName).joined(separator: " "))]" }.joined()
         case .pages(let pages): "(\\(text(pages.origin)) \\(pages.current.screenName))"
-        case .tabs(let tabs): "{\\(text(tabs.origin)) \\(tabs.flow) \\(tabs.selected): \\(tabs.tabs.map { "\\($0.name) \\(text($0.content))" }.joined(separator: ", "))}"
+        case .tabs(let tabs): "{\\(text(tabs.origin)) \\(tabs.flow) \\(tabs.selected): \\(tabs.tabs.map { "\\($0.tab) \\(text($0.content))" }.joined(separator: ", "))}"
         }
       }
 

@@ -20,10 +20,15 @@ struct WalkTests {
     let compiler = try #require(SwiftCompiler.installed)
     let apps = try Self.apps.get().enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
     var files: [String: String] = ["Types.swift": TypedApps.declarations, "Main.swift": Driver.main(apps.map(\.name))]
+    // One runtime for all apps of the program.
+    files[RuntimeCopy.fileName] = String(
+      decoding: RuntimeCopy(access: .public, isNonisolated: false, header: "", hasValues: true).bytes, as: UTF8.self)
     var walks: [Walk] = []
     for app in apps {
       let (graph, sources) = try Project(app.yaml).compile()
-      for file in try Generator(target: .core).files(for: graph, sources: sources) { files["\(app.name)+\(file.path)"] = file.content }
+      for file in try Generator(target: .core, runtime: .module).files(for: graph, sources: sources) {
+        files["\(app.name)+\(file.path)"] = file.content.replacingOccurrences(of: "@_spi(FlowGenerated) import FlowRuntime\n", with: "")
+      }
       let driver = Driver(graph: graph, builder: ModelBuilder(graph, access: .public, sources: sources))
       files["\(app.name)+Driver.swift"] = "import Foundation\n\n\(driver.source)"
       walks.append(Walk(app.name, graph, seed: UInt64(walks.count + 1)))

@@ -1,67 +1,11 @@
-// What takes part only where params are not all strings.
-
-{{nonisolated}}extension {{app}}Path {
-  func value<Value: Decodable>(_ name: String, as type: Value.Type) -> Value? {
-    given(name).flatMap { {{app}}Text.read($0, as: type) }
-  }
-
-  /// Nil inside if it was not given, nil outside if it cannot be read.
-  func value<Value: Decodable>(_ name: String, as type: Value?.Type) -> Value?? {
-    guard let text = given(name) else { return .some(nil) }
-    return {{app}}Text.read(text, as: Value.self).map { .some($0) }
-  }
-
-  /// The default if it was not given.
-  func value<Value: Decodable>(_ name: String, as type: Value.Type, or fallback: @autoclosure () -> Value) -> Value? {
-    given(name) == nil ? fallback() : value(name, as: type)
-  }
-}
-
-{{nonisolated}}extension {{app}}ScreenText {
-  mutating func value<Value: Encodable & Hashable>(_ name: String, _ value: Value) {
-    if purpose == .path {
-      if let written = {{app}}Text.written(value) { text(name, written) }
-    } else {
-      values.append(comparable(value))
-    }
-  }
-
-  mutating func value<Value: Encodable & Hashable>(_ name: String, _ value: Value?) {
-    if purpose == .path {
-      if let value { self.value(name, value) }
-    } else {
-      values.append(comparable(value))
-    }
-  }
-
-  /// What is not equal to itself, as a number that is none, would never be the same screen: its text is.
-  private func comparable<Value: Encodable & Hashable>(_ value: Value) -> AnyHashable {
-    value == value ? value : {{app}}Text.written(value)
-  }
-}
-
-{{nonisolated}}extension {{app}}Text {
-  /// A string stands for itself, anything else for its JSON.
-  static func written<Value: Encodable>(_ value: Value) -> String? {
-    if let text = value as? String { return text }
-    return (try? {{app}}ValueEncoder.encode(value))?.json
-  }
-
-  static func read<Value: Decodable>(_ text: String, as type: Value.Type) -> Value? {
-    if let text = text as? Value { return text }
-    guard let value = {{app}}Value(json: text) else { return nil }
-    return try? Value(from: {{app}}ValueDecoder(value: value, codingPath: []))
-  }
-}
-
 /// A value as JSON has it; numbers stay text, so that none loses digits.
-{{nonisolated}}indirect enum {{app}}Value {
+indirect enum FlowValue {
   case null
   case bool(Bool)
   case number(String)
   case string(String)
-  case array([{{app}}Value])
-  case object([(key: String, value: {{app}}Value)])
+  case array([FlowValue])
+  case object([(key: String, value: FlowValue)])
 
   var json: String {
     switch self {
@@ -103,7 +47,7 @@
       return true
     }
 
-    mutating func value(depth: Int) -> {{app}}Value? {
+    mutating func value(depth: Int) -> FlowValue? {
       guard depth < 100, index < scalars.count else { return nil }
       switch scalars[index] {
       case "\"": return string().map { .string($0) }
@@ -113,7 +57,7 @@
       }
     }
 
-    private mutating func word() -> {{app}}Value? {
+    private mutating func word() -> FlowValue? {
       let start = index
       while index < scalars.count, !",]}".unicodeScalars.contains(scalars[index]) { index += 1 }
       var text = String.UnicodeScalarView()
@@ -145,9 +89,9 @@
       return nil
     }
 
-    private mutating func array(_ depth: Int) -> {{app}}Value? {
+    private mutating func array(_ depth: Int) -> FlowValue? {
       guard take("[") else { return nil }
-      var values: [{{app}}Value] = []
+      var values: [FlowValue] = []
       if take("]") { return .array(values) }
       repeat {
         guard let value = value(depth: depth + 1) else { return nil }
@@ -156,9 +100,9 @@
       return take("]") ? .array(values) : nil
     }
 
-    private mutating func object(_ depth: Int) -> {{app}}Value? {
+    private mutating func object(_ depth: Int) -> FlowValue? {
       guard take("{") else { return nil }
-      var pairs: [(key: String, value: {{app}}Value)] = []
+      var pairs: [(key: String, value: FlowValue)] = []
       if take("}") { return .object(pairs) }
       repeat {
         guard let key = string(), take(":"), let value = value(depth: depth + 1) else { return nil }

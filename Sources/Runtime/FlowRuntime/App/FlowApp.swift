@@ -1,0 +1,104 @@
+/// An app as it is generated: its screens are routes with arguments, its flows and tabs are called by their names in the YAML.
+public protocol FlowApp: FlowStructure
+where
+  Screen == Route, Flow == String, Place == String, Tab == String, Site == String, HandlerID == String, Outcome == any Sendable,
+  Facts == Set<Fact>, Choices == FlowChoices<Self>, Guards == [Guard: Bool], Fact: FlowFact
+{
+  associatedtype Route: FlowRoute where Route.AppType == Self
+  associatedtype Guard: Hashable & Sendable
+
+  init()
+  /// What is shown at launch.
+  static var start: FlowChoices<Self> { get }
+  /// What is done instead of a link whose target may not be shown.
+  static var unmet: FlowChoices<Self>? { get }
+  /// Which URLs are the app's.
+  static var address: FlowAddress { get }
+  /// The flows whose screens have links.
+  static var linkedFlows: [String] { get }
+  /// The flows whose outcomes somebody waits for where they are the root.
+  static var handledRoots: [String] { get }
+  /// What is known of a flow; nil if there is none of that name.
+  static func flow(_ name: String) -> FlowDescription<Self>?
+  /// What is known of the app's own actions, as of a flow around all others.
+  static var around: FlowDescription<Self> { get }
+  /// What follows an outcome of a flow that is the root.
+  static func rootHandler(of flow: String, after end: FlowEnd) -> FlowChoices<Self>?
+}
+
+/// Something that an app remembers as true or false.
+public protocol FlowFact: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  /// Whether it is kept when the app ends.
+  var isPersisted: Bool { get }
+  /// Whether it holds at the first launch.
+  var isInitial: Bool { get }
+}
+
+extension Set: FlowFactValues where Element: FlowFact {
+  public typealias Fact = Element
+
+  public subscript(fact: Element) -> Bool { contains(fact) }
+
+  public mutating func set(_ fact: Element, to value: Bool) { if value { insert(fact) } else { remove(fact) } }
+}
+
+extension FlowApp {
+  public static var unmet: FlowChoices<Self>? { nil }
+  public static var linkedFlows: [String] { [] }
+  public static var handledRoots: [String] { [] }
+  public static var around: FlowDescription<Self> { FlowDescription() }
+  public static func rootHandler(of flow: String, after end: FlowEnd) -> FlowChoices<Self>? { nil }
+
+  /// The flow of that name, or the app where `@app` is asked for, whose actions are called so.
+  static func owner(named name: String) -> FlowDescription<Self>? { name == "@app" ? around : flow(name) }
+}
+
+// What the meaning of moves asks.
+extension FlowApp {
+  public static var noGuards: [Guard: Bool] { [:] }
+  public static func areSame(_ left: FlowChoices<Self>, _ right: FlowChoices<Self>) -> Bool { left.path == right.path }
+
+  public func flow(of screen: Route) -> String { screen.flowName }
+  public func place(of screen: Route) -> String { screen.screenName }
+  public func shape(of flow: String) -> FlowShape { Self.flow(flow)?.shape ?? .stack }
+  public func hasOutcomes(_ screen: Route) -> Bool { screen.traits.hasOutcomes }
+  public func hidesBack(_ screen: Route) -> Bool { screen.traits.hidesBack }
+  public func hidesTabBar(_ screen: Route) -> Bool { screen.traits.hidesTabBar }
+
+  public func tabs(of flow: String) -> [(tab: String, target: FlowTarget<Self>)] { Self.flow(flow)?.tabs() ?? [] }
+  public func tab(named name: String, of flow: String) -> String? {
+    for (tab, _) in tabs(of: flow) where tab == name { return tab }
+    return nil
+  }
+
+  public func page(named name: String, beside page: Route) -> Route? {
+    for case let other? in Self.flow(page.flowName)?.pages() ?? [] where other.screens.name == name { return other }
+    return nil
+  }
+  public func neighbours(of page: Route) -> [Route] { Self.flow(page.flowName)?.neighbours(of: page) ?? [] }
+
+  public func meetsRequirements(_ screen: Route, within tabs: [String], _ facts: Set<Fact>) -> Bool {
+    for flow in tabs { guard Self.flow(flow)?.isAllowed(facts) ?? true else { return false } }
+    return (Self.flow(screen.flowName)?.isAllowed(facts) ?? true) && screen.traits.isAllowed(facts)
+  }
+
+  public func handler(after end: FlowEnding<any Sendable>, startedBy site: String) -> FlowHandler<Self>? {
+    let owner = Self.owner(named: String(site.prefix { $0 != "." }))
+    return owner?.handlers?(site, FlowEnd(end)).map { FlowHandler($0.path, $0) }
+  }
+  public func hasRootHandlers(_ flow: String) -> Bool { Self.handledRoots.contains(flow) }
+  public func rootHandler(after end: FlowEnding<any Sendable>, of flow: String) -> FlowHandler<Self>? {
+    Self.rootHandler(of: flow, after: FlowEnd(end)).map { FlowHandler($0.path, $0) }
+  }
+  public func site(_ site: String, step: Int) -> String { "\(site)/\(step)" }
+  public var unmetChoices: FlowChoices<Self>? { Self.unmet }
+
+  public func choices(
+    ofAction name: String, _ arguments: [String: any Sendable], on screen: Route, within tabs: [String]
+  ) -> FlowChoices<Self>? {
+    let arguments = FlowArguments(arguments)
+    if let own = screen.traits.actions?(name, arguments) { return own }
+    for flow in [screen.flowName] + tabs { if let found = Self.flow(flow)?.actions?(name, arguments) { return found } }
+    return Self.around.actions?(name, arguments)
+  }
+}

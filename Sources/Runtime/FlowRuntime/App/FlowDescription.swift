@@ -1,0 +1,101 @@
+/// What is known of a flow beside its screens.
+public struct FlowDescription<App: FlowApp> {
+  let shape: FlowShape
+  /// Whether the facts are as it requires.
+  let requires: ((Set<App.Fact>) -> Bool)?
+  /// What follows the end of an instance that one of its moves started, by the name of that move.
+  let handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)?
+  /// What actions of a name do when others run them.
+  let actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
+  /// Its links, one in a line.
+  let links: String
+  /// Looks for the links that are no lines.
+  let match: ((inout FlowLinkMatch<App>) -> Void)?
+  /// Makes a screen of its stored path.
+  let read: (FlowPath) -> App.Route?
+  /// The pages in their order; nil for one that needs arguments.
+  let pages: () -> [App.Route?]
+  /// Whether pages are a swipe apart.
+  let swipes: Bool
+  /// The tabs in their order, each with what it shows first.
+  let tabs: () -> [(tab: String, target: FlowTarget<App>)]
+
+  private init(
+    _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
+    _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String, _ match: ((inout FlowLinkMatch<App>) -> Void)?,
+    _ read: @escaping (FlowPath) -> App.Route?, _ pages: @escaping () -> [App.Route?], _ swipes: Bool,
+    _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)]
+  ) {
+    (self.shape, self.requires, self.handlers, self.actions, self.links) = (shape, requires, handlers, actions, links)
+    (self.match, self.read, self.pages, self.swipes, self.tabs) = (match, read, pages, swipes, tabs)
+  }
+
+  /// A flow without screens: the app as it is around all others.
+  public init(
+    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil,
+    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, match: ((inout FlowLinkMatch<App>) -> Void)? = nil
+  ) {
+    self.init(.stack, nil, handlers, actions, "", match, { _ in nil }, { [] }, false, { [] })
+  }
+
+  /// Screens on top of each other.
+  public init<Screens: FlowScreens>(
+    stack screens: Screens.Type, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil,
+    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
+    match: ((inout FlowLinkMatch<App>) -> Void)? = nil
+  ) where Screens.AppType == App {
+    self.init(.stack, requires, handlers, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, { [] })
+  }
+
+  /// Screens side by side.
+  public init<Screens: FlowScreens>(
+    pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil,
+    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
+    match: ((inout FlowLinkMatch<App>) -> Void)? = nil
+  ) where Screens.AppType == App {
+    let routes: () -> [App.Route?] = {
+      var routes: [App.Route?] = []
+      for page in pages() { routes.append(page?.route) }
+      return routes
+    }
+    self.init(.pages, requires, handlers, actions, links, match, { Screens(reading: $0)?.route }, routes, swipes, { [] })
+  }
+
+  /// Flows side by side.
+  public init<Tabs: FlowTabs>(
+    tabs: Tabs.Type, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil,
+    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil
+  ) where Tabs.AppType == App {
+    let all: () -> [(tab: String, target: FlowTarget<App>)] = {
+      var all: [(tab: String, target: FlowTarget<App>)] = []
+      for tab in Tabs.allCases { all.append((tab.rawValue, tab.destination)) }
+      return all
+    }
+    self.init(.tabs, requires, handlers, actions, "", nil, { _ in nil }, { [] }, false, all)
+  }
+
+  func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }
+
+  /// The pages that are one swipe away, but for those that need arguments.
+  func neighbours(of page: App.Route) -> [App.Route] {
+    guard swipes else { return [] }
+    let pages = pages()
+    var found: [App.Route] = []
+    for (index, other) in pages.enumerated() where other?.screens.name == page.screens.name {
+      if index > 0, let before = pages[index - 1] { found.append(before) }
+      if index + 1 < pages.count, let after = pages[index + 1] { found.append(after) }
+    }
+    return found
+  }
+
+  /// A page and those that can be reached by swiping, in their order.
+  func row(around page: App.Route) -> [App.Route] {
+    guard swipes else { return [page] }
+    var row: [App.Route] = []
+    for case let other? in pages() { row.append(other.screens.name == page.screens.name ? page : other) }
+    return row
+  }
+}

@@ -1,0 +1,114 @@
+/// Some screens of a flow: all, or a part of many.
+public protocol FlowScreenPart: Hashable, Sendable {
+  associatedtype AppType: FlowApp
+  /// Makes a screen of its name and what ``write(to:)`` wrote; nil for a screen that there is not, and where a value is missing.
+  static func _read(_ path: FlowPath) -> Self?
+  /// What the screen is called in the YAML.
+  var name: String { get }
+  /// The one place that takes a screen's values out; its path and whether it is equal to another come of them.
+  func write(to screen: inout FlowScreenText)
+  /// Says what only some screens have.
+  func describe(_ screen: inout FlowTraits<AppType>)
+}
+
+extension FlowScreenPart {
+  public func write(to screen: inout FlowScreenText) {}
+  public func describe(_ screen: inout FlowTraits<AppType>) {}
+
+  // Not synthesized: for an enum whose cases have values that is a large part of what it costs to compile.
+  public static func == (left: Self, right: Self) -> Bool {
+    let (left, right) = (FlowScreenText(left, .comparison), FlowScreenText(right, .comparison))
+    return left.name == right.name && left.values == right.values
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    let text = FlowScreenText(self, .comparison)
+    hasher.combine(text.name)
+    hasher.combine(text.values)
+  }
+}
+
+/// The screens of a stack flow or a pages flow.
+public protocol FlowScreens: FlowScreenPart {
+  /// The flow's name in the YAML.
+  static var _flow: String { get }
+  /// What is known of the flow.
+  static var _description: FlowDescription<AppType> { get }
+  var route: AppType.Route { get }
+}
+
+extension FlowScreens {
+  // `type(of:)` would mean a flow that is called so.
+  var flowName: String { Self._flow }
+
+  func isEqual(to other: any FlowScreens) -> Bool { self == other as? Self }
+
+  /// The screen as flow and name.
+  public var screenName: String { "\(Self._flow).\(name)" }
+
+  /// The screen with its arguments, as text.
+  public var path: String { "\(Self._flow).\(FlowScreenText(self, .path).path)" }
+
+  public init?(path: String) {
+    guard let path = FlowPath(path), path.flow == Self._flow else { return nil }
+    self.init(reading: path)
+  }
+
+  init?(reading path: FlowPath) {
+    guard let screen = Self._read(path) else { return nil }
+    self = screen
+  }
+
+  public init?(link: String) {
+    guard let link = FlowLink(link, AppType.address) else { return nil }
+    var match = FlowLinkMatch<AppType>(link)
+    match.look(in: Self._description)
+    guard let screen = match.plan?.target.screens as? Self else { return nil }
+    self = screen
+  }
+}
+
+/// The tabs of a tabs flow.
+public protocol FlowTabs: RawRepresentable<String>, CaseIterable, Hashable, Sendable {
+  associatedtype AppType: FlowApp
+  /// The flow's name in the YAML.
+  static var _flow: String { get }
+  /// What is known of the flow.
+  static var _description: FlowDescription<AppType> { get }
+  /// What the tab shows first.
+  var destination: FlowTarget<AppType> { get }
+}
+
+extension FlowTarget where App: FlowApp {
+  /// A tabs flow with one of its tabs selected.
+  public static func tab<Tabs: FlowTabs>(_ tab: Tabs) -> Self where Tabs.AppType == App { .tabs(Tabs._flow, selected: tab.rawValue) }
+}
+
+/// What only some screens have.
+public struct FlowTraits<App: FlowApp> {
+  private(set) var hasOutcomes = false
+  private(set) var hidesBack = false
+  private(set) var hidesTabBar = false
+  private var requires: ((Set<App.Fact>) -> Bool)?
+  private(set) var actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
+  private(set) var link: ((_ below: [App.Route]) -> String?)?
+
+  init() {}
+
+  func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }
+
+  /// It is always entered as an instance of its own.
+  public mutating func hasOutcomesOfItsOwn() { hasOutcomes = true }
+  /// The system offers no way back.
+  public mutating func hideBack() { hidesBack = true }
+  /// The bars around it cannot be tapped.
+  public mutating func hideTabBar() { hidesTabBar = true }
+  /// What the screen itself requires of the facts.
+  public mutating func require(_ condition: @escaping (Set<App.Fact>) -> Bool) { requires = condition }
+  /// What its own actions of a name do when others run them.
+  public mutating func run(_ actions: @escaping (_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?) {
+    self.actions = actions
+  }
+  /// Its link where it lies on others, unless that is a line.
+  public mutating func link(_ text: @escaping (_ below: [App.Route]) -> String?) { link = text }
+}

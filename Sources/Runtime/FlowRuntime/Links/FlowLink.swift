@@ -1,0 +1,89 @@
+/// Which URLs are an app's.
+public struct FlowAddress {
+  /// Without `://`; empty if there is none.
+  let scheme: String
+  let hosts: [String]
+
+  public init(scheme: String, hosts: [String]) { (self.scheme, self.hosts) = (scheme, hosts) }
+
+  /// What each link begins with that the app writes. Universal links where there are any: they open a page where the app is not installed.
+  var base: String {
+    if let host = hosts.first { return "https://\(host)" }
+    return scheme.isEmpty ? "" : "\(scheme):/"
+  }
+}
+
+/// A URL as far as links look at it.
+struct FlowLink {
+  var segments: [String] = []
+  var query: [String: String] = [:]
+
+  /// - Returns: nil for a URL of another scheme or host.
+  init?(_ url: String, _ address: FlowAddress) {
+    var rest = url[...]
+    if let fragment = rest.firstIndex(of: "#") { rest = rest[..<fragment] }
+    if let question = rest.firstIndex(of: "?") {
+      for pair in rest[rest.index(after: question)...].split(separator: "&") {
+        let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+        query[FlowText.decoded(parts[0])] = parts.count > 1 ? FlowText.decoded(parts[1]) : ""
+      }
+      rest = rest[..<question]
+    }
+    var path = rest.split(separator: "/", omittingEmptySubsequences: false)
+    if let first = path.first, first.hasSuffix(":") {
+      let scheme = first.dropLast().lowercased()
+      path.removeFirst()
+      // `scheme://host/path`; under the app's own scheme the host is the path's first part.
+      if path.first == "" { path.removeFirst() }
+      if scheme == "https" || scheme == "http" {
+        guard let host = path.first, address.hosts.contains(host.lowercased()) else { return nil }
+        path.removeFirst()
+      } else {
+        guard scheme == address.scheme else { return nil }
+        if let host = path.first, address.hosts.contains(host.lowercased()) { path.removeFirst() }
+      }
+    }
+    for segment in path where !segment.isEmpty { segments.append(FlowText.decoded(segment)) }
+  }
+}
+
+/// What a URL says of the placeholders of a link.
+public struct FlowLinkValues {
+  private let values: [String: String]
+
+  init(_ values: [String: String]) { self.values = values }
+
+  public func text(_ name: String) -> String? { values[name] }
+
+  public func value<Value: LosslessStringConvertible>(_ name: String, as type: Value.Type) -> Value? { values[name].flatMap { Value($0) } }
+}
+
+/// Writes a URL.
+public struct FlowLinkText {
+  /// Nil for what no URL can say: a part of the path that is empty, or missing.
+  public private(set) var text: String?
+  private var hasQuery = false
+
+  public init<App: FlowApp>(of app: App.Type) { text = App.address.base }
+
+  public mutating func add(_ segment: String?) {
+    guard let segment else { return text = nil }
+    // `.` and `..` would be taken for steps within the path.
+    let isStep = segment == "." || segment == ".."
+    let part = isStep ? String(repeating: "%2E", count: segment.utf8.count) : FlowText.encoded(segment)
+    text = segment.isEmpty ? nil : text.map { "\($0)/\(part)" }
+  }
+
+  public mutating func add(_ key: String, _ value: String?) {
+    guard let value else { return }
+    text = text.map { "\($0)\(hasQuery ? "&" : "?")\(FlowText.encoded(key))=\(FlowText.encoded(value))" }
+    hasQuery = true
+  }
+}
+
+/// A way into the app that has no URL.
+public struct FlowEntry<App: FlowApp> {
+  let plan: FlowPlan<App>
+
+  @_spi(FlowGenerated) public init(plan: FlowPlan<App>) { self.plan = plan }
+}

@@ -1,0 +1,30 @@
+/// What the app gives to its router.
+@MainActor public protocol FlowProvider: AnyObject {
+  associatedtype Guard
+  /// Whether a condition holds of which only the app knows; asked where no caller can say so.
+  func holds(_ condition: Guard) -> Bool
+  /// Leaves the app. Moves that it makes are made afterwards, as those of an observer.
+  func open(url: String)
+}
+
+@MainActor extension FlowProvider {
+  public func open(url: String) {}
+}
+
+/// Where facts are kept that outlive the app's process.
+@MainActor public protocol FlowFactStore: AnyObject {
+  associatedtype Fact
+  /// Nil for a fact that has never been stored.
+  func value(of fact: Fact) -> Bool?
+  func store(_ value: Bool, of fact: Fact)
+}
+
+/// Keeps facts as long as it lives, for previews and tests.
+@MainActor public final class FlowMemoryStore<Fact: FlowFact>: FlowFactStore {
+  public private(set) var values: [Fact: Bool]
+
+  // So that a default argument may call it in the language modes before Swift 6, too.
+  public nonisolated init(_ values: [Fact: Bool] = [:]) { self.values = values }
+  public func value(of fact: Fact) -> Bool? { values[fact] }
+  public func store(_ value: Bool, of fact: Fact) { values[fact] = value }
+}

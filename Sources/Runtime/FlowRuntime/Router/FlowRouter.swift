@@ -1,0 +1,203 @@
+/// Shows the app's screens one after another: the only one that changes the navigation.
+// Private properties are final, or each would have a coroutine to be changed by.
+@MainActor open class FlowRouter<App: FlowApp> {
+  public typealias Observer = (_ move: FlowMove, _ old: FlowNavigation<App>, _ new: FlowNavigation<App>) -> Void
+
+  private let app = App()
+  private final var state = FlowNavigation<App>(facts: [])
+  /// A number for each context, by which what is presented can be told from what was presented before in its place.
+  private final var contexts = FlowContextNumbers()
+  private let holds: (App.Guard) -> Bool
+  private let openURL: (String) -> Void
+  private let facts: FlowKeptFacts<App.Fact>
+  private let observer: Observer?
+  private final var isObserving = false
+  private final var queue: [() -> Void] = []
+
+  /// Launches the app.
+  ///
+  /// - Parameters:
+  ///   - stored: the navigation of an earlier run, to go on where that ended. If nothing of it is left, or a requirement
+  ///     does not hold any more, the app is launched as if for the first time.
+  ///   - observer: called once after each move with all that it led to, launch included. What it does itself is made
+  ///     afterwards.
+  public init<Provider: FlowProvider, Store: FlowFactStore>(
+    provider: Provider, store: Store, restoring stored: FlowNavigation<App>? = nil, observer: Observer? = nil
+  ) where Provider.Guard == App.Guard, Store.Fact == App.Fact {
+    holds = { provider.holds($0) }
+    openURL = { provider.open(url: $0) }
+    facts = FlowKeptFacts(store)
+    self.observer = observer
+    let launched = FlowNavigation<App>(facts: facts.atLaunch)
+    if let stored, let restored = facts.restored(stored) {
+      change("restore", from: launched) { $0.show(restored) }
+    } else {
+      change("launch", from: launched) { $0.begin(App.start) }
+    }
+  }
+
+  /// Launches the app with facts that are kept as long as it runs.
+  public convenience init<Provider: FlowProvider>(
+    provider: Provider, restoring stored: FlowNavigation<App>? = nil, observer: Observer? = nil
+  ) where Provider.Guard == App.Guard {
+    self.init(provider: provider, store: FlowMemoryStore<App.Fact>(), restoring: stored, observer: observer)
+  }
+
+  /// Everything that is remembered and shown.
+  public var navigation: FlowNavigation<App> {
+    navigationWillBeRead()
+    return state
+  }
+
+  // MARK: What views hear of
+
+  /// For subclasses that let views hear of changes.
+  @_spi(FlowGenerated) open func navigationWillBeRead() {}
+  @_spi(FlowGenerated) open func navigationWillChange() {}
+  @_spi(FlowGenerated) open func navigationHasChanged() {}
+
+  // MARK: What is stored
+
+  /// Goes on from a state that was stored.
+  ///
+  /// - Returns: whether it can be shown; if not, nothing changes. Within an observer it is made afterwards, as moves are.
+  @discardableResult public func restore(_ stored: FlowNavigation<App>) -> Bool {
+    guard let state = facts.restored(stored) else { return false }
+    if isObserving {
+      queue.append { self.restore(stored) }
+    } else {
+      change("restore") { $0.show(state) }
+    }
+    return true
+  }
+
+  // MARK: What people and the system do
+
+  /// The active screen.
+  public var screen: FlowScreen<App>? { FlowScreen(self) }
+
+  /// The actions of a screen, if it is active, or of tabs, if the active screen is within them.
+  public func actions<Actions: FlowActionSet>(_ type: Actions.Type) -> Actions? where Actions.AppType == App {
+    guard let screen, screen.route.screenName == type.place || navigation.tabsFlowsAround.contains(type.place) else { return nil }
+    return type.init(FlowLeave(screen: screen))
+  }
+
+  /// The system's way back, by the button or, over several screens, its menu.
+  @discardableResult public func back(by count: Int = 1) -> FlowMove { platformMove("back", .back(by: count)) }
+
+  /// The topmost sheet, popover or dialog is swiped or tapped away.
+  @discardableResult public func swipeDown() -> FlowMove { platformMove("swipeDown", .swipeDown) }
+
+  /// A swipe to a neighbouring page.
+  @discardableResult public func swipe(to page: App.Route) -> FlowMove { platformMove("swipe", .swipe(to: page)) }
+
+  /// A tab is tapped: it is selected, or, if it is already, its stack goes back to its root.
+  @discardableResult @_spi(FlowGenerated) public func tap(_ tab: String, of flow: String) -> FlowMove {
+    platformMove("tap", .tap(tab, of: flow))
+  }
+
+  /// Follows a link of a screen, or runs the action of one.
+  ///
+  /// - Returns: nil for a URL that none of the app's links fits.
+  @discardableResult public func open(link: String) -> FlowMove? {
+    guard let match = FlowLinkMatch<App>(url: link) else { return nil }
+    if let action = match.action { return perform(action.path, if: { true }) { $0.begin(action) } }
+    return match.plan.map { open($0, "link") }
+  }
+
+  /// Opens a screen that has an entry.
+  @discardableResult public func open(_ entry: FlowEntry<App>) -> FlowMove { open(entry.plan, "entry") }
+
+  private func open(_ plan: FlowPlan<App>, _ name: String) -> FlowMove { perform(name, if: { true }) { $0.follow(plan) } }
+
+  @_spi(FlowGenerated) public func number(ofContext index: Int) -> Int? { contexts.number(of: index) }
+
+  // MARK: Making moves
+
+  /// An action that is not offered everywhere.
+  @_spi(FlowGenerated) public func act(
+    _ name: String, guards: [App.Guard: Bool] = [:], if isOffered: @escaping () -> Bool,
+    _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
+  ) -> FlowMove {
+    perform(name, guards: guards, if: isOffered) { $0.begin(FlowChoices(name, decide)) }
+  }
+
+  @_spi(FlowGenerated) public func tapBarButton(
+    _ name: String, of flow: String, _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
+  ) -> FlowMove {
+    act(name, if: { self.showsTabBar(of: flow) }, decide)
+  }
+
+  private func showsTabBar(of flow: String) -> Bool {
+    guard let screen = state.activeScreen else { return false }
+    return !screen.hidesTabBar && state.tabsFlowsAround.contains(flow)
+  }
+
+  /// Whether an action of tabs (or of the app, without) is offered: unless one of the same name further in hides it.
+  @_spi(FlowGenerated) public func offers(within flow: String?, unlessAt hiding: Set<String>) -> Bool {
+    guard let screen = state.activeScreen, !hiding.contains(screen.screenName), !hiding.contains(screen.flowName) else { return false }
+    for tabs in state.tabsFlowsAround {
+      if tabs == flow { return true }
+      if hiding.contains(tabs) { return false }
+    }
+    return flow == nil
+  }
+
+  private func platformMove(_ name: String, _ move: FlowPlatformMove<App>) -> FlowMove {
+    perform(name, if: { self.state.offers(move, in: self.app) }) { $0.make(move) }
+  }
+
+  private func perform(
+    _ name: String, guards: [App.Guard: Bool] = [:], if isOffered: @escaping () -> Bool, _ begin: @escaping (inout FlowCourse<App>) -> Void
+  ) -> FlowMove {
+    if isObserving {
+      queue.append { if isOffered() { self.change(name, guards: guards, begin) } }
+      return FlowMove(name, .queued)
+    }
+    guard isOffered() else { return FlowMove(name, .inactive) }
+    return change(name, guards: guards, begin)
+  }
+
+  @discardableResult private func change(
+    _ name: String, from start: FlowNavigation<App>? = nil, guards: [App.Guard: Bool] = [:], _ begin: (inout FlowCourse<App>) -> Void
+  ) -> FlowMove {
+    let old = start ?? state
+    var course = FlowCourse(from: old, in: app)
+    course.know(guards)
+    begin(&course)
+    goOn(&course)
+    facts.keep(course.navigation.facts, since: old.facts)
+    navigationWillChange()
+    contexts.count(course.navigation, since: old, kept: course.kept)
+    state = course.navigation
+    navigationHasChanged()
+    let move = FlowMove(name, course)
+    tell(move, of: course, old)
+    return move
+  }
+
+  /// Makes choices until nothing is pending.
+  private func goOn(_ course: inout FlowCourse<App>) {
+    while let choices = course.pending {
+      var decision = FlowDecision(course.navigation, course.guards, ask: holds)
+      let choice = choices.decide(&decision)
+      course.know(decision.guards)
+      guard let choice else {
+        course.end(.unavailable)
+        continue
+      }
+      let site = choice.index.map { "\(choices.path)#\($0)" } ?? choices.path
+      course.make(choice.verb, at: site, sets: choice.sets, clears: choice.clears)
+    }
+  }
+
+  /// Opens the URLs and calls the observer; what these do themselves comes after, so that everybody hears of moves in their order.
+  private func tell(_ move: FlowMove, of course: FlowCourse<App>, _ old: FlowNavigation<App>) {
+    isObserving = true
+    for url in course.urls { openURL(url) }
+    if move.verdict == .legal { observer?(move, old, course.navigation) }
+    isObserving = false
+    // What is not offered any more, or not legal, calls nobody, and keeps nothing waiting.
+    while !queue.isEmpty, !isObserving { queue.removeFirst()() }
+  }
+}

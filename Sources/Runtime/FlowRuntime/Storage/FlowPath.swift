@@ -1,0 +1,76 @@
+/// A stored screen, taken apart: `flow.screen?name=value`.
+public final class FlowPath {
+  let flow: String
+  let screen: String
+  private let values: [(name: String, text: String)]
+
+  init?(_ text: String) {
+    guard let dot = text.firstIndex(of: ".") else { return nil }
+    let parts = text[text.index(after: dot)...].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    guard let name = parts.first else { return nil }
+    var values: [(name: String, text: String)] = []
+    for pair in parts.dropFirst().joined().split(separator: "&") {
+      let sides = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      guard sides.count == 2 else { return nil }
+      values.append((FlowText.decoded(sides[0]), FlowText.decoded(sides[1])))
+    }
+    (flow, screen, self.values) = (String(text[..<dot]), String(name), values)
+  }
+
+  public func isAt(_ name: String) -> Bool { screen == name }
+
+  /// Where the screen stands among some, by their names and what they need: `list details(id)`; nil also without that.
+  public func number(among forms: String) -> Int? {
+    var number = 0
+    for form in forms.utf8.split(separator: UInt8(ascii: " ")) {
+      let name = form.prefix { $0 != UInt8(ascii: "(") }
+      if Substring(name) == screen {
+        let needed = Substring(form.dropFirst(name.count)).split { "(,)".contains($0) }
+        return needed.allSatisfy { given(String($0)) != nil } ? number : nil
+      }
+      number += 1
+    }
+    return nil
+  }
+
+  /// The screen of a number.
+  public func screen<Screen>(_ number: Int, among screens: [Screen]) -> Screen { screens[number] }
+
+  /// The values as text, by their names.
+  var given: [String: String] { Dictionary(values.compactMap { ($0.name, $0.text) }) { first, _ in first } }
+
+  func given(_ name: String) -> String? { values.first { $0.name == name }?.text }
+
+  /// Empty if it was not given, which no screen that needs it is asked for.
+  public func text(_ name: String) -> String { given(name) ?? "" }
+
+  /// The default if it was not given.
+  public func text(_ name: String, or fallback: String) -> String { given(name) ?? fallback }
+}
+
+/// A screen, taken apart: its name, and what of its values is asked for.
+public struct FlowScreenText {
+  enum Purpose { case path, comparison }
+
+  let name: String
+  /// For a comparison: all of them, in their order.
+  var values: [AnyHashable] = []
+  private var pairs: [String] = []
+  let purpose: Purpose
+
+  init(_ screen: some FlowScreenPart, _ purpose: Purpose) {
+    name = screen.name
+    self.purpose = purpose
+    screen.write(to: &self)
+  }
+
+  /// `screen?name=value`
+  var path: String { pairs.isEmpty ? name : "\(name)?\(pairs.joined(separator: "&"))" }
+
+  public mutating func text(_ name: String, _ value: String) {
+    switch purpose {
+    case .path: pairs.append("\(FlowText.encoded(name))=\(FlowText.encoded(value))")
+    case .comparison: values.append(value)
+    }
+  }
+}
