@@ -18,7 +18,7 @@ final class GeneratedNames: Sendable {
 
   /// What the types beside the flows' own are called after the app's name.
   private static let suffixes = [
-    "", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "ScreenActions",
+    "Flows", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "ScreenActions",
     "Actions", "Entry", "Move", "Choice", "Decision", "Plan", "RootView", "State", "Coordinator", "AppMoves", "Place", "ContentView",
     "PagesView", "Presented", "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts",
     "NavigationTransition", "NavigationRouter", "Stop", "InstanceCoordinator", "ContentCoordinator", "StackCoordinator", "BackWatcher",

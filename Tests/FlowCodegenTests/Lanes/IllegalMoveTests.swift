@@ -138,7 +138,7 @@ struct IllegalMoveTests {
     Move(
       what: "actions made by hand for a screen that is not shown", illegal: on("ShopRouter", "_ = \(item)(screen.screen!)"),
       legal: on("ShopRouter", "_ = screen.actions(\(item).self)"),
-      complaint: "cannot convert value of type 'FlowScreen<Shop>' to expected argument type 'FlowLeave<Shop>'"),
+      complaint: "cannot convert value of type 'FlowScreen<ShopFlows>' to expected argument type 'FlowLeave<ShopFlows>'"),
     Move(
       what: "a state changed in place",
       illegal: on("ShopRouter", "var state = screen.navigation; state.contexts = []; screen.restore(state)"),

@@ -29,7 +29,7 @@ struct Driver {
         case "act": return act(words[1]).map { "\\($0.verdict)" } ?? "inactive"
         case "back": return "\\(router.back(by: Int(words[1])!).verdict)"
         case "swipeDown": return "\\(router.swipeDown().verdict)"
-        case "swipe": return \(app)().page(named: words[1], beside: router.navigation.activeScreen!).map { "\\(router.swipe(to: $0).verdict)" } ?? "inactive"
+        case "swipe": return \(app)Flows().page(named: words[1], beside: router.navigation.activeScreen!).map { "\\(router.swipe(to: $0).verdict)" } ?? "inactive"
         case "tap": return "\\(router.tap(words[2], of: words[1]).verdict)"
         case "link": return router.open(link: words[1]).map { "\\($0.verdict)" } ?? "no such link"
         case "ownLink": return router.navigation.link ?? "none"
@@ -48,7 +48,7 @@ struct Driver {
       private func unlike() -> String {
         var found: [String] = []
         func hold(_ route: \(app)Route, isLinked: Bool) {
-          let content = \(app)().entered(.flow(on: route), .started(by: "a.b.c#1/else"))!
+          let content = \(app)Flows().entered(.flow(on: route), .started(by: "a.b.c#1/else"))!
           let above = \(app)Navigation.Context(presentation: .init(.dialog, isDismissable: false), content: content)
           let state = \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: [.init(presentation: nil, content: content), above])
           if again(route) != route { found.append("\\(route) is not \\(route.path)") }

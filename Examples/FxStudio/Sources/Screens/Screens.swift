@@ -2,7 +2,7 @@
   import SwiftUI
 
   /// Fx Studio as a view: what an app puts into its `WindowGroup`.
-  public struct FxStudioView: View {
+  public struct FxStudio: View {
     private let router: FxStudioRouter
 
     @MainActor public init() { router = FxStudioRouter(provider: Provider(), store: FxStudioStoredFacts()) }
