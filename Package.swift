@@ -20,7 +20,6 @@ let package = Package(
     .systemLibrary(
       name: "CLibYAML", pkgConfig: "yaml-0.1", providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CAllocator"),
-    .systemLibrary(name: "CFileAttributes"),
     .target(name: "FlowConcurrency"),
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
     .target(
@@ -54,8 +53,8 @@ let package = Package(
     .target(
       name: "FlowCompiler",
       dependencies: [
-        "CFileAttributes", "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
-        "FlowSearch", "FlowTemplates", "FlowYAML",
+        "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
+        "FlowSearch", "FlowYAML",
       ]),
     .target(name: "FlowListings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
     .executableTarget(
@@ -94,8 +93,8 @@ let package = Package(
     .testTarget(
       name: "FlowCodegenTests",
       dependencies: [
-        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowSearch",
-        "FlowTemplates", "FlowYAML", "Support",
+        "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowModel", "FlowRuntime", "FlowRuntimeText",
+        "FlowSearch", "FlowTemplates", "FlowYAML", "Support",
         .product(name: "Mustache", package: "swift-mustache"),
       ]),
     .testTarget(

@@ -40,10 +40,5 @@ printf '\n50,000 screens in one flow against 10,000 in one\n'
 printf '\n10,000 screens with 8 facts against 1\n'
 "$bench" ratio --runs 5 -- "$flowc" check 10k-facts.yaml -- "$flowc" check 10k.yaml
 
-"$flowc" generate 10k.yaml --output generated >generate.log
-
 printf '\nflowc generate, anew, against bare libyaml, 10,000 screens\n'
 "$bench" ratio --runs 21 --before 'rm -rf fresh' -- "$flowc" generate 10k.yaml --output fresh -- ./libyaml-events 10k.yaml
-
-printf '\nflowc generate, where nothing has changed, against flowc check, 10,000 screens\n'
-"$bench" ratio --runs 21 -- "$flowc" generate 10k.yaml --output generated -- "$flowc" check 10k.yaml

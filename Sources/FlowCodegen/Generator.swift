@@ -50,18 +50,6 @@ public struct Generator: Sendable {
     return ["\(name).flow": FileModel.self, "\(name).app": AppModel.self]
   }
 
-  /// The names of all files that are generated, in their order; but for documentation, which has a page for each flow, they can be
-  /// told without reading any source.
-  ///
-  /// - Parameter paths: those of the sources.
-  public static func outputNames(
-    for paths: [String], flows: [String], target: GenerationTarget, runtime: RuntimeDelivery
-  ) -> [String] {
-    if target == .markdown { return (flows.map(PageBuilder.fileName) + [target.appFileName]).sorted() }
-    let copies = runtime == .copy ? [RuntimeCopy.fileName] : []
-    return (paths.map(GenerationSource.outputName) + [target.appFileName] + copies).sorted()
-  }
-
   /// Generates a file for each source, one for the app and, unless that is a module, one with the runtime.
   ///
   /// - Parameters:
@@ -78,9 +66,7 @@ public struct Generator: Sendable {
     let isMany = drafts.count > jobs * 4
     let rendered = drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
       let jobs = isMany ? 1 : jobs
-      return disposing(of: draft.model(jobs)) { (model: any TemplateModel) in
-        GeneratedFile(path: draft.path, bytes: templates.render(model, with: draft.template, jobs: jobs))
-      }
+      return GeneratedFile(path: draft.path, bytes: templates.render(draft.model(jobs), with: draft.template, jobs: jobs))
     }
     return (rendered + copies).sorted { $0.path < $1.path }
   }

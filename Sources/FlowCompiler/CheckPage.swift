@@ -13,15 +13,11 @@ public enum CheckPage {
       \(check.rationale)
 
       """
-    for (index, example) in check.violating.enumerated() {
-      page += "\n## \(heading("Wrong", index, check.violating.count))\n\n"
-      page += block(example)
-      let report = Pipeline.compile(example.input, .asking(for: check.id)).report
-      page += "\n```text\n\(TextFormat.render(report))```\n"
-    }
-    for (index, example) in check.passing.enumerated() {
-      page += "\n## \(heading("Right", index, check.passing.count))\n\n"
-      page += block(example)
+    for (index, example) in check.examples.enumerated() {
+      let number = check.examples.count > 1 ? " (\(index + 1))" : ""
+      let report = Pipeline.compile(example.violating.input, .asking(for: check.id)).report
+      page += "\n## Wrong\(number)\n\n\(block(example.violating))\n```text\n\(TextFormat.render(report))```\n"
+      page += "\n## Right\(number)\n\n\(block(example.passing))"
     }
     return page
   }
@@ -41,11 +37,7 @@ public enum CheckPage {
     return page
   }
 
-  private static func heading(_ word: String, _ index: Int, _ count: Int) -> String {
-    count > 1 ? "\(word) (\(index + 1))" : word
-  }
-
-  private static func block(_ example: Example) -> String {
+  private static func block(_ example: ExampleProject) -> String {
     // Control characters are part of what some examples are about; a page must stay text.
     let text = String(
       example.text.unicodeScalars.map { scalar in
@@ -55,7 +47,7 @@ public enum CheckPage {
   }
 }
 
-extension Example {
+extension ExampleProject {
   /// The example as a project of one file.
   public var input: ProjectInput {
     var input = ProjectInput(place: "flows")

@@ -10,8 +10,6 @@ public protocol Check: Sendable {
   static var summary: String { get }
   /// Why it is a fault and what to do, in Markdown.
   static var rationale: String { get }
-  /// Projects in which exactly this diagnostic is reported, at the place marked `↓`.
-  static var violating: [Example] { get }
-  /// The same projects mended: nothing at all is reported.
-  static var passing: [Example] { get }
+  /// Projects with the fault, and how each is mended.
+  static var examples: [Example] { get }
 }

@@ -1,29 +1,23 @@
-/// A small project in a check's documentation.
+/// A small project in a check's documentation: with the fault, and mended.
 public struct Example: Sendable {
-  /// The YAML, with `↓` immediately before the first character of the range that is reported.
-  public let marked: String
-  /// The name of the file that the text stands in.
-  public let path: String
-  /// Why the file cannot be read, where that is what the example is about.
-  public let unreadable: String?
+  /// The project in which exactly the check's finding is reported.
+  public let violating: ExampleProject
+  /// The same project mended: nothing at all is reported.
+  public let passing: ExampleProject
 
-  public init(_ marked: String, path: String = "flows/app.yaml", unreadable: String? = nil) {
-    self.marked = marked
-    self.path = path
-    self.unreadable = unreadable
+  /// - Parameters:
+  ///   - diff: both projects as a diff shows them. A line of the wrong one alone begins with `- `, one of the mended one alone with
+  ///     `+ `, one of both with two spaces; `↓` stands immediately before the first character of the range that is reported.
+  ///   - path: the name of the file.
+  ///   - unreadable: why the wrong project's file cannot be read, where that is the fault.
+  public init(_ diff: String, path: String = "flows/app.yaml", unreadable: String? = nil) {
+    violating = ExampleProject(Self.lines(of: diff, without: "+"), path: path, unreadable: unreadable)
+    passing = ExampleProject(Self.lines(of: diff, without: "-"), path: path)
   }
 
-  /// The YAML as a user would write it.
-  public var text: String { String(marked.unicodeScalars.filter { $0 != "↓" }) }
-
-  /// Where the mark stands, or nil in an example without one.
-  public var place: SourcePosition? {
-    var line: Int32 = 1
-    var column: Int32 = 1
-    for scalar in marked.unicodeScalars {
-      if scalar == "↓" { return SourcePosition(line: line, column: column) }
-      if scalar == "\n" { (line, column) = (line + 1, 1) } else { column += 1 }
-    }
-    return nil
+  private static func lines(of diff: String, without sign: Unicode.Scalar) -> String {
+    // By scalars: a carriage return and the line feed behind it are one character.
+    let lines = diff.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.filter { $0.first != sign }.map { String($0.dropFirst(2)) }.joined(separator: "\n")
   }
 }

@@ -34,7 +34,7 @@ import Testing
     }
     let language = LanguageExampleTests.examples.map { Source(testDescription: $0.testDescription, text: $0.text) }
     let checks = Checks.all.flatMap { check in
-      (check.violating + check.passing).map { Source(testDescription: check.id.name, text: $0.text) }
+      check.examples.flatMap { [$0.violating, $0.passing] }.map { Source(testDescription: check.id.name, text: $0.text) }
     }
     let started = StartingProject.files(directory: "x").filter { $0.path.hasPrefix("flows/") }
       .map { Source(testDescription: $0.path, text: $0.content) }

@@ -40,8 +40,27 @@ import Testing
     }
   }
 
-  @Test("The picture of the house shows each room with what it imports, which stands before it")
+  @Test("The picture of the house has an arrow from each room to what it imports, but where there is a way round")
   func picture() throws {
+    let page = try #require(Page("docs/architecture.md"))
+    let shown = rooms.filter(\.hasSwift)
+    let names = Set(shown.map(\.name))
+    let imports = Dictionary(
+      uniqueKeysWithValues: try shown.map { room in
+        (room.name, Set(try package.imports(of: room).values.joined()).intersection(names).subtracting([room.name]))
+      })
+    func beyond(_ name: String) -> Set<String> {
+      imports[name, default: []].reduce(into: []) { $0.formUnion(beyond($1).union([$1])) }
+    }
+    let arrows = imports.flatMap { name, imported in
+      let led = imported.reduce(into: Set<String>()) { $0.formUnion(beyond($1)) }
+      return imported.subtracting(led).map { "  \(name) --> \($0)" }
+    }
+    #expect(Set(page.lines.filter { $0.contains(" --> ") }) == Set(arrows), "docs/architecture.md draws other arrows than there are")
+  }
+
+  @Test("The list of rooms has each with what it imports, which stands before it")
+  func list() throws {
     let page = try #require(Page("docs/architecture.md"))
     let table = try #require(page.table(under: "## The house"))
     let own = Set(package.targets.map(\.name))

@@ -31,7 +31,7 @@ struct OfficialSchemaTests {
       try directory.write(Self.sarif(item.inputs), to: "\((item.path as NSString).lastPathComponent).json")
     }
     for check in Checks.all {
-      for (index, example) in check.violating.enumerated() where example.unreadable == nil {
+      for (index, example) in check.examples.map(\.violating).enumerated() where example.unreadable == nil {
         try directory.write(Self.sarif([(example.path, example.text)]), to: "\(check.id.name)-\(index).json")
       }
     }

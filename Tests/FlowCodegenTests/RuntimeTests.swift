@@ -1,3 +1,4 @@
+import FlowRuntimeText
 import Support
 import Testing
 
@@ -28,13 +29,17 @@ struct RuntimeTests {
 
     """
 
-  private static func output(_ main: String, of yaml: String = app) throws -> String {
+  /// - Parameter runtime: how the program comes by it.
+  private static func output(_ main: String, of yaml: String = app, runtime: RuntimeDelivery = .copy) throws -> String {
     let compiler = try #require(SwiftCompiler.installed)
-    let files = try Project(yaml).generate().merging(["Provider.swift": provider, "main.swift": main]) { $1 }
-    return try compiler.output(of: files)
+    let files = try Project(yaml).generate(runtime: runtime).merging(["Provider.swift": provider, "main.swift": main]) { $1 }
+    if runtime == .copy { return try compiler.output(of: files) }
+    let library = FlowRuntimeText.sources.map { ("\($0.name).swift", $0.text) }
+    return try compiler.output(of: files, importing: "FlowRuntime", of: Dictionary(uniqueKeysWithValues: library))
   }
 
-  @Test func `what an observer does is made afterwards, also behind what is not offered or illegal`() throws {
+  @Test(arguments: RuntimeDelivery.allCases)
+  func `what an observer does is made afterwards, also behind what is not offered or illegal`(runtime: RuntimeDelivery) throws {
     let output = try Self.output(
       """
       var router: AppRouter?
@@ -45,7 +50,7 @@ struct RuntimeTests {
       }
       router?.actions.wait()
       print(router?.navigation.activeScreen?.screenName ?? "")
-      """)
+      """, runtime: runtime)
     #expect(output == "launch\n@app.wait\nqueued queued queued\n@app.help\nhelp.help\n")
   }
 

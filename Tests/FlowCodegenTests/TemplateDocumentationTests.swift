@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test func `and no model hides a flag of the app`() {
-    let flags = AppModel.namedValues.filter { if case .flag = $0.value.kind { true } else { false } }.map { $0.name }
+    let flags = AppModel.fields.all.filter { if case .flag = $0.kind { true } else { false } }.map { $0.name }
     #expect(!flags.isEmpty)
     for model in TemplateDocumentation.models where model != AppModel.self {
       #expect(model.fieldNames.filter(flags.contains).isEmpty, "\(model)")

@@ -8,8 +8,7 @@ import Testing
     static let id = DiagnosticID("unasked", .reach, .off)
     static let summary = "Something that few want to know."
     static let rationale = "It is a matter of taste."
-    static let violating: [Example] = []
-    static let passing: [Example] = []
+    static let examples: [Example] = []
 
     let range: SourceRange
     var message: String { "this is a matter of taste" }

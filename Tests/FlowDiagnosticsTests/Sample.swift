@@ -10,8 +10,7 @@ struct Sample<Kind: SampleKind>: Finding {
   static var id: DiagnosticID { Kind.id }
   static var summary: String { "A sample." }
   static var rationale: String { "" }
-  static var violating: [Example] { [] }
-  static var passing: [Example] { [] }
+  static var examples: [Example] { [] }
 
   let range: SourceRange
   let subject: String?

@@ -1,4 +1,4 @@
-import FlowRuntime
+@_spi(FlowGenerated) import FlowRuntime
 
 /// A small app by hand, of which screens carry arguments: a map, a login that is presented, a tour of pages, tabs around all.
 struct Atlas: FlowStructure {

@@ -1,4 +1,4 @@
-import FlowRuntime
+@_spi(FlowGenerated) import FlowRuntime
 import Testing
 
 @Suite struct FlowPlatformMoveTests {

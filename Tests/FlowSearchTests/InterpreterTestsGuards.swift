@@ -1,3 +1,4 @@
+@_spi(FlowGenerated) import FlowRuntime
 @testable import FlowGraph
 import Testing
 

@@ -17,7 +17,7 @@ extension InterpreterTests {
 
     static let projects: [Project] = {
       let examples = Checks.all.flatMap { check in
-        (check.violating + check.passing).enumerated().map { ("\(check.id) \($0 + 1)", $1.text) }
+        check.examples.flatMap { [$0.violating, $0.passing] }.enumerated().map { ("\(check.id) \($0 + 1)", $1.text) }
       }
       let own = [
         ("shop", Stack.shop), ("notes", Contexts.app), ("club", Platform.app), ("journal", Links.journal),

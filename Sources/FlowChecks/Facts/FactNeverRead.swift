@@ -28,36 +28,21 @@ struct FactNeverRead: GraphCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Reader
-      start: tour
-      facts: { ↓onboarded: { persisted: true } }
-      ---
-      flow: tour
-      screens:
-        welcome: { actions: { begin: { root: library, sets: onboarded } } }
-      ---
-      flow: library
-      screens:
-        library: { actions: { showTour: { root: tour } } }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Reader
-      start: [{ when: onboarded, root: library }, { root: tour }]
-      facts: { onboarded: { persisted: true } }
-      ---
-      flow: tour
-      screens:
-        welcome: { actions: { begin: { root: library, sets: onboarded } } }
-      ---
-      flow: library
-      screens:
-        library: { actions: { showTour: { root: tour } } }
+        app: Reader
+      - start: tour
+      + start: [{ when: onboarded, root: library }, { root: tour }]
+        facts: { ↓onboarded: { persisted: true } }
+        ---
+        flow: tour
+        screens:
+          welcome: { actions: { begin: { root: library, sets: onboarded } } }
+        ---
+        flow: library
+        screens:
+          library: { actions: { showTour: { root: tour } } }
       """)
   ]
 }

@@ -29,36 +29,21 @@ struct FactNeverSet: GraphCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Reader
-      start: library
-      facts: { ↓rated: { doc: The reader has been asked for stars } }
-      ---
-      flow: library
-      screens:
-        library: { actions: { open: { push: book } } }
-        book:
-          actions:
-            finished: { when: not rated, push: rate }
-        rate: { actions: { done: pop } }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Reader
-      start: library
-      facts: { rated: { doc: The reader has been asked for stars } }
-      ---
-      flow: library
-      screens:
-        library: { actions: { open: { push: book } } }
-        book:
-          actions:
-            finished: { when: not rated, push: rate }
-        rate: { actions: { done: { pop: , sets: rated } } }
+        app: Reader
+        start: library
+        facts: { ↓rated: { doc: The reader has been asked for stars } }
+        ---
+        flow: library
+        screens:
+          library: { actions: { open: { push: book } } }
+          book:
+            actions:
+              finished: { when: not rated, push: rate }
+      -   rate: { actions: { done: pop } }
+      +   rate: { actions: { done: { pop: , sets: rated } } }
       """)
   ]
 }

@@ -74,79 +74,43 @@ struct RequirementNotMet: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Bank
-      start: login
-      facts: { signedIn: { initial: false } }
-      ---
-      flow: login
-      screens:
-        login:
-          actions:
-            submit: { root: accounts, sets: signedIn }
-            skip: { root: accounts }
-      ---
-      flow: accounts
-      requires: ↓signedIn
-      screens:
-        accounts: { actions: { logout: { root: login, clears: signedIn } } }
+        app: Bank
+        start: login
+        facts: { signedIn: { initial: false } }
+        ---
+        flow: login
+        screens:
+          login:
+            actions:
+              submit: { root: accounts, sets: signedIn }
+      -       skip: { root: accounts }
+        ---
+        flow: accounts
+        requires: ↓signedIn
+        screens:
+          accounts: { actions: { logout: { root: login, clears: signedIn } } }
       """),
     Example(
       """
-      app: Bank
-      start: accounts
-      facts: { locked: { persisted: true } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { lock: { present: lock, sets: locked }, pay: { when: not locked, push: pay } } }
-        pay:
-          requires: ↓not locked
-          actions: { lock: { push: notice, sets: locked } }
-        notice:
-      ---
-      flow: lock
-      screens:
-        lock: { actions: { unlock: { dismiss: , clears: locked } } }
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Bank
-      start: login
-      facts: { signedIn: { initial: false } }
-      ---
-      flow: login
-      screens:
-        login:
-          actions:
-            submit: { root: accounts, sets: signedIn }
-      ---
-      flow: accounts
-      requires: signedIn
-      screens:
-        accounts: { actions: { logout: { root: login, clears: signedIn } } }
-      """),
-    Example(
-      """
-      app: Bank
-      start: accounts
-      facts: { locked: { persisted: true } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { lock: { present: lock, sets: locked }, pay: { when: not locked, push: pay } } }
-        pay:
-          requires: not locked
-          actions: { lock: { replace: notice, sets: locked } }
-        notice:
-      ---
-      flow: lock
-      screens:
-        lock: { actions: { unlock: { dismiss: , clears: locked } } }
+        app: Bank
+        start: accounts
+        facts: { locked: { persisted: true } }
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { lock: { present: lock, sets: locked }, pay: { when: not locked, push: pay } } }
+          pay:
+            requires: ↓not locked
+      -     actions: { lock: { push: notice, sets: locked } }
+      +     actions: { lock: { replace: notice, sets: locked } }
+          notice:
+        ---
+        flow: lock
+        screens:
+          lock: { actions: { unlock: { dismiss: , clears: locked } } }
       """),
   ]
 }

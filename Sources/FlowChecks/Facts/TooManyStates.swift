@@ -82,33 +82,22 @@ struct TooManyStates: StateCheck {
     return [Self(what: .facts(first, Array(names.dropFirst()), combinations: context.search.combinations))]
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Kitchen
-      start: search
-      facts:
-      \(facts.enumerated().map { "  \($0 == 0 ? "↓" : "")\($1):" }.joined(separator: "\n"))
-      ---
-      flow: search
-      screens:
-        filters:
-          actions:
-      \(facts.map { "      \($0): [{ when: \($0), stay: , clears: \($0) }, { stay: , sets: \($0) }]" }.joined(separator: "\n"))
-            show: { push: results }
-        results:
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Kitchen
-      start: search
-      ---
-      flow: search
-      screens:
-        filters: { actions: { show: { push: results } } }
-        results:
+        app: Kitchen
+        start: search
+      - facts:
+      \(facts.enumerated().map { "-   \($0 == 0 ? "↓" : "")\($1):" }.joined(separator: "\n"))
+        ---
+        flow: search
+        screens:
+      -   filters:
+      -     actions:
+      \(facts.map { "-       \($0): [{ when: \($0), stay: , clears: \($0) }, { stay: , sets: \($0) }]" }.joined(separator: "\n"))
+      -       show: { push: results }
+      +   filters: { actions: { show: { push: results } } }
+          results:
       """)
   ]
 

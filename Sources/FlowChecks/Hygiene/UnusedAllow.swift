@@ -57,28 +57,17 @@ public struct UnusedAllow: Finding {
     acceptances.unused.filter { context.isShown($0.place) }.map { Self(.notFound($0.id), at: $0.range, subject: $0.subject) }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea, allow: ↓pop-at-bottom } } }
-        tea: { actions: { back: pop } }
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea }, back: { pop: , allow: pop-at-bottom } } }
-        tea: { actions: { back: pop } }
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+      -   menu: { actions: { showTea: { push: tea, allow: ↓pop-at-bottom } } }
+      +   menu: { actions: { showTea: { push: tea }, back: { pop: , allow: pop-at-bottom } } }
+          tea: { actions: { back: pop } }
       """)
   ]
 }

@@ -44,42 +44,24 @@ struct DismissNotPresented: LegalityCheck {
 
   init(_ move: IllegalMove, in context: StateContext) { self.move = move }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: News
-      start: headlines
-      ---
-      flow: headlines
-      screens:
-        headlines:
-          actions:
-            read: { push: article }
-            settings: { present: settings }
-        article: { actions: { close: ↓dismiss } }
-      ---
-      flow: settings
-      screens:
-        settings: { actions: { close: dismiss } }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: News
-      start: headlines
-      ---
-      flow: headlines
-      screens:
-        headlines:
-          actions:
-            read: { push: article }
-            settings: { present: settings }
-        article: { actions: { close: pop } }
-      ---
-      flow: settings
-      screens:
-        settings: { actions: { close: dismiss } }
+        app: News
+        start: headlines
+        ---
+        flow: headlines
+        screens:
+          headlines:
+            actions:
+              read: { push: article }
+              settings: { present: settings }
+      -   article: { actions: { close: ↓dismiss } }
+      +   article: { actions: { close: pop } }
+        ---
+        flow: settings
+        screens:
+          settings: { actions: { close: dismiss } }
       """)
   ]
 }

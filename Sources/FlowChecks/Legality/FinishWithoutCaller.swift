@@ -39,76 +39,42 @@ struct FinishWithoutCaller: LegalityCheck {
     unknownRoot = context.graph.unknownRoots.first
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Notes
-      start: welcome
-      ---
-      flow: welcome
-      outcomes: [done]
-      screens:
-        welcome:
-          actions:
-            begin: ↓{ finish: done }
-            later: { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { root: welcome } } }
+        app: Notes
+        start: welcome
+      + roots:
+      +   welcome: { done: { root: notes } }
+        ---
+        flow: welcome
+        outcomes: [done]
+        screens:
+          welcome:
+            actions:
+              begin: ↓{ finish: done }
+              later: { root: notes }
+        ---
+        flow: notes
+        screens:
+          notes: { actions: { replay: { root: welcome } } }
       """),
     Example(
       """
-      app: Notes
-      start: welcome
-      ---
-      flow: welcome
-      screens:
-        welcome:
-          actions:
-            close: ↓finish
-            begin: { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { present: welcome } } }
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Notes
-      start: welcome
-      roots:
-        welcome: { done: { root: notes } }
-      ---
-      flow: welcome
-      outcomes: [done]
-      screens:
-        welcome:
-          actions:
-            begin: { finish: done }
-            later: { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { root: welcome } } }
-      """),
-    Example(
-      """
-      app: Notes
-      start: welcome
-      ---
-      flow: welcome
-      screens:
-        welcome:
-          actions:
-            close: { when: started, finish: }
-            begin: { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { present: welcome } } }
+        app: Notes
+        start: welcome
+        ---
+        flow: welcome
+        screens:
+          welcome:
+            actions:
+      -       close: ↓finish
+      +       close: { when: started, finish: }
+              begin: { root: notes }
+        ---
+        flow: notes
+        screens:
+          notes: { actions: { replay: { present: welcome } } }
       """),
   ]
 }

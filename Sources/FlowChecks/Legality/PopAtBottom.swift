@@ -39,70 +39,39 @@ struct PopAtBottom: LegalityCheck {
 
   init(_ move: IllegalMove, in context: StateContext) { self.move = move }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { settings: { present: settings } } }
-      ---
-      flow: settings
-      screens:
-        settings: { actions: { close: ↓pop } }
+        app: Notes
+        start: notes
+        ---
+        flow: notes
+        screens:
+          notes: { actions: { settings: { present: settings } } }
+        ---
+        flow: settings
+        screens:
+      -   settings: { actions: { close: ↓pop } }
+      +   settings: { actions: { close: dismiss } }
       """),
     Example(
       """
-      app: Notes
-      start: tour
-      ---
-      flow: tour
-      kind: pages
-      screens:
-        welcome:
-        sharing:
-          actions:
-            back: ↓pop
-            done: { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { root: tour } } }
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { settings: { present: settings } } }
-      ---
-      flow: settings
-      screens:
-        settings: { actions: { close: dismiss } }
-      """),
-    Example(
-      """
-      app: Notes
-      start: tour
-      ---
-      flow: tour
-      kind: pages
-      screens:
-        welcome:
-        sharing:
-          actions:
-            back: { select: welcome }
-            done: { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { root: tour } } }
+        app: Notes
+        start: tour
+        ---
+        flow: tour
+        kind: pages
+        screens:
+          welcome:
+          sharing:
+            actions:
+      -       back: ↓pop
+      +       back: { select: welcome }
+              done: { root: notes }
+        ---
+        flow: notes
+        screens:
+          notes: { actions: { replay: { root: tour } } }
       """),
   ]
 }

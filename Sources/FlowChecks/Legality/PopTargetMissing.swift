@@ -22,44 +22,25 @@ struct PopTargetMissing: LegalityCheck {
 
   init(_ move: IllegalMove, in context: StateContext) { self.move = move }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Notes
-      start: tour
-      ---
-      flow: tour
-      kind: pages
-      screens:
-        welcome:
-        sharing:
-          actions:
-            again: ↓{ popTo: welcome }
-            done: { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { root: tour } } }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Notes
-      start: tour
-      ---
-      flow: tour
-      kind: pages
-      screens:
-        welcome:
-        sharing:
-          actions:
-            again: { select: welcome }
-            done: { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { root: tour } } }
+        app: Notes
+        start: tour
+        ---
+        flow: tour
+        kind: pages
+        screens:
+          welcome:
+          sharing:
+            actions:
+      -       again: ↓{ popTo: welcome }
+      +       again: { select: welcome }
+              done: { root: notes }
+        ---
+        flow: notes
+        screens:
+          notes: { actions: { replay: { root: tour } } }
       """)
   ]
 }

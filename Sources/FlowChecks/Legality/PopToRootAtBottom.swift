@@ -33,43 +33,26 @@ struct PopToRootAtBottom: StateCheck {
     return findings
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            open: { push: recipe }
-            help: { present: help }
-            home: ↓popToRoot
-        recipe:
-      ---
-      flow: help
-      screens: [help]
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            open: { push: recipe }
-            help: { present: help }
-        recipe:
-          actions:
-            home: popToRoot
-      ---
-      flow: help
-      screens: [help]
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes:
+            actions:
+              open: { push: recipe }
+              help: { present: help }
+      -       home: ↓popToRoot
+      -   recipe:
+      +   recipe:
+      +     actions:
+      +       home: popToRoot
+        ---
+        flow: help
+        screens: [help]
       """)
   ]
 }

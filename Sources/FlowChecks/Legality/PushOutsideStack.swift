@@ -21,36 +21,21 @@ struct PushOutsideStack: LegalityCheck {
 
   init(_ move: IllegalMove, in context: StateContext) { self.move = move }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Travel
-      start: brochure
-      ---
-      flow: brochure
-      kind: pages
-      screens:
-        beaches: { actions: { book: { present: booking } } }
-        mountains: { actions: { book: ↓{ push: booking } } }
-      ---
-      flow: booking
-      screens: [booking]
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Travel
-      start: brochure
-      ---
-      flow: brochure
-      kind: pages
-      screens:
-        beaches: { actions: { book: { present: booking } } }
-        mountains: { actions: { book: { present: booking } } }
-      ---
-      flow: booking
-      screens: [booking]
+        app: Travel
+        start: brochure
+        ---
+        flow: brochure
+        kind: pages
+        screens:
+          beaches: { actions: { book: { present: booking } } }
+      -   mountains: { actions: { book: ↓{ push: booking } } }
+      +   mountains: { actions: { book: { present: booking } } }
+        ---
+        flow: booking
+        screens: [booking]
       """)
   ]
 }

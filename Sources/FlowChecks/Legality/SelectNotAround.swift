@@ -55,94 +55,51 @@ struct SelectNotAround: LegalityCheck {
     outer = around.first.flatMap { graph.tab(of: $0, around: tabs) }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { search: { present: search } } }
-      ---
-      flow: map
-      screens: [map]
-      ---
-      flow: search
-      screens:
-        search: { actions: { showMap: ↓{ select: map } } }
+        app: Travel
+        start: main
+        ---
+        flow: main
+        kind: tabs
+        tabs: { trips: trips, map: map }
+        ---
+        flow: trips
+        screens:
+          trips: { actions: { search: { present: search } } }
+        ---
+        flow: map
+        screens: [map]
+        ---
+        flow: search
+        screens:
+      -   search: { actions: { showMap: ↓{ select: map } } }
+      +   search: { actions: { showMap: { steps: [dismiss, { select: map }] } } }
       """),
     Example(
       """
-      app: Travel
-      start: login
-      ---
-      flow: login
-      screens:
-        login:
-          actions:
-            signIn: { root: main }
-            browse: ↓{ select: map }
-      ---
-      flow: main
-      kind: tabs
-      tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { logout: { root: login } } }
-      ---
-      flow: map
-      screens: [map]
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { search: { present: search } } }
-      ---
-      flow: map
-      screens: [map]
-      ---
-      flow: search
-      screens:
-        search: { actions: { showMap: { steps: [dismiss, { select: map }] } } }
-      """),
-    Example(
-      """
-      app: Travel
-      start: login
-      ---
-      flow: login
-      screens:
-        login:
-          actions:
-            signIn: { root: main }
-            browse: { root: main.map }
-      ---
-      flow: main
-      kind: tabs
-      tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { logout: { root: login } } }
-      ---
-      flow: map
-      screens: [map]
+        app: Travel
+        start: login
+        ---
+        flow: login
+        screens:
+          login:
+            actions:
+              signIn: { root: main }
+      -       browse: ↓{ select: map }
+      +       browse: { root: main.map }
+        ---
+        flow: main
+        kind: tabs
+        tabs: { trips: trips, map: map }
+        ---
+        flow: trips
+        screens:
+          trips: { actions: { logout: { root: login } } }
+        ---
+        flow: map
+        screens: [map]
       """),
   ]
 }

@@ -44,30 +44,18 @@ struct LinkAmbiguous: GraphCheck {
     return findings
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea }, showPot: { push: pot } } }
-        tea: { params: { name: String }, link: /shop/$name }
-        pot: { params: { id: Int }, link: ↓/shop/$id }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea }, showPot: { push: pot } } }
-        tea: { params: { name: String }, link: /shop/$name }
-        pot: { params: { id: Int }, link: /shop/pots/$id }
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { showTea: { push: tea }, showPot: { push: pot } } }
+          tea: { params: { name: String }, link: /shop/$name }
+      -   pot: { params: { id: Int }, link: ↓/shop/$id }
+      +   pot: { params: { id: Int }, link: /shop/pots/$id }
       """)
   ]
 }

@@ -39,32 +39,19 @@ struct LinkDuplicate: GraphCheck {
     return findings
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      actions:
-        home: { link: /tea, root: shop }
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea } } }
-        tea: { link: ↓/tea }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      actions:
-        home: { link: /home, root: shop }
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea } } }
-        tea: { link: /tea }
+        app: Teahouse
+        start: shop
+        actions:
+      -   home: { link: /tea, root: shop }
+      +   home: { link: /home, root: shop }
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { showTea: { push: tea } } }
+          tea: { link: ↓/tea }
       """)
   ]
 }

@@ -56,30 +56,18 @@ struct LinkMissingParam: GraphCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Journal
-      start: days
-      ---
-      flow: days
-      screens:
-        list: { actions: { showDay: { push: day } } }
-        day: { params: { date: String }, actions: { showPhoto: { push: photo } } }
-        photo: { params: { number: Int }, link: ↓/photo/$number }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Journal
-      start: days
-      ---
-      flow: days
-      screens:
-        list: { actions: { showDay: { push: day } } }
-        day: { params: { date: String }, actions: { showPhoto: { push: photo } } }
-        photo: { params: { number: Int }, link: /photo/$number?date=$date }
+        app: Journal
+        start: days
+        ---
+        flow: days
+        screens:
+          list: { actions: { showDay: { push: day } } }
+          day: { params: { date: String }, actions: { showPhoto: { push: photo } } }
+      -   photo: { params: { number: Int }, link: ↓/photo/$number }
+      +   photo: { params: { number: Int }, link: /photo/$number?date=$date }
       """)
   ]
 }

@@ -80,48 +80,28 @@ struct LinkPatternCheck: GraphCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea } } }
-        tea: { link: ↓/tea.* }
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { showTea: { push: tea } } }
+      -   tea: { link: ↓/tea.* }
+      +   tea: { link: /tea }
       """),
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea } } }
-        tea: { params: { name: String }, link: ↓tea/$name }
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea } } }
-        tea: { link: /tea }
-      """),
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea } } }
-        tea: { params: { name: String }, link: /tea/$name }
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { showTea: { push: tea } } }
+      -   tea: { params: { name: String }, link: ↓tea/$name }
+      +   tea: { params: { name: String }, link: /tea/$name }
       """),
   ]
 }

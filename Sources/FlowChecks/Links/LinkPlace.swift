@@ -126,66 +126,37 @@ struct LinkPlace: GraphCheck {
     return findings
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Journal
-      start: days
-      ---
-      flow: days
-      screens:
-        list: { actions: { write: { present: writing } } }
-      ---
-      flow: writing
-      screens:
-        text: { link: ↓/write }
+        app: Journal
+        start: days
+        ---
+        flow: days
+        screens:
+          list: { actions: { write: { present: writing } } }
+        ---
+        flow: writing
+        screens:
+      -   text: { link: ↓/write }
+      +   text: { link: { path: /write, from: days.list } }
       """),
     Example(
       """
-      app: Journal
-      start: days
-      ---
-      flow: days
-      screens:
-        list: { actions: { showDay: { push: day }, write: { present: writing } } }
-        day:
-      ---
-      flow: writing
-      screens:
-        text:
-          actions:
-            showToday: { open: ↓days.day }
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Journal
-      start: days
-      ---
-      flow: days
-      screens:
-        list: { actions: { write: { present: writing } } }
-      ---
-      flow: writing
-      screens:
-        text: { link: { path: /write, from: days.list } }
-      """),
-    Example(
-      """
-      app: Journal
-      start: days
-      ---
-      flow: days
-      screens:
-        list: { actions: { showDay: { push: day }, write: { present: writing } } }
-        day: { entry: What has been written is shown }
-      ---
-      flow: writing
-      screens:
-        text:
-          actions:
-            showToday: { open: days.day }
+        app: Journal
+        start: days
+        ---
+        flow: days
+        screens:
+          list: { actions: { showDay: { push: day }, write: { present: writing } } }
+      -   day:
+      +   day: { entry: What has been written is shown }
+        ---
+        flow: writing
+        screens:
+          text:
+            actions:
+              showToday: { open: ↓days.day }
       """),
   ]
 }

@@ -33,42 +33,24 @@ struct LinkRequirementNotMet: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Bank
-      start: [{ when: signedIn, root: accounts }, { root: login }]
-      facts: { signedIn: { persisted: true } }
-      links: { scheme: bank }
-      ---
-      flow: login
-      screens:
-        login: { actions: { submit: { root: accounts, sets: signedIn } } }
-      ---
-      flow: accounts
-      requires: signedIn
-      screens:
-        accounts: { actions: { limits: { push: limits }, logout: { root: login, clears: signedIn } } }
-        limits: { link: ↓/limits }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Bank
-      start: [{ when: signedIn, root: accounts }, { root: login }]
-      facts: { signedIn: { persisted: true } }
-      links: { scheme: bank, unmet: { root: login } }
-      ---
-      flow: login
-      screens:
-        login: { actions: { submit: { root: accounts, sets: signedIn } } }
-      ---
-      flow: accounts
-      requires: signedIn
-      screens:
-        accounts: { actions: { limits: { push: limits }, logout: { root: login, clears: signedIn } } }
-        limits: { link: /limits }
+        app: Bank
+        start: [{ when: signedIn, root: accounts }, { root: login }]
+        facts: { signedIn: { persisted: true } }
+      - links: { scheme: bank }
+      + links: { scheme: bank, unmet: { root: login } }
+        ---
+        flow: login
+        screens:
+          login: { actions: { submit: { root: accounts, sets: signedIn } } }
+        ---
+        flow: accounts
+        requires: signedIn
+        screens:
+          accounts: { actions: { limits: { push: limits }, logout: { root: login, clears: signedIn } } }
+          limits: { link: ↓/limits }
       """)
   ]
 }

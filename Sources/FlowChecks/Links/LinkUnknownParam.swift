@@ -62,32 +62,19 @@ struct LinkUnknownParam: GraphCheck {
     return findings
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea } } }
-        tea:
-          params: { name: String, size: Int? }
-          link: ↓/tea/$name?s=$siz
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTea: { push: tea } } }
-        tea:
-          params: { name: String, size: Int? }
-          link: /tea/$name?s=$size
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { showTea: { push: tea } } }
+          tea:
+            params: { name: String, size: Int? }
+      -     link: ↓/tea/$name?s=$siz
+      +     link: /tea/$name?s=$size
       """)
   ]
 }

@@ -44,36 +44,21 @@ struct CannotBeClosed: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTerms: ↓{ present: terms, style: fullScreen } } }
-      ---
-      flow: terms
-      screens:
-        terms: { actions: { more: { push: details } } }
-        details:
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTerms: { present: terms, style: fullScreen } } }
-      ---
-      flow: terms
-      screens:
-        terms: { actions: { more: { push: details }, close: dismiss } }
-        details:
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { showTerms: ↓{ present: terms, style: fullScreen } } }
+        ---
+        flow: terms
+        screens:
+      -   terms: { actions: { more: { push: details } } }
+      +   terms: { actions: { more: { push: details }, close: dismiss } }
+          details:
       """)
   ]
 }

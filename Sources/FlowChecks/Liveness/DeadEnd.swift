@@ -53,54 +53,31 @@ struct DeadEnd: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { order: { push: thanks } } }
-        ↓thanks: { back: hidden }
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { order: { push: thanks } } }
+      -   ↓thanks: { back: hidden }
+      +   thanks: { back: hidden, actions: { done: popToRoot } }
       """),
     Example(
       """
-      app: Teahouse
-      start: tour
-      ---
-      flow: tour
-      screens:
-        welcome: { actions: { begin: { root: shop } } }
-      ---
-      flow: shop
-      screens:
-        ↓menu: { actions: { call: { url: "tel:123" } } }
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { order: { push: thanks } } }
-        thanks: { back: hidden, actions: { done: popToRoot } }
-      """),
-    Example(
-      """
-      app: Teahouse
-      start: tour
-      ---
-      flow: tour
-      screens:
-        welcome: { actions: { begin: { root: shop } } }
-      ---
-      flow: shop
-      screens:
-        menu: { final: true, actions: { call: { url: "tel:123" } } }
+        app: Teahouse
+        start: tour
+        ---
+        flow: tour
+        screens:
+          welcome: { actions: { begin: { root: shop } } }
+        ---
+        flow: shop
+        screens:
+      -   ↓menu: { actions: { call: { url: "tel:123" } } }
+      +   menu: { final: true, actions: { call: { url: "tel:123" } } }
       """),
   ]
 }

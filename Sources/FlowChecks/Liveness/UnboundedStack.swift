@@ -56,50 +56,29 @@ struct UnboundedStack: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Bank
-      start: account
-      ---
-      flow: account
-      screens:
-        login: { actions: { ↓register: { push: register } } }
-        register: { actions: { haveAccount: { push: login } } }
+        app: Bank
+        start: account
+        ---
+        flow: account
+        screens:
+          login: { actions: { ↓register: { push: register } } }
+      -   register: { actions: { haveAccount: { push: login } } }
+      +   register: { actions: { haveAccount: { popTo: login } } }
       """),
     Example(
       """
-      app: Friends
-      start: friends
-      ---
-      flow: friends
-      screens:
-        list: { actions: { open: { push: profile } } }
-        profile: { actions: { ↓followers: { push: followers } } }
-        followers: { actions: { open: { push: profile } } }
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Bank
-      start: account
-      ---
-      flow: account
-      screens:
-        login: { actions: { register: { push: register } } }
-        register: { actions: { haveAccount: { popTo: login } } }
-      """),
-    Example(
-      """
-      app: Friends
-      start: friends
-      ---
-      flow: friends
-      screens:
-        list: { actions: { open: { push: profile } } }
-        profile: { actions: { followers: { push: followers } }, allow: unbounded-stack }
-        followers: { actions: { open: { push: profile } } }
+        app: Friends
+        start: friends
+        ---
+        flow: friends
+        screens:
+          list: { actions: { open: { push: profile } } }
+      -   profile: { actions: { ↓followers: { push: followers } } }
+      +   profile: { actions: { followers: { push: followers } }, allow: unbounded-stack }
+          followers: { actions: { open: { push: profile } } }
       """),
   ]
 }

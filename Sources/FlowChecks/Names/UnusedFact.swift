@@ -26,43 +26,24 @@ struct UnusedFact: GraphCheck {
     return context.graph.facts.filter { !isUsed[Int($0.id.index)] }.map { Self(fact: $0.name) }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Bank
-      start:
-        - { when: signedIn, root: accounts }
-        - { root: login }
-      facts:
-        signedIn: { persisted: true }
-        ↓rated: { persisted: true }
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts, sets: signedIn } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login, clears: signedIn } } }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Bank
-      start:
-        - { when: signedIn, root: accounts }
-        - { root: login }
-      facts:
-        signedIn: { persisted: true }
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts, sets: signedIn } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login, clears: signedIn } } }
+        app: Bank
+        start:
+          - { when: signedIn, root: accounts }
+          - { root: login }
+        facts:
+          signedIn: { persisted: true }
+      -   ↓rated: { persisted: true }
+        ---
+        flow: login
+        screens:
+          login: { actions: { signIn: { root: accounts, sets: signedIn } } }
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { logout: { root: login, clears: signedIn } } }
       """)
   ]
 }

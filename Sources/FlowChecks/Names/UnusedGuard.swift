@@ -25,36 +25,21 @@ struct UnusedGuard: GraphCheck {
     return context.graph.guards.filter { !isUsed[Int($0.id.index)] }.map { Self(condition: $0.name) }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Bank
-      start: accounts
-      guards:
-        ↓limitLeft: Today's transfers are below the daily limit
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { transfer: { present: transfer } } }
-      ---
-      flow: transfer
-      screens: [transfer]
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Bank
-      start: accounts
-      guards:
-        limitLeft: Today's transfers are below the daily limit
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { transfer: { when: limitLeft, present: transfer } } }
-      ---
-      flow: transfer
-      screens: [transfer]
+        app: Bank
+        start: accounts
+        guards:
+          ↓limitLeft: Today's transfers are below the daily limit
+        ---
+        flow: accounts
+        screens:
+      -   accounts: { actions: { transfer: { present: transfer } } }
+      +   accounts: { actions: { transfer: { when: limitLeft, present: transfer } } }
+        ---
+        flow: transfer
+        screens: [transfer]
       """)
   ]
 }

@@ -26,42 +26,24 @@ struct UnusedType: GraphCheck {
     return context.graph.types.filter { !used.contains($0.name.value) }.map { Self(type: $0.name) }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      types:
-        Filter: { import: Models }
-        ↓Order: { cases: [newest, quickest] }
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { search: { present: results } } }
-      ---
-      flow: results
-      screens:
-        results:
-          params: { filter: Filter, order: String }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      types:
-        Filter: { import: Models }
-        Order: { cases: [newest, quickest] }
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { search: { present: results } } }
-      ---
-      flow: results
-      screens:
-        results:
-          params: { filter: Filter, order: Order }
+        app: Recipes
+        start: recipes
+        types:
+          Filter: { import: Models }
+          ↓Order: { cases: [newest, quickest] }
+        ---
+        flow: recipes
+        screens:
+          recipes: { actions: { search: { present: results } } }
+        ---
+        flow: results
+        screens:
+          results:
+      -     params: { filter: Filter, order: String }
+      +     params: { filter: Filter, order: Order }
       """)
   ]
 }

@@ -52,78 +52,43 @@ struct HandlerNeverRuns: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu:
-          actions:
-            openBasket: { present: basket, then: { paid: { push: receipt } } }
-            showTerms: { present: basket.terms, then: { ↓paid: { push: receipt } } }
-        receipt:
-      ---
-      flow: basket
-      outcomes: [paid]
-      screens:
-        basket: { actions: { pay: { finish: paid }, read: { push: terms } } }
-        terms:
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu:
+            actions:
+              openBasket: { present: basket, then: { paid: { push: receipt } } }
+      -       showTerms: { present: basket.terms, then: { ↓paid: { push: receipt } } }
+      +       showTerms: { present: basket.terms }
+          receipt:
+        ---
+        flow: basket
+        outcomes: [paid]
+        screens:
+          basket: { actions: { pay: { finish: paid }, read: { push: terms } } }
+          terms:
       """),
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu:
-          actions:
-            agree: { present: terms, style: fullScreen, then: { agreed: stay, ↓dismissed: stay } }
-      ---
-      flow: terms
-      outcomes: [agreed]
-      screens:
-        terms: { actions: { agree: { finish: agreed } } }
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu:
-          actions:
-            openBasket: { present: basket, then: { paid: { push: receipt } } }
-            showTerms: { present: basket.terms }
-        receipt:
-      ---
-      flow: basket
-      outcomes: [paid]
-      screens:
-        basket: { actions: { pay: { finish: paid }, read: { push: terms } } }
-        terms:
-      """),
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu:
-          actions:
-            agree: { present: terms, then: { agreed: stay, dismissed: stay } }
-      ---
-      flow: terms
-      outcomes: [agreed]
-      screens:
-        terms: { actions: { agree: { finish: agreed } } }
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu:
+            actions:
+      -       agree: { present: terms, style: fullScreen, then: { agreed: stay, ↓dismissed: stay } }
+      +       agree: { present: terms, then: { agreed: stay, dismissed: stay } }
+        ---
+        flow: terms
+        outcomes: [agreed]
+        screens:
+          terms: { actions: { agree: { finish: agreed } } }
       """),
   ]
 }

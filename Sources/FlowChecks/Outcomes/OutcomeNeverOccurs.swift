@@ -45,42 +45,25 @@ struct OutcomeNeverOccurs: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu:
-          actions:
-            openBasket: { present: basket, then: { paid: { push: receipt } } }
-        receipt:
-      ---
-      flow: basket
-      outcomes: [paid, ↓emptied]
-      screens:
-        basket: { actions: { pay: { finish: paid } } }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu:
-          actions:
-            openBasket: { present: basket, then: { paid: { push: receipt }, emptied: stay } }
-        receipt:
-      ---
-      flow: basket
-      outcomes: [paid, emptied]
-      screens:
-        basket: { actions: { pay: { finish: paid }, empty: { finish: emptied } } }
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu:
+            actions:
+      -       openBasket: { present: basket, then: { paid: { push: receipt } } }
+      +       openBasket: { present: basket, then: { paid: { push: receipt }, emptied: stay } }
+          receipt:
+        ---
+        flow: basket
+        outcomes: [paid, ↓emptied]
+        screens:
+      -   basket: { actions: { pay: { finish: paid } } }
+      +   basket: { actions: { pay: { finish: paid }, empty: { finish: emptied } } }
       """)
   ]
 }

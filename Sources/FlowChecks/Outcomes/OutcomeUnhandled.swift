@@ -75,86 +75,47 @@ struct OutcomeUnhandled: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu:
-          actions:
-            openBasket: ↓{ present: basket, then: { paid: { push: receipt } } }
-        receipt:
-      ---
-      flow: basket
-      outcomes: [paid, emptied]
-      screens:
-        basket:
-          actions:
-            pay: { finish: paid }
-            empty: { finish: emptied }
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu:
+            actions:
+      -       openBasket: ↓{ present: basket, then: { paid: { push: receipt } } }
+      +       openBasket: { present: basket, then: { paid: { push: receipt }, emptied: stay } }
+          receipt:
+        ---
+        flow: basket
+        outcomes: [paid, emptied]
+        screens:
+          basket:
+            actions:
+              pay: { finish: paid }
+              empty: { finish: emptied }
       """),
     Example(
       """
-      app: Teahouse
-      start: tour
-      roots:
-        ↓tour: { done: { root: shop } }
-      ---
-      flow: tour
-      outcomes: [done, skipped]
-      screens:
-        welcome:
-          actions:
-            next: { finish: done }
-            skip: { finish: skipped }
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTour: { root: tour } } }
-      """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Teahouse
-      start: shop
-      ---
-      flow: shop
-      screens:
-        menu:
-          actions:
-            openBasket: { present: basket, then: { paid: { push: receipt }, emptied: stay } }
-        receipt:
-      ---
-      flow: basket
-      outcomes: [paid, emptied]
-      screens:
-        basket:
-          actions:
-            pay: { finish: paid }
-            empty: { finish: emptied }
-      """),
-    Example(
-      """
-      app: Teahouse
-      start: tour
-      roots:
-        tour: { done: { root: shop }, skipped: { root: shop } }
-      ---
-      flow: tour
-      outcomes: [done, skipped]
-      screens:
-        welcome:
-          actions:
-            next: { finish: done }
-            skip: { finish: skipped }
-      ---
-      flow: shop
-      screens:
-        menu: { actions: { showTour: { root: tour } } }
+        app: Teahouse
+        start: tour
+        roots:
+      -   ↓tour: { done: { root: shop } }
+      +   tour: { done: { root: shop }, skipped: { root: shop } }
+        ---
+        flow: tour
+        outcomes: [done, skipped]
+        screens:
+          welcome:
+            actions:
+              next: { finish: done }
+              skip: { finish: skipped }
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { showTour: { root: tour } } }
       """),
   ]
 }

@@ -48,55 +48,39 @@ struct ActionNeverAvailable: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { settings: { root: settings } } }
-      ---
-      flow: settings
-      screens:
-        settings:
-          actions:
-            ↓close: { when: started, finish: }
-            home: { root: accounts }
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+      -   accounts: { actions: { settings: { root: settings } } }
+      +   accounts: { actions: { settings: { present: settings } } }
+        ---
+        flow: settings
+        screens:
+          settings:
+            actions:
+              ↓close: { when: started, finish: }
+              home: { root: accounts }
       """),
     Example(
       """
-      app: Bank
-      start: accounts
-      facts: { locked: { initial: false } }
-      ---
-      flow: accounts
-      screens:
-        accounts:
-          actions:
-            pay: { when: locked, push: unlock }
-            ↓payAtOnce: { when: not locked, run: pay }
-            lock: { stay: , sets: locked }
-        unlock:
+        app: Bank
+        start: accounts
+        facts: { locked: { initial: false } }
+        ---
+        flow: accounts
+        screens:
+          accounts:
+            actions:
+              pay: { when: locked, push: unlock }
+      -       ↓payAtOnce: { when: not locked, run: pay }
+      +       payAtOnce: { when: locked, run: pay }
+              lock: { stay: , sets: locked }
+          unlock:
       """),
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { settings: { present: settings } } }
-      ---
-      flow: settings
-      screens:
-        settings:
-          actions:
-            close: { when: started, finish: }
-            home: { root: accounts }
-      """)
   ]
 }

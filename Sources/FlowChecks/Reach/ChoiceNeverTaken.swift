@@ -56,42 +56,24 @@ struct ChoiceNeverTaken: StateCheck {
     return findings
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Notes
-      start: welcome
-      ---
-      flow: welcome
-      screens:
-        welcome:
-          actions:
-            begin:
-              - ↓{ when: started, finish: }
-              - { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { root: welcome } } }
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Notes
-      start: welcome
-      ---
-      flow: welcome
-      screens:
-        welcome:
-          actions:
-            begin:
-              - { when: started, finish: }
-              - { root: notes }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { replay: { present: welcome } } }
+        app: Notes
+        start: welcome
+        ---
+        flow: welcome
+        screens:
+          welcome:
+            actions:
+              begin:
+                - ↓{ when: started, finish: }
+                - { root: notes }
+        ---
+        flow: notes
+        screens:
+      -   notes: { actions: { replay: { root: welcome } } }
+      +   notes: { actions: { replay: { present: welcome } } }
       """)
   ]
 }

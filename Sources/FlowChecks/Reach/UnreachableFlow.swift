@@ -33,42 +33,24 @@ struct UnreachableFlow: StateCheck {
     }
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      ---
-      flow: ↓settings
-      screens:
-        settings: { actions: { limits: { push: limits } } }
-        limits:
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help }, settings: { present: settings } } }
-      ---
-      flow: help
-      screens: [help]
-      ---
-      flow: settings
-      screens:
-        settings: { actions: { limits: { push: limits } } }
-        limits:
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+      -   accounts: { actions: { help: { present: help } } }
+      +   accounts: { actions: { help: { present: help }, settings: { present: settings } } }
+        ---
+        flow: help
+        screens: [help]
+        ---
+        flow: ↓settings
+        screens:
+          settings: { actions: { limits: { push: limits } } }
+          limits:
       """)
   ]
 }

@@ -47,42 +47,24 @@ struct UnreachableScreen: StateCheck {
     return findings
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            open: { push: recipe }
-            help: { present: help }
-        recipe:
-        ↓shoppingList:
-      ---
-      flow: help
-      screens: [help]
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            open: { push: recipe }
-            help: { present: help }
-        recipe: { actions: { shop: { push: shoppingList } } }
-        shoppingList:
-      ---
-      flow: help
-      screens: [help]
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes:
+            actions:
+              open: { push: recipe }
+              help: { present: help }
+      -   recipe:
+      +   recipe: { actions: { shop: { push: shoppingList } } }
+          ↓shoppingList:
+        ---
+        flow: help
+        screens: [help]
       """)
   ]
 }

@@ -36,47 +36,26 @@ struct UnreachableTab: StateCheck {
     return findings
   }
 
-  static let violating = [
+  static let examples = [
     Example(
       """
-      app: News
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        feed: feed
-        ↓saved: saved
-      ---
-      flow: feed
-      screens:
-        feed:
-          tabBar: hidden
-          actions: { peek: { present: saved } }
-      ---
-      flow: saved
-      screens: [saved]
-      """)
-  ]
-  static let passing = [
-    Example(
-      """
-      app: News
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        feed: feed
-        saved: saved
-      ---
-      flow: feed
-      screens:
-        feed:
-          actions: { peek: { present: saved } }
-      ---
-      flow: saved
-      screens: [saved]
+        app: News
+        start: main
+        ---
+        flow: main
+        kind: tabs
+        tabs:
+          feed: feed
+          ↓saved: saved
+        ---
+        flow: feed
+        screens:
+          feed:
+      -     tabBar: hidden
+            actions: { peek: { present: saved } }
+        ---
+        flow: saved
+        screens: [saved]
       """)
   ]
 }

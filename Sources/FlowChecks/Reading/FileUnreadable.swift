@@ -21,32 +21,18 @@ public struct FileUnreadable: Finding {
 
   public var message: String { "this file cannot be read: \(reason)" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      ↓app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+        ↓app: Shop
+        start: cart
+        ---
+        flow: cart
+        screens:
+          cart: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
       """, unreadable: "Permission denied")
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      """)
   ]
 }

@@ -4,26 +4,19 @@
 /// rendered, and it documents the model.
 protocol TemplateModel: Sendable {
   static var fields: Fields<Self> { get }
-
-  /// Hands out the elements of a list of such models.
-  static func withElements(ofListAt place: UnsafeRawPointer, _ body: (ElementPlaces) -> Void)
 }
 
 extension TemplateModel {
-  static func withElements(ofListAt place: UnsafeRawPointer, _ body: (ElementPlaces) -> Void) {
-    place.assumingMemoryBound(to: [Self].self).pointee.withUnsafeBufferPointer { buffer in
-      body(ElementPlaces(first: buffer.baseAddress.map { ModelPlace($0) }, count: buffer.count, stride: MemoryLayout<Self>.stride))
-    }
-  }
-
   /// What a name stands for in a template.
-  static func value(of name: String) -> FieldValue? { fields[name]?.value }
+  static func kind(of name: String) -> FieldKind? { fields[name]?.kind }
 
-  /// All names that it answers to, with what they stand for.
-  static var namedValues: [(name: String, value: FieldValue)] { fields.all.map { ($0.name, $0.value) } }
+  func value(of name: String) -> FieldValue? { Self.fields[name]?.value(self) }
 
   /// The names that it answers to.
   static var fieldNames: [String] { fields.all.map(\.name) }
+
+  /// All names that it answers to, with what they stand for.
+  var namedValues: [(name: String, value: FieldValue)] { Self.fields.all.map { ($0.name, $0.value(self)) } }
 }
 
 /// All names that a model answers to, in the order in which they are documented.

@@ -54,7 +54,7 @@ public enum TemplateDocumentation {
 extension TemplateModel {
   fileprivate static var innerModels: [any TemplateModel.Type] {
     fields.all.compactMap { field in
-      switch field.value.kind {
+      switch field.kind {
       case .list(let inner), .model(let inner): inner
       case .text, .optionalText, .flag, .texts: nil
       }
@@ -62,7 +62,7 @@ extension TemplateModel {
   }
 
   /// What it answers to, as rows of a table.
-  fileprivate static var rows: String { fields.all.map { "| `\($0.name)` | \(described($0.value.kind)) | \($0.summary) |\n" }.joined() }
+  fileprivate static var rows: String { fields.all.map { "| `\($0.name)` | \(described($0.kind)) | \($0.summary) |\n" }.joined() }
 
   private static func described(_ kind: FieldKind) -> String {
     switch kind {

@@ -1,6 +1,6 @@
 /// A tag of a Mustache template.
-struct TemplateTag: Hashable {
-  enum Kind: Hashable {
+struct TemplateTag: Sendable {
+  enum Kind: Sendable {
     /// `{{name}}`, `{{{name}}}`, `{{&name}}`
     case variable
     /// `{{#name}}`
@@ -32,6 +32,8 @@ struct TemplateTag: Hashable {
   let kind: Kind
   /// Without the sign and the spaces around it.
   let name: String
+  /// The parts of the name: `outer.name` is the name of what the outer one stands for.
+  let path: [String]
   /// Counted from 1.
   let line: Int
 
@@ -61,6 +63,7 @@ struct TemplateTag: Hashable {
     self.template = template
     self.kind = kind
     self.name = name
+    path = name.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
     self.line = line
   }
 

@@ -9,8 +9,7 @@ struct TemplateText {
     case partial(TemplateTag, indentation: [UInt8])
   }
 
-  /// The pieces in their order, each with whether a line begins with it.
-  private(set) var pieces: [(piece: Piece, startsLine: Bool)] = []
+  private(set) var pieces: [Piece] = []
 
   private let bytes: [UInt8]
   private let template: String
@@ -29,7 +28,7 @@ struct TemplateText {
       let start = open + 2
       let isTriple = start < bytes.count && bytes[start] == UInt8(ascii: "{")
       guard let close = firstBraces("}", from: start, count: isTriple ? 3 : 2) else {
-        pieces.append((.tag(TemplateTag(unfinishedIn: template, line: line)), startsLine(open)))
+        pieces.append(.tag(TemplateTag(unfinishedIn: template, line: line)))
         return
       }
       let tag = TemplateTag(Substring(decoding: bytes[start..<close], as: UTF8.self), template: template, line: line)
@@ -46,14 +45,14 @@ struct TemplateText {
   private mutating func add(_ tag: TemplateTag, _ range: Range<Int>, after rest: Int) -> Int {
     guard tag.kind.mayStandAlone, let whole = line(around: range), whole.lowerBound >= rest else {
       addText(rest..<range.lowerBound)
-      pieces.append((.tag(tag), startsLine(range.lowerBound)))
+      pieces.append(.tag(tag))
       return range.upperBound
     }
     addText(rest..<whole.lowerBound)
     if tag.kind == .partial {
-      pieces.append((.partial(tag, indentation: Array(bytes[whole.lowerBound..<range.lowerBound])), true))
+      pieces.append(.partial(tag, indentation: Array(bytes[whole.lowerBound..<range.lowerBound])))
     } else {
-      pieces.append((.tag(tag), false))
+      pieces.append(.tag(tag))
     }
     // Tags count the lines before them, the one that ends here included.
     line += lineBreaks(in: range.upperBound..<whole.upperBound)
@@ -61,7 +60,7 @@ struct TemplateText {
   }
 
   private mutating func addText(_ range: Range<Int>) {
-    if !range.isEmpty { pieces.append((.text(Array(bytes[range])), startsLine(range.lowerBound))) }
+    if !range.isEmpty { pieces.append(.text(Array(bytes[range]))) }
   }
 
   // MARK: Lines

@@ -16,12 +16,6 @@ public enum Generation {
     return result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources, jobs: jobs) }
   }
 
-  /// The names of the files of a target.
-  public static func outputNames(for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target) -> [String] {
-    let flows = graph.flows.map(\.name.value)
-    return Generator.outputNames(for: sources(of: input).map(\.path), flows: flows, target: target.template, runtime: target.runtime)
-  }
-
   /// What templates are rendered with, as JSON, or the findings that keep it from being made.
   public static func model(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target

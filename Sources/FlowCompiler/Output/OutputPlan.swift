@@ -21,23 +21,14 @@ public struct OutputPlan: Sendable {
   public private(set) var foreign: [String] = []
   /// How many files the directory will hold.
   public let fileCount: Int
-  /// Those that hold the right bytes already, with them.
-  private var unchanged: [(path: String, content: [UInt8])] = []
-  /// What all are made from.
-  private let provenance: Provenance?
 
   /// Compares files with what the directory holds.
   ///
   /// Outputs that no source makes any more are removed if they bear flowc's mark, whatever made them stale.
   ///
-  /// - Parameters:
-  ///   - suffix: what the names of such files end with.
-  ///   - provenance: what the files were made from, if the next run is to know.
-  public init(
-    _ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift", provenance: Provenance? = nil
-  ) throws(FileFailure) {
+  /// - Parameter suffix: what the names of such files end with.
+  public init(_ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift") throws(FileFailure) {
     fileCount = files.count
-    self.provenance = provenance
     for file in files {
       let path = "\(directory)/\(file.path)"
       if FileSystem.leadsOut(path) {
@@ -48,10 +39,7 @@ public struct OutputPlan: Sendable {
       case nil: steps.append(Step(path: path, change: .create, content: file.bytes))
       case .file?:
         let current = try FileSystem.read(path)
-        if current == file.bytes {
-          unchanged.append((path, current))
-          continue
-        }
+        if current == file.bytes { continue }
         if GeneratedFile.isOwn(current) {
           steps.append(Step(path: path, change: .update, content: file.bytes))
         } else {
@@ -62,23 +50,6 @@ public struct OutputPlan: Sendable {
     }
     steps += try Self.removals(in: directory, extension: suffix, but: files.map(\.path))
     steps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
-  }
-
-  /// The plan for files that are there already, without making them anew.
-  ///
-  /// - Parameter names: all that the directory is to hold.
-  /// - Returns: nil unless every one of them is of the provenance and holds what it was given then.
-  public init?(
-    unchanged names: [String], of provenance: Provenance, in directory: String, extension suffix: String
-  ) throws(FileFailure) {
-    let paths = names.map { "\(directory)/\($0)" }
-    guard paths.allSatisfy({ provenance.isClaimed(by: $0) && FileSystem.kind(of: $0) == .file }) else { return nil }
-    for path in paths {
-      guard let content = try? FileSystem.read(path), provenance.isBorne(by: path, holding: content) else { return nil }
-    }
-    fileCount = names.count
-    self.provenance = provenance
-    steps = try Self.removals(in: directory, extension: suffix, but: names)
   }
 
   /// Takes away what flowc made and nothing makes any more.
@@ -113,11 +84,5 @@ public struct OutputPlan: Sendable {
     for step in removals { try FileSystem.checkRemovable(step.path) }
     try StagedFile.write(steps.filter { $0.change != .remove }.map { ($0.path, $0.content) })
     for step in removals { try FileSystem.remove(step.path) }
-    for plan in plans { plan.leaveNotes() }
-  }
-
-  private func leaveNotes() {
-    let written = steps.filter { $0.change != .remove }.map { ($0.path, $0.content) }
-    for (path, content) in written + unchanged { provenance?.leave(at: path, holding: content) }
   }
 }

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+@_spi(FlowGenerated) import FlowRuntime
 
 /// Walks that together take every action that can be taken: few and short, though not the fewest.
 ///

@@ -1,5 +1,5 @@
 import FlowGraph
-import FlowRuntime
+@_spi(FlowGenerated) import FlowRuntime
 
 extension Numbers {
   /// Values that the facts may have at launch: a persisted one may have either, the others are as declared.

@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+@_spi(FlowGenerated) import FlowRuntime
 
 /// Makes the moves of a trace again, in the interpreter: what a trace says can be held against what navigation means.
 ///

@@ -123,10 +123,6 @@ struct Generate: ParsableCommand {
 
   private func plan(_ target: Configuration.Target, _ graph: NavigationGraph, _ input: ProjectInput) throws -> OutputPlan {
     let templates = try target.templates.map { try TemplateDirectory.read($0) } ?? [:]
-    let provenance = Provenance(of: input, target: target, templates: templates)
-    let names = Generation.outputNames(for: graph, of: input, target: target)
-    let suffix = target.template.fileExtension
-    if let provenance, let plan = try OutputPlan(unchanged: names, of: provenance, in: target.output, extension: suffix) { return plan }
     let files: [GeneratedFile]
     do {
       files = try made(Pipeline.generate(graph, of: input, target, templates: templates, jobs: options.threads))
@@ -134,7 +130,7 @@ struct Generate: ParsableCommand {
       Terminal.printError("\(target.templates.map { "\($0)/" } ?? "")\(mistake)")
       throw Exit.usage
     }
-    var plan = try OutputPlan(files, in: target.output, extension: suffix, provenance: provenance)
+    var plan = try OutputPlan(files, in: target.output, extension: target.template.fileExtension)
     if force { plan.overwriteForeign(with: files, in: target.output) }
     return plan
   }

@@ -84,7 +84,9 @@ struct LaneTests {
   private static let randomApps = TypedApps.accepted(isThorough ? 200 : 40)
 
   private static let examples: [Project] = {
-    let shown = Checks.all.flatMap { $0.violating + $0.passing }.filter { $0.unreadable == nil }.map { [(path: $0.path, yaml: $0.text)] }
+    let shown = Checks.all.flatMap { $0.examples }.flatMap { [$0.violating, $0.passing] }.filter { $0.unreadable == nil }.map {
+      [(path: $0.path, yaml: $0.text)]
+    }
     return (cases + shown).map(Project.init(files:)).filter { $0.isAccepted && !$0.needsModules }
   }()
 

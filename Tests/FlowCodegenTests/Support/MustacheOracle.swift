@@ -21,37 +21,26 @@ struct MustacheOracle {
     try self.init(templates)
   }
 
-  func render(_ model: some TemplateModel, with template: String) -> String? {
-    withUnsafePointer(to: model) { library.render(LibraryModel(type(of: model), at: $0), withTemplate: template) }
+  func render(_ model: any TemplateModel, with template: String) -> String? {
+    library.render(LibraryModel(model), withTemplate: template)
   }
 }
 
 /// A model as the library asks for it: by names.
 private struct LibraryModel: MustacheParent {
-  private let values: [String: Any]
+  private let model: any TemplateModel
 
-  init(_ type: any TemplateModel.Type, at place: ModelPlace) {
-    values = Dictionary(uniqueKeysWithValues: type.namedValues.map { ($0.name, Self.value($0.value, at: place)) })
-  }
+  init(_ model: any TemplateModel) { self.model = model }
 
-  func child(named name: String) -> Any? { values[name] }
-
-  private static func value(_ value: FieldValue, at place: ModelPlace) -> Any {
-    switch value {
-    case .text(let access): return access.value(at: place)
-    case .optionalText(let access): return access.value(at: place) ?? Missing() as Any
-    case .flag(let access): return access.value(at: place)
-    case .texts(let access): return access.value(at: place)
-    case .list(let type, let access):
-      var models: [LibraryModel] = []
-      access.withElements(at: place) { elements in
-        models = (0..<elements.count).compactMap { elements[$0].map { LibraryModel(type, at: $0) } }
-      }
-      return models
-    case .model(let type, let access):
-      var model: Any = Missing()
-      access.withPlace(at: place) { model = LibraryModel(type, at: $0) }
-      return model
+  func child(named name: String) -> Any? {
+    switch model.value(of: name) {
+    case .text(let text): text
+    case .optionalText(let text): text ?? Missing() as Any
+    case .flag(let isSet): isSet
+    case .texts(let texts): texts
+    case .list(let models): models.map { LibraryModel($0) }
+    case .model(let model): LibraryModel(model)
+    case nil: nil
     }
   }
 }

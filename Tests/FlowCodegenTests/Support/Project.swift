@@ -45,10 +45,11 @@ struct Project {
 
   /// Generates its code; every name must resolve.
   func generate(
-    _ target: GenerationTarget = .core, access: AccessLevel = .public, isNonisolated: Bool = false
+    _ target: GenerationTarget = .core, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false
   ) throws -> [String: String] {
     let (graph, sources) = try compile()
-    let files = try Generator(target: target, access: access, isNonisolated: isNonisolated).files(for: graph, sources: sources)
+    let generator = try Generator(target: target, access: access, runtime: runtime, isNonisolated: isNonisolated)
+    let files = try generator.files(for: graph, sources: sources)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) })
   }
 

@@ -80,12 +80,25 @@ struct SwiftCompiler {
   /// Builds and runs a program.
   ///
   /// - Returns: what it prints.
-  func output(of sources: [String: String]) throws -> String {
+  func output(of sources: [String: String], options: [String] = []) throws -> String {
     try withFiles(sources) { directory, files in
       let program = "\(directory)/program"
-      let build = try Self.run(path, ["-o", program] + Self.rules + files)
+      let build = try Self.run(path, ["-o", program] + Self.rules + files + options)
       try #require(build.status == 0, "\(build.output)")
       return try Self.run(program, []).output
+    }
+  }
+
+  /// Builds and runs a program that imports a library, which is built first.
+  ///
+  /// - Returns: what it prints.
+  func output(of sources: [String: String], importing module: String, of library: [String: String]) throws -> String {
+    try withFiles(library) { directory, files in
+      let options = ["-emit-library", "-static", "-emit-module", "-parse-as-library", "-module-name", module, "-swift-version", "6"]
+      let build = try Self.run(
+        path, options + ["-emit-module-path", "\(directory)/\(module).swiftmodule", "-o", "\(directory)/lib\(module).a"] + files)
+      try #require(build.status == 0, "\(build.output)")
+      return try output(of: sources, options: ["-I", directory, "-L", directory, "-l\(module)"])
     }
   }
 

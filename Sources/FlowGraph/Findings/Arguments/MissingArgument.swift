@@ -68,152 +68,83 @@ public struct MissingArgument: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay: { present: payment, then: { paid: { push: ↓receipt } } }
-        receipt:
-          params: { order: String }
-      ---
-      flow: payment
-      outcomes: { paid: { order: String } }
-      screens:
-        payment: { actions: { confirm: { finish: paid } } }
+        app: Shop
+        start: cart
+        ---
+        flow: cart
+        screens:
+          cart:
+            actions:
+      -       pay: { present: payment, then: { paid: { push: ↓receipt } } }
+      +       pay: { present: payment, then: { paid: { push: receipt, with: { order: $order } } } }
+          receipt:
+            params: { order: String }
+        ---
+        flow: payment
+        outcomes: { paid: { order: String } }
+        screens:
+          payment: { actions: { confirm: { finish: paid } } }
       """),
     Example(
       """
-      app: Notes
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        notes: notes
-        add: { present: ↓editor }
-      ---
-      flow: notes
-      screens: [notes]
-      ---
-      flow: editor
-      screens:
-        editor:
-          params: { folder: String }
+        app: Notes
+        start: main
+        ---
+        flow: main
+        kind: tabs
+        tabs:
+          notes: notes
+      -   add: { present: ↓editor }
+      +   add: { present: editor, with: { folder: Inbox } }
+        ---
+        flow: notes
+        screens: [notes]
+        ---
+        flow: editor
+        screens:
+          editor:
+            params: { folder: String }
       """),
     Example(
       """
-      app: Shop
-      start: tour
-      ---
-      flow: tour
-      kind: pages
-      screens:
-        welcome:
-        ↓offer:
-          params: { code: String }
-          actions: { done: { root: shop } }
-      ---
-      flow: shop
-      screens:
-        shop: { actions: { tour: { root: tour } } }
+        app: Shop
+        start: tour
+        ---
+        flow: tour
+        kind: pages
+        screens:
+          welcome:
+          ↓offer:
+      -     params: { code: String }
+      +     params: { code: { type: String, default: SPRING } }
+            actions: { done: { root: shop } }
+        ---
+        flow: shop
+        screens:
+          shop: { actions: { tour: { root: tour } } }
       """),
     Example(
       """
-      app: Library
-      start: shelves
-      ---
-      flow: shelves
-      screens:
-        shelves: { actions: { show: { push: shelf } } }
-        shelf:
-          params: { shelf: Int }
-          actions: { show: { push: book }, scan: { present: scanner, then: { scanned: { open: ↓book, with: { title: $title } } } } }
-        book: { params: { title: String }, link: /book/$shelf/$title }
-      ---
-      flow: scanner
-      outcomes: { scanned: { title: String } }
-      screens:
-        scanner: { actions: { scan: { finish: scanned } } }
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay: { present: payment, then: { paid: { push: receipt, with: { order: $order } } } }
-        receipt:
-          params: { order: String }
-      ---
-      flow: payment
-      outcomes: { paid: { order: String } }
-      screens:
-        payment: { actions: { confirm: { finish: paid } } }
-      """),
-    Example(
-      """
-      app: Notes
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        notes: notes
-        add: { present: editor, with: { folder: Inbox } }
-      ---
-      flow: notes
-      screens: [notes]
-      ---
-      flow: editor
-      screens:
-        editor:
-          params: { folder: String }
-      """),
-    Example(
-      """
-      app: Shop
-      start: tour
-      ---
-      flow: tour
-      kind: pages
-      screens:
-        welcome:
-        offer:
-          params: { code: { type: String, default: SPRING } }
-          actions: { done: { root: shop } }
-      ---
-      flow: shop
-      screens:
-        shop: { actions: { tour: { root: tour } } }
-      """),
-    Example(
-      """
-      app: Library
-      start: shelves
-      ---
-      flow: shelves
-      screens:
-        shelves: { actions: { show: { push: shelf } } }
-        shelf:
-          params: { shelf: Int }
-          actions: { show: { push: book }, scan: { present: scanner, then: { scanned: { open: book, with: { shelf: 1, title: $title } } } } }
-        book: { params: { shelf: Int, title: String }, link: /book/$shelf/$title }
-      ---
-      flow: scanner
-      outcomes: { scanned: { title: String } }
-      screens:
-        scanner: { actions: { scan: { finish: scanned } } }
+        app: Library
+        start: shelves
+        ---
+        flow: shelves
+        screens:
+          shelves: { actions: { show: { push: shelf } } }
+          shelf:
+            params: { shelf: Int }
+      -     actions: { show: { push: book }, scan: { present: scanner, then: { scanned: { open: ↓book, with: { title: $title } } } } }
+      -   book: { params: { title: String }, link: /book/$shelf/$title }
+      +     actions: { show: { push: book }, scan: { present: scanner, then: { scanned: { open: book, with: { shelf: 1, title: $title } } } } }
+      +   book: { params: { shelf: Int, title: String }, link: /book/$shelf/$title }
+        ---
+        flow: scanner
+        outcomes: { scanned: { title: String } }
+        screens:
+          scanner: { actions: { scan: { finish: scanned } } }
       """),
   ]
 }

@@ -35,82 +35,45 @@ public struct StartNeedsArgument: Finding {
   public var related: [RelatedPlace] { params.prefix(1).map { RelatedPlace("the param is declared here", $0.range) } }
   public var help: String? { "give the param a default, make its type optional, or start on another screen" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Weather
-      start: ↓forecast
-      ---
-      flow: forecast
-      screens:
-        forecast:
-          params: { city: String }
-          actions: { help: { present: help } }
-      ---
-      flow: help
-      screens: [help]
+        app: Weather
+        start: ↓forecast
+        ---
+        flow: forecast
+        screens:
+          forecast:
+      -     params: { city: String }
+      +     params: { city: { type: String, default: Berlin } }
+            actions: { help: { present: help } }
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Weather
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        today: today
-        radar: ↓radar
-      ---
-      flow: today
-      screens:
-        today: { actions: { help: { present: help } } }
-      ---
-      flow: radar
-      screens:
-        radar:
-          params: { region: String }
-      ---
-      flow: help
-      screens: [help]
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Weather
-      start: forecast
-      ---
-      flow: forecast
-      screens:
-        forecast:
-          params: { city: { type: String, default: Berlin } }
-          actions: { help: { present: help } }
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Weather
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        today: today
-        radar: radar
-      ---
-      flow: today
-      screens:
-        today: { actions: { help: { present: help } } }
-      ---
-      flow: radar
-      screens:
-        radar:
-          params: { region: String? }
-      ---
-      flow: help
-      screens: [help]
+        app: Weather
+        start: main
+        ---
+        flow: main
+        kind: tabs
+        tabs:
+          today: today
+          radar: ↓radar
+        ---
+        flow: today
+        screens:
+          today: { actions: { help: { present: help } } }
+        ---
+        flow: radar
+        screens:
+          radar:
+      -     params: { region: String }
+      +     params: { region: String? }
+        ---
+        flow: help
+        screens: [help]
       """),
   ]
 }

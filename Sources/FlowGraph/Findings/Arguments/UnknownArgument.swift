@@ -21,44 +21,25 @@ public struct UnknownArgument: Misspelling {
   public var message: String { "\(taker) has no param '\(name.value)'" }
   public var advice: String? { known.isEmpty ? "it takes none" : "its params are \(known.listed())" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            cookForTwo: { present: recipe, with: { ↓portions: 2 } }
-      ---
-      flow: recipe
-      screens:
-        recipe:
-          params:
-            id: Int
-            servings: { type: Int, default: 4 }
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            cookForTwo: { present: recipe, with: { servings: 2 } }
-      ---
-      flow: recipe
-      screens:
-        recipe:
-          params:
-            id: Int
-            servings: { type: Int, default: 4 }
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes:
+            actions:
+      -       cookForTwo: { present: recipe, with: { ↓portions: 2 } }
+      +       cookForTwo: { present: recipe, with: { servings: 2 } }
+        ---
+        flow: recipe
+        screens:
+          recipe:
+            params:
+              id: Int
+              servings: { type: Int, default: 4 }
       """)
   ]
 }

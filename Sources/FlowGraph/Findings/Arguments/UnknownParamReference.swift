@@ -67,80 +67,47 @@ public struct UnknownParamReference: Finding {
     return [Edit(replacing: range, with: "$\(nearest)")]
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { open: { push: recipe } } }
-        recipe:
-          params: { id: Int }
-          actions: { cook: { present: timer, with: { recipe: ↓$recipe } } }
-      ---
-      flow: timer
-      screens:
-        timer:
-          params: { recipe: Int }
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes: { actions: { open: { push: recipe } } }
+          recipe:
+            params: { id: Int }
+      -     actions: { cook: { present: timer, with: { recipe: ↓$recipe } } }
+      +     actions: { cook: { present: timer, with: { recipe: $id } } }
+        ---
+        flow: timer
+        screens:
+          timer:
+            params: { recipe: Int }
       """),
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { open: { push: recipe } } }
-        recipe:
-          params: { id: Int }
-          actions:
-            cook: { steps: [pop, { present: timer, then: { rang: { push: recipe, with: { id: ↓$id } } } }] }
-      ---
-      flow: timer
-      outcomes: [rang]
-      screens:
-        timer: { actions: { ring: { finish: rang } } }
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { open: { push: recipe } } }
-        recipe:
-          params: { id: Int }
-          actions: { cook: { present: timer, with: { recipe: $id } } }
-      ---
-      flow: timer
-      screens:
-        timer:
-          params: { recipe: Int }
-      """),
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { open: { push: recipe } } }
-        recipe:
-          params: { id: Int }
-          actions:
-            cook: { steps: [pop, { present: timer, with: { id: $id }, then: { rang: { push: recipe, with: { id: $id } } } }] }
-      ---
-      flow: timer
-      outcomes: { rang: { id: Int } }
-      screens:
-        timer:
-          params: { id: Int }
-          actions: { ring: { finish: rang, with: { id: $id } } }
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes: { actions: { open: { push: recipe } } }
+          recipe:
+            params: { id: Int }
+            actions:
+      -       cook: { steps: [pop, { present: timer, then: { rang: { push: recipe, with: { id: ↓$id } } } }] }
+      +       cook: { steps: [pop, { present: timer, with: { id: $id }, then: { rang: { push: recipe, with: { id: $id } } } }] }
+        ---
+        flow: timer
+      - outcomes: [rang]
+      + outcomes: { rang: { id: Int } }
+        screens:
+      -   timer: { actions: { ring: { finish: rang } } }
+      +   timer:
+      +     params: { id: Int }
+      +     actions: { ring: { finish: rang, with: { id: $id } } }
       """),
   ]
 }

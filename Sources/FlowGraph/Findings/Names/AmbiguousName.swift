@@ -23,40 +23,23 @@ public struct AmbiguousName: Finding {
   public var related: [RelatedPlace] { [RelatedPlace("the screen", screen.range), RelatedPlace("the flow", flow)] }
   public var help: String? { "write '\(screen.value)' for the screen or '{ flow: \(name) }' for the flow" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes:
-          actions:
-            find: { push: ↓search }
-            findEverywhere: { present: { flow: search } }
-        search:
-      ---
-      flow: search
-      screens: [search]
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes:
-          actions:
-            find: { push: notes.search }
-            findEverywhere: { present: { flow: search } }
-        search:
-      ---
-      flow: search
-      screens: [search]
+        app: Notes
+        start: notes
+        ---
+        flow: notes
+        screens:
+          notes:
+            actions:
+      -       find: { push: ↓search }
+      +       find: { push: notes.search }
+              findEverywhere: { present: { flow: search } }
+          search:
+        ---
+        flow: search
+        screens: [search]
       """)
   ]
 }

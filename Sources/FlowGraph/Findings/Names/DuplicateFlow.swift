@@ -20,39 +20,24 @@ public struct DuplicateFlow: Finding {
   public var related: [RelatedPlace] { [RelatedPlace("first declared here", first)] }
   public var help: String? { "rename one of them, or move its screens into the other" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens:
-        help:
-      ---
-      flow: ↓help
-      screens:
-        contact:
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens:
-        help: { actions: { write: { push: contact } } }
-        contact:
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens:
+      -   help:
+      - ---
+      - flow: ↓help
+      - screens:
+      +   help: { actions: { write: { push: contact } } }
+          contact:
       """)
   ]
 }

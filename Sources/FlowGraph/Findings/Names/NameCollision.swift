@@ -68,92 +68,54 @@ public struct NameCollision: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Shop
-      start: cart
-      facts:
-        member: { persisted: true }
-      guards:
-        ↓member: The customer's card was issued in this country
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay:
-              - { when: member, present: payment }
-              - { present: joining }
-      ---
-      flow: payment
-      screens: [payment]
-      ---
-      flow: joining
-      screens:
-        joining: { actions: { join: { root: cart, sets: member } } }
+        app: Shop
+        start: cart
+        facts:
+          member: { persisted: true }
+        guards:
+      -   ↓member: The customer's card was issued in this country
+      +   localCard: The customer's card was issued in this country
+        ---
+        flow: cart
+        screens:
+          cart:
+            actions:
+              pay:
+      -         - { when: member, present: payment }
+      +         - { when: [member, localCard], present: payment }
+                - { present: joining }
+        ---
+        flow: payment
+        screens: [payment]
+        ---
+        flow: joining
+        screens:
+          joining: { actions: { join: { root: cart, sets: member } } }
       """),
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            open: { push: recipe }
-            write: { push: Recipe }
-            help: { present: help }
-        recipe:
-        ↓Recipe:
-      ---
-      flow: help
-      screens: [help]
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      facts:
-        member: { persisted: true }
-      guards:
-        localCard: The customer's card was issued in this country
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay:
-              - { when: [member, localCard], present: payment }
-              - { present: joining }
-      ---
-      flow: payment
-      screens: [payment]
-      ---
-      flow: joining
-      screens:
-        joining: { actions: { join: { root: cart, sets: member } } }
-      """),
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            open: { push: recipe }
-            write: { push: editor }
-            help: { present: help }
-        recipe:
-        editor:
-      ---
-      flow: help
-      screens: [help]
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes:
+            actions:
+              open: { push: recipe }
+      -       write: { push: Recipe }
+      -       help: { present: help }
+      -   recipe:
+      -   ↓Recipe:
+      +       write: { push: editor }
+      +       help: { present: help }
+      +   recipe:
+      +   editor:
+        ---
+        flow: help
+        screens: [help]
       """),
   ]
 }

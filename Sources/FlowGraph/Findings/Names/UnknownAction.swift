@@ -24,38 +24,22 @@ public struct UnknownAction: Misspelling {
   }
   public var advice: String? { "'run' takes the name of an action" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            checkout: { present: payment }
-            scanCoupon: { run: ↓chekout }
-      ---
-      flow: payment
-      screens: [payment]
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            checkout: { present: payment }
-            scanCoupon: { run: checkout }
-      ---
-      flow: payment
-      screens: [payment]
+        app: Shop
+        start: cart
+        ---
+        flow: cart
+        screens:
+          cart:
+            actions:
+              checkout: { present: payment }
+      -       scanCoupon: { run: ↓chekout }
+      +       scanCoupon: { run: checkout }
+        ---
+        flow: payment
+        screens: [payment]
       """)
   ]
 }

@@ -67,86 +67,47 @@ public struct UnknownFact: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start:
-        - { when: signedIn, root: accounts }
-        - { root: login }
-      facts:
-        signedIn: { persisted: true }
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts, sets: ↓signdIn } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login, clears: signedIn } } }
+        app: Bank
+        start:
+          - { when: signedIn, root: accounts }
+          - { root: login }
+        facts:
+          signedIn: { persisted: true }
+        ---
+        flow: login
+        screens:
+      -   login: { actions: { signIn: { root: accounts, sets: ↓signdIn } } }
+      +   login: { actions: { signIn: { root: accounts, sets: signedIn } } }
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { logout: { root: login, clears: signedIn } } }
       """),
     Example(
       """
-      app: Bank
-      start: accounts
-      facts:
-        premium: { persisted: true }
-      ---
-      flow: accounts
-      screens:
-        accounts:
-          actions:
-            advice:
-              - { when: ↓not premum, present: offer }
-              - { present: adviser }
-      ---
-      flow: offer
-      screens:
-        offer: { actions: { upgrade: { root: accounts, sets: premium } } }
-      ---
-      flow: adviser
-      screens: [adviser]
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start:
-        - { when: signedIn, root: accounts }
-        - { root: login }
-      facts:
-        signedIn: { persisted: true }
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts, sets: signedIn } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login, clears: signedIn } } }
-      """),
-    Example(
-      """
-      app: Bank
-      start: accounts
-      facts:
-        premium: { persisted: true }
-      ---
-      flow: accounts
-      screens:
-        accounts:
-          actions:
-            advice:
-              - { when: not premium, present: offer }
-              - { present: adviser }
-      ---
-      flow: offer
-      screens:
-        offer: { actions: { upgrade: { root: accounts, sets: premium } } }
-      ---
-      flow: adviser
-      screens: [adviser]
+        app: Bank
+        start: accounts
+        facts:
+          premium: { persisted: true }
+        ---
+        flow: accounts
+        screens:
+          accounts:
+            actions:
+              advice:
+      -         - { when: ↓not premum, present: offer }
+      +         - { when: not premium, present: offer }
+                - { present: adviser }
+        ---
+        flow: offer
+        screens:
+          offer: { actions: { upgrade: { root: accounts, sets: premium } } }
+        ---
+        flow: adviser
+        screens: [adviser]
       """),
   ]
 }

@@ -44,62 +44,35 @@ public struct UnknownFlow: Misspelling {
   /// What to do where a flow of the name was meant.
   static func howToDeclare(_ name: String) -> String { "a flow is declared by a document that begins with 'flow: \(name)'" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start: login
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: ↓logon } } }
+        app: Bank
+        start: login
+        ---
+        flow: login
+        screens:
+          login: { actions: { signIn: { root: accounts } } }
+        ---
+        flow: accounts
+        screens:
+      -   accounts: { actions: { logout: { root: ↓logon } } }
+      +   accounts: { actions: { logout: { root: login } } }
       """),
     Example(
       """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { contact: { present: ↓hlep.contact } } }
-      ---
-      flow: help
-      screens:
-        contact: { actions: { read: { push: questions } } }
-        questions:
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start: login
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login } } }
-      """),
-    Example(
-      """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { contact: { present: help.contact } } }
-      ---
-      flow: help
-      screens:
-        contact: { actions: { read: { push: questions } } }
-        questions:
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+      -   accounts: { actions: { contact: { present: ↓hlep.contact } } }
+      +   accounts: { actions: { contact: { present: help.contact } } }
+        ---
+        flow: help
+        screens:
+          contact: { actions: { read: { push: questions } } }
+          questions:
       """),
   ]
 }

@@ -48,46 +48,26 @@ public struct UnknownGuard: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start: login
-      guards:
-        credentialsValid: The user name and the password match an account
-      ---
-      flow: login
-      screens:
-        login:
-          actions:
-            submit:
-              - { when: ↓credentialsVaild, root: accounts }
-              - stay
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login } } }
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start: login
-      guards:
-        credentialsValid: The user name and the password match an account
-      ---
-      flow: login
-      screens:
-        login:
-          actions:
-            submit:
-              - { when: credentialsValid, root: accounts }
-              - stay
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login } } }
+        app: Bank
+        start: login
+        guards:
+          credentialsValid: The user name and the password match an account
+        ---
+        flow: login
+        screens:
+          login:
+            actions:
+              submit:
+      -         - { when: ↓credentialsVaild, root: accounts }
+      +         - { when: credentialsValid, root: accounts }
+                - stay
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { logout: { root: login } } }
       """)
   ]
 }

@@ -37,82 +37,45 @@ public struct UnknownOutcome: Misspelling {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { pay: { present: payment, then: { paid: { push: thanks } } } } }
-        thanks:
-      ---
-      flow: payment
-      outcomes: [paid]
-      screens:
-        payment: { actions: { confirm: { finish: ↓payed } } }
+        app: Shop
+        start: cart
+        ---
+        flow: cart
+        screens:
+          cart: { actions: { pay: { present: payment, then: { paid: { push: thanks } } } } }
+          thanks:
+        ---
+        flow: payment
+        outcomes: [paid]
+        screens:
+      -   payment: { actions: { confirm: { finish: ↓payed } } }
+      +   payment: { actions: { confirm: { finish: paid } } }
       """),
     Example(
       """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay:
-              present: payment
-              then:
-                paid: { push: thanks }
-                ↓cancelled: { push: reminder }
-        thanks:
-        reminder:
-      ---
-      flow: payment
-      outcomes: [paid]
-      screens:
-        payment: { actions: { confirm: { finish: paid } } }
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { pay: { present: payment, then: { paid: { push: thanks } } } } }
-        thanks:
-      ---
-      flow: payment
-      outcomes: [paid]
-      screens:
-        payment: { actions: { confirm: { finish: paid } } }
-      """),
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay:
-              present: payment
-              then:
-                paid: { push: thanks }
-                dismissed: { push: reminder }
-        thanks:
-        reminder:
-      ---
-      flow: payment
-      outcomes: [paid]
-      screens:
-        payment: { actions: { confirm: { finish: paid } } }
+        app: Shop
+        start: cart
+        ---
+        flow: cart
+        screens:
+          cart:
+            actions:
+              pay:
+                present: payment
+                then:
+                  paid: { push: thanks }
+      -           ↓cancelled: { push: reminder }
+      +           dismissed: { push: reminder }
+          thanks:
+          reminder:
+        ---
+        flow: payment
+        outcomes: [paid]
+        screens:
+          payment: { actions: { confirm: { finish: paid } } }
       """),
   ]
 }

@@ -68,74 +68,41 @@ public struct UnknownScreen: Misspelling {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            open: { push: ↓recpie }
-            help: { present: help }
-        recipe:
-      ---
-      flow: help
-      screens: [help]
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes:
+            actions:
+      -       open: { push: ↓recpie }
+      +       open: { push: recipe }
+              help: { present: help }
+          recipe:
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            help: { present: help }
-            contact: { present: ↓help.contat }
-      ---
-      flow: help
-      screens:
-        help: { actions: { write: { push: contact } } }
-        contact:
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            open: { push: recipe }
-            help: { present: help }
-        recipe:
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            help: { present: help }
-            contact: { present: help.contact }
-      ---
-      flow: help
-      screens:
-        help: { actions: { write: { push: contact } } }
-        contact:
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes:
+            actions:
+              help: { present: help }
+      -       contact: { present: ↓help.contat }
+      +       contact: { present: help.contact }
+        ---
+        flow: help
+        screens:
+          help: { actions: { write: { push: contact } } }
+          contact:
       """),
   ]
 }

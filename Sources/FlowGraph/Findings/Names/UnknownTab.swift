@@ -56,88 +56,48 @@ public struct UnknownTab: Misspelling {
     }.joined(separator: "; ")
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips:
-          actions:
-            showMap: { select: ↓maps }
-            help: { present: help }
-      ---
-      flow: map
-      screens: [map]
-      ---
-      flow: help
-      screens: [help]
+        app: Travel
+        start: main
+        ---
+        flow: main
+        kind: tabs
+        tabs: { trips: trips, map: map }
+        ---
+        flow: trips
+        screens:
+          trips:
+            actions:
+      -       showMap: { select: ↓maps }
+      +       showMap: { select: map }
+              help: { present: help }
+        ---
+        flow: map
+        screens: [map]
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Notes
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        notes: notes
-        compose: { present: editor }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { write: { select: ↓compose } } }
-      ---
-      flow: editor
-      screens: [editor]
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips:
-          actions:
-            showMap: { select: map }
-            help: { present: help }
-      ---
-      flow: map
-      screens: [map]
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Notes
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        notes: notes
-        compose: { present: editor }
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { write: { present: editor } } }
-      ---
-      flow: editor
-      screens: [editor]
+        app: Notes
+        start: main
+        ---
+        flow: main
+        kind: tabs
+        tabs:
+          notes: notes
+          compose: { present: editor }
+        ---
+        flow: notes
+        screens:
+      -   notes: { actions: { write: { select: ↓compose } } }
+      +   notes: { actions: { write: { present: editor } } }
+        ---
+        flow: editor
+        screens: [editor]
       """),
   ]
 }

@@ -22,68 +22,38 @@ public struct UnknownType: Misspelling {
   public var message: String { "there is no type '\(name)'" }
   public var advice: String? { "declare it under 'types' of the app, or name its module: 'Module.\(name)'" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { open: { present: recipe } } }
-      ---
-      flow: recipe
-      screens:
-        recipe:
-          params: { name: ↓string }
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes: { actions: { open: { present: recipe } } }
+        ---
+        flow: recipe
+        screens:
+          recipe:
+      -     params: { name: ↓string }
+      +     params: { name: String }
       """),
     Example(
       """
-      app: Recipes
-      start: recipes
-      types:
-        Filter: { import: Models }
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { search: { present: results } } }
-      ---
-      flow: results
-      screens:
-        results:
-          params: { filter: ↓Fliter }
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { open: { present: recipe } } }
-      ---
-      flow: recipe
-      screens:
-        recipe:
-          params: { name: String }
-      """),
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      types:
-        Filter: { import: Models }
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { search: { present: results } } }
-      ---
-      flow: results
-      screens:
-        results:
-          params: { filter: Filter }
+        app: Recipes
+        start: recipes
+        types:
+          Filter: { import: Models }
+        ---
+        flow: recipes
+        screens:
+          recipes: { actions: { search: { present: results } } }
+        ---
+        flow: results
+        screens:
+          results:
+      -     params: { filter: ↓Fliter }
+      +     params: { filter: Filter }
       """),
   ]
 }

@@ -20,74 +20,41 @@ public struct FlowNotPushable: Finding {
   public var related: [RelatedPlace] { [RelatedPlace("the flow is declared here", flow.range)] }
   public var help: String? { "show it with 'present' or 'root'" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Travel
-      start: trips
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { tour: { push: ↓tour } } }
-      ---
-      flow: tour
-      kind: pages
-      screens: [booking, packing]
+        app: Travel
+        start: trips
+        ---
+        flow: trips
+        screens:
+      -   trips: { actions: { tour: { push: ↓tour } } }
+      +   trips: { actions: { tour: { present: tour } } }
+        ---
+        flow: tour
+        kind: pages
+        screens: [booking, packing]
       """),
     Example(
       """
-      app: Travel
-      start: login
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { push: ↓main } } }
-      ---
-      flow: main
-      kind: tabs
-      tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { logout: { root: login } } }
-      ---
-      flow: map
-      screens: [map]
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Travel
-      start: trips
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { tour: { present: tour } } }
-      ---
-      flow: tour
-      kind: pages
-      screens: [booking, packing]
-      """),
-    Example(
-      """
-      app: Travel
-      start: login
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: main } } }
-      ---
-      flow: main
-      kind: tabs
-      tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { logout: { root: login } } }
-      ---
-      flow: map
-      screens: [map]
+        app: Travel
+        start: login
+        ---
+        flow: login
+        screens:
+      -   login: { actions: { signIn: { push: ↓main } } }
+      +   login: { actions: { signIn: { root: main } } }
+        ---
+        flow: main
+        kind: tabs
+        tabs: { trips: trips, map: map }
+        ---
+        flow: trips
+        screens:
+          trips: { actions: { logout: { root: login } } }
+        ---
+        flow: map
+        screens: [map]
       """),
   ]
 }

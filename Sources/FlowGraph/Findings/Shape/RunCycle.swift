@@ -19,44 +19,25 @@ public struct RunCycle: Finding {
   public var related: [RelatedPlace] { [RelatedPlace("the action begins here", action.range)] }
   public var help: String? { "end the chain with another move; only handlers may run what runs them" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: News
-      start: news
-      guards:
-        online: The phone has a connection
-      ---
-      flow: news
-      screens:
-        news:
-          actions:
-            open:
-              - { when: online, present: article }
-              - { run: ↓open }
-      ---
-      flow: article
-      screens: [article]
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: News
-      start: news
-      guards:
-        online: The phone has a connection
-      ---
-      flow: news
-      screens:
-        news:
-          actions:
-            open:
-              - { when: online, present: article }
-              - stay
-      ---
-      flow: article
-      screens: [article]
+        app: News
+        start: news
+        guards:
+          online: The phone has a connection
+        ---
+        flow: news
+        screens:
+          news:
+            actions:
+              open:
+                - { when: online, present: article }
+      -         - { run: ↓open }
+      +         - stay
+        ---
+        flow: article
+        screens: [article]
       """)
   ]
 }

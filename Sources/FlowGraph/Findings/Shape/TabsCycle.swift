@@ -52,101 +52,56 @@ public struct TabsCycle: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        trips: trips
-        more: ↓main
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+        app: Travel
+        start: main
+        ---
+        flow: main
+        kind: tabs
+        tabs:
+          trips: trips
+      -   more: ↓main
+      +   more: { present: help }
+        ---
+        flow: trips
+        screens:
+          trips: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        trips: trips
-        more: more
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { help: { present: help } } }
-      ---
-      flow: more
-      kind: tabs
-      tabs:
-        settings: settings
-        overview: ↓main
-      ---
-      flow: settings
-      screens: [settings]
-      ---
-      flow: help
-      screens: [help]
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        trips: trips
-        more: { present: help }
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs:
-        trips: trips
-        more: more
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { help: { present: help } } }
-      ---
-      flow: more
-      kind: tabs
-      tabs:
-        settings: settings
-        overview: overview
-      ---
-      flow: settings
-      screens: [settings]
-      ---
-      flow: overview
-      screens: [overview]
-      ---
-      flow: help
-      screens: [help]
+        app: Travel
+        start: main
+        ---
+        flow: main
+        kind: tabs
+        tabs:
+          trips: trips
+          more: more
+        ---
+        flow: trips
+        screens:
+          trips: { actions: { help: { present: help } } }
+        ---
+        flow: more
+        kind: tabs
+        tabs:
+          settings: settings
+      -   overview: ↓main
+      +   overview: overview
+        ---
+        flow: settings
+        screens: [settings]
+        ---
+      + flow: overview
+      + screens: [overview]
+      + ---
+        flow: help
+        screens: [help]
       """),
   ]
 }

@@ -74,96 +74,54 @@ public struct ArgumentType: Finding {
 
   private static func text(_ type: TypeExpression?) -> String { type?.description ?? "" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            cookForTwo: { present: recipe, with: { servings: ↓two } }
-      ---
-      flow: recipe
-      screens:
-        recipe:
-          params: { servings: Int }
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes:
+            actions:
+      -       cookForTwo: { present: recipe, with: { servings: ↓two } }
+      +       cookForTwo: { present: recipe, with: { servings: 2 } }
+        ---
+        flow: recipe
+        screens:
+          recipe:
+            params: { servings: Int }
       """),
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { open: { push: recipe } } }
-        recipe:
-          params: { id: Int, name: String }
-          actions: { cook: { present: timer, with: { recipe: ↓$name } } }
-      ---
-      flow: timer
-      screens:
-        timer:
-          params: { recipe: Int }
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+        screens:
+          recipes: { actions: { open: { push: recipe } } }
+          recipe:
+            params: { id: Int, name: String }
+      -     actions: { cook: { present: timer, with: { recipe: ↓$name } } }
+      +     actions: { cook: { present: timer, with: { recipe: $id } } }
+        ---
+        flow: timer
+        screens:
+          timer:
+            params: { recipe: Int }
       """),
     Example(
       """
-      app: Library
-      start: shelves
-      ---
-      flow: shelves
-      screens:
-        shelves: { actions: { show: { push: shelf } } }
-        shelf: { params: { id: Int }, actions: { show: { push: book } } }
-        book: { params: { id: String }, link: ↓/book/$id }
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes:
-          actions:
-            cookForTwo: { present: recipe, with: { servings: 2 } }
-      ---
-      flow: recipe
-      screens:
-        recipe:
-          params: { servings: Int }
-      """),
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      screens:
-        recipes: { actions: { open: { push: recipe } } }
-        recipe:
-          params: { id: Int, name: String }
-          actions: { cook: { present: timer, with: { recipe: $id } } }
-      ---
-      flow: timer
-      screens:
-        timer:
-          params: { recipe: Int }
-      """),
-    Example(
-      """
-      app: Library
-      start: shelves
-      ---
-      flow: shelves
-      screens:
-        shelves: { actions: { show: { push: shelf } } }
-        shelf: { params: { shelf: Int }, actions: { show: { push: book } } }
-        book: { params: { id: String }, link: /book/$shelf/$id }
+        app: Library
+        start: shelves
+        ---
+        flow: shelves
+        screens:
+          shelves: { actions: { show: { push: shelf } } }
+      -   shelf: { params: { id: Int }, actions: { show: { push: book } } }
+      -   book: { params: { id: String }, link: ↓/book/$id }
+      +   shelf: { params: { shelf: Int }, actions: { show: { push: book } } }
+      +   book: { params: { id: String }, link: /book/$shelf/$id }
       """),
   ]
 }

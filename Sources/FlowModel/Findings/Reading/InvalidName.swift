@@ -46,32 +46,19 @@ public struct InvalidName: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start: welcome
-      ---
-      flow: welcome
-      screens:
-        welcome: { actions: { ↓sign-in: { present: login } } }
-      ---
-      flow: login
-      screens: [login]
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start: welcome
-      ---
-      flow: welcome
-      screens:
-        welcome: { actions: { signIn: { present: login } } }
-      ---
-      flow: login
-      screens: [login]
+        app: Bank
+        start: welcome
+        ---
+        flow: welcome
+        screens:
+      -   welcome: { actions: { ↓sign-in: { present: login } } }
+      +   welcome: { actions: { signIn: { present: login } } }
+        ---
+        flow: login
+        screens: [login]
       """)
   ]
 }

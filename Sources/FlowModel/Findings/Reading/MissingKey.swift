@@ -73,111 +73,60 @@ public struct MissingKey: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      ---
-      ↓title: Help and contact
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
+      - ---
+        ↓title: Help and contact
       """),
     Example(
       """
-      app: ↓Bank
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+        app: ↓Bank
+      + start: accounts
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts:
-          actions:
-            ↓help: { title: Ask us }
-      ---
-      flow: help
-      screens: [help]
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+          accounts:
+            actions:
+      -       ↓help: { title: Ask us }
+      +       help: { present: help, title: Ask us }
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help } } }
-      ---
-      flow: ↓help
-      title: Help and contact
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      title: Help and contact
-      """),
-    Example(
-      """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts:
-          actions:
-            help: { present: help, title: Ask us }
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      title: Help and contact
-      screens: [help]
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { help: { present: help } } }
+        ---
+        flow: ↓help
+        title: Help and contact
+      + screens: [help]
       """),
   ]
 }

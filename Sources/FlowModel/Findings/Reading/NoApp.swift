@@ -23,29 +23,18 @@ public struct NoApp: Finding {
   public var message: String { hasFiles ? "no document here begins with 'app:'" : "no flow files were found here" }
   public var help: String? { hasFiles ? "add one: 'app: Name' and 'start: flow'" : "flow files end in .yaml or .yml" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      flow: cart
-      screens:
-        cart: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      """, path: "flows/cart.yaml")
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+      + app: Shop
+      + start: cart
+      + ---
+        flow: cart
+        screens:
+          cart: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
       """, path: "flows/cart.yaml")
   ]
 }

@@ -24,35 +24,21 @@ public struct SeveralApps: Finding {
   public var related: [RelatedPlace] { [RelatedPlace("the first is here", first)] }
   public var help: String? { "a project has one 'app:' document; check other projects on their own" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Shop
-      start: cart
-      ---
-      app: ↓ShopForTablets
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+        app: Shop
+      - start: cart
+      - ---
+      - app: ↓ShopForTablets
+        start: cart
+        ---
+        flow: cart
+        screens:
+          cart: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
       """)
   ]
 }

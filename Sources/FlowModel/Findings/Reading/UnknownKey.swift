@@ -59,34 +59,20 @@ public struct UnknownKey: Finding {
     return replacement.map { [Edit(replacing: range, with: $0)] } ?? []
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { edit: { present: editor } } }
-      ---
-      flow: editor
-      screens:
-        editor: { ↓titel: New note }
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes: { actions: { edit: { present: editor } } }
-      ---
-      flow: editor
-      screens:
-        editor: { title: New note }
+        app: Notes
+        start: notes
+        ---
+        flow: notes
+        screens:
+          notes: { actions: { edit: { present: editor } } }
+        ---
+        flow: editor
+        screens:
+      -   editor: { ↓titel: New note }
+      +   editor: { title: New note }
       """)
   ]
 }

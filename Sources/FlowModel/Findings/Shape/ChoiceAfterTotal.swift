@@ -26,64 +26,35 @@ public struct ChoiceAfterTotal: Finding {
   public var related: [RelatedPlace] { [RelatedPlace("this one before it has no 'when' and is always taken", total)] }
   public var help: String? { "move the choice without 'when' to the end" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Shop
-      start: cart
-      facts:
-        signedIn: { persisted: true }
-      guards:
-        cardSaved: The customer has saved a card
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay:
-              - { when: [signedIn, cardSaved], present: payment }
-              - { present: cards }
-              - ↓{ present: login }
-      ---
-      flow: payment
-      screens: [payment]
-      ---
-      flow: cards
-      screens: [cards]
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { dismiss: , sets: signedIn } } }
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      facts:
-        signedIn: { persisted: true }
-      guards:
-        cardSaved: The customer has saved a card
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay:
-              - { when: [signedIn, cardSaved], present: payment }
-              - { when: signedIn, present: cards }
-              - { present: login }
-      ---
-      flow: payment
-      screens: [payment]
-      ---
-      flow: cards
-      screens: [cards]
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { dismiss: , sets: signedIn } } }
+        app: Shop
+        start: cart
+        facts:
+          signedIn: { persisted: true }
+        guards:
+          cardSaved: The customer has saved a card
+        ---
+        flow: cart
+        screens:
+          cart:
+            actions:
+              pay:
+                - { when: [signedIn, cardSaved], present: payment }
+      -         - { present: cards }
+      +         - { when: signedIn, present: cards }
+                - ↓{ present: login }
+        ---
+        flow: payment
+        screens: [payment]
+        ---
+        flow: cards
+        screens: [cards]
+        ---
+        flow: login
+        screens:
+          login: { actions: { signIn: { dismiss: , sets: signedIn } } }
       """)
   ]
 }

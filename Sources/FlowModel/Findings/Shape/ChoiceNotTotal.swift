@@ -50,90 +50,49 @@ public struct ChoiceNotTotal: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start: accounts
-      facts:
-        premium: { persisted: true }
-      ---
-      flow: accounts
-      screens:
-        accounts:
-          actions:
-            advice:
-              - { when: premium, present: adviser }
-              - ↓{ when: not premium, present: offer }
-      ---
-      flow: adviser
-      screens: [adviser]
-      ---
-      flow: offer
-      screens:
-        offer: { actions: { upgrade: { root: accounts, sets: premium } } }
+        app: Bank
+        start: accounts
+        facts:
+          premium: { persisted: true }
+        ---
+        flow: accounts
+        screens:
+          accounts:
+            actions:
+              advice:
+                - { when: premium, present: adviser }
+      -         - ↓{ when: not premium, present: offer }
+      +         - { present: offer }
+        ---
+        flow: adviser
+        screens: [adviser]
+        ---
+        flow: offer
+        screens:
+          offer: { actions: { upgrade: { root: accounts, sets: premium } } }
       """),
     Example(
       """
-      app: Shop
-      start: cart
-      guards:
-        newsletterWanted: The customer ticked the box for the newsletter
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay: { present: payment, then: { paid: ↓{ when: newsletterWanted, push: newsletter } } }
-        newsletter:
-      ---
-      flow: payment
-      outcomes: [paid]
-      screens:
-        payment: { actions: { confirm: { finish: paid } } }
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start: accounts
-      facts:
-        premium: { persisted: true }
-      ---
-      flow: accounts
-      screens:
-        accounts:
-          actions:
-            advice:
-              - { when: premium, present: adviser }
-              - { present: offer }
-      ---
-      flow: adviser
-      screens: [adviser]
-      ---
-      flow: offer
-      screens:
-        offer: { actions: { upgrade: { root: accounts, sets: premium } } }
-      """),
-    Example(
-      """
-      app: Shop
-      start: cart
-      guards:
-        newsletterWanted: The customer ticked the box for the newsletter
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            pay: { present: payment, then: { paid: [{ when: newsletterWanted, push: newsletter }, stay] } }
-        newsletter:
-      ---
-      flow: payment
-      outcomes: [paid]
-      screens:
-        payment: { actions: { confirm: { finish: paid } } }
+        app: Shop
+        start: cart
+        guards:
+          newsletterWanted: The customer ticked the box for the newsletter
+        ---
+        flow: cart
+        screens:
+          cart:
+            actions:
+      -       pay: { present: payment, then: { paid: ↓{ when: newsletterWanted, push: newsletter } } }
+      +       pay: { present: payment, then: { paid: [{ when: newsletterWanted, push: newsletter }, stay] } }
+          newsletter:
+        ---
+        flow: payment
+        outcomes: [paid]
+        screens:
+          payment: { actions: { confirm: { finish: paid } } }
       """),
   ]
 }

@@ -48,32 +48,19 @@ public struct EmptyFlow: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help } } }
-      ---
-      flow: ↓help
-      screens: {}
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { help: { present: help } } }
+        ---
+        flow: ↓help
+      - screens: {}
+      + screens: [help]
       """)
   ]
 }

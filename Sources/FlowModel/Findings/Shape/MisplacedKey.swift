@@ -24,117 +24,63 @@ public struct MisplacedKey: Finding {
   public var message: String { misplacement.message }
   public var help: String? { misplacement.help }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts:
-          actions:
-            transfer: { push: transfer }
-            help: { present: help }
-        transfer: { actions: { send: { replace: receipt, ↓then: { dismissed: popToRoot } } } }
-      ---
-      flow: receipt
-      screens: [receipt]
-      ---
-      flow: help
-      screens: [help]
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+          accounts:
+            actions:
+              transfer: { push: transfer }
+              help: { present: help }
+      -   transfer: { actions: { send: { replace: receipt, ↓then: { dismissed: popToRoot } } } }
+      +   transfer: { actions: { send: { push: receipt, then: { dismissed: popToRoot } } } }
+        ---
+        flow: receipt
+        screens: [receipt]
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      ↓tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { help: { present: help } } }
-      ---
-      flow: map
-      screens: [map]
-      ---
-      flow: help
-      screens: [help]
+        app: Travel
+        start: main
+        ---
+        flow: main
+      + kind: tabs
+        ↓tabs: { trips: trips, map: map }
+        ---
+        flow: trips
+        screens:
+          trips: { actions: { help: { present: help } } }
+        ---
+        flow: map
+        screens: [map]
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Bank
-      start: login
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { settings: { present: settings } } }
-      ---
-      flow: settings
-      screens:
-        settings: { actions: { logout: { steps: [dismiss, { ↓root: login }] } } }
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start: accounts
-      ---
-      flow: accounts
-      screens:
-        accounts:
-          actions:
-            transfer: { push: transfer }
-            help: { present: help }
-        transfer: { actions: { send: { push: receipt, then: { dismissed: popToRoot } } } }
-      ---
-      flow: receipt
-      screens: [receipt]
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Travel
-      start: main
-      ---
-      flow: main
-      kind: tabs
-      tabs: { trips: trips, map: map }
-      ---
-      flow: trips
-      screens:
-        trips: { actions: { help: { present: help } } }
-      ---
-      flow: map
-      screens: [map]
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Bank
-      start: login
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { settings: { present: settings } } }
-      ---
-      flow: settings
-      screens:
-        settings: { actions: { logout: { root: login } } }
+        app: Bank
+        start: login
+        ---
+        flow: login
+        screens:
+          login: { actions: { signIn: { root: accounts } } }
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { settings: { present: settings } } }
+        ---
+        flow: settings
+        screens:
+      -   settings: { actions: { logout: { steps: [dismiss, { ↓root: login }] } } }
+      +   settings: { actions: { logout: { root: login } } }
       """),
   ]
 }

@@ -24,42 +24,24 @@ public struct SetAndCleared: Finding {
   public var related: [RelatedPlace] { [RelatedPlace("set here", set)] }
   public var help: String? { "keep one of the two" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start:
-        - { when: signedIn, root: accounts }
-        - { root: login }
-      facts:
-        signedIn: { persisted: true }
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts, sets: signedIn } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login, sets: signedIn, clears: ↓signedIn } } }
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start:
-        - { when: signedIn, root: accounts }
-        - { root: login }
-      facts:
-        signedIn: { persisted: true }
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts, sets: signedIn } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login, clears: signedIn } } }
+        app: Bank
+        start:
+          - { when: signedIn, root: accounts }
+          - { root: login }
+        facts:
+          signedIn: { persisted: true }
+        ---
+        flow: login
+        screens:
+          login: { actions: { signIn: { root: accounts, sets: signedIn } } }
+        ---
+        flow: accounts
+        screens:
+      -   accounts: { actions: { logout: { root: login, sets: signedIn, clears: ↓signedIn } } }
+      +   accounts: { actions: { logout: { root: login, clears: signedIn } } }
       """)
   ]
 }

@@ -23,34 +23,20 @@ public struct SeveralVerbs: Finding {
   public var related: [RelatedPlace] { [RelatedPlace("the first verb", first.range)] }
   public var help: String? { "use 'steps' to do one after another, or a list to choose between them" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { pay: { push: thanks, ↓present: receipt } } }
-        thanks:
-      ---
-      flow: receipt
-      screens: { receipt: { actions: { close: dismiss } } }
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { pay: { steps: [{ push: thanks }, { present: receipt }] } } }
-        thanks:
-      ---
-      flow: receipt
-      screens: { receipt: { actions: { close: dismiss } } }
+        app: Shop
+        start: cart
+        ---
+        flow: cart
+        screens:
+      -   cart: { actions: { pay: { push: thanks, ↓present: receipt } } }
+      +   cart: { actions: { pay: { steps: [{ push: thanks }, { present: receipt }] } } }
+          thanks:
+        ---
+        flow: receipt
+        screens: { receipt: { actions: { close: dismiss } } }
       """)
   ]
 }

@@ -55,40 +55,23 @@ public struct DuplicateKey: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes:
-          actions:
-            open: { push: note }
-            ↓open: { present: help }
-        note:
-      ---
-      flow: help
-      screens: [help]
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes:
-          actions:
-            open: { push: note }
-            help: { present: help }
-        note:
-      ---
-      flow: help
-      screens: [help]
+        app: Notes
+        start: notes
+        ---
+        flow: notes
+        screens:
+          notes:
+            actions:
+              open: { push: note }
+      -       ↓open: { present: help }
+      +       help: { present: help }
+          note:
+        ---
+        flow: help
+        screens: [help]
       """)
   ]
 }

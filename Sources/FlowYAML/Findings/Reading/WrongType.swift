@@ -94,76 +94,42 @@ public struct WrongType: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Bank
-      start:
-        - { when: signedIn, root: accounts }
-        - { root: login }
-      facts:
-        signedIn: { persisted: ↓yes }
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts, sets: signedIn } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login, clears: signedIn } } }
+        app: Bank
+        start:
+          - { when: signedIn, root: accounts }
+          - { root: login }
+        facts:
+      -   signedIn: { persisted: ↓yes }
+      +   signedIn: { persisted: true }
+        ---
+        flow: login
+        screens:
+          login: { actions: { signIn: { root: accounts, sets: signedIn } } }
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { logout: { root: login, clears: signedIn } } }
       """),
     Example(
       """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes:
-          actions:
-            newNote: { push: ↓[folder, note] }
-            help: { present: help }
-        folder:
-        note:
-      ---
-      flow: help
-      screens: [help]
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Bank
-      start:
-        - { when: signedIn, root: accounts }
-        - { root: login }
-      facts:
-        signedIn: { persisted: true }
-      ---
-      flow: login
-      screens:
-        login: { actions: { signIn: { root: accounts, sets: signedIn } } }
-      ---
-      flow: accounts
-      screens:
-        accounts: { actions: { logout: { root: login, clears: signedIn } } }
-      """),
-    Example(
-      """
-      app: Notes
-      start: notes
-      ---
-      flow: notes
-      screens:
-        notes:
-          actions:
-            newNote: { steps: [{ push: folder }, { push: note }] }
-            help: { present: help }
-        folder:
-        note:
-      ---
-      flow: help
-      screens: [help]
+        app: Notes
+        start: notes
+        ---
+        flow: notes
+        screens:
+          notes:
+            actions:
+      -       newNote: { push: ↓[folder, note] }
+      +       newNote: { steps: [{ push: folder }, { push: note }] }
+              help: { present: help }
+          folder:
+          note:
+        ---
+        flow: help
+        screens: [help]
       """),
   ]
 }

@@ -56,64 +56,39 @@ public struct YamlAlias: Finding {
     }
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Shop
-      start: cart
-      x-common: &help { present: help }
-      ---
-      flow: cart
-      screens:
-        cart: { actions: { help: ↓*help } }
-      ---
-      flow: help
-      screens: [help]
+        app: Shop
+        start: cart
+      - x-common: &help { present: help }
+      - ---
+      - flow: cart
+      + ---
+      + flow: cart
+      + x-common: &help { present: help }
+        screens:
+          cart: { actions: { help: ↓*help } }
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions: &help
-            help: { present: help }
-            questions: ↓*help
-      ---
-      flow: help
-      screens: [help]
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      x-common: &help { present: help }
-      screens:
-        cart: { actions: { help: *help } }
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Shop
-      start: cart
-      ---
-      flow: cart
-      screens:
-        cart:
-          actions:
-            help: &help { present: help }
-            questions: *help
-      ---
-      flow: help
-      screens: [help]
+        app: Shop
+        start: cart
+        ---
+        flow: cart
+        screens:
+          cart:
+      -     actions: &help
+      -       help: { present: help }
+      +     actions:
+      +       help: &help { present: help }
+              questions: ↓*help
+        ---
+        flow: help
+        screens: [help]
       """),
   ]
 }

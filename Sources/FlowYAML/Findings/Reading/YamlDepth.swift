@@ -39,34 +39,20 @@ public struct YamlDepth: Finding {
 
   public var help: String? { alias == nil ? "flows need few levels: is a bracket not closed?" : "flows need few levels" }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Weather
-      start: forecast
-      ---
-      flow: forecast
-      x-regions: \(String(repeating: "[", count: 63))↓[\(String(repeating: "]", count: 64))
-      screens:
-        forecast: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Weather
-      start: forecast
-      ---
-      flow: forecast
-      x-regions: [north, south]
-      screens:
-        forecast: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+        app: Weather
+        start: forecast
+        ---
+        flow: forecast
+      - x-regions: \(String(repeating: "[", count: 63))↓[\(String(repeating: "]", count: 64))
+      + x-regions: [north, south]
+        screens:
+          forecast: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
       """)
   ]
 }

@@ -49,34 +49,20 @@ public struct YamlEncoding: Finding {
     return String(repeating: "0", count: max(0, digits - text.count)) + text
   }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      title: Reci↓\u{1}pes
-      screens:
-        recipes: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      """)
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Recipes
-      start: recipes
-      ---
-      flow: recipes
-      title: Recipes
-      screens:
-        recipes: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+        app: Recipes
+        start: recipes
+        ---
+        flow: recipes
+      - title: Reci↓\u{1}pes
+      + title: Recipes
+        screens:
+          recipes: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
       """)
   ]
 }

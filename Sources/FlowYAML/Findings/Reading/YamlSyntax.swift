@@ -31,58 +31,33 @@ public struct YamlSyntax: Finding {
 
   public var help: String? { problem?.help }
 
-  public static let violating = [
+  public static let examples = [
     Example(
       """
-      app: Notes
-      start: inbox
-      ---
-      flow: inbox
-      screens:
-      ↓\tinbox: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+        app: Notes
+        start: inbox
+        ---
+        flow: inbox
+        screens:
+      - ↓\tinbox: { actions: { help: { present: help } } }
+      +   inbox: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
       """),
     Example(
       """
-      app: Notes
-      start: inbox
-      ---
-      flow: inbox
-      title: Inbox↓: all notes
-      screens:
-        inbox: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      """),
-  ]
-  public static let passing = [
-    Example(
-      """
-      app: Notes
-      start: inbox
-      ---
-      flow: inbox
-      screens:
-        inbox: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
-      """),
-    Example(
-      """
-      app: Notes
-      start: inbox
-      ---
-      flow: inbox
-      title: "Inbox: all notes"
-      screens:
-        inbox: { actions: { help: { present: help } } }
-      ---
-      flow: help
-      screens: [help]
+        app: Notes
+        start: inbox
+        ---
+        flow: inbox
+      - title: Inbox↓: all notes
+      + title: "Inbox: all notes"
+        screens:
+          inbox: { actions: { help: { present: help } } }
+        ---
+        flow: help
+        screens: [help]
       """),
   ]
 }

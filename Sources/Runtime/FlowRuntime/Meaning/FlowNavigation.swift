@@ -1,6 +1,7 @@
 /// Everything that an app remembers and shows at one moment.
 ///
 /// A plain value: two are equal if nothing that can ever happen tells them apart. Copies share what they have in common.
+/// One is made by moves alone, or read from storage: what makes its parts otherwise could make a state that no move leads to.
 // Elements of arrays are taken out and put back, and nowhere is one changed in place: that would be a coroutine, and where a single one is,
 // LLVM goes through all that each function of an app refers to.
 public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
@@ -8,7 +9,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   /// The root, and above it what is presented, the innermost last. Only the last can be used. Empty only before launch.
   public internal(set) var contexts: [Context]
 
-  public init(facts: App.Facts, contexts: [Context] = []) { (self.facts, self.contexts) = (facts, contexts) }
+  @_spi(FlowGenerated) public init(facts: App.Facts, contexts: [Context] = []) { (self.facts, self.contexts) = (facts, contexts) }
 
   /// One flow over everything below it.
   public struct Context: Hashable, Sendable {
@@ -16,7 +17,9 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     public let presentation: FlowPresentation?
     public internal(set) var content: Content
 
-    public init(presentation: FlowPresentation?, content: Content) { (self.presentation, self.content) = (presentation, content) }
+    @_spi(FlowGenerated) public init(presentation: FlowPresentation?, content: Content) {
+      (self.presentation, self.content) = (presentation, content)
+    }
   }
 
   /// A flow that is shown.
@@ -34,7 +37,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     public internal(set) var screens: FlowStack<App.Screen>
     public let origin: Origin
 
-    public init(flow: App.Flow, screens: FlowStack<App.Screen>, origin: Origin) {
+    @_spi(FlowGenerated) public init(flow: App.Flow, screens: FlowStack<App.Screen>, origin: Origin) {
       (self.flow, self.screens, self.origin) = (flow, screens, origin)
     }
   }
@@ -45,7 +48,9 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     public internal(set) var current: App.Screen
     public let origin: Origin
 
-    public init(flow: App.Flow, current: App.Screen, origin: Origin) { (self.flow, self.current, self.origin) = (flow, current, origin) }
+    @_spi(FlowGenerated) public init(flow: App.Flow, current: App.Screen, origin: Origin) {
+      (self.flow, self.current, self.origin) = (flow, current, origin)
+    }
   }
 
   /// One running instance of a tabs flow.
@@ -56,7 +61,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     public internal(set) var tabs: [TabContent]
     public let origin: Origin
 
-    public init(flow: App.Flow, selected: App.Tab, tabs: [TabContent], origin: Origin) {
+    @_spi(FlowGenerated) public init(flow: App.Flow, selected: App.Tab, tabs: [TabContent], origin: Origin) {
       (self.flow, self.selected, self.tabs, self.origin) = (flow, selected, tabs, origin)
     }
   }
@@ -66,7 +71,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     public let tab: App.Tab
     public internal(set) var content: Content
 
-    public init(tab: App.Tab, content: Content) { (self.tab, self.content) = (tab, content) }
+    @_spi(FlowGenerated) public init(tab: App.Tab, content: Content) { (self.tab, self.content) = (tab, content) }
   }
 
   /// How an instance came to be, which decides who hears of its end.

@@ -1,8 +1,8 @@
 import Foundation
 import Testing
 
-/// What was generated is not generated again, and whatever has changed is.
-@Suite struct ProvenanceTests {
+/// What would be the same is not written again, and whatever has changed is.
+@Suite struct RegenerationTests {
   private let directory: Directory
 
   init() throws {
@@ -24,7 +24,7 @@ import Testing
     }
   }
 
-  /// Changes a byte of a file where it lies: its size, its date and what is noted beside it stay.
+  /// Changes a byte of a file where it lies: its size and its date stay.
   private func edit(_ path: String) throws {
     let url = directory.url.appendingPathComponent(path)
     let date = try FileManager.default.attributesOfItem(atPath: url.path)[.modificationDate] ?? Date()

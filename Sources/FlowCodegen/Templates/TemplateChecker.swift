@@ -1,0 +1,85 @@
+/// Reads templates, and finds what is wrong with them before anything is rendered.
+///
+/// Mustache itself takes an unknown name for an empty text. Here it is an error with its line, whether or not there
+/// is something to render at that place.
+struct TemplateChecker {
+  /// A template means the same in all scopes with the same key.
+  private struct Meaning: Hashable {
+    let inclusion: TemplateInclusion
+    let scope: [String]
+  }
+
+  /// All templates that have been read.
+  private(set) var read: [TemplateInclusion: [TemplateNode]] = [:]
+
+  private let templates: [String: [UInt8]]
+  private var checked: Set<Meaning> = []
+  /// The templates that are being checked, each included by the one before.
+  private var open: [(name: String, scope: [String])] = []
+
+  /// - Parameter templates: by the names under which they include each other.
+  init(_ templates: [String: [UInt8]]) { self.templates = templates }
+
+  /// Checks a template that is rendered with a model, and all that it includes.
+  mutating func check(_ entry: String, with model: any TemplateModel.Type) throws(TemplateError) {
+    guard let text = templates[entry] else { throw TemplateError(template: entry, line: 1, message: "there is no template '\(entry)'") }
+    try check(TemplateInclusion(name: entry), text, in: TemplateScope(model))
+  }
+
+  private mutating func check(_ inclusion: TemplateInclusion, _ text: [UInt8], in scope: TemplateScope) throws(TemplateError) {
+    guard checked.insert(Meaning(inclusion: inclusion, scope: scope.key)).inserted else { return }
+    if read[inclusion] == nil { read[inclusion] = try Template(text, as: inclusion).nodes }
+    open.append((inclusion.name, scope.key))
+    defer { open.removeLast() }
+    try check(read[inclusion, default: []], in: scope, isInList: false)
+  }
+
+  /// - Parameter isInList: whether the nodes are repeated, so that an element has a position.
+  private mutating func check(_ nodes: [TemplateNode], in scope: TemplateScope, isInList: Bool) throws(TemplateError) {
+    for node in nodes {
+      switch node {
+      case .text: break
+      case .variable(let tag): try check(variable: tag, in: scope, isInList: isInList)
+      case .section(let tag, let content):
+        let (inner, isList) = try section(tag, in: scope, isInList: isInList)
+        try check(content, in: inner, isInList: isList)
+      case .partial(let tag, let inclusion):
+        guard let text = templates[tag.name] else { throw tag.error("there is no template '\(tag.name)'") }
+        // Models do not nest in models of their own type, so there is nothing at which that would end.
+        if open.contains(where: { $0.name == tag.name && $0.scope == scope.key }) {
+          throw tag.error("'\(tag.name)' includes itself here, without end")
+        }
+        try check(inclusion, text, in: scope)
+      }
+    }
+  }
+
+  private func check(variable tag: TemplateTag, in scope: TemplateScope, isInList: Bool) throws(TemplateError) {
+    if try isPosition(tag, isInList: isInList) { return }
+    guard case .text = try scope.kind(of: tag) else {
+      throw tag.error("'\(tag.name)' is no plain text: open it with '{{#\(tag.name)}}'")
+    }
+  }
+
+  /// What names are looked up in within a section, and whether it is repeated. Each kind of field has its own uses.
+  private func section(
+    _ tag: TemplateTag, in scope: TemplateScope, isInList: Bool
+  ) throws(TemplateError) -> (scope: TemplateScope, isList: Bool) {
+    if try isPosition(tag, isInList: isInList) { return (scope, isInList) }
+    switch (try scope.kind(of: tag), tag.kind == .inverted) {
+    case (.text, _), (.model, true): throw tag.error("'\(tag.name)' is always there and needs no section like this")
+    // What only decides whether something is there leaves the view as it was.
+    case (.flag, _), (_, true): return (scope, isInList)
+    case (.optionalText, false): return (scope.entering(.text), false)
+    case (.texts, false): return (scope.entering(.text), true)
+    case (.list(let element), false): return (scope.entering(.model(element)), true)
+    case (.model(let inner), false): return (scope.entering(.model(inner)), false)
+    }
+  }
+
+  private func isPosition(_ tag: TemplateTag, isInList: Bool) throws(TemplateError) -> Bool {
+    guard TemplatePosition.names.contains(tag.name) else { return false }
+    guard isInList else { throw tag.error("'\(tag.name)' stands outside of a list") }
+    return true
+  }
+}
