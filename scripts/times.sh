@@ -11,7 +11,7 @@ swift test --skip-build --no-parallel --xunit-output "$report.xml" "$@" >"$repor
 
 # Swift Testing's tests stand in a file of their own. Names are quoted as XML wants it.
 list() {
-  sed -n 's/.*<testcase classname="\([^"]*\)" name="\([^"]*\)" time="\([^"]*\)".*/\3|\1|\2/p' "$report-swift-testing.xml" |
+  sed -n 's/.*<testcase classname="\([^"]*\)" name="\([^"]*\)" time="\([^"]*\)".*/\3|\1|\2/p' "$report.xml" |
     sed 's/&quot;/"/g; s/&apos;/'"'"'/g; s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g'
 }
 echo 'Seconds, and which test:'

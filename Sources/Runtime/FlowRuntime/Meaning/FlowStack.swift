@@ -64,16 +64,23 @@ public struct FlowStack<Element> {
     top.append(element)
   }
 
-  /// Takes away what is above a height.
+  /// Takes away what is above a height, full chunks as a whole.
   public mutating func cut(to height: Int) {
     let height = max(height, 0)
     while count > height {
-      guard count - height < top.count else {
-        pop()
-        continue
+      guard count - height >= top.count else {
+        top.removeLast(count - height)
+        count = height
+        return
       }
-      top.removeLast(count - height)
-      count = height
+      count -= top.count
+      top = []
+      if let lowest = levels.first {
+        let needless = min(lowest.count - 1, (count - height) / Self.most)
+        setLevel(0, Array(lowest.dropLast(needless)))
+        count -= needless * Self.most
+      }
+      if case .elements(let elements)? = borrow(from: 0) { top = elements }
     }
   }
 
