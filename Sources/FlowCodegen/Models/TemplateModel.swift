@@ -4,6 +4,10 @@
 /// rendered, and it documents the model.
 protocol TemplateModel: Sendable {
   static var fields: Fields<Self> { get }
+
+  /// What a name stands for; nil for one that it does not answer to.
+  // A requirement, so that the compiler makes one for each model, which knows its type: half the time of rendering.
+  func value(of name: String) -> FieldValue?
 }
 
 extension TemplateModel {

@@ -39,7 +39,8 @@ enum AppleStubs {
     }
   }
 
-  private static let directory: URL = {
+  /// What is built here is gone when the tests have ended.
+  static let directory: URL = {
     atexit { AppleStubs.remove() }
     return FileManager.default.temporaryDirectory.appendingPathComponent("flowc-stubs-\(UUID().uuidString)")
   }()

@@ -51,7 +51,7 @@ enum Lane: Hashable, CustomTestStringConvertible {
     #expect(complaints.isEmpty, "\(complaints)", sourceLocation: location)
   }
 
-  private func options(_ compiler: SwiftCompiler) throws -> [String] {
+  func options(_ compiler: SwiftCompiler) throws -> [String] {
     let rules = SwiftCompiler.rules + ["-parse-as-library", "-strict-concurrency=complete"]
     switch self {
     case .host: return rules + compiler.hostOptions + ["-I", try AppleStubs.host.get()]

@@ -29,13 +29,11 @@ struct LaneTests {
   }
 
   @Test(arguments: everywhere) func `of apps with everything`(place: Place) throws {
-    for app in try WalkedApps.written().dropFirst() { try expectClean(Project(app.yaml), place, known: [RuntimeCopy.fileName]) }
+    for app in try WalkedApps.written().dropFirst() { try expectClean(Project(app.yaml), place, runtime: .module) }
   }
 
   @Test(arguments: everywhere.filter { $0.lane == .host || $0.lane != .iOS(18) }) func `of odd apps`(place: Place) throws {
-    for app in OddApps.all {
-      try expectClean(Project(app.yaml), place, known: [RuntimeCopy.fileName], "\(app.name)")
-    }
+    for app in OddApps.all { try expectClean(Project(app.yaml), place, runtime: .module, app.name) }
   }
 
   @Test(arguments: everywhere.filter { $0.lane == .host }) func `of a hostile project`(place: Place) throws {
@@ -47,7 +45,7 @@ struct LaneTests {
   @Test(arguments: everywhere.filter { $0.lane == .host && $0.target != .core }) func `of flows and apps that are split`(place: Place)
     throws
   {
-    try expectClean(SplitApps.project, place, known: [RuntimeCopy.fileName])
+    try expectClean(SplitApps.project, place, runtime: .module)
   }
 
   @Test func `with the screens of the example`() throws {
@@ -61,7 +59,7 @@ struct LaneTests {
     #expect(Self.examples.count > 150)
     for (index, project) in Self.examples.enumerated() where index % Self.parts == part {
       let place = Self.everywhere[index / Self.parts % Self.everywhere.count]
-      try expectClean(project, place, known: [RuntimeCopy.fileName], "\(project.files)")
+      try expectClean(project, place, runtime: .module, "\(project.files)")
     }
   }
 
@@ -70,7 +68,7 @@ struct LaneTests {
     for (index, app) in Self.randomApps.enumerated() where index % Self.parts == part {
       for (number, target) in Self.targets.enumerated() where Self.isThorough || index / Self.parts % Self.targets.count == number {
         for lane in Lane.all(of: target.rawValue).prefix(2) {
-          try expectClean(app.project, Place(target: target, lane: lane), known: [RuntimeCopy.fileName], "seed \(app.seed)")
+          try expectClean(app.project, Place(target: target, lane: lane), runtime: .module, "seed \(app.seed)")
         }
       }
     }
@@ -90,8 +88,9 @@ struct LaneTests {
     return (cases + shown).map(Project.init(files:)).filter { $0.isAccepted && !$0.needsModules }
   }()
 
-  private func expectClean(_ project: Project, _ place: Place, known: Set<String> = [], _ what: String = "") throws {
-    let complaints = try place.lane.complaints(about: try project.app(place.target), known: known)
+  private func expectClean(_ project: Project, _ place: Place, runtime: RuntimeDelivery = .copy, _ what: String = "") throws {
+    let modules = runtime == .module ? try RuntimeModules.directory(for: place.lane) : nil
+    let complaints = try place.lane.complaints(about: try project.app(place.target, runtime: runtime), modules: modules)
     #expect(complaints.isEmpty, "\(what) \(place.testDescription)\n\(complaints)")
   }
 

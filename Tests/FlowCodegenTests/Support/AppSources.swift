@@ -107,10 +107,10 @@ struct AppSources {
 extension Project {
   /// What is generated, with what the app would declare beside it.
   func app(
-    _ target: GenerationTarget, access: AccessLevel = .public, isNonisolated: Bool = false
+    _ target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false
   ) throws -> [String: String] {
     let (graph, sources) = try compile()
     let own = AppSources(graph, sources, for: target).files
-    return try generate(target, access: access, isNonisolated: isNonisolated).merging(own) { generated, _ in generated }
+    return try generate(target, access: access, runtime: runtime, isNonisolated: isNonisolated).merging(own) { generated, _ in generated }
   }
 }
