@@ -14,10 +14,7 @@ public enum FlowTemplates {
     "coordinator.context": PackageResources.coordinator_context_mustache,
     "coordinator.flow": PackageResources.coordinator_flow_mustache,
     "coordinator.hosting": PackageResources.coordinator_hosting_mustache,
-    "coordinator.routeraccess": PackageResources.coordinator_routeraccess_mustache,
     "coordinator.routertype": PackageResources.coordinator_routertype_mustache,
-    "coordinator.routescreens": PackageResources.coordinator_routescreens_mustache,
-    "coordinator.screens": PackageResources.coordinator_screens_mustache,
     "coordinator.stack": PackageResources.coordinator_stack_mustache,
     "coordinator.start": PackageResources.coordinator_start_mustache,
     "coordinator.tabs": PackageResources.coordinator_tabs_mustache,
@@ -31,6 +28,7 @@ public enum FlowTemplates {
     "core.function": PackageResources.core_function_mustache,
     "core.handlers": PackageResources.core_handlers_mustache,
     "core.head": PackageResources.core_head_mustache,
+    "core.imports": PackageResources.core_imports_mustache,
     "core.method": PackageResources.core_method_mustache,
     "core.names": PackageResources.core_names_mustache,
     "core.route": PackageResources.core_route_mustache,
@@ -47,6 +45,7 @@ public enum FlowTemplates {
     "mvvm-c.routertype": PackageResources.mvvm_c_routertype_mustache,
     "mvvm-c.screen": PackageResources.mvvm_c_screen_mustache,
     "mvvm-c.screens": PackageResources.mvvm_c_screens_mustache,
+    "swiftui.anytabs": PackageResources.swiftui_anytabs_mustache,
     "swiftui.app": PackageResources.swiftui_app_mustache,
     "swiftui.content": PackageResources.swiftui_content_mustache,
     "swiftui.facts": PackageResources.swiftui_facts_mustache,
@@ -58,5 +57,6 @@ public enum FlowTemplates {
     "swiftui.routes": PackageResources.swiftui_routes_mustache,
     "swiftui.screen": PackageResources.swiftui_screen_mustache,
     "swiftui.screens": PackageResources.swiftui_screens_mustache,
+    "swiftui.tabs": PackageResources.swiftui_tabs_mustache,
   ]
 }

@@ -47,6 +47,13 @@ public enum Checks {
     check.find(in: context).map { Diagnostic($0) }
   }
 
+  /// Every check, by group and name.
+  public static let all: [any Check.Type] = {
+    let lists: [[any Check.Type]] = [others, overGraph, overStates]
+    let checks = lists.joined().sorted { $0.id.name < $1.id.name }
+    return DiagnosticID.Group.allCases.flatMap { group in checks.filter { $0.id.group == group } }
+  }()
+
   /// The ids of findings about what an app does, in contrast to what its files say: the ones that `allow` may name.
   public static let acceptable: [DiagnosticID] = all.map { $0.id }.filter { $0.group.isBehavioural }
 

@@ -35,8 +35,3 @@ struct GraphContext: Sendable {
     }
   }
 }
-
-extension NavigationGraph {
-  /// What is required, as it is written.
-  func text(of literal: FactLiteral) -> String { (literal.value ? "" : "not ") + facts[literal.fact].name.value }
-}

@@ -6,8 +6,8 @@ import FlowModel
 import FlowYAML
 
 extension Checks {
-  /// Every check, by group and name.
-  public static let all: [any Check.Type] = [
+  /// Those that no list below has: what is found while files are read and names are resolved, and what is found last.
+  static let others: [any Check.Type] = [
     DuplicateKey.self,
     FileUnreadable.self,
     InvalidName.self,
@@ -31,9 +31,6 @@ extension Checks {
     UnknownScreen.self,
     UnknownTab.self,
     UnknownType.self,
-    UnusedFact.self,
-    UnusedGuard.self,
-    UnusedType.self,
     ChoiceAfterTotal.self,
     ChoiceNotTotal.self,
     EmptyFlow.self,
@@ -43,40 +40,9 @@ extension Checks {
     SetAndCleared.self,
     SeveralVerbs.self,
     TabsCycle.self,
-    ArgumentType.self,
-    MissingArgument.self,
     StartNeedsArgument.self,
     UnknownArgument.self,
     UnknownParamReference.self,
-    ActionNeverAvailable.self,
-    ChoiceNeverTaken.self,
-    UnreachableFlow.self,
-    UnreachableScreen.self,
-    UnreachableTab.self,
-    DismissNotPresented.self,
-    FinishWithoutCaller.self,
-    PopAtBottom.self,
-    PopTargetMissing.self,
-    PopToRootAtBottom.self,
-    PushOutsideStack.self,
-    SelectNotAround.self,
-    FactNeverRead.self,
-    FactNeverSet.self,
-    RequirementNotMet.self,
-    TooManyStates.self,
-    CannotBeClosed.self,
-    DeadEnd.self,
-    UnboundedStack.self,
-    HandlerNeverRuns.self,
-    OutcomeNeverOccurs.self,
-    OutcomeUnhandled.self,
-    LinkAmbiguous.self,
-    LinkDuplicate.self,
-    LinkMissingParam.self,
-    LinkPatternCheck.self,
-    LinkPlace.self,
-    LinkRequirementNotMet.self,
-    LinkUnknownParam.self,
     UnusedAllow.self,
   ]
 

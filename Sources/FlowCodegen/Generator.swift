@@ -37,10 +37,15 @@ public struct Generator: Sendable {
       texts[String(name.dropFirst(target.rawValue.count + 1))] = text
     }
     templates = try TemplateSet(texts: texts, entries: Self.entries(of: target))
-    let own = { (name: String) in name.hasPrefix("\(target.rawValue).") ? String(name.dropFirst(target.rawValue.count + 1)) : name }
-    if let stray = userTemplates.keys.sorted().first(where: { !templates.uses($0) && !templates.uses(own($0)) }) {
+    if let stray = userTemplates.keys.sorted().first(where: { !uses($0) }) {
       throw TemplateError(template: stray, line: 1, message: "the target '\(target.rawValue)' has no template of this name")
     }
+  }
+
+  /// Whether a template is rendered or included, be it by the shorter name that it has within its target.
+  func uses(_ template: String) -> Bool {
+    let own = "\(target.rawValue)."
+    return templates.uses(template) || template.hasPrefix(own) && templates.uses(String(template.dropFirst(own.count)))
   }
 
   /// The templates that are rendered, each with its model.

@@ -103,7 +103,7 @@ public enum Pipeline {
 
   /// Decisions over the graph.
   private static func check(_ graph: NavigationGraph, after textual: [Diagnostic], _ limit: SearchLimit, jobs: Int) -> [Diagnostic] {
-    let holes = textual.filter { $0.severity == .error && $0.id.group.leavesHoles }
+    let holes = textual.filter(\.leavesHole)
     return Checks.run(on: graph, holes: holes, limit: limit, jobs: jobs)
   }
 }
@@ -119,8 +119,7 @@ public struct Compilation: Sendable {
 
   /// Whether every name leads somewhere, so that diagrams and listings are whole.
   public var namesResolve: Bool {
-    graph != nil && isWhole
-      && !report.diagnostics.contains { $0.severity == .error && $0.id.group.leavesHoles && !Self.harmless.contains($0.id) }
+    graph != nil && isWhole && !report.diagnostics.contains { $0.leavesHole && !Self.harmless.contains($0.id) }
   }
 
   /// Errors that take at most the word away that they are about.

@@ -105,6 +105,9 @@ public struct Diagnostic: Sendable {
   public var acceptance: SourceRange?
   /// Whether it is a baseline that accepts it.
   public var isInBaseline = false
+
+  /// Whether it may hide others: nobody knows what was meant where it stands.
+  public var leavesHole: Bool { severity == .error && id.group.leavesHoles }
 }
 
 /// One step of the way to a fault.

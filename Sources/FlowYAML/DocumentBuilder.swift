@@ -143,16 +143,16 @@ struct DocumentBuilder {
     guard let anchor = anchors[name] else {
       let near = suggestionsLeft > 0 ? Suggestions(anchors.keys.sorted()).nearest(to: name) : nil
       suggestionsLeft -= 1
-      return reject(YamlAlias(name, .unknown(nearest: near), at: use))
+      return reject(YamlAlias(name: name, fault: .unknown(nearest: near), range: use))
     }
     guard let anchorWeight = anchor.weight else {
-      return reject(YamlAlias(name, .withinItself(range(anchor.row)), at: use))
+      return reject(YamlAlias(name: name, fault: .withinItself(range(anchor.row)), range: use))
     }
     guard aliasedWeight + anchorWeight <= YAMLLimits.aliasedNodes else {
-      return reject(YamlAlias(name, .tooLong(anchored: range(anchor.row), nodes: anchorWeight), at: use))
+      return reject(YamlAlias(name: name, fault: .tooLong(anchored: range(anchor.row), nodes: anchorWeight), range: use))
     }
     guard open.count + anchor.height <= YAMLLimits.depth else {
-      return reject(YamlDepth(alias: YamlDepth.Anchored(name: name, range: range(anchor.row), levels: anchor.height), at: use))
+      return reject(YamlDepth(alias: YamlDepth.Anchored(name: name, range: range(anchor.row), levels: anchor.height), range: use))
     }
     grow(to: anchor.height)
     weight += anchorWeight

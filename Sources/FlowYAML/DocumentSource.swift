@@ -24,7 +24,7 @@ struct DocumentSource {
   func diagnostic(for fault: EncodingFault, from start: DocumentStart) -> Diagnostic {
     var cursor = TextCursor(documentStart(containing: fault.offset, from: start))
     while cursor.offset < fault.offset { cursor.advance(in: text) }
-    return Diagnostic(YamlEncoding(fault.kind, at: scalar(at: cursor)))
+    return Diagnostic(YamlEncoding(fault: fault.kind, range: scalar(at: cursor)))
   }
 
   /// A fault as a diagnostic; `start` is a document at or before it.
@@ -37,9 +37,9 @@ struct DocumentSource {
     cursor.advance(to: fault.position, in: text)
     let range = scalar(at: cursor)
     switch fault.kind {
-    case .problem(let problem): return Diagnostic(YamlSyntax(problem, beginning: beginning, at: range))
-    case .memory: return Diagnostic(YamlSyntax(nil, beginning: nil, at: range))
-    case .depth: return Diagnostic(YamlDepth(at: range))
+    case .problem(let problem): return Diagnostic(YamlSyntax(problem: problem, beginning: beginning, range: range))
+    case .memory: return Diagnostic(YamlSyntax(problem: nil, beginning: nil, range: range))
+    case .depth: return Diagnostic(YamlDepth(alias: nil, range: range))
     }
   }
 

@@ -17,6 +17,11 @@ enum ColorMode: String, ExpressibleByArgument, CaseIterable {
   }
 }
 
+/// The forms in which a model, and ways through it, are printed.
+enum ListingFormat: String, ExpressibleByArgument, CaseIterable {
+  case text, json
+}
+
 /// A path on the command line. An empty one names nothing; with a name behind it, it would begin at the root of all files.
 enum PathArgument {
   static func parse(_ argument: String) throws -> String {

@@ -1,3 +1,4 @@
+import FlowTemplates
 import Testing
 
 @testable import FlowCodegen
@@ -15,6 +16,12 @@ import Testing
 
   @Test func `and those of flowc are right`() throws {
     _ = try Generator(target: .core)
+  }
+
+  @Test func `and each of flowc's is used by some target`() throws {
+    let generators = try GenerationTarget.allCases.map { try Generator(target: $0) }
+    let stray = FlowTemplates.all.keys.filter { name in !generators.contains { $0.uses(name) } }
+    #expect(stray.sorted() == [])
   }
 
   @Test(arguments: [

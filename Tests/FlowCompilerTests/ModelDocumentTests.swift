@@ -1,12 +1,25 @@
 import FlowCompiler
 import FlowDiagnostics
+import FlowListings
+import Foundation
 import Support
 import Testing
 
-@testable import FlowListings
-
 /// What machines are told of the model.
 @Suite struct ModelDocumentTests {
+  private struct Document: Decodable {
+    let flows: [Flow]
+    struct Flow: Decodable { let screens: [Screen] }
+    struct Screen: Decodable { let actions: [Action]? }
+    struct Action: Decodable { let choices: [Choice] }
+    struct Choice: Decodable { let moves: [Move] }
+    struct Move: Decodable {
+      let kind: String
+      let target: String?
+      let after: String?
+    }
+  }
+
   @Test("Of an action everything is told that it can do")
   func moves() throws {
     let compilation = Pipeline.compile(
@@ -24,8 +37,9 @@ import Testing
       flow: h
       screens: { h: { actions: { close: dismiss } } }
       """)
-    let document = ModelDocument(try #require(compilation.graph), files: compilation.report.files)
-    let actions = document.flows[0].screens?.flatMap { $0.actions ?? [] } ?? []
+    let text = ModelDocument(try #require(compilation.graph), files: compilation.report.files).render()
+    let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
+    let actions = document.flows[0].screens.flatMap { $0.actions ?? [] }
     let moves = actions.map { $0.choices.flatMap(\.moves).map { "\($0.kind) \($0.target ?? "")\($0.after.map { " after \($0)" } ?? "")" } }
     #expect(
       moves == [

@@ -8,21 +8,23 @@ import Testing
 /// Dead ends, what cannot be closed and stacks without end, against trying everything out.
 @Suite struct LivenessTests {
   @Test("What the search says of endings is what trying everything out says", arguments: Array(0..<ExactSearchTests.hundreds))
-  func agrees(_ part: Int) throws { try compare(part) { RandomApps.yaml(seed: $0) } }
+  func agrees(_ part: Int) throws { try compare(part, atLeast: 40) { RandomApps.yaml(seed: $0) } }
 
   @Test("So it is where nothing is remembered, and screens hide their back button", arguments: Array(0..<ExactSearchTests.hundreds))
-  func agreesOnPlain(_ part: Int) throws { try compare(part) { RandomApps.plain(seed: $0) } }
+  func agreesOnPlain(_ part: Int) throws { try compare(part, atLeast: 20) { RandomApps.plain(seed: $0) } }
 
   @Test("So it is where tabs keep stacks while facts change", .long, arguments: Array(0..<ExactSearchTests.hundreds))
-  func agreesOnTabs(_ part: Int) throws { try compare(part) { RandomTabApps.yaml(seed: $0) } }
+  func agreesOnTabs(_ part: Int) throws { try compare(part, atLeast: 45) { RandomTabApps.yaml(seed: $0) } }
 
   @Test("So it is with whatever else can be written", .long, arguments: Array(0..<(ExactSearchTests.hundreds + 3) / 4))
-  func agreesOnAll(_ part: Int) throws { try compare(part) { RandomWideApps.yaml(seed: $0) } }
+  func agreesOnAll(_ part: Int) throws { try compare(part, atLeast: 20) { RandomWideApps.yaml(seed: $0) } }
 
   @Test("So it is where nearly every move is a choice", .long, arguments: Array(0..<ExactSearchTests.hundreds))
-  func agreesOnChoices(_ part: Int) throws { try compare(part) { RandomChoiceApps.yaml(seed: $0) } }
+  func agreesOnChoices(_ part: Int) throws { try compare(part, atLeast: 20) { RandomChoiceApps.yaml(seed: $0) } }
 
-  private func compare(_ part: Int, _ app: (_ seed: UInt64) -> String) throws {
+  /// - Parameter least: how many of a hundred apps must be small enough for trying everything out.
+  private func compare(_ part: Int, atLeast least: Int, _ app: (_ seed: UInt64) -> String) throws {
+    var count = 0
     for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
       let yaml = app(seed)
       let compilation = Pipeline.compile(yaml)
@@ -39,7 +41,9 @@ import Testing
       }
       guard explored.isComplete else { continue }
       check(search, explored, graph, "seed \(seed)\n\(yaml)")
+      count += 1
     }
+    #expect(count >= least)
   }
 
   private func check(_ search: ExactSearch, _ explored: Exploration, _ graph: NavigationGraph, _ comment: String) {

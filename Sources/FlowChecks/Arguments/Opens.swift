@@ -35,20 +35,9 @@ struct Opens {
   private static func called(in graph: NavigationGraph) -> [OperationID: ActionID] {
     let run = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
     var called: [OperationID: ActionID] = [:]
-    func add(_ choices: IDRange<ChoiceID>, _ action: ActionID) {
-      for choice in choices {
-        let operation = graph.choices[choice].operation
-        called[operation] = action
-        switch graph.operations[operation].verb.parts {
-        case .steps(let steps): for step in steps { called[step] = action }
-        case .otherwise(let choices): add(choices, action)
-        case .none: break
-        }
-      }
-    }
     for action in graph.actions where !run.contains(action.name.value) {
       if case .barButton = action.owner { continue }
-      add(action.choices, action.id)
+      graph.forEachOperation(of: action.choices) { called[$0] = action.id }
     }
     return called
   }

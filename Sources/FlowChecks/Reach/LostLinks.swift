@@ -18,7 +18,7 @@ struct LostLinks {
       let flow = graph.flows[graph.screens[screen].flow]
       if flow.kind == .pages { for page in flow.screens { add(page) } }
       for range in [graph.screens[screen].actions, flow.actions] {
-        for action in range { follow(graph.actions[action].choices) }
+        for action in range { graph.forEachOperation(of: graph.actions[action].choices, withHandlers: true) { follow($0) } }
       }
     }
     screens = screens.filter { !isReached[Int($0.index)] }
@@ -28,20 +28,10 @@ struct LostLinks {
     if screens.insert(screen).inserted { waiting.append(screen) }
   }
 
-  private mutating func follow(_ choices: IDRange<ChoiceID>) {
-    for choice in choices { follow(graph.choices[choice].operation) }
-  }
-
   private mutating func follow(_ operation: OperationID) {
     let verb = graph.operations[operation].verb
     if let target = verb.entered { enter(target) }
     if case .open(let screen) = verb { add(screen) }
-    switch verb.parts {
-    case .otherwise(let choices): follow(choices)
-    case .steps(let steps): for step in steps { follow(step) }
-    case .none: break
-    }
-    for handler in graph.operations[operation].handlers { follow(graph.handlers[handler].choices) }
   }
 
   private mutating func enter(_ target: Destination) {

@@ -56,8 +56,7 @@ struct PageBuilder: Sendable {
   }
 
   private func requirements(_ requirements: [Requirement]) -> String {
-    requirements.map { MarkdownText.code("\($0.literal.value ? "" : "not ")\(graph.facts[$0.literal.fact].name.value)") }.joined(
-      separator: ", ")
+    requirements.map { MarkdownText.code(graph.text(of: $0.literal)) }.joined(separator: ", ")
   }
 
   private func about(_ title: String?, _ doc: String?) -> String {

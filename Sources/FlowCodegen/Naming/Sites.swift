@@ -62,15 +62,10 @@ final class Sites: Sendable {
   }
 
   /// Whether anything waits for what some choices start.
-  func hasHandlers(in choices: IDRange<ChoiceID>) -> Bool { choices.contains { hasHandlers(graph.choices[$0].operation) } }
-
-  private func hasHandlers(_ id: OperationID) -> Bool {
-    if !graph.operations[id].handlers.isEmpty { return true }
-    return switch graph.operations[id].verb.parts {
-    case .steps(let steps): steps.contains(where: hasHandlers)
-    case .otherwise(let choices): hasHandlers(in: choices)
-    case .none: false
-    }
+  func hasHandlers(in choices: IDRange<ChoiceID>) -> Bool {
+    var found = false
+    graph.forEachOperation(of: choices) { found = found || !graph.operations[$0].handlers.isEmpty }
+    return found
   }
 
   private func starts(of id: OperationID, at site: String) -> [(site: String, operation: OperationID)] {

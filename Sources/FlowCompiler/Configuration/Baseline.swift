@@ -36,7 +36,7 @@ public struct Baseline: Sendable {
   }
 
   /// What hides other findings cannot be accepted, since nobody would know what is behind it.
-  static func mayAccept(_ diagnostic: Diagnostic) -> Bool { !hidesOthers(diagnostic) }
+  static func mayAccept(_ diagnostic: Diagnostic) -> Bool { !diagnostic.leavesHole }
 
   /// The report with what is accepted set aside, and lines reported that no longer apply.
   func apply(to report: Report) -> Report {
@@ -52,7 +52,7 @@ public struct Baseline: Sendable {
       return accepted
     }
     // While something hides other findings, those may only seem to be gone.
-    if !report.diagnostics.contains(where: Self.hidesOthers) {
+    if !report.diagnostics.contains(where: \.leavesHole) {
       findings += open.values.joined().map { unused($0, at: range(of: $0, in: id)) }
     }
     return Report(findings + report.accepted, files: files)
@@ -73,10 +73,6 @@ public struct Baseline: Sendable {
       return finding(.unknownCheck(name, nearest: Suggestions(Checks.all.map { $0.id.name }).nearest(to: name)))
     }
     return finding(check.id.isOptional ? .gone(baseline: file.path) : .unacceptable(name))
-  }
-
-  private static func hidesOthers(_ diagnostic: Diagnostic) -> Bool {
-    diagnostic.severity == .error && diagnostic.id.group.leavesHoles
   }
 
   private static func line(for diagnostic: Diagnostic, _ files: SourceFiles) -> String {

@@ -10,10 +10,13 @@
 public enum JSONFormat {
   /// The report as one JSON document, ended by a line break.
   public static func render(_ report: Report) -> String {
-    let document = Document(
-      diagnostics: report.diagnostics.map { Item($0, files: report.files) },
-      summary: Summary(
-        errors: report.count(.error), warnings: report.count(.warning), infos: report.count(.info)))
+    let document: JSONValue = [
+      "version": 1,
+      "diagnostics": .array(report.diagnostics.map { item($0, report.files) }),
+      "summary": [
+        "errors": .number(report.count(.error)), "warnings": .number(report.count(.warning)), "infos": .number(report.count(.info)),
+      ],
+    ]
     return encode(document)
   }
 
@@ -21,110 +24,46 @@ public enum JSONFormat {
   public static func encode(_ value: some Encodable) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    guard let data = try? encoder.encode(value) else {
-      // Only a NaN or an infinite number cannot be encoded, and no document of flowc's holds a number
-      // that is not an integer.
-      return "{}\n"
-    }
+    // Only a NaN or an infinite number cannot be encoded, and no document of flowc's holds a number that is not an integer.
+    guard let data = try? encoder.encode(value) else { return "{}\n" }
     return String(decoding: data, as: UTF8.self) + "\n"
   }
 
-  private struct Document: Encodable {
-    var version = 1
-    var diagnostics: [Item]
-    var summary: Summary
-  }
-
-  private struct Summary: Encodable {
-    var errors: Int
-    var warnings: Int
-    var infos: Int
-  }
-
-  private struct Item: Encodable {
-    var id: String
-    var severity: String
-    var message: String
-    var subject: String?
-    var certainty: Certainty?
-    var legal: Legality?
-    var file: String
-    var range: Range
-    var related: [Related]?
-    var trace: [Step]?
-    var steps: Int?
-    var help: String?
-    var edits: [EditItem]?
-
-    init(_ diagnostic: Diagnostic, files: SourceFiles) {
-      id = diagnostic.id.name
-      severity = diagnostic.severity.rawValue
-      message = diagnostic.message
-      subject = diagnostic.subject
-      certainty = diagnostic.certainty
-      legal = diagnostic.legality
-      file = files[diagnostic.range.file].path
-      range = Range(diagnostic.range)
-      related =
-        diagnostic.related.map {
-          Related(message: $0.message, file: files[$0.range.file].path, range: Range($0.range))
-        }.nonEmpty
-      trace = diagnostic.trace.map(Step.init).nonEmpty
-      steps = diagnostic.stepCount
-      help = diagnostic.help
-      edits =
-        diagnostic.edits.map {
-          EditItem(file: files[$0.range.file].path, range: Range($0.range), text: $0.text)
-        }.nonEmpty
-    }
-  }
-
-  private struct Position: Encodable {
-    var line: Int32
-    var column: Int32
-  }
-
-  private struct Range: Encodable {
-    var start: Position
-    var end: Position
-
-    init(_ range: SourceRange) {
-      start = Position(line: range.start.line, column: range.start.column)
-      end = Position(line: range.end.line, column: range.end.column)
-    }
-  }
-
-  private struct Related: Encodable {
-    var message: String
-    var file: String
-    var range: Range
-  }
-
   /// A step of a trace.
-  public struct Step: Encodable {
-    let screen: String
-    let move: String
-    let kind: String
-    let choice: Int?
-    let facts: [String]
-
-    public init(_ step: TraceStep) {
-      screen = step.screen
-      move = step.move
-      kind = step.kind.rawValue
-      choice = step.choice
-      facts = step.facts
-    }
+  public static func step(_ step: TraceStep) -> JSONValue {
+    .members([
+      "screen": .string(step.screen), "move": .string(step.move), "kind": .string(step.kind.rawValue),
+      "choice": step.choice.map { .number($0) }, "facts": .array(step.facts.map { .string($0) }),
+    ])
   }
 
-  private struct EditItem: Encodable {
-    var file: String
-    var range: Range
-    var text: String
+  private static func item(_ diagnostic: Diagnostic, _ files: SourceFiles) -> JSONValue {
+    .members([
+      "id": .string(diagnostic.id.name),
+      "severity": .string(diagnostic.severity.rawValue),
+      "message": .string(diagnostic.message),
+      "subject": .text(diagnostic.subject),
+      "certainty": .text(diagnostic.certainty?.rawValue),
+      "legal": .text(diagnostic.legality?.rawValue),
+      "file": .string(files[diagnostic.range.file].path),
+      "range": range(diagnostic.range),
+      "related": .list(
+        diagnostic.related.map {
+          ["message": .string($0.message), "file": .string(files[$0.range.file].path), "range": range($0.range)]
+        }),
+      "trace": .list(diagnostic.trace.map(step)),
+      "steps": diagnostic.stepCount.map { .number($0) },
+      "help": .text(diagnostic.help),
+      "edits": .list(
+        diagnostic.edits.map {
+          ["file": .string(files[$0.range.file].path), "range": range($0.range), "text": .string($0.text)]
+        }),
+    ])
   }
-}
 
-extension Array {
-  /// Nil for an empty list: fields without content are left out.
-  package var nonEmpty: Self? { isEmpty ? nil : self }
+  private static func range(_ range: SourceRange) -> JSONValue { ["start": position(range.start), "end": position(range.end)] }
+
+  private static func position(_ position: SourcePosition) -> JSONValue {
+    ["line": .number(Int(position.line)), "column": .number(Int(position.column))]
+  }
 }

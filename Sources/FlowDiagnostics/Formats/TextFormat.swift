@@ -113,12 +113,15 @@ enum TraceText {
       text += text.isEmpty ? "\(move) → \(step.screen)" : " —\(move)→ \(step.screen)"
     }
     if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this way)" }
-    if diagnostic.certainty == .may { text += "   (may: \(doubt(diagnostic.trace)))" }
+    if diagnostic.certainty == .may { text += "   (may: \(WayDoubt.text(diagnostic.trace)))" }
     return text.printable
   }
+}
 
+/// Why a way may not be one.
+public enum WayDoubt {
   /// Only tabs, and what `steps` put there, are taken for more than they may be.
-  private static func doubt(_ trace: [TraceStep]) -> String {
+  public static func text(_ trace: [TraceStep]) -> String {
     trace.contains { $0.kind.tabs > .none } ? "a tab on this way need not be as it is here" : "it is too long to be tried"
   }
 }

@@ -10,7 +10,7 @@ extension DiagramBuilder {
       model.clusters.append(
         DiagramModel.Cluster(
           id: flow.name.value, title: title(declared.title, flow.name.value), kind: flow.kind,
-          requirements: flow.requires.map(text), doc: declared.doc, place: files.place(of: flow.name.range)))
+          requirements: flow.requires.map { graph.text(of: $0.literal) }, doc: declared.doc, place: files.place(of: flow.name.range)))
     }
     nestClusters()
   }
@@ -78,13 +78,8 @@ extension DiagramBuilder {
     if !shownName.isEmpty || !params.isEmpty {
       lines.append(shownName + (params.isEmpty ? "" : "(\(params.joined(separator: ", ")))"))
     }
-    if !screen.requires.isEmpty { lines.append("requires \(screen.requires.map(text).joined(separator: ", "))") }
+    if !screen.requires.isEmpty { lines.append("requires \(screen.requires.map { graph.text(of: $0.literal) }.joined(separator: ", "))") }
     return lines
-  }
-
-  private func text(_ requirement: Requirement) -> String {
-    let name = graph.facts[requirement.literal.fact].name.value
-    return requirement.literal.value ? name : "not \(name)"
   }
 
   /// A title of nothing but space is none.

@@ -10,77 +10,53 @@ extension DenseID {
   @inlinable public static func < (left: Self, right: Self) -> Bool { left.index < right.index }
 }
 
-/// A flow, as the index of its row in `flows`.
-public struct FlowID: DenseID {
+/// Names a row of one kind: another kind's cannot stand in its place.
+@frozen
+public struct RowID<Row>: DenseID {
   public let index: Int32
+
   @inlinable public init(index: Int32) { self.index = index }
+
+  @inlinable public static func == (left: Self, right: Self) -> Bool { left.index == right.index }
+
+  @inlinable public func hash(into hasher: inout Hasher) { hasher.combine(index) }
 }
+
+/// A flow, as the index of its row in `flows`.
+public typealias FlowID = RowID<Flow>
 
 /// A screen; the screens of one flow are neighbours, in source order.
-public struct ScreenID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias ScreenID = RowID<Screen>
 
 /// A tab or bar button; those of one flow are neighbours, in source order.
-public struct TabID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias TabID = RowID<Tab>
 
 /// An action of a screen, a flow or the app, or that of a bar button.
-public struct ActionID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias ActionID = RowID<Action>
 
 /// One way an action can go; the choices of one action are neighbours, in the order in which they are tried.
-public struct ChoiceID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias ChoiceID = RowID<Choice>
 
 /// A verb with its arguments: what a choice does, or one of its steps.
-public struct OperationID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias OperationID = RowID<Operation>
 
 /// An entry of a `then` or of the app's `roots`.
-public struct HandlerID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias HandlerID = RowID<Handler>
 
 /// An outcome of a flow or screen: of one name there may be many.
-public struct OutcomeID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias OutcomeID = RowID<Outcome>
 
 /// A param of a screen or of an outcome.
-public struct ParamID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias ParamID = RowID<Param>
 
 /// A fact: also its place among the facts of a state.
-public struct FactID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias FactID = RowID<Fact>
 
 /// A guard of the app.
-public struct GuardID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias GuardID = RowID<Guard>
 
 /// A type that the app declares; built-in ones have none.
-public struct TypeID: DenseID {
-  public let index: Int32
-  @inlinable public init(index: Int32) { self.index = index }
-}
+public typealias TypeID = RowID<DeclaredType>
 
 /// Neighbouring rows of a table.
 ///

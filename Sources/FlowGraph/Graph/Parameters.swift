@@ -30,23 +30,20 @@ extension NavigationGraph {
 
   /// Everything that some choice, step or `else` asks the caller for, with the operation that does: of one name there may be many.
   func forEachParameter(of choices: IDRange<ChoiceID>, _ body: (ActionParameter, OperationID) -> Void) {
-    for choice in choices { forEachParameter(of: self.choices[choice].operation, body) }
-  }
-
-  private func forEachParameter(of id: OperationID, _ body: (ActionParameter, OperationID) -> Void) {
-    let operation = operations[id]
-    defer { for parameter in operation.passedOn { body(parameter, id) } }
-    switch operation.verb {
-    case .steps(let steps): for step in steps { forEachParameter(of: step, body) }
-    case .url(nil): body(.url, id)
-    case .popTo(_, let otherwise?): forEachParameter(of: otherwise, body)
-    // What is run takes what is bound here, and asks for the rest.
-    case .run: for parameter in runParameters[id] ?? [] { body(parameter, id) }
-    case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .url, .stay, .invalid:
-      let params = params(of: operation.verb)
-      guard !params.isEmpty else { return }
-      let bound: Set<ParamID> = operation.arguments.isEmpty ? [] : Set(operation.arguments.lazy.compactMap(\.param))
-      for param in params where !bound.contains(param) { body(ActionParameter(name: self.params[param].name.value, param: param), id) }
+    forEachOperation(of: choices) { id in
+      let operation = operations[id]
+      defer { for parameter in operation.passedOn { body(parameter, id) } }
+      switch operation.verb {
+      case .url(nil): body(.url, id)
+      // What is run takes what is bound here, and asks for the rest.
+      case .run: for parameter in runParameters[id] ?? [] { body(parameter, id) }
+      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .url, .stay,
+        .invalid:
+        let params = params(of: operation.verb)
+        guard !params.isEmpty else { return }
+        let bound: Set<ParamID> = operation.arguments.isEmpty ? [] : Set(operation.arguments.lazy.compactMap(\.param))
+        for param in params where !bound.contains(param) { body(ActionParameter(name: self.params[param].name.value, param: param), id) }
+      }
     }
   }
 

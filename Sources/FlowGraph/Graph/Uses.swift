@@ -70,7 +70,8 @@ extension NavigationGraph {
     var inHandlers: Set<OperationID> = []
     for handler in handlers {
       guard case .outcome(let outcome) = handler.event, !occurs(outcome) else { continue }
-      forEachFinish(in: handler.choices) { operation, outcomes in
+      forEachOperation(of: handler.choices) { operation in
+        guard case .finish(let outcomes) = operations[operation].verb else { return }
         handedOn[outcome, default: []].formUnion(outcomes)
         inHandlers.insert(operation)
       }
@@ -88,14 +89,6 @@ extension NavigationGraph {
       for next in handedOn[outcome] ?? [] where named.insert(next).inserted { waiting.append(next) }
     }
     return named
-  }
-
-  private func forEachFinish(in choices: IDRange<ChoiceID>, _ body: (OperationID, [OutcomeID]) -> Void) {
-    for choice in choices {
-      let operation = self.choices[choice].operation
-      if case .finish(let outcomes) = operations[operation].verb { body(operation, outcomes) }
-      if case .otherwise(let choices) = operations[operation].verb.parts { forEachFinish(in: choices, body) }
-    }
   }
 
   /// Whether an instance that an operation starts has an outcome: its flow's, or that of the screen at which it is entered.

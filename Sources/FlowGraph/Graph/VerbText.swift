@@ -21,6 +21,9 @@ extension NavigationGraph {
     }
   }
 
+  /// What is required, as it is written: `signedIn`, `not signedIn`.
+  public func text(of literal: FactLiteral) -> String { (literal.value ? "" : "not ") + facts[literal.fact].name.value }
+
   /// `flow`, `flow.screen` or `flow.tab`
   public func name(of destination: Destination) -> String {
     switch destination {

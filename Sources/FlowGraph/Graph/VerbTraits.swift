@@ -42,3 +42,23 @@ extension Verb {
     }
   }
 }
+
+extension NavigationGraph {
+  /// Visits what some choices do, in source order: each operation before its steps, or before what is done else.
+  ///
+  /// - Parameter withHandlers: whether to visit what follows the ends of what they start, too.
+  public func forEachOperation(of choices: IDRange<ChoiceID>, withHandlers: Bool = false, _ body: (OperationID) -> Void) {
+    for choice in choices { visit(self.choices[choice].operation, withHandlers, body) }
+  }
+
+  private func visit(_ operation: OperationID, _ withHandlers: Bool, _ body: (OperationID) -> Void) {
+    body(operation)
+    switch operations[operation].verb.parts {
+    case .steps(let steps): for step in steps { visit(step, withHandlers, body) }
+    case .otherwise(let choices): forEachOperation(of: choices, withHandlers: withHandlers, body)
+    case .none: break
+    }
+    guard withHandlers else { return }
+    for handler in operations[operation].handlers { forEachOperation(of: handlers[handler].choices, withHandlers: true, body) }
+  }
+}

@@ -70,19 +70,14 @@ extension NavigationGraph {
     var found: [FlowID: ScreenID] = [:]
     for screen in screens.ids {
       for action in Array(screens[screen].actions) + Array(flows[screens[screen].flow].actions) {
-        for choice in actions[action].choices {
-          for flow in startedFlows(by: choices[choice].operation)
-          where flow != screens[screen].flow && found[flow] == nil && firstStart(of: flow, on: screen) != nil {
-            found[flow] = screen
-          }
+        forEachOperation(of: actions[action].choices) { operation in
+          guard let flow = operations[operation].verb.started.map({ flow(of: $0) }), flow != screens[screen].flow, found[flow] == nil,
+            firstStart(of: flow, on: screen) != nil
+          else { return }
+          found[flow] = screen
         }
       }
     }
     return found
-  }
-
-  private func startedFlows(by id: OperationID) -> [FlowID] {
-    if case .steps(let steps) = operations[id].verb.parts { return steps.flatMap { startedFlows(by: $0) } }
-    return operations[id].verb.started.map { [flow(of: $0)] } ?? []
   }
 }

@@ -48,8 +48,8 @@ extension Resolver {
     if project.app?.hasStrayKeys == true { return }
     let advice = advice(on: text, isAlone: isAlone, key)
     switch key {
-    case .when: report(UnknownGuard(.phrase(advice), text, at: range, subject: name(of: subject)))
-    case .requires: report(UnknownFact(.phrase(advice), text, at: range, subject: name(of: subject)))
+    case .when: report(UnknownGuard(fault: .phrase(advice), name: text, range: range, subject: name(of: subject)))
+    case .requires: report(UnknownFact(fault: .phrase(advice), name: text, range: range, subject: name(of: subject)))
     }
   }
 

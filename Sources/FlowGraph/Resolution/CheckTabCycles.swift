@@ -44,11 +44,11 @@ extension Resolver {
     let inner = counts[content] ?? TabCount(isFinished: true)
     count.isFaulty = count.isFaulty || inner.isFaulty
     if !inner.isFinished {
-      report(TabsCycle(.containsItself(flow: graph.flows[content].name), graph.name(of: tab), at: tabTargetRange(tab)))
+      report(TabsCycle(fault: .containsItself(flow: graph.flows[content].name), name: graph.name(of: tab), range: tabTargetRange(tab)))
     } else if count.tabs + 1 + inner.tabs > Self.mostTabs {
       // Said once, at the innermost tabs that are too many.
       if !count.isFaulty {
-        report(TabsCycle(.tooMany(most: Self.mostTabs), graph.name(of: flow), at: graph.flows[flow].name.range))
+        report(TabsCycle(fault: .tooMany(most: Self.mostTabs), name: graph.name(of: flow), range: graph.flows[flow].name.range))
       }
     } else {
       count.tabs += 1 + inner.tabs

@@ -51,7 +51,7 @@ extension Resolver {
       case .name(let name): literal = factLiteral(name, value: true, at: condition.range, subject: subject)
       case .notName(let name): literal = factLiteral(name, value: false, at: condition.range, subject: subject)
       case .started, .notStarted:
-        report(UnknownFact(.started, "started", at: condition.range, subject: name(of: subject)))
+        report(UnknownFact(fault: .started, name: "started", range: condition.range, subject: name(of: subject)))
         literal = nil
       case .phrase(let text, let isAlone):
         report(phrase: text, isAlone: isAlone, .requires, at: condition.range, subject: subject)
@@ -73,25 +73,26 @@ extension Resolver {
   ) -> FactLiteral? {
     if let fact = factNames[name] { return FactLiteral(fact: fact, value: value) }
     if guardNames[name] != nil {
-      report(UnknownFact(.isGuard(isPositive: value), name, at: range, subject: self.name(of: subject)))
+      report(UnknownFact(fault: .isGuard(isPositive: value), name: name, range: range, subject: self.name(of: subject)))
       return nil
     }
     // It may be declared in a part of the app that could not be read.
     if project.app?.hasStrayKeys == true { return nil }
     if isEffect, let several = ConditionPhrase(name)?.list, several.allSatisfy({ factNames[$0] != nil }) {
-      report(UnknownFact(.several(several), name, at: range, subject: self.name(of: subject)))
+      report(UnknownFact(fault: .several(several), name: name, range: range, subject: self.name(of: subject)))
       return nil
     }
     let negation = value ? negation(meantBy: name, among: .facts) : nil
     let nearest = negation == nil ? nearest(to: name, among: .facts) : nil
     let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
     if isEffect, let negation = negation ?? opposite {
-      report(UnknownFact(.opposite(of: negation), name, at: range, subject: self.name(of: subject)))
+      report(UnknownFact(fault: .opposite(of: negation), name: name, range: range, subject: self.name(of: subject)))
       return nil
     }
     let isTrue = value == (negation == nil && opposite == nil)
     let meant = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
-    report(UnknownFact(.unknown(nearest: meant, isCertain: opposite == nil), name, at: range, subject: self.name(of: subject)))
+    let fault = UnknownFact.Fault.unknown(nearest: meant, isCertain: opposite == nil)
+    report(UnknownFact(fault: fault, name: name, range: range, subject: self.name(of: subject)))
     return nil
   }
 
@@ -102,6 +103,7 @@ extension Resolver {
     let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
     // A guard cannot be negated.
     let meant = (negation ?? opposite).map { factNames[$0] == nil ? nil : "not \($0)" } ?? nearest
-    report(UnknownGuard(.unknown(nearest: meant, isCertain: opposite == nil), name, at: range, subject: self.name(of: subject)))
+    let fault = UnknownGuard.Fault.unknown(nearest: meant, isCertain: opposite == nil)
+    report(UnknownGuard(fault: fault, name: name, range: range, subject: self.name(of: subject)))
   }
 }

@@ -61,11 +61,11 @@ extension Resolver {
     guard !project.isIncomplete else { return }
     let nearest = nearest(to: name, among: .flows)
     if context.namesFlows, let screen = screens(named: name).first, nearest == nil {
-      report(UnknownFlow(name, at: range, subject: subject(context), nearest: graph.name(of: screen)))
+      report(UnknownFlow(name: name, range: range, subject: subject(context), nearest: graph.name(of: screen)))
       return
     }
     let isWhole = range.end.column - range.start.column == Int32(name.unicodeScalars.count)
-    report(UnknownFlow(name, at: range, subject: subject(context), nearest: nearest, isReplaceable: isWhole))
+    report(UnknownFlow(name: name, range: range, subject: subject(context), nearest: nearest, isReplaceable: isWhole))
   }
 
   private func subject(_ context: TargetContext) -> String? { context.subject.map { name(of: $0) } }
@@ -77,11 +77,12 @@ extension Resolver {
       ?? screens(named: name).first.map { graph.name(of: $0) }
     let subject = subject(context)
     if let flow = context.flow {
-      report(UnknownScreen(.notInFlow(graph.name(of: flow), orAnyFlow: orFlow), name, at: range, subject: subject, nearest: near))
+      let fault = UnknownScreen.Fault.notInFlow(graph.name(of: flow), orAnyFlow: orFlow)
+      report(UnknownScreen(fault: fault, name: name, range: range, subject: subject, nearest: near))
     } else if orFlow {
-      report(UnknownFlow(name, at: range, subject: subject, nearest: near))
+      report(UnknownFlow(name: name, range: range, subject: subject, nearest: near))
     } else {
-      report(UnknownScreen(.noFlow(key: context.role), name, at: range, subject: subject, nearest: near))
+      report(UnknownScreen(fault: .noFlow(key: context.role), name: name, range: range, subject: subject, nearest: near))
     }
   }
 
@@ -97,7 +98,8 @@ extension Resolver {
     let elsewhere = screens(named: name.value).first.map { graph.name(of: $0) }
     report(
       UnknownScreen(
-        .notOfNamedFlow(graph.name(of: flow), elsewhere: elsewhere), name.value, at: name.range, subject: subject.map { self.name(of: $0) },
+        fault: .notOfNamedFlow(graph.name(of: flow), elsewhere: elsewhere), name: name.value, range: name.range,
+        subject: subject.map { self.name(of: $0) },
         nearest: replacement))
     return nil
   }
@@ -122,7 +124,7 @@ extension Resolver {
       if flowNames[name] != nil {
         let flow = flowNames[name].map { graph.flows[$0] }
         let start: String? = if case .screen(let screen)? = flow?.start { graph.name(of: screen) } else { nil }
-        report(UnknownScreen(.isFlow(key: context.role, start: start), name, at: target.range, subject: subject(context)))
+        report(UnknownScreen(fault: .isFlow(key: context.role, start: start), name: name, range: target.range, subject: subject(context)))
         return nil
       }
       reportUnknownTarget(name, target.range, context, orFlow: false)
@@ -131,7 +133,7 @@ extension Resolver {
       guard let flow = flow(Located(flowName, target.range), context) else { return nil }
       return screen(Located(name, target.range), in: flow, subject: context.subject)
     case .flow(let name):
-      report(UnknownScreen(.isCalledFlow(key: context.role), name, at: target.range, subject: subject(context)))
+      report(UnknownScreen(fault: .isCalledFlow(key: context.role), name: name, range: target.range, subject: subject(context)))
       return nil
     }
   }

@@ -50,7 +50,6 @@ enum Subject {
   case screen(ScreenID)
   case tab(TabID)
   case scope(Scope)
-  case action(ActionID)
   /// Something in a flow that is being declared.
   case part(FlowID, String)
 }
@@ -64,7 +63,6 @@ extension Resolver {
     case .screen(let screen): graph.name(of: screen)
     case .tab(let tab): graph.name(of: tab)
     case .scope(let scope): name(of: scope)
-    case .action(let action): graph.name(of: action)
     case .part(let flow, let name): "\(graph.name(of: flow)).\(name)"
     }
   }

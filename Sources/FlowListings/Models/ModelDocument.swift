@@ -4,98 +4,131 @@ import FlowModel
 
 /// The resolved model as a stable document for machines: what `flowc show --format json` prints, described by
 /// `docs/model.schema.json`.
-public struct ModelDocument: Encodable {
-  var version = 1
-  let app: String
-  let start: [Start]
-  let facts: [FactItem]
-  let guards: [String]
-  let flows: [FlowItem]
-  let actions: [ActionItem]
-
-  struct Start: Encodable {
-    let when: [String]?
-    let root: String
-  }
-
-  struct FactItem: Encodable {
-    let name: String
-    let initial: Bool
-    let persisted: Bool
-  }
-
-  struct FlowItem: Encodable {
-    let name: String
-    let kind: String
-    let title: String?
-    let start: String?
-    let screens: [ScreenItem]?
-    let tabs: [TabItem]?
-    let outcomes: [String]?
-    let actions: [ActionItem]?
-    let place: Place
-  }
-
-  struct TabItem: Encodable {
-    let name: String
-    /// Nil for a bar button.
-    let flow: String?
-    let moves: [MoveItem]?
-  }
-
-  struct ScreenItem: Encodable {
-    let name: String
-    let title: String?
-    let params: [ParamItem]?
-    let links: [String]?
-    let actions: [ActionItem]?
-    let platform: [MoveItem]?
-    let place: Place
-  }
-
-  struct ParamItem: Encodable {
-    let name: String
-    let type: String?
-    let required: Bool
-  }
-
-  struct ActionItem: Encodable {
-    let name: String
-    let choices: [ChoiceItem]
-    let place: Place
-  }
-
-  struct ChoiceItem: Encodable {
-    let when: [String]?
-    let sets: [String]?
-    let clears: [String]?
-    let does: String
-    let moves: [MoveItem]
-  }
-
-  struct MoveItem: Encodable {
-    let kind: String
-    let target: String?
-    /// The outcome after which it happens, for a move in a handler.
-    let after: String?
-  }
-
-  struct Place: Encodable {
-    let file: String
-    let line: Int32
-    let column: Int32
-  }
+public struct ModelDocument {
+  private let graph: NavigationGraph
+  private let files: SourceFiles
+  private let table: MoveTable
+  private let movesOfChoice: [ChoiceID: [Move]]
 
   public init(_ graph: NavigationGraph, files: SourceFiles) {
-    self = ModelDocumentBuilder(graph: graph, files: files).document()
+    self.graph = graph
+    self.files = files
+    table = MoveTable(graph)
+    movesOfChoice = Dictionary(grouping: table.moves.filter { $0.choice != nil }) { $0.choice ?? ChoiceID(0) }
   }
 
-  init(app: String, start: [Start], facts: [FactItem], guards: [String], flows: [FlowItem], actions: [ActionItem]) {
-    self.app = app
-    self.start = start
-    self.facts = facts
-    self.guards = guards
-    self.flows = flows
-    self.actions = actions
+  /// The document, ended by a line break.
+  public func render() -> String {
+    let document: JSONValue = [
+      "version": 1,
+      "app": .string(graph.appName.value),
+      "start": .array(graph.start.map { .members(["when": texts($0.conditions), "root": .string(graph.name(of: $0.target))]) }),
+      "facts": .array(
+        graph.facts.map { ["name": .string($0.name.value), "initial": .bool($0.initial), "persisted": .bool($0.isPersisted)] }),
+      "guards": .array(graph.guards.map { .string($0.name.value) }),
+      "flows": .array(graph.flows.map(flow)),
+      "actions": .array(graph.appActions.map(action)),
+    ]
+    return JSONFormat.encode(document)
+  }
+
+  private func flow(_ flow: Flow) -> JSONValue {
+    let start =
+      switch flow.start {
+      case .screen(let screen)?: graph.screens[screen].name.value
+      case .tab(let tab)?: graph.tabs[tab].name.value
+      case nil: String?.none
+      }
+    return .members([
+      "name": .string(flow.name.value),
+      "kind": .string(flow.kind.rawValue),
+      "title": .text(graph.declaration(of: flow.id).title),
+      "start": .text(start),
+      "screens": .list(flow.screens.map(screen)),
+      "tabs": .list(flow.tabs.map(tab)),
+      "outcomes": texts(flow.outcomes.map { graph.outcomes[$0].name.value }),
+      "actions": .list(flow.actions.map(action)),
+      "place": place(flow.name.range),
+    ])
+  }
+
+  private func tab(_ id: TabID) -> JSONValue {
+    let tab = graph.tabs[id]
+    let name = JSONValue.string(tab.name.value)
+    return switch tab.content {
+    case .flow(let target): ["name": name, "flow": .string(graph.name(of: target))]
+    case .action(let action): ["name": name, "moves": .array(graph.actions[action].choices.flatMap(moves).map(move))]
+    case .invalid: ["name": name]
+    }
+  }
+
+  private func screen(_ id: ScreenID) -> JSONValue {
+    let screen = graph.screens[id]
+    let declaration = graph.declaration(of: id)
+    return .members([
+      "name": .string(screen.name.value),
+      "title": .text(declaration.title),
+      "params": .list(screen.params.map { param(graph.params[$0]) }),
+      "links": texts(declaration.links.map(\.pattern.value)),
+      "actions": .list(screen.actions.map(action)),
+      "platform": .list(table.moves(from: .screen(id)).filter(\.kind.isImplicit).map(move)),
+      "place": place(screen.name.range),
+    ])
+  }
+
+  private func param(_ param: Param) -> JSONValue {
+    .members(["name": .string(param.name.value), "type": .text(param.type?.description), "required": .bool(param.isRequired)])
+  }
+
+  private func action(_ id: ActionID) -> JSONValue {
+    let action = graph.actions[id]
+    return [
+      "name": .string(action.name.value), "choices": .array(action.choices.map(choice)), "place": place(action.name.range),
+    ]
+  }
+
+  private func choice(_ id: ChoiceID) -> JSONValue {
+    let choice = graph.choices[id]
+    return .members([
+      "when": texts(choice.conditions),
+      "sets": texts(choice.sets.map { graph.facts[$0].name.value }),
+      "clears": texts(choice.clears.map { graph.facts[$0].name.value }),
+      "does": .string(graph.text(of: graph.operations[choice.operation].verb)),
+      "moves": .array(moves(of: id).map(move)),
+    ])
+  }
+
+  /// What a choice does, and then what it does else and what follows the outcomes of what it starts.
+  private func moves(of choice: ChoiceID) -> [Move] {
+    (movesOfChoice[choice] ?? []) + movesBehind(graph.choices[choice].operation)
+  }
+
+  private func movesBehind(_ operation: OperationID) -> [Move] {
+    let row = graph.operations[operation]
+    let inner: [Move] =
+      switch row.verb.parts {
+      case .steps(let steps): steps.flatMap(movesBehind)
+      case .otherwise(let choices): choices.flatMap(moves)
+      case .none: []
+      }
+    return inner + row.handlers.flatMap { graph.handlers[$0].choices.flatMap(moves) }
+  }
+
+  /// With the outcome after which it happens, for a move in a handler.
+  private func move(_ move: Move) -> JSONValue {
+    .members([
+      "kind": .string(move.kind.word), "target": move.target.map { .string(graph.name(of: $0)) },
+      "after": move.handler.map { .string(graph.handlers[$0].name.value) },
+    ])
+  }
+
+  private func texts(_ conditions: Conditions) -> JSONValue? { texts(conditions.text.map(\.value)) }
+
+  private func texts(_ texts: [String]) -> JSONValue? { .list(texts.map { .string($0) }) }
+
+  private func place(_ range: SourceRange) -> JSONValue {
+    [
+      "file": .string(files[range.file].path), "line": .number(Int(range.start.line)), "column": .number(Int(range.start.column)),
+    ]
   }
 }

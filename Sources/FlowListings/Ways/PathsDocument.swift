@@ -3,39 +3,34 @@ import FlowGraph
 import FlowSearch
 
 /// Ways and walks for machines: what `flowc paths --format json` prints.
-public struct PathsDocument: Encodable {
-  var version = 1
-  let walks: [WalkItem]
-  /// The dotted names of actions that can be taken, and that no walk takes.
-  let left: [String]?
-  /// False where there may be more than was found.
-  let complete: Bool
-
-  struct WalkItem: Encodable {
-    let steps: [JSONFormat.Step]
-    /// The number of moves where the steps are only the first and last of them.
-    let count: Int?
-    /// `may` where a tab on the way need not be as it is there.
-    let certainty: String?
-  }
-
+public enum PathsDocument {
   /// One way; none if none was found.
   ///
   /// - Parameter isComplete: whether there is no way where none was found.
-  public init(_ trace: Trace?, isComplete: Bool = true) {
-    complete = isComplete
-    walks =
-      trace.map {
-        [WalkItem(steps: $0.steps.map(JSONFormat.Step.init), count: $0.count, certainty: $0.isCertain ? nil : "may")]
-      } ?? []
-    left = nil
+  public static func render(_ trace: Trace?, isComplete: Bool = true) -> String {
+    render(
+      walks: trace.map { trace in
+        // Where there is a count, the steps are only the first and last of so many. A tab on a way that may be need not be as it is there.
+        [walk(trace.steps, count: trace.count, certainty: trace.isCertain ? nil : "may")]
+      } ?? [],
+      isComplete: isComplete)
   }
 
-  /// Walks that take every action that can be taken.
-  public init(covering graph: NavigationGraph) {
+  /// Walks that take every action that can be taken, and the dotted names of those that no walk takes.
+  public static func render(covering graph: NavigationGraph) -> String {
     let coverage = Coverage(graph)
-    complete = coverage.isComplete
-    walks = coverage.walks.map { WalkItem(steps: graph.steps(of: $0).map(JSONFormat.Step.init), count: nil, certainty: nil) }
-    left = coverage.left.map { graph.name(of: $0) }
+    return render(
+      walks: coverage.walks.map { walk(graph.steps(of: $0)) }, left: .array(coverage.left.map { .string(graph.name(of: $0)) }),
+      isComplete: coverage.isComplete)
+  }
+
+  private static func render(walks: [JSONValue], left: JSONValue? = nil, isComplete: Bool) -> String {
+    JSONFormat.encode(.members(["version": 1, "walks": .array(walks), "left": left, "complete": .bool(isComplete)]) as JSONValue)
+  }
+
+  private static func walk(_ steps: [TraceStep], count: Int? = nil, certainty: String? = nil) -> JSONValue {
+    .members([
+      "steps": .array(steps.map(JSONFormat.step)), "count": count.map { .number($0) }, "certainty": .text(certainty),
+    ])
   }
 }

@@ -21,7 +21,8 @@ public struct WayText {
       text += "  \(line(step, after: trace.steps[index - 1]))\n"
     }
     let moves = trace.count ?? trace.steps.dropFirst().count { $0.kind != .handler }
-    return text + "\(moves) move\(moves == 1 ? "" : "s")\(trace.isCertain ? "" : " (may: a tab on this way need not be as it is here)")\n"
+    let doubt = trace.isCertain ? "" : " (may: \(WayDoubt.text(trace.steps)))"
+    return text + "\(moves) move\(moves == 1 ? "" : "s")\(doubt)\n"
   }
 
   /// Walks that take every action that can be taken, one after another, and how much they cover.

@@ -9,11 +9,6 @@ enum Covered: String, ExpressibleByArgument, CaseIterable {
   case actions
 }
 
-/// The forms in which ways are printed.
-enum PathsFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
-}
-
 /// `flowc paths`: ways through the app.
 struct Paths: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -31,7 +26,7 @@ struct Paths: ParsableCommand {
   var cover: Covered?
 
   @Option(help: ArgumentHelp("The form of the ways.", valueName: "text|json"))
-  var format = PathsFormat.text
+  var format = ListingFormat.text
 
   @OptionGroup var options: ProjectOptions
 
@@ -45,19 +40,19 @@ struct Paths: ParsableCommand {
     options.printFindings(compilation.report)
     let graph = options.wholeGraph(input, compilation, or: "no way is looked for")
     if cover != nil {
-      let text = format == .json ? JSONFormat.encode(PathsDocument(covering: graph)) : WayText(graph).renderCoverage()
+      let text = format == .json ? PathsDocument.render(covering: graph) : WayText(graph).renderCoverage()
       return try Terminal.print(text)
     }
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
     switch ends.way(in: graph) {
     case .found(let trace):
-      try Terminal.print(format == .json ? JSONFormat.encode(PathsDocument(trace)) : WayText(graph).render(trace))
+      try Terminal.print(format == .json ? PathsDocument.render(trace) : WayText(graph).render(trace))
     case .none(let reached):
-      try Terminal.print(format == .json ? JSONFormat.encode(PathsDocument(nil)) : WayText(graph).frontier(between: ends, reached: reached))
+      try Terminal.print(format == .json ? PathsDocument.render(nil) : WayText(graph).frontier(between: ends, reached: reached))
       throw Exit.findings
     case .undecided:
       try Terminal.print(
-        format == .json ? JSONFormat.encode(PathsDocument(nil, isComplete: false)) : WayText(graph).undecided(between: ends))
+        format == .json ? PathsDocument.render(nil, isComplete: false) : WayText(graph).undecided(between: ends))
       throw Exit.findings
     }
   }

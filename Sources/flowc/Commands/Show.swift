@@ -3,11 +3,6 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowListings
 
-/// The forms in which a model is printed.
-enum ModelFormat: String, ExpressibleByArgument, CaseIterable {
-  case text, json
-}
-
 /// `flowc show`: the resolved model.
 struct Show: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -22,7 +17,7 @@ struct Show: ParsableCommand {
   var arguments: [String] = []
 
   @Option(help: ArgumentHelp("The form of the model.", valueName: "text|json"))
-  var format = ModelFormat.text
+  var format = ListingFormat.text
 
   @OptionGroup var options: ProjectOptions
 
@@ -33,7 +28,7 @@ struct Show: ParsableCommand {
     options.printFindings(compilation.report)
     let graph = options.wholeGraph(input, compilation, or: "nothing is shown")
     switch format {
-    case .json: try Terminal.print(JSONFormat.encode(ModelDocument(graph, files: input.files)))
+    case .json: try Terminal.print(ModelDocument(graph, files: input.files).render())
     case .text: try Terminal.print(try text(ModelText(graph, files: input.files), names.first))
     }
   }

@@ -32,13 +32,6 @@ public struct UnknownFact: Finding {
   public let range: SourceRange
   public let subject: String?
 
-  init(_ fault: Fault, _ name: String, at range: SourceRange, subject: String?) {
-    self.fault = fault
-    self.name = name
-    self.range = range
-    self.subject = subject
-  }
-
   public var message: String {
     switch fault {
     case .started: "'requires' takes facts, and 'started' is none"

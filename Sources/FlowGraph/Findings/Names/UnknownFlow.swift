@@ -15,28 +15,9 @@ public struct UnknownFlow: Misspelling {
   public let range: SourceRange
   public let subject: String?
   public let nearest: String?
-  public let isReplaceable: Bool
+  public var isReplaceable = true
   /// Whether it is only asked for, so that nobody means to declare it.
-  let isAskedFor: Bool
-
-  init(_ name: String, at range: SourceRange, subject: String?, nearest: String?, isReplaceable: Bool = true) {
-    self.name = name
-    self.range = range
-    self.subject = subject
-    self.nearest = nearest
-    self.isReplaceable = isReplaceable
-    isAskedFor = false
-  }
-
-  /// A flow that is asked for by its name, and is not there.
-  public init(askedFor name: Located<String>, nearest: String?) {
-    self.name = name.value
-    range = name.range
-    subject = nil
-    self.nearest = nearest
-    isReplaceable = true
-    isAskedFor = true
-  }
+  var isAskedFor = false
 
   public var message: String { "there is no flow '\(name)'" }
   public var advice: String? { isAskedFor ? nil : Self.howToDeclare(name) }
@@ -75,4 +56,11 @@ public struct UnknownFlow: Misspelling {
           questions:
       """),
   ]
+}
+
+extension UnknownFlow {
+  /// A flow that is asked for by its name, and is not there.
+  public init(askedFor name: Located<String>, nearest: String?) {
+    self.init(name: name.value, range: name.range, subject: nil, nearest: nearest, isAskedFor: true)
+  }
 }

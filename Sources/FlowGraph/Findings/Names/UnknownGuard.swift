@@ -24,13 +24,6 @@ public struct UnknownGuard: Finding {
   public let range: SourceRange
   public let subject: String?
 
-  init(_ fault: Fault, _ name: String, at range: SourceRange, subject: String?) {
-    self.fault = fault
-    self.name = name
-    self.range = range
-    self.subject = subject
-  }
-
   public var message: String { "there is no guard or fact '\(name)'" }
 
   public var help: String? {

@@ -31,20 +31,7 @@ public struct UnknownScreen: Misspelling {
   let name: String
   public let range: SourceRange
   public let subject: String?
-  public let nearest: String?
-
-  init(_ fault: Fault, _ name: String, at range: SourceRange, subject: String?, nearest: String? = nil) {
-    self.fault = fault
-    self.name = name
-    self.range = range
-    self.subject = subject
-    self.nearest = nearest
-  }
-
-  /// A screen that is asked for by its name, and is not there.
-  public init(askedFor name: Located<String>, nearest: String?) {
-    self.init(.askedFor, name.value, at: name.range, subject: nil, nearest: nearest)
-  }
+  public var nearest: String?
 
   public var message: String {
     switch fault {
@@ -105,4 +92,11 @@ public struct UnknownScreen: Misspelling {
           contact:
       """),
   ]
+}
+
+extension UnknownScreen {
+  /// A screen that is asked for by its name, and is not there.
+  public init(askedFor name: Located<String>, nearest: String?) {
+    self.init(fault: .askedFor, name: name.value, range: name.range, subject: nil, nearest: nearest)
+  }
 }

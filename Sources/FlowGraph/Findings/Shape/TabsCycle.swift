@@ -23,12 +23,6 @@ public struct TabsCycle: Finding {
   let name: String
   public let range: SourceRange
 
-  init(_ fault: Fault, _ name: String, at range: SourceRange) {
-    self.fault = fault
-    self.name = name
-    self.range = range
-  }
-
   public var subject: String? { name }
 
   public var message: String {

@@ -25,12 +25,6 @@ public struct YamlAlias: Finding {
   let fault: Fault
   public let range: SourceRange
 
-  init(_ name: String, _ fault: Fault, at range: SourceRange) {
-    self.name = name
-    self.fault = fault
-    self.range = range
-  }
-
   public var message: String {
     switch fault {
     case .unknown: "the alias '*\(name)' has no anchor '&\(name)' before it in this document"

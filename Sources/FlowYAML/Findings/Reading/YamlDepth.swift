@@ -22,11 +22,6 @@ public struct YamlDepth: Finding {
   let alias: Anchored?
   public let range: SourceRange
 
-  init(alias: Anchored? = nil, at range: SourceRange) {
-    self.alias = alias
-    self.range = range
-  }
-
   public var message: String {
     alias == nil
       ? "this is nested more than \(YAMLLimits.depth) levels deep"

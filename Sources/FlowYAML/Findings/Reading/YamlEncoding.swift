@@ -23,11 +23,6 @@ public struct YamlEncoding: Finding {
   let fault: Fault
   public let range: SourceRange
 
-  init(_ fault: Fault, at range: SourceRange) {
-    self.fault = fault
-    self.range = range
-  }
-
   public var message: String {
     switch fault {
     case .invalidByte(let byte): "the byte 0x\(Self.hex(UInt32(byte), digits: 2)) is not valid UTF-8 here"

@@ -16,12 +16,6 @@ public struct YamlSyntax: Finding {
   let beginning: SourceRange?
   public let range: SourceRange
 
-  init(_ problem: SyntaxProblem?, beginning: SourceRange?, at range: SourceRange) {
-    self.problem = problem
-    self.beginning = beginning
-    self.range = range
-  }
-
   public var message: String { problem?.message ?? "there is not enough memory to read this file" }
 
   public var related: [RelatedPlace] {
