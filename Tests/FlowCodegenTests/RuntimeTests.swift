@@ -175,4 +175,73 @@ struct RuntimeTests {
       """, of: yaml)
     #expect(output == "intro.none legal\nlegal intro.none\n")
   }
+
+  /// Written by an app whose core had no runtime of its own yet: contexts of each style, tabs of which one is hidden, values, facts.
+  private static let storedBefore = """
+    #member
+    #seen
+    ^
+    {main @root
+    *home
+    >home
+    [home\u{20}
+    =home.list
+    =home.item?id=7
+    =home.item?id=-1&note=a%20b%26%C3%A4%0A%3Dx
+    >tour
+    (tour\u{20}
+    =tour.two
+    }
+    ^fullScreen!
+    [settings home.item.settings
+    =settings.top
+    ^sheet!
+    [locked settings.top.locked
+    =locked.only
+    """
+
+  @Test func `what an app has stored with an older core is shown as it was`() throws {
+    let yaml = """
+      app: App
+      start: main
+      facts: { member: { persisted: true }, seen: }
+      actions:
+        join: { stay: , sets: [member, seen] }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { home: home, tour: tour }
+      ---
+      flow: home
+      screens:
+        list:
+          actions:
+            open: { push: item }
+            tour: { select: tour }
+        item: { params: { id: Int, note: String? }, actions: { more: { push: item }, settings: { present: settings, style: fullScreen } } }
+      ---
+      flow: tour
+      kind: pages
+      screens:
+        one: { actions: { on: { select: two } } }
+        two: { actions: { home: { select: home } } }
+      ---
+      flow: settings
+      outcomes: [done]
+      screens:
+        top: { actions: { inner: { push: inner }, locked: { present: locked, dismissable: false } } }
+        inner: { actions: { end: dismiss } }
+      ---
+      flow: locked
+      screens: { only: { actions: { close: dismiss } } }
+      """
+    let output = try Self.output(
+      """
+      let router = AppRouter(provider: Provider())
+      let stored = \(Self.storedBefore.debugDescription)
+      print(AppNavigation(text: stored).map { router.restore($0) } ?? false, router.navigation.text == stored)
+      print(router.actions(AppRoute.LockedRoute.OnlyActions.self)?.close().verdict == .legal, router.navigation.contexts.count)
+      """, of: yaml)
+    #expect(output == "true true\ntrue 2\n")
+  }
 }
