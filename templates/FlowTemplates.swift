@@ -14,6 +14,7 @@ public enum FlowTemplates {
     "coordinator.context": PackageResources.coordinator_context_mustache,
     "coordinator.flow": PackageResources.coordinator_flow_mustache,
     "coordinator.hosting": PackageResources.coordinator_hosting_mustache,
+    "coordinator.parts": PackageResources.coordinator_parts_mustache,
     "coordinator.routertype": PackageResources.coordinator_routertype_mustache,
     "coordinator.stack": PackageResources.coordinator_stack_mustache,
     "coordinator.start": PackageResources.coordinator_start_mustache,

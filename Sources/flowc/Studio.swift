@@ -13,15 +13,8 @@ struct Studio {
   /// Whether nothing is said beside findings.
   let isQuiet: Bool
   /// Where the moves of the way are written that stands out.
-  private var highlighted: Set<SourceRange> = []
-  private var platformMoves: [DiagramOptions.PlatformMove] = []
-
-  init(graph: NavigationGraph, input: ProjectInput, report: Report, isQuiet: Bool) {
-    self.graph = graph
-    self.input = input
-    self.report = report
-    self.isQuiet = isQuiet
-  }
+  private(set) var highlighted: Set<SourceRange> = []
+  private(set) var platformMoves: [DiagramOptions.PlatformMove] = []
 
   /// Marks the shortest way between two screens; without one the process ends.
   mutating func mark(_ trace: String) throws {

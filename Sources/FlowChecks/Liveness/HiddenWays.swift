@@ -22,8 +22,7 @@ struct HiddenWays: Sendable {
   /// - Parameter stuck: the screens from which nothing leads on, or nothing closes what was presented.
   init(_ graph: NavigationGraph, _ search: ExactSearch, _ stuck: [ScreenID]) {
     for screen in stuck where actions[screen] == nil {
-      let offered = Array(graph.screens[screen].actions) + graph.flows[graph.screens[screen].flow].actions
-      let hidden = offered.filter { action in
+      let hidden = graph.actions(on: screen).filter { action in
         !search.isAvailable[Int(action.index)] && graph.actions[action].choices.contains { graph.leadsOn(graph.choices[$0]) }
       }
       actions[screen] = hidden

@@ -17,8 +17,8 @@ struct LostLinks {
     while let screen = waiting.popLast() {
       let flow = graph.flows[graph.screens[screen].flow]
       if flow.kind == .pages { for page in flow.screens { add(page) } }
-      for range in [graph.screens[screen].actions, flow.actions] {
-        for action in range { graph.forEachOperation(of: graph.actions[action].choices, withHandlers: true) { follow($0) } }
+      for action in graph.actions(on: screen) {
+        graph.forEachOperation(of: graph.actions[action].choices, withHandlers: true) { follow($0) }
       }
     }
     screens = screens.filter { !isReached[Int($0.index)] }

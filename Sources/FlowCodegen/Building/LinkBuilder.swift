@@ -2,14 +2,9 @@ import FlowGraph
 import FlowModel
 
 /// Makes the models of links and entries.
-final class LinkBuilder: Sendable {
+struct LinkBuilder: Sendable {
   let graph: NavigationGraph
   let writer: VerbWriter
-
-  init(graph: NavigationGraph, writer: VerbWriter) {
-    self.graph = graph
-    self.writer = writer
-  }
 
   /// A link of a screen; nil where it has no place to lead to, or its URL does not give all that must be given: those are
   /// findings which can be turned off, and then there is no link.
@@ -142,20 +137,14 @@ struct LinkValues {
   let spelling: SwiftTypes
   /// The placeholders of the pattern.
   let given: Set<String>
+  /// Names that nothing can be bound to.
+  let reserved: Set<String>
   private(set) var bindings: [String] = []
   private(set) var modules: Set<String> = []
   /// What is bound, by the names of the placeholders.
-  private var locals: [String: String] = [:]
+  private(set) var locals: [String: String] = [:]
   /// Whether something of the URL is used at all.
   private(set) var isRead = false
-
-  private let reserved: Set<String>
-
-  init(spelling: SwiftTypes, given: Set<String>, reserved: Set<String>) {
-    self.spelling = spelling
-    self.reserved = reserved
-    self.given = given
-  }
 
   /// The arguments of a screen between parentheses; what the URL does not say has a default.
   mutating func arguments(for params: [Param]) -> String {

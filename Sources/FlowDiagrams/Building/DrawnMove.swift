@@ -123,16 +123,7 @@ struct MoveCollector {
 
   /// The action that a name means, as far as it is the same everywhere where it runs.
   private func action(named name: String, at origin: Action.Owner) -> ActionID? {
-    let candidates: [IDRange<ActionID>] =
-      switch origin {
-      case .screen(let screen):
-        [graph.screens[screen].actions, graph.flows[graph.screens[screen].flow].actions, graph.appActions]
-      case .flow(let flow): [graph.flows[flow].actions, graph.appActions]
-      case .barButton, .app: [graph.appActions]
-      }
-    for actions in candidates {
-      if let action = actions.first(where: { graph.actions[$0].name.value == name }) { return action }
-    }
-    return nil
+    if case .screen(let screen) = origin { return graph.action(named: name, on: screen) }
+    return graph.action(named: name, of: origin) ?? graph.action(named: name, of: .app)
   }
 }

@@ -62,17 +62,4 @@ public struct Move: Sendable {
   public let operation: OperationID?
   /// The handler in which it happens, if any: then it is no move of its own but follows one.
   public let handler: HandlerID?
-
-  init(
-    place: Place, kind: MoveKind, target: Destination?, action: ActionID? = nil, choice: ChoiceID? = nil,
-    operation: OperationID? = nil, handler: HandlerID? = nil
-  ) {
-    self.place = place
-    self.kind = kind
-    self.target = target
-    self.action = action
-    self.choice = choice
-    self.operation = operation
-    self.handler = handler
-  }
 }

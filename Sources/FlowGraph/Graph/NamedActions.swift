@@ -1,5 +1,8 @@
-/// Which action a name means.
+/// The actions of a place, and which of them a name means.
 extension NavigationGraph {
+  /// Those that a screen offers, then those of its flow, each in source order.
+  public func actions(on screen: ScreenID) -> [ActionID] { Array(screens[screen].actions) + flows[screens[screen].flow].actions }
+
   /// The action of a name as seen from a screen: its own, else its flow's, else that of the tabs around it from the inside out, else
   /// the app's. A name further in hides the ones further out.
   ///
@@ -12,7 +15,8 @@ extension NavigationGraph {
     return action(named: name, of: .app)
   }
 
-  func action(named name: String, of owner: Action.Owner) -> ActionID? {
+  /// The action of a name that such an owner has; nobody can call a bar button by name.
+  public func action(named name: String, of owner: Action.Owner) -> ActionID? {
     // Names that are run may be asked for often, and are indexed.
     if let known = runnableActions[name] { return known[owner] }
     let range: IDRange<ActionID> =

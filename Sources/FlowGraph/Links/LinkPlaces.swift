@@ -69,7 +69,7 @@ extension NavigationGraph {
   public var firstStarters: [FlowID: ScreenID] {
     var found: [FlowID: ScreenID] = [:]
     for screen in screens.ids {
-      for action in Array(screens[screen].actions) + Array(flows[screens[screen].flow].actions) {
+      for action in actions(on: screen) {
         forEachOperation(of: actions[action].choices) { operation in
           guard let flow = operations[operation].verb.started.map({ flow(of: $0) }), flow != screens[screen].flow, found[flow] == nil,
             firstStart(of: flow, on: screen) != nil

@@ -5,10 +5,8 @@ extension NavigationGraph {
   func pushes(from screen: ScreenID) -> [LinkPlan.Step] {
     let flow = screens[screen].flow
     var found: [LinkPlan.Step] = []
-    for range in [screens[screen].actions, flows[flow].actions] {
-      for action in range {
-        for choice in actions[action].choices { collect(choices[choice].operation, of: flow, into: &found) }
-      }
+    for action in actions(on: screen) {
+      for choice in actions[action].choices { collect(choices[choice].operation, of: flow, into: &found) }
     }
     return found
   }
@@ -44,7 +42,7 @@ extension NavigationGraph {
 
   /// The push or present by which the first action of a screen that starts a flow does so.
   func firstStart(of flow: FlowID, on screen: ScreenID) -> OperationID? {
-    for action in actionsOf(screen) {
+    for action in actions(on: screen) {
       for choice in actions[action].choices {
         if let start = start(of: flow, by: choices[choice].operation, on: screen) { return start }
       }
@@ -58,10 +56,6 @@ extension NavigationGraph {
     guard let target = verb.started, self.flow(of: target) == flow else { return nil }
     guard case .push = verb else { return id }
     return flows[flow].kind == .stack && flows[screens[screen].flow].kind == .stack ? id : nil
-  }
-
-  private func actionsOf(_ screen: ScreenID) -> [ActionID] {
-    Array(screens[screen].actions) + Array(flows[screens[screen].flow].actions)
   }
 }
 

@@ -26,12 +26,6 @@ public struct MoveDeclaration: Sendable {
   /// The whole move as written.
   public var range: SourceRange
 
-  init(verb: VerbDeclaration, verbRange: SourceRange, range: SourceRange) {
-    self.verb = verb
-    self.verbRange = verbRange
-    self.range = range
-  }
-
   /// What stands beside the verb.
   @inlinable public var modifiers: ModifierDeclarations { shared.modifiers }
 }
