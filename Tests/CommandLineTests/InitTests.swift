@@ -65,6 +65,12 @@ import Testing
     #expect(result.errors == "flowc: flowc.yaml is there already; nothing was written\n")
   }
 
+  @Test func allIsWrittenBeforeAnythingIsSaid() throws {
+    let directory = try Directory()
+    #expect(try Flowc.shell("flowc init >&-", in: directory).code == 3)
+    for path in Self.paths { #expect(try !read(path, directory).isEmpty, "\(path)") }
+  }
+
   @Test func theSchemasAreThoseOfTheProgram() throws {
     let directory = try Directory()
     _ = try Flowc.run(["init"], in: directory)

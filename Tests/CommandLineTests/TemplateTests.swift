@@ -32,6 +32,20 @@ import Testing
     #expect(result.errors == "mine/core.flwo.mustache:1: error: the target 'core' has no template of this name\n")
   }
 
+  @Test func oneThatIsNoTextIsAFailure() throws {
+    try directory.write([0xFF] + Array("{{header}}\n".utf8), to: "mine/core.flow.mustache")
+    let result = try Flowc.run(["generate", "--templates", "mine"], in: directory)
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: mine/core.flow.mustache: not UTF-8\n")
+  }
+
+  @Test func nobodyWaitsForAPipe() throws {
+    try directory.write(Array("{{header}}\n".utf8), to: "mine/core.app.mustache")
+    let result = try Flowc.shell("mkfifo mine/core.flow.mustache && flowc generate --templates mine", in: directory)
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: mine/core.flow.mustache: not a regular file\n")
+  }
+
   @Test func theModelIsPrinted() throws {
     let result = try Flowc.run(["generate", "--print-model"], in: directory)
     #expect(result.code == 0)

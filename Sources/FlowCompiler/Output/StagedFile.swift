@@ -81,6 +81,13 @@ struct StagedFile {
   }
 }
 
+extension FileSystem {
+  /// Writes files, all of them or none, as far as the system can tell beforehand.
+  public static func write(_ files: [(path: String, content: String)]) throws(FileFailure) {
+    try StagedFile.write(files.map { ($0.path, Array($0.content.utf8)) })
+  }
+}
+
 extension StagedFile {
   /// Writes files, each whole. Whatever may fail is done before the first goes to its place: until then all is as it was.
   static func write(_ files: [(path: String, content: [UInt8])]) throws(FileFailure) {

@@ -6,7 +6,13 @@ public enum TemplateDirectory {
   public static func read(_ path: String) throws(FileFailure) -> [String: String] {
     var templates: [String: String] = [:]
     for name in try FileSystem.names(in: path) where name.hasSuffix(suffix) {
-      templates[String(name.dropLast(suffix.count))] = String(decoding: try FileSystem.read("\(path)/\(name)"), as: UTF8.self)
+      let file = "\(path)/\(name)"
+      // To open a pipe is to wait for somebody who writes into it.
+      guard FileSystem.kind(of: file) != .other else { throw FileFailure(file, "not a regular file") }
+      let bytes = try FileSystem.read(file)
+      let text = String(decoding: bytes, as: UTF8.self)
+      guard text.utf8.elementsEqual(bytes) else { throw FileFailure(file, "not UTF-8") }
+      templates[String(name.dropLast(suffix.count))] = text
     }
     return templates
   }

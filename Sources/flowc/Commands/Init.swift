@@ -21,10 +21,8 @@ struct Init: ParsableCommand {
       Terminal.printError("flowc: \(obstacle) \(reason); nothing was written")
       throw Exit.file
     }
-    for file in files {
-      try FileSystem.writeIfChanged(file.content, to: file.path)
-      try Terminal.print("created \(file.path)\n")
-    }
+    try FileSystem.write(files)
+    for file in files { try Terminal.print("created \(file.path)\n") }
     try Terminal.print("\n" + StartingProject.nextSteps(in: directory == "." ? nil : directory))
   }
 }
