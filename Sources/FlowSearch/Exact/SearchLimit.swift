@@ -10,13 +10,21 @@ public struct SearchLimit: Sendable {
   /// What each choice of an action or handler adds. Without facts a search takes a handful of steps for each.
   private let perChoice: Int
 
-  public init(base: Int, perChoice: Int) {
+  /// Whether, where conditions multiply, each question is decided with those that it needs.
+  let asksSingly: Bool
+
+  public init(base: Int, perChoice: Int, asksSingly: Bool = true) {
     self.base = base
     self.perChoice = perChoice
+    self.asksSingly = asksSingly
   }
 
   /// One to four seconds, depending on what a step costs, and some hundreds of megabytes.
   public static let standard = SearchLimit(base: 5_000_000, perChoice: 100)
 
   func steps(for graph: NavigationGraph) -> Int { base + perChoice * graph.choices.count }
+
+  /// How many may be taken before conditions are no longer all kept apart: some tens of milliseconds, and for each choice a few times
+  /// what it takes without facts.
+  func firstSteps(for graph: NavigationGraph) -> Int { 150_000 + 25 * graph.choices.count }
 }
