@@ -45,20 +45,10 @@ public struct ExactSearch: Sendable {
   /// - Parameter way: how conditions are kept apart; what is found does not depend on it.
   init(_ graph: NavigationGraph, _ limit: SearchLimit, _ way: Way) {
     let steps = limit.steps(for: graph)
-    if way != .lazily {
-      let first = way == .allKept ? steps : min(steps, limit.firstSteps(for: graph))
-      self.init(graph, steps: first, StackMachine(graph))
-      guard !isComplete, way == .asNeeded else { return }
-    }
+    self.init(graph, steps: steps, StackMachine(graph))
+    guard way == .lazily || way == .asNeeded && !isComplete else { return }
     // What steps do that go on in other tabs is not yet told well enough by few conditions.
-    guard !graph.selectsInSteps, let lazily = LazySearch(graph, steps: steps / Self.shareOfSingly) else {
-      self.init(graph, steps: steps, StackMachine(graph))
-      return
-    }
-    if !lazily.open.isEmpty, way == .asNeeded {
-      self.init(graph, steps: steps, StackMachine(graph))
-      guard !isComplete else { return }
-    }
+    guard !graph.selectsInSteps, let lazily = LazySearch(graph, steps: steps / Self.shareOfSingly) else { return }
     self.init(graph, lazily)
   }
 

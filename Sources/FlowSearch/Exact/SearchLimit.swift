@@ -23,8 +23,4 @@ public struct SearchLimit: Sendable {
   public static let standard = SearchLimit(base: 5_000_000, perChoice: 100)
 
   func steps(for graph: NavigationGraph) -> Int { base + perChoice * graph.choices.count }
-
-  /// How many may be taken before conditions are no longer all kept apart: some tens of milliseconds, and for each choice a few times
-  /// what it takes without facts.
-  func firstSteps(for graph: NavigationGraph) -> Int { 150_000 + 25 * graph.choices.count }
 }
