@@ -11,7 +11,7 @@ extension StackMachine {
     let ways = ways(through: choices, at, facts: facts)
     if ways.mayBeNone { hasFailed = true }
     for (choice, guards) in ways.taken {
-      note(.taken(choice), at)
+      findings.isTaken[Int(choice.index)] = true
       var inner = at
       inner.before = facts
       inner.facts = self.facts(facts, after: choice)
@@ -40,7 +40,7 @@ extension StackMachine {
     running.append(action)
     runCount += 1
     defer { running.removeLast() }
-    if performAny(of: graph.actions[action].choices, at, seeing: at.facts, &rules) { note(.available(action), at) }
+    if performAny(of: graph.actions[action].choices, at, seeing: at.facts, &rules) { findings.isAvailable[Int(action.index)] = true }
   }
 
   // MARK: Steps and handlers
@@ -54,12 +54,11 @@ extension StackMachine {
   }
 
   mutating func run(_ handler: HandlerID, _ at: Attempt, _ rules: inout [Rule]) {
-    note(.runs(handler), at)
+    findings.hasRun[Int(handler.index)] = true
     let ways = ways(through: graph.handlers[handler].choices, at.symbol, at.facts)
-    guard doubted == nil else { return }
     if ways.mayBeNone { emit(.swap(at.index), .run, at, &rules) }
     for (choice, guards) in ways.taken {
-      note(.taken(choice), at)
+      findings.isTaken[Int(choice.index)] = true
       let operation = graph.choices[choice].operation
       let attempt = Attempt(
         index: at.index, symbol: at.symbol, screen: at.screen, before: at.facts,
@@ -68,7 +67,6 @@ extension StackMachine {
       let before = rules.count
       hasFailed = false
       perform(operation, attempt, &rules)
-      guard doubted == nil else { return }
       // Where the handler is illegal, what came before it stands.
       if hasFailed || rules.count == before { emit(.swap(at.index), .run, at, &rules) }
       hasFailed = false
