@@ -9,7 +9,7 @@ status=0
 swift test --skip-build --no-parallel --xunit-output "$report.xml" "$@" >"$report.log" 2>&1 || status=$?
 [ "$status" = 0 ] || grep '✘' "$report.log" || cat "$report.log"
 
-# Swift Testing's tests stand in a file of their own. Names are quoted as XML wants it.
+# Names are quoted as XML wants it.
 list() {
   sed -n 's/.*<testcase classname="\([^"]*\)" name="\([^"]*\)" time="\([^"]*\)".*/\3|\1|\2/p' "$report.xml" |
     sed 's/&quot;/"/g; s/&apos;/'"'"'/g; s/&lt;/</g; s/&gt;/>/g; s/&amp;/\&/g'

@@ -94,6 +94,20 @@ import Testing
     #expect(found?.message.hasSuffix("includes itself here, without end") == true)
   }
 
+  @Test func `so that what goes through them cannot run out of stack`() {
+    func nested(_ depth: Int) -> String {
+      String(repeating: "{{#isEmpty}}", count: depth) + "x" + String(repeating: "{{/isEmpty}}", count: depth)
+    }
+    #expect(mistake(["main": nested(64)]) == nil)
+    for depth in [65, 100_000] { #expect(mistake(["main": nested(depth)])?.message == "sections nest more than 64 levels deep") }
+    func chain(_ length: Int) -> [String: String] {
+      let links = (1..<length).map { ("part\($0)", $0 + 1 < length ? "{{>part\($0 + 1)}}" : "x") }
+      return Dictionary(uniqueKeysWithValues: links).merging(["main": "{{>part1}}"]) { $1 }
+    }
+    #expect(mistake(chain(64)) == nil)
+    #expect(mistake(chain(65))?.message == "templates include each other more than 64 levels deep")
+  }
+
   @Test func `though it may, where its names mean something else`() {
     #expect(mistake(["main": "{{#imports}}{{>part}}{{/imports}}{{>part}}", "part": "{{header}}"]) == nil)
   }

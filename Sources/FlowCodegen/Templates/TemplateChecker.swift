@@ -49,6 +49,9 @@ struct TemplateChecker {
         if open.contains(where: { $0.name == tag.name && $0.scope == scope.key }) {
           throw tag.error("'\(tag.name)' includes itself here, without end")
         }
+        guard open.count < Template.deepest else {
+          throw tag.error("templates include each other more than \(Template.deepest) levels deep")
+        }
         try check(inclusion, text, in: scope)
       }
     }

@@ -20,7 +20,7 @@ public enum TemplateDocumentation {
     ones of flowc are in [`templates/`](../templates).
 
     - A template includes another by its name: `{{>swiftui.screen}}`. Within a target, `{{>x}}` includes the target's own `x`. None
-      includes itself.
+      includes itself; sections nest at most 64 levels deep, and so do inclusions.
     - Every name is held against the values below before anything is rendered. One that is not there is an error with its file and
       line, never an empty text. So is a template that the target does not use.
     - Texts are ready to stand where they belong: literals with their quotes, identifiers with backticks where they need some,

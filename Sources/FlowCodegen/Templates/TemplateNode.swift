@@ -30,9 +30,12 @@ struct TemplateInclusion: Hashable, Sendable {
 
 /// The nodes of one template.
 struct Template {
+  /// How deep sections may nest in a template, and inclusions in each other: what goes through them calls itself for each level.
+  static let deepest = 64
+
   let nodes: [TemplateNode]
 
-  /// - Throws: a tag that does not end or is of a kind that flowc does not read, and a section that is not closed.
+  /// - Throws: a tag that does not end or is of a kind that flowc does not read, and a section that is not closed or nests too deep.
   init(_ bytes: [UInt8], as inclusion: TemplateInclusion) throws(TemplateError) {
     var open: [(tag: TemplateTag, outer: [TemplateNode])] = []
     var nodes: [TemplateNode] = []
@@ -50,13 +53,15 @@ struct Template {
         case .partial:
           nodes.append(.partial(tag, TemplateInclusion(name: tag.name, indentation: inclusion.indentation, startsLine: false)))
         case .section, .inverted:
+          guard open.count < Self.deepest else { throw tag.error("sections nest more than \(Self.deepest) levels deep") }
           open.append((tag, nodes))
           nodes = []
         case .close:
-          guard let (opening, outer) = open.popLast(), opening.name == tag.name else {
+          guard case (let opening, var outer)? = open.popLast(), opening.name == tag.name else {
             throw tag.error("'\(tag.name)' is closed here, but is not the section that is open")
           }
-          nodes = outer + [.section(opening, nodes)]
+          outer.append(.section(opening, nodes))
+          nodes = outer
         }
       }
     }

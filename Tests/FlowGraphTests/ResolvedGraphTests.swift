@@ -1,0 +1,95 @@
+import FlowCompiler
+import FlowGraph
+import Support
+import Testing
+
+/// What the graph holds once names are resolved.
+@Suite struct ResolvedGraphTests {
+  @Test func aRunAsksForPlaceholdersThatAreHandedOn() throws {
+    let compilation = Pipeline.compile(
+      """
+      app: A
+      start: home
+      links: { scheme: a }
+      actions:
+        show: { link: /show/$name, push: home.detail, with: { id: $name } }
+        other: { link: /other/$key, run: show, with: { name: $key } }
+      ---
+      flow: home
+      screens:
+        home: { actions: { asking: { run: other }, binding: { run: other, with: { key: a } } } }
+        detail: { params: { id: String } }
+      """)
+    let graph = try #require(compilation.graph)
+    #expect(compilation.report.textual.isEmpty)
+    func parameters(_ name: String) -> [String] {
+      graph.actions.filter { $0.name.value == name }.flatMap { graph.parameters(of: $0.id).map(\.name) }
+    }
+    #expect(parameters("show") == ["name"] && parameters("other") == ["key"])
+    #expect(parameters("asking") == ["key"] && parameters("binding") == [])
+  }
+
+  @Test func ownOutcomesComeFirst() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        home(
+          """
+          flow: home
+          outcomes: [o]
+          screens: { home: { outcomes: [o], actions: { a: { finish: o } } }, b: { actions: { a: { finish: o } } } }
+          """)
+      ).graph)
+    let owners = graph.operations.map { operation -> [Outcome.Owner] in
+      if case .finish(let outcomes) = operation.verb { outcomes.map { graph.outcomes[$0].owner } } else { [] }
+    }
+    #expect(owners == [[.screen(ScreenID(0)), .flow(FlowID(0))], [.flow(FlowID(0)), .screen(ScreenID(0))]])
+  }
+
+  @Test func conditionsThatNeverHold() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        home(
+          """
+          flow: home
+          screens: { home: { actions: { a: { when: [started, not started], push: b }, c: { when: [f, not f], push: b }, d: { when: [f, started], push: b } } }, b: }
+          """,
+          app: "facts: [f]")
+      ).graph)
+    #expect(graph.choices.map(\.conditions.isContradictory) == [true, true, false])
+  }
+
+  @Test func aMoveComesBeforeWhatFollowsIt() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        home(
+          """
+          flow: home
+          screens: { home: { actions: { a: { present: p, then: { dismissed: { push: b } } }, c: { popTo: home, else: { push: b } } } }, b: }
+          ---
+          flow: p
+          screens: [p]
+          """)
+      ).graph)
+    let kinds = MoveTable(graph).moves(from: .screen(ScreenID(0))).map(\.kind)
+    #expect(kinds == [.verb(.present), .verb(.push), .verb(.popTo), .verb(.push), .back])
+  }
+
+  @Test func aNameFurtherInHidesTheOnesFurtherOut() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        """
+        { app: A, start: outer, actions: { a: stay, b: stay, c: stay, d: stay } }
+        ---
+        { flow: outer, kind: tabs, tabs: { inner: inner }, actions: { b: stay, c: stay, d: stay } }
+        ---
+        { flow: inner, kind: tabs, tabs: { home: home }, actions: { c: stay, d: stay } }
+        ---
+        { flow: home, actions: { d: stay, e: stay }, screens: { home: { actions: { e: stay } } } }
+        """
+      ).graph)
+    let owners = ["a", "b", "c", "d", "e", "f"].map { name in
+      graph.action(named: name, on: ScreenID(0), within: [FlowID(1), FlowID(0)]).map { graph.name(of: $0) }
+    }
+    #expect(owners == ["app.a", "outer.b", "inner.c", "home.d", "home.home.e", nil])
+  }
+}
