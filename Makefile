@@ -52,10 +52,13 @@ record: ## write golden cases, docs, picture and registries anew
 	@FLOWC_RECORD=1 swift test --skip-build --quiet $(TEST_FLAGS) || true
 	@echo 'Recorded. A run that records fails on purpose: read `git diff`, then run `make test`.'
 
-# A terminal gets one moving line of progress, a log only what went wrong.
+# A terminal gets one moving line of progress, a log only what went wrong. The product of all tests, and not everything there is: with
+# `--build-tests` the plug-ins have all of flowc built a second time, as their tool.
 build-tests: setup
 	@echo 'Building flowc and its tests'
-	@[ -t 1 ] || quiet=--quiet; swift build --build-tests $(DEBUG_FLAGS) $(IMPORT_CHECK) $$quiet
+	@[ -t 1 ] || quiet=--quiet; for product in flowcPackageTests flowc-bench; do \
+		swift build --product $$product $(DEBUG_FLAGS) $(IMPORT_CHECK) $$quiet || exit; \
+	done
 
 lint: ## check the style of the Swift sources, and that the scripts parse
 	@swift format lint --strict --parallel --recursive $(SWIFT_FILES)

@@ -47,8 +47,10 @@ public struct FlowDecision<App: FlowApp> {
     (self.navigation, self.guards, self.ask) = (navigation, guards, ask)
   }
 
+  /// Whether a fact holds, with what the move has set so far.
   public func has(_ fact: App.Fact) -> Bool { navigation.facts.contains(fact) }
 
+  /// What a guard says; it is asked once in an action.
   public mutating func holds(_ condition: App.Guard) -> Bool {
     if let known = guards[condition] { return known }
     let value = ask(condition)
@@ -56,6 +58,7 @@ public struct FlowDecision<App: FlowApp> {
     return value
   }
 
+  /// Whether the active screen's instance was pushed or presented.
   public var isStarted: Bool { navigation.isStarted }
 
   /// The active screen, if it is of that flow.
