@@ -40,7 +40,7 @@ public enum Checks {
   }
 
   private static func run(_ checks: [any StateCheck.Type], on context: StateContext) -> [Diagnostic] {
-    checks.filter { context.search.isComplete || !$0.needsAllStates }.flatMap { findings(of: $0, in: context) }
+    checks.filter { context.search.decidesAbsence || !$0.needsAllStates }.flatMap { findings(of: $0, in: context) }
   }
 
   private static func findings(of check: (some StateCheck).Type, in context: StateContext) -> [Diagnostic] {

@@ -49,7 +49,7 @@ struct StateContext: Sendable {
     let isFaulty =
       !found.isEmpty || !unhandledOutcomes.isEmpty || !search.unmetRequirements.isEmpty || !unclosableContexts.isEmpty
       || !unboundedStacks.isEmpty
-    let hasWaysIn = !isAllReached && search.isComplete
+    let hasWaysIn = !isAllReached && search.decidesAbsence
     owners = isFaulty || hasWaysIn ? OperationOwners(graph) : OperationOwners()
     waysIn = hasWaysIn ? WaysIn(graph, search, owners) : nil
   }

@@ -30,6 +30,18 @@ import Testing
   @Test("What is not remembered makes no difference", .long, arguments: Array(0..<hundreds))
   func takesShortcuts(_ part: Int) { compare(part, by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
 
+  @Test("Whether all conditions are kept apart makes no difference", arguments: Array(0..<hundreds))
+  func searchesLazily(_ part: Int) {
+    compare(part, by: LazySearchComparison.disagreements) { RandomApps.yaml(seed: $0) }
+    compare(part, by: LazySearchComparison.disagreements) { RandomChoiceApps.yaml(seed: $0) }
+  }
+
+  @Test("Nor where tabs keep stacks, and with whatever else can be written", .long, arguments: Array(0..<hundreds))
+  func searchesTabsLazily(_ part: Int) {
+    compare(part, by: LazySearchComparison.disagreements) { RandomTabApps.yaml(seed: $0) }
+    compare(part, by: LazySearchComparison.disagreements) { RandomWideApps.yaml(seed: $0) }
+  }
+
   private func compare(
     _ part: Int, by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements, _ app: (_ seed: UInt64) -> String
   ) {

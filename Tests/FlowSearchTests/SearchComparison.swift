@@ -43,7 +43,7 @@ enum SearchComparison {
     guard explored.isComplete else { return disagreements }
     expect(certainFaults.isSubset(of: explored.faults), "invents certain faults")
     // What comes of stacks that lay in tabs while facts changed may be more than can happen.
-    guard isCertain, search.record.detours.isEmpty || graph.facts.isEmpty else { return disagreements }
+    guard isCertain, search.records.allSatisfy(\.detours.isEmpty) || graph.facts.isEmpty else { return disagreements }
     // So it may be where a tab is taken to be at its start, with facts that were changed in it.
     let isExact = graph.tabs.isEmpty || graph.facts.isEmpty
     for (part, name) in Explored.parts {
@@ -60,7 +60,9 @@ enum ShortcutComparison {
   static func disagreements(on yaml: String) -> Set<String>? {
     let compilation = Pipeline.compile(yaml)
     guard let graph = compilation.graph, compilation.namesResolve else { return nil }
-    let all = [false, true].map { findings(ExactSearch(graph, .standard, StackMachine(graph, measuresWays: $0)), graph) }
+    let all = [false, true].map {
+      findings(ExactSearch(graph, steps: SearchLimit.standard.steps(for: graph), StackMachine(graph, measuresWays: $0)), graph)
+    }
     return all[0].symmetricDifference(all[1])
   }
 

@@ -10,6 +10,8 @@ import Testing
 /// What is said of apps that have more states than can be looked at, and how many facts an app may have before that.
 @Suite struct SearchLimitTests {
   private let small = SearchLimit(base: 20_000, perChoice: 0)
+  /// All conditions are kept apart, so that they multiply.
+  private let plain = SearchLimit(base: 20_000, perChoice: 0, asksSingly: false)
 
   /// Facts that are set and cleared anywhere, so that all combinations occur; beside them a mistake, and what can never be seen.
   private func hostile(facts count: Int, persisted: Bool, inTabs: Bool = false, inFlows: Bool = false) -> String {
@@ -34,7 +36,7 @@ import Testing
     arguments: [(false, false, false), (true, false, false), (false, true, false), (true, true, false), (false, false, true)])
   func spent(_ persisted: Bool, _ inTabs: Bool, _ inFlows: Bool) throws {
     let yaml = hostile(facts: 24, persisted: persisted, inTabs: inTabs, inFlows: inFlows)
-    let report = Pipeline.compile(ProjectInput([("app.yaml", yaml)]), limit: small).report
+    let report = Pipeline.compile(ProjectInput([("app.yaml", yaml)]), limit: plain).report
     #expect(Set(report.diagnostics.map(\.id)) == [TooManyStates.id, DismissNotPresented.id], "\(report.brief)")
     let finding = try #require(report.diagnostics.first { $0.id == TooManyStates.id })
     #expect(finding.severity == .error)
@@ -45,10 +47,40 @@ import Testing
     #expect(fault.trace.count == 2)
   }
 
+  @Test(
+    "Facts that matter in different places do not multiply, where each question is decided with those that it needs",
+    arguments: [(false, false, false), (true, false, false), (false, true, false), (true, true, false), (false, false, true)])
+  func decided(_ persisted: Bool, _ inTabs: Bool, _ inFlows: Bool) throws {
+    let yaml = hostile(facts: 10, persisted: persisted, inTabs: inTabs, inFlows: inFlows)
+    let report = Pipeline.compile(ProjectInput([("app.yaml", yaml)]), limit: SearchLimit(base: 150_000, perChoice: 0)).report
+    #expect(Set(report.diagnostics.map(\.id)) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
+    let fault = try #require(report.diagnostics.first { $0.id == DismissNotPresented.id })
+    #expect(fault.legality == .never && fault.trace.count == 2)
+  }
+
+  @Test("Only what hangs on too many combinations is open, and is named; everything else is said")
+  func partlyOpen() throws {
+    let names = (0..<24).map { "digit\($0)" }
+    var text = "app: Safe\nstart: safe\nfacts: { \(names.map { "\($0): " }.joined(separator: ", ")) }\n---\nflow: safe\nscreens:\n"
+    text += "  dial:\n    actions:\n      wrong: dismiss\n      turn:\n"
+    for (index, name) in names.enumerated() {
+      let clears = index == 0 ? "" : ", clears: [\(names[..<index].joined(separator: ", "))]"
+      text += "        - { when: not \(name), stay: , sets: \(name)\(clears) }\n"
+    }
+    text += "        - { push: open }\n  open:\n  lost:\n"
+    let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: SearchLimit(base: 80_000, perChoice: 0)).report
+    #expect(Set(report.diagnostics.map(\.id)) == [TooManyStates.id, DismissNotPresented.id, UnreachableScreen.id], "\(report.brief)")
+    let finding = try #require(report.diagnostics.first { $0.id == TooManyStates.id })
+    #expect(finding.message.contains("whether 'safe.open' is reached"), "\(finding.message)")
+    #expect(finding.subject?.hasPrefix("digit") == true && !finding.related.isEmpty)
+    #expect(report.diagnostics.first { $0.id == DismissNotPresented.id }?.legality == .never)
+    #expect(report.diagnostics.filter { $0.id == UnreachableScreen.id }.map(\.subject) == ["safe.lost"])
+  }
+
   @Test("However many threads there are, it stops at the same place")
   func deterministic() {
     let input = ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))])
-    let reports = [1, 2, 7].map { TextFormat.render(Pipeline.compile(input, jobs: $0, limit: small).report) }
+    let reports = [1, 2, 7].map { TextFormat.render(Pipeline.compile(input, jobs: $0, limit: plain).report) }
     #expect(reports.allSatisfy { $0 == reports[0] })
     #expect(reports[0].contains("too-many-states"))
   }

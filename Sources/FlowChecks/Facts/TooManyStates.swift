@@ -1,18 +1,19 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
 /// All states can be looked at.
 struct TooManyStates: StateCheck {
   static let id = DiagnosticID("too-many-states", .facts, .error)
-  static let summary = "The app has more states than can be looked at, so not everything is decided."
+  static let summary = "Something hangs on more combinations of conditions than can be looked at, so not everything is decided."
   static let rationale = """
-    flowc looks at the app with every combination of facts that occurs. Each fact that is set and cleared
-    independently of the others doubles their number, and with twenty there are a million. Where they are
-    changed in something that opens over every screen, six or seven can be too many: it may close with
-    other facts than it opened with, for each combination of both. After so many steps flowc stops,
-    always at the same place: whatever it has found by then is reported and true, but
-    what it has not found may be there all the same. So nothing is called unreachable, unused or never
-    legal, and this is an error: an app that has not been proved should not pass for one that has.
+    flowc decides over all states of the app, and each question with the facts that it hangs on: whether a screen is
+    reached, whether a move is legal there, whether what is presented can be closed. Facts that are set and cleared
+    independently of each other do not multiply as long as different questions hang on them; nor does it multiply
+    which screens lie below, for `once` and `else`. But one question can hang on many facts at once, in more
+    combinations than can be looked at. After so many steps flowc stops, always at the same place. Then only these
+    questions are open, and named; everything else is decided, and what is said of it is true. It is an error all the
+    same: an app that has not been proved should not pass for one that has.
 
     A fact is for what decides where people may go. What only one screen shows, or only the app's own
     code asks for, is no fact; a condition that need not be followed is a `guard`; of several facts of which one
@@ -26,6 +27,8 @@ struct TooManyStates: StateCheck {
     case app(Located<String>)
     /// Facts that change independently of each other, the first apart from the others, and how many combinations of them occur.
     case facts(Located<String>, [Located<String>], combinations: Int)
+    /// Some questions hang on conditions that multiply; the first is told apart, unless there are only screens that may lie below.
+    case questions([String], Located<String>, [Located<String>], screens: [String])
   }
 
   let what: Cause
@@ -35,7 +38,7 @@ struct TooManyStates: StateCheck {
 
   private var name: Located<String> {
     switch what {
-    case .app(let name), .facts(let name, _, _): name
+    case .app(let name), .facts(let name, _, _), .questions(_, let name, _, _): name
     }
   }
 
@@ -51,7 +54,18 @@ struct TooManyStates: StateCheck {
       let number = areAll ? "all \(combinations) combinations," : combinations < 16 ? "combinations" : "over \(combinations) combinations,"
       let those = count == 1 ? "the fact \(names) occurs" : "the facts \(names)\(more) occur"
       return "\(those) in \(number) too many to look at all states"
+    case .questions(let questions, let first, let others, let screens):
+      let facts = [first] + others
+      let conditions = screens.isEmpty || !others.isEmpty ? Self.list(facts.map { "'\($0.value)'" }) : ""
+      let below =
+        screens.isEmpty ? "" : "\(conditions.isEmpty ? "" : ", and of ")whether \(Self.list(screens.map { "'\($0)'" })) lies below"
+      return "not decided, for it hangs on too many combinations of \(conditions)\(below): \(Self.list(questions, separator: "; "))"
     }
+  }
+
+  private static func list(_ names: [String], separator: String = ", ") -> String {
+    let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
+    return names.prefix(mostNames).joined(separator: separator) + more
   }
 
   var related: [RelatedPlace] {
@@ -61,14 +75,21 @@ struct TooManyStates: StateCheck {
   var help: String? {
     switch what {
     case .app: "take flows apart that start each other with different handlers, or ask for fewer screens in 'once' and 'else'"
-    case .facts:
+    case .questions(_, _, _, let screens) where !screens.isEmpty:
+      "let fewer conditions decide together where people may go, or ask for fewer screens in 'once' and 'else'"
+    case .facts, .questions:
       "keep what does not decide where people may go out of the facts, make it a 'guard', or clear one fact where another is set"
     }
   }
 
   var acceptedAt: [String] { others.map(\.value) }
 
-  private var others: [Located<String>] { if case .facts(_, let others, _) = what { others } else { [] } }
+  private var others: [Located<String>] {
+    switch what {
+    case .app: []
+    case .facts(_, let others, _), .questions(_, _, let others, _): others
+    }
+  }
 
   /// A few names say enough.
   private static let mostNames = 3
@@ -77,6 +98,7 @@ struct TooManyStates: StateCheck {
 
   static func find(in context: StateContext) -> [Self] {
     guard !context.search.isComplete else { return [] }
+    guard !context.search.decidesAbsence else { return context.openQuestions.map { [Self(what: $0)] } ?? [] }
     let names = context.search.independentFacts.map { context.graph.facts[$0].name }
     guard let first = names.first else { return context.graph.declaration.app.map { [Self(what: .app($0.name))] } ?? [] }
     return [Self(what: .facts(first, Array(names.dropFirst()), combinations: context.search.combinations))]
@@ -95,7 +117,7 @@ struct TooManyStates: StateCheck {
       -   filters:
       -     actions:
       \(facts.map { "-       \($0): [{ when: \($0), stay: , clears: \($0) }, { stay: , sets: \($0) }]" }.joined(separator: "\n"))
-      -       show: { push: results }
+      -       show: { when: [\(facts.joined(separator: ", "))], push: results }
       +   filters: { actions: { show: { push: results } } }
           results:
       """)
@@ -106,4 +128,34 @@ struct TooManyStates: StateCheck {
     "vegan", "quick", "cheap", "spicy", "sweet", "raw", "cold", "warm", "mild", "fresh", "frozen", "baked", "grilled", "fried", "steamed",
     "local", "organic", "seasonal", "festive", "rich",
   ]
+}
+
+extension StateContext {
+  /// What is open, with what it hangs on.
+  fileprivate var openQuestions: TooManyStates.Cause? {
+    let (facts, screens) = search.multiplying
+    let questions = search.openMatters.map { text(of: $0) }
+    guard let first = facts.first.map({ graph.facts[$0].name }) ?? graph.declaration.app.map(\.name) else { return nil }
+    return .questions(
+      questions, first, facts.dropFirst().map { graph.facts[$0].name }, screens: screens.map { graph.name(of: $0) })
+  }
+
+  private func text(of matter: ExactSearch.OpenMatter) -> String {
+    let owners = OperationOwners(graph)
+    func name(_ operation: OperationID) -> String { owners[operation]?.subject ?? graph.text(of: graph.operations[operation].verb) }
+    return switch matter {
+    case .reachedScreen(let screen): "whether '\(graph.name(of: screen))' is reached"
+    case .reachedTab(let tab): "whether '\(graph.name(of: tab))' is shown"
+    case .availableAction(let action): "whether '\(graph.name(of: action))' is possible"
+    case .operation(let operation): "when '\(name(operation))' is possible and legal"
+    case .handler(let handler): "whether '\(owners[handler]?.subject ?? graph.handlers[handler].name.value)' runs"
+    case .outcome(let outcome): "whether the outcome '\(graph.outcomes[outcome].name.value)' occurs and is handled"
+    case .requirements: "whether all that is required holds"
+    case .link(let link): "whether what the link to '\(graph.name(of: link.screen))' leads to is allowed"
+    case .root(let flow): "whether '\(graph.name(of: flow))' is the root"
+    case .deadEnd(let screen): "whether people get stuck on '\(graph.name(of: screen))'"
+    case .closing(let operation): "whether what '\(name(operation))' presents can always be closed"
+    case .growing: "which stacks grow without end"
+    }
+  }
 }

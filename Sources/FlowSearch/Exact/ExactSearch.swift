@@ -9,35 +9,85 @@ import FlowModel
 /// language, which ``Saturation`` computes. Only tabs may be taken for more than they are: see ``StackMachine/resumeTabs(_:)``.
 public struct ExactSearch: Sendable {
   let graph: NavigationGraph
-  let findings: ExactFindings
-  let record: SearchRecord
-  let started: StartedInstances
-  let liveness: Liveness
+  private(set) var findings: ExactFindings
+  /// What remains of each search that something is told of.
+  private(set) var records: [SearchRecord]
+  private(set) var started: StartedInstances
+  private(set) var liveness: Liveness
   private(set) var made = MadeWays()
 
-  /// Whether all states were looked at; if not, what is found is there all the same, but nothing is known not to be.
-  public let isComplete: Bool
+  /// Whether everything was decided; if not, what is found is there all the same.
+  public private(set) var isComplete: Bool
 
-  /// Where not all states were looked at: how many combinations of the independent facts were met.
+  /// Whether what is not found is not there, but for what is open.
+  public private(set) var decidesAbsence: Bool
+  /// What could not be decided where all else was; empty where nothing is known of what is not found.
+  let open: [OpenQuestion]
+
+  /// Where not all was decided: how many combinations of the independent facts were met.
   public let combinations: Int
   /// The facts that multiply them, the one that does most first; none where it is not the facts that are to blame.
   public let independentFacts: [FactID]
 
-  /// Searches from launch, then from every link and entry with all facts that occur.
-  public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) { self.init(graph, limit, StackMachine(graph)) }
+  /// How conditions are kept apart.
+  enum Way {
+    /// All in all states; only where that is too much, each question with those that it needs.
+    case asNeeded
+    /// All, whatever it takes.
+    case allKept
+    /// For each question those that it needs.
+    case lazily
+  }
 
+  /// Searches from launch, then from every link and entry with all facts that occur.
+  public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) { self.init(graph, limit, limit.asksSingly ? .asNeeded : .allKept) }
+
+  /// - Parameter way: how conditions are kept apart; what is found does not depend on it.
+  init(_ graph: NavigationGraph, _ limit: SearchLimit, _ way: Way) {
+    let steps = limit.steps(for: graph)
+    self.init(graph, steps: steps, StackMachine(graph))
+    guard way == .lazily || way == .asNeeded && !isComplete else { return }
+    // What steps do that go on in other tabs is not yet told well enough by few conditions.
+    guard !graph.selectsInSteps, let lazily = LazySearch(graph, steps: steps / Self.shareOfSingly) else { return }
+    self.init(graph, lazily)
+  }
+
+  /// Which part of the steps may be taken where each question is decided with the conditions that it needs.
+  private static let shareOfSingly = 4
+
+  /// What the one search says that keeps all conditions apart.
+  ///
   /// - Parameter machine: takes short cuts or not; what is found does not depend on it.
-  init(_ graph: NavigationGraph, _ limit: SearchLimit, _ machine: StackMachine) {
+  init(_ graph: NavigationGraph, steps: Int, _ machine: StackMachine) {
     self.graph = graph
     var machine = machine
-    let saturation = machine.search(limit)
+    let saturation = machine.search(steps: steps)
     isComplete = !saturation.isSpent
+    decidesAbsence = isComplete
+    open = []
     let combinations = isComplete ? FactCombinations() : FactCombinations(machine)
     (self.combinations, independentFacts) = (combinations.count, combinations.independentFacts)
     findings = machine.findings
     liveness = Liveness(saturation, machine)
-    record = SearchRecord(saturation, machine)
+    records = [SearchRecord(saturation, machine)]
     started = StartedInstances(machine.symbols, graph)
+    makeDoubtful()
+  }
+
+  private init(_ graph: NavigationGraph, _ lazily: LazySearch) {
+    self.graph = graph
+    isComplete = lazily.open.isEmpty
+    decidesAbsence = true
+    open = lazily.open
+    (combinations, independentFacts) = (0, [])
+    findings = lazily.findings
+    liveness = lazily.liveness
+    records = lazily.records
+    started = StartedInstances(operations: lazily.started, roots: lazily.roots)
+    makeDoubtful()
+  }
+
+  private mutating func makeDoubtful() {
     let goals = doubtfulGoals()
     if !goals.isEmpty { made = MadeWays(graph, to: goals) }
   }
@@ -56,7 +106,7 @@ extension ExactSearch {
   /// Whether a `popToRoot` is made, and always where it has nothing to do.
   public func isAlwaysAtBottom(_ operation: OperationID) -> Bool {
     let use = findings.uses[Int(operation.index)]
-    return isComplete && use.isLegal && !use.leavesBottom && use.faults.isEmpty
+    return decidesAbsence && use.isLegal && !use.leavesBottom && use.faults.isEmpty
   }
 
   /// An operation that is illegal in some state in which it is tried.
@@ -79,6 +129,13 @@ extension ExactSearch {
     public let isMendedByFinish: Bool
     let transition: Int32
     let label: Int32
+    let record: Int
+    let taken: Int32
+  }
+
+  /// Whether it is known that something that has not been found does not happen.
+  private func isDecided(_ question: Question) -> Bool {
+    decidesAbsence && !open.contains { $0.question == .happens(question) }
   }
 
   /// Whether an operation is legal in some state in which it is tried, and whether it is illegal in some.
@@ -94,21 +151,22 @@ extension ExactSearch {
       return use.faults.map { fault in
         Fault(
           operation: operation, refusal: fault.refusal, verb: fault.verb,
-          legality: use.isLegal ? .sometimes : isComplete ? .never : .unknown,
+          legality: use.isLegal ? .sometimes : isDecided(.legal(operation)) ? .never : .unknown,
           canBeDismissed: use.isPresentedWhereIllegal, canBePopped: use.isAboveBottomWhereIllegal,
           isStarted: use.isStartedWhereIllegal, isMendedByStarted: use.isUnstartedWhereIllegal && use.isStartedWhereLegal,
           isMendedByFinish: use.isStartedWhereIllegal && use.isStartedWhereLegal && use.endsInstanceWhereLegal,
-          transition: fault.transition, label: fault.label)
+          transition: fault.transition, label: fault.label, record: fault.record, taken: fault.taken)
       }
     }
   }
 
   /// How many moves the trace to the fault has: what it takes to tell it, at most.
-  public func length(ofTraceTo fault: Fault) -> UInt64 { record.moves(in: .whole(fault.transition)) }
+  public func length(ofTraceTo fault: Fault) -> UInt64 { records[fault.record].moves(in: .whole(fault.transition)) }
 
   /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
   public func trace(to fault: Fault) -> Trace {
-    made.trace(to: .fault(fault.operation, fault.refusal)) ?? trace(to: fault.transition, trying: fault.label, fault: fault.refusal)
+    made.trace(to: .fault(fault.operation, fault.refusal))
+      ?? trace(to: fault.transition, in: fault.record, taking: fault.taken, trying: fault.label, fault: fault.refusal)
   }
 
   /// What a stack is like.
@@ -127,18 +185,18 @@ extension ExactSearch {
   }
 
   /// What the stack is like where a fault was found.
-  public func situation(of fault: Fault) -> Situation { record.situation(of: fault.transition, graph) }
+  public func situation(of fault: Fault) -> Situation { records[fault.record].situation(of: fault.transition, graph) }
 
   /// The dotted name of the screen at whose state the fault was found.
   public func screenName(of fault: Fault) -> String {
-    record.screen(of: fault.transition).map { graph.name(of: $0) } ?? ""
+    records[fault.record].screen(of: fault.transition).map { graph.name(of: $0) } ?? ""
   }
 }
 
 extension StackMachine {
   /// All that can be reached from launch, and from links and entries.
-  mutating func search(_ limit: SearchLimit) -> Saturation {
-    var saturation = Saturation(screens: graph.screens.count, mostSteps: limit.steps(for: graph))
+  mutating func search(steps: Int) -> Saturation {
+    var saturation = Saturation(screens: graph.screens.count, mostSteps: steps)
     launch(&saturation)
     saturation.run(&self)
     resumeTabs(&saturation)
@@ -152,10 +210,12 @@ extension StackMachine {
     let initial = valuations.initial(graph)
     deciding(initial) { machine, facts in
       let targets = machine.launchTargets(facts)
-      guard machine.asked == nil else { return }
+      guard machine.asked == nil, machine.doubted == nil else { return }
       for target in targets {
         guard let entry = machine.rootEntry(target) else { continue }
         let control = machine.control(facts, .run)
+        let label =
+          machine.isLoose ? machine.label(label, taking: StepLabel.Taken(before: facts, after: facts, isDoubtful: facts != initial)) : label
         saturation.begin(machine.words.intern([entry]), control: control, label: label, at: 0, machine: &machine)
       }
     }
@@ -181,7 +241,8 @@ extension StackMachine {
       let length = saturation.farthest.addingCapped(1)
       for facts in occurring where !followed.contains(where: { valuations[$0].covers(valuations[facts]) }) {
         if valuations.isUndecided(facts), followed.count < Self.mostCovering { followed.append(facts) }
-        for link in links where !saturation.isSpent { begin(link, facts, &saturation, length) }
+        let origin = isLoose ? saturation.first(with: facts, self) : -1
+        for link in links where !saturation.isSpent { begin(link, facts, from: origin, &saturation, length) }
       }
       saturation.run(&self)
       resumeTabs(&saturation)
@@ -191,23 +252,43 @@ extension StackMachine {
   /// With how many undecided valuations others are compared, which need not be followed then.
   private static var mostCovering: Int { 64 }
 
-  private mutating func begin(_ link: LinkTarget, _ facts: Int32, _ saturation: inout Saturation, _ length: UInt64) {
+  /// - Parameter origin: the transition at which the facts are first as they are; -1 where all is known of them.
+  private mutating func begin(
+    _ link: LinkTarget, _ facts: Int32, from origin: Int32, _ saturation: inout Saturation, _ length: UInt64
+  ) {
     guard let word = word(of: link), let top = words[word].first else { return }
     let label = addLabel(link)
+    let begun = facts
+    func labelled(_ before: Int32, _ after: Int32, _ machine: inout StackMachine) -> Int32 {
+      guard machine.isLoose else { return label }
+      return machine.label(
+        label, taking: StepLabel.Taken(before: before, after: after, isDoubtful: before != begun, origin: origin))
+    }
     deciding(facts) { machine, facts in
       let isMet = machine.meetsRequirements(machine.symbols[top], facts)
-      guard machine.asked == nil else { return }
+      guard machine.asked == nil, machine.doubted == nil else { return }
       guard !isMet, let unmet = machine.graph.unmet else {
-        if !isMet { machine.findings.note(unmet: link, with: facts) }
+        if !isMet {
+          machine.findings.note(unmet: link, with: facts)
+          machine.note(.unmetLink(link), at: origin)
+        }
+        let label = labelled(facts, facts, &machine)
+        if machine.isLoose {
+          for symbol in machine.words[word] { machine.noteInstances(of: machine.symbols[symbol], at: origin, trying: label) }
+        }
         let facts = machine.facts(facts, showing: word, then: .run)
         return saturation.begin(word, control: machine.control(facts, .run), label: label, at: length, machine: &machine)
       }
-      for (choice, _) in machine.ways(through: unmet, machine.symbols[top], facts).taken {
+      let ways = machine.ways(through: unmet, machine.symbols[top], facts).taken
+      guard machine.asked == nil, machine.doubted == nil else { return }
+      for (choice, _) in ways {
         guard case .root(let target) = machine.graph.operations[machine.graph.choices[choice].operation].verb,
           let entry = machine.rootEntry(target)
         else { continue }
         let word = machine.words.intern([entry])
-        let control = machine.control(machine.facts(machine.facts(facts, after: choice), showing: word, then: .run), .run)
+        let after = machine.facts(facts, after: choice)
+        let label = labelled(facts, after, &machine)
+        let control = machine.control(machine.facts(after, showing: word, then: .run), .run)
         saturation.begin(word, control: control, label: label, at: length, machine: &machine)
       }
     }

@@ -10,9 +10,13 @@ public struct SearchLimit: Sendable {
   /// What each choice of an action or handler adds. Without facts a search takes a handful of steps for each.
   private let perChoice: Int
 
-  public init(base: Int, perChoice: Int) {
+  /// Whether, where conditions multiply, each question is decided with those that it needs.
+  let asksSingly: Bool
+
+  public init(base: Int, perChoice: Int, asksSingly: Bool = true) {
     self.base = base
     self.perChoice = perChoice
+    self.asksSingly = asksSingly
   }
 
   /// One to four seconds, depending on what a step costs, and some hundreds of megabytes.

@@ -15,6 +15,10 @@ struct SearchRecord: Sendable {
   private let nest: TabNest
   /// By control.
   private let facts: [Int32]
+  /// By activation of a word that was put there as a whole: the symbol below it and the activation of that.
+  private var below: [Int32: (symbol: Int32, activation: Int32)] = [:]
+  /// Where the facts are first with which a link leads where they do not allow.
+  private(set) var unmetOrigins: [LinkTarget: Int32] = [:]
 
   /// Where an activation came from.
   struct Origin: Sendable {
@@ -35,6 +39,32 @@ struct SearchRecord: Sendable {
     symbols = machine.symbols
     nest = machine.nest
     facts = machine.controls.values.map(\.facts)
+    guard machine.isLoose else { return }
+    for activation in saturation.activations.indices {
+      let activation = Int32(truncatingIfNeeded: activation)
+      guard let first = saturation.returns(of: activation).first(where: { $0.call < 0 && $0.activation >= 0 }) else { continue }
+      below[activation] = (first.symbol, first.activation)
+    }
+    for (question, occurrence) in machine.findings.occurrences {
+      if case .unmetLink(let link) = question { unmetOrigins[link] = occurrence.transition }
+    }
+  }
+
+  // MARK: Stacks
+
+  func symbol(of transition: Int32) -> Int32 { heads[transitions[Int(transition)].head].symbol }
+  func screen(_ symbol: Int32) -> ScreenID? { symbols.screen(symbol) }
+  func isStackBottom(_ symbol: Int32) -> Bool { symbols[symbol].setting.isStackBottom }
+
+  /// What a word has below an activation of its own, the lowest first.
+  func symbols(below activation: Int32) -> [Int32] {
+    var found: [Int32] = []
+    var next = activation
+    while let part = below[next] {
+      found.append(part.symbol)
+      next = part.activation
+    }
+    return found.reversed()
   }
 
   /// The screen on top.

@@ -24,7 +24,7 @@ public struct WayFinder {
     self.graph = graph
     self.limit = limit
     machine = StackMachine(graph, measuresWays: true)
-    reached = machine.search(limit)
+    reached = machine.search(steps: limit.steps(for: graph))
   }
 
   /// Whether all states were looked at.

@@ -31,6 +31,9 @@ struct ExactFindings: Sendable {
     let label: Int32
     /// How many moves lead to the state in which it is tried.
     let distance: UInt64
+    /// Which search has found it: a row of the records; and what has been taken there of conditions that it does not keep apart.
+    var record = 0
+    var taken: Int32 = -1
   }
 
   var isReachedScreen: [Bool]
@@ -45,14 +48,18 @@ struct ExactFindings: Sendable {
   /// How often something went wrong, met before or not.
   private(set) var faultCount = 0
   /// Requirements that do not hold in some state, by place, with the transition of the state.
-  var unmet: [(requirement: Requirement, owner: Place, transition: Int32)] = []
+  var unmet: [(requirement: Requirement, owner: Place, transition: Int32, record: Int, taken: Int32)] = []
   var unmetKeys: Set<SourceRange> = []
   /// Outcomes that nobody takes up: the operation that started the instance, and where it finishes.
-  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
-  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: Int32)] = []
+  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: Int32, record: Int, taken: Int32)] = []
+  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: Int32, record: Int, taken: Int32)] = []
   /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
-  var unmetLinks: [(link: LinkTarget, facts: Int32)] = []
+  var unmetLinks: [(link: LinkTarget, facts: Int32, record: Int)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []
+  /// Where each thing happens first; only where some conditions are not kept apart, else there is no doubt that it does.
+  private(set) var occurrences: [Question: Occurrence] = [:]
+  /// In the order in which they are met.
+  private(set) var questions: [Question] = []
 
   init(_ graph: NavigationGraph) {
     isReachedScreen = Array(repeating: false, count: graph.screens.count)
@@ -80,8 +87,44 @@ struct ExactFindings: Sendable {
   mutating func noteToldElsewhere() { faultCount += 1 }
 
   mutating func note(unmet link: LinkTarget, with facts: Int32) {
-    if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts)) }
+    if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, 0)) }
   }
 
-  mutating func noteLegal(_ operation: OperationID) { uses[Int(operation.index)].isLegal = true }
+  /// Notes that something happens, apart from what comes with a state in which it is wrong.
+  @inline(__always)
+  mutating func note(_ question: Question) {
+    switch question {
+    case .screen(let screen): isReachedScreen[Int(screen.index)] = true
+    case .tab(let tab): isReachedTab[Int(tab.index)] = true
+    case .offered(let action): isOffered[Int(action.index)] = true
+    case .available(let action): isAvailable[Int(action.index)] = true
+    case .taken(let choice): isTaken[Int(choice.index)] = true
+    case .runs(let handler): hasRun[Int(handler.index)] = true
+    case .occurs(let outcome): occurs[Int(outcome.index)] = true
+    case .legal(let operation): uses[Int(operation.index)].isLegal = true
+    case .somewhere(let operation, let trait): note(trait, at: Int(operation.index))
+    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .started, .root: break
+    }
+  }
+
+  private mutating func note(_ trait: Question.Trait, at operation: Int) {
+    switch trait {
+    case .leavesBottom: uses[operation].leavesBottom = true
+    case .illegalAtRoot: uses[operation].isPresentedWhereIllegal = false
+    case .illegalAtBottom: uses[operation].isAboveBottomWhereIllegal = false
+    case .illegalUnstarted: uses[operation].isStartedWhereIllegal = false
+    case .illegalStarted: uses[operation].isUnstartedWhereIllegal = false
+    case .legalUnstarted: uses[operation].isStartedWhereLegal = false
+    case .legalWithinInstance: uses[operation].endsInstanceWhereLegal = false
+    }
+  }
+
+  /// Notes where something happens; what is met nearer to launch counts.
+  mutating func note(_ question: Question, at occurrence: Occurrence) {
+    guard let known = occurrences[question] else {
+      questions.append(question)
+      return occurrences[question] = occurrence
+    }
+    if occurrence.distance < known.distance { occurrences[question] = occurrence }
+  }
 }

@@ -6,17 +6,19 @@ extension ExactSearch {
   public struct DeadEnd: Sendable {
     public let screen: ScreenID
     let transition: Int32
+    let record: Int
   }
 
   /// Each screen once.
   public var deadEnds: [DeadEnd] {
-    liveness.deadEnds.compactMap { transition in
-      record.screen(of: transition).map { DeadEnd(screen: $0, transition: transition) }
+    liveness.deadEnds.compactMap { found in
+      records[found.record].screen(of: found.transition).map { DeadEnd(screen: $0, transition: found.transition, record: found.record) }
     }
   }
 
   /// What does not hold there and would have to, for an action of the screen to lead on: in the order of the facts.
   public func missing(at deadEnd: DeadEnd) -> [FactLiteral] {
+    let record = records[deadEnd.record]
     let facts = record.facts(of: deadEnd.transition)
     let screen = graph.screens[deadEnd.screen]
     let choices = [screen.actions, graph.flows[screen.flow].actions, graph.appActions].joined().flatMap { graph.actions[$0].choices }
@@ -24,17 +26,19 @@ extension ExactSearch {
     // What can be changed on the spot is no obstacle.
     let changed = Set(choices.filter { !graph.leadsOn($0) }.flatMap { $0.sets + $0.clears })
     let asked = choices.filter { graph.leadsOn($0) }.flatMap(\.conditions.facts)
+    let told = record.valuations.isLoose ? TraceWriter.facts(at: deadEnd.transition, graph, record) : nil
     let missing = asked.filter { literal in
-      !changed.contains(literal.fact) && record.valuations.value(of: literal.fact, in: facts).map { $0 != literal.value } ?? false
+      let value = record.valuations.value(of: literal.fact, in: facts) ?? told?[Int(literal.fact.index)] ?? nil
+      return !changed.contains(literal.fact) && value.map { $0 != literal.value } ?? false
     }
     return Set(missing).sorted { $0.fact < $1.fact }
   }
 
   /// How many moves the trace to it has: what it takes to tell it, at most.
-  public func length(ofTraceTo deadEnd: DeadEnd) -> UInt64 { record.moves(in: .whole(deadEnd.transition)) }
+  public func length(ofTraceTo deadEnd: DeadEnd) -> UInt64 { records[deadEnd.record].moves(in: .whole(deadEnd.transition)) }
 
   /// The way to a state that nothing leaves.
-  public func trace(to deadEnd: DeadEnd) -> Trace { trace(to: deadEnd.transition) }
+  public func trace(to deadEnd: DeadEnd) -> Trace { trace(to: deadEnd.transition, in: deadEnd.record) }
 
   /// Something presented that cannot be closed from some state.
   public struct UnclosableContext: Sendable {
@@ -43,18 +47,21 @@ extension ExactSearch {
     /// The screen from which nothing closes it.
     public let screen: ScreenID
     let way: [TracePart]
+    let record: Int
   }
 
   /// Each operation once.
   public var unclosableContexts: [UnclosableContext] {
-    liveness.traps.map { UnclosableContext(operation: $0.operation, screen: $0.screen, way: $0.way) }
+    liveness.traps.map { UnclosableContext(operation: $0.operation, screen: $0.screen, way: $0.way, record: $0.record) }
   }
 
   /// How many moves the trace to it has: what it takes to tell it, at most.
-  public func length(ofTraceTo context: UnclosableContext) -> UInt64 { context.way.reduce(0) { $0.addingCapped(record.moves(in: $1)) } }
+  public func length(ofTraceTo context: UnclosableContext) -> UInt64 {
+    context.way.reduce(0) { $0.addingCapped(records[context.record].moves(in: $1)) }
+  }
 
   /// The way to such a state.
-  public func trace(to context: UnclosableContext) -> Trace { trace(along: context.way) }
+  public func trace(to context: UnclosableContext) -> Trace { trace(along: context.way, in: context.record) }
 
   /// Screens that lead to each other by pushes and presents, so that what is shown can grow without end.
   public struct UnboundedStack: Sendable {
@@ -66,15 +73,16 @@ extension ExactSearch {
     /// One of its screens that is the bottom of some stack, if there is one: going back to it was meant.
     public let bottom: ScreenID?
     let way: [TracePart]
+    let record: Int
   }
 
   /// Each component once.
   public var unboundedStacks: [UnboundedStack] {
     liveness.growths.map {
-      UnboundedStack(choice: $0.choice, screens: $0.screens.sorted(), round: $0.round, bottom: $0.bottom, way: $0.way)
+      UnboundedStack(choice: $0.choice, screens: $0.screens.sorted(), round: $0.round, bottom: $0.bottom, way: $0.way, record: $0.record)
     }
   }
 
   /// The way to the cycle, and once round it.
-  public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.way, isRound: true) }
+  public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.way, in: stack.record, isRound: true) }
 }

@@ -17,6 +17,8 @@ extension ExactSearch {
     public let outcome: OutcomeID
     let transition: Int32
     let label: Int32
+    let record: Int
+    let taken: Int32
   }
 
   /// Each outcome that a starter leaves unhandled once, with a shortest way there.
@@ -27,28 +29,32 @@ extension ExactSearch {
     }
     var seen: Set<Key> = []
     let started = findings.unhandled.map {
-      UnhandledOutcome(starter: .operation($0.operation), outcome: $0.outcome, transition: $0.transition, label: $0.label)
+      UnhandledOutcome(
+        starter: .operation($0.operation), outcome: $0.outcome, transition: $0.transition, label: $0.label,
+        record: $0.record, taken: $0.taken)
     }
     let roots = findings.unhandledRoots.map {
-      UnhandledOutcome(starter: .roots($0.flow), outcome: $0.outcome, transition: $0.transition, label: $0.label)
+      UnhandledOutcome(
+        starter: .roots($0.flow), outcome: $0.outcome, transition: $0.transition, label: $0.label,
+        record: $0.record, taken: $0.taken)
     }
     return (started + roots).filter { seen.insert(Key(starter: $0.starter, outcome: $0.outcome)).inserted }
   }
 
   /// How many moves the trace to it has: what it takes to tell it, at most.
-  public func length(ofTraceTo unhandled: UnhandledOutcome) -> UInt64 { record.moves(in: .whole(unhandled.transition)) }
+  public func length(ofTraceTo unhandled: UnhandledOutcome) -> UInt64 { records[unhandled.record].moves(in: .whole(unhandled.transition)) }
 
   /// The way to a `finish` that nobody takes up; its last step is that move.
   public func trace(to unhandled: UnhandledOutcome) -> Trace {
-    trace(to: unhandled.transition, trying: unhandled.label, fault: .outcomeUnhandled)
+    trace(to: unhandled.transition, in: unhandled.record, taking: unhandled.taken, trying: unhandled.label, fault: .outcomeUnhandled)
   }
 
   /// The `finish` itself, or what runs it.
   public func operation(of unhandled: UnhandledOutcome) -> OperationID? {
     guard unhandled.label >= 0 else { return nil }
-    switch record.labels[Int(unhandled.label)].move {
+    switch records[unhandled.record].labels[Int(unhandled.label)].move {
     case .action(_, let choice), .handler(_, let choice): return graph.choices[choice].operation
-    case .platform, .link, .part, .start: return nil
+    case .platform, .link, .part, .inside, .start: return nil
     }
   }
 

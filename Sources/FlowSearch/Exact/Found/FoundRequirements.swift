@@ -9,24 +9,29 @@ extension ExactSearch {
     /// Whose requirement it is.
     public let owner: Place
     let transition: Int32
+    let record: Int
+    let taken: Int32
   }
 
   /// Each once, in the order in which they are found.
   public var unmetRequirements: [UnmetRequirement] {
-    findings.unmet.map { UnmetRequirement(requirement: $0.requirement, owner: $0.owner, transition: $0.transition) }
+    findings.unmet.map {
+      UnmetRequirement(requirement: $0.requirement, owner: $0.owner, transition: $0.transition, record: $0.record, taken: $0.taken)
+    }
   }
 
   /// The way to a state in which it does not hold; its last step is the move that led there.
   public func trace(to unmet: UnmetRequirement) -> Trace {
-    made.trace(to: .requirement(unmet.requirement.range)) ?? trace(to: unmet.transition)
+    made.trace(to: .requirement(unmet.requirement.range)) ?? trace(to: unmet.transition, in: unmet.record, taking: unmet.taken)
   }
 
   /// What was done last on that way; nil where the platform did it, or the app was launched.
   public func lastChoice(before unmet: UnmetRequirement) -> ChoiceID? {
+    let record = records[unmet.record]
     guard let label = record.lastLabel(before: unmet.transition) else { return nil }
     switch record.labels[Int(label)].move {
     case .action(_, let choice), .handler(_, let choice): return choice
-    case .platform, .link, .part, .start: return nil
+    case .platform, .link, .part, .inside, .start: return nil
     }
   }
 }
@@ -46,10 +51,7 @@ extension ExactSearch {
     let (planner, numbers) = (LinkPlanner(graph), Numbers(graph))
     return findings.unmetLinks.compactMap { found in
       guard case .success(let plan) = planner.plan(found.link) else { return nil }
-      let facts = FactValues(
-        graph.facts.map { fact in
-          record.valuations.isAsked(fact.id) ? record.valuations.value(of: fact.id, in: found.facts) ?? false : fact.initial
-        })
+      let facts = records[found.record].facts(ofUnmet: found.link, found.facts, graph)
       guard let state = numbers.plan(plan).built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
       let (kind, move) = graph.traced(found.link)
       let step = TraceStep(
@@ -62,16 +64,26 @@ extension ExactSearch {
 }
 
 extension SearchRecord {
+  /// The facts with which a link is followed that leads where they do not allow.
+  fileprivate func facts(ofUnmet link: LinkTarget, _ row: Int32, _ graph: NavigationGraph) -> FactValues {
+    let told = unmetOrigins[link].flatMap { TraceWriter.facts(at: $0, graph, self) }
+    return FactValues(
+      graph.facts.map { fact in
+        guard valuations.isAsked(fact.id) else { return fact.initial }
+        return valuations.value(of: fact.id, in: row) ?? (told?[Int(fact.id.index)] ?? nil) ?? false
+      })
+  }
+
   /// The last step on the way to a transition that has a name.
   func lastLabel(before transition: Int32) -> Int32? {
-    lastStep(before: transition, transitions, detours) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
+    lastStep(before: transition, transitions, detours, labels) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
 }
 
 extension Saturation {
   /// The last step on the way to a transition that has a name.
-  func lastLabel(before transition: Int32) -> Int32? {
-    lastStep(before: transition, transitions, detours) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
+  func lastLabel(before transition: Int32, _ labels: [StepLabel]) -> Int32? {
+    lastStep(before: transition, transitions, detours, labels) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
 }
 
@@ -79,7 +91,7 @@ extension Saturation {
 ///
 /// - Parameter origin: the label by which an activation was begun, and from where.
 private func lastStep(
-  before transition: Int32, _ transitions: [Saturation.Transition], _ detours: [Detour],
+  before transition: Int32, _ transitions: [Saturation.Transition], _ detours: [Detour], _ labels: [StepLabel],
   _ origin: (Int32) -> (label: Int32, caller: Int32)
 ) -> Int32? {
   var index = transition
@@ -93,7 +105,7 @@ private func lastStep(
       case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
       case .resume(let from, let detour): (detours[Int(detour)].lastLabel, from)
       }
-    if label >= 0 { return label }
+    if label >= 0, labels[Int(label)].isStep { return label }
     index = earlier
   }
   return nil

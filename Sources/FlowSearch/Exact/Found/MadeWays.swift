@@ -50,7 +50,7 @@ struct MadeWays: Sendable {
 extension ExactSearch {
   /// What is found, but not for certain, in an app in which it may be certain all the same.
   func doubtfulGoals() -> Set<MadeWays.Goal> {
-    guard !graph.tabs.isEmpty, !record.detours.isEmpty || record.mayForgetTabs else { return [] }
+    guard !graph.tabs.isEmpty, records.contains(where: { !$0.detours.isEmpty || $0.mayForgetTabs }) else { return [] }
     var goals: Set<MadeWays.Goal> = []
     for fault in faults.prefix(Self.mostDoubtful) where !trace(to: fault).isCertain { goals.insert(.fault(fault.operation, fault.refusal)) }
     for unmet in unmetRequirements.prefix(Self.mostDoubtful) where !trace(to: unmet).isCertain {

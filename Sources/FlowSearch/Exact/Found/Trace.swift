@@ -24,23 +24,24 @@ extension ExactSearch {
   /// The way to a transition, and a last move that was tried there and did nothing.
   ///
   /// - Parameters:
+  ///   - facts: what has been taken there of conditions that are not kept apart, or -1.
   ///   - label: of the move, or -1.
   ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
-  func trace(to transition: Int32, trying label: Int32 = -1, fault: Refusal? = nil) -> Trace {
-    let end: [TracePart] = label >= 0 ? [.tried(label)] : []
-    let first = trace(along: [.whole(transition)] + end, fault: fault)
+  func trace(to transition: Int32, in record: Int, taking facts: Int32 = -1, trying label: Int32 = -1, fault: Refusal? = nil) -> Trace {
+    let end: [TracePart] = (facts >= 0 ? [.taking(facts)] : []) + (label >= 0 ? [.tried(label)] : [])
+    let first = trace(along: [.whole(transition)] + end, in: record, fault: fault)
     guard !first.isCertain else { return first }
     // What cannot be made again this way may be another.
-    for other in record.twins(of: transition) {
-      let trace = trace(along: [.whole(other)] + end, fault: fault)
+    for other in records[record].twins(of: transition) {
+      let trace = trace(along: [.whole(other)] + end, in: record, fault: fault)
       if trace.isCertain { return trace }
     }
     return first
   }
 
   /// The way that parts make together, each beginning where the one before it ends.
-  func trace(along parts: [TracePart], fault: Refusal? = nil, isRound: Bool = false) -> Trace {
-    Trace(graph, record, along: parts, fault: fault, isRound: isRound)
+  func trace(along parts: [TracePart], in record: Int, fault: Refusal? = nil, isRound: Bool = false) -> Trace {
+    Trace(graph, records[record], along: parts, fault: fault, isRound: isRound)
   }
 }
 
@@ -70,7 +71,9 @@ extension Trace {
 
   private init(_ graph: NavigationGraph, _ record: SearchRecord, _ writer: TraceWriter, fault: Refusal?, isRound: Bool) {
     let isCut = writer.cut != nil
-    let isDoubtful = writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
+    let isDoubtful =
+      writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
+      || writer.hasTaken
     let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, fault: fault, isRound: isRound) : nil
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,

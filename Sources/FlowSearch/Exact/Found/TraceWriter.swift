@@ -18,6 +18,10 @@ enum TracePart: Sendable {
   case tried(Int32)
   /// The last step brought a stack back that lay in its tab.
   case resumed(Int32)
+  /// What has been taken of conditions that are not kept apart: a row of the valuations.
+  case taking(Int32)
+  /// A stack is left in its tab, to be brought back.
+  case left
   /// The last step stayed in such a stack and showed a screen there, with the facts of a transition.
   case stayed(ScreenID, Int32)
 }
@@ -44,16 +48,42 @@ struct TraceWriter {
   private(set) var total: UInt64 = 0
   /// By step: the facts after it, nil for those that are not decided yet how they began.
   private var facts: [[Bool?]] = []
-  private let initialFacts: [Bool?]
+  private var initialFacts: [Bool?]
   /// By step: the facts that it changes.
   private var changes: [[FactID]] = []
+  /// The conditions that the way takes to be what they are not, each once in the order in which they are met.
+  private(set) var wrong: [Condition] = []
+  /// Whether anything was taken for granted.
+  private(set) var hasTaken = false
+  private var stack = ToldStack()
 
   init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64, entersTabs: Bool) {
     self.graph = graph
     self.record = record
     self.longestEnd = longestEnd
     self.entersTabs = entersTabs
-    initialFacts = graph.facts.map { $0.initial && !$0.isPersisted }
+    initialFacts = graph.facts.map { fact in
+      fact.isPersisted ? record.valuations.isLoose(fact.id) ? nil : false : fact.initial
+    }
+  }
+
+  /// The facts to which the way to a transition leads, as far as they are known.
+  static func facts(at transition: Int32, _ graph: NavigationGraph, _ record: SearchRecord) -> [Bool?]? {
+    TraceWriter(graph, record, to: transition)?.facts.last
+  }
+
+  /// How many moves of a way are looked at where it is not written.
+  private static let mostChecked: UInt64 = 10_000
+
+  /// The way to a transition, whole; nil if it is too long.
+  init?(_ graph: NavigationGraph, _ record: SearchRecord, to transition: Int32) {
+    self.init(graph, record, along: [.whole(transition)])
+  }
+
+  init?(_ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart]) {
+    self.init(graph, record, Self.mostChecked, entersTabs: false)
+    guard parts.reduce(0, { $0.addingCapped(record.moves(in: $1)) }) <= Self.mostChecked else { return nil }
+    write(parts)
   }
 
   mutating func write(_ parts: [TracePart]) {
@@ -74,6 +104,7 @@ struct TraceWriter {
       }
     }
     if isLong {
+      hasTaken = hasTaken || record.valuations.isLoose
       cut = steps.count
       for part in ending(of: parts) { add(part) }
     }
@@ -121,7 +152,7 @@ struct TraceWriter {
     case .beginning(let transition):
       return record.transitions[Int(transition)].activation > Saturation.base ? parts(of: record.beginning(before: transition)) : []
     case .within(let index): return parts(within: index)
-    case .step, .tried, .resumed, .stayed: return nil
+    case .step, .tried, .resumed, .stayed, .left, .taking: return nil
     }
   }
 
@@ -146,7 +177,7 @@ struct TraceWriter {
       return [.step(exitLabel, index), isBase ? .whole(exit) : .within(exit)]
     case .resume(let from, let detour):
       let detour = record.detours[Int(detour)]
-      return [.resumed(index)] + parts(of: detour) + [.step(detour.label, -1), .within(from)]
+      return [.resumed(index)] + parts(of: detour) + [.step(detour.label, -1), .left, .within(from)]
     }
   }
 
@@ -171,26 +202,73 @@ struct TraceWriter {
     case .tried(let label): add(label, -1)
     case .resumed(let transition):
       isResumed = true
+      stack.resume(transition, record)
       if let kind = steps.last?.kind, kind == .tabTap || kind == .select { steps[steps.count - 1].kind = .resume }
       add(-1, transition)
     case .stayed(let screen, let transition):
       add(-1, transition)
       if !steps.isEmpty { steps[steps.count - 1].screen = graph.name(of: screen) }
+    case .left: stack.leave()
+    case .taking(let facts): take(facts)
     case .whole, .entry, .beginning, .within: break
     }
   }
 
   /// Begins a step where there is a label, and says what the last one has led to so far.
   private mutating func add(_ label: Int32, _ transition: Int32) {
-    if label >= 0 { begin(record.labels[Int(label)].move) }
+    if label >= 0 { add(record.labels[Int(label)]) }
+    if transition >= 0 { stack.come(to: transition, record) }
     guard transition >= 0, !steps.isEmpty else { return }
     if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
     let valuation = record.facts(of: transition)
-    for fact in graph.facts.ids where record.valuations.isAsked(fact) {
+    for fact in graph.facts.ids where record.valuations.isAsked(fact) && !record.valuations.isLoose(fact) {
       let value = record.valuations.value(of: fact, in: valuation)
       facts[facts.count - 1][Int(fact.index)] = value
       // Undecided still: the choice would have changed it, but what was done instead did not.
       if value == nil { changes[changes.count - 1].removeAll { $0 == fact } }
+    }
+  }
+
+  private mutating func add(_ label: StepLabel) {
+    guard let taken = label.taken else {
+      if label.isStep { begin(label.move) }
+      return
+    }
+    if taken.origin >= 0, steps.isEmpty { follow(from: taken.origin) }
+    if !facts.isEmpty { take(taken.before) }
+    let isFirst = facts.isEmpty
+    if label.isStep { begin(label.move) }
+    guard !facts.isEmpty else { return }
+    if isFirst { take(taken.before) }
+    for (number, condition) in record.valuations.looseConditions {
+      guard case .fact(let fact) = condition, let value = record.valuations.taken(number, in: taken.after) else { continue }
+      facts[facts.count - 1][Int(fact.index)] = value
+      if record.valuations.taken(number, in: taken.before) != value { changes[changes.count - 1].append(fact) }
+    }
+  }
+
+  /// A link is followed with the facts that another way leads to.
+  private mutating func follow(from origin: Int32) {
+    guard let way = TraceWriter(graph, record, to: origin), let found = way.facts.last else { return }
+    for fact in graph.facts.ids where record.valuations.isLoose(fact) { initialFacts[Int(fact.index)] = found[Int(fact.index)] }
+    for condition in way.wrong where !wrong.contains(condition) { wrong.append(condition) }
+    hasTaken = hasTaken || way.hasTaken
+  }
+
+  /// What a row of the valuations takes of conditions that are not kept apart is held against what has been done before.
+  mutating func take(_ row: Int32) {
+    guard !facts.isEmpty else { return }
+    for (number, condition) in record.valuations.looseConditions {
+      guard let value = record.valuations.taken(number, in: row) else { continue }
+      hasTaken = true
+      switch condition {
+      case .fact(let fact):
+        let known = facts[facts.count - 1][Int(fact.index)]
+        if known != nil, known != value, !wrong.contains(condition) { wrong.append(condition) }
+        facts[facts.count - 1][Int(fact.index)] = value
+      case .below(let screen):
+        if stack.hasBelow(screen, record).map({ $0 != value }) ?? false, !wrong.contains(condition) { wrong.append(condition) }
+      }
     }
   }
 
@@ -209,7 +287,6 @@ struct TraceWriter {
   }
 
   private mutating func begin(_ move: StepLabel.Move) {
-    if case .part = move { return }
     let screen = steps.last?.screen ?? ""
     facts.append(facts.last ?? initialFacts)
     changes.append([])
@@ -235,16 +312,22 @@ struct TraceWriter {
     case .platform(.swipe): (step.kind, step.move) = (.swipe, "swipe")
     case .platform(.swipeDown): (step.kind, step.move) = (.swipeDown, "swipe down")
     case .platform(.tabTap): (step.kind, step.move) = (.tabTap, "tab")
-    case .part: return
+    case .part, .inside: return
     }
     steps.append(step)
   }
 
   private mutating func change(_ choice: ChoiceID) {
     choices.append(choice)
-    for fact in graph.choices[choice].sets { facts[facts.count - 1][Int(fact.index)] = true }
-    for fact in graph.choices[choice].clears { facts[facts.count - 1][Int(fact.index)] = false }
-    changes[changes.count - 1] = graph.choices[choice].sets + graph.choices[choice].clears
+    // Of facts that are not kept apart the label tells what comes of them.
+    let (sets, clears) = (kept(graph.choices[choice].sets), kept(graph.choices[choice].clears))
+    for fact in sets { facts[facts.count - 1][Int(fact.index)] = true }
+    for fact in clears { facts[facts.count - 1][Int(fact.index)] = false }
+    changes[changes.count - 1] = sets + clears
+  }
+
+  private func kept(_ facts: [FactID]) -> [FactID] {
+    record.valuations.isLoose ? facts.filter { !record.valuations.isLoose($0) } : facts
   }
 
   /// The last step was tried and changed nothing: it stands where the one before it led.
@@ -298,7 +381,7 @@ extension SearchRecord {
     case .within(let index): return transitions[Int(index)].length
     case .step(let label, _): return label >= 0 && labels[Int(label)].isMove ? 1 : 0
     // Always shown, beyond what may be left out.
-    case .tried, .resumed, .stayed: return 0
+    case .tried, .resumed, .stayed, .left, .taking: return 0
     }
   }
 }

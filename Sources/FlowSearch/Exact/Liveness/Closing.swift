@@ -9,6 +9,7 @@ struct Trap: Sendable {
   let screen: ScreenID
   /// From launch to that state.
   let way: [TracePart]
+  var record = 0
 }
 
 /// Finds what is presented and cannot be closed: states that are reached (post*), and from which no state is reached that has
@@ -41,12 +42,15 @@ struct Closing {
     var clean: Set<LevelKey> = []
     /// In these something is that is reported by itself.
     var excused: Set<LevelKey> = []
+    /// Where that is.
+    var excuse: Int32?
   }
 
-  init(_ automaton: Automaton, _ stillness: Stillness) {
+  /// - Parameter isSure: whether only those moves count that take nothing for granted.
+  init(_ automaton: Automaton, _ stillness: Stillness, isSure: Bool = false) {
     self.automaton = automaton
     self.stillness = stillness
-    parts = ContextParts(automaton)
+    parts = ContextParts(automaton, isSure: isSure)
   }
 
   /// One for each move that opens what cannot be closed, with a state in which it cannot.
@@ -65,6 +69,40 @@ struct Closing {
       }
     }
     return found
+  }
+
+  // MARK: Where not all conditions are kept apart
+
+  /// What is presented and cannot be swiped down, by its lowest activation, with the operations that present it.
+  func presented() -> [(bottom: Int32, operations: [OperationID])] {
+    parts.bottoms.map { bottom in (bottom, starts(of: bottom).map(\.operation)) }
+  }
+
+  /// The transitions over each bottom from which nothing closes it.
+  func openTransitions() -> [Int32: [Int32]] {
+    let ends = closingEnds()
+    var found: [Int32: [Int32]] = [:]
+    for bottom in parts.bottoms {
+      var seen: Set<LevelKey> = []
+      var levels = [Level(activation: bottom, closing: ends[bottom] ?? [], distance: 0, way: [])]
+      while let level = levels.popLast() {
+        guard seen.insert(LevelKey(activation: level.activation, closing: level.closing)).inserted else { continue }
+        let open = parts.open(level.activation, closing: level.closing)
+        found[bottom, default: []] += (parts.members[level.activation] ?? []).filter { open.contains($0) }
+        for (above, below) in parts.above[level.activation] ?? [] { levels.append(self.level(above, below, on: level, open)) }
+      }
+    }
+    return found
+  }
+
+  /// The trap over a bottom; and where there is a reason for it that is reported by itself, the transition of that.
+  mutating func trap(over bottom: Int32, by operation: OperationID) -> (trap: Trap?, excuse: Int32?) {
+    var outcomes = Outcomes()
+    let found = firstTrapped(over: bottom, closingEnds()[bottom] ?? [], &outcomes)
+    guard let found, let screen = automaton.state(automaton.transitions[Int(found.transition)].head),
+      let start = starts(of: bottom).first(where: { $0.operation == operation })
+    else { return (nil, outcomes.excuse) }
+    return (Trap(operation: operation, screen: screen, way: start.way + found.way), nil)
   }
 
   // MARK: From the bottom upwards
@@ -88,6 +126,7 @@ struct Closing {
         // A dead end says it all, and so does a way out that is illegal.
         guard !stillness.hasFault(head, at: transition), automaton.state(head) == nil || !stillness.isStill(head) else {
           outcomes.excused.insert(key)
+          outcomes.excuse = transition
           return nil
         }
         guard automaton.state(head) != nil else { continue }

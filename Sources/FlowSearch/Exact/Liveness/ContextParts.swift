@@ -12,14 +12,19 @@ struct ContextParts {
   private let numbers: [Key: Int32]
   /// Whether all contexts may be discarded while the activation lasts.
   private let discards: [Bool]
+  /// Where only those moves count that take nothing for granted: how activations can end by them.
+  private let sureEnds: SureEnds?
 
   private struct Key: Hashable {
     let head: Int32
     let activation: Int32
   }
 
-  init(_ automaton: Automaton) {
+  /// - Parameter isSure: whether only those moves count that take nothing for granted.
+  init(_ automaton: Automaton, isSure: Bool = false) {
     self.automaton = automaton
+    let sureEnds = isSure ? SureEnds(automaton) : nil
+    self.sureEnds = sureEnds
     var bottoms: [Int32] = []
     var isBottom: Set<Int32> = []
     var members: [Int32: [Int32]] = [:]
@@ -46,7 +51,7 @@ struct ContextParts {
     self.members = members
     self.numbers = numbers
     self.above = above
-    discards = members.isEmpty ? [] : Self.discards(automaton)
+    discards = members.isEmpty ? [] : sureEnds?.discards ?? Self.discards(automaton)
   }
 
   /// The transition of an activation at which a control meets a symbol.
@@ -93,15 +98,15 @@ struct ContextParts {
     // To end there is meant.
     if let screen = automaton.state(head), automaton.graph.isFinal(screen) { return ([], true) }
     var followers: [Int32] = []
-    for rule in automaton.rules(of: head) {
+    for rule in automaton.rules(of: head) where sureEnds == nil || automaton.machine.isSure(rule.label) {
       switch rule.effect {
       case .swap(let next): if let number = numbers[Key(head: next, activation: activation)] { followers.append(number) }
       case .push(let next):
         guard let callee = automaton.saturation.begun(by: next) else { continue }
         if discards[Int(callee)] { return ([], true) }
-        for exit in automaton.saturation.exits(of: callee) {
-          let symbol = automaton.machine.heads[head].symbol
-          if let number = self.transition(exit.control, symbol, in: activation) { followers.append(number) }
+        let symbol = automaton.machine.heads[head].symbol
+        for control in sureEnds.map({ $0.controls[Int(callee)].sorted() }) ?? automaton.saturation.exits(of: callee).map(\.control) {
+          if let number = self.transition(control, symbol, in: activation) { followers.append(number) }
         }
       case .pop: if closing.contains(rule.control) { return ([], true) }
       case .reset: return ([], true)

@@ -13,6 +13,9 @@ struct Growth: Sendable {
   let bottom: ScreenID?
   /// From launch to where it begins, and once round.
   let way: [TracePart]
+  /// And twice round.
+  let twice: [TracePart]
+  var record = 0
 }
 
 /// Finds stacks that can grow without end: an activation that can begin itself again, above itself.
@@ -21,12 +24,14 @@ struct Growth: Sendable {
 /// while it lasts, and that back to the first, the word has become longer and everything can happen once more (Bouajjani, Esparza,
 /// Maler 1997: repeating heads).
 struct Growing {
-  private struct Edge {
+  struct Edge {
     let from: Int32
     let to: Int32
     let transition: Int32
     let label: Int32
     let weight: UInt64
+    /// The head with which the activation begins.
+    let head: Int32
   }
 
   private let automaton: Automaton
@@ -39,13 +44,19 @@ struct Growing {
 
   /// One for each component of screens that lead to each other, whatever the facts and whatever is around.
   mutating func growths() -> [Growth] {
-    let edges = allEdges()
-    let components = Components(count: automaton.activations.count, edges.map { ($0.from, $0.to) })
-    let inner = edges.filter { components.joins($0.from, $0.to) }
+    let inner = innerEdges()
     guard !inner.isEmpty else { return [] }
     describeActivations()
     let ends = MoveEnds(automaton, beginnings: beginnings)
     return groups(inner).compactMap { growth(of: $0, ends) }
+  }
+
+  /// The edges that are part of a cycle.
+  func innerEdges() -> [Edge] {
+    let edges = allEdges()
+    let components = Components(count: automaton.activations.count, edges.map { ($0.from, $0.to) })
+    let inner = edges.filter { components.joins($0.from, $0.to) }
+    return automaton.machine.isLoose ? OnceEdges(automaton).repeatable(inner, components) : inner
   }
 
   private mutating func describeActivations() {
@@ -66,7 +77,7 @@ struct Growing {
         edges.append(
           Edge(
             from: transition.activation, to: next, transition: Int32(truncatingIfNeeded: index), label: rule.label,
-            weight: transition.length.addingCapped(rule.isMove ? 1 : 0)))
+            weight: transition.length.addingCapped(rule.isMove ? 1 : 0), head: head))
       }
     }
     return edges
@@ -119,15 +130,15 @@ struct Growing {
     else { return nil }
     let round = fromNearest([first] + rest)
     guard let start = round.first?.from else { return nil }
-    var way: [TracePart] = [.entry(start)]
-    for edge in round { way += [.within(edge.transition), .step(edge.label, -1)] }
-    way += ends.way(from: start)
+    let once: [TracePart] = round.flatMap { [.within($0.transition), .step($0.label, -1)] }
+    let way = [.entry(start)] + once + ends.way(from: start)
     let tops = round.map { screen(at: $0.transition) }
     let screens = edges.flatMap { edge in [screen(at: edge.transition), beginning(of: edge.to).flatMap { screen(at: $0) }] }
     let passed = Set(screens.compactMap { $0 })
     let passedBottoms = (tops.compactMap { $0 } + passed.sorted()).filter { bottoms.contains($0) }
     return Growth(
-      choice: choice, screens: passed, round: (tops + [tops.first ?? nil]).compactMap { $0 }, bottom: passedBottoms.first, way: way)
+      choice: choice, screens: passed, round: (tops + [tops.first ?? nil]).compactMap { $0 }, bottom: passedBottoms.first, way: way,
+      twice: [.entry(start)] + once + once + ends.way(from: start))
   }
 
   /// A round begun where one gets to first.

@@ -5,9 +5,26 @@ import FlowGraph
 /// These are claims about all that can follow from a state, so they are read off the finished automaton.
 struct Liveness: Sendable {
   /// States from which nothing ever changes what is shown, the first of each screen.
-  let deadEnds: [Int32]
-  let traps: [Trap]
-  let growths: [Growth]
+  var deadEnds: [(transition: Int32, record: Int)] = []
+  var traps: [Trap] = []
+  var growths: [Growth] = []
+
+  init() {}
+
+  var isEmpty: Bool { deadEnds.isEmpty && traps.isEmpty && growths.isEmpty }
+
+  /// Adds what a search has found that is a row of the records.
+  mutating func add(_ found: Liveness, record: Int) {
+    deadEnds += found.deadEnds.map { ($0.transition, record) }
+    for var trap in found.traps {
+      trap.record = record
+      traps.append(trap)
+    }
+    for var growth in found.growths {
+      growth.record = record
+      growths.append(growth)
+    }
+  }
 
   /// - Parameter machine: tried out once more where it matters whether something is illegal.
   init(_ saturation: Saturation, _ machine: StackMachine) {
@@ -15,12 +32,9 @@ struct Liveness: Sendable {
     var growing = Growing(automaton)
     growths = growing.growths()
     // Where not all is known that can follow, nothing is known never to.
-    guard !saturation.isSpent else {
-      (deadEnds, traps) = ([], [])
-      return
-    }
+    guard !saturation.isSpent else { return }
     var stillness = Stillness(automaton, machine)
-    deadEnds = stillness.deadEnds()
+    deadEnds = stillness.deadEnds().map { ($0, 0) }
     var closing = Closing(automaton, stillness)
     traps = closing.traps()
   }
@@ -57,11 +71,12 @@ struct Automaton {
 
   /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
   func choice(of label: Int32, at transition: Int32) -> ChoiceID? {
-    let found = label >= 0 ? label : saturation.lastLabel(before: transition) ?? -1
+    let isNamed = label >= 0 && machine.labels[Int(label)].isStep
+    let found = isNamed ? label : saturation.lastLabel(before: transition, machine.labels) ?? -1
     guard found >= 0 else { return nil }
     switch machine.labels[Int(found)].move {
     case .action(_, let choice), .handler(_, let choice): return choice
-    case .platform, .link, .part, .start: return nil
+    case .platform, .link, .part, .inside, .start: return nil
     }
   }
 }

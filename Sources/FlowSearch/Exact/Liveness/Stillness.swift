@@ -65,7 +65,7 @@ struct Stillness {
   }
 
   /// - Parameter head: one that is still.
-  private mutating func hasFaultAhead(_ head: Int32, at transition: Int32) -> Bool {
+  mutating func hasFaultAhead(_ head: Int32, at transition: Int32) -> Bool {
     var faulty = Reach()
     swap(&faulty, &self.faulty)
     defer { swap(&faulty, &self.faulty) }
@@ -77,16 +77,22 @@ struct Stillness {
     let symbol = machine.heads[head].symbol
     var followers: [Int32] = []
     for rule in rules(of: head) {
-      switch rule.effect {
-      case .swap(let next) where machine.heads[next].symbol == symbol: followers.append(next)
-      // Links build the same each time: once there, the move leads back there.
-      case .reset(let word) where machine.words[word].first == symbol:
-        if let next = machine.heads.find(Head(control: rule.control, symbol: symbol)) { followers.append(next) }
-      case .pop where isIdle(rule, machine.symbols[symbol]): break
-      case .swap, .push, .pop, .reset: return nil
-      }
+      guard let next = Self.staying(rule, on: symbol, machine) else { return nil }
+      followers += next
     }
     return followers
+  }
+
+  /// What a rule leads to if it leaves the word as it is; nil if it does not.
+  static func staying(_ rule: Rule, on symbol: Int32, _ machine: StackMachine) -> [Int32]? {
+    switch rule.effect {
+    case .swap(let next) where machine.heads[next].symbol == symbol: [next]
+    // Links build the same each time: once there, the move leads back there.
+    case .reset(let word) where machine.words[word].first == symbol:
+      machine.heads.find(Head(control: rule.control, symbol: symbol)).map { [$0] } ?? []
+    case .pop where isIdle(rule, machine.symbols[symbol], machine): []
+    case .swap, .push, .pop, .reset: nil
+    }
   }
 
   private mutating func rules(of head: Int32) -> ArraySlice<Rule> {
@@ -100,9 +106,11 @@ struct Stillness {
   }
 
   /// A tap on the only tab there is, where it has nothing to go back to.
-  private func isIdle(_ rule: Rule, _ symbol: StackSymbol) -> Bool {
-    guard rule.label == machine.label(.tabTap), symbol.setting.isStackBottom else { return false }
-    let graph = automaton.graph
+  private static func isIdle(_ rule: Rule, _ symbol: StackSymbol, _ machine: StackMachine) -> Bool {
+    guard case .platform(.tabTap)? = rule.label < 0 ? nil : machine.labels[Int(rule.label)].move, symbol.setting.isStackBottom else {
+      return false
+    }
+    let graph = machine.graph
     var around = symbol.setting.tabs
     while let (flow, outer) = machine.nest.innermost(around) {
       let tabs = graph.flows[flow].tabs.filter { if case .flow = graph.tabs[$0].content { true } else { false } }

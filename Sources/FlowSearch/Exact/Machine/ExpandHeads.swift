@@ -41,10 +41,16 @@ extension StackMachine {
     let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls[control].facts, controls[control].mode)
     let symbol = symbols[index]
+    (headFacts, takenFacts, expanding) = (facts, facts, head)
     if let screen = symbol.screen, case .run = mode.kind {
       let here = Attempt(
         index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
       expandState(here, &rules)
+    } else if isLoose {
+      taking(facts, &rules) { machine, facts, rules in
+        // An action that is run may be run again when it is tried anew.
+        machine.expandMode(mode, facts, index, symbol, transition, &rules)
+      }
     } else {
       expandMode(mode, facts, index, symbol, transition, &rules)
     }
@@ -62,7 +68,8 @@ extension StackMachine {
   private mutating func expandState(_ here: Attempt, _ rules: inout [Rule]) {
     let screen = here.screen
     let flow = graph.screens[screen].flow
-    findings.isReachedScreen[Int(screen.index)] = true
+    note(.screen(screen), here)
+    if isLoose { noteInstances(of: here.symbol, at: here.transition) }
     checkRequirements(graph.screens[screen].requires, .screen(screen), here)
     checkRequirements(graph.flows[flow].requires, .flow(flow), here)
     let own = graph.screens[screen].actions
@@ -72,7 +79,7 @@ extension StackMachine {
     attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &rules)
     var around = here.symbol.setting.tabs
     while let (tabsFlow, outer) = nest.innermost(around) {
-      if let tab = nest.tab(of: around) { findings.isReachedTab[Int(tab.index)] = true }
+      if let tab = nest.tab(of: around) { note(.tab(tab), here) }
       checkRequirements(graph.flows[tabsFlow].requires, .flow(tabsFlow), here)
       attempt(graph.flows[tabsFlow].actions, hiddenBy: &inner, here, &rules)
       if !graph.screens[screen].hidesTabBar {
@@ -88,7 +95,12 @@ extension StackMachine {
 
   private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt) {
     for requirement in requirements where !holds(requirement.literal, here.facts) && asked == nil {
-      if findings.unmetKeys.insert(requirement.range).inserted { findings.unmet.append((requirement, owner, here.transition)) }
+      if findings.unmetKeys.insert(requirement.range).inserted { findings.unmet.append((requirement, owner, here.transition, 0, -1)) }
+      guard isLoose else { continue }
+      // That it does not hold is taken for granted here, and of nothing else.
+      if let number = doubted { takenFacts = valuations.taking(number, as: !requirement.literal.value, in: here.facts) }
+      note(.unmet(requirement.range), here)
+      (doubted, takenFacts) = (nil, here.facts)
     }
   }
 
@@ -106,20 +118,31 @@ extension StackMachine {
   }
 
   private mutating func attempt(_ action: ActionID, _ here: Attempt, _ rules: inout [Rule]) {
-    findings.isOffered[Int(action.index)] = true
+    note(.offered(action), here)
+    guard isLoose else { return tryChoices(of: action, here, &rules) }
+    taking(here.facts, &rules) { machine, facts, rules in
+      var here = here
+      (here.before, here.facts) = (facts, facts)
+      machine.tryChoices(of: action, here, &rules)
+    }
+  }
+
+  private mutating func tryChoices(of action: ActionID, _ here: Attempt, _ rules: inout [Rule]) {
     let choices = graph.actions[action].choices
     // Most actions have one choice that is always possible.
     if choices.count == 1, graph.choices[choices[choices.startIndex]].conditions.isEmpty {
       return take(choices[choices.startIndex], of: action, here, &rules)
     }
-    for (choice, guards) in ways(through: choices, here).taken { take(choice, assuming: guards, of: action, here, &rules) }
+    for (choice, guards) in ways(through: choices, here).taken where doubted == nil {
+      take(choice, assuming: guards, of: action, here, &rules)
+    }
   }
 
   private mutating func take(
     _ choice: ChoiceID, assuming guards: GuardAssumptions = .none, of action: ActionID, _ here: Attempt, _ rules: inout [Rule]
   ) {
-    findings.isAvailable[Int(action.index)] = true
-    findings.isTaken[Int(choice.index)] = true
+    note(.available(action), here)
+    note(.taken(choice), here)
     let operation = graph.choices[choice].operation
     let attempt = Attempt(
       index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: facts(here.facts, after: choice),
@@ -141,7 +164,7 @@ extension StackMachine {
     let ways = guards.ways(through: graph.conditions(of: choices)) { conditions in
       (conditions.started == nil || conditions.started == symbol.setting.isStarted) && hold(conditions.facts, facts)
     }
-    if asked != nil { return ChoiceWays(taken: [], mayBeNone: false) }
+    if asked != nil || doubted != nil { return ChoiceWays(taken: [], mayBeNone: false) }
     return ChoiceWays(taken: ways.taken.map { (choices[choices.startIndex + Int32($0.index)], $0.guards) }, mayBeNone: ways.mayBeNone)
   }
 
@@ -176,7 +199,8 @@ extension StackMachine {
 
   /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
   mutating func emit(_ effect: Rule.Effect, _ facts: Int32, _ mode: Mode, label: Int32 = -1, _ rules: inout [Rule]) {
-    guard asked == nil else { return }
+    guard asked == nil, doubted == nil else { return }
+    let label = isLoose ? labelTaking(label, after: facts) : label
     let control = control(facts, mode)
     let made: Rule.Effect =
       switch effect {

@@ -26,7 +26,7 @@ extension StackMachine {
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &rules)
     case .popTo(let target, let operation):
       if screen == target {
-        if mode.isLast { findings.noteLegal(operation) }
+        if mode.isLast { note(.legal(operation), at: transition) }
         return arrive(mode, facts, index, symbol, screen, transition, &rules)
       }
       if symbol.setting.isStackBottom { return missTarget(target, of: operation, transition) }
@@ -57,12 +57,14 @@ extension StackMachine {
 
   /// A popTo whose screen is nowhere below.
   private mutating func missTarget(_ target: ScreenID, of operation: OperationID, _ transition: Int32) {
+    // Where it was only taken for granted that it lies below, there is no such way.
+    if isLoose, isAskedFor[Int(target.index)] { return }
     var verb = operation
     if case .steps(let steps) = graph.operations[operation].verb {
       verb =
         steps.first { if case .popTo(let screens, _) = graph.operations[$0].verb { screens.contains(target) } else { false } } ?? operation
     }
-    findings.note(
+    note(
       ExactFindings.Fault(refusal: .popTargetMissing, verb: verb, transition: transition, label: -1, distance: distanceOfBeginning),
       of: operation)
   }

@@ -29,6 +29,18 @@ struct FactSet: Hashable, Sendable {
     while others.last == 0 { others.removeLast() }
   }
 
+  mutating func formUnion(_ other: FactSet) {
+    first |= other.first
+    while others.count < other.others.count { others.append(0) }
+    for word in other.others.indices { others[word] |= other.others[word] }
+  }
+
+  mutating func subtract(_ other: FactSet) {
+    first &= ~other.first
+    for word in others.indices where word < other.others.count { others[word] &= ~other.others[word] }
+    while others.last == 0 { others.removeLast() }
+  }
+
   func isSubset(of other: FactSet) -> Bool {
     guard first & ~other.first == 0, others.count <= other.others.count else { return false }
     return zip(others, other.others).allSatisfy { $0 & ~$1 == 0 }

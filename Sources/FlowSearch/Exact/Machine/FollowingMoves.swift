@@ -11,7 +11,7 @@ extension StackMachine {
     let ways = ways(through: choices, at, facts: facts)
     if ways.mayBeNone { hasFailed = true }
     for (choice, guards) in ways.taken {
-      findings.isTaken[Int(choice.index)] = true
+      note(.taken(choice), at)
       var inner = at
       inner.before = facts
       inner.facts = self.facts(facts, after: choice)
@@ -40,7 +40,7 @@ extension StackMachine {
     running.append(action)
     runCount += 1
     defer { running.removeLast() }
-    if performAny(of: graph.actions[action].choices, at, seeing: at.facts, &rules) { findings.isAvailable[Int(action.index)] = true }
+    if performAny(of: graph.actions[action].choices, at, seeing: at.facts, &rules) { note(.available(action), at) }
   }
 
   // MARK: Steps and handlers
@@ -54,11 +54,12 @@ extension StackMachine {
   }
 
   mutating func run(_ handler: HandlerID, _ at: Attempt, _ rules: inout [Rule]) {
-    findings.hasRun[Int(handler.index)] = true
+    note(.runs(handler), at)
     let ways = ways(through: graph.handlers[handler].choices, at.symbol, at.facts)
+    guard doubted == nil else { return }
     if ways.mayBeNone { emit(.swap(at.index), .run, at, &rules) }
     for (choice, guards) in ways.taken {
-      findings.isTaken[Int(choice.index)] = true
+      note(.taken(choice), at)
       let operation = graph.choices[choice].operation
       let attempt = Attempt(
         index: at.index, symbol: at.symbol, screen: at.screen, before: at.facts,
@@ -67,6 +68,7 @@ extension StackMachine {
       let before = rules.count
       hasFailed = false
       perform(operation, attempt, &rules)
+      guard doubted == nil else { return }
       // Where the handler is illegal, what came before it stands.
       if hasFailed || rules.count == before { emit(.swap(at.index), .run, at, &rules) }
       hasFailed = false

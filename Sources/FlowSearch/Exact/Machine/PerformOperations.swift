@@ -11,7 +11,12 @@ extension StackMachine {
     switch graph.operations[id].verb {
     case .push(let target, let once):
       guard isStack else { return fail(.pushOutsideStack, at) }
-      if once, case .screen(let screen) = target, lies(screen, atOrBelow: at.symbol) { return popTo(screen, id, at, &rules) }
+      if once, case .screen(let screen) = target {
+        let isBelow = lies(screen, atOrBelow: at.symbol, at.before)
+        guard doubted == nil else { return }
+        if isBelow { return popTo(screen, id, at, &rules) }
+      }
+      noteStart(id, of: target, at)
       succeed(.push(lay(target, on: at.symbol, by: id)), at, &rules)
     case .replace(let target):
       guard isStack else { return fail(.pushOutsideStack, at) }
@@ -25,7 +30,7 @@ extension StackMachine {
     case .popToRoot:
       guard isStack else { return fail(.popAtBottom, at) }
       if at.symbol.setting.isStackBottom { return stay(at, &rules) }
-      if let operation = at.blame { findings.uses[Int(operation.index)].leavesBottom = true }
+      if let operation = at.blame { note(.somewhere(operation, .leavesBottom), at) }
       noteLegal(at)
       emit(.pop, afterPop(at.symbol, as: .popToRoot, at.mode), at, &rules)
     case .present(let target, _, let isDismissable):
@@ -33,6 +38,7 @@ extension StackMachine {
       let context = presented(
         by: id, isDismissable: isDismissable, over: at.symbol, alteredTabs: valuations.alteredTabs(at.facts))
       guard let new = entry(target, frame: frame, context: context, tabs: .none) else { return }
+      noteStart(id, of: target, at)
       var inner = at
       inner.facts = facts(at.facts, presenting: new, then: at.mode.continuation)
       succeed(.push(new), inner, &rules)
@@ -70,29 +76,30 @@ extension StackMachine {
     guard let operation = at.blame else { return }
     // Steps and handlers are tried once the move has been made.
     let isMade = at.isHandler || at.label < 0
-    findings.note(
+    note(
       ExactFindings.Fault(
         refusal: refusal, verb: performing, transition: at.transition, label: at.label, distance: isMade ? distanceOfBeginning : distance),
       of: operation)
     let isStack = graph.flows[graph.screens[at.screen].flow].kind == .stack
-    if !at.symbol.setting.context.isPresented { findings.uses[Int(operation.index)].isPresentedWhereIllegal = false }
-    if !isStack || at.symbol.setting.isStackBottom { findings.uses[Int(operation.index)].isAboveBottomWhereIllegal = false }
-    if at.symbol.setting.isStarted {
-      findings.uses[Int(operation.index)].isUnstartedWhereIllegal = false
-    } else {
-      findings.uses[Int(operation.index)].isStartedWhereIllegal = false
-    }
+    if !at.symbol.setting.context.isPresented { note(.somewhere(operation, .illegalAtRoot), at) }
+    if !isStack || at.symbol.setting.isStackBottom { note(.somewhere(operation, .illegalAtBottom), at) }
+    note(.somewhere(operation, at.symbol.setting.isStarted ? .illegalStarted : .illegalUnstarted), at)
   }
 
   private mutating func noteLegal(_ at: Attempt) {
-    if at.mode.isLast, let operation = at.blame { findings.noteLegal(operation) }
+    if at.mode.isLast, let operation = at.blame { note(.legal(operation), at) }
+  }
+
+  /// Notes that an instance is started, where its handlers are remembered.
+  private mutating func noteStart(_ id: OperationID, of target: Destination, _ at: Attempt) {
+    if identity(id, starting: target) != nil { note(.started(id), at) }
   }
 
   /// Notes whether a `finish` would do what a legal `pop` or `dismiss` does: end an instance that somebody has started, and nothing more.
   private mutating func noteEnd(_ at: Attempt, isWhole: Bool) {
     guard let operation = at.blame else { return }
-    if !at.symbol.setting.isStarted { findings.uses[Int(operation.index)].isStartedWhereLegal = false }
-    if !isWhole { findings.uses[Int(operation.index)].endsInstanceWhereLegal = false }
+    if !at.symbol.setting.isStarted { note(.somewhere(operation, .legalUnstarted), at) }
+    if !isWhole { note(.somewhere(operation, .legalWithinInstance), at) }
   }
 
   private mutating func succeed(_ effect: Rule.Effect, _ at: Attempt, _ rules: inout [Rule]) {
@@ -104,6 +111,7 @@ extension StackMachine {
   private mutating func show(_ word: Int32, _ at: Attempt, _ rules: inout [Rule]) {
     var inner = at
     inner.facts = facts(at.facts, showing: word, then: at.mode.continuation)
+    if isLoose { for symbol in words[word] { noteInstances(of: symbols[symbol], at: at.transition, trying: at.label) } }
     emit(.reset(word), at.mode.continuation, inner, &rules)
   }
 
@@ -142,7 +150,13 @@ extension StackMachine {
       guard isStack else { return fail(.popTargetMissing, at) }
       return popTo(screens[0], id, at, &rules)
     }
-    if isStack, let screen = screens.first(where: { lies($0, atOrBelow: at.symbol) }) { return popTo(screen, id, at, &rules) }
+    if isStack {
+      for screen in screens {
+        let isBelow = lies(screen, atOrBelow: at.symbol, at.before)
+        guard doubted == nil else { return }
+        if isBelow { return popTo(screen, id, at, &rules) }
+      }
+    }
     guard let otherwise else { return fail(.popTargetMissing, at) }
     // Its own changes only.
     performAny(of: otherwise, at, seeing: at.before, &rules)
@@ -150,8 +164,11 @@ extension StackMachine {
 
   private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
     if at.symbol.screen == screen { return stay(at, &rules) }
-    if at.symbol.setting.isStackBottom || (isAskedFor[Int(screen.index)] && !lies(screen, atOrBelow: at.symbol)) {
-      return fail(.popTargetMissing, at)
+    if at.symbol.setting.isStackBottom { return fail(.popTargetMissing, at) }
+    if isAskedFor[Int(screen.index)] {
+      let isBelow = lies(screen, atOrBelow: at.symbol, at.before)
+      guard doubted == nil else { return }
+      guard isBelow else { return fail(.popTargetMissing, at) }
     }
     emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: at.blame ?? id), at.mode), at, &rules)
   }
@@ -159,7 +176,7 @@ extension StackMachine {
   // MARK: Instances and contexts
 
   private mutating func finish(_ outcomes: [OutcomeID], _ at: Attempt, _ rules: inout [Rule]) {
-    for outcome in outcomes { findings.occurs[Int(outcome.index)] = true }
+    for outcome in outcomes { note(.occurs(outcome), at) }
     switch at.symbol.setting.frame {
     case .unattended: fail(.finishWithoutCaller, at)
     case .root:
@@ -167,7 +184,8 @@ extension StackMachine {
       guard !outcomes.isEmpty, let handlers = graph.rootHandlers[flow] else { return fail(.finishWithoutCaller, at) }
       guard let handler = graph.handler(of: outcomes, among: handlers) else {
         hasFailed = true
-        return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label))
+        note(.unhandledRoot(flow, outcomes[0]), at)
+        return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label, 0, -1))
       }
       noteLegal(at)
       // Nothing is taken off: the handler puts something else there.
@@ -181,7 +199,8 @@ extension StackMachine {
       guard let handler = graph.handler(of: outcomes, among: graph.operations[operation].handlers) else {
         hasFailed = true
         let outcome = outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0]
-        return findings.unhandled.append((operation, outcome, at.transition, at.label))
+        note(.unhandled(operation, outcome), at)
+        return findings.unhandled.append((operation, outcome, at.transition, at.label, 0, -1))
       }
       noteLegal(at)
       leaveFrame(operation, graph.handlers[handler].event, at, &rules)
@@ -250,8 +269,10 @@ extension StackMachine {
   /// Shows what a link builds, or what is shown instead.
   mutating func follow(_ word: Int32, _ at: Attempt, _ rules: inout [Rule]) {
     guard let unmet = graph.unmet, let top = words[word].first, !meetsRequirements(symbols[top], at.facts) else {
+      guard doubted == nil else { return }
       return show(word, at, &rules)
     }
+    guard doubted == nil else { return }
     // A link is followed as if it were a move of its own: guards are asked anew.
     for (choice, _) in ways(through: unmet, at.symbol, at.facts).taken {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let new = rootEntry(target) else { continue }

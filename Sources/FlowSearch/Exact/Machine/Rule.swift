@@ -32,6 +32,19 @@ struct StepLabel: Sendable {
     case start
     /// A choice that is none of these: what a `popTo` does otherwise, or `unmet`.
     case part
+    /// The inside of a move, where something is taken for granted there.
+    case inside
+  }
+
+  /// What a step has taken of conditions that are not kept apart: rows of the valuations.
+  struct Taken: Hashable, Sendable {
+    /// Before it, and after it with what it sets.
+    let before: Int32
+    let after: Int32
+    /// Whether something is taken for granted that was not before, and not only set.
+    let isDoubtful: Bool
+    /// Of a link: the transition at which facts are first as they are when it is followed; else -1.
+    var origin: Int32 = -1
   }
 
   enum Platform: Int32, CaseIterable, Sendable {
@@ -39,11 +52,20 @@ struct StepLabel: Sendable {
   }
 
   let move: Move
+  var taken: Taken?
+
+  /// Whether it begins a step of a trace.
+  var isStep: Bool {
+    switch move {
+    case .part, .inside: false
+    case .action, .handler, .platform, .link, .start: true
+    }
+  }
 
   /// Handlers belong to the move before them.
   var isMove: Bool {
     switch move {
-    case .handler, .part, .start: false
+    case .handler, .part, .start, .inside: false
     case .action, .platform, .link: true
     }
   }

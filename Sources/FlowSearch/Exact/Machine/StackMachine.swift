@@ -21,6 +21,19 @@ struct StackMachine {
   let hasUndecided: Bool
   /// The undecided fact that what is being tried asks for first, if it does: what follows is then tried with each of its values.
   var asked: FactID?
+  /// The condition that what is being tried asks for first and that is not kept apart: it is then tried with either value.
+  var doubted: Int32?
+  /// The facts of the head that is being expanded, and with what has been taken of conditions that are not kept apart.
+  var headFacts: Int32 = 0
+  var takenFacts: Int32 = 0
+  /// Whether there may be conditions that are not kept apart, so that it is noted where things happen.
+  let isLoose: Bool
+  private let isBelowKept: [Bool]
+  /// By head: the conditions that what follows it asks for and that are not kept apart, by their numbers.
+  private(set) var doubts: [Int32: Set<Int32>] = [:]
+  var expanding: Int32 = 0
+  /// By a label of its own kind and what has been taken: the label that tells of both.
+  private var takingLabels: [TakingLabel: Int32] = [:]
   /// How many rules were made in vain, because what came after them asked for an undecided fact.
   var discardedRules = 0
   /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
@@ -61,15 +74,21 @@ struct StackMachine {
   /// The words that links build, by row; nil where a link has no place.
   private var linkWords: [LinkTarget: Int32?] = [:]
 
-  /// - Parameter measuresWays: whether shortest ways are asked for from elsewhere than launch.
-  init(_ graph: NavigationGraph, measuresWays: Bool = false) {
+  /// - Parameters:
+  ///   - measuresWays: whether shortest ways are asked for from elsewhere than launch.
+  ///   - tracking: which conditions are kept apart.
+  init(_ graph: NavigationGraph, tracking: Tracking = .all, measuresWays: Bool = false) {
     self.graph = graph
     planner = LinkPlanner(graph)
     findings = ExactFindings(graph)
-    let valuations = Valuations(graph)
-    self.valuations = valuations
-    hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) }
     isAskedFor = graph.screensAskedFor
+    let kept = Self.kept(tracking, graph, isAskedFor)
+    isBelowKept = kept
+    let valuations = Valuations(
+      graph, tracking, looseScreens: graph.screens.ids.filter { [isAskedFor] in isAskedFor[Int($0.index)] && !kept[Int($0.index)] })
+    self.valuations = valuations
+    isLoose = tracking != .all
+    hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
     hasOutcomes = graph.flows.map { flow in
       !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty }
     }
@@ -87,6 +106,14 @@ struct StackMachine {
     heads.reserveCapacity(4 * graph.screens.count)
   }
 
+  /// By screen: whether the symbols above know of it.
+  private static func kept(_ tracking: Tracking, _ graph: NavigationGraph, _ isAskedFor: [Bool]) -> [Bool] {
+    guard case .only = tracking else { return isAskedFor }
+    // What steps of handlers come to is known before they are made, so what they ask for must be.
+    let needed = graph.screensAskedForBySteps
+    return graph.screens.ids.map { isAskedFor[Int($0.index)] && (needed.contains($0) || tracking.contains(.below($0))) }
+  }
+
   // MARK: Labels
 
   func label(_ choice: ChoiceID) -> Int32 { choice.index }
@@ -100,10 +127,41 @@ struct StackMachine {
     return Int32(truncatingIfNeeded: labels.count - 1)
   }
 
+  private struct TakingLabel: Hashable {
+    let label: Int32
+    let taken: StepLabel.Taken
+  }
+
+  /// The label of a step that also tells what has been taken of conditions that are not kept apart.
+  mutating func labelTaking(_ label: Int32, after: Int32) -> Int32 {
+    guard takenFacts != headFacts || after != headFacts else { return label }
+    return self.label(label, taking: StepLabel.Taken(before: takenFacts, after: after, isDoubtful: takenFacts != headFacts))
+  }
+
+  /// The conditions that what follows some heads asks for and that are not kept apart.
+  func conditions(askedAt heads: some Sequence<Int32>) -> [Condition] {
+    var numbers: Set<Int32> = []
+    for head in heads { numbers.formUnion(doubts[head] ?? []) }
+    return valuations.looseConditions.filter { numbers.contains($0.number) }.map(\.condition)
+  }
+
+  /// Whether a step takes nothing for granted.
+  func isSure(_ label: Int32) -> Bool { label < 0 || labels[Int(label)].taken?.isDoubtful != true }
+
+  mutating func label(_ label: Int32, taking taken: StepLabel.Taken) -> Int32 {
+    let key = TakingLabel(label: label, taken: taken)
+    if let known = takingLabels[key] { return known }
+    labels.append(StepLabel(move: label < 0 ? .inside : labels[Int(label)].move, taken: taken))
+    let made = Int32(truncatingIfNeeded: labels.count - 1)
+    takingLabels[key] = made
+    return made
+  }
+
   // MARK: Facts
 
   /// The number of a control; a few with the same facts are asked for again and again.
   mutating func control(_ facts: Int32, _ mode: Mode) -> Int32 {
+    let facts = isLoose ? valuations.forgetting(facts, atEnd: mode == .run) : facts
     guard let plain = mode.plainIndex else { return controls.intern(Control(facts: facts, mode: mode)) }
     if let last = lastControls[plain], last.facts == facts { return last.control }
     let control = controls.intern(Control(facts: facts, mode: mode))
@@ -119,7 +177,11 @@ struct StackMachine {
   /// An undecided fact is noted, and says no: nothing must come of what depends on it.
   mutating func holds(_ literal: FactLiteral, _ facts: Int32) -> Bool {
     if let value = valuations.value(of: literal.fact, in: facts) { return value == literal.value }
-    if asked == nil { asked = literal.fact }
+    if isLoose, let number = valuations.looseNumber(.fact(literal.fact)) {
+      if doubted == nil { doubted = number }
+    } else if asked == nil {
+      asked = literal.fact
+    }
     return false
   }
 
@@ -134,10 +196,67 @@ struct StackMachine {
   ///
   /// - Parameter body: must change nothing where it leaves ``asked`` set.
   mutating func deciding(_ facts: Int32, _ body: (_ machine: inout StackMachine, _ facts: Int32) -> Void) {
+    takenFacts = facts
     body(&self, facts)
+    if let number = doubted {
+      doubted = nil
+      for value in [false, true] { deciding(valuations.taking(number, as: value, in: facts), body) }
+    }
     guard let fact = asked else { return }
     asked = nil
     for value in [false, true] { deciding(valuations.setting(fact, to: value, in: facts), body) }
+  }
+
+  /// Tries something as often as there are values of the conditions that it asks for and that are not kept apart.
+  mutating func taking(
+    _ facts: Int32, _ rules: inout [Rule], _ body: (_ machine: inout StackMachine, _ facts: Int32, _ rules: inout [Rule]) -> Void
+  ) {
+    let start = rules.count
+    takenFacts = facts
+    body(&self, facts, &rules)
+    defer { takenFacts = headFacts }
+    guard let number = doubted else { return }
+    doubts[expanding, default: []].insert(number)
+    doubted = nil
+    discardedRules += rules.count - start + 1
+    rules.removeLast(rules.count - start)
+    guard asked == nil else { return }
+    for value in [false, true] { taking(valuations.taking(number, as: value, in: facts), &rules, body) }
+  }
+
+  // MARK: What happens
+
+  /// Notes that something happens where a verb is tried.
+  @inline(__always)
+  mutating func note(_ question: Question, _ at: Attempt) { note(question, at: at.transition, trying: at.label) }
+
+  @inline(__always)
+  mutating func note(_ question: Question, at transition: Int32, trying label: Int32 = -1) {
+    findings.note(question)
+    if isLoose { noteOccurrence(question, Occurrence(transition: transition, label: label, facts: takenFacts, distance: distance)) }
+  }
+
+  mutating func note(_ fault: ExactFindings.Fault, of operation: OperationID) {
+    findings.note(fault, of: operation)
+    guard isLoose else { return }
+    noteOccurrence(
+      .illegal(operation, fault.refusal),
+      Occurrence(transition: fault.transition, label: fault.label, facts: takenFacts, distance: fault.distance))
+  }
+
+  /// Notes which instances a symbol lies in.
+  mutating func noteInstances(of symbol: StackSymbol, at transition: Int32, trying label: Int32 = -1) {
+    switch symbol.setting.frame {
+    case .root: if let screen = symbol.screen { note(.root(graph.screens[screen].flow), at: transition, trying: label) }
+    case .started(let operation?): note(.started(operation), at: transition, trying: label)
+    case .started(nil), .unattended: break
+    }
+    if let presenter = symbol.setting.context.presenter { note(.started(presenter), at: transition, trying: label) }
+  }
+
+  private mutating func noteOccurrence(_ question: Question, _ occurrence: Occurrence) {
+    guard asked == nil else { return }
+    findings.note(question, at: occurrence)
   }
 
   // MARK: Symbols
@@ -163,9 +282,9 @@ struct StackMachine {
 
   /// What is known of all that lies below whatever is put on a symbol.
   mutating func lowerPart(below symbol: StackSymbol) -> Int32 {
-    guard let screen = symbol.screen, isAskedFor[Int(screen.index)] || !prospects.isEmpty else { return symbol.setting.below }
+    guard let screen = symbol.screen, isBelowKept[Int(screen.index)] || !prospects.isEmpty else { return symbol.setting.below }
     var part = lowerParts[symbol.setting.below]
-    if isAskedFor[Int(screen.index)], !part.screens.contains(screen) {
+    if isBelowKept[Int(screen.index)], !part.screens.contains(screen) {
       part.screens.append(screen)
       part.screens.sort()
     } else if prospects.isEmpty {
@@ -175,8 +294,13 @@ struct StackMachine {
     return lowerParts.intern(part)
   }
 
-  func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol) -> Bool {
-    symbol.screen == screen || lowerParts[symbol.setting.below].screens.contains(screen)
+  /// - Parameter facts: what has been taken so far. Where it is not known, that is noted, and the answer is no.
+  mutating func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: Int32) -> Bool {
+    if symbol.screen == screen || lowerParts[symbol.setting.below].screens.contains(screen) { return true }
+    guard isLoose, !symbol.setting.isStackBottom, let number = valuations.looseNumber(.below(screen)) else { return false }
+    if let isBelow = valuations.taken(number, in: facts) { return isBelow }
+    if doubted == nil { doubted = number }
+    return false
   }
 
   /// Whether a target joins the frame that a symbol lies in, rather than being a frame of its own.
@@ -300,5 +424,23 @@ extension NavigationGraph {
       }
     }
     return isAsked
+  }
+
+  /// The screens whose presence decides what steps of handlers do.
+  var screensAskedForBySteps: Set<ScreenID> {
+    var found: Set<ScreenID> = []
+    for operation in operationsOfHandlers {
+      guard case .steps(let steps) = operations[operation].verb else { continue }
+      for step in steps {
+        switch operations[step].verb {
+        case .push(.screen(let screen), once: true): found.insert(screen)
+        case .popTo(let targets, _): found.formUnion(targets)
+        case .push, .replace, .pop, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay,
+          .invalid:
+          break
+        }
+      }
+    }
+    return found
   }
 }

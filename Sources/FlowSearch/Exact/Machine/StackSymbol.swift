@@ -118,6 +118,9 @@ struct Interner<Value: Hashable> {
     return index
   }
 
+  /// The number of a value that has been met.
+  func find(_ value: Value) -> Int32? { indices[value] }
+
   subscript(index: Int32) -> Value { values[Int(index)] }
 }
 

@@ -7,6 +7,11 @@ struct StartedInstances: Sendable {
   /// The flows that were shown as the root.
   private(set) var roots: Set<FlowID> = []
 
+  init(operations: Set<OperationID>, roots: Set<FlowID>) {
+    self.operations = operations
+    self.roots = roots
+  }
+
   init(_ symbols: StackSymbols, _ graph: NavigationGraph) {
     for symbol in symbols.values {
       guard let screen = symbol.screen else { continue }

@@ -3,7 +3,8 @@ import FlowGraph
 /// What is known of the facts at one moment.
 struct Valuation: Hashable, Sendable {
   var holding = FactSet()
-  /// Persisted facts that nobody has asked for or changed yet: how they began is still open. None of them is in `holding`.
+  /// Persisted facts that nobody has asked for or changed yet, whose beginning is still open; and between moves all conditions that are
+  /// not kept apart. None of them is in `holding`.
   var undecided = FactSet()
   /// The tabs of the top context that are not there as they are when they are entered: a row of the sets of ``Valuations``.
   var alteredTabs: Int32 = 0
@@ -24,8 +25,16 @@ struct Valuations: Sendable {
   private var tabSets = Interner<[TabNest.ID]>()
   /// By fact: its number among those that anything asks for; -1 for the others, which change nothing.
   private let numbers: [Int32]
+  /// What is not kept apart: by condition its number, behind those of the facts for what lies below; and all of them by number.
+  private var looseNumbers: [Condition: Int32] = [:]
+  private(set) var looseConditions: [(number: Int32, condition: Condition)] = []
+  private var loose = FactSet()
+  private var looseScreens = FactSet()
+  /// By row: the one of the state that it leads to, and that in the middle of a move with another top; -1 where nobody has asked yet.
+  private var forgotten: [(state: Int32, middle: Int32)] = []
 
-  init(_ graph: NavigationGraph) {
+  /// - Parameter screens: those that are asked for below and not kept apart.
+  init(_ graph: NavigationGraph, _ tracking: Tracking = .all, looseScreens screens: [ScreenID] = []) {
     var next: Int32 = 0
     numbers = graph.isFactAsked.map { asked in
       guard asked else { return -1 }
@@ -33,9 +42,64 @@ struct Valuations: Sendable {
       return next
     }
     _ = tabSets.intern([])
+    for fact in graph.facts.ids where numbers[Int(fact.index)] >= 0 && !tracking.contains(.fact(fact)) {
+      loosen(.fact(fact), numbers[Int(fact.index)])
+    }
+    for screen in screens {
+      loosen(.below(screen), next)
+      looseScreens.insert(next)
+      next += 1
+    }
+  }
+
+  private mutating func loosen(_ condition: Condition, _ number: Int32) {
+    looseNumbers[condition] = number
+    looseConditions.append((number, condition))
+    loose.insert(number)
   }
 
   var isEmpty: Bool { !numbers.contains { $0 >= 0 } }
+
+  // MARK: What is not kept apart
+
+  /// Whether there are conditions that are not kept apart.
+  var isLoose: Bool { !looseNumbers.isEmpty }
+
+  func isLoose(_ fact: FactID) -> Bool { looseNumbers[.fact(fact)] != nil }
+
+  /// The number of a condition that is not kept apart; nil if it is.
+  func looseNumber(_ condition: Condition) -> Int32? { looseNumbers[condition] }
+
+  /// The value that is taken for the time being, if one is.
+  func taken(_ number: Int32, in facts: Int32) -> Bool? {
+    if rows.values[Int(facts)].holding.contains(number) { return true }
+    return rows.values[Int(facts)].undecided.contains(number) ? nil : false
+  }
+
+  /// The conditions that are taken to have a value.
+  func conditions(takenIn facts: Int32) -> [Condition] {
+    looseConditions.filter { taken($0.number, in: facts) != nil }.map(\.condition)
+  }
+
+  mutating func taking(_ number: Int32, as value: Bool, in facts: Int32) -> Int32 {
+    var valuation = rows[facts]
+    valuation.undecided.remove(number)
+    if value { valuation.holding.insert(number) } else { valuation.holding.remove(number) }
+    return rows.intern(valuation)
+  }
+
+  /// Where a move goes on, what lay below its top is not asked again; where it ends, nothing that it has taken counts any more.
+  mutating func forgetting(_ facts: Int32, atEnd: Bool) -> Int32 {
+    while forgotten.count <= Int(facts) { forgotten.append((-1, -1)) }
+    let known = atEnd ? forgotten[Int(facts)].state : forgotten[Int(facts)].middle
+    if known >= 0 { return known }
+    var valuation = rows[facts]
+    valuation.undecided.formUnion(atEnd ? loose : looseScreens)
+    valuation.holding.subtract(atEnd ? loose : looseScreens)
+    let row = rows.intern(valuation)
+    if atEnd { forgotten[Int(facts)].state = row } else { forgotten[Int(facts)].middle = row }
+    return row
+  }
   var count: Int { rows.values.count }
 
   subscript(facts: Int32) -> Valuation { rows[facts] }
@@ -50,6 +114,7 @@ struct Valuations: Sendable {
       guard number >= 0 else { continue }
       if fact.isPersisted { valuation.undecided.insert(number) } else if fact.initial { valuation.holding.insert(number) }
     }
+    valuation.undecided.formUnion(looseScreens)
     return rows.intern(valuation)
   }
 
@@ -63,7 +128,10 @@ struct Valuations: Sendable {
 
   func isAsked(_ fact: FactID) -> Bool { numbers[Int(fact.index)] >= 0 }
 
-  func isUndecided(_ facts: Int32) -> Bool { !rows.values[Int(facts)].undecided.isEmpty }
+  func isUndecided(_ facts: Int32) -> Bool {
+    guard isLoose else { return !rows.values[Int(facts)].undecided.isEmpty }
+    return !rows.values[Int(facts)].undecided.isSubset(of: loose)
+  }
 
   mutating func setting(_ fact: FactID, to value: Bool, in facts: Int32) -> Int32 {
     let number = numbers[Int(fact.index)]
@@ -88,6 +156,14 @@ struct Valuations: Sendable {
     var valuation = rows[facts]
     valuation.alteredTabs = row
     return rows.intern(valuation)
+  }
+
+  /// The row that differs in the altered tabs alone; the same if there is none.
+  func with(alteredTabs row: Int32, sameAs facts: Int32) -> Int32 {
+    guard alteredTabs(facts) != row else { return facts }
+    var valuation = rows[facts]
+    valuation.alteredTabs = row
+    return rows.find(valuation) ?? facts
   }
 
   /// Their combinations multiply. A further tab is taken to be as it is when it is entered, which only adds what may be.

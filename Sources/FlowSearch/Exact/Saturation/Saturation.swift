@@ -16,6 +16,8 @@ struct Saturation {
     /// The transition that first began it, and by which label; -1 at launch.
     let caller: Int32
     let callerLabel: Int32
+    /// With which it begins, if it does with one.
+    fileprivate(set) var head: Int32?
     fileprivate var returns = Chains<Return>.Chain()
     fileprivate var exits = Chains<Exit>.Chain()
     fileprivate var returnPoints = SmallSet<UInt64>()
@@ -180,6 +182,7 @@ struct Saturation {
     let activation = Int32(truncatingIfNeeded: activations.count)
     states[Int(head)].begun = activation
     activations.append(Activation(entry: total, caller: caller, callerLabel: label))
+    activations[Int(activation)].head = head
     enqueue(Transition(head: head, activation: activation, length: 0, witness: .begin), total)
     return activation
   }
@@ -334,6 +337,21 @@ struct Saturation {
   func begun(by head: Int32) -> Int32? {
     Int(head) < states.count && states[Int(head)].begun >= 0 ? states[Int(head)].begun : nil
   }
+
+  /// The head with which an activation begins; nil for the one below which there is nothing, and for parts of words.
+  func head(begun activation: Int32) -> Int32? { activations[Int(activation)].head }
+
+  /// The first transition that is a state with the facts of a row.
+  func first(with facts: Int32, _ machine: StackMachine) -> Int32 {
+    let index = transitions.firstIndex { transition in
+      let control = machine.controls[machine.heads[transition.head].control]
+      return control.mode == .run && machine.valuations.with(alteredTabs: 0, sameAs: control.facts) == facts
+    }
+    return index.map { Int32(truncatingIfNeeded: $0) } ?? -1
+  }
+
+  /// How many steps have been taken of those that might be.
+  func stepsTaken(of most: Int) -> Int { most - max(stepsLeft, 0) }
 
   func returns(of activation: Int32) -> [Return] { returns.elements(of: activations[Int(activation)].returns) }
 

@@ -1,0 +1,65 @@
+import FlowGraph
+
+/// What could not be decided where all else was.
+extension ExactSearch {
+  /// Something that hangs on more combinations than can be looked at.
+  public enum OpenMatter: Hashable, Sendable {
+    case reachedScreen(ScreenID)
+    case reachedTab(TabID)
+    case availableAction(ActionID)
+    /// Whether a choice is taken, or whether and where its operation is legal.
+    case operation(OperationID)
+    case handler(HandlerID)
+    case outcome(OutcomeID)
+    case requirements
+    case link(LinkTarget)
+    case root(FlowID)
+    case deadEnd(ScreenID)
+    case closing(OperationID)
+    case growing
+  }
+
+  /// Each once, screens first.
+  public var openMatters: [OpenMatter] {
+    var seen: Set<OpenMatter> = []
+    let matters = open.map { matter($0.question) }.filter { seen.insert($0).inserted }
+    return matters.filter(\.isScreen) + matters.filter { !$0.isScreen }
+  }
+
+  /// The facts, and the screens that may lie below, in whose combinations it hangs: those that were kept apart last.
+  public var multiplying: (facts: [FactID], screens: [ScreenID]) {
+    let kept = open.reduce(into: Set<Condition>()) { $0.formUnion($1.kept) }.sorted()
+    return (
+      kept.compactMap { if case .fact(let fact) = $0 { fact } else { nil } },
+      kept.compactMap { if case .below(let screen) = $0 { screen } else { nil } }
+    )
+  }
+
+  private func matter(_ question: LazyQuestion) -> OpenMatter {
+    switch question {
+    case .deadEnd(let screen): .deadEnd(screen)
+    case .trap(let operation): .closing(operation)
+    case .growth: .growing
+    case .happens(let question): matter(question)
+    }
+  }
+
+  private func matter(_ question: Question) -> OpenMatter {
+    switch question {
+    case .screen(let screen): .reachedScreen(screen)
+    case .tab(let tab): .reachedTab(tab)
+    case .offered(let action), .available(let action): .availableAction(action)
+    case .taken(let choice): .operation(graph.choices[choice].operation)
+    case .runs(let handler): .handler(handler)
+    case .occurs(let outcome), .unhandled(_, let outcome), .unhandledRoot(_, let outcome): .outcome(outcome)
+    case .legal(let operation), .illegal(let operation, _), .somewhere(let operation, _), .started(let operation): .operation(operation)
+    case .unmet: .requirements
+    case .unmetLink(let link): .link(link)
+    case .root(let flow): .root(flow)
+    }
+  }
+}
+
+extension ExactSearch.OpenMatter {
+  fileprivate var isScreen: Bool { if case .reachedScreen = self { true } else { false } }
+}

@@ -1,0 +1,53 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Something that happens in an app or does not: what findings, and what is never found, hang on.
+enum Question: Hashable, Sendable {
+  case screen(ScreenID)
+  case tab(TabID)
+  case offered(ActionID)
+  case available(ActionID)
+  case taken(ChoiceID)
+  case runs(HandlerID)
+  case occurs(OutcomeID)
+  /// Whether the operation is legal in some state in which it is tried.
+  case legal(OperationID)
+  case illegal(OperationID, Refusal)
+  /// Whether there is a state in which the operation is tried and that is like this.
+  case somewhere(OperationID, Trait)
+  /// By where the requirement is written.
+  case unmet(SourceRange)
+  case unhandled(OperationID, OutcomeID)
+  case unhandledRoot(FlowID, OutcomeID)
+  case unmetLink(LinkTarget)
+  /// Whether an instance is started by the operation.
+  case started(OperationID)
+  /// Whether the flow is shown as the root.
+  case root(FlowID)
+
+  /// What a state is like in which an operation is legal, or illegal.
+  enum Trait: Hashable, Sendable {
+    case leavesBottom
+    case illegalAtRoot, illegalAtBottom, illegalStarted, illegalUnstarted
+    case legalUnstarted, legalWithinInstance
+  }
+
+  /// Whether the way to it is told: then a shortest one is asked for, and not only whether there is one.
+  var isTold: Bool {
+    switch self {
+    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink: true
+    case .screen, .tab, .offered, .available, .taken, .runs, .occurs, .legal, .somewhere, .started, .root: false
+    }
+  }
+}
+
+/// Where something happens: the first time that a search meets it.
+struct Occurrence: Sendable {
+  /// A state, or the middle of a move.
+  let transition: Int32
+  /// The move that is tried there, or -1.
+  let label: Int32
+  /// What has been taken there of conditions that are not kept apart: a row of the valuations.
+  let facts: Int32
+  let distance: UInt64
+}

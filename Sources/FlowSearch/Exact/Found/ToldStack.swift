@@ -1,0 +1,50 @@
+import FlowGraph
+
+/// The active stack and all below it, as a way that is told makes it: what lies below is known by it.
+struct ToldStack {
+  /// The lowest first; rows of the symbols.
+  private var symbols: [Int32] = []
+  /// How high it was where a stack was left in its tab.
+  private var left: [[Int32]] = []
+  /// Of stacks that are come back to in other tabs meanwhile nothing is known.
+  private var isUnknown = false
+
+  /// A step leads to a transition.
+  mutating func come(to transition: Int32, _ record: SearchRecord) {
+    let symbol = record.symbol(of: transition)
+    switch record.transitions[Int(transition)].witness {
+    case .begin: symbols.append(symbol)
+    case .swap: replaceTop(symbol)
+    case .back:
+      if !symbols.isEmpty { symbols.removeLast() }
+      replaceTop(symbol)
+    case .reset, .start:
+      symbols = record.symbols(below: record.transitions[Int(transition)].activation) + [symbol]
+      isUnknown = false
+    case .resume: break
+    }
+  }
+
+  private mutating func replaceTop(_ symbol: Int32) {
+    if symbols.isEmpty { symbols.append(symbol) } else { symbols[symbols.count - 1] = symbol }
+  }
+
+  mutating func leave() { left.append(symbols) }
+
+  /// A stack is come back to: the one that was left last, or one of which nothing is known.
+  mutating func resume(_ transition: Int32, _ record: SearchRecord) {
+    guard case .resume = record.transitions[Int(transition)].witness, let known = left.popLast() else { return isUnknown = true }
+    symbols = known
+    isUnknown = !left.isEmpty
+  }
+
+  /// Whether a screen lies below the top in the same stack; nil if that is not known.
+  func hasBelow(_ screen: ScreenID, _ record: SearchRecord) -> Bool? {
+    guard !isUnknown else { return nil }
+    for (depth, symbol) in symbols.reversed().enumerated() {
+      if depth > 0, record.screen(symbol) == screen { return true }
+      if record.isStackBottom(symbol) { return false }
+    }
+    return nil
+  }
+}

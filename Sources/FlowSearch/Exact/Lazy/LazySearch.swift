@@ -1,0 +1,160 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// Decides each question with the conditions that it needs, where an app has too many to keep all of them apart.
+///
+/// Facts, and whether a screen lies below, multiply; but almost every single question depends on one or two of them. So the first search
+/// keeps none apart and takes each for either wherever it is asked. What it does not reach is never reached. What it reaches is held
+/// against what is known of all conditions along the way: where that way cannot be made, the question is asked again by a search that
+/// also keeps one of the conditions that were wrong, together with all questions that need the same. This is lazy abstraction (Henzinger,
+/// Jhala, Majumdar, Sutre 2002), with refinement by ways that cannot be made (Clarke, Grumberg, Jha, Lu, Veith 2000). The first way of a
+/// search is as short as any that keeps more apart can be, so one that can be made is a shortest.
+struct LazySearch {
+  let graph: NavigationGraph
+  private(set) var findings: ExactFindings
+  private(set) var records: [SearchRecord] = []
+  private(set) var started: Set<OperationID> = []
+  private(set) var roots: Set<FlowID> = []
+  private(set) var liveness = Liveness()
+  /// What remains undecided, with the conditions that it was asked with last.
+  private(set) var open: [OpenQuestion] = []
+  private var waiting: [Set<Condition>: [LazyQuestion]] = [:]
+  private var stepsLeft: Int
+  private var distances: [Question: UInt64] = [:]
+  /// How many searches there were.
+  private(set) var searches = 0
+
+  /// - Returns: nil if already the search that keeps nothing apart has too much to do.
+  init?(_ graph: NavigationGraph, steps: Int) {
+    self.graph = graph
+    findings = ExactFindings(graph)
+    stepsLeft = steps
+    guard let first = pass(keeping: []), first.isComplete else { return nil }
+    answer(first.machine.findings.questions.map { .happens($0) } + LivenessQuestions.all(in: first), by: first)
+    while let (kept, questions) = next() {
+      guard let pass = pass(keeping: kept) else {
+        open += questions.map { OpenQuestion(question: $0, kept: kept) }
+        continue
+      }
+      answer(questions, by: pass)
+    }
+    finish()
+  }
+
+  private mutating func pass(keeping kept: Set<Condition>) -> SearchPass? {
+    guard stepsLeft > 0 else { return nil }
+    // One question must not use up what all others need.
+    let most = kept.isEmpty ? stepsLeft : max(stepsLeft / Self.leastSearches, min(stepsLeft, Self.fewestSteps))
+    let pass = SearchPass(graph, keeping: kept, steps: most)
+    searches += 1
+    stepsLeft -= pass.saturation.stepsTaken(of: most)
+    return pass
+  }
+
+  private static let leastSearches = 4
+  private static let fewestSteps = 100_000
+
+  /// What needs the fewest conditions comes first, and of that what most questions wait for.
+  private mutating func next() -> (kept: Set<Condition>, questions: [LazyQuestion])? {
+    let nearest = waiting.min { left, right in
+      if left.key.count != right.key.count { return left.key.count < right.key.count }
+      if left.value.count != right.value.count { return left.value.count > right.value.count }
+      return left.key.sorted().lexicographicallyPrecedes(right.key.sorted())
+    }
+    guard let nearest else { return nil }
+    waiting[nearest.key] = nil
+    return (nearest.key, nearest.value)
+  }
+
+  private mutating func answer(_ questions: [LazyQuestion], by pass: SearchPass) {
+    var record: Int?
+    func row() -> Int {
+      if let record { return record }
+      record = records.count
+      records.append(pass.record)
+      return records.count - 1
+    }
+    var liveness = LivenessQuestions(pass)
+    var wrong: [(question: LazyQuestion, conditions: [Condition])] = []
+    for question in questions {
+      let answer: SearchPass.Answer
+      switch question {
+      case .happens(let happens):
+        answer = pass.answer(happens)
+        if case .yes = answer { note(happens, in: pass, happens.isTold ? row() : -1) }
+      case .deadEnd, .trap, .growth: answer = liveness.answer(question)
+      }
+      switch answer {
+      case .yes, .no: break
+      case .unknown: open.append(OpenQuestion(question: question, kept: pass.tracked))
+      case .wrong(let conditions):
+        let new = conditions.filter { !pass.tracked.contains($0) }
+        if new.isEmpty || !pass.isComplete {
+          open.append(OpenQuestion(question: question, kept: pass.tracked))
+        } else {
+          wrong.append((question, new))
+        }
+      }
+    }
+    let found = liveness.found
+    if !found.isEmpty { self.liveness.add(found, record: row()) }
+    var votes: [Condition: Int] = [:]
+    for condition in wrong.flatMap(\.conditions) { votes[condition, default: 0] += 1 }
+    for (question, conditions) in wrong {
+      guard let first = conditions.max(by: { (votes[$0] ?? 0, $1) < (votes[$1] ?? 0, $0) }) else { continue }
+      waiting[pass.tracked.union([first]), default: []].append(question)
+    }
+  }
+
+  /// Notes that something happens, with where that is told.
+  private mutating func note(_ question: Question, in pass: SearchPass, _ record: Int) {
+    findings.note(question)
+    guard let found = pass.occurrence(of: question) else { return }
+    distances[question] = found.distance
+    switch question {
+    case .illegal(let operation, let refusal):
+      guard var fault = pass.machine.findings.uses[Int(operation.index)].faults.first(where: { $0.refusal == refusal }) else { return }
+      (fault.record, fault.taken) = (record, found.facts)
+      findings.note(fault, of: operation)
+    case .unmet(let range):
+      guard let unmet = pass.machine.findings.unmet.first(where: { $0.requirement.range == range }) else { return }
+      findings.unmet.append((unmet.requirement, unmet.owner, found.transition, record, found.facts))
+    case .unhandled(let operation, let outcome):
+      findings.unhandled.append((operation, outcome, found.transition, found.label, record, found.facts))
+    case .unhandledRoot(let flow, let outcome):
+      findings.unhandledRoots.append((flow, outcome, found.transition, found.label, record, found.facts))
+    case .unmetLink(let link): findings.unmetLinks.append((link, found.facts, record))
+    case .started(let operation): started.insert(operation)
+    case .root(let flow): roots.insert(flow)
+    case .screen, .tab, .offered, .available, .taken, .runs, .occurs, .legal, .somewhere: break
+    }
+  }
+
+  /// What is found nearer to launch comes first, as in one search; and what is not decided is not called absent.
+  private mutating func finish() {
+    findings.unmet.sort { distances[.unmet($0.requirement.range)] ?? 0 < distances[.unmet($1.requirement.range)] ?? 0 }
+    findings.unmetLinks.sort { distances[.unmetLink($0.link)] ?? 0 < distances[.unmetLink($1.link)] ?? 0 }
+    for case .happens(let question) in open.map(\.question) {
+      if case .legal = question { continue }
+      findings.note(question)
+    }
+  }
+}
+
+/// What a search with few conditions is asked.
+enum LazyQuestion: Hashable, Sendable {
+  case happens(Question)
+  /// Whether people can be stuck on the screen.
+  case deadEnd(ScreenID)
+  /// Whether what the operation presents can get to where it cannot be closed.
+  case trap(OperationID)
+  /// Which stacks can grow without end.
+  case growth
+}
+
+/// What remains undecided.
+struct OpenQuestion: Sendable {
+  let question: LazyQuestion
+  /// The conditions that were kept apart when it was asked last.
+  let kept: Set<Condition>
+}

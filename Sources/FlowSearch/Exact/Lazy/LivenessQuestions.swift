@@ -1,0 +1,182 @@
+import FlowGraph
+
+/// What a search with few conditions says of ways that never end.
+///
+/// That people can always go on, or close what is presented, is known where they can by moves alone that take nothing for granted: a
+/// search that takes more for possible than is cannot lose those. Elsewhere the conditions are kept apart that are asked for there, until
+/// none is left that matters: then what is found is read off as it is where all are kept apart, and held against the way to it.
+struct LivenessQuestions {
+  private let pass: SearchPass
+  private let automaton: Automaton
+  private var stillness: Stillness
+  private var sure: (closing: Closing, open: [Int32: [Int32]])?
+  private(set) var found = Liveness()
+
+  init(_ pass: SearchPass) {
+    self.pass = pass
+    automaton = Automaton(pass.saturation, pass.machine)
+    stillness = Stillness(automaton, pass.machine)
+  }
+
+  static func all(in pass: SearchPass) -> [LazyQuestion] {
+    let screens = pass.graph.screens.ids.filter { pass.machine.findings.isReachedScreen[Int($0.index)] && !pass.graph.isFinal($0) }
+    let automaton = Automaton(pass.saturation, pass.machine)
+    let presented = Closing(automaton, Stillness(automaton, pass.machine)).presented().flatMap(\.operations)
+    return screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + [.growth]
+  }
+
+  mutating func answer(_ question: LazyQuestion) -> SearchPass.Answer {
+    guard pass.isComplete else { return .unknown }
+    switch question {
+    case .happens: return .unknown
+    case .deadEnd(let screen): return deadEnd(on: screen)
+    case .trap(let operation): return trap(by: operation)
+    case .growth: return growth()
+    }
+  }
+
+  // MARK: Dead ends
+
+  private mutating func deadEnd(on screen: ScreenID) -> SearchPass.Answer {
+    let states = pass.states(of: screen)
+    var moving = Reach()
+    let doubtful = states.filter { state in
+      !moving.reaches(from: automaton.transitions[Int(state)].head) { [automaton] in Self.surelyFollowing($0, automaton) }
+    }
+    guard !doubtful.isEmpty else { return .no }
+    let heads = followers(of: doubtful.map { automaton.transitions[Int($0)].head })
+    let asked = automaton.machine.conditions(askedAt: heads)
+    guard asked.isEmpty else { return .wrong(asked) }
+    var first: Int32?
+    var wrong: [Condition] = []
+    for state in doubtful {
+      let hasFault = stillness.hasFaultAhead(automaton.transitions[Int(state)].head, at: state)
+      // Only one that is nearer, or at fault, could make a difference.
+      guard first == nil || hasFault else { continue }
+      switch pass.answer(to: state) {
+      case .yes where hasFault: return .no
+      case .yes: first = state
+      case .no: break
+      case .wrong(let conditions): wrong += conditions
+      case .unknown: return .unknown
+      }
+    }
+    guard wrong.isEmpty else { return .wrong(wrong) }
+    if let first { found.deadEnds.append((first, 0)) }
+    return first == nil ? .no : .yes
+  }
+
+  /// What surely follows a head while the word stays as it is, unless something follows surely that changes it.
+  private static func surelyFollowing(_ head: Int32, _ automaton: Automaton) -> Reach.Step {
+    var followers: [Int32] = []
+    for rule in automaton.rules(of: head) where automaton.machine.isSure(rule.label) {
+      switch Stillness.staying(rule, on: automaton.machine.heads[head].symbol, automaton.machine) {
+      case .some(let next): followers += next
+      case nil: return .there
+      }
+    }
+    return .onward(followers)
+  }
+
+  /// All heads that can follow while the word stays as it is.
+  private func followers(of heads: [Int32]) -> Set<Int32> {
+    var seen = Set(heads)
+    var waiting = heads
+    while let head = waiting.popLast() {
+      for rule in automaton.rules(of: head) {
+        for next in Stillness.staying(rule, on: automaton.machine.heads[head].symbol, automaton.machine) ?? []
+        where seen.insert(next).inserted { waiting.append(next) }
+      }
+    }
+    return seen
+  }
+
+  // MARK: What cannot be closed
+
+  private mutating func trap(by operation: OperationID) -> SearchPass.Answer {
+    if sure == nil {
+      let closing = Closing(automaton, stillness, isSure: true)
+      sure = (closing, closing.openTransitions())
+    }
+    guard let sure else { return .unknown }
+    var wrong: [Condition] = []
+    for (bottom, operations) in sure.closing.presented() where operations.contains(operation) {
+      let open = sure.open[bottom] ?? []
+      guard !open.isEmpty else { continue }
+      let asked = automaton.machine.conditions(askedAt: headsFollowing(open))
+      guard asked.isEmpty else {
+        wrong += asked
+        continue
+      }
+      var closing = Closing(automaton, stillness)
+      let (trap, excuse) = closing.trap(over: bottom, by: operation)
+      guard let answer = trap.map({ pass.answer(along: $0.way) }) ?? excuse.map({ pass.answer(to: $0) }) else { continue }
+      switch answer {
+      case .yes:
+        guard let trap else { continue }
+        found.traps.append(trap)
+        return .yes
+      case .no: break
+      case .wrong(let conditions): wrong += conditions
+      case .unknown: return .unknown
+      }
+    }
+    return wrong.isEmpty ? .no : .wrong(wrong)
+  }
+
+  /// The heads of transitions, and all that can be on top of them before they come back to the top.
+  private func headsFollowing(_ transitions: [Int32]) -> Set<Int32> {
+    var heads = Set(transitions.map { automaton.transitions[Int($0)].head })
+    var waiting = Array(heads)
+    var begun: Set<Int32> = []
+    while let head = waiting.popLast() {
+      for rule in automaton.rules(of: head) {
+        guard case .push(let next) = rule.effect, let callee = automaton.saturation.begun(by: next), begun.insert(callee).inserted else {
+          continue
+        }
+        for transition in pass.members(of: callee) {
+          let head = automaton.transitions[Int(transition)].head
+          if heads.insert(head).inserted { waiting.append(head) }
+        }
+      }
+    }
+    return heads
+  }
+
+  // MARK: What grows
+
+  private static let fewConditions = 4
+
+  private mutating func growth() -> SearchPass.Answer {
+    var growing = Growing(automaton)
+    var doubtful: [Condition] = []
+    for edge in growing.innerEdges() {
+      if let taken = edge.label < 0 ? nil : automaton.machine.labels[Int(edge.label)].taken, taken.isDoubtful {
+        doubtful += automaton.machine.valuations.conditions(takenIn: taken.before)
+      }
+      guard !pass.sureness.isSureWithin(edge.transition) else { continue }
+      doubtful += automaton.machine.conditions(askedAt: pass.members(of: edge.from).map { automaton.transitions[Int($0)].head })
+    }
+    // Where many screens are asked for below, they are not kept apart: the round is made twice.
+    let isFew = Set(doubtful).count <= Self.fewConditions
+    let asked = isFew ? doubtful : doubtful.filter { if case .fact = $0 { true } else { false } }
+    guard asked.isEmpty else { return .wrong(asked) }
+    for edge in growing.innerEdges() where !pass.sureness[edge.transition] {
+      if case .wrong(let conditions) = pass.answer(to: edge.transition) { return .wrong(conditions) }
+    }
+    var wrong: [Condition] = []
+    let growths = growing.growths()
+    for growth in growths {
+      for way in [growth.way, growth.twice] {
+        switch pass.answer(along: way) {
+        case .yes, .no: break
+        case .wrong(let conditions): wrong += conditions
+        case .unknown: return .unknown
+        }
+      }
+    }
+    guard wrong.isEmpty else { return .wrong(wrong) }
+    found.growths += growths
+    return growths.isEmpty ? .no : .yes
+  }
+}

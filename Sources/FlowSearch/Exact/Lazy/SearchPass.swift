@@ -1,0 +1,74 @@
+import FlowGraph
+
+/// One search with the conditions that it keeps apart, and what it says of questions.
+///
+/// What it does not reach cannot be reached: it takes more for possible than is. What it reaches by a way that takes nothing for granted
+/// can be; any other way is gone once more with what is known by then of all conditions.
+struct SearchPass {
+  enum Answer {
+    case yes
+    case no
+    /// The first way cannot be made, for these conditions were not as it took them to be.
+    case wrong([Condition])
+    case unknown
+  }
+
+  let graph: NavigationGraph
+  let tracked: Set<Condition>
+  let machine: StackMachine
+  let saturation: Saturation
+  let record: SearchRecord
+  let sureness: WaySureness
+  private let membersByActivation: [Int32: [Int32]]
+  private let statesByScreen: [ScreenID: [Int32]]
+
+  /// - Parameter steps: how many may be taken.
+  init(_ graph: NavigationGraph, keeping tracked: Set<Condition>, steps: Int, measuresWays: Bool = false) {
+    self.graph = graph
+    self.tracked = tracked
+    var machine = StackMachine(graph, tracking: .only(tracked), measuresWays: measuresWays)
+    saturation = machine.search(steps: steps)
+    self.machine = machine
+    record = SearchRecord(saturation, machine)
+    sureness = WaySureness(record)
+    var members: [Int32: [Int32]] = [:]
+    var states: [ScreenID: [Int32]] = [:]
+    for (index, transition) in saturation.transitions.enumerated() {
+      let index = Int32(truncatingIfNeeded: index)
+      members[transition.activation, default: []].append(index)
+      let head = machine.heads[transition.head]
+      if machine.controls[head.control].mode == .run, let screen = machine.symbols.screen(head.symbol) {
+        states[screen, default: []].append(index)
+      }
+    }
+    (membersByActivation, statesByScreen) = (members, states)
+  }
+
+  /// The transitions of an activation.
+  func members(of activation: Int32) -> [Int32] { membersByActivation[activation] ?? [] }
+
+  /// The transitions that are states in which a screen is active, the nearest first.
+  func states(of screen: ScreenID) -> [Int32] { statesByScreen[screen] ?? [] }
+
+  var isComplete: Bool { !saturation.isSpent }
+
+  func occurrence(of question: Question) -> Occurrence? { machine.findings.occurrences[question] }
+
+  func answer(_ question: Question) -> Answer {
+    guard let found = occurrence(of: question) else { return isComplete ? .no : .unknown }
+    return answer(to: found.transition, taking: found.facts)
+  }
+
+  /// Whether a transition can be reached by the way that is remembered, and what has been taken there besides be true.
+  func answer(to transition: Int32, taking facts: Int32? = nil) -> Answer {
+    let taken = facts.map { machine.valuations.conditions(takenIn: $0) } ?? []
+    if taken.isEmpty, sureness[transition] { return .yes }
+    return answer(along: [.whole(transition)], taking: facts)
+  }
+
+  func answer(along parts: [TracePart], taking facts: Int32? = nil) -> Answer {
+    guard var way = TraceWriter(graph, record, along: parts) else { return .unknown }
+    if let facts { way.take(facts) }
+    return way.wrong.isEmpty ? .yes : .wrong(way.wrong)
+  }
+}

@@ -1,0 +1,68 @@
+import FlowGraph
+
+/// How activations can end, from where they begin, by moves alone that take nothing for granted: whatever the conditions are, these can be
+/// made (must-transitions: Larsen, Thomsen 1988).
+struct SureEnds {
+  /// By activation: the controls with which it can end.
+  private(set) var controls: [Set<Int32>]
+  /// By activation: whether everything can be discarded while it lasts.
+  private(set) var discards: [Bool]
+
+  private struct Key: Hashable {
+    let head: Int32
+    let activation: Int32
+  }
+
+  /// Linear in rules and ends.
+  init(_ automaton: Automaton) {
+    controls = Array(repeating: [], count: automaton.activations.count)
+    discards = Array(repeating: false, count: automaton.activations.count)
+    var numbers: [Key: Int32] = [:]
+    for (index, transition) in automaton.transitions.enumerated() {
+      numbers[Key(head: transition.head, activation: transition.activation)] = Int32(truncatingIfNeeded: index)
+    }
+    var waiting: [Int32] = []
+    var isReached = [Bool](repeating: false, count: automaton.transitions.count)
+    func reach(_ head: Int32?, _ activation: Int32) {
+      guard let head, let number = numbers[Key(head: head, activation: activation)], !isReached[Int(number)] else { return }
+      isReached[Int(number)] = true
+      waiting.append(number)
+    }
+    for activation in automaton.activations.indices {
+      let activation = Int32(truncatingIfNeeded: activation)
+      reach(automaton.saturation.head(begun: activation), activation)
+    }
+    /// By activation: the transitions that begin it.
+    var callers: [Int32: [Int32]] = [:]
+    while let number = waiting.popLast() {
+      let transition = automaton.transitions[Int(number)]
+      for rule in automaton.rules(of: transition.head) where automaton.machine.isSure(rule.label) {
+        switch rule.effect {
+        case .swap(let next): reach(next, transition.activation)
+        case .push(let next):
+          guard let callee = automaton.saturation.begun(by: next) else { continue }
+          callers[callee, default: []].append(number)
+          let symbol = automaton.machine.heads[transition.head].symbol
+          for control in controls[Int(callee)].sorted() { reach(automaton.head(control, symbol), transition.activation) }
+          if discards[Int(callee)] { discard(transition.activation, automaton, callers) }
+        case .pop:
+          guard transition.activation >= 0, controls[Int(transition.activation)].insert(rule.control).inserted else { continue }
+          for caller in callers[transition.activation] ?? [] {
+            let call = automaton.transitions[Int(caller)]
+            reach(automaton.head(rule.control, automaton.machine.heads[call.head].symbol), call.activation)
+          }
+        case .reset: discard(transition.activation, automaton, callers)
+        }
+      }
+    }
+  }
+
+  private mutating func discard(_ activation: Int32, _ automaton: Automaton, _ callers: [Int32: [Int32]]) {
+    var waiting = [activation]
+    while let next = waiting.popLast() {
+      guard next >= 0, !discards[Int(next)] else { continue }
+      discards[Int(next)] = true
+      waiting += (callers[next] ?? []).map { automaton.transitions[Int($0)].activation }
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import Support
+
+@testable import FlowSearch
+
+/// What the search says where all conditions are kept apart, held against what it says where each question is decided with those that it
+/// needs.
+enum LazySearchComparison {
+  /// What is said otherwise; nil for an app whose names lead nowhere, or with more states than can be looked at.
+  static func disagreements(on yaml: String) -> Set<String>? {
+    let compilation = Pipeline.compile(yaml)
+    guard let graph = compilation.graph, compilation.namesResolve else { return nil }
+    let whole = ExactSearch(graph, .standard, .allKept)
+    guard whole.isComplete else { return nil }
+    let lazily = ExactSearch(graph, .standard, .lazily)
+    let (found, foundLazily) = (findings(whole, graph), findings(lazily, graph))
+    let (lengths, lazyLengths) = (lengths(whole), lengths(lazily))
+    var all = Set(found.subtracting(foundLazily).map { "misses \($0)" } + foundLazily.subtracting(found).map { "invents \($0)" })
+    for (finding, length) in lengths {
+      // Where tabs are taken for more than they are, what is kept apart can make a way longer than it need be.
+      let isAsLong = lazyLengths[finding].map { graph.tabs.isEmpty ? $0 == length : $0 <= length } ?? false
+      if !isAsLong { all.insert("\(finding) after \(length) moves, not after \(String(describing: lazyLengths[finding]))") }
+    }
+    if !lazily.isComplete { all.insert("open: \(lazily.open.map(\.question))") }
+    return all
+  }
+
+  static func findings(_ search: ExactSearch, _ graph: NavigationGraph) -> Set<String> {
+    var found: Set<String> = []
+    func note(_ part: String, _ flags: [Bool]) {
+      for index in flags.indices where flags[index] { found.insert("\(part) \(index)") }
+    }
+    note("screen", search.isReachedScreen)
+    note("tab", search.isReachedTab)
+    note("offered", search.isOffered)
+    note("available", search.isAvailable)
+    note("taken", search.isTaken)
+    note("runs", graph.handlers.ids.map { search.hasRun($0) })
+    note("occurs", graph.outcomes.ids.map { search.occurs($0) })
+    note("legal", graph.operations.ids.map { search.uses(of: $0).isLegal })
+    note("at bottom", graph.operations.ids.map { search.isAlwaysAtBottom($0) })
+    note("started", graph.operations.ids.map { !graph.operations[$0].handlers.isEmpty && search.isStarted(by: $0) })
+    note("root", graph.flows.ids.map { search.isRoot($0) })
+    for fault in search.faults {
+      let trace = search.trace(to: fault)
+      found.insert(
+        "\(fault.refusal) \(fault.operation.index) \(fault.verb.index) \(fault.legality) \(fault.canBeDismissed) \(fault.canBePopped) "
+          + "\(fault.isStarted) \(fault.isMendedByStarted) \(fault.isMendedByFinish) \(trace.isCertain)")
+    }
+    for unmet in search.unmetRequirements {
+      let trace = search.trace(to: unmet)
+      found.insert("\(unmet.requirement.range) \(trace.isCertain)")
+    }
+    for unhandled in search.unhandledOutcomes {
+      let trace = search.trace(to: unhandled)
+      found.insert("\(unhandled.starter) \(unhandled.outcome) \(trace.isCertain)")
+    }
+    for link in search.unmetLinks { found.insert("link \(link.link) \(link.requirements.map(\.range))") }
+    for deadEnd in search.deadEnds {
+      found.insert("dead end \(deadEnd.screen) \(search.trace(to: deadEnd).isCertain)")
+    }
+    for context in search.unclosableContexts {
+      // On which screen depends on the order in which states are met that are as near.
+      found.insert("\(context.operation.index) not closed")
+    }
+    // Of stacks in tabs it is not yet the same which ways are certain.
+    for stack in search.unboundedStacks where graph.tabs.isEmpty {
+      found.insert("grows by \(stack.choice) over \(stack.screens) at bottom: \(stack.bottom != nil)")
+    }
+    return found
+  }
+
+  /// How long the ways are that can be made.
+  private static func lengths(_ search: ExactSearch) -> [String: UInt64] {
+    var lengths: [String: UInt64] = [:]
+    for fault in search.faults where search.trace(to: fault).isCertain {
+      lengths["\(fault.refusal) \(fault.operation.index)"] = search.length(ofTraceTo: fault)
+    }
+    for unmet in search.unmetRequirements {
+      let trace = search.trace(to: unmet)
+      if trace.isCertain, trace.count == nil { lengths["\(unmet.requirement.range)"] = UInt64(trace.steps.count { $0.kind != .handler }) }
+    }
+    for unhandled in search.unhandledOutcomes where search.trace(to: unhandled).isCertain {
+      lengths["\(unhandled.starter) \(unhandled.outcome)"] = search.length(ofTraceTo: unhandled)
+    }
+    for deadEnd in search.deadEnds where search.trace(to: deadEnd).isCertain {
+      lengths["dead end \(deadEnd.screen)"] = search.length(ofTraceTo: deadEnd)
+    }
+    return lengths
+  }
+}
