@@ -99,29 +99,36 @@ struct LivenessQuestions {
       sure = (closing, closing.openTransitions())
     }
     guard let sure else { return .unknown }
+    let bottoms = sure.closing.presented().filter { $0.operations.contains(operation) }.map(\.bottom)
+    let open = sure.closing.reachable(bySelectingFrom: bottoms).flatMap { sure.open[$0] ?? [] }
+    guard !open.isEmpty else { return .no }
+    let asked = automaton.machine.conditions(askedAt: headsFollowing(open))
+    guard asked.isEmpty else { return .wrong(asked) }
+    var closing = Closing(automaton, stillness)
+    var trap: Trap?
     var wrong: [Condition] = []
-    for (bottom, operations) in sure.closing.presented() where operations.contains(operation) {
-      let open = sure.open[bottom] ?? []
-      guard !open.isEmpty else { continue }
-      let asked = automaton.machine.conditions(askedAt: headsFollowing(open))
-      guard asked.isEmpty else {
-        wrong += asked
-        continue
+    for fate in closing.fates(of: operation) {
+      let answer: SearchPass.Answer
+      switch fate {
+      case .closes: continue
+      case .excused(let excuse):
+        answer = pass.answer(to: excuse)
+        if case .yes = answer { return .no }
+      case .trapped(let transition, let way):
+        answer = pass.answer(along: way)
+        if trap == nil, case .yes = answer, let screen = automaton.state(automaton.transitions[Int(transition)].head) {
+          trap = Trap(operation: operation, screen: screen, way: way)
+        }
       }
-      var closing = Closing(automaton, stillness)
-      let (trap, excuse) = closing.trap(over: bottom, by: operation)
-      guard let answer = trap.map({ pass.answer(along: $0.way) }) ?? excuse.map({ pass.answer(to: $0) }) else { continue }
       switch answer {
-      case .yes:
-        guard let trap else { continue }
-        found.traps.append(trap)
-        return .yes
-      case .no: break
+      case .yes, .no: break
       case .wrong(let conditions): wrong += conditions
       case .unknown: return .unknown
       }
     }
-    return wrong.isEmpty ? .no : .wrong(wrong)
+    guard wrong.isEmpty else { return .wrong(wrong) }
+    if let trap { found.traps.append(trap) }
+    return trap == nil ? .no : .yes
   }
 
   /// The heads of transitions, and all that can be on top of them before they come back to the top.

@@ -40,10 +40,18 @@ struct Closing {
   private struct Outcomes {
     /// Nowhere from these on is anything trapped.
     var clean: Set<LevelKey> = []
-    /// In these something is that is reported by itself.
-    var excused: Set<LevelKey> = []
-    /// Where that is.
-    var excuse: Int32?
+    /// In these something is that is reported by itself, and where.
+    var excuses: [LevelKey: Int32] = [:]
+  }
+
+  /// What can become of a context.
+  enum Fate {
+    /// It can always be closed.
+    case closes
+    /// It cannot where something else is wrong, which is reported by itself: mending that may be all that is needed.
+    case excused(at: Int32)
+    /// It cannot, with the state and the way there from where the context begins.
+    case trapped(at: Int32, way: [TracePart])
   }
 
   /// - Parameter isSure: whether only those moves count that take nothing for granted.
@@ -53,22 +61,26 @@ struct Closing {
     parts = ContextParts(automaton, isSure: isSure)
   }
 
-  /// One for each move that opens what cannot be closed, with a state in which it cannot.
+  /// One for each move that opens what cannot be closed, with a state in which it cannot; none for those with an excuse.
   mutating func traps() -> [Trap] {
     guard !parts.bottoms.isEmpty else { return [] }
     let ends = closingEnds()
     var outcomes = Outcomes()
     var found: [Trap] = []
-    var reported: Set<OperationID> = []
+    var settled: Set<OperationID> = []
+    var excused: Set<OperationID> = []
     for bottom in parts.bottoms {
-      guard let (transition, way) = firstTrapped(over: bottom, ends[bottom] ?? [], &outcomes),
-        let screen = automaton.state(automaton.transitions[Int(transition)].head)
-      else { continue }
-      for (operation, start) in starts(of: bottom) where reported.insert(operation).inserted {
-        found.append(Trap(operation: operation, screen: screen, way: start + way))
+      switch fate(of: bottom, ends[bottom] ?? [], &outcomes) {
+      case .closes: break
+      case .excused: excused.formUnion(starts(of: bottom).map(\.operation))
+      case .trapped(let transition, let way):
+        guard let screen = automaton.state(automaton.transitions[Int(transition)].head) else { continue }
+        for (operation, start) in starts(of: bottom) where settled.insert(operation).inserted {
+          found.append(Trap(operation: operation, screen: screen, way: start + way))
+        }
       }
     }
-    return found
+    return found.filter { !excused.contains($0.operation) }
   }
 
   // MARK: Where not all conditions are kept apart
@@ -76,6 +88,29 @@ struct Closing {
   /// What is presented and cannot be swiped down, by its lowest activation, with the operations that present it.
   func presented() -> [(bottom: Int32, operations: [OperationID])] {
     parts.bottoms.map { bottom in (bottom, starts(of: bottom).map(\.operation)) }
+  }
+
+  /// Some bottoms, and those of the tabs that are shown instead where others are selected.
+  func reachable(bySelectingFrom bottoms: [Int32]) -> [Int32] {
+    let isBottom = Set(parts.bottoms)
+    var all = bottoms
+    var seen = Set(bottoms)
+    var next = 0
+    while next < all.count {
+      let bottom = all[next]
+      next += 1
+      for exit in automaton.saturation.exits(of: bottom) where isBetweenTabs(exit) {
+        for tab in parts.tabs(shownAfter: exit, of: bottom) where isBottom.contains(tab) && seen.insert(tab).inserted { all.append(tab) }
+      }
+    }
+    return all
+  }
+
+  private func isBetweenTabs(_ exit: Saturation.Exit) -> Bool {
+    switch automaton.machine.controls[exit.control].mode.kind {
+    case .put, .atBar: true
+    default: false
+    }
   }
 
   /// The transitions over each bottom from which nothing closes it.
@@ -95,39 +130,37 @@ struct Closing {
     return found
   }
 
-  /// The trap over a bottom; and where there is a reason for it that is reported by itself, the transition of that.
-  mutating func trap(over bottom: Int32, by operation: OperationID) -> (trap: Trap?, excuse: Int32?) {
+  /// What can become of what an operation presents, by each bottom; a trap's way begins at launch.
+  mutating func fates(of operation: OperationID) -> [Fate] {
+    let ends = closingEnds()
     var outcomes = Outcomes()
-    let found = firstTrapped(over: bottom, closingEnds()[bottom] ?? [], &outcomes)
-    guard let found, let screen = automaton.state(automaton.transitions[Int(found.transition)].head),
-      let start = starts(of: bottom).first(where: { $0.operation == operation })
-    else { return (nil, outcomes.excuse) }
-    return (Trap(operation: operation, screen: screen, way: start.way + found.way), nil)
+    return parts.bottoms.compactMap { bottom in
+      guard let start = starts(of: bottom).first(where: { $0.operation == operation }) else { return nil }
+      let fate = fate(of: bottom, ends[bottom] ?? [], &outcomes)
+      if case .trapped(let transition, let way) = fate { return .trapped(at: transition, way: start.way + way) }
+      return fate
+    }
   }
 
   // MARK: From the bottom upwards
 
-  /// The nearest state over a context's bottom in which nothing closes it, with the way there from where the context begins; nil if
-  /// there is none, or a reason for it that is reported by itself.
-  private mutating func firstTrapped(
-    over bottom: Int32, _ closing: Set<Int32>, _ outcomes: inout Outcomes
-  ) -> (transition: Int32, way: [TracePart])? {
+  /// What can become of a context: the nearest state over its bottom in which nothing closes it decides.
+  private mutating func fate(of bottom: Int32, _ closing: Set<Int32>, _ outcomes: inout Outcomes) -> Fate {
     var seen: Set<LevelKey> = []
     var waiting = Heap<Waiting>([Waiting(order: 0, level: Level(activation: bottom, closing: closing, distance: 0, way: []))])
     var order = 1
     var nearest: (distance: UInt64, transition: Int32, way: [TracePart])?
     while let level = waiting.popMin()?.level {
       let key = LevelKey(activation: level.activation, closing: level.closing)
-      if outcomes.excused.contains(key) { return nil }
+      if let excuse = outcomes.excuses[key] { return .excused(at: excuse) }
       guard !outcomes.clean.contains(key), seen.insert(key).inserted else { continue }
       let open = parts.open(level.activation, closing: level.closing)
       for transition in parts.members[level.activation] ?? [] where open.contains(transition) {
         let head = automaton.transitions[Int(transition)].head
         // A dead end says it all, and so does a way out that is illegal.
         guard !stillness.hasFault(head, at: transition), automaton.state(head) == nil || !stillness.isStill(head) else {
-          outcomes.excused.insert(key)
-          outcomes.excuse = transition
-          return nil
+          outcomes.excuses[key] = transition
+          return .excused(at: transition)
         }
         guard automaton.state(head) != nil else { continue }
         let distance = level.distance.addingCapped(automaton.transitions[Int(transition)].length)
@@ -138,8 +171,9 @@ struct Closing {
         order += 1
       }
     }
-    if nearest == nil { outcomes.clean.formUnion(seen) }
-    return nearest.map { ($0.transition, $0.way) }
+    if let nearest { return .trapped(at: nearest.transition, way: nearest.way) }
+    outcomes.clean.formUnion(seen)
+    return .closes
   }
 
   private func level(_ above: Int32, _ below: Saturation.Return, on level: Level, _ open: Set<Int32>) -> Level {
