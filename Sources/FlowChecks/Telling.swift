@@ -24,6 +24,6 @@ struct TraceAllowance {
 
 extension ToldWay {
   init(_ trace: Trace) {
-    self.init(trace.steps, count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may)
+    self.init(trace.steps, count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may, mayBeLonger: trace.mayBeLonger)
   }
 }

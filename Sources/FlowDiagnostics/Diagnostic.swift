@@ -83,6 +83,8 @@ public struct Diagnostic: Sendable {
   public let subject: String?
   /// For behavioural findings only.
   public var certainty: Certainty?
+  /// Whether a shorter trace may lead there.
+  public var mayBeLonger = false
   /// For legality findings only.
   public var legality: Legality?
   public let range: SourceRange

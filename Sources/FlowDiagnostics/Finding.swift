@@ -49,12 +49,15 @@ public struct ToldWay: Sendable {
   /// How many of the steps stand before what is left out.
   public let cut: Int?
   public let certainty: Certainty
+  /// Whether there may be a shorter way.
+  public let mayBeLonger: Bool
 
-  public init(_ steps: [TraceStep], count: Int? = nil, cut: Int? = nil, _ certainty: Certainty) {
+  public init(_ steps: [TraceStep], count: Int? = nil, cut: Int? = nil, _ certainty: Certainty, mayBeLonger: Bool = false) {
     self.steps = steps
     self.count = count
     self.cut = cut
     self.certainty = certainty
+    self.mayBeLonger = mayBeLonger
   }
 }
 
@@ -73,6 +76,7 @@ extension Diagnostic {
     cause = finding.cause
     let way = finding.way
     certainty = way?.certainty
+    mayBeLonger = way?.mayBeLonger ?? false
     trace = way?.steps ?? []
     stepCount = way?.count
     cut = way?.cut

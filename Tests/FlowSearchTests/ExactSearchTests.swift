@@ -42,6 +42,9 @@ import Testing
     compare(part, by: LazySearchComparison.disagreements) { RandomWideApps.yaml(seed: $0) }
   }
 
+  @Test("Nor where conditions multiply", .long, arguments: Array(0..<(hundreds + 3) / 4))
+  func searchesManyLazily(_ part: Int) { compare(part, by: LazySearchComparison.disagreements) { RandomManyApps.yaml(seed: $0) } }
+
   private func compare(
     _ part: Int, by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements, _ app: (_ seed: UInt64) -> String
   ) {

@@ -23,7 +23,9 @@ enum LazySearchComparison {
       let isAsLong = lazyLengths[finding].map { graph.tabs.isEmpty ? $0 == length : $0 <= length } ?? false
       if !isAsLong { all.insert("\(finding) after \(length) moves, not after \(String(describing: lazyLengths[finding]))") }
     }
-    if !lazily.isComplete { all.insert("open: \(lazily.open.map(\.question))") }
+    let open = Set(lazily.open.map(\.question))
+    // With many conditions at once it may remain open which stacks grow, and then not all are said.
+    if open == [.growth] { all = all.filter { !$0.hasPrefix("misses grows") } } else if !open.isEmpty { all.insert("open: \(open)") }
     return all
   }
 

@@ -53,6 +53,7 @@ public enum JSONFormat {
         }),
       "trace": .list(diagnostic.trace.map(step)),
       "steps": diagnostic.stepCount.map { .number($0) },
+      "shortest": diagnostic.mayBeLonger ? .bool(false) : nil,
       "help": .text(diagnostic.help),
       "edits": .list(
         diagnostic.edits.map {

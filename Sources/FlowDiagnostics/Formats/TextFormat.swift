@@ -113,6 +113,7 @@ enum TraceText {
       text += text.isEmpty ? "\(move) → \(step.screen)" : " —\(move)→ \(step.screen)"
     }
     if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this way)" }
+    if diagnostic.mayBeLonger { text += "   (there may be a shorter way)" }
     if diagnostic.certainty == .may { text += "   (may: \(WayDoubt.text(diagnostic.trace)))" }
     return text.printable
   }

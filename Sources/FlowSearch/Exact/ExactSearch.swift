@@ -31,7 +31,8 @@ public struct ExactSearch: Sendable {
 
   /// How conditions are kept apart.
   enum Way {
-    /// All in all states; only where that is too much, each question with those that it needs.
+    /// All in all states, where that takes few steps; else each question with those that it needs; and all again, whatever it takes, where
+    /// that leaves something open.
     case asNeeded
     /// All, whatever it takes.
     case allKept
@@ -45,14 +46,29 @@ public struct ExactSearch: Sendable {
   /// - Parameter way: how conditions are kept apart; what is found does not depend on it.
   init(_ graph: NavigationGraph, _ limit: SearchLimit, _ way: Way) {
     let steps = limit.steps(for: graph)
-    self.init(graph, steps: steps, StackMachine(graph))
-    guard way == .lazily || way == .asNeeded && !isComplete else { return }
-    // What steps do that go on in other tabs is not yet told well enough by few conditions.
-    guard !graph.selectsInSteps, let lazily = LazySearch(graph, steps: steps / Self.shareOfSingly) else { return }
-    self.init(graph, lazily)
+    switch way {
+    case .allKept: self.init(graph, steps: steps, StackMachine(graph))
+    case .lazily: self = Self.lazily(graph, steps) ?? Self(graph, steps: steps, StackMachine(graph))
+    case .asNeeded: self = Self.asNeeded(graph, steps)
+    }
   }
 
-  /// Which part of the steps may be taken where each question is decided with the conditions that it needs.
+  private static func asNeeded(_ graph: NavigationGraph, _ steps: Int) -> Self {
+    let first = Self(graph, steps: steps / shareOfFirst, StackMachine(graph))
+    if first.isComplete { return first }
+    let lazily = lazily(graph, steps)
+    if let lazily, lazily.isComplete { return lazily }
+    let whole = Self(graph, steps: steps, StackMachine(graph))
+    return whole.isComplete ? whole : lazily ?? whole
+  }
+
+  private static func lazily(_ graph: NavigationGraph, _ steps: Int) -> Self? {
+    // What steps do that go on in other tabs is not yet told well enough by few conditions.
+    graph.selectsInSteps ? nil : LazySearch(graph, steps: steps / shareOfSingly).map { Self(graph, $0) }
+  }
+
+  /// Which part of the steps may be taken before each question is decided with the conditions that it needs, and which part for that.
+  private static let shareOfFirst = 32
   private static let shareOfSingly = 4
 
   /// What the one search says that keeps all conditions apart.
@@ -84,12 +100,13 @@ public struct ExactSearch: Sendable {
     liveness = lazily.liveness
     records = lazily.records
     started = StartedInstances(operations: lazily.started, roots: lazily.roots)
+    made = MadeWays(lazily.made)
     makeDoubtful()
   }
 
   private mutating func makeDoubtful() {
     let goals = doubtfulGoals()
-    if !goals.isEmpty { made = MadeWays(graph, to: goals) }
+    made.look(for: goals, in: graph)
   }
 }
 
@@ -165,7 +182,7 @@ extension ExactSearch {
 
   /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
   public func trace(to fault: Fault) -> Trace {
-    made.trace(to: .fault(fault.operation, fault.refusal))
+    made.trace(to: .illegal(fault.operation, fault.refusal))
       ?? trace(to: fault.transition, in: fault.record, taking: fault.taken, trying: fault.label, fault: fault.refusal)
   }
 

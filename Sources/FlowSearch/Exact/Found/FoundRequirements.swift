@@ -22,7 +22,7 @@ extension ExactSearch {
 
   /// The way to a state in which it does not hold; its last step is the move that led there.
   public func trace(to unmet: UnmetRequirement) -> Trace {
-    made.trace(to: .requirement(unmet.requirement.range)) ?? trace(to: unmet.transition, in: unmet.record, taking: unmet.taken)
+    made.trace(to: .unmet(unmet.requirement.range)) ?? trace(to: unmet.transition, in: unmet.record, taking: unmet.taken)
   }
 
   /// What was done last on that way; nil where the platform did it, or the app was launched.

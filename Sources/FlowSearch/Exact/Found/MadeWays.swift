@@ -1,19 +1,9 @@
 import FlowDiagnostics
 import FlowGraph
 
-/// Ways from launch that the interpreter has made to faults, where those that the search tells depend on how tabs were left.
-///
-/// All states nearby are tried out, once for all faults: most true ones are a few moves from launch, and what can be done there should not
-/// look like a guess.
+/// Ways from launch that the interpreter has made to what is found, where those that the search tells may not be made.
 struct MadeWays: Sendable {
-  /// What is looked for.
-  enum Goal: Hashable {
-    case fault(OperationID, Refusal)
-    /// By its place.
-    case requirement(SourceRange)
-  }
-
-  private var traces: [Goal: Trace] = [:]
+  private var traces: [Question: Trace] = [:]
 
   /// How many states are looked at.
   private static let mostStates = 10_000
@@ -21,40 +11,52 @@ struct MadeWays: Sendable {
 
   init() {}
 
-  init(_ graph: NavigationGraph, to goals: Set<Goal>) {
+  init(_ traces: [Question: Trace]) { self.traces = traces }
+
+  /// Adds ways to goals that have none, where some are nearby.
+  ///
+  /// All states are tried out, once for all goals: most true faults are a few moves from launch, and what can be done there should not look
+  /// like a guess.
+  mutating func look(for goals: Set<Question>, in graph: NavigationGraph) {
     let numbers = Numbers(graph)
+    let happenings = Happenings(numbers)
+    var goals = goals.subtracting(traces.keys)
+    guard !goals.isEmpty else { return }
+    var found: [Question: Trace] = [:]
     let launches = numbers.launchStates(atMost: Self.mostLaunches)
     LegalMoves(numbers).explore(from: launches, most: Self.mostStates) { state, _, way in
-      func note(_ goal: Goal, trying last: (PossibleMove, MoveResult)? = nil) {
-        guard goals.contains(goal), traces[goal] == nil else { return }
-        let (start, steps) = way()
-        var walk = Walk(start: launches[start])
-        for (move, result) in steps { walk.make(move, result) }
-        traces[goal] = Trace(graph, of: walk, trying: last)
-      }
-      for requirement in numbers.unmetRequirements(in: state) { note(.requirement(requirement.range)) }
-      // The legal moves are known already; here the others count.
-      for case .action(let action, let choice) in numbers.moves(in: state) {
-        let operation = graph.choices[choice].operation
-        for result in numbers.apply(.action(action, choice), to: state) {
-          if case .illegal(let refusal) = result.verdict { note(.fault(operation, refusal), trying: (.action(action, choice), result)) }
+      func note(_ questions: [Question], trying last: (PossibleMove, MoveResult)? = nil) {
+        for question in questions where goals.remove(question) != nil {
+          let (start, steps) = way()
+          var walk = Walk(start: launches[start])
+          for (move, result) in steps { walk.make(move, result) }
+          found[question] = Trace(graph, of: walk, trying: last)
         }
       }
-      return traces.count < goals.count
+      note(happenings.shown(in: state))
+      // The legal moves are known already; here the others count.
+      for case .action(let action, let choice) in numbers.moves(in: state) {
+        let move = PossibleMove.action(action, choice)
+        for result in numbers.apply(move, to: state) {
+          if case .illegal = result.verdict { note(happenings.tried(move, result, in: state), trying: (move, result)) }
+        }
+      }
+      return !goals.isEmpty
     }
+    traces.merge(found) { $1 }
   }
 
-  func trace(to goal: Goal) -> Trace? { traces[goal] }
+  func trace(to goal: Question) -> Trace? { traces[goal] }
 }
 
 extension ExactSearch {
   /// What is found, but not for certain, in an app in which it may be certain all the same.
-  func doubtfulGoals() -> Set<MadeWays.Goal> {
+  func doubtfulGoals() -> Set<Question> {
     guard !graph.tabs.isEmpty, records.contains(where: { !$0.detours.isEmpty || $0.mayForgetTabs }) else { return [] }
-    var goals: Set<MadeWays.Goal> = []
-    for fault in faults.prefix(Self.mostDoubtful) where !trace(to: fault).isCertain { goals.insert(.fault(fault.operation, fault.refusal)) }
+    var goals: Set<Question> = []
+    for fault in faults.prefix(Self.mostDoubtful) where !trace(to: fault).isCertain { goals.insert(.illegal(fault.operation, fault.refusal)) }
     for unmet in unmetRequirements.prefix(Self.mostDoubtful) where !trace(to: unmet).isCertain {
-      goals.insert(.requirement(unmet.requirement.range))
+      goals.insert(.unmet(unmet.requirement.range))
     }
     return goals
   }

@@ -15,6 +15,8 @@ public struct Trace: Sendable {
   public let link: LinkTarget?
   /// False where a tab is come back to, or `steps` go through tabs, and the interpreter does not find the same way.
   public let isCertain: Bool
+  /// Whether there may be a shorter one, because nobody has looked at all that is nearer.
+  public var mayBeLonger = false
 }
 
 extension ExactSearch {

@@ -53,8 +53,14 @@ struct TraceWriter {
   private var changes: [[FactID]] = []
   /// The conditions that the way takes to be what they are not, each once in the order in which they are met.
   private(set) var wrong: [Condition] = []
-  /// Whether anything was taken for granted.
-  private(set) var hasTaken = false
+  /// As what the way takes those of them that are facts.
+  private(set) var wanted: [FactID: Bool] = [:]
+  /// What was taken for granted.
+  private(set) var taken: Set<Condition> = []
+  /// Whether anything was, as far as is known.
+  var hasTaken: Bool { !taken.isEmpty || cut != nil && record.valuations.isLoose }
+  /// Where moves are made on the way in tabs that are come back to.
+  private(set) var resumed: [Int32] = []
   private var stack = ToldStack()
 
   init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64, entersTabs: Bool) {
@@ -104,7 +110,6 @@ struct TraceWriter {
       }
     }
     if isLong {
-      hasTaken = hasTaken || record.valuations.isLoose
       cut = steps.count
       for part in ending(of: parts) { add(part) }
     }
@@ -190,6 +195,7 @@ struct TraceWriter {
       let place: TracePart = hop.isResumed ? shown.map { .stayed($0, hop.transition) } ?? .resumed(hop.transition) : .within(hop.transition)
       parts += [place, .step(hop.label, -1)]
       shown = hop.shown
+      if hop.isResumed { resumed += [hop.transition] + (hop.end.map { [$0] } ?? []) }
     }
     return parts.reversed()
   }
@@ -252,7 +258,7 @@ struct TraceWriter {
     guard let way = TraceWriter(graph, record, to: origin), let found = way.facts.last else { return }
     for fact in graph.facts.ids where record.valuations.isLoose(fact) { initialFacts[Int(fact.index)] = found[Int(fact.index)] }
     for condition in way.wrong where !wrong.contains(condition) { wrong.append(condition) }
-    hasTaken = hasTaken || way.hasTaken
+    taken.formUnion(way.taken)
   }
 
   /// What a row of the valuations takes of conditions that are not kept apart is held against what has been done before.
@@ -260,11 +266,14 @@ struct TraceWriter {
     guard !facts.isEmpty else { return }
     for (number, condition) in record.valuations.looseConditions {
       guard let value = record.valuations.taken(number, in: row) else { continue }
-      hasTaken = true
+      taken.insert(condition)
       switch condition {
       case .fact(let fact):
         let known = facts[facts.count - 1][Int(fact.index)]
-        if known != nil, known != value, !wrong.contains(condition) { wrong.append(condition) }
+        if known != nil, known != value, !wrong.contains(condition) {
+          wrong.append(condition)
+          wanted[fact] = value
+        }
         facts[facts.count - 1][Int(fact.index)] = value
       case .below(let screen):
         if stack.hasBelow(screen, record).map({ $0 != value }) ?? false, !wrong.contains(condition) { wrong.append(condition) }

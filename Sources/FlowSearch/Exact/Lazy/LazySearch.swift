@@ -21,6 +21,13 @@ struct LazySearch {
   private var waiting: [Set<Condition>: [LazyQuestion]] = [:]
   private var stepsLeft: Int
   private var distances: [Question: UInt64] = [:]
+  /// Ways that have been made to what is told, with the search that found it: it happens, but a shorter way may be found yet.
+  private var fallbacks: [Question: (trace: Trace, pass: SearchPass)] = [:]
+  /// The ways that are told of what no search has decided.
+  private(set) var made: [Question: Trace] = [:]
+  private var triesLeft = Self.mostTries
+  /// What grows for certain, as far as it is known where that is not all.
+  private var grown: (found: Liveness, record: SearchRecord)?
   /// How many searches there were.
   private(set) var searches = 0
 
@@ -76,6 +83,7 @@ struct LazySearch {
     }
     var liveness = LivenessQuestions(pass)
     var wrong: [(question: LazyQuestion, conditions: [Condition])] = []
+    var wanted: [[FactID: Bool]: [Question]] = [:]
     for question in questions {
       let answer: SearchPass.Answer
       switch question {
@@ -87,15 +95,20 @@ struct LazySearch {
       switch answer {
       case .yes, .no: break
       case .unknown: open.append(OpenQuestion(question: question, kept: pass.tracked))
-      case .wrong(let conditions):
+      case .wrong(let conditions, let facts):
+        if facts.count > 1, case .happens(let happens) = question { wanted[facts, default: []].append(happens) }
         let new = conditions.filter { !pass.tracked.contains($0) }
         if new.isEmpty || !pass.isComplete {
           open.append(OpenQuestion(question: question, kept: pass.tracked))
         } else {
           wrong.append((question, new))
         }
+        if question == .growth { grown = (liveness.confirmedGrowths(), pass.record) }
       }
     }
+    let met = meetAtOnce(wanted, pass)
+    for question in met where !question.isTold { note(question, in: pass, -1) }
+    wrong.removeAll { if case .happens(let question) = $0.question { met.contains(question) && !question.isTold } else { false } }
     let found = liveness.found
     if !found.isEmpty { self.liveness.add(found, record: row()) }
     var votes: [Condition: Int] = [:]
@@ -104,6 +117,33 @@ struct LazySearch {
       guard let first = conditions.max(by: { (votes[$0] ?? 0, $1) < (votes[$1] ?? 0, $0) }) else { continue }
       waiting[pass.tracked.union([first]), default: []].append(question)
     }
+  }
+
+  // MARK: Many facts at once
+
+  private static let mostTries = 100_000
+  private static let mostTriesAtOnce = 5_000
+
+  /// What happens where several facts are at once as its way takes them to be. Of what is told the way is kept: a shorter one may be found.
+  ///
+  /// - Parameter wanted: the facts that questions hang on.
+  private mutating func meetAtOnce(_ wanted: [[FactID: Bool]: [Question]], _ pass: SearchPass) -> Set<Question> {
+    var met: Set<Question> = []
+    let numbers = Numbers(graph)
+    for (facts, questions) in wanted.sorted(by: { Self.precedes($0.key, $1.key) }) where triesLeft > 0 {
+      let goals = Set(questions).subtracting(fallbacks.keys)
+      guard !goals.isEmpty else { continue }
+      let ways = GreedyWays(numbers, to: goals, wanted: facts, most: min(triesLeft, Self.mostTriesAtOnce))
+      triesLeft -= ways.tried
+      met.formUnion(ways.traces.keys)
+      for (question, trace) in ways.traces where question.isTold { fallbacks[question] = (trace, pass) }
+    }
+    return met
+  }
+
+  private static func precedes(_ left: [FactID: Bool], _ right: [FactID: Bool]) -> Bool {
+    func key(_ facts: [FactID: Bool]) -> [Int32] { facts.sorted { $0.key < $1.key }.map { 2 * $0.key.index + ($0.value ? 1 : 0) } }
+    return key(left).lexicographicallyPrecedes(key(right))
   }
 
   /// Notes that something happens, with where that is told.
@@ -132,6 +172,17 @@ struct LazySearch {
 
   /// What is found nearer to launch comes first, as in one search; and what is not decided is not called absent.
   private mutating func finish() {
+    for case .happens(let question) in open.map(\.question) {
+      guard let (trace, pass) = fallbacks[question] else { continue }
+      records.append(pass.record)
+      note(question, in: pass, records.count - 1)
+      made[question] = trace
+    }
+    open.removeAll { if case .happens(let question) = $0.question { made[question] != nil } else { false } }
+    if let grown, !grown.found.isEmpty, open.contains(where: { $0.question == .growth }) {
+      records.append(grown.record)
+      liveness.add(grown.found, record: records.count - 1)
+    }
     findings.unmet.sort { distances[.unmet($0.requirement.range)] ?? 0 < distances[.unmet($1.requirement.range)] ?? 0 }
     findings.unmetLinks.sort { distances[.unmetLink($0.link)] ?? 0 < distances[.unmetLink($1.link)] ?? 0 }
     for case .happens(let question) in open.map(\.question) {

@@ -57,7 +57,7 @@ struct LivenessQuestions {
       case .yes where hasFault: return .no
       case .yes: first = state
       case .no: break
-      case .wrong(let conditions): wrong += conditions
+      case .wrong(let conditions, _): wrong += conditions
       case .unknown: return .unknown
       }
     }
@@ -122,7 +122,7 @@ struct LivenessQuestions {
       }
       switch answer {
       case .yes, .no: break
-      case .wrong(let conditions): wrong += conditions
+      case .wrong(let conditions, _): wrong += conditions
       case .unknown: return .unknown
       }
     }
@@ -152,6 +152,16 @@ struct LivenessQuestions {
 
   // MARK: What grows
 
+  /// What grows for certain, though it is not known what else does.
+  mutating func confirmedGrowths() -> Liveness {
+    var growing = Growing(automaton)
+    var confirmed = Liveness()
+    confirmed.growths = growing.growths().filter { growth in
+      [growth.way, growth.twice].allSatisfy { if case .yes = pass.answer(along: $0) { true } else { false } }
+    }
+    return confirmed
+  }
+
   private static let fewConditions = 4
 
   private mutating func growth() -> SearchPass.Answer {
@@ -169,7 +179,7 @@ struct LivenessQuestions {
     let asked = isFew ? doubtful : doubtful.filter { if case .fact = $0 { true } else { false } }
     guard asked.isEmpty else { return .wrong(asked) }
     for edge in growing.innerEdges() where !pass.sureness[edge.transition] {
-      if case .wrong(let conditions) = pass.answer(to: edge.transition) { return .wrong(conditions) }
+      if case .wrong(let conditions, _) = pass.answer(to: edge.transition) { return .wrong(conditions) }
     }
     var wrong: [Condition] = []
     let growths = growing.growths()
@@ -177,7 +187,7 @@ struct LivenessQuestions {
       for way in [growth.way, growth.twice] {
         switch pass.answer(along: way) {
         case .yes, .no: break
-        case .wrong(let conditions): wrong += conditions
+        case .wrong(let conditions, _): wrong += conditions
         case .unknown: return .unknown
         }
       }

@@ -8,8 +8,8 @@ struct SearchPass {
   enum Answer {
     case yes
     case no
-    /// The first way cannot be made, for these conditions were not as it took them to be.
-    case wrong([Condition])
+    /// The first way cannot be made, for these conditions were not as it took them to be; and as what it took those that are facts.
+    case wrong([Condition], wanted: [FactID: Bool] = [:])
     case unknown
   }
 
@@ -69,6 +69,21 @@ struct SearchPass {
   func answer(along parts: [TracePart], taking facts: Int32? = nil) -> Answer {
     guard var way = TraceWriter(graph, record, along: parts) else { return .unknown }
     if let facts { way.take(facts) }
-    return way.wrong.isEmpty ? .yes : .wrong(way.wrong)
+    guard way.wrong.isEmpty else { return .wrong(way.wrong, wanted: way.wanted) }
+    guard way.isResumed else { return .yes }
+    // What other tabs can do is taken for more than it is, so what they ask for is kept apart as long as the way cannot be made.
+    let doubtful = conditions(inTabsOf: way)
+    guard !doubtful.isEmpty, !Trace(graph, record, along: parts).isCertain else { return .yes }
+    return .wrong(doubtful)
+  }
+
+  /// What is taken for granted on a way, and on the ways to what is done in tabs that are come back to.
+  private func conditions(inTabsOf way: TraceWriter) -> [Condition] {
+    var found = way.taken
+    for transition in way.resumed {
+      guard let inner = TraceWriter(graph, record, along: [.whole(transition)]) else { continue }
+      found.formUnion(inner.taken)
+    }
+    return found.sorted()
   }
 }

@@ -12,6 +12,8 @@ struct Detour: Sendable {
     let isResumed: Bool
     /// The screen that it shows if the tab stays and is as it had been left, where that is known.
     var shown: ScreenID?
+    /// Where what it presents in such a tab is closed again.
+    var end: Int32?
   }
 
   /// By which label the stack was left.
@@ -220,7 +222,8 @@ struct TabDetours {
         saturation.spend(1 + way.hops.count + moves.count / 4)
         for move in moves {
           var longer = way
-          longer.hops.append(Detour.Hop(transition: move.transition, label: move.label, isResumed: true, shown: move.shown))
+          longer.hops.append(
+            Detour.Hop(transition: move.transition, label: move.label, isResumed: true, shown: move.shown, end: move.end))
           longer.length = longer.length.addingCapped(1)
           if let tap = move.tap {
             leave(tap, place.tabs, machine.controls[move.control].facts, longer, &machine)

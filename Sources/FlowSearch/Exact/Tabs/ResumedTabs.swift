@@ -22,6 +22,8 @@ struct ResumedTabs {
     let label: Int32
     /// The screen that it shows, if the tab stays and that is known.
     let shown: ScreenID?
+    /// Where what it presents is closed again, if that belongs to it.
+    var end: Int32?
   }
 
   private var rows: [Place: Int32] = [:]
@@ -56,12 +58,12 @@ struct ResumedTabs {
       let key = pair(symbol.settingIndex, head.control)
       let row = rowsBySetting[key] ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
       rowsBySetting[key] = row
-      func add(_ control: Int32, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: Int32? = nil) {
+      func add(_ control: Int32, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: Int32? = nil, until end: Int32? = nil) {
         // What is tapped is told by the control.
         guard tap != nil || control != head.control, seen.insert(pair(row, control)).inserted else { return }
         let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
         parts[Int(row)].append(
-          Move(tap: tap, control: control, transition: Int32(truncatingIfNeeded: index), label: label, shown: shown))
+          Move(tap: tap, control: control, transition: Int32(truncatingIfNeeded: index), label: label, shown: shown, end: end))
       }
       for rule in saturation.rules(of: transition.head) {
         switch rule.effect {
@@ -78,7 +80,7 @@ struct ResumedTabs {
           }
           // What is done in contexts above counts once they are closed.
           guard let callee = saturation.begun(by: next) else { continue }
-          for exit in saturation.exits(of: callee) { add(exit.control, nil, rule.label, shows: head.symbol) }
+          for exit in saturation.exits(of: callee) { add(exit.control, nil, rule.label, shows: head.symbol, until: exit.transition) }
         }
       }
     }
@@ -114,7 +116,7 @@ struct ResumedTabs {
           // What it goes on with is told as the move that it began with.
           let rest = parts(of: Place(tabs: place.tabs, context: place.context, control: move.control))
           waiting += rest.map {
-            Move(tap: $0.tap, control: $0.control, transition: move.transition, label: move.label, shown: $0.shown)
+            Move(tap: $0.tap, control: $0.control, transition: move.transition, label: move.label, shown: $0.shown, end: $0.end ?? move.end)
           }
         }
       }

@@ -1,0 +1,64 @@
+import FlowGraph
+import FlowRuntime
+
+/// What happens in a state, and by what can be tried there, as the interpreter has it.
+struct Happenings {
+  private let numbers: Numbers
+  private var graph: NavigationGraph { numbers.graph }
+
+  init(_ numbers: Numbers) { self.numbers = numbers }
+
+  /// What happens where a state is shown.
+  func shown(in state: NavigationState) -> [Question] {
+    var found: [Question] = state.activeScreen.map { [.screen($0)] } ?? []
+    found += state.tabsAround.map { .tab($0.selected) }
+    found += numbers.offeredActions(in: state).map { .offered($0) }
+    found += numbers.unmetRequirements(in: state).map { .unmet($0.range) }
+    if let operation = state.activeStarter { found.append(.started(operation)) }
+    return found
+  }
+
+  /// What happens where a move is tried in a state.
+  func tried(_ move: PossibleMove, _ result: MoveResult, in state: NavigationState) -> [Question] {
+    var found: [Question] = result.choices.map { .taken($0) }
+    if case .action(let action, let choice) = move {
+      found.append(.available(action))
+      found += verdict(result.verdict, of: graph.choices[choice].operation, in: state)
+    }
+    for run in result.handlers {
+      found.append(.runs(run.handler))
+      found += run.choices.map { .taken($0) }
+      if run.verdict == .legal, let choice = run.choices.first { found.append(.legal(graph.choices[choice].operation)) }
+    }
+    return found
+  }
+
+  private func verdict(_ verdict: FlowVerdict, of operation: OperationID, in state: NavigationState) -> [Question] {
+    let verb = graph.operations[operation].verb
+    var found: [Question] = []
+    if case .finish(let outcomes) = verb { found += outcomes.map { .occurs($0) } }
+    func note(_ trait: Question.Trait, _ isSo: Bool) { if isSo { found.append(.somewhere(operation, trait)) } }
+    switch verdict {
+    case .legal:
+      found.append(.legal(operation))
+      if case .popToRoot = verb { note(.leavesBottom, state.stackHeight > 1) }
+    case .illegal(.outcomeUnhandled):
+      guard case .finish(let outcomes) = verb, let starter = state.activeStarter,
+        let outcome = outcomes.first(where: { graph.canHandle($0, starter) }) ?? outcomes.first
+      else { break }
+      found.append(.unhandled(starter, outcome))
+    case .illegal(let refusal):
+      found.append(.illegal(operation, refusal))
+      note(.illegalAtRoot, state.contexts.count == 1)
+      note(.illegalAtBottom, state.stackHeight <= 1)
+      note(state.isStarted ? .illegalStarted : .illegalUnstarted, true)
+    case .unavailable, .endless: break
+    }
+    return found
+  }
+}
+
+extension NavigationState {
+  /// What has started the instance of the active screen.
+  fileprivate var activeStarter: OperationID? { if case .started(let site)? = activeOrigin { site } else { nil } }
+}
