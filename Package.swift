@@ -75,7 +75,7 @@ let package = Package(
       name: "flowc-bench",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")],
       path: "Benchmarks/Ratios"),
-    .target(name: "Support", dependencies: ["FlowCompiler", "FlowDiagnostics"], path: "Tests/Support"),
+    .target(name: "Support", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch"], path: "Tests/Support"),
     .testTarget(name: "FlowConcurrencyTests", dependencies: ["FlowConcurrency"]),
     .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),

@@ -29,7 +29,8 @@ extension InterpreterTests {
         }
       }
       return (own + documented + examples).compactMap { name, text in
-        Pipeline.compile(text).graph.map { Project(testDescription: name, graph: $0) }
+        let compilation = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: SearchLimit(base: 0, perChoice: 0))
+        return compilation.graph.map { Project(testDescription: name, graph: $0) }
       }
     }()
 

@@ -10,8 +10,7 @@ import Support
 enum LazySearchComparison {
   /// What is said otherwise; nil for an app whose names lead nowhere, or with more states than can be looked at.
   static func disagreements(on yaml: String) -> Set<String>? {
-    let compilation = Pipeline.compile(yaml)
-    guard let graph = compilation.graph, compilation.namesResolve else { return nil }
+    guard let graph = Pipeline.graph(yaml) else { return nil }
     let whole = ExactSearch(graph, .standard, .allKept)
     guard whole.isComplete else { return nil }
     let lazily = ExactSearch(graph, .standard, .lazily)

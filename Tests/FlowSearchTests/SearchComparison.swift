@@ -9,8 +9,7 @@ import Support
 enum SearchComparison {
   /// What the search says otherwise than the exploration; nil for an app whose names lead nowhere.
   static func disagreements(on yaml: String) -> Set<String>? {
-    let compilation = Pipeline.compile(yaml)
-    guard let graph = compilation.graph, compilation.namesResolve else { return nil }
+    guard let graph = Pipeline.graph(yaml) else { return nil }
     let search = ExactSearch(graph)
     let replay = Replay(graph)
     var disagreements: Set<String> = []
@@ -58,8 +57,7 @@ enum SearchComparison {
 /// What the search finds with its short cuts, held against what it finds without them.
 enum ShortcutComparison {
   static func disagreements(on yaml: String) -> Set<String>? {
-    let compilation = Pipeline.compile(yaml)
-    guard let graph = compilation.graph, compilation.namesResolve else { return nil }
+    guard let graph = Pipeline.graph(yaml) else { return nil }
     let all = [false, true].map {
       findings(ExactSearch(graph, steps: SearchLimit.standard.steps(for: graph), StackMachine(graph, measuresWays: $0)), graph)
     }

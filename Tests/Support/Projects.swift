@@ -1,5 +1,7 @@
 import FlowCompiler
 import FlowDiagnostics
+import FlowGraph
+import FlowSearch
 import Foundation
 
 extension ProjectInput {
@@ -15,6 +17,12 @@ extension ProjectInput {
 extension Pipeline {
   /// Compiles files given as text.
   public static func compile(_ files: [(path: String, text: String)]) -> Compilation { compile(ProjectInput(files)) }
+
+  /// The graph of one file of which no name leads nowhere; nil for another. Its states are not looked at.
+  public static func graph(_ text: String) -> NavigationGraph? {
+    let compilation = compile(ProjectInput([("flows/app.yaml", text)]), limit: SearchLimit(base: 0, perChoice: 0))
+    return compilation.namesResolve ? compilation.graph : nil
+  }
 
   /// Compiles one file.
   public static func compile(_ text: String) -> Compilation { compile([("flows/app.yaml", text)]) }

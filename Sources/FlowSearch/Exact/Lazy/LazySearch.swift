@@ -26,6 +26,7 @@ struct LazySearch {
   /// The ways that are told of what no search has decided.
   private(set) var made: [Question: Trace] = [:]
   private var triesLeft = Self.mostTries
+  private var hasTried: Set<Question> = []
   /// What grows for certain, as far as it is known where that is not all.
   private var grown: (found: Liveness, record: SearchRecord)?
   /// How many searches there were.
@@ -121,7 +122,7 @@ struct LazySearch {
 
   // MARK: Many facts at once
 
-  private static let mostTries = 100_000
+  private static let mostTries = 20_000
   private static let mostTriesAtOnce = 5_000
 
   /// What happens where several facts are at once as its way takes them to be. Of what is told the way is kept: a shorter one may be found.
@@ -131,8 +132,9 @@ struct LazySearch {
     var met: Set<Question> = []
     let numbers = Numbers(graph)
     for (facts, questions) in wanted.sorted(by: { Self.precedes($0.key, $1.key) }) where triesLeft > 0 {
-      let goals = Set(questions).subtracting(fallbacks.keys)
+      let goals = Set(questions).subtracting(hasTried)
       guard !goals.isEmpty else { continue }
+      hasTried.formUnion(goals)
       let ways = GreedyWays(numbers, to: goals, wanted: facts, most: min(triesLeft, Self.mostTriesAtOnce))
       triesLeft -= ways.tried
       met.formUnion(ways.traces.keys)
