@@ -40,5 +40,11 @@ printf '\n50,000 screens in one flow against 10,000 in one\n'
 printf '\n10,000 screens with 8 facts against 1\n'
 "$bench" ratio --runs 5 -- "$flowc" check 10k-facts.yaml -- "$flowc" check 10k.yaml
 
+for shape in flags once else tabs; do
+  printf '\n30 conditions against 10: %s\n' "$shape"
+  for count in 10 30; do "$bench" make-many --shape "$shape" --count "$count" --output "$shape$count.yaml"; done
+  "$bench" ratio --runs 9 -- "$flowc" check "${shape}30.yaml" -- "$flowc" check "${shape}10.yaml"
+done
+
 printf '\nflowc generate, anew, against bare libyaml, 10,000 screens\n'
 "$bench" ratio --runs 21 --before 'rm -rf fresh' -- "$flowc" generate 10k.yaml --output fresh -- ./libyaml-events 10k.yaml

@@ -34,7 +34,8 @@ public struct RandomManyApps {
         for index in 0..<count { text += "      a\(index): { \(action(in: flow)) }\n" }
       }
     }
-    text += "---\nflow: settings\nscreens:\n  settings:\n    actions:\n      close: \(chance(6) ? "{ dismiss: , when: \(literal()) }" : "dismiss")\n"
+    text += "---\nflow: settings\nscreens:\n  settings:\n    actions:\n"
+    text += "      close: \(chance(6) ? "{ dismiss: , when: \(literal()) }" : "dismiss")\n"
     for index in 0..<(1 + below(3)) { text += "      turn\(index): { stay: , \(change()) }\n" }
     return text
   }

@@ -79,7 +79,7 @@ struct LaneTests {
 
   private static let isThorough = ProcessInfo.processInfo.environment["FLOWC_ROUNDS"] != nil
 
-  private static let randomApps = TypedApps.accepted(isThorough ? 200 : 40)
+  private static let randomApps = TypedApps.accepted(isThorough ? 200 : 20)
 
   private static let examples: [Project] = {
     let shown = Checks.all.flatMap { $0.examples }.flatMap { [$0.violating, $0.passing] }.filter { $0.unreadable == nil }.map {

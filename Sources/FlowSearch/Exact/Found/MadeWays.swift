@@ -54,7 +54,9 @@ extension ExactSearch {
   func doubtfulGoals() -> Set<Question> {
     guard !graph.tabs.isEmpty, records.contains(where: { !$0.detours.isEmpty || $0.mayForgetTabs }) else { return [] }
     var goals: Set<Question> = []
-    for fault in faults.prefix(Self.mostDoubtful) where !trace(to: fault).isCertain { goals.insert(.illegal(fault.operation, fault.refusal)) }
+    for fault in faults.prefix(Self.mostDoubtful) where !trace(to: fault).isCertain {
+      goals.insert(.illegal(fault.operation, fault.refusal))
+    }
     for unmet in unmetRequirements.prefix(Self.mostDoubtful) where !trace(to: unmet).isCertain {
       goals.insert(.unmet(unmet.requirement.range))
     }

@@ -5,28 +5,30 @@ import HeapModule
 /// Ways on which many facts come to be as they are asked for at once, made by the interpreter.
 ///
 /// What lies behind a checklist hangs on all of its facts together, and to keep all apart would multiply them. But most often each can be
-/// brought about by itself: of the states that have been met the one is looked at next in which the fewest facts are still otherwise, and
-/// of these the one that is nearest. What is found happens; the way to it need not be a shortest.
+/// brought about by itself: of the states that have been met the one is looked at next that is nearest, if each fact that is still otherwise,
+/// and each other that has been changed, counts as many moves (best first: Pearl 1984). What is found happens; the way to it need not be a shortest.
 struct GreedyWays {
   /// By what has been found of what is looked for, the way to it.
   let traces: [Question: Trace]
   /// How many moves were tried.
   let tried: Int
 
+  /// More than it takes to change one fact, so that facts are changed first; not much more, so that one can be changed back.
+  private static let movesToChange = 8
+
   private struct Visit {
     let state: NavigationState
     var step: LegalMoves.Step?
     var from = 0
+    /// From launch.
+    var distance = 0
   }
 
   private struct Waiting: Comparable {
-    let missing: Int
-    let distance: Int
+    let cost: Int
     let visit: Int
 
-    static func < (left: Self, right: Self) -> Bool {
-      (left.missing, left.distance, left.visit) < (right.missing, right.distance, right.visit)
-    }
+    static func < (left: Self, right: Self) -> Bool { (left.cost, left.visit) < (right.cost, right.visit) }
   }
 
   /// - Parameters:
@@ -35,14 +37,16 @@ struct GreedyWays {
   init(_ numbers: Numbers, to goals: Set<Question>, wanted: [FactID: Bool], most: Int) {
     let graph = numbers.graph
     let happenings = Happenings(numbers)
-    func missing(in state: NavigationState) -> Int { wanted.count { state.facts[$0.key] != $0.value } }
+    let facts = FactValues(graph.facts.map { $0.isPersisted ? wanted[$0.id] ?? $0.initial : $0.initial })
     var visits: [Visit] = []
     var seen: Set<NavigationState> = []
     var waiting = Heap<Waiting>()
     func visit(_ state: NavigationState, _ step: LegalMoves.Step? = nil, from: Int = 0, distance: Int = 0) {
       guard seen.insert(state).inserted else { return }
-      waiting.insert(Waiting(missing: missing(in: state), distance: distance, visit: visits.count))
-      visits.append(Visit(state: state, step: step, from: from))
+      let missing = wanted.count { state.facts[$0.key] != $0.value }
+      let strayed = graph.facts.count { wanted[$0.id] == nil && state.facts[$0.id] != facts[$0.id] }
+      waiting.insert(Waiting(cost: distance + Self.movesToChange * (missing + strayed), visit: visits.count))
+      visits.append(Visit(state: state, step: step, from: from, distance: distance))
     }
     func trace(to visit: Int, trying last: (PossibleMove, MoveResult)?) -> Trace {
       var steps: [LegalMoves.Step] = []
@@ -57,8 +61,6 @@ struct GreedyWays {
       trace.mayBeLonger = true
       return trace
     }
-    var facts = numbers.launchFacts(atMost: 1)[0]
-    for fact in graph.facts where fact.isPersisted { facts[fact.id] = wanted[fact.id] ?? facts[fact.id] }
     for state in numbers.launchStates(with: facts) { visit(state) }
     var found: [Question: Trace] = [:]
     var tried = 0
@@ -74,7 +76,7 @@ struct GreedyWays {
         for result in numbers.apply(move, to: state) {
           tried += 1
           note(happenings.tried(move, result, in: state), trying: (move, result))
-          if result.verdict == .legal { visit(result.state, (move, result), from: next.visit, distance: next.distance + 1) }
+          if result.verdict == .legal { visit(result.state, (move, result), from: next.visit, distance: visits[next.visit].distance + 1) }
         }
       }
     }

@@ -59,6 +59,8 @@ struct LazySearch {
     return pass
   }
 
+  /// So many conditions at once have been kept apart by the one search before, if they can be.
+  private static let mostKept = 10
   private static let leastSearches = 4
   private static let fewestSteps = 100_000
 
@@ -99,7 +101,7 @@ struct LazySearch {
       case .wrong(let conditions, let facts):
         if facts.count > 1, case .happens(let happens) = question { wanted[facts, default: []].append(happens) }
         let new = conditions.filter { !pass.tracked.contains($0) }
-        if new.isEmpty || !pass.isComplete {
+        if new.isEmpty || !pass.isComplete || pass.tracked.count >= Self.mostKept {
           open.append(OpenQuestion(question: question, kept: pass.tracked))
         } else {
           wrong.append((question, new))
