@@ -15,8 +15,8 @@ import Testing
   private static let models: [(name: String, json: String)] = {
     let paths = FileManager.default.enumerator(atPath: Recording.url("Tests/Cases").path)?.compactMap { $0 as? String } ?? []
     let cases = paths.filter { $0.hasSuffix(".case") }.sorted().compactMap { CaseFile(path: "Tests/Cases/\($0)") }
-    let ofCases = cases.map { ($0.path, Pipeline.compile($0.inputs)) }
-    let ofExamples = LanguageExampleTests.examples.map { ($0.testDescription, Pipeline.compile($0.text)) }
+    let ofCases = cases.map { ($0.path, Pipeline.read($0.inputs)) }
+    let ofExamples = LanguageExampleTests.examples.map { ($0.testDescription, Pipeline.read([("flows/app.yaml", $0.text)])) }
     return (ofCases + ofExamples).compactMap { name, compilation in
       guard let graph = compilation.graph, compilation.namesResolve else { return nil }
       return (name, ModelDocument(graph, files: compilation.report.files).render())

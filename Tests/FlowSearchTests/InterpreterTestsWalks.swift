@@ -29,8 +29,7 @@ extension InterpreterTests {
         }
       }
       return (own + documented + examples).compactMap { name, text in
-        let compilation = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: SearchLimit(base: 0, perChoice: 0))
-        return compilation.graph.map { Project(testDescription: name, graph: $0) }
+        Pipeline.read([("app.yaml", text)]).graph.map { Project(testDescription: name, graph: $0) }
       }
     }()
 

@@ -20,8 +20,13 @@ extension Pipeline {
 
   /// The graph of one file of which no name leads nowhere; nil for another. Its states are not looked at.
   public static func graph(_ text: String) -> NavigationGraph? {
-    let compilation = compile(ProjectInput([("flows/app.yaml", text)]), limit: SearchLimit(base: 0, perChoice: 0))
+    let compilation = read([("flows/app.yaml", text)])
     return compilation.namesResolve ? compilation.graph : nil
+  }
+
+  /// Compiles files without looking at the states of the app.
+  public static func read(_ files: [(path: String, text: String)]) -> Compilation {
+    compile(ProjectInput(files), limit: SearchLimit(base: 0, perChoice: 0))
   }
 
   /// Compiles one file.

@@ -64,12 +64,11 @@ public struct ExactSearch: Sendable {
 
   private static func lazily(_ graph: NavigationGraph, _ steps: Int) -> Self? {
     // What steps do that go on in other tabs is not yet told well enough by few conditions.
-    graph.selectsInSteps ? nil : LazySearch(graph, steps: steps / shareOfSingly).map { Self(graph, $0) }
+    graph.selectsInSteps ? nil : LazySearch(graph, steps: steps).map { Self(graph, $0) }
   }
 
-  /// Which part of the steps may be taken before each question is decided with the conditions that it needs, and which part for that.
-  private static let shareOfFirst = 32
-  private static let shareOfSingly = 4
+  /// Which part of the steps may be taken before each question is decided with the conditions that it needs.
+  private static let shareOfFirst = 6
 
   /// What the one search says that keeps all conditions apart.
   ///
@@ -207,107 +206,5 @@ extension ExactSearch {
   /// The dotted name of the screen at whose state the fault was found.
   public func screenName(of fault: Fault) -> String {
     records[fault.record].screen(of: fault.transition).map { graph.name(of: $0) } ?? ""
-  }
-}
-
-extension StackMachine {
-  /// All that can be reached from launch, and from links and entries.
-  mutating func search(steps: Int) -> Saturation {
-    var saturation = Saturation(screens: graph.screens.count, mostSteps: steps)
-    launch(&saturation)
-    saturation.run(&self)
-    resumeTabs(&saturation)
-    followLinks(&saturation)
-    return saturation
-  }
-
-  /// Every `start` choice that the guards and the persisted facts allow.
-  private mutating func launch(_ saturation: inout Saturation) {
-    let label = label(.launch)
-    let initial = valuations.initial(graph)
-    deciding(initial) { machine, facts in
-      let targets = machine.launchTargets(facts)
-      guard machine.asked == nil, machine.doubted == nil else { return }
-      for target in targets {
-        guard let entry = machine.rootEntry(target) else { continue }
-        let control = machine.control(facts, .run)
-        let label =
-          machine.isLoose ? machine.label(label, taking: StepLabel.Taken(before: facts, after: facts, isDoubtful: facts != initial)) : label
-        saturation.begin(machine.words.intern([entry]), control: control, label: label, at: 0, machine: &machine)
-      }
-    }
-  }
-
-  private mutating func launchTargets(_ facts: Int32) -> [Destination] {
-    let start = graph.start
-    return GuardAssumptions.none.ways(through: start.lazy.map(\.conditions)) { hold($0.facts, facts) }.taken.map { start[$0.index].target }
-  }
-
-  /// A second search begins with each link and entry, with every value of the facts that occurs.
-  private mutating func followLinks(_ saturation: inout Saturation) {
-    let links = graph.linkTargets
-    guard !links.isEmpty else { return }
-    var done: Set<Int32> = []
-    var followed: [Int32] = []
-    while !saturation.isSpent {
-      let occurring = Set(controls.values.filter { $0.mode == .run }.map { valuations.with(alteredTabs: 0, in: $0.facts) })
-        .subtracting(done).sorted()
-      guard !occurring.isEmpty else { return }
-      done.formUnion(occurring)
-      // What is reached from launch is found already, by shorter ways than any that begins now.
-      let length = saturation.farthest.addingCapped(1)
-      for facts in occurring where !followed.contains(where: { valuations[$0].covers(valuations[facts]) }) {
-        if valuations.isUndecided(facts), followed.count < Self.mostCovering { followed.append(facts) }
-        let origin = isLoose ? saturation.first(with: facts, self) : -1
-        for link in links where !saturation.isSpent { begin(link, facts, from: origin, &saturation, length) }
-      }
-      saturation.run(&self)
-      resumeTabs(&saturation)
-    }
-  }
-
-  /// With how many undecided valuations others are compared, which need not be followed then.
-  private static var mostCovering: Int { 64 }
-
-  /// - Parameter origin: the transition at which the facts are first as they are; -1 where all is known of them.
-  private mutating func begin(
-    _ link: LinkTarget, _ facts: Int32, from origin: Int32, _ saturation: inout Saturation, _ length: UInt64
-  ) {
-    guard let word = word(of: link), let top = words[word].first else { return }
-    let label = addLabel(link)
-    let begun = facts
-    func labelled(_ before: Int32, _ after: Int32, _ machine: inout StackMachine) -> Int32 {
-      guard machine.isLoose else { return label }
-      return machine.label(
-        label, taking: StepLabel.Taken(before: before, after: after, isDoubtful: before != begun, origin: origin))
-    }
-    deciding(facts) { machine, facts in
-      let isMet = machine.meetsRequirements(machine.symbols[top], facts)
-      guard machine.asked == nil, machine.doubted == nil else { return }
-      guard !isMet, let unmet = machine.graph.unmet else {
-        if !isMet {
-          machine.findings.note(unmet: link, with: facts)
-          machine.note(.unmetLink(link), at: origin)
-        }
-        let label = labelled(facts, facts, &machine)
-        if machine.isLoose {
-          for symbol in machine.words[word] { machine.noteInstances(of: machine.symbols[symbol], at: origin, trying: label) }
-        }
-        let facts = machine.facts(facts, showing: word, then: .run)
-        return saturation.begin(word, control: machine.control(facts, .run), label: label, at: length, machine: &machine)
-      }
-      let ways = machine.ways(through: unmet, machine.symbols[top], facts).taken
-      guard machine.asked == nil, machine.doubted == nil else { return }
-      for (choice, _) in ways {
-        guard case .root(let target) = machine.graph.operations[machine.graph.choices[choice].operation].verb,
-          let entry = machine.rootEntry(target)
-        else { continue }
-        let word = machine.words.intern([entry])
-        let after = machine.facts(facts, after: choice)
-        let label = labelled(facts, after, &machine)
-        let control = machine.control(machine.facts(after, showing: word, then: .run), .run)
-        saturation.begin(word, control: control, label: label, at: length, machine: &machine)
-      }
-    }
   }
 }

@@ -19,8 +19,8 @@ public struct SearchLimit: Sendable {
     self.asksSingly = asksSingly
   }
 
-  /// One to four seconds, depending on what a step costs, and some hundreds of megabytes.
-  public static let standard = SearchLimit(base: 5_000_000, perChoice: 100)
+  /// One to three seconds, depending on what a step costs, and some hundred megabytes.
+  public static let standard = SearchLimit(base: 1_000_000, perChoice: 100)
 
   func steps(for graph: NavigationGraph) -> Int { base + perChoice * graph.choices.count }
 }

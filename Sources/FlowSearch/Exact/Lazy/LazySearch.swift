@@ -110,8 +110,10 @@ struct LazySearch {
       }
     }
     let met = meetAtOnce(wanted, pass)
-    for question in met where !question.isTold { note(question, in: pass, -1) }
-    wrong.removeAll { if case .happens(let question) = $0.question { met.contains(question) && !question.isTold } else { false } }
+    for question in met { note(question, in: pass, -1) }
+    func isMet(_ question: LazyQuestion) -> Bool { if case .happens(let question) = question { met.contains(question) } else { false } }
+    wrong.removeAll { isMet($0.question) }
+    open.removeAll { isMet($0.question) }
     let found = liveness.found
     if !found.isEmpty { self.liveness.add(found, record: row()) }
     var votes: [Condition: Int] = [:]
@@ -127,9 +129,11 @@ struct LazySearch {
   private static let mostTries = 20_000
   private static let mostTriesAtOnce = 5_000
 
-  /// What happens where several facts are at once as its way takes them to be. Of what is told the way is kept: a shorter one may be found.
+  /// Looks for what happens where several facts are at once as its way takes them to be. The way to what is told is kept: a shorter one may
+  /// be found.
   ///
   /// - Parameter wanted: the facts that questions hang on.
+  /// - Returns: what is decided.
   private mutating func meetAtOnce(_ wanted: [[FactID: Bool]: [Question]], _ pass: SearchPass) -> Set<Question> {
     var met: Set<Question> = []
     let numbers = Numbers(graph)
@@ -139,8 +143,9 @@ struct LazySearch {
       hasTried.formUnion(goals)
       let ways = GreedyWays(numbers, to: goals, wanted: facts, most: min(triesLeft, Self.mostTriesAtOnce))
       triesLeft -= ways.tried
-      met.formUnion(ways.traces.keys)
-      for (question, trace) in ways.traces where question.isTold { fallbacks[question] = (trace, pass) }
+      for (question, trace) in ways.traces {
+        if question.isTold { fallbacks[question] = (trace, pass) } else { met.insert(question) }
+      }
     }
     return met
   }

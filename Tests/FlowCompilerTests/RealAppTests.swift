@@ -1,0 +1,22 @@
+import FlowChecks
+import FlowCompiler
+import Foundation
+import Support
+import Testing
+
+@testable import FlowDiagnostics
+
+/// Flows that were written from the sources of real apps.
+@Suite("Real apps", .enabled(if: Corpus.root != nil, "the real apps do not lie beside the project"))
+struct RealAppTests {
+  @Test("Everything is decided", .long, arguments: ["fenix", "habitica", "icecubes"])
+  func decided(_ app: String) throws {
+    let files = try Corpus.files("examples/\(app)").filter { $0.pathExtension == "yaml" }.map { file in
+      ("flows/\(file.lastPathComponent)", try String(contentsOf: file, encoding: .utf8))
+    }
+    #expect(!files.isEmpty)
+    let compilation = Pipeline.compile(files)
+    #expect(compilation.namesResolve)
+    #expect(!compilation.report.diagnostics.contains { $0.id.name == "too-many-states" }, "\(compilation.report.brief)")
+  }
+}
