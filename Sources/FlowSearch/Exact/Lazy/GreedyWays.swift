@@ -4,9 +4,10 @@ import HeapModule
 
 /// Ways on which many facts come to be as they are asked for at once, made by the interpreter.
 ///
-/// What lies behind a checklist hangs on all of its facts together, and to keep all apart would multiply them. But most often each can be
-/// brought about by itself: of the states that have been met the one is looked at next that is nearest, if each fact that is still otherwise,
-/// and each other that has been changed, counts as many moves (best first: Pearl 1984). What is found happens; the way to it need not be a shortest.
+/// What lies behind a checklist hangs on all of its facts together, and to keep all apart would multiply them. But most often each
+/// can be brought about by itself: of the states that have been met the one is looked at next that is nearest, if each fact that is
+/// still otherwise, and each other that has been changed, counts as many moves (best first: Pearl 1984). What is found happens; the
+/// way to it need not be a shortest.
 struct GreedyWays {
   /// By what has been found of what is looked for, the way to it.
   let traces: [Question: Trace]

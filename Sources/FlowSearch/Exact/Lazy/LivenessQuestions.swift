@@ -9,7 +9,12 @@ struct LivenessQuestions {
   private let pass: SearchPass
   private let automaton: Automaton
   private var stillness: Stillness
-  private var sure: (closing: Closing, open: [Int32: [Int32]])?
+  private lazy var closing = Closing(automaton, stillness)
+  /// By the bottom of a context: from where it cannot be closed by moves alone that take nothing for granted.
+  private lazy var surelyOpen = {
+    var closing = Closing(automaton, stillness, isSure: true)
+    return closing.openTransitions()
+  }()
   private(set) var found = Liveness()
 
   init(_ pass: SearchPass) {
@@ -94,17 +99,11 @@ struct LivenessQuestions {
   // MARK: What cannot be closed
 
   private mutating func trap(by operation: OperationID) -> SearchPass.Answer {
-    if sure == nil {
-      let closing = Closing(automaton, stillness, isSure: true)
-      sure = (closing, closing.openTransitions())
-    }
-    guard let sure else { return .unknown }
-    let bottoms = sure.closing.presented().filter { $0.operations.contains(operation) }.map(\.bottom)
-    let open = sure.closing.reachable(bySelectingFrom: bottoms).flatMap { sure.open[$0] ?? [] }
+    let bottoms = closing.presented().filter { $0.operations.contains(operation) }.map(\.bottom)
+    let open = closing.reachable(bySelectingFrom: bottoms).flatMap { surelyOpen[$0] ?? [] }
     guard !open.isEmpty else { return .no }
     let asked = automaton.machine.conditions(askedAt: headsFollowing(open))
     guard asked.isEmpty else { return .wrong(asked) }
-    var closing = Closing(automaton, stillness)
     var trap: Trap?
     var wrong: [Condition] = []
     for fate in closing.fates(of: operation) {

@@ -22,6 +22,8 @@ struct Closing {
   private let automaton: Automaton
   private var stillness: Stillness
   private let parts: ContextParts
+  /// For each bottom the controls with which its end is the end of the context.
+  private lazy var ends = closingEnds()
 
   /// An activation with what its end is good for, and how it was come to.
   private struct Level {
@@ -64,7 +66,6 @@ struct Closing {
   /// One for each move that opens what cannot be closed, with a state in which it cannot; none for those with an excuse.
   mutating func traps() -> [Trap] {
     guard !parts.bottoms.isEmpty else { return [] }
-    let ends = closingEnds()
     var outcomes = Outcomes()
     var found: [Trap] = []
     var settled: Set<OperationID> = []
@@ -99,23 +100,15 @@ struct Closing {
     while next < all.count {
       let bottom = all[next]
       next += 1
-      for exit in automaton.saturation.exits(of: bottom) where isBetweenTabs(exit) {
+      for exit in automaton.saturation.exits(of: bottom) where automaton.machine.controls[exit.control].mode.isBetweenTabs {
         for tab in parts.tabs(shownAfter: exit, of: bottom) where isBottom.contains(tab) && seen.insert(tab).inserted { all.append(tab) }
       }
     }
     return all
   }
 
-  private func isBetweenTabs(_ exit: Saturation.Exit) -> Bool {
-    switch automaton.machine.controls[exit.control].mode.kind {
-    case .put, .atBar: true
-    default: false
-    }
-  }
-
   /// The transitions over each bottom from which nothing closes it.
-  func openTransitions() -> [Int32: [Int32]] {
-    let ends = closingEnds()
+  mutating func openTransitions() -> [Int32: [Int32]] {
     var found: [Int32: [Int32]] = [:]
     for bottom in parts.bottoms {
       var seen: Set<LevelKey> = []
@@ -132,7 +125,6 @@ struct Closing {
 
   /// What can become of what an operation presents, by each bottom; a trap's way begins at launch.
   mutating func fates(of operation: OperationID) -> [Fate] {
-    let ends = closingEnds()
     var outcomes = Outcomes()
     return parts.bottoms.compactMap { bottom in
       guard let start = starts(of: bottom).first(where: { $0.operation == operation }) else { return nil }

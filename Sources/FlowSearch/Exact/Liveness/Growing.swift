@@ -105,18 +105,11 @@ struct Growing {
   /// What is declared and begins an activation; a tab that is shown instead of another was begun by what began the other.
   private func choice(of edge: Edge) -> ChoiceID? {
     var (transition, label) = (edge.transition, edge.label)
-    while isBetweenTabs(transition) {
+    while automaton.control(of: automaton.transitions[Int(transition)].head).mode.isBetweenTabs {
       guard case .back(let call, let callLabel, _, _) = automaton.transitions[Int(transition)].witness, call >= 0 else { return nil }
       (transition, label) = (call, callLabel)
     }
     return automaton.choice(of: label, at: transition)
-  }
-
-  private func isBetweenTabs(_ transition: Int32) -> Bool {
-    switch automaton.control(of: automaton.transitions[Int(transition)].head).mode.kind {
-    case .put, .atBar: true
-    default: false
-    }
   }
 
   private func growth(of edges: [Edge], _ ends: MoveEnds) -> Growth? {

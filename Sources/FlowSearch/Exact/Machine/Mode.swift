@@ -54,6 +54,14 @@ struct Mode: Hashable {
   /// What is done once this mode has reached its end.
   var continuation: Mode { steps == nil ? .run : Mode(kind: .steps, steps: steps, nextStep: nextStep, blame: blame) }
 
+  /// Whether a tab has been left, and the next one is not yet there.
+  var isBetweenTabs: Bool {
+    switch kind {
+    case .atBar, .put: true
+    default: false
+    }
+  }
+
   /// How many plain modes there are.
   static let plainCount = 7
 

@@ -143,13 +143,3 @@ struct ResumedTabs {
     return within.map { Place(tabs: $0, context: context, control: control) }
   }
 }
-
-extension Mode {
-  /// Whether a tab has been left, and the next one is not yet there.
-  fileprivate var isBetweenTabs: Bool {
-    switch kind {
-    case .atBar, .put: true
-    default: false
-    }
-  }
-}
