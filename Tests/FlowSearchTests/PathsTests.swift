@@ -33,7 +33,7 @@ import Testing
       guard !hasTabs(graph) else { return false }
       let explored = Exploration(graph, height: 7, count: 300)
       guard explored.isComplete else { return false }
-      var finder = WayFinder(graph)
+      let finder = WayFinder(graph)
       for start in Set(explored.states.compactMap(\.activeScreen)) {
         let distances = explored.distances(from: start)
         for end in graph.screens.ids {

@@ -1,7 +1,7 @@
 import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
-import FlowSearch
+@testable import FlowSearch
 import Support
 import Testing
 
@@ -90,15 +90,36 @@ import Testing
     let graph = try #require(Pipeline.compile(hostile(facts: 4, persisted: false)).graph)
     let large = try #require(Pipeline.compile(ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))]), limit: small).graph)
     for (graph, isDecided) in [(graph, true), (large, false)] {
-      let finder = WayFinder(graph, limit: small)
+      let finder = WayFinder(graph, limit: plain)
       let screen = try #require(graph.screen(named: "home.unreachable"))
       switch finder.way(to: screen) {
       case .found: Issue.record("there is no way")
       case .none: #expect(isDecided)
       case .undecided: #expect(!isDecided)
       }
-      #expect(Coverage(graph, limit: small).isComplete == isDecided)
+      #expect(Coverage(graph, limit: plain).isComplete == isDecided)
     }
+  }
+
+  @Test("Where conditions multiply, ways and walks are found as findings are")
+  func waysSingly() throws {
+    let graph = try #require(Pipeline.graph(hostile(facts: 12, persisted: false)))
+    let limit = SearchLimit(base: 60_000, perChoice: 0)
+    let finder = WayFinder(graph, limit: limit)
+    #expect(!finder.isComplete)
+    func screen(_ name: String) throws -> ScreenID { try #require(graph.screen(named: "home.\(name)")) }
+    guard case .none = finder.way(to: try screen("unreachable")),
+      case .none = finder.way(from: try screen("screen1"), to: try screen("unreachable"))
+    else { return #expect(Bool(false), "there is no way") }
+    guard case .found(let way) = finder.way(from: try screen("screen1"), to: try screen("screen7")) else {
+      return #expect(Bool(false), "a way is not found")
+    }
+    // Back or close, the first tap, which sets the fact, and the second.
+    #expect(way.steps.map(\.move) == ["start", "back", "open7", "open7"], "\(way.steps)")
+    #expect(way.isCertain && way.steps.last?.screen == "home.screen7")
+    let coverage = Coverage(graph, limit: limit)
+    #expect(coverage.isComplete && coverage.left.isEmpty)
+    #expect(coverage.taken.count == 24)
   }
 
   @Test("Persisted facts that matter in different places do not multiply, however many there are")

@@ -11,7 +11,7 @@ public enum PathsDocument {
     render(
       walks: trace.map { trace in
         // Where there is a count, the steps are only the first and last of so many. A tab on a way that may be need not be as it is there.
-        [walk(trace.steps, count: trace.count, certainty: trace.isCertain ? nil : "may")]
+        [walk(trace.steps, count: trace.count, certainty: trace.isCertain ? nil : "may", mayBeLonger: trace.mayBeLonger)]
       } ?? [],
       isComplete: isComplete)
   }
@@ -28,9 +28,10 @@ public enum PathsDocument {
     JSONFormat.encode(.members(["version": 1, "walks": .array(walks), "left": left, "complete": .bool(isComplete)]) as JSONValue)
   }
 
-  private static func walk(_ steps: [TraceStep], count: Int? = nil, certainty: String? = nil) -> JSONValue {
+  private static func walk(_ steps: [TraceStep], count: Int? = nil, certainty: String? = nil, mayBeLonger: Bool = false) -> JSONValue {
     .members([
       "steps": .array(steps.map(JSONFormat.step)), "count": count.map { .number($0) }, "certainty": .text(certainty),
+      "shortest": mayBeLonger ? .bool(false) : nil,
     ])
   }
 }

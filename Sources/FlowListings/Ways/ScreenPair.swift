@@ -30,7 +30,7 @@ public struct ScreenPair: Sendable {
 
   /// A shortest way from the one to the other.
   public func way(in graph: NavigationGraph) -> WayFinder.Way {
-    var finder = WayFinder(graph)
+    let finder = WayFinder(graph)
     return start.map { finder.way(from: $0, to: end) } ?? finder.way(to: end)
   }
 }

@@ -22,7 +22,8 @@ public struct WayText {
     }
     let moves = trace.count ?? trace.steps.dropFirst().count { $0.kind != .handler }
     let doubt = trace.isCertain ? "" : " (may: \(WayDoubt.text(trace.steps)))"
-    return text + "\(moves) move\(moves == 1 ? "" : "s")\(doubt)\n"
+    let longer = trace.mayBeLonger ? " (there may be a shorter way)" : ""
+    return text + "\(moves) move\(moves == 1 ? "" : "s")\(doubt)\(longer)\n"
   }
 
   /// Walks that take every action that can be taken, one after another, and how much they cover.

@@ -63,8 +63,7 @@ public struct ExactSearch: Sendable {
   }
 
   private static func lazily(_ graph: NavigationGraph, _ steps: Int) -> Self? {
-    // What steps do that go on in other tabs is not yet told well enough by few conditions.
-    graph.selectsInSteps ? nil : LazySearch(graph, steps: steps).map { Self(graph, $0) }
+    LazySearch(graph, steps: steps).map { Self(graph, $0) }
   }
 
   /// Which part of the steps may be taken before each question is decided with the conditions that it needs.

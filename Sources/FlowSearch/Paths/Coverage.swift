@@ -30,8 +30,7 @@ public struct Coverage: Sendable {
 private struct WalkMaker {
   private let numbers: Numbers
   private var graph: NavigationGraph { numbers.graph }
-  private let finder: WayFinder
-  private let record: SearchRecord
+  private var records: [SearchRecord] = []
   private let replay: Replay
   private let moves: LegalMoves
   /// By action: the first states in which it can be taken, with the choice.
@@ -41,6 +40,7 @@ private struct WalkMaker {
   private(set) var left: [ActionID] = []
 
   private struct Chance {
+    var record = 0
     let transition: Int32
     let choice: ChoiceID
   }
@@ -60,13 +60,12 @@ private struct WalkMaker {
   private static let longestWalk = 200
   private static let longestWay: UInt64 = 2_000
 
-  var isComplete: Bool { finder.isComplete }
+  /// Whether all actions are known that can be taken.
+  private(set) var isComplete = true
 
   init(_ graph: NavigationGraph, _ limit: SearchLimit) {
     let numbers = Numbers(graph)
     self.numbers = numbers
-    finder = WayFinder(graph, limit: limit)
-    record = SearchRecord(finder.reached, finder.machine)
     replay = Replay(graph)
     moves = LegalMoves(numbers)
     let launches = numbers.launchStates(atMost: Self.mostBeginnings)
@@ -74,11 +73,18 @@ private struct WalkMaker {
       launches.prefix(1).flatMap { numbers.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
     }
     beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
-    findChances()
+    let finder = WayFinder(graph, limit: limit)
+    findChances(finder)
+    if !finder.isComplete {
+      isComplete = false
+      if limit.asksSingly { askForChances(limit) }
+    }
+    waiting = Set(chances.keys)
   }
 
-  private mutating func findChances() {
-    for index in finder.reached.transitions.indices where finder.isState(index, of: finder.reached) {
+  private mutating func findChances(_ finder: WayFinder) {
+    records.append(SearchRecord(finder.reached, finder.machine))
+    for index in finder.reached.transitions.indices where finder.reached.isState(index, finder.machine) {
       for rule in finder.reached.rules(of: finder.reached.transitions[index].head) where rule.label >= 0 {
         guard case .action(let action, let choice) = finder.machine.labels[Int(rule.label)].move,
           finder.machine.findings.uses[Int(graph.choices[choice].operation.index)].isLegal,
@@ -87,7 +93,22 @@ private struct WalkMaker {
         chances[action, default: []].append(Chance(transition: Int32(truncatingIfNeeded: index), choice: choice))
       }
     }
-    waiting = Set(chances.keys)
+  }
+
+  /// Where not all states were looked at: asks for each other choice whether it is ever legal, and where it can be taken.
+  private mutating func askForChances(_ limit: SearchLimit) {
+    let actions = graph.actions.ids.filter { chances[$0] == nil }
+    let legal = actions.flatMap { graph.actions[$0].choices.map { Question.legal(graph.choices[$0].operation) } }
+    let taken = actions.flatMap { graph.actions[$0].choices.map { Question.taken($0) } }
+    guard let search = LazySearch(graph, steps: limit.steps(for: graph), asking: legal + taken, telling: Set(taken)) else { return }
+    isComplete = search.open.isEmpty
+    for action in actions {
+      for choice in graph.actions[action].choices where search.findings.uses[Int(graph.choices[choice].operation.index)].isLegal {
+        guard let (record, transition) = search.occurrence(of: .taken(choice)) else { continue }
+        records.append(record)
+        chances[action, default: []].append(Chance(record: records.count - 1, transition: transition, choice: choice))
+      }
+    }
   }
 
   mutating func makeWalks() -> [Walk] {
@@ -113,6 +134,7 @@ private struct WalkMaker {
 
   private func distance(to action: ActionID) -> UInt64 {
     guard let first = chances[action]?.first else { return 0 }
+    let record = records[first.record]
     let transition = record.transitions[Int(first.transition)]
     return record.activations[Int(transition.activation)].entry.addingCapped(transition.length)
   }
@@ -128,7 +150,7 @@ private struct WalkMaker {
   private mutating func walk(to action: ActionID) -> Walk? {
     var offered: [Walk] = []
     for chance in chances[action] ?? [] {
-      let way = Trace(graph, record, along: [.whole(chance.transition)], longestEnd: Self.longestWay)
+      let way = Trace(graph, records[chance.record], along: [.whole(chance.transition)], longestEnd: Self.longestWay)
       guard way.count == nil else { continue }
       let move = PossibleMove.action(action, chance.choice)
       let walks = replay.walks(along: way.steps)

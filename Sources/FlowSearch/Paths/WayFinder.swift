@@ -4,7 +4,7 @@ import FlowGraph
 /// Finds shortest ways between screens, over the real stacks.
 public struct WayFinder {
   let graph: NavigationGraph
-  private(set) var machine: StackMachine
+  let machine: StackMachine
   let reached: Saturation
   private let limit: SearchLimit
 
@@ -23,8 +23,9 @@ public struct WayFinder {
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
     self.graph = graph
     self.limit = limit
-    machine = StackMachine(graph, measuresWays: true)
+    var machine = StackMachine(graph, measuresWays: true)
     reached = machine.search(steps: limit.steps(for: graph))
+    self.machine = machine
   }
 
   /// Whether all states were looked at.
@@ -32,7 +33,10 @@ public struct WayFinder {
 
   /// A shortest way from launch, or from a link where nothing else leads there.
   public func way(to screen: ScreenID) -> Way {
-    guard let end = states(of: screen).first else { return isComplete ? .none(reached: screens(of: reached)) : .undecided }
+    guard let end = states(of: screen).first else {
+      guard !isComplete else { return .none(reached: reached.screens(machine)) }
+      return limit.asksSingly ? LazyWays(graph, limit).way(to: screen) : .undecided
+    }
     let trace = Trace(graph, SearchRecord(reached, machine), along: [.whole(end)])
     // What tabs are taken for may be more than they are: a way that has been made is better.
     return .found(trace.isCertain ? trace : madeWay(to: screen) ?? trace)
@@ -55,31 +59,16 @@ public struct WayFinder {
   private static let mostNearby = 20_000
 
   /// A shortest way from a state in which one screen is active to one in which another is.
-  public mutating func way(from start: ScreenID, to end: ScreenID) -> Way {
-    var saturation = Saturation(from: states(of: start), of: reached, label: machine.addLabel(.start), mostSteps: limit.steps(for: graph))
-    let found = saturation.run(&machine) { head, machine in
-      let head = machine.heads[head]
-      return machine.symbols.screen(head.symbol) == end && machine.controls[head.control].mode == .run
-    }
-    guard let found else { return isComplete && !saturation.isSpent ? .none(reached: screens(of: saturation)) : .undecided }
-    return .found(Trace(graph, SearchRecord(saturation, machine), along: [.whole(found)]))
+  public func way(from start: ScreenID, to end: ScreenID) -> Way {
+    guard isComplete else { return limit.asksSingly ? LazyWays(graph, limit).way(from: start, to: end) : .undecided }
+    let second = SecondSearch(from: states(of: start), of: reached, machine, to: end, steps: limit.steps(for: graph))
+    guard let found = second.end else { return second.isComplete ? .none(reached: second.screens) : .undecided }
+    return .found(Trace(graph, SearchRecord(second.saturation, second.machine), along: [.whole(found)]))
   }
 
   /// The transitions that are states in which a screen is active, the nearest to launch first.
   private func states(of screen: ScreenID) -> [Int32] {
-    reached.transitions.indices.lazy.filter { isState($0, of: reached) && self.screen($0, of: reached) == screen }
+    reached.transitions.indices.lazy.filter { reached.isState($0, machine) && reached.screen(of: $0, machine) == screen }
       .map { Int32(truncatingIfNeeded: $0) }
-  }
-
-  private func screens(of saturation: Saturation) -> Set<ScreenID> {
-    Set(saturation.transitions.indices.lazy.filter { isState($0, of: saturation) }.compactMap { screen($0, of: saturation) })
-  }
-
-  func isState(_ transition: Int, of saturation: Saturation) -> Bool {
-    machine.controls[machine.heads[saturation.transitions[transition].head].control].mode == .run
-  }
-
-  private func screen(_ transition: Int, of saturation: Saturation) -> ScreenID? {
-    machine.symbols.screen(machine.heads[saturation.transitions[transition].head].symbol)
   }
 }

@@ -17,6 +17,14 @@ public struct Trace: Sendable {
   public let isCertain: Bool
   /// Whether there may be a shorter one, because nobody has looked at all that is nearer.
   public var mayBeLonger = false
+
+  /// The same way, told as one that begins on its first screen, however that was come to.
+  func beginningOnScreen() -> Trace {
+    var steps = steps
+    if !steps.isEmpty { (steps[0].kind, steps[0].move) = (.start, "start") }
+    return Trace(
+      steps: steps, count: count, cut: cut, choices: choices, link: link, isCertain: isCertain, mayBeLonger: mayBeLonger)
+  }
 }
 
 extension ExactSearch {

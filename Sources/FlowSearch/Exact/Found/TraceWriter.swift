@@ -86,8 +86,10 @@ struct TraceWriter {
     self.init(graph, record, along: [.whole(transition)])
   }
 
-  init?(_ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart]) {
+  /// - Parameter beginning: the facts where it begins, if that is not the launch of the app.
+  init?(_ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], beginningWith beginning: [Bool?]? = nil) {
     self.init(graph, record, Self.mostChecked, entersTabs: false)
+    initialFacts = beginning ?? initialFacts
     guard parts.reduce(0, { $0.addingCapped(record.moves(in: $1)) }) <= Self.mostChecked else { return nil }
     write(parts)
   }

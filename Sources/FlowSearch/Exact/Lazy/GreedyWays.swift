@@ -32,20 +32,27 @@ struct GreedyWays {
     static func < (left: Self, right: Self) -> Bool { (left.cost, left.visit) < (right.cost, right.visit) }
   }
 
+  /// Begins at launch, with the facts that may have been stored before as they are wanted.
+  ///
   /// - Parameters:
   ///   - wanted: how facts are asked for.
   ///   - most: how many moves may be tried.
   init(_ numbers: Numbers, to goals: Set<Question>, wanted: [FactID: Bool], most: Int) {
+    let facts = FactValues(numbers.graph.facts.map { $0.isPersisted ? wanted[$0.id] ?? $0.initial : $0.initial })
+    self.init(numbers, from: numbers.launchStates(with: facts), to: goals, wanted: wanted, most: most)
+  }
+
+  /// Begins with states of which all have the same facts.
+  init(_ numbers: Numbers, from starts: [NavigationState], to goals: Set<Question>, wanted: [FactID: Bool], most: Int) {
     let graph = numbers.graph
     let happenings = Happenings(numbers)
-    let facts = FactValues(graph.facts.map { $0.isPersisted ? wanted[$0.id] ?? $0.initial : $0.initial })
     var visits: [Visit] = []
     var seen: Set<NavigationState> = []
     var waiting = Heap<Waiting>()
     func visit(_ state: NavigationState, _ step: LegalMoves.Step? = nil, from: Int = 0, distance: Int = 0) {
       guard seen.insert(state).inserted else { return }
       let missing = wanted.count { state.facts[$0.key] != $0.value }
-      let strayed = graph.facts.count { wanted[$0.id] == nil && state.facts[$0.id] != facts[$0.id] }
+      let strayed = graph.facts.count { wanted[$0.id] == nil && state.facts[$0.id] != starts[0].facts[$0.id] }
       waiting.insert(Waiting(cost: distance + Self.movesToChange * (missing + strayed), visit: visits.count))
       visits.append(Visit(state: state, step: step, from: from, distance: distance))
     }
@@ -62,7 +69,7 @@ struct GreedyWays {
       trace.mayBeLonger = true
       return trace
     }
-    for state in numbers.launchStates(with: facts) { visit(state) }
+    for state in starts { visit(state) }
     var found: [Question: Trace] = [:]
     var tried = 0
     while tried < most, found.count < goals.count, let next = waiting.popMin() {

@@ -25,6 +25,9 @@ struct LazySearch {
   private var fallbacks: [Question: (trace: Trace, pass: SearchPass)] = [:]
   /// The ways that are told of what no search has decided.
   private(set) var made: [Question: Trace] = [:]
+  /// What is told besides what always is, and where it happens.
+  private let told: Set<Question>
+  private var occurrences: [Question: (record: Int, found: Occurrence)] = [:]
   private var triesLeft = Self.mostTries
   private var hasTried: Set<Question> = []
   /// What grows for certain, as far as it is known where that is not all.
@@ -32,13 +35,34 @@ struct LazySearch {
   /// How many searches there were.
   private(set) var searches = 0
 
+  /// Asks all that checks want to know.
+  ///
   /// - Returns: nil if already the search that keeps nothing apart has too much to do.
   init?(_ graph: NavigationGraph, steps: Int) {
+    self.init(graph, steps: steps, telling: []) { first in
+      first.machine.findings.questions.map { .happens($0) } + LivenessQuestions.all(in: first)
+    }
+  }
+
+  /// Asks a few questions.
+  ///
+  /// - Parameter told: those of them to which ``trace(to:)`` gives ways.
+  /// - Returns: nil if already the search that keeps nothing apart has too much to do.
+  init?(_ graph: NavigationGraph, steps: Int, asking questions: [Question], telling told: Set<Question>) {
+    self.init(graph, steps: steps, telling: told) { _ in questions.map { .happens($0) } }
+  }
+
+  private init?(
+    _ graph: NavigationGraph, steps: Int, telling told: Set<Question>, _ questions: (_ first: SearchPass) -> [LazyQuestion]
+  ) {
     self.graph = graph
+    self.told = told
     findings = ExactFindings(graph)
     stepsLeft = steps
+    // What steps do that go on in other tabs is not yet told well enough by few conditions.
+    guard !graph.selectsInSteps else { return nil }
     guard let first = pass(keeping: []), first.isComplete else { return nil }
-    answer(first.machine.findings.questions.map { .happens($0) } + LivenessQuestions.all(in: first), by: first)
+    answer(questions(first), by: first)
     while let (kept, questions) = next() {
       guard let pass = pass(keeping: kept) else {
         open += questions.map { OpenQuestion(question: $0, kept: kept) }
@@ -92,7 +116,7 @@ struct LazySearch {
       switch question {
       case .happens(let happens):
         answer = pass.answer(happens)
-        if case .yes = answer { note(happens, in: pass, happens.isTold ? row() : -1) }
+        if case .yes = answer { note(happens, in: pass, isTold(happens) ? row() : -1) }
       case .deadEnd, .trap, .growth: answer = liveness.answer(question)
       }
       switch answer {
@@ -144,7 +168,7 @@ struct LazySearch {
       let ways = GreedyWays(numbers, to: goals, wanted: facts, most: min(triesLeft, Self.mostTriesAtOnce))
       triesLeft -= ways.tried
       for (question, trace) in ways.traces {
-        if question.isTold { fallbacks[question] = (trace, pass) } else { met.insert(question) }
+        if isTold(question) { fallbacks[question] = (trace, pass) } else { met.insert(question) }
       }
     }
     return met
@@ -155,11 +179,26 @@ struct LazySearch {
     return key(left).lexicographicallyPrecedes(key(right))
   }
 
+  private func isTold(_ question: Question) -> Bool { question.isTold || told.contains(question) }
+
+  /// A way to what is told, shortest where one search has found it; nil if it does not happen, or is open.
+  func trace(to question: Question) -> Trace? {
+    if let trace = made[question] { return trace }
+    guard let (record, found) = occurrences[question] else { return nil }
+    return Trace(graph, records[record], along: [.whole(found.transition), .taking(found.facts)])
+  }
+
+  /// Where it happens first, and what remains of the search that found that.
+  func occurrence(of question: Question) -> (record: SearchRecord, transition: Int32)? {
+    occurrences[question].map { (records[$0.record], $0.found.transition) }
+  }
+
   /// Notes that something happens, with where that is told.
   private mutating func note(_ question: Question, in pass: SearchPass, _ record: Int) {
     findings.note(question)
     guard let found = pass.occurrence(of: question) else { return }
     distances[question] = found.distance
+    if told.contains(question) { occurrences[question] = (record, found) }
     switch question {
     case .illegal(let operation, let refusal):
       guard var fault = pass.machine.findings.uses[Int(operation.index)].faults.first(where: { $0.refusal == refusal }) else { return }

@@ -1,0 +1,43 @@
+import FlowGraph
+
+/// Ways between screens in an app with more states than can be looked at: each is asked for with the conditions that it needs.
+struct LazyWays {
+  private let graph: NavigationGraph
+  /// How many steps the searches for one way may take.
+  private let steps: Int
+
+  init(_ graph: NavigationGraph, _ limit: SearchLimit) {
+    self.graph = graph
+    steps = limit.steps(for: graph)
+  }
+
+  /// How many moves the interpreter may try from one screen to another.
+  private static let mostTries = 20_000
+
+  /// A way from launch, or from a link where nothing else leads there.
+  func way(to screen: ScreenID) -> WayFinder.Way {
+    let questions = graph.screens.ids.map { Question.screen($0) }
+    guard let search = LazySearch(graph, steps: steps, asking: questions, telling: [.screen(screen)]) else { return .undecided }
+    if let trace = search.trace(to: .screen(screen)) { return .found(trace) }
+    guard search.open.isEmpty else { return .undecided }
+    return .none(reached: Set(graph.screens.ids.filter { search.findings.isReachedScreen[Int($0.index)] }))
+  }
+
+  /// A way from a state in which one screen is active to one in which another is. That there is none is known where there is none even if
+  /// every condition is taken for either; one that is found has been made by the interpreter, and need not be a shortest.
+  func way(from start: ScreenID, to end: ScreenID) -> WayFinder.Way {
+    let pass = SearchPass(graph, keeping: [], steps: steps, measuresWays: true)
+    guard pass.isComplete else { return .undecided }
+    let second = SecondSearch(from: pass.states(of: start), of: pass.saturation, pass.machine, to: end, steps: steps)
+    guard let found = second.end else { return second.isComplete ? .none(reached: second.screens) : .undecided }
+    guard case .found(let beginning) = way(to: start), beginning.count == nil else { return .undecided }
+    let replay = Replay(graph)
+    guard let first = replay.walk(along: beginning.steps)?.end else { return .undecided }
+    let record = SearchRecord(second.saturation, second.machine)
+    let facts = graph.facts.ids.map { Optional(first.facts[$0]) }
+    guard let shortest = TraceWriter(graph, record, along: [.whole(found)], beginningWith: facts) else { return .undecided }
+    let starts = replay.walks(along: beginning.steps).map(\.end).filter { $0.facts == first.facts }
+    let ways = GreedyWays(Numbers(graph), from: starts, to: [.screen(end)], wanted: shortest.wanted, most: Self.mostTries)
+    return ways.traces[.screen(end)].map { .found($0.beginningOnScreen()) } ?? .undecided
+  }
+}

@@ -1,0 +1,40 @@
+import FlowGraph
+
+/// What can be reached from states that another search has found, up to the nearest in which a screen is active.
+struct SecondSearch {
+  let machine: StackMachine
+  let saturation: Saturation
+  /// That state; nil if there is none among those that were looked at.
+  let end: Int32?
+
+  init(from starts: [Int32], of first: Saturation, _ machine: StackMachine, to screen: ScreenID, steps: Int) {
+    var machine = machine
+    var saturation = Saturation(from: starts, of: first, label: machine.addLabel(.start), mostSteps: steps)
+    end = saturation.run(&machine) { head, machine in
+      let head = machine.heads[head]
+      return machine.symbols.screen(head.symbol) == screen && machine.controls[head.control].mode == .run
+    }
+    (self.machine, self.saturation) = (machine, saturation)
+  }
+
+  /// Whether all states were looked at, or one was found.
+  var isComplete: Bool { !saturation.isSpent }
+
+  /// All screens that are active in some state.
+  var screens: Set<ScreenID> { saturation.screens(machine) }
+}
+
+extension Saturation {
+  func isState(_ transition: Int, _ machine: StackMachine) -> Bool {
+    machine.controls[machine.heads[transitions[transition].head].control].mode == .run
+  }
+
+  func screen(of transition: Int, _ machine: StackMachine) -> ScreenID? {
+    machine.symbols.screen(machine.heads[transitions[transition].head].symbol)
+  }
+
+  /// All screens that are active in some state.
+  func screens(_ machine: StackMachine) -> Set<ScreenID> {
+    Set(transitions.indices.lazy.filter { isState($0, machine) }.compactMap { screen(of: $0, machine) })
+  }
+}
