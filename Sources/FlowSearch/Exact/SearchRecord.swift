@@ -5,7 +5,7 @@ struct SearchRecord: Sendable {
   let transitions: [Saturation.Transition]
   let activations: [Origin]
   let detours: [Detour]
-  let labels: [StepLabel]
+  let labels: StepLabels
   let valuations: Valuations
   /// Whether `steps` or a link may have decided what a tab holds before it is first shown, which the search does not remember.
   let mayForgetTabs: Bool

@@ -86,7 +86,7 @@ private struct WalkMaker {
     records.append(SearchRecord(finder.reached, finder.machine))
     for index in finder.reached.transitions.indices where finder.reached.isState(index, finder.machine) {
       for rule in finder.reached.rules(of: finder.reached.transitions[index].head) where rule.label >= 0 {
-        guard case .action(let action, let choice) = finder.machine.labels[Int(rule.label)].move,
+        guard case .action(let action, let choice) = finder.machine.labels[rule.label].move,
           finder.machine.findings.uses[Int(graph.choices[choice].operation.index)].isLegal,
           chances[action, default: []].count < Self.mostChances
         else { continue }

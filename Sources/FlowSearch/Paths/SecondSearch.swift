@@ -9,7 +9,7 @@ struct SecondSearch {
 
   init(from starts: [Int32], of first: Saturation, _ machine: StackMachine, to screen: ScreenID, steps: Int) {
     var machine = machine
-    var saturation = Saturation(from: starts, of: first, label: machine.addLabel(.start), mostSteps: steps)
+    var saturation = Saturation(from: starts, of: first, label: machine.labels.add(StepLabel(move: .start)), mostSteps: steps)
     end = saturation.run(&machine) { head, machine in
       let head = machine.heads[head]
       return machine.symbols.screen(head.symbol) == screen && machine.controls[head.control].mode == .run

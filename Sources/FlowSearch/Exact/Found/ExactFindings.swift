@@ -45,8 +45,6 @@ struct ExactFindings: Sendable {
   var occurs: [Bool]
   /// By operation; those of handlers too.
   var uses: [Use]
-  /// How often something went wrong, met before or not.
-  private(set) var faultCount = 0
   /// Requirements that do not hold in some state, by place, with the transition of the state.
   var unmet: [(requirement: Requirement, owner: Place, transition: Int32, record: Int, taken: Int32)] = []
   var unmetKeys: Set<SourceRange> = []
@@ -74,7 +72,6 @@ struct ExactFindings: Sendable {
 
   /// Notes something illegal; what is met nearer to launch counts.
   mutating func note(_ fault: Fault, of operation: OperationID) {
-    faultCount += 1
     let index = Int(operation.index)
     if let known = uses[index].faults.firstIndex(where: { $0.refusal == fault.refusal }) {
       if fault.distance < uses[index].faults[known].distance { uses[index].faults[known] = fault }
@@ -82,9 +79,6 @@ struct ExactFindings: Sendable {
       uses[index].faults.append(fault)
     }
   }
-
-  /// Counts something illegal that is told elsewhere.
-  mutating func noteToldElsewhere() { faultCount += 1 }
 
   mutating func note(unmet link: LinkTarget, with facts: Int32) {
     if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, 0)) }

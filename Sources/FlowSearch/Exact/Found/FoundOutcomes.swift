@@ -52,7 +52,7 @@ extension ExactSearch {
   /// The `finish` itself, or what runs it.
   public func operation(of unhandled: UnhandledOutcome) -> OperationID? {
     guard unhandled.label >= 0 else { return nil }
-    switch records[unhandled.record].labels[Int(unhandled.label)].move {
+    switch records[unhandled.record].labels[unhandled.label].move {
     case .action(_, let choice), .handler(_, let choice): return graph.choices[choice].operation
     case .platform, .link, .part, .inside, .start: return nil
     }

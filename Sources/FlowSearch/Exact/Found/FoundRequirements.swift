@@ -29,7 +29,7 @@ extension ExactSearch {
   public func lastChoice(before unmet: UnmetRequirement) -> ChoiceID? {
     let record = records[unmet.record]
     guard let label = record.lastLabel(before: unmet.transition) else { return nil }
-    switch record.labels[Int(label)].move {
+    switch record.labels[label].move {
     case .action(_, let choice), .handler(_, let choice): return choice
     case .platform, .link, .part, .inside, .start: return nil
     }
@@ -82,7 +82,7 @@ extension SearchRecord {
 
 extension Saturation {
   /// The last step on the way to a transition that has a name.
-  func lastLabel(before transition: Int32, _ labels: [StepLabel]) -> Int32? {
+  func lastLabel(before transition: Int32, _ labels: StepLabels) -> Int32? {
     lastStep(before: transition, transitions, detours, labels) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
 }
@@ -91,7 +91,7 @@ extension Saturation {
 ///
 /// - Parameter origin: the label by which an activation was begun, and from where.
 private func lastStep(
-  before transition: Int32, _ transitions: [Saturation.Transition], _ detours: [Detour], _ labels: [StepLabel],
+  before transition: Int32, _ transitions: [Saturation.Transition], _ detours: [Detour], _ labels: StepLabels,
   _ origin: (Int32) -> (label: Int32, caller: Int32)
 ) -> Int32? {
   var index = transition
@@ -105,7 +105,7 @@ private func lastStep(
       case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
       case .resume(let from, let detour): (detours[Int(detour)].lastLabel, from)
       }
-    if label >= 0, labels[Int(label)].isStep { return label }
+    if label >= 0, labels[label].isStep { return label }
     index = earlier
   }
   return nil

@@ -224,7 +224,7 @@ struct TraceWriter {
 
   /// Begins a step where there is a label, and says what the last one has led to so far.
   private mutating func add(_ label: Int32, _ transition: Int32) {
-    if label >= 0 { add(record.labels[Int(label)]) }
+    if label >= 0 { add(record.labels[label]) }
     if transition >= 0 { stack.come(to: transition, record) }
     guard transition >= 0, !steps.isEmpty else { return }
     if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
@@ -390,7 +390,7 @@ extension SearchRecord {
     case .entry(let activation): return activation <= Saturation.base ? 0 : activations[Int(activation)].entry
     case .beginning(let index): return moves(in: .entry(transitions[Int(index)].activation))
     case .within(let index): return transitions[Int(index)].length
-    case .step(let label, _): return label >= 0 && labels[Int(label)].isMove ? 1 : 0
+    case .step(let label, _): return label >= 0 && labels[label].isMove ? 1 : 0
     // Always shown, beyond what may be left out.
     case .tried, .resumed, .stayed, .left, .taking: return 0
     }

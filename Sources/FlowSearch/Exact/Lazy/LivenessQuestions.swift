@@ -74,7 +74,7 @@ struct LivenessQuestions {
   /// What surely follows a head while the word stays as it is, unless something follows surely that changes it.
   private static func surelyFollowing(_ head: Int32, _ automaton: Automaton) -> Reach.Step {
     var followers: [Int32] = []
-    for rule in automaton.rules(of: head) where automaton.machine.isSure(rule.label) {
+    for rule in automaton.rules(of: head) where automaton.machine.labels.isSure(rule.label) {
       switch Stillness.staying(rule, on: automaton.machine.heads[head].symbol, automaton.machine) {
       case .some(let next): followers += next
       case nil: return .there
@@ -167,7 +167,7 @@ struct LivenessQuestions {
     var growing = Growing(automaton)
     var doubtful: [Condition] = []
     for edge in growing.innerEdges() {
-      if let taken = edge.label < 0 ? nil : automaton.machine.labels[Int(edge.label)].taken, taken.isDoubtful {
+      if let taken = edge.label < 0 ? nil : automaton.machine.labels[edge.label].taken, taken.isDoubtful {
         doubtful += automaton.machine.valuations.conditions(takenIn: taken.before)
       }
       guard !pass.sureness.isSureWithin(edge.transition) else { continue }

@@ -9,8 +9,7 @@ struct WaySureness {
   init(_ record: SearchRecord) {
     within.reserveCapacity(record.transitions.count)
     before.reserveCapacity(record.transitions.count)
-    var isSure: [Bool] = record.labels.map { $0.taken?.isDoubtful != true }
-    func sure(_ label: Int32) -> Bool { label < 0 || isSure[Int(label)] }
+    func sure(_ label: Int32) -> Bool { record.labels.isSure(label) }
     // A way leads only over transitions that were found before it.
     for (index, transition) in record.transitions.enumerated() {
       let isBase = transition.activation <= Saturation.base
@@ -19,7 +18,7 @@ struct WaySureness {
         self.before.append(before)
       }
       func whole(_ label: Int32, _ from: Int32) -> Bool {
-        let origin = label < 0 ? -1 : record.labels[Int(label)].taken?.origin ?? -1
+        let origin = label < 0 ? -1 : record.labels[label].taken?.origin ?? -1
         return sure(label) && (from < 0 || self[from]) && (origin < 0 || origin < index && self[origin])
       }
       switch transition.witness {
@@ -39,7 +38,6 @@ struct WaySureness {
       case .resume(let from, _): note(false, before[Int(from)])
       }
     }
-    isSure = []
   }
 
   subscript(transition: Int32) -> Bool { within[Int(transition)] && before[Int(transition)] }

@@ -98,7 +98,7 @@ struct ContextParts {
     // To end there is meant.
     if let screen = automaton.state(head), automaton.graph.isFinal(screen) { return ([], true) }
     var followers: [Int32] = []
-    for rule in automaton.rules(of: head) where sureEnds == nil || automaton.machine.isSure(rule.label) {
+    for rule in automaton.rules(of: head) where sureEnds == nil || automaton.machine.labels.isSure(rule.label) {
       switch rule.effect {
       case .swap(let next): if let number = numbers[Key(head: next, activation: activation)] { followers.append(number) }
       case .push(let next):

@@ -71,10 +71,10 @@ struct Automaton {
 
   /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
   func choice(of label: Int32, at transition: Int32) -> ChoiceID? {
-    let isNamed = label >= 0 && machine.labels[Int(label)].isStep
+    let isNamed = label >= 0 && machine.labels[label].isStep
     let found = isNamed ? label : saturation.lastLabel(before: transition, machine.labels) ?? -1
     guard found >= 0 else { return nil }
-    switch machine.labels[Int(found)].move {
+    switch machine.labels[found].move {
     case .action(_, let choice), .handler(_, let choice): return choice
     case .platform, .link, .part, .inside, .start: return nil
     }

@@ -44,15 +44,10 @@ struct Stillness {
   /// Whether something is illegal in a head.
   mutating func hasFault(_ head: Int32, at transition: Int32) -> Bool {
     if let answer = faults[head] { return answer }
-    let before = faultCount
-    var rules: [Rule] = []
-    machine.expand(head, transition, &rules)
-    let answer = faultCount != before
+    let answer = machine.expand(head, at: transition).isFaulty
     faults[head] = answer
     return answer
   }
-
-  private var faultCount: Int { machine.findings.faultCount + machine.findings.unhandled.count + machine.findings.unhandledRoots.count }
 
   /// Whether nothing that can follow changes what is shown.
   mutating func isStill(_ head: Int32) -> Bool {
@@ -99,15 +94,14 @@ struct Stillness {
     let known = automaton.rules(of: head)
     guard known.isEmpty, machine.hasUndecided else { return known }
     if let rules = made[head] { return rules[...] }
-    var rules: [Rule] = []
-    machine.expand(head, -1, &rules)
+    let rules = machine.expand(head).rules
     made[head] = rules
     return rules[...]
   }
 
   /// A tap on the only tab there is, where it has nothing to go back to.
   private static func isIdle(_ rule: Rule, _ symbol: StackSymbol, _ machine: StackMachine) -> Bool {
-    guard case .platform(.tabTap)? = rule.label < 0 ? nil : machine.labels[Int(rule.label)].move, symbol.setting.isStackBottom else {
+    guard case .platform(.tabTap)? = rule.label < 0 ? nil : machine.labels[rule.label].move, symbol.setting.isStackBottom else {
       return false
     }
     let graph = machine.graph

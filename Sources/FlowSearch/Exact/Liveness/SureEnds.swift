@@ -36,7 +36,7 @@ struct SureEnds {
     var callers: [Int32: [Int32]] = [:]
     while let number = waiting.popLast() {
       let transition = automaton.transitions[Int(number)]
-      for rule in automaton.rules(of: transition.head) where automaton.machine.isSure(rule.label) {
+      for rule in automaton.rules(of: transition.head) where automaton.machine.labels.isSure(rule.label) {
         switch rule.effect {
         case .swap(let next): reach(next, transition.activation)
         case .push(let next):

@@ -14,24 +14,27 @@ extension StackMachine {
 
   /// Every `start` choice that the guards and the persisted facts allow.
   private mutating func launch(_ saturation: inout Saturation) {
-    let label = label(.launch)
+    let label = labels.of(.launch)
     let initial = valuations.initial(graph)
-    deciding(initial) { machine, facts in
-      let targets = machine.launchTargets(facts)
-      guard machine.asked == nil, machine.doubted == nil else { return }
+    deciding(initial) { machine, facts, made in
+      let targets = machine.launchTargets(facts, &made)
+      guard !made.isAsking else { return }
       for target in targets {
         guard let entry = machine.rootEntry(target) else { continue }
         let control = machine.control(facts, .run)
         let label =
-          machine.isLoose ? machine.label(label, taking: StepLabel.Taken(before: facts, after: facts, isDoubtful: facts != initial)) : label
+          machine.isLoose
+          ? machine.labels.of(label, taking: StepLabel.Taken(before: facts, after: facts, isDoubtful: facts != initial)) : label
         saturation.begin(machine.words.intern([entry]), control: control, label: label, at: 0, machine: &machine)
       }
     }
   }
 
-  private mutating func launchTargets(_ facts: Int32) -> [Destination] {
+  private func launchTargets(_ facts: Int32, _ made: inout Expansion) -> [Destination] {
     let start = graph.start
-    return GuardAssumptions.none.ways(through: start.lazy.map(\.conditions)) { hold($0.facts, facts) }.taken.map { start[$0.index].target }
+    return GuardAssumptions.none.ways(through: start.lazy.map(\.conditions)) { hold($0.facts, facts, &made) }.taken.map {
+      start[$0.index].target
+    }
   }
 
   /// A second search begins with each link and entry, with every value of the facts that occurs.
@@ -65,30 +68,30 @@ extension StackMachine {
     _ link: LinkTarget, _ facts: Int32, from origin: Int32, _ saturation: inout Saturation, _ length: UInt64
   ) {
     guard let word = word(of: link), let top = words[word].first else { return }
-    let label = addLabel(link)
+    let label = labels.add(StepLabel(move: .link(link)))
     let begun = facts
     func labelled(_ before: Int32, _ after: Int32, _ machine: inout StackMachine) -> Int32 {
       guard machine.isLoose else { return label }
-      return machine.label(
+      return machine.labels.of(
         label, taking: StepLabel.Taken(before: before, after: after, isDoubtful: before != begun, origin: origin))
     }
-    deciding(facts) { machine, facts in
-      let isMet = machine.meetsRequirements(machine.symbols[top], facts)
-      guard machine.asked == nil, machine.doubted == nil else { return }
+    deciding(facts) { machine, facts, made in
+      let isMet = machine.meetsRequirements(machine.symbols[top], facts, &made)
+      guard !made.isAsking else { return }
       guard !isMet, let unmet = machine.graph.unmet else {
         if !isMet {
           machine.findings.note(unmet: link, with: facts)
-          machine.note(.unmetLink(link), at: origin)
+          machine.note(.unmetLink(link), at: origin, made)
         }
         let label = labelled(facts, facts, &machine)
         if machine.isLoose {
-          for symbol in machine.words[word] { machine.noteInstances(of: machine.symbols[symbol], at: origin, trying: label) }
+          for symbol in machine.words[word] { machine.noteInstances(of: machine.symbols[symbol], at: origin, trying: label, made) }
         }
         let facts = machine.facts(facts, showing: word, then: .run)
         return saturation.begin(word, control: machine.control(facts, .run), label: label, at: length, machine: &machine)
       }
-      let ways = machine.ways(through: unmet, machine.symbols[top], facts).taken
-      guard machine.asked == nil, machine.doubted == nil else { return }
+      let ways = machine.ways(through: unmet, machine.symbols[top], facts, &made).taken
+      guard !made.isAsking else { return }
       for (choice, _) in ways {
         guard case .root(let target) = machine.graph.operations[machine.graph.choices[choice].operation].verb,
           let entry = machine.rootEntry(target)

@@ -31,185 +31,183 @@ struct ChoiceWays {
 }
 
 extension StackMachine {
-  /// Adds the rules of a head.
-  ///
-  /// - Returns: whether what follows depends on a fact that is undecided: then the rules only decide it.
-  @discardableResult
-  mutating func expand(_ head: Int32, _ transition: Int32, _ rules: inout [Rule]) -> Bool {
-    let start = rules.count
-    runCount = 0
+  /// Finds out what follows from a head, and notes what happens there.
+  mutating func expand(_ head: Int32, at transition: Int32 = -1, distance: UInt64 = 0) -> Expansion {
     let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls[control].facts, controls[control].mode)
     let symbol = symbols[index]
-    (headFacts, takenFacts, expanding) = (facts, facts, head)
+    var made = Expansion(of: head, facts: facts, at: transition, distance: distance)
     if let screen = symbol.screen, case .run = mode.kind {
       let here = Attempt(
         index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
-      expandState(here, &rules)
+      expandState(here, &made)
     } else if isLoose {
-      taking(facts, &rules) { machine, facts, rules in
-        // An action that is run may be run again when it is tried anew.
-        machine.expandMode(mode, facts, index, symbol, transition, &rules)
-      }
+      taking(facts, &made) { machine, facts, made in machine.expandMode(mode, facts, index, symbol, &made) }
     } else {
-      expandMode(mode, facts, index, symbol, transition, &rules)
+      expandMode(mode, facts, index, symbol, &made)
     }
+    if !made.doubts.isEmpty { doubts[head, default: []].formUnion(made.doubts) }
     // What has been noted on the way is true for either value.
-    guard let fact = asked else { return false }
-    asked = nil
-    discardedRules += rules.count - start
-    rules.removeLast(rules.count - start)
-    for value in [false, true] { emit(.swap(index), valuations.setting(fact, to: value, in: facts), mode, &rules) }
-    return true
+    if let fact = made.takeQuestion() {
+      made.discard(keeping: 0)
+      for value in [false, true] { emit(.swap(index), valuations.setting(fact, to: value, in: facts), mode, &made) }
+    }
+    return made
   }
 
   // MARK: States
 
-  private mutating func expandState(_ here: Attempt, _ rules: inout [Rule]) {
+  private mutating func expandState(_ here: Attempt, _ made: inout Expansion) {
     let screen = here.screen
     let flow = graph.screens[screen].flow
-    note(.screen(screen), here)
-    if isLoose { noteInstances(of: here.symbol, at: here.transition) }
-    checkRequirements(graph.screens[screen].requires, .screen(screen), here)
-    checkRequirements(graph.flows[flow].requires, .flow(flow), here)
+    note(.screen(screen), here, made)
+    if isLoose { noteInstances(of: here.symbol, at: here.transition, made) }
+    checkRequirements(graph.screens[screen].requires, .screen(screen), here, &made)
+    checkRequirements(graph.flows[flow].requires, .flow(flow), here, &made)
     let own = graph.screens[screen].actions
-    for action in own where asked == nil { attempt(action, here, &rules) }
+    for action in own where made.asked == nil { attempt(action, here, &made) }
     // Of one name the action furthest in counts.
     var inner = [own]
-    attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &rules)
+    attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &made)
     var around = here.symbol.setting.tabs
     while let (tabsFlow, outer) = nest.innermost(around) {
-      if let tab = nest.tab(of: around) { note(.tab(tab), here) }
-      checkRequirements(graph.flows[tabsFlow].requires, .flow(tabsFlow), here)
-      attempt(graph.flows[tabsFlow].actions, hiddenBy: &inner, here, &rules)
+      if let tab = nest.tab(of: around) { note(.tab(tab), here, made) }
+      checkRequirements(graph.flows[tabsFlow].requires, .flow(tabsFlow), here, &made)
+      attempt(graph.flows[tabsFlow].actions, hiddenBy: &inner, here, &made)
       if !graph.screens[screen].hidesTabBar {
         for tab in graph.flows[tabsFlow].tabs {
-          if case .action(let action) = graph.tabs[tab].content { attempt(action, here, &rules) }
+          if case .action(let action) = graph.tabs[tab].content { attempt(action, here, &made) }
         }
       }
       around = outer
     }
-    attempt(graph.appActions, hiddenBy: &inner, here, &rules)
-    addPlatformMoves(here, flow, &rules)
+    attempt(graph.appActions, hiddenBy: &inner, here, &made)
+    addPlatformMoves(here, flow, &made)
   }
 
-  private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt) {
-    for requirement in requirements where !holds(requirement.literal, here.facts) && asked == nil {
+  private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt, _ made: inout Expansion) {
+    for requirement in requirements where !holds(requirement.literal, here.facts, &made) && made.asked == nil {
       if findings.unmetKeys.insert(requirement.range).inserted { findings.unmet.append((requirement, owner, here.transition, 0, -1)) }
       guard isLoose else { continue }
       // That it does not hold is taken for granted here, and of nothing else.
-      if let number = doubted { takenFacts = valuations.taking(number, as: !requirement.literal.value, in: here.facts) }
-      note(.unmet(requirement.range), here)
-      (doubted, takenFacts) = (nil, here.facts)
+      if let number = made.doubted { made.taken = valuations.taking(number, as: !requirement.literal.value, in: here.facts) }
+      note(.unmet(requirement.range), here, made)
+      (made.doubted, made.taken) = (nil, here.facts)
     }
   }
 
   /// Wider actions but for those whose names are taken further in.
   private mutating func attempt(
-    _ actions: IDRange<ActionID>, hiddenBy inner: inout [IDRange<ActionID>], _ here: Attempt, _ rules: inout [Rule]
+    _ actions: IDRange<ActionID>, hiddenBy inner: inout [IDRange<ActionID>], _ here: Attempt, _ made: inout Expansion
   ) {
-    guard !actions.isEmpty, asked == nil else { return }
+    guard !actions.isEmpty, made.asked == nil else { return }
     for action in actions {
       let name = graph.actions[action].name.value
       let isHidden = inner.contains { range in range.contains { graph.actions[$0].name.value == name } }
-      if !isHidden { attempt(action, here, &rules) }
+      if !isHidden { attempt(action, here, &made) }
     }
     inner.append(actions)
   }
 
-  private mutating func attempt(_ action: ActionID, _ here: Attempt, _ rules: inout [Rule]) {
-    note(.offered(action), here)
-    guard isLoose else { return tryChoices(of: action, here, &rules) }
-    taking(here.facts, &rules) { machine, facts, rules in
+  private mutating func attempt(_ action: ActionID, _ here: Attempt, _ made: inout Expansion) {
+    note(.offered(action), here, made)
+    guard isLoose else { return tryChoices(of: action, here, &made) }
+    taking(here.facts, &made) { machine, facts, made in
       var here = here
       (here.before, here.facts) = (facts, facts)
-      machine.tryChoices(of: action, here, &rules)
+      machine.tryChoices(of: action, here, &made)
     }
   }
 
-  private mutating func tryChoices(of action: ActionID, _ here: Attempt, _ rules: inout [Rule]) {
+  private mutating func tryChoices(of action: ActionID, _ here: Attempt, _ made: inout Expansion) {
     let choices = graph.actions[action].choices
     // Most actions have one choice that is always possible.
     if choices.count == 1, graph.choices[choices[choices.startIndex]].conditions.isEmpty {
-      return take(choices[choices.startIndex], of: action, here, &rules)
+      return take(choices[choices.startIndex], of: action, here, &made)
     }
-    for (choice, guards) in ways(through: choices, here).taken where doubted == nil {
-      take(choice, assuming: guards, of: action, here, &rules)
+    for (choice, guards) in ways(through: choices, here, &made).taken where made.doubted == nil {
+      take(choice, assuming: guards, of: action, here, &made)
     }
   }
 
   private mutating func take(
-    _ choice: ChoiceID, assuming guards: GuardAssumptions = .none, of action: ActionID, _ here: Attempt, _ rules: inout [Rule]
+    _ choice: ChoiceID, assuming guards: GuardAssumptions = .none, of action: ActionID, _ here: Attempt, _ made: inout Expansion
   ) {
-    note(.available(action), here)
-    note(.taken(choice), here)
+    note(.available(action), here, made)
+    note(.taken(choice), here, made)
     let operation = graph.choices[choice].operation
     let attempt = Attempt(
       index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: facts(here.facts, after: choice),
-      label: label(choice), transition: here.transition, blame: operation, guards: guards)
-    perform(operation, attempt, &rules)
+      label: labels.of(choice), transition: here.transition, blame: operation, guards: guards)
+    perform(operation, attempt, &made)
   }
 
   /// The choices that can be taken where a verb is tried, for some value of the guards that fits what is known of them.
   ///
   /// - Parameter facts: those that the choices see; as a rule those with the changes of the move.
-  mutating func ways(through choices: IDRange<ChoiceID>, _ at: Attempt, facts: Int32? = nil) -> ChoiceWays {
-    ways(through: choices, at.symbol, facts ?? at.facts, assuming: at.guards)
+  func ways(through choices: IDRange<ChoiceID>, _ at: Attempt, facts: Int32? = nil, _ made: inout Expansion) -> ChoiceWays {
+    ways(through: choices, at.symbol, facts ?? at.facts, assuming: at.guards, &made)
   }
 
-  mutating func ways(
-    through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: Int32, assuming guards: GuardAssumptions = .none
+  func ways(
+    through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: Int32, assuming guards: GuardAssumptions = .none,
+    _ made: inout Expansion
   ) -> ChoiceWays {
-    let graph = graph
     let ways = guards.ways(through: graph.conditions(of: choices)) { conditions in
-      (conditions.started == nil || conditions.started == symbol.setting.isStarted) && hold(conditions.facts, facts)
+      (conditions.started == nil || conditions.started == symbol.setting.isStarted) && hold(conditions.facts, facts, &made)
     }
-    if asked != nil || doubted != nil { return ChoiceWays(taken: [], mayBeNone: false) }
+    if made.isAsking { return ChoiceWays(taken: [], mayBeNone: false) }
     return ChoiceWays(taken: ways.taken.map { (choices[choices.startIndex + Int32($0.index)], $0.guards) }, mayBeNone: ways.mayBeNone)
   }
 
   // MARK: The platform
 
-  private mutating func addPlatformMoves(_ here: Attempt, _ flow: FlowID, _ rules: inout [Rule]) {
+  private mutating func addPlatformMoves(_ here: Attempt, _ flow: FlowID, _ made: inout Expansion) {
     func attempt(_ move: StepLabel.Platform) -> Attempt {
       Attempt(
         index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: here.facts,
-        label: label(move), transition: here.transition)
+        label: labels.of(move), transition: here.transition)
     }
     let symbol = here.symbol
     switch graph.flows[flow].kind {
     case .stack:
       guard !symbol.setting.isStackBottom, !graph.screens[here.screen].hidesBack else { break }
-      emit(.pop, afterPop(symbol, as: .back, .run), attempt(.back), &rules)
-    case .pages: for page in graph.neighbours(of: here.screen) { showPage(page, attempt(.swipe), &rules) }
+      emit(.pop, afterPop(symbol, as: .back, .run), attempt(.back), &made)
+    case .pages: for page in graph.neighbours(of: here.screen) { showPage(page, attempt(.swipe), &made) }
     case .tabs: break
     }
-    if symbol.setting.context.isDismissable { leaveContext(attempt(.swipeDown), &rules) }
+    if symbol.setting.context.isDismissable { leaveContext(attempt(.swipeDown), &made) }
     guard symbol.setting.tabs != .none, !graph.screens[here.screen].hidesTabBar else { return }
-    leaveStack(Mode(kind: .leaveTab), attempt(.tabTap), &rules)
+    leaveStack(Mode(kind: .leaveTab), attempt(.tabTap), &made)
     // The selected tab again: to the bottom of its stack.
-    if !symbol.setting.isStackBottom { emit(.pop, afterPop(symbol, as: .popToRoot, .run), attempt(.tabTap), &rules) }
+    if !symbol.setting.isStackBottom { emit(.pop, afterPop(symbol, as: .popToRoot, .run), attempt(.tabTap), &made) }
   }
 
   // MARK: Emitting
 
-  mutating func emit(_ effect: Rule.Effect, _ mode: Mode, _ attempt: Attempt, _ rules: inout [Rule]) {
-    emit(effect, attempt.facts, mode, label: attempt.label, &rules)
+  mutating func emit(_ effect: Rule.Effect, _ mode: Mode, _ attempt: Attempt, _ made: inout Expansion) {
+    emit(effect, attempt.facts, mode, label: attempt.label, &made)
   }
 
   /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
-  mutating func emit(_ effect: Rule.Effect, _ facts: Int32, _ mode: Mode, label: Int32 = -1, _ rules: inout [Rule]) {
-    guard asked == nil, doubted == nil else { return }
-    let label = isLoose ? labelTaking(label, after: facts) : label
+  mutating func emit(_ effect: Rule.Effect, _ facts: Int32, _ mode: Mode, label: Int32 = -1, _ made: inout Expansion) {
+    guard !made.isAsking else { return }
+    let label = isLoose ? self.label(label, after: facts, made) : label
     let control = control(facts, mode)
-    let made: Rule.Effect =
+    let effect: Rule.Effect =
       switch effect {
       case .swap(let symbol): .swap(heads.intern(Head(control: control, symbol: symbol)))
       case .push(let symbol): .push(heads.intern(Head(control: control, symbol: symbol)))
       case .pop, .reset: effect
       }
-    let isMove = label >= 0 && labels[Int(label)].isMove
-    rules.append(Rule(effect: made, control: control, label: label, isMove: isMove))
+    let isMove = label >= 0 && labels[label].isMove
+    made.add(Rule(effect: effect, control: control, label: label, isMove: isMove))
+  }
+
+  /// The label of a step with what has been taken before it of conditions that are not kept apart, if anything has.
+  private mutating func label(_ label: Int32, after: Int32, _ made: Expansion) -> Int32 {
+    guard made.taken != made.facts || after != made.facts else { return label }
+    return labels.of(label, taking: StepLabel.Taken(before: made.taken, after: after, isDoubtful: made.taken != made.facts))
   }
 
   /// The mode after the top symbol has been taken off, if taking off goes on as `kind`: it remembers whose starter is next.

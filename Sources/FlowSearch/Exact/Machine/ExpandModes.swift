@@ -4,59 +4,59 @@ import FlowModel
 /// The inside of moves: modes look at the symbol that has come to the top and take it off, or stop there.
 extension StackMachine {
   mutating func expandMode(
-    _ mode: Mode, _ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ transition: Int32, _ rules: inout [Rule]
+    _ mode: Mode, _ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ made: inout Expansion
   ) {
     switch mode.kind {
     case .put(let new):
       guard !isAltered(new, facts) else { return }
       let entered = self.facts(facts, entering: new, then: mode.continuation)
-      return emit(.push(new), entered, mode.continuation, &rules)
-    case .atBar(let bottom): return showTabs(around: symbols[bottom], facts, &rules)
+      return emit(.push(new), entered, mode.continuation, &made)
+    case .atBar(let bottom): return showTabs(around: symbols[bottom], facts, &made)
     default: break
     }
     guard let screen = symbol.screen else { return }
     switch mode.kind {
     case .run: break
-    case .arrive: arrive(mode, facts, index, symbol, screen, transition, &rules)
+    case .arrive: arrive(mode, facts, index, symbol, screen, &made)
     case .back:
-      arrive(mode, facts, index, symbol, screen, transition, &rules)
-      if remembers, !symbol.setting.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &rules) }
+      arrive(mode, facts, index, symbol, screen, &made)
+      if remembers, !symbol.setting.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &made) }
     case .popToRoot:
-      if symbol.setting.isStackBottom { return arrive(mode, facts, index, symbol, screen, transition, &rules) }
-      emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &rules)
+      if symbol.setting.isStackBottom { return arrive(mode, facts, index, symbol, screen, &made) }
+      emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
     case .popTo(let target, let operation):
       if screen == target {
-        if mode.isLast { note(.legal(operation), at: transition) }
-        return arrive(mode, facts, index, symbol, screen, transition, &rules)
+        if mode.isLast { note(.legal(operation), at: made.transition, made) }
+        return arrive(mode, facts, index, symbol, screen, &made)
       }
-      if symbol.setting.isStackBottom { return missTarget(target, of: operation, transition) }
-      emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &rules)
+      if symbol.setting.isStackBottom { return missTarget(target, of: operation, &made) }
+      emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
     case .leaveFrame(let event):
-      guard symbol.setting.isFrameBottom else { return emit(.pop, facts, mode, &rules) }
-      emit(.pop, self.facts(facts, leaving: symbol), afterLeaving(mode.leaving, event, mode), &rules)
+      guard symbol.setting.isFrameBottom else { return emit(.pop, facts, mode, &made) }
+      emit(.pop, self.facts(facts, leaving: symbol), afterLeaving(mode.leaving, event, mode), &made)
     case .leaveContext, .leaveTab, .selectTab:
-      guard symbol.setting.isStackBottom else { return emit(.pop, facts, mode, &rules) }
+      guard symbol.setting.isStackBottom else { return emit(.pop, facts, mode, &made) }
       let left = mode.kind == .leaveContext ? self.facts(facts, leaving: symbol) : facts
-      emit(.pop, left, afterStack(mode, index, symbol), &rules)
+      emit(.pop, left, afterStack(mode, index, symbol), &made)
     case .leaveContexts:
       let goesOn = symbol.setting.context.isPresented
-      emit(goesOn ? .pop : .swap(index), self.facts(facts, leaving: symbol), goesOn ? mode : mode.continuation, &rules)
-    case .lay(let target): lay(target, mode, facts, symbol, &rules)
+      emit(goesOn ? .pop : .swap(index), self.facts(facts, leaving: symbol), goesOn ? mode : mode.continuation, &made)
+    case .lay(let target): lay(target, mode, facts, symbol, &made)
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
-      run(handler, attempt(facts, index, symbol, screen, transition), &rules)
-    case .tell(let handler): run(handler, attempt(facts, index, symbol, screen, transition), &rules)
+      run(handler, attempt(facts, index, symbol, screen, made.transition), &made)
+    case .tell(let handler): run(handler, attempt(facts, index, symbol, screen, made.transition), &made)
     case .steps:
       guard let id = mode.steps, case .steps(let steps) = graph.operations[id].verb else { return }
-      var at = attempt(facts, index, symbol, screen, transition)
+      var at = attempt(facts, index, symbol, screen, made.transition)
       at.blame = mode.blame
-      makeStep(mode.nextStep, of: id, steps, at, &rules)
+      makeStep(mode.nextStep, of: id, steps, at, &made)
     case .put, .atBar: break
     }
   }
 
   /// A popTo whose screen is nowhere below.
-  private mutating func missTarget(_ target: ScreenID, of operation: OperationID, _ transition: Int32) {
+  private mutating func missTarget(_ target: ScreenID, of operation: OperationID, _ made: inout Expansion) {
     // Where it was only taken for granted that it lies below, there is no such way.
     if isLoose, isAskedFor[Int(target.index)] { return }
     var verb = operation
@@ -65,8 +65,9 @@ extension StackMachine {
         steps.first { if case .popTo(let screens, _) = graph.operations[$0].verb { screens.contains(target) } else { false } } ?? operation
     }
     note(
-      ExactFindings.Fault(refusal: .popTargetMissing, verb: verb, transition: transition, label: -1, distance: distanceOfBeginning),
-      of: operation)
+      ExactFindings.Fault(
+        refusal: .popTargetMissing, verb: verb, transition: made.transition, label: -1, distance: made.distanceOfBeginning),
+      of: operation, &made)
   }
 
   private func attempt(_ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {
@@ -75,29 +76,29 @@ extension StackMachine {
 
   /// Taking off ends here; if an instance has been left whose starter this is, it is told.
   private mutating func arrive(
-    _ mode: Mode, _ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32, _ rules: inout [Rule]
+    _ mode: Mode, _ facts: Int32, _ index: Int32, _ symbol: StackSymbol, _ screen: ScreenID, _ made: inout Expansion
   ) {
     guard let operation = mode.leaving,
       let handler = graph.dismissedHandler(among: graph.operations[operation].handlers)
-    else { return emit(.swap(index), facts, mode.continuation, &rules) }
-    run(handler, attempt(facts, index, symbol, screen, transition), &rules)
+    else { return emit(.swap(index), facts, mode.continuation, &made) }
+    run(handler, attempt(facts, index, symbol, screen, made.transition), &made)
   }
 
   /// Every other tab of all tabs around a stack that has been taken off.
-  private mutating func showTabs(around bottom: StackSymbol, _ facts: Int32, _ rules: inout [Rule]) {
+  private mutating func showTabs(around bottom: StackSymbol, _ facts: Int32, _ made: inout Expansion) {
     var around = bottom.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {
         guard case .flow = graph.tabs[tab].content, !nest.isAround(nest.nest(tab, of: flow, in: outer), bottom.setting.tabs),
           let new = entry(.tab(tab), frame: .unattended, context: bottom.setting.context, tabs: outer), !isAltered(new, facts)
         else { continue }
-        emit(.push(new), facts, .run, &rules)
+        emit(.push(new), facts, .run, &made)
       }
       around = outer
     }
   }
 
-  private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: Int32, _ symbol: StackSymbol, _ rules: inout [Rule]) {
+  private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: Int32, _ symbol: StackSymbol, _ made: inout Expansion) {
     let below = lowerPart(below: symbol)
     let isJoining = joins(.screen(target), symbol)
     let new = symbols.intern(
@@ -105,6 +106,6 @@ extension StackMachine {
       StackSymbol.Setting(
         frame: isJoining ? symbol.setting.frame : .unattended, context: symbol.setting.context, tabs: symbol.setting.tabs,
         isFrameBottom: !isJoining, isStackBottom: false, below: below))
-    emit(.push(new), facts, mode.continuation, &rules)
+    emit(.push(new), facts, mode.continuation, &made)
   }
 }

@@ -4,134 +4,135 @@ import FlowModel
 
 /// What verbs do to the word: the table of the semantics, a case a row.
 extension StackMachine {
-  mutating func perform(_ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
-    performing = id
+  mutating func perform(_ id: OperationID, _ at: Attempt, _ made: inout Expansion) {
+    made.operation = id
     let flow = graph.screens[at.screen].flow
     let isStack = graph.flows[flow].kind == .stack
     switch graph.operations[id].verb {
     case .push(let target, let once):
-      guard isStack else { return fail(.pushOutsideStack, at) }
+      guard isStack else { return fail(.pushOutsideStack, at, &made) }
       if once, case .screen(let screen) = target {
-        let isBelow = lies(screen, atOrBelow: at.symbol, at.before)
-        guard doubted == nil else { return }
-        if isBelow { return popTo(screen, id, at, &rules) }
+        let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
+        guard made.doubted == nil else { return }
+        if isBelow { return popTo(screen, id, at, &made) }
       }
-      noteStart(id, of: target, at)
-      succeed(.push(lay(target, on: at.symbol, by: id)), at, &rules)
+      noteStart(id, of: target, at, made)
+      succeed(.push(lay(target, on: at.symbol, by: id)), at, &made)
     case .replace(let target):
-      guard isStack else { return fail(.pushOutsideStack, at) }
-      replace(with: target, at, &rules)
+      guard isStack else { return fail(.pushOutsideStack, at, &made) }
+      replace(with: target, at, &made)
     case .pop:
-      guard isStack, !at.symbol.setting.isStackBottom else { return fail(.popAtBottom, at) }
-      noteLegal(at)
-      noteEnd(at, isWhole: at.symbol.setting.isFrameBottom)
-      emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &rules)
-    case .popTo(let screens, let otherwise): popTo(screens, otherwise, id, isStack: isStack, at, &rules)
+      guard isStack, !at.symbol.setting.isStackBottom else { return fail(.popAtBottom, at, &made) }
+      noteLegal(at, made)
+      noteEnd(at, isWhole: at.symbol.setting.isFrameBottom, made)
+      emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &made)
+    case .popTo(let screens, let otherwise): popTo(screens, otherwise, id, isStack: isStack, at, &made)
     case .popToRoot:
-      guard isStack else { return fail(.popAtBottom, at) }
-      if at.symbol.setting.isStackBottom { return stay(at, &rules) }
-      if let operation = at.blame { note(.somewhere(operation, .leavesBottom), at) }
-      noteLegal(at)
-      emit(.pop, afterPop(at.symbol, as: .popToRoot, at.mode), at, &rules)
+      guard isStack else { return fail(.popAtBottom, at, &made) }
+      if at.symbol.setting.isStackBottom { return stay(at, &made) }
+      if let operation = at.blame { note(.somewhere(operation, .leavesBottom), at, made) }
+      noteLegal(at, made)
+      emit(.pop, afterPop(at.symbol, as: .popToRoot, at.mode), at, &made)
     case .present(let target, _, let isDismissable):
       let frame = StackSymbol.Frame.started(identity(id, starting: target))
       let context = presented(
         by: id, isDismissable: isDismissable, over: at.symbol, alteredTabs: valuations.alteredTabs(at.facts))
       guard let new = entry(target, frame: frame, context: context, tabs: .none) else { return }
-      noteStart(id, of: target, at)
+      noteStart(id, of: target, at, made)
       var inner = at
       inner.facts = facts(at.facts, presenting: new, then: at.mode.continuation)
-      succeed(.push(new), inner, &rules)
+      succeed(.push(new), inner, &made)
     case .dismiss:
-      guard at.symbol.setting.context.isPresented else { return fail(.dismissNotPresented, at) }
-      noteLegal(at)
-      noteEnd(at, isWhole: at.symbol.setting.isFrameBottom && at.symbol.setting.isStackBottom)
-      leaveContext(at, &rules)
+      guard at.symbol.setting.context.isPresented else { return fail(.dismissNotPresented, at, &made) }
+      noteLegal(at, made)
+      noteEnd(at, isWhole: at.symbol.setting.isFrameBottom && at.symbol.setting.isStackBottom, made)
+      leaveContext(at, &made)
     case .dismissAll:
-      guard at.symbol.setting.context.isPresented else { return stay(at, &rules) }
-      noteLegal(at)
-      emit(.pop, facts(at.facts, leaving: at.symbol), at.mode.with(.leaveContexts), label: at.label, &rules)
+      guard at.symbol.setting.context.isPresented else { return stay(at, &made) }
+      noteLegal(at, made)
+      emit(.pop, facts(at.facts, leaving: at.symbol), at.mode.with(.leaveContexts), label: at.label, &made)
     case .root(let target):
       guard let new = rootEntry(target) else { return }
-      noteLegal(at)
-      show(words.intern([new]), at, &rules)
+      noteLegal(at, made)
+      show(words.intern([new]), at, &made)
     case .select(let name, let page, _):
-      guard let page = graph.page(page, named: name, beside: at.screen) else { return select(name, at, &rules) }
-      showPage(page, at, &rules)
-    case .finish(let outcomes): finish(outcomes, at, &rules)
-    case .open(let screen): open(screen, at, &rules)
+      guard let page = graph.page(page, named: name, beside: at.screen) else { return select(name, at, &made) }
+      showPage(page, at, &made)
+    case .finish(let outcomes): finish(outcomes, at, &made)
+    case .open(let screen): open(screen, at, &made)
     case .steps(let steps):
-      if at.isHandler, !areLegal(id, on: at.symbol) { hasFailed = true }
-      makeStep(0, of: id, steps, at, &rules)
-    case .run(let name): run(name, at, &rules)
-    case .url, .stay: stay(at, &rules)
+      if at.isHandler, !areLegal(id, on: at.symbol) { made.hasFailed = true }
+      makeStep(0, of: id, steps, at, &made)
+    case .run(let name): run(name, at, &made)
+    case .url, .stay: stay(at, &made)
     case .invalid: break
     }
   }
 
   // MARK: Ends
 
-  private mutating func fail(_ refusal: Refusal, _ at: Attempt) {
-    hasFailed = true
+  private mutating func fail(_ refusal: Refusal, _ at: Attempt, _ made: inout Expansion) {
+    made.hasFailed = true
     guard let operation = at.blame else { return }
     // Steps and handlers are tried once the move has been made.
     let isMade = at.isHandler || at.label < 0
     note(
       ExactFindings.Fault(
-        refusal: refusal, verb: performing, transition: at.transition, label: at.label, distance: isMade ? distanceOfBeginning : distance),
-      of: operation)
+        refusal: refusal, verb: made.operation, transition: at.transition, label: at.label,
+        distance: isMade ? made.distanceOfBeginning : made.distance),
+      of: operation, &made)
     let isStack = graph.flows[graph.screens[at.screen].flow].kind == .stack
-    if !at.symbol.setting.context.isPresented { note(.somewhere(operation, .illegalAtRoot), at) }
-    if !isStack || at.symbol.setting.isStackBottom { note(.somewhere(operation, .illegalAtBottom), at) }
-    note(.somewhere(operation, at.symbol.setting.isStarted ? .illegalStarted : .illegalUnstarted), at)
+    if !at.symbol.setting.context.isPresented { note(.somewhere(operation, .illegalAtRoot), at, made) }
+    if !isStack || at.symbol.setting.isStackBottom { note(.somewhere(operation, .illegalAtBottom), at, made) }
+    note(.somewhere(operation, at.symbol.setting.isStarted ? .illegalStarted : .illegalUnstarted), at, made)
   }
 
-  private mutating func noteLegal(_ at: Attempt) {
-    if at.mode.isLast, let operation = at.blame { note(.legal(operation), at) }
+  private mutating func noteLegal(_ at: Attempt, _ made: Expansion) {
+    if at.mode.isLast, let operation = at.blame { note(.legal(operation), at, made) }
   }
 
   /// Notes that an instance is started, where its handlers are remembered.
-  private mutating func noteStart(_ id: OperationID, of target: Destination, _ at: Attempt) {
-    if identity(id, starting: target) != nil { note(.started(id), at) }
+  private mutating func noteStart(_ id: OperationID, of target: Destination, _ at: Attempt, _ made: Expansion) {
+    if identity(id, starting: target) != nil { note(.started(id), at, made) }
   }
 
   /// Notes whether a `finish` would do what a legal `pop` or `dismiss` does: end an instance that somebody has started, and nothing more.
-  private mutating func noteEnd(_ at: Attempt, isWhole: Bool) {
+  private mutating func noteEnd(_ at: Attempt, isWhole: Bool, _ made: Expansion) {
     guard let operation = at.blame else { return }
-    if !at.symbol.setting.isStarted { note(.somewhere(operation, .legalUnstarted), at) }
-    if !isWhole { note(.somewhere(operation, .legalWithinInstance), at) }
+    if !at.symbol.setting.isStarted { note(.somewhere(operation, .legalUnstarted), at, made) }
+    if !isWhole { note(.somewhere(operation, .legalWithinInstance), at, made) }
   }
 
-  private mutating func succeed(_ effect: Rule.Effect, _ at: Attempt, _ rules: inout [Rule]) {
-    noteLegal(at)
-    emit(effect, at.mode.continuation, at, &rules)
+  private mutating func succeed(_ effect: Rule.Effect, _ at: Attempt, _ made: inout Expansion) {
+    noteLegal(at, made)
+    emit(effect, at.mode.continuation, at, &made)
   }
 
   /// Puts a word there as a whole.
-  private mutating func show(_ word: Int32, _ at: Attempt, _ rules: inout [Rule]) {
+  private mutating func show(_ word: Int32, _ at: Attempt, _ made: inout Expansion) {
     var inner = at
     inner.facts = facts(at.facts, showing: word, then: at.mode.continuation)
-    if isLoose { for symbol in words[word] { noteInstances(of: symbols[symbol], at: at.transition, trying: at.label) } }
-    emit(.reset(word), at.mode.continuation, inner, &rules)
+    if isLoose { for symbol in words[word] { noteInstances(of: symbols[symbol], at: at.transition, trying: at.label, made) } }
+    emit(.reset(word), at.mode.continuation, inner, &made)
   }
 
-  private mutating func stay(_ at: Attempt, _ rules: inout [Rule]) { succeed(.swap(at.index), at, &rules) }
+  private mutating func stay(_ at: Attempt, _ made: inout Expansion) { succeed(.swap(at.index), at, &made) }
 
-  mutating func showPage(_ page: ScreenID, _ at: Attempt, _ rules: inout [Rule]) {
-    succeed(.swap(symbols.intern(page, at.symbol.settingIndex)), at, &rules)
+  mutating func showPage(_ page: ScreenID, _ at: Attempt, _ made: inout Expansion) {
+    succeed(.swap(symbols.intern(page, at.symbol.settingIndex)), at, &made)
   }
 
   // MARK: Stacks
 
-  private mutating func replace(with target: Destination, _ at: Attempt, _ rules: inout [Rule]) {
+  private mutating func replace(with target: Destination, _ at: Attempt, _ made: inout Expansion) {
     guard let screen = graph.entryScreen(of: target) else { return }
     let isJoining = joins(target, at.symbol)
     // The frame that the screen leaves empty goes too, and the one below may run the target's flow.
     if !isJoining, at.symbol.setting.isFrameBottom, !at.symbol.setting.isStackBottom, case .screen = target,
       graph.screens[screen].outcomes.isEmpty
     {
-      noteLegal(at)
-      return emit(.pop, at.mode.with(.lay(screen)), at, &rules)
+      noteLegal(at, made)
+      return emit(.pop, at.mode.with(.lay(screen)), at, &made)
     }
     var setting = at.symbol.setting
     if !isJoining {
@@ -140,78 +141,78 @@ extension StackMachine {
       // The instance that was presented is gone, and its handlers with it; tabs around it would still be there.
       if setting.isStackBottom, setting.tabs == .none { setting.context.presenter = nil }
     }
-    succeed(.swap(symbols.intern(screen, setting)), at, &rules)
+    succeed(.swap(symbols.intern(screen, setting)), at, &made)
   }
 
   private mutating func popTo(
-    _ screens: [ScreenID], _ otherwise: IDRange<ChoiceID>?, _ id: OperationID, isStack: Bool, _ at: Attempt, _ rules: inout [Rule]
+    _ screens: [ScreenID], _ otherwise: IDRange<ChoiceID>?, _ id: OperationID, isStack: Bool, _ at: Attempt, _ made: inout Expansion
   ) {
     if screens.count == 1, otherwise == nil {
-      guard isStack else { return fail(.popTargetMissing, at) }
-      return popTo(screens[0], id, at, &rules)
+      guard isStack else { return fail(.popTargetMissing, at, &made) }
+      return popTo(screens[0], id, at, &made)
     }
     if isStack {
       for screen in screens {
-        let isBelow = lies(screen, atOrBelow: at.symbol, at.before)
-        guard doubted == nil else { return }
-        if isBelow { return popTo(screen, id, at, &rules) }
+        let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
+        guard made.doubted == nil else { return }
+        if isBelow { return popTo(screen, id, at, &made) }
       }
     }
-    guard let otherwise else { return fail(.popTargetMissing, at) }
+    guard let otherwise else { return fail(.popTargetMissing, at, &made) }
     // Its own changes only.
-    performAny(of: otherwise, at, seeing: at.before, &rules)
+    performAny(of: otherwise, at, seeing: at.before, &made)
   }
 
-  private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ rules: inout [Rule]) {
-    if at.symbol.screen == screen { return stay(at, &rules) }
-    if at.symbol.setting.isStackBottom { return fail(.popTargetMissing, at) }
+  private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ made: inout Expansion) {
+    if at.symbol.screen == screen { return stay(at, &made) }
+    if at.symbol.setting.isStackBottom { return fail(.popTargetMissing, at, &made) }
     if isAskedFor[Int(screen.index)] {
-      let isBelow = lies(screen, atOrBelow: at.symbol, at.before)
-      guard doubted == nil else { return }
-      guard isBelow else { return fail(.popTargetMissing, at) }
+      let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
+      guard made.doubted == nil else { return }
+      guard isBelow else { return fail(.popTargetMissing, at, &made) }
     }
-    emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: at.blame ?? id), at.mode), at, &rules)
+    emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: at.blame ?? id), at.mode), at, &made)
   }
 
   // MARK: Instances and contexts
 
-  private mutating func finish(_ outcomes: [OutcomeID], _ at: Attempt, _ rules: inout [Rule]) {
-    for outcome in outcomes { note(.occurs(outcome), at) }
+  private mutating func finish(_ outcomes: [OutcomeID], _ at: Attempt, _ made: inout Expansion) {
+    for outcome in outcomes { note(.occurs(outcome), at, made) }
     switch at.symbol.setting.frame {
-    case .unattended: fail(.finishWithoutCaller, at)
+    case .unattended: fail(.finishWithoutCaller, at, &made)
     case .root:
       let flow = graph.screens[at.screen].flow
-      guard !outcomes.isEmpty, let handlers = graph.rootHandlers[flow] else { return fail(.finishWithoutCaller, at) }
+      guard !outcomes.isEmpty, let handlers = graph.rootHandlers[flow] else { return fail(.finishWithoutCaller, at, &made) }
       guard let handler = graph.handler(of: outcomes, among: handlers) else {
-        hasFailed = true
-        note(.unhandledRoot(flow, outcomes[0]), at)
+        (made.hasFailed, made.isFaulty) = (true, true)
+        note(.unhandledRoot(flow, outcomes[0]), at, made)
         return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label, 0, -1))
       }
-      noteLegal(at)
+      noteLegal(at, made)
       // Nothing is taken off: the handler puts something else there.
-      emit(.swap(at.index), at.mode.with(.tell(handler)), at, &rules)
+      emit(.swap(at.index), at.mode.with(.tell(handler)), at, &made)
     case .started(let operation):
       if outcomes.isEmpty {
-        noteLegal(at)
-        return leaveFrame(operation, .dismissed, at, &rules)
+        noteLegal(at, made)
+        return leaveFrame(operation, .dismissed, at, &made)
       }
-      guard let operation else { return fail(.finishWithoutCaller, at) }
+      guard let operation else { return fail(.finishWithoutCaller, at, &made) }
       guard let handler = graph.handler(of: outcomes, among: graph.operations[operation].handlers) else {
-        hasFailed = true
+        (made.hasFailed, made.isFaulty) = (true, true)
         let outcome = outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0]
-        note(.unhandled(operation, outcome), at)
+        note(.unhandled(operation, outcome), at, made)
         return findings.unhandled.append((operation, outcome, at.transition, at.label, 0, -1))
       }
-      noteLegal(at)
-      leaveFrame(operation, graph.handlers[handler].event, at, &rules)
+      noteLegal(at, made)
+      leaveFrame(operation, graph.handlers[handler].event, at, &made)
     }
   }
 
-  private mutating func leaveFrame(_ operation: OperationID?, _ event: Handler.Event, _ at: Attempt, _ rules: inout [Rule]) {
+  private mutating func leaveFrame(_ operation: OperationID?, _ event: Handler.Event, _ at: Attempt, _ made: inout Expansion) {
     let mode =
       at.symbol.setting.isFrameBottom ? afterLeaving(operation, event, at.mode) : at.mode.with(.leaveFrame(event), leaving: operation)
     let facts = at.symbol.setting.isFrameBottom ? facts(at.facts, leaving: at.symbol) : at.facts
-    emit(.pop, facts, mode, label: at.label, &rules)
+    emit(.pop, facts, mode, label: at.label, &made)
   }
 
   /// What follows once an instance is gone: its handler on the screen that started it.
@@ -222,15 +223,15 @@ extension StackMachine {
     return mode.with(.deliver(operation, event))
   }
 
-  mutating func leaveContext(_ at: Attempt, _ rules: inout [Rule]) {
-    leaveStack(at.mode.with(.leaveContext), at, &rules)
+  mutating func leaveContext(_ at: Attempt, _ made: inout Expansion) {
+    leaveStack(at.mode.with(.leaveContext), at, &made)
   }
 
   /// Takes the top symbol off, and goes on in a mode that takes the rest of the stack off.
-  mutating func leaveStack(_ mode: Mode, _ at: Attempt, _ rules: inout [Rule]) {
-    guard at.symbol.setting.isStackBottom else { return emit(.pop, mode, at, &rules) }
+  mutating func leaveStack(_ mode: Mode, _ at: Attempt, _ made: inout Expansion) {
+    guard at.symbol.setting.isStackBottom else { return emit(.pop, mode, at, &made) }
     let facts = mode.kind == .leaveContext ? facts(at.facts, leaving: at.symbol) : at.facts
-    emit(.pop, facts, afterStack(mode, at.index, at.symbol), label: at.label, &rules)
+    emit(.pop, facts, afterStack(mode, at.index, at.symbol), label: at.label, &made)
   }
 
   /// What follows a mode that takes a stack off, once its lowest symbol is gone.
@@ -243,59 +244,59 @@ extension StackMachine {
     }
   }
 
-  private mutating func select(_ name: String, _ at: Attempt, _ rules: inout [Rule]) {
+  private mutating func select(_ name: String, _ at: Attempt, _ made: inout Expansion) {
     guard let (flow, outer) = nest.innermost(at.symbol.setting.tabs),
       let tab = graph.tab(named: name, of: flow)
-    else { return fail(.selectNotAround, at) }
+    else { return fail(.selectNotAround, at, &made) }
     guard let new = entry(.tab(tab), frame: .unattended, context: at.symbol.setting.context, tabs: outer) else { return }
     // The selected tab stays as it is.
-    if nest.isAround(nest.nest(tab, of: flow, in: outer), at.symbol.setting.tabs) { return stay(at, &rules) }
-    noteLegal(at)
-    leaveStack(at.mode.with(.selectTab(symbol: new)), at, &rules)
+    if nest.isAround(nest.nest(tab, of: flow, in: outer), at.symbol.setting.tabs) { return stay(at, &made) }
+    noteLegal(at, made)
+    leaveStack(at.mode.with(.selectTab(symbol: new)), at, &made)
   }
 
   // MARK: From elsewhere
 
-  private mutating func open(_ screen: ScreenID, _ at: Attempt, _ rules: inout [Rule]) {
+  private mutating func open(_ screen: ScreenID, _ at: Attempt, _ made: inout Expansion) {
     // Nothing is shown where no place is known.
     guard let link = graph.firstLink(to: screen), let word = word(of: link) else {
-      findings.noteToldElsewhere()
-      return stay(at, &rules)
+      made.isFaulty = true
+      return stay(at, &made)
     }
-    noteLegal(at)
-    follow(word, at, &rules)
+    noteLegal(at, made)
+    follow(word, at, &made)
   }
 
   /// Shows what a link builds, or what is shown instead.
-  mutating func follow(_ word: Int32, _ at: Attempt, _ rules: inout [Rule]) {
-    guard let unmet = graph.unmet, let top = words[word].first, !meetsRequirements(symbols[top], at.facts) else {
-      guard doubted == nil else { return }
-      return show(word, at, &rules)
+  mutating func follow(_ word: Int32, _ at: Attempt, _ made: inout Expansion) {
+    guard let unmet = graph.unmet, let top = words[word].first, !meetsRequirements(symbols[top], at.facts, &made) else {
+      guard made.doubted == nil else { return }
+      return show(word, at, &made)
     }
-    guard doubted == nil else { return }
+    guard made.doubted == nil else { return }
     // A link is followed as if it were a move of its own: guards are asked anew.
-    for (choice, _) in ways(through: unmet, at.symbol, at.facts).taken {
+    for (choice, _) in ways(through: unmet, at.symbol, at.facts, &made).taken {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let new = rootEntry(target) else { continue }
       var inner = at
       inner.facts = facts(at.facts, after: choice)
-      show(words.intern([new]), inner, &rules)
+      show(words.intern([new]), inner, &made)
     }
   }
 
-  mutating func meetsRequirements(_ symbol: StackSymbol, _ facts: Int32) -> Bool {
+  func meetsRequirements(_ symbol: StackSymbol, _ facts: Int32, _ made: inout Expansion) -> Bool {
     guard let screen = symbol.screen else { return true }
     let flow = graph.screens[screen].flow
-    guard meet(graph.screens[screen].requires, facts), meet(graph.flows[flow].requires, facts) else { return false }
+    guard meet(graph.screens[screen].requires, facts, &made), meet(graph.flows[flow].requires, facts, &made) else { return false }
     var around = symbol.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
-      guard meet(graph.flows[flow].requires, facts) else { return false }
+      guard meet(graph.flows[flow].requires, facts, &made) else { return false }
       around = outer
     }
     return true
   }
 
-  private mutating func meet(_ requirements: [Requirement], _ facts: Int32) -> Bool {
-    for requirement in requirements where !holds(requirement.literal, facts) { return false }
+  private func meet(_ requirements: [Requirement], _ facts: Int32, _ made: inout Expansion) -> Bool {
+    for requirement in requirements where !holds(requirement.literal, facts, &made) { return false }
     return true
   }
 }

@@ -35,7 +35,7 @@ extension StackMachine {
   mutating func prospects(on symbol: StackSymbol) -> [Int32] {
     if let known = knownProspects[symbol] { return known }
     // As much work as so many rules.
-    discardedRules += prospects.count / 8
+    workOnProspects += prospects.count / 8
     var rows: [Int32] = []
     for (row, prospect) in prospects.enumerated() where holds(prospect, on: symbol) { rows.append(Int32(truncatingIfNeeded: row)) }
     knownProspects[symbol] = rows

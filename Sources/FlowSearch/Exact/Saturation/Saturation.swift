@@ -128,13 +128,14 @@ struct Saturation {
     let index = Int32(truncatingIfNeeded: transitions.count)
     transitions.append(transition)
     if states[head].firstRule < 0 {
+      let work = machine.workOnProspects
+      let made = machine.expand(transition.head, at: index, distance: queue.distance)
       states[head].firstRule = Int32(truncatingIfNeeded: rules.count)
-      machine.distance = queue.distance
-      states[head].isDeciding = machine.expand(transition.head, index, &rules)
-      stepsLeft -= machine.discardedRules
-      machine.discardedRules = 0
-      if machine.hasGivenUp { stepsLeft = 0 }
+      rules += made.rules
       states[head].endOfRules = Int32(truncatingIfNeeded: rules.count)
+      states[head].isDeciding = made.isDeciding
+      stepsLeft -= made.discarded + machine.workOnProspects - work
+      if made.isCut { stepsLeft = 0 }
     }
     if machine.hasUndecided, !states[head].isDeciding { covering.add(transition.head, in: transition.activation, machine) }
     stepsLeft -= 1 + states[head].rules.count

@@ -1,0 +1,62 @@
+import FlowGraph
+import FlowModel
+
+/// What facts say, where some are not known: those are asked for, and what follows is tried with either value.
+extension StackMachine {
+  func hold(_ literals: [FactLiteral], _ facts: Int32, _ made: inout Expansion) -> Bool {
+    for literal in literals where !holds(literal, facts, &made) { return false }
+    return true
+  }
+
+  /// Of a fact that is not known it is noted that it is asked for, and the answer is no: nothing must come of what depends on it.
+  func holds(_ literal: FactLiteral, _ facts: Int32, _ made: inout Expansion) -> Bool {
+    if let value = valuations.value(of: literal.fact, in: facts) { return value == literal.value }
+    if isLoose, let number = valuations.looseNumber(.fact(literal.fact)) {
+      made.doubted = made.doubted ?? number
+    } else {
+      made.asked = made.asked ?? literal.fact
+    }
+    return false
+  }
+
+  mutating func facts(_ facts: Int32, after choice: ChoiceID) -> Int32 {
+    var facts = facts
+    for fact in graph.choices[choice].sets { facts = valuations.setting(fact, to: true, in: facts) }
+    for fact in graph.choices[choice].clears { facts = valuations.setting(fact, to: false, in: facts) }
+    return facts
+  }
+
+  /// Tries something before there is a head, with facts of which some are not known: with each value of those that it asks for.
+  ///
+  /// - Parameter body: must change nothing where it asks for something.
+  mutating func deciding(_ facts: Int32, _ body: (_ machine: inout StackMachine, _ facts: Int32, _ made: inout Expansion) -> Void) {
+    var made = Expansion(of: -1, facts: facts)
+    body(&self, facts, &made)
+    if let number = made.doubted {
+      for value in [false, true] { deciding(valuations.taking(number, as: value, in: facts), body) }
+    } else if let fact = made.asked {
+      for value in [false, true] { deciding(valuations.setting(fact, to: value, in: facts), body) }
+    }
+  }
+
+  /// Tries something as often as there are values of the conditions that it asks for and that are not kept apart.
+  mutating func taking(
+    _ facts: Int32, _ made: inout Expansion, _ body: (_ machine: inout StackMachine, _ facts: Int32, _ made: inout Expansion) -> Void
+  ) {
+    let start = made.rules.count
+    made.taken = facts
+    body(&self, facts, &made)
+    defer { made.taken = made.facts }
+    guard let number = made.takeDoubt() else { return }
+    made.discard(keeping: start)
+    guard made.asked == nil else { return }
+    for value in [false, true] { taking(valuations.taking(number, as: value, in: facts), &made, body) }
+  }
+
+  /// The conditions that what follows some heads asks for and that are not kept apart.
+  func conditions(askedAt heads: some Sequence<Int32>) -> [Condition] {
+    var numbers: Set<Int32> = []
+    for head in heads { numbers.formUnion(doubts[head] ?? []) }
+    return valuations.looseConditions.filter { numbers.contains($0.number) }.map(\.condition)
+  }
+}

@@ -1,0 +1,91 @@
+import FlowGraph
+
+/// What follows from one head, while it is found out: begun for each head, and only read once that is done.
+struct Expansion {
+  /// The head, and the transition at which it was met first.
+  let head: Int32
+  let transition: Int32
+  /// How many moves lead from launch to it.
+  let distance: UInt64
+  /// The facts of the head, and with what has been taken of conditions that are not kept apart.
+  let facts: Int32
+  var taken: Int32
+
+  private(set) var rules: [Rule] = []
+  /// Whether the rules only decide a fact on which all else depends.
+  private(set) var isDeciding = false
+
+  /// The undecided fact that is asked for first, if one is: what follows is then tried with each of its values.
+  var asked: FactID?
+  /// The condition that is asked for first and that is not kept apart: it is then tried with either value.
+  var doubted: Int32?
+  /// The conditions that are asked for and not kept apart, by their numbers.
+  private(set) var doubts: Set<Int32> = []
+  /// The operation that is being tried.
+  var operation = OperationID(0)
+  /// The actions that the move being made runs on its way, each once; and how many have been run in all moves.
+  private(set) var running: [ActionID] = []
+  private var runs = 0
+  /// Whether a handler, or what it has run, was illegal.
+  var hasFailed = false
+  /// Whether some move is illegal, or brings an outcome that nobody handles.
+  var isFaulty = false
+  /// How many rules were made in vain.
+  private(set) var discarded = 0
+  /// Whether something was too much, so that not all is found.
+  private(set) var isCut = false
+
+  init(of head: Int32, facts: Int32, at transition: Int32 = -1, distance: UInt64 = 0) {
+    (self.head, self.facts, taken) = (head, facts, facts)
+    (self.transition, self.distance) = (transition, distance)
+  }
+
+  /// Whether what is tried asks for something that is not known, so that nothing must come of it.
+  var isAsking: Bool { asked != nil || doubted != nil }
+
+  /// How many moves lead to where the move began that is being made.
+  var distanceOfBeginning: UInt64 { distance == 0 ? 0 : distance - 1 }
+
+  mutating func add(_ rule: Rule) { rules.append(rule) }
+
+  /// Takes rules back, and tries again with what they asked for.
+  ///
+  /// - Parameter kept: how many stay.
+  mutating func discard(keeping kept: Int) {
+    discarded += rules.count - kept + 1
+    rules.removeLast(rules.count - kept)
+  }
+
+  /// The condition that was asked for and is not kept apart, which is then taken for either.
+  mutating func takeDoubt() -> Int32? {
+    defer { doubted = nil }
+    if let doubted { doubts.insert(doubted) }
+    return doubted
+  }
+
+  /// The undecided fact that was asked for: then the rules only decide it.
+  mutating func takeQuestion() -> FactID? {
+    defer { asked = nil }
+    isDeciding = asked != nil
+    return asked
+  }
+
+  /// How many actions may run, one by the other.
+  private static let longestRun = 100
+  /// And how many in one state, whatever the guards.
+  private static let mostRuns = 10_000
+
+  /// Begins to run an action; false if that is too much, or it runs itself, which has been reported.
+  mutating func begin(_ action: ActionID) -> Bool {
+    guard !running.contains(action) else { return false }
+    guard running.count < Self.longestRun, runs < Self.mostRuns else {
+      isCut = true
+      return false
+    }
+    running.append(action)
+    runs += 1
+    return true
+  }
+
+  mutating func endRun() { running.removeLast() }
+}

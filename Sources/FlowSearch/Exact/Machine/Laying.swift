@@ -1,0 +1,85 @@
+import FlowGraph
+
+/// The symbols that moves put there, and what is known of those below.
+extension StackMachine {
+  /// The symbols of what is entered: of a flow, of one at a screen, of tabs at one of theirs.
+  mutating func entry(
+    _ target: Destination, frame: StackSymbol.Frame, context: StackSymbol.Context, tabs: TabNest.ID
+  ) -> Int32? {
+    switch graph.start(of: target) {
+    case .screen(let screen)?:
+      return symbols.intern(
+        screen,
+        StackSymbol.Setting(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: 0))
+    case .tab(let tab)?:
+      guard case .flow(let content) = graph.tabs[tab].content else { return nil }
+      let inner = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
+      return entry(content, frame: .unattended, context: context, tabs: inner)
+    case nil: return nil
+    }
+  }
+
+  mutating func rootEntry(_ target: Destination) -> Int32? { entry(target, frame: .root, context: .root, tabs: .none) }
+
+  /// What is known of all that lies below whatever is put on a symbol.
+  mutating func lowerPart(below symbol: StackSymbol) -> Int32 {
+    guard let screen = symbol.screen, isBelowKept[Int(screen.index)] || !prospects.isEmpty else { return symbol.setting.below }
+    var part = lowerParts[symbol.setting.below]
+    if isBelowKept[Int(screen.index)], !part.screens.contains(screen) {
+      part.screens.append(screen)
+      part.screens.sort()
+    } else if prospects.isEmpty {
+      return symbol.setting.below
+    }
+    part.prospects = prospects(on: symbol)
+    return lowerParts.intern(part)
+  }
+
+  /// - Parameter facts: what has been taken so far. Where it is not known, that is noted, and the answer is no.
+  func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: Int32, _ made: inout Expansion) -> Bool {
+    if symbol.screen == screen || lowerParts[symbol.setting.below].screens.contains(screen) { return true }
+    guard isLoose, !symbol.setting.isStackBottom, let number = valuations.looseNumber(.below(screen)) else { return false }
+    if let isBelow = valuations.taken(number, in: facts) { return isBelow }
+    made.doubted = made.doubted ?? number
+    return false
+  }
+
+  /// Whether a target joins the frame that a symbol lies in, rather than being a frame of its own.
+  func joins(_ target: Destination, _ symbol: StackSymbol) -> Bool {
+    guard case .screen(let screen) = target, let top = symbol.screen else { return false }
+    return graph.screens[screen].flow == graph.screens[top].flow && graph.screens[screen].outcomes.isEmpty
+  }
+
+  /// What an instance remembers of the operation that starts it: nothing where neither handlers nor outcomes could tell.
+  func identity(_ operation: OperationID, starting target: Destination) -> OperationID? {
+    if !graph.operations[operation].handlers.isEmpty { return operation }
+    // Whatever is in the frame may finish with an outcome of the flow, or of any of its screens.
+    return hasOutcomes[Int(graph.flow(of: target).index)] ? operation : nil
+  }
+
+  /// The operation, if it handles that what it started is left without an outcome.
+  func handlesDismissal(_ operation: OperationID) -> Bool {
+    graph.dismissedHandler(among: graph.operations[operation].handlers) != nil
+  }
+
+  mutating func presented(
+    by operation: OperationID, isDismissable: Bool, over symbol: StackSymbol, alteredTabs: Int32 = 0
+  ) -> StackSymbol.Context {
+    StackSymbol.Context(
+      isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(operation) ? operation : nil,
+      below: prospects.isEmpty ? 0 : lowerParts.intern(LowerPart(prospects: prospects(on: symbol))),
+      alteredTabs: alteredTabs)
+  }
+
+  /// The symbol of a target pushed on another.
+  mutating func lay(_ target: Destination, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false) -> Int32 {
+    let below = lowerPart(below: top)
+    let isJoining = !asFrame && joins(target, top)
+    if isJoining, below == top.setting.below { return symbols.intern(graph.entryScreen(of: target), joining: top) }
+    return symbols.intern(
+      graph.entryScreen(of: target),
+      StackSymbol.Setting(
+        frame: isJoining ? top.setting.frame : .started(identity(operation, starting: target)), context: top.setting.context,
+        tabs: top.setting.tabs, isFrameBottom: !isJoining, isStackBottom: false, below: below))
+  }
+}

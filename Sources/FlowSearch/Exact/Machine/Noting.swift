@@ -1,0 +1,42 @@
+import FlowGraph
+
+/// What is noted of what happens.
+extension StackMachine {
+  /// Notes that something happens where a verb is tried.
+  @inline(__always)
+  mutating func note(_ question: Question, _ at: Attempt, _ made: Expansion) {
+    note(question, at: at.transition, trying: at.label, made)
+  }
+
+  @inline(__always)
+  mutating func note(_ question: Question, at transition: Int32, trying label: Int32 = -1, _ made: Expansion) {
+    findings.note(question)
+    if isLoose {
+      noteOccurrence(question, Occurrence(transition: transition, label: label, facts: made.taken, distance: made.distance), made)
+    }
+  }
+
+  mutating func note(_ fault: ExactFindings.Fault, of operation: OperationID, _ made: inout Expansion) {
+    made.isFaulty = true
+    findings.note(fault, of: operation)
+    guard isLoose else { return }
+    noteOccurrence(
+      .illegal(operation, fault.refusal),
+      Occurrence(transition: fault.transition, label: fault.label, facts: made.taken, distance: fault.distance), made)
+  }
+
+  /// Notes which instances a symbol lies in.
+  mutating func noteInstances(of symbol: StackSymbol, at transition: Int32, trying label: Int32 = -1, _ made: Expansion) {
+    switch symbol.setting.frame {
+    case .root: if let screen = symbol.screen { note(.root(graph.screens[screen].flow), at: transition, trying: label, made) }
+    case .started(let operation?): note(.started(operation), at: transition, trying: label, made)
+    case .started(nil), .unattended: break
+    }
+    if let presenter = symbol.setting.context.presenter { note(.started(presenter), at: transition, trying: label, made) }
+  }
+
+  private mutating func noteOccurrence(_ question: Question, _ occurrence: Occurrence, _ made: Expansion) {
+    guard made.asked == nil else { return }
+    findings.note(question, at: occurrence)
+  }
+}
