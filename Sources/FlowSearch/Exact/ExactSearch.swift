@@ -6,7 +6,7 @@ import FlowModel
 /// else, however deep stacks grow.
 ///
 /// The states of an app are the words of a pushdown system (``StackMachine``), and those that can be reached form a regular
-/// language, which ``Saturation`` computes. Only tabs may be taken for more than they are: see ``StackMachine/resumeTabs(_:)``.
+/// language, which ``Saturation`` computes. Only tabs may be taken for more than they are: see ``Saturation/resumeTabs(_:)``.
 public struct ExactSearch: Sendable {
   let graph: NavigationGraph
   private(set) var findings: ExactFindings
@@ -74,8 +74,8 @@ public struct ExactSearch: Sendable {
   /// - Parameter machine: takes short cuts or not; what is found does not depend on it.
   init(_ graph: NavigationGraph, steps: Int, _ machine: StackMachine) {
     self.graph = graph
-    var machine = machine
-    let saturation = machine.search(steps: steps)
+    let search = StateSearch(machine, steps: steps)
+    let (machine, saturation) = (search.machine, search.saturation)
     isComplete = !saturation.isSpent
     decidesAbsence = isComplete
     open = []

@@ -23,9 +23,8 @@ public struct WayFinder {
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
     self.graph = graph
     self.limit = limit
-    var machine = StackMachine(graph, measuresWays: true)
-    reached = machine.search(steps: limit.steps(for: graph))
-    self.machine = machine
+    let search = StateSearch(StackMachine(graph, measuresWays: true), steps: limit.steps(for: graph))
+    (machine, reached) = (search.machine, search.saturation)
   }
 
   /// Whether all states were looked at.

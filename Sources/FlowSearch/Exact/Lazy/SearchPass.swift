@@ -26,9 +26,8 @@ struct SearchPass {
   init(_ graph: NavigationGraph, keeping tracked: Set<Condition>, steps: Int, measuresWays: Bool = false) {
     self.graph = graph
     self.tracked = tracked
-    var machine = StackMachine(graph, tracking: .only(tracked), measuresWays: measuresWays)
-    saturation = machine.search(steps: steps)
-    self.machine = machine
+    let search = StateSearch(StackMachine(graph, tracking: .only(tracked), measuresWays: measuresWays), steps: steps)
+    (machine, saturation) = (search.machine, search.saturation)
     record = SearchRecord(saturation, machine)
     sureness = WaySureness(record)
     var members: [Int32: [Int32]] = [:]

@@ -26,17 +26,21 @@ extension StackMachine {
     return facts
   }
 
-  /// Tries something before there is a head, with facts of which some are not known: with each value of those that it asks for.
+  /// Asks for something before there is a head, with facts of which some are not known.
   ///
-  /// - Parameter body: must change nothing where it asks for something.
-  mutating func deciding(_ facts: Int32, _ body: (_ machine: inout StackMachine, _ facts: Int32, _ made: inout Expansion) -> Void) {
+  /// - Returns: the answers, one for each value of the facts that are asked for.
+  mutating func decide<Answer>(
+    _ facts: Int32, _ ask: (_ machine: StackMachine, _ facts: Int32, _ made: inout Expansion) -> Answer
+  ) -> [(facts: Int32, answer: Answer)] {
     var made = Expansion(of: -1, facts: facts)
-    body(&self, facts, &made)
+    let answer = ask(self, facts, &made)
     if let number = made.doubted {
-      for value in [false, true] { deciding(valuations.taking(number, as: value, in: facts), body) }
-    } else if let fact = made.asked {
-      for value in [false, true] { deciding(valuations.setting(fact, to: value, in: facts), body) }
+      return [false, true].flatMap { decide(valuations.taking(number, as: $0, in: facts), ask) }
     }
+    if let fact = made.asked {
+      return [false, true].flatMap { decide(valuations.setting(fact, to: $0, in: facts), ask) }
+    }
+    return [(facts, answer)]
   }
 
   /// Tries something as often as there are values of the conditions that it asks for and that are not kept apart.

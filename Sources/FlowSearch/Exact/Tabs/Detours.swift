@@ -1,72 +1,49 @@
 import FlowGraph
 import HeapModule
 
-/// A way through other tabs, from where a stack was left in its tab until its tab is selected again.
-struct Detour: Sendable {
-  /// What is done in a tab on the way.
-  struct Hop {
-    /// A state there, in which the move is made.
-    let transition: Int32
-    let label: Int32
-    /// Whether the tab was come back to as it had been left, rather than entered at its start.
-    let isResumed: Bool
-    /// The screen that it shows if the tab stays and is as it had been left, where that is known.
-    var shown: ScreenID?
-    /// Where what it presents in such a tab is closed again.
-    var end: Int32?
-  }
-
-  /// By which label the stack was left.
-  let label: Int32
-  var hops: [Hop] = []
-  /// A way that enters each tab at its start, where the shortest does not: there is no doubt what such tabs show.
-  var hopsFromStarts: [Hop]?
-  /// The number of its moves.
-  var length: UInt64
-
-  /// By which label the stack is come back to.
-  var lastLabel: Int32 { hops.last?.label ?? label }
-}
-
-extension StackMachine {
+extension Saturation {
   /// Comes back to stacks that lie in tabs with every value that facts may have got in other tabs meanwhile, and in the middle of
   /// `steps` that go on there, until nothing new is found.
   ///
   /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
   /// tab everything can be done that can be done there from its start, and what can be done in any stack that was left there.
-  mutating func resumeTabs(_ saturation: inout Saturation) {
-    guard graph.tabs.count > 1, !valuations.isEmpty && graph.changesFactsInPlace || graph.selectsInSteps else { return }
-    while !saturation.isSpent, resumeOnce(&saturation) { saturation.run(&self) }
+  mutating func resumeTabs(_ machine: inout StackMachine) {
+    let graph = machine.graph
+    guard graph.tabs.count > 1, !machine.valuations.isEmpty && graph.changesFactsInPlace || graph.selectsInSteps else { return }
+    while !isSpent, resumeOnce(&machine) { run(&machine) }
   }
 
-  private mutating func resumeOnce(_ saturation: inout Saturation) -> Bool {
-    var detours = TabDetours(saturation, self)
-    guard detours.changeFacts || graph.selectsInSteps else { return false }
+  private mutating func resumeOnce(_ machine: inout StackMachine) -> Bool {
+    var detours = TabDetours(self, machine)
+    guard detours.changeFacts || machine.graph.selectsInSteps else { return false }
     var hasNew = false
-    for index in saturation.transitions.indices {
-      let transition = saturation.transitions[index]
-      let head = heads[transition.head]
-      guard controls[head.control].mode.hasWholeStack, symbols.screen(head.symbol) != nil else { continue }
-      let setting = symbols[head.symbol].setting
+    for index in transitions.indices {
+      let transition = transitions[index]
+      let head = machine.heads[transition.head]
+      guard machine.controls[head.control].mode.hasWholeStack, machine.symbols.screen(head.symbol) != nil else { continue }
+      let setting = machine.symbols[head.symbol].setting
       guard setting.tabs != .none else { continue }
-      guard !saturation.isSpent else { return false }
-      for rule in saturation.rules(of: transition.head) {
-        guard let tap = tap(rule.control, at: setting.tabs) else { continue }
-        let home = TabDetours.Home(tabs: setting.tabs, context: setting.context, facts: controls[rule.control].facts, tap: tap)
-        let ways = detours.waysBack(to: home, &self, &saturation)
+      guard !isSpent else { return false }
+      for rule in rules(of: transition.head) {
+        guard let tap = machine.tap(rule.control, at: setting.tabs) else { continue }
+        let facts = machine.controls[rule.control].facts
+        let home = TabDetours.Home(tabs: setting.tabs, context: setting.context, facts: facts, tap: tap)
+        let ways = detours.waysBack(to: home, &machine, &self)
         // To find that nothing is new takes less than a step.
-        saturation.spend(ways.count / 16)
+        spend(ways.count / 16)
         for (control, way) in ways where control != head.control {
           let detour = Detour(
             label: rule.label, hops: way.hops, hopsFromStarts: way.hopsFromStarts, length: way.length.addingCapped(rule.isMove ? 1 : 0))
           let index = Int32(truncatingIfNeeded: index)
-          if saturation.comeBack(to: index, with: control, after: detour, &self) { hasNew = true }
+          if comeBack(to: index, with: control, after: detour, &machine) { hasNew = true }
         }
       }
     }
     return hasNew
   }
+}
 
+extension StackMachine {
   /// What is tapped when a control takes a stack off that lies in tabs; nil for other controls.
   func tap(_ control: Int32, at tabs: TabNest.ID) -> TabDetours.Tap? {
     let mode = controls[control].mode

@@ -1,0 +1,123 @@
+import FlowGraph
+
+/// All states that can be reached: from launch, and from links and entries with the facts that occur.
+struct StateSearch {
+  private(set) var machine: StackMachine
+  private(set) var saturation: Saturation
+
+  /// - Parameter steps: how many may be taken.
+  init(_ machine: StackMachine, steps: Int) {
+    self.machine = machine
+    saturation = Saturation(screens: machine.graph.screens.count, mostSteps: steps)
+    launch()
+    run()
+    followLinks()
+  }
+
+  /// Follows all rules, and comes back to stacks in tabs, until nothing new is found.
+  private mutating func run() {
+    saturation.run(&machine)
+    saturation.resumeTabs(&machine)
+  }
+
+  /// Every `start` choice that the guards and the persisted facts allow.
+  private mutating func launch() {
+    let initial = machine.valuations.initial(machine.graph)
+    for (facts, targets) in machine.decide(initial, { $0.launchTargets($1, &$2) }) {
+      let label = labelled(machine.labels.of(.launch), initial, facts)
+      for target in targets {
+        guard let entry = machine.rootEntry(target) else { continue }
+        begin(machine.words.intern([entry]), facts, label, at: 0)
+      }
+    }
+  }
+
+  /// Begins with each link and entry, with every value of the facts that occurs.
+  private mutating func followLinks() {
+    let links = machine.graph.linkTargets
+    guard !links.isEmpty else { return }
+    var done: Set<Int32> = []
+    var followed: [Int32] = []
+    while !saturation.isSpent {
+      let valuations = machine.valuations
+      let occurring = Set(
+        machine.controls.values.filter { $0.mode == .run }.map { machine.valuations.with(alteredTabs: 0, in: $0.facts) }
+      ).subtracting(done).sorted()
+      guard !occurring.isEmpty else { return }
+      done.formUnion(occurring)
+      // What is reached from launch is found already, by shorter ways than any that begins now.
+      let length = saturation.farthest.addingCapped(1)
+      for facts in occurring where !followed.contains(where: { valuations[$0].covers(valuations[facts]) }) {
+        if valuations.isUndecided(facts), followed.count < Self.mostCovering { followed.append(facts) }
+        let origin = machine.isLoose ? saturation.first(with: facts, machine) : -1
+        for link in links where !saturation.isSpent { follow(link, with: facts, from: origin, at: length) }
+      }
+      run()
+    }
+  }
+
+  /// With how many undecided valuations others are compared, which need not be followed then.
+  private static let mostCovering = 64
+
+  /// - Parameter origin: the transition at which the facts are first as they are; -1 where all is known of them.
+  private mutating func follow(_ link: LinkTarget, with begun: Int32, from origin: Int32, at length: UInt64) {
+    guard let word = machine.word(of: link), let top = machine.words[word].first else { return }
+    let symbol = machine.symbols[top]
+    let label = machine.labels.add(StepLabel(move: .link(link)))
+    for (facts, isMet) in machine.decide(begun, { $0.meetsRequirements(symbol, $1, &$2) }) {
+      guard !isMet, let unmet = machine.graph.unmet else {
+        let label = labelled(label, begun, facts, from: origin)
+        show(word, of: link, facts, label, isMet: isMet, from: origin, at: length)
+        continue
+      }
+      for (facts, ways) in machine.decide(facts, { $0.ways(through: unmet, symbol, $1, &$2).taken }) {
+        for (choice, _) in ways {
+          guard case .root(let target) = machine.graph.operations[machine.graph.choices[choice].operation].verb,
+            let entry = machine.rootEntry(target)
+          else { continue }
+          let after = machine.facts(facts, after: choice)
+          let label = labelled(label, begun, facts, after, from: origin)
+          let word = machine.words.intern([entry])
+          begin(word, machine.facts(after, showing: word, then: .run), label, at: length)
+        }
+      }
+    }
+  }
+
+  /// What a link builds, whether the facts allow it or not.
+  private mutating func show(
+    _ word: Int32, of link: LinkTarget, _ facts: Int32, _ label: Int32, isMet: Bool, from origin: Int32, at length: UInt64
+  ) {
+    let here = Expansion(of: -1, facts: facts, distance: length)
+    if !isMet {
+      machine.findings.note(unmet: link, with: facts)
+      machine.note(.unmetLink(link), at: origin, here)
+    }
+    if machine.isLoose {
+      for symbol in machine.words[word] { machine.noteInstances(of: machine.symbols[symbol], at: origin, trying: label, here) }
+    }
+    begin(word, machine.facts(facts, showing: word, then: .run), label, at: length)
+  }
+
+  private mutating func begin(_ word: Int32, _ facts: Int32, _ label: Int32, at length: UInt64) {
+    let control = machine.control(facts, .run)
+    saturation.begin(word, control: control, label: label, at: length, machine: &machine)
+  }
+
+  /// The label of a beginning, with what has been taken of conditions that are not kept apart.
+  private mutating func labelled(
+    _ label: Int32, _ begun: Int32, _ before: Int32, _ after: Int32? = nil, from origin: Int32 = -1
+  ) -> Int32 {
+    guard machine.isLoose else { return label }
+    let taken = StepLabel.Taken(before: before, after: after ?? before, isDoubtful: before != begun, origin: origin)
+    return machine.labels.of(label, taking: taken)
+  }
+}
+
+extension StackMachine {
+  fileprivate func launchTargets(_ facts: Int32, _ made: inout Expansion) -> [Destination] {
+    let start = graph.start
+    return GuardAssumptions.none.ways(through: start.lazy.map(\.conditions)) { hold($0.facts, facts, &made) }.taken
+      .map { start[$0.index].target }
+  }
+}
