@@ -72,7 +72,7 @@ import Testing
     #expect(after.diagnostics.isEmpty, "\(after.brief)")
   }
 
-  @Test("An edit makes its move legal in random apps", .long, arguments: 0..<3)
+  @Test("An edit makes its move legal in random apps", .long, arguments: 0..<2)
   func mendsRandomApps(_ part: UInt64) {
     var count = 0
     for seed in part * 100..<part * 100 + 100 {
