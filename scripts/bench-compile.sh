@@ -4,7 +4,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-scripts/build.sh
+scripts/build.sh flowc flowc-bench
 root=$PWD
 flowc=$PWD/.build/release/flowc
 bench=$PWD/.build/release/flowc-bench

@@ -5,7 +5,7 @@
 set -eu
 cd "$(dirname "$0")/.."
 
-scripts/build.sh
+scripts/build.sh flowc flowc-bench
 flowc=$PWD/.build/release/flowc
 bench=$PWD/.build/release/flowc-bench
 

@@ -1,9 +1,12 @@
 #!/bin/sh
-# Builds everything for release. On Linux the Swift runtime goes into the programs, so that they
+# Builds flowc for release, or the products that are named. On Linux the Swift runtime goes into the programs, so that they
 # run on machines without a toolchain; macOS brings the runtime along. The toolchain's own linker
 # does it, because gold warns of functions within Foundation that flowc has no hand in.
 set -eu
 cd "$(dirname "$0")/.."
+
+[ $# -gt 0 ] || set -- flowc
+products=$*
 
 # What navigation means is generic and a module of its own: unless it is made for flowc's numbers, walks cost four times as much.
 set -- -c release -Xswiftc -cross-module-optimization
@@ -12,5 +15,6 @@ set -- -c release -Xswiftc -cross-module-optimization
 # A terminal gets one moving line of progress, a log only what went wrong.
 [ -t 1 ] || set -- "$@" --quiet
 
-echo 'Building flowc for release'
-swift build "$@"
+echo "Building $products for release"
+# One product after another, and not all there is: that would build flowc a second time, as the tool of the plug-ins.
+for product in $products; do swift build --product "$product" "$@"; done
