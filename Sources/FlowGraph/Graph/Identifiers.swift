@@ -88,6 +88,11 @@ public struct Table<ID: DenseID, Row: Sendable>: RandomAccessCollection, Sendabl
 
   public init() {}
 
+  /// Equal rows.
+  @inlinable public init(repeating row: Row, count: Int) { rows = Array(repeating: row, count: count) }
+
+  @inlinable public init(_ rows: some Sequence<Row>) { self.rows = Array(rows) }
+
   @inlinable public var startIndex: Int { 0 }
   @inlinable public var endIndex: Int { rows.count }
 
@@ -104,17 +109,25 @@ public struct Table<ID: DenseID, Row: Sendable>: RandomAccessCollection, Sendabl
   /// The ids of all rows.
   @inlinable public var ids: IDRange<ID> { IDRange(0..<rows.count) }
 
-  mutating func reserveCapacity(_ count: Int) { rows.reserveCapacity(count) }
+  /// Each row behind its id.
+  @inlinable public var numbered: Zip2Sequence<IDRange<ID>, Self> { zip(ids, self) }
+
+  @inlinable public mutating func reserveCapacity(_ count: Int) { rows.reserveCapacity(count) }
 
   @discardableResult
-  mutating func append(_ row: Row) -> ID {
+  @inlinable public mutating func append(_ row: Row) -> ID {
     rows.append(row)
     return ID(rows.count - 1)
   }
 
-  mutating func append(contentsOf more: some Sequence<Row>) -> IDRange<ID> {
+  @inlinable public mutating func append(contentsOf more: some Sequence<Row>) -> IDRange<ID> {
     let first = rows.count
     rows.append(contentsOf: more)
     return IDRange(first..<rows.count)
+  }
+
+  /// Adds equal rows until there is one for the id.
+  @inlinable public mutating func grow(to id: ID, with row: @autoclosure () -> Row) {
+    while rows.count <= Int(id.index) { rows.append(row()) }
   }
 }

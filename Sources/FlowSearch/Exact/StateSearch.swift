@@ -88,7 +88,7 @@ struct StateSearch {
   private mutating func show(
     _ word: Int32, of link: LinkTarget, _ facts: Int32, _ label: Int32, isMet: Bool, from origin: Int32, at length: UInt64
   ) {
-    let here = Expansion(of: -1, facts: facts, distance: length)
+    let here = Expansion(with: facts, distance: length)
     if !isMet {
       machine.findings.note(unmet: link, with: facts)
       machine.note(.unmetLink(link), at: origin, here)

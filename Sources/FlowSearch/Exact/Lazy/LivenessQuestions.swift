@@ -44,7 +44,7 @@ struct LivenessQuestions {
 
   private mutating func deadEnd(on screen: ScreenID) -> SearchPass.Answer {
     let states = pass.states(of: screen)
-    var moving = Reach()
+    var moving = Reach<HeadID>()
     let doubtful = states.filter { state in
       !moving.reaches(from: automaton.transitions[Int(state)].head) { [automaton] in Self.surelyFollowing($0, automaton) }
     }
@@ -72,8 +72,8 @@ struct LivenessQuestions {
   }
 
   /// What surely follows a head while the word stays as it is, unless something follows surely that changes it.
-  private static func surelyFollowing(_ head: Int32, _ automaton: Automaton) -> Reach.Step {
-    var followers: [Int32] = []
+  private static func surelyFollowing(_ head: HeadID, _ automaton: Automaton) -> Reach<HeadID>.Step {
+    var followers: [HeadID] = []
     for rule in automaton.rules(of: head) where automaton.machine.labels.isSure(rule.label) {
       switch Stillness.staying(rule, on: automaton.machine.heads[head].symbol, automaton.machine) {
       case .some(let next): followers += next
@@ -84,7 +84,7 @@ struct LivenessQuestions {
   }
 
   /// All heads that can follow while the word stays as it is.
-  private func followers(of heads: [Int32]) -> Set<Int32> {
+  private func followers(of heads: [HeadID]) -> Set<HeadID> {
     var seen = Set(heads)
     var waiting = heads
     while let head = waiting.popLast() {
@@ -131,7 +131,7 @@ struct LivenessQuestions {
   }
 
   /// The heads of transitions, and all that can be on top of them before they come back to the top.
-  private func headsFollowing(_ transitions: [Int32]) -> Set<Int32> {
+  private func headsFollowing(_ transitions: [Int32]) -> Set<HeadID> {
     var heads = Set(transitions.map { automaton.transitions[Int($0)].head })
     var waiting = Array(heads)
     var begun: Set<Int32> = []

@@ -16,7 +16,7 @@ struct ContextParts {
   private let sureEnds: SureEnds?
 
   private struct Key: Hashable {
-    let head: Int32
+    let head: HeadID
     let activation: Int32
   }
 

@@ -31,7 +31,7 @@ struct Growing {
     let label: Int32
     let weight: UInt64
     /// The head with which the activation begins.
-    let head: Int32
+    let head: HeadID
   }
 
   private let automaton: Automaton

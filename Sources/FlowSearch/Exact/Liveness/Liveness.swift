@@ -54,20 +54,20 @@ struct Automaton {
   var activations: [Saturation.Activation] { saturation.activations }
   var graph: NavigationGraph { machine.graph }
 
-  func rules(of head: Int32) -> ArraySlice<Rule> { saturation.rules(of: head) }
+  func rules(of head: HeadID) -> ArraySlice<Rule> { saturation.rules(of: head) }
 
-  func symbol(of head: Int32) -> StackSymbol { machine.symbols[machine.heads[head].symbol] }
-  func screen(of head: Int32) -> ScreenID? { machine.symbols.screen(machine.heads[head].symbol) }
-  func control(of head: Int32) -> Control { machine.controls[machine.heads[head].control] }
+  func symbol(of head: HeadID) -> StackSymbol { machine.symbols[machine.heads[head].symbol] }
+  func screen(of head: HeadID) -> ScreenID? { machine.symbols.screen(machine.heads[head].symbol) }
+  func control(of head: HeadID) -> Control { machine.controls[machine.heads[head].control] }
 
   /// The screen of a head that is a state; nil in the middle of a move.
-  func state(_ head: Int32) -> ScreenID? {
+  func state(_ head: HeadID) -> ScreenID? {
     guard case .run = control(of: head).mode.kind else { return nil }
     return screen(of: head)
   }
 
   /// The head that comes about where a control meets a symbol.
-  func head(_ control: Int32, _ symbol: Int32) -> Int32? { machine.heads.find(Head(control: control, symbol: symbol)) }
+  func head(_ control: Int32, _ symbol: Int32) -> HeadID? { machine.heads.find(Head(control: control, symbol: symbol)) }
 
   /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
   func choice(of label: Int32, at transition: Int32) -> ChoiceID? {

@@ -3,24 +3,24 @@ import FlowGraph
 /// Answers from which nodes of a graph some node of a sort can be reached, and remembers what it has found out on the way.
 ///
 /// All answers together look at each node and each of its edges twice at most.
-struct Reach {
+struct Reach<Node: Hashable> {
   /// What is at a node.
   enum Step {
     /// It is of the sort.
     case there
     /// It is not, and these follow.
-    case onward([Int32])
+    case onward([Node])
   }
 
-  private var known: [Int32: Bool] = [:]
+  private var known: [Node: Bool] = [:]
 
   /// Breadth first, so that a long chain needs no deep recursion.
-  mutating func reaches(from start: Int32, _ step: (Int32) -> Step) -> Bool {
+  mutating func reaches(from start: Node, _ step: (Node) -> Step) -> Bool {
     if let answer = known[start] { return answer }
     var nodes = [start]
-    var seen: Set<Int32> = [start]
-    var earlier: [Int32: [Int32]] = [:]
-    var reaching: [Int32] = []
+    var seen: Set<Node> = [start]
+    var earlier: [Node: [Node]] = [:]
+    var reaching: [Node] = []
     var next = 0
     while next < nodes.count {
       let node = nodes[next]

@@ -10,13 +10,13 @@ struct Stillness {
   /// for it; what it finds then is of no interest.
   private var machine: StackMachine
   /// The rules of heads that were passed over.
-  private var made: [Int32: [Rule]] = [:]
+  private var made: [HeadID: [Rule]] = [:]
   /// Heads from which, while nothing changes but facts, something can follow that changes what is shown.
-  private var moving = Reach()
+  private var moving = Reach<HeadID>()
   /// Heads from which something can follow where a move is illegal.
-  private var faulty = Reach()
+  private var faulty = Reach<HeadID>()
   /// By head, whether a move is illegal there.
-  private var faults: [Int32: Bool] = [:]
+  private var faults: [HeadID: Bool] = [:]
 
   init(_ automaton: Automaton, _ machine: StackMachine) {
     self.automaton = automaton
@@ -42,7 +42,7 @@ struct Stillness {
   }
 
   /// Whether something is illegal in a head.
-  mutating func hasFault(_ head: Int32, at transition: Int32) -> Bool {
+  mutating func hasFault(_ head: HeadID, at transition: Int32) -> Bool {
     if let answer = faults[head] { return answer }
     let answer = machine.expand(head, at: transition).isFaulty
     faults[head] = answer
@@ -50,27 +50,27 @@ struct Stillness {
   }
 
   /// Whether nothing that can follow changes what is shown.
-  mutating func isStill(_ head: Int32) -> Bool {
+  mutating func isStill(_ head: HeadID) -> Bool {
     // Most heads move at once, and need not be remembered.
     guard stays(head) != nil else { return false }
-    var moving = Reach()
+    var moving = Reach<HeadID>()
     swap(&moving, &self.moving)
     defer { swap(&moving, &self.moving) }
-    return !moving.reaches(from: head) { stays($0).map(Reach.Step.onward) ?? .there }
+    return !moving.reaches(from: head) { stays($0).map(Reach<HeadID>.Step.onward) ?? .there }
   }
 
   /// - Parameter head: one that is still.
-  mutating func hasFaultAhead(_ head: Int32, at transition: Int32) -> Bool {
-    var faulty = Reach()
+  mutating func hasFaultAhead(_ head: HeadID, at transition: Int32) -> Bool {
+    var faulty = Reach<HeadID>()
     swap(&faulty, &self.faulty)
     defer { swap(&faulty, &self.faulty) }
     return faulty.reaches(from: head) { hasFault($0, at: transition) ? .there : .onward(stays($0) ?? []) }
   }
 
   /// What follows a head if all of its rules leave the word as it is; nil if one does not.
-  private mutating func stays(_ head: Int32) -> [Int32]? {
+  private mutating func stays(_ head: HeadID) -> [HeadID]? {
     let symbol = machine.heads[head].symbol
-    var followers: [Int32] = []
+    var followers: [HeadID] = []
     for rule in rules(of: head) {
       guard let next = Self.staying(rule, on: symbol, machine) else { return nil }
       followers += next
@@ -79,7 +79,7 @@ struct Stillness {
   }
 
   /// What a rule leads to if it leaves the word as it is; nil if it does not.
-  static func staying(_ rule: Rule, on symbol: Int32, _ machine: StackMachine) -> [Int32]? {
+  static func staying(_ rule: Rule, on symbol: Int32, _ machine: StackMachine) -> [HeadID]? {
     switch rule.effect {
     case .swap(let next) where machine.heads[next].symbol == symbol: [next]
     // Links build the same each time: once there, the move leads back there.
@@ -90,7 +90,7 @@ struct Stillness {
     }
   }
 
-  private mutating func rules(of head: Int32) -> ArraySlice<Rule> {
+  private mutating func rules(of head: HeadID) -> ArraySlice<Rule> {
     let known = automaton.rules(of: head)
     guard known.isEmpty, machine.hasUndecided else { return known }
     if let rules = made[head] { return rules[...] }

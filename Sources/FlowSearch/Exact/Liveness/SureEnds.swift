@@ -9,7 +9,7 @@ struct SureEnds {
   private(set) var discards: [Bool]
 
   private struct Key: Hashable {
-    let head: Int32
+    let head: HeadID
     let activation: Int32
   }
 
@@ -23,7 +23,7 @@ struct SureEnds {
     }
     var waiting: [Int32] = []
     var isReached = [Bool](repeating: false, count: automaton.transitions.count)
-    func reach(_ head: Int32?, _ activation: Int32) {
+    func reach(_ head: HeadID?, _ activation: Int32) {
       guard let head, let number = numbers[Key(head: head, activation: activation)], !isReached[Int(number)] else { return }
       isReached[Int(number)] = true
       waiting.append(number)

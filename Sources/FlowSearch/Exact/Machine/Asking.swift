@@ -32,7 +32,7 @@ extension StackMachine {
   mutating func decide<Answer>(
     _ facts: Int32, _ ask: (_ machine: StackMachine, _ facts: Int32, _ made: inout Expansion) -> Answer
   ) -> [(facts: Int32, answer: Answer)] {
-    var made = Expansion(of: -1, facts: facts)
+    var made = Expansion(with: facts)
     let answer = ask(self, facts, &made)
     if let number = made.doubted {
       return [false, true].flatMap { decide(valuations.taking(number, as: $0, in: facts), ask) }
@@ -58,7 +58,7 @@ extension StackMachine {
   }
 
   /// The conditions that what follows some heads asks for and that are not kept apart.
-  func conditions(askedAt heads: some Sequence<Int32>) -> [Condition] {
+  func conditions(askedAt heads: some Sequence<HeadID>) -> [Condition] {
     var numbers: Set<Int32> = []
     for head in heads { numbers.formUnion(doubts[head] ?? []) }
     return valuations.looseConditions.filter { numbers.contains($0.number) }.map(\.condition)

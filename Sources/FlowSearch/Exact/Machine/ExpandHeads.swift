@@ -32,11 +32,11 @@ struct ChoiceWays {
 
 extension StackMachine {
   /// Finds out what follows from a head, and notes what happens there.
-  mutating func expand(_ head: Int32, at transition: Int32 = -1, distance: UInt64 = 0) -> Expansion {
+  mutating func expand(_ head: HeadID, at transition: Int32 = -1, distance: UInt64 = 0) -> Expansion {
     let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls[control].facts, controls[control].mode)
     let symbol = symbols[index]
-    var made = Expansion(of: head, facts: facts, at: transition, distance: distance)
+    var made = Expansion(with: facts, at: transition, distance: distance)
     if let screen = symbol.screen, case .run = mode.kind {
       let here = Attempt(
         index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
@@ -185,20 +185,21 @@ extension StackMachine {
 
   // MARK: Emitting
 
-  mutating func emit(_ effect: Rule.Effect, _ mode: Mode, _ attempt: Attempt, _ made: inout Expansion) {
+  mutating func emit(_ effect: Rule.Effect<Int32>, _ mode: Mode, _ attempt: Attempt, _ made: inout Expansion) {
     emit(effect, attempt.facts, mode, label: attempt.label, &made)
   }
 
   /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
-  mutating func emit(_ effect: Rule.Effect, _ facts: Int32, _ mode: Mode, label: Int32 = -1, _ made: inout Expansion) {
+  mutating func emit(_ effect: Rule.Effect<Int32>, _ facts: Int32, _ mode: Mode, label: Int32 = -1, _ made: inout Expansion) {
     guard !made.isAsking else { return }
     let label = isLoose ? self.label(label, after: facts, made) : label
     let control = control(facts, mode)
-    let effect: Rule.Effect =
+    let effect: Rule.Effect<HeadID> =
       switch effect {
       case .swap(let symbol): .swap(heads.intern(Head(control: control, symbol: symbol)))
       case .push(let symbol): .push(heads.intern(Head(control: control, symbol: symbol)))
-      case .pop, .reset: effect
+      case .pop: .pop
+      case .reset(let word): .reset(word)
       }
     let isMove = label >= 0 && labels[label].isMove
     made.add(Rule(effect: effect, control: control, label: label, isMove: isMove))

@@ -2,8 +2,7 @@ import FlowGraph
 
 /// What follows from one head, while it is found out: begun for each head, and only read once that is done.
 struct Expansion {
-  /// The head, and the transition at which it was met first.
-  let head: Int32
+  /// The transition at which the head was met first.
   let transition: Int32
   /// How many moves lead from launch to it.
   let distance: UInt64
@@ -35,8 +34,8 @@ struct Expansion {
   /// Whether something was too much, so that not all is found.
   private(set) var isCut = false
 
-  init(of head: Int32, facts: Int32, at transition: Int32 = -1, distance: UInt64 = 0) {
-    (self.head, self.facts, taken) = (head, facts, facts)
+  init(with facts: Int32, at transition: Int32 = -1, distance: UInt64 = 0) {
+    (self.facts, taken) = (facts, facts)
     (self.transition, self.distance) = (transition, distance)
   }
 

@@ -6,21 +6,23 @@ struct Head: Hashable {
   let symbol: Int32
 }
 
+typealias HeadID = RowID<Head>
+
 /// Heads by number.
 struct Heads: Sendable {
   private var pairs = PairInterner()
 
   mutating func reserveCapacity(_ count: Int) { pairs.reserveCapacity(count) }
 
-  var count: Int { pairs.count }
+  var ids: IDRange<HeadID> { IDRange(0..<pairs.count) }
 
-  mutating func intern(_ head: Head) -> Int32 { pairs.intern(head.symbol, head.control) }
+  mutating func intern(_ head: Head) -> HeadID { HeadID(index: pairs.intern(head.symbol, head.control)) }
 
-  subscript(index: Int32) -> Head {
-    let pair = pairs[index]
+  subscript(id: HeadID) -> Head {
+    let pair = pairs[id.index]
     return Head(control: pair.second, symbol: pair.first)
   }
 
   /// The number of a head that has been met.
-  func find(_ head: Head) -> Int32? { pairs.find(head.symbol, head.control) }
+  func find(_ head: Head) -> HeadID? { pairs.find(head.symbol, head.control).map { HeadID(index: $0) } }
 }

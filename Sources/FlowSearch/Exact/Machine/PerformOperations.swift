@@ -103,7 +103,7 @@ extension StackMachine {
     if !isWhole { note(.somewhere(operation, .legalWithinInstance), at, made) }
   }
 
-  private mutating func succeed(_ effect: Rule.Effect, _ at: Attempt, _ made: inout Expansion) {
+  private mutating func succeed(_ effect: Rule.Effect<Int32>, _ at: Attempt, _ made: inout Expansion) {
     noteLegal(at, made)
     emit(effect, at.mode.continuation, at, &made)
   }

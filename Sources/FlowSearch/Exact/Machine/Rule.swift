@@ -2,18 +2,19 @@ import FlowGraph
 
 /// One step of the pushdown system, from a control and a top symbol.
 struct Rule {
-  enum Effect {
+  enum Effect<Top> {
     /// The top symbol is taken off.
     case pop
-    /// Another symbol takes its place (or the same again): the head that it makes with the control.
-    case swap(Int32)
-    /// A symbol is put on top of it: the head that it makes with the control.
-    case push(Int32)
+    /// Another symbol takes its place (or the same again).
+    case swap(Top)
+    /// A symbol is put on top of it.
+    case push(Top)
     /// The whole word is discarded; the new one, top first and without its end, is a row of ``StackMachine/words``.
     case reset(Int32)
   }
 
-  let effect: Effect
+  /// With the heads that the new symbols make with the control.
+  let effect: Effect<HeadID>
   let control: Int32
   /// What it is in a trace: a row of labels, or -1 for the inside of a move.
   let label: Int32

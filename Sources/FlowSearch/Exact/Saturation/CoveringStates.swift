@@ -13,13 +13,13 @@ struct CoveringStates {
   private static let mostRows = 32
 
   /// Whether a state has been followed that says all that this one does.
-  func covers(_ head: Int32, in activation: Int32, _ machine: StackMachine) -> Bool {
+  func covers(_ head: HeadID, in activation: Int32, _ machine: StackMachine) -> Bool {
     guard let place = place(of: head, in: activation, machine), let rows = rows[place.key] else { return false }
     return rows.contains { $0 != place.facts && machine.valuations[$0].covers(machine.valuations[place.facts]) }
   }
 
   /// Adds a state whose rules have been followed, and do not depend on what is undecided.
-  mutating func add(_ head: Int32, in activation: Int32, _ machine: StackMachine) {
+  mutating func add(_ head: HeadID, in activation: Int32, _ machine: StackMachine) {
     guard let place = place(of: head, in: activation, machine), machine.valuations.isUndecided(place.facts),
       rows[place.key]?.count ?? 0 < Self.mostRows
     else { return }
@@ -27,7 +27,7 @@ struct CoveringStates {
   }
 
   /// Nil in the middle of a move, and where it is asked whether a context can be closed: from one state it may be, and not from another.
-  private func place(of head: Int32, in activation: Int32, _ machine: StackMachine) -> (key: UInt64, facts: Int32)? {
+  private func place(of head: HeadID, in activation: Int32, _ machine: StackMachine) -> (key: UInt64, facts: Int32)? {
     let head = machine.heads[head]
     let control = machine.controls[head.control]
     let context = machine.symbols[head.symbol].setting.context

@@ -17,7 +17,7 @@ struct Saturation {
     let caller: Int32
     let callerLabel: Int32
     /// With which it begins, if it does with one.
-    fileprivate(set) var head: Int32?
+    fileprivate(set) var head: HeadID?
     fileprivate var returns = Chains<Return>.Chain()
     fileprivate var exits = Chains<Exit>.Chain()
     fileprivate var returnPoints = SmallSet<UInt64>()
@@ -32,7 +32,7 @@ struct Saturation {
   }
 
   /// What is known of a head.
-  private struct HeadState {
+  private struct HeadState: Sendable {
     /// The activation that begins with it, or -1.
     var begun: Int32 = -1
     /// The activations in which it has been followed.
@@ -52,7 +52,7 @@ struct Saturation {
   private var returns = Chains<Return>()
   private var exits = Chains<Exit>()
   private var rules: [Rule] = []
-  private var states: [HeadState] = []
+  private var states = Table<HeadID, HeadState>()
   /// By word: the activation of its first symbol, or -1; and by a symbol and the activation below it, the one below which it lies.
   private var begunByWord: [Int32] = []
   private var begunByRest: [UInt64: Int32] = [:]
@@ -92,7 +92,8 @@ struct Saturation {
     }
     // What follows from a head is known already.
     rules = other.rules
-    states = other.states.map { HeadState(firstRule: $0.firstRule, endOfRules: $0.endOfRules, isDeciding: $0.isDeciding) }
+    states = Table(
+      other.states.lazy.map { HeadState(firstRule: $0.firstRule, endOfRules: $0.endOfRules, isDeciding: $0.isDeciding) })
     for start in starts {
       let known = other.transitions[Int(start)]
       enqueue(Transition(head: known.head, activation: known.activation, length: 0, witness: .start(label: label)), 0)
@@ -111,7 +112,7 @@ struct Saturation {
   }
 
   /// Follows the rules until a transition is found whose head fits, one of the nearest; nil if there is none.
-  mutating func run(_ machine: inout StackMachine, until fits: (_ head: Int32, _ machine: StackMachine) -> Bool) -> Int32? {
+  mutating func run(_ machine: inout StackMachine, until fits: (_ head: HeadID, _ machine: StackMachine) -> Bool) -> Int32? {
     while let transition = popNearest(&machine) {
       if let index = settle(transition, &machine), fits(transition.head, machine) { return index }
     }
@@ -121,8 +122,8 @@ struct Saturation {
   /// - Returns: nil for a transition that has been followed before.
   @inline(__always)
   private mutating func settle(_ transition: Transition, _ machine: inout StackMachine) -> Int32? {
-    let head = Int(transition.head)
-    while states.count <= head { states.append(HeadState()) }
+    let head = transition.head
+    states.grow(to: head, with: HeadState())
     guard states[head].settled.insert(transition.activation) else { return nil }
     if machine.hasUndecided, covering.covers(transition.head, in: transition.activation, machine) { return nil }
     let index = Int32(truncatingIfNeeded: transitions.count)
@@ -177,11 +178,11 @@ struct Saturation {
     }
   }
 
-  private mutating func begin(_ head: Int32, from caller: Int32, label: Int32, total: UInt64) -> Int32 {
-    while states.count <= Int(head) { states.append(HeadState()) }
-    if states[Int(head)].begun >= 0 { return states[Int(head)].begun }
+  private mutating func begin(_ head: HeadID, from caller: Int32, label: Int32, total: UInt64) -> Int32 {
+    states.grow(to: head, with: HeadState())
+    if states[head].begun >= 0 { return states[head].begun }
     let activation = Int32(truncatingIfNeeded: activations.count)
-    states[Int(head)].begun = activation
+    states[head].begun = activation
     activations.append(Activation(entry: total, caller: caller, callerLabel: label))
     activations[Int(activation)].head = head
     enqueue(Transition(head: head, activation: activation, length: 0, witness: .begin), total)
@@ -255,11 +256,15 @@ struct Saturation {
     return total > entry ? total - entry : 0
   }
 
+  /// Whether a head has been followed in an activation.
+  private func isSettled(_ head: HeadID, in activation: Int32) -> Bool {
+    states.ids.contains(head) && states[head].settled.contains(activation)
+  }
+
   // MARK: The queue
 
   private mutating func enqueue(_ transition: Transition, _ total: UInt64) {
-    let head = Int(transition.head)
-    if head < states.count, states[head].settled.contains(transition.activation) { return }
+    if isSettled(transition.head, in: transition.activation) { return }
     queue.insert(transition, at: total)
   }
 
@@ -285,7 +290,7 @@ struct Saturation {
   mutating func comeBack(to index: Int32, with control: Int32, after detour: Detour, _ machine: inout StackMachine) -> Bool {
     let transition = transitions[Int(index)]
     let head = machine.heads.intern(Head(control: control, symbol: machine.heads[transition.head].symbol))
-    if Int(head) < states.count, states[Int(head)].settled.contains(transition.activation) { return false }
+    if isSettled(head, in: transition.activation) { return false }
     if machine.hasUndecided, covering.covers(head, in: transition.activation, machine) { return false }
     if hasTwin(head, in: transition.activation) { return false }
     stepsLeft -= 1 + detour.hops.count
@@ -301,9 +306,9 @@ struct Saturation {
   }
 
   /// Whether a head has been followed elsewhere, over all that may lie below it here.
-  private func hasTwin(_ head: Int32, in activation: Int32) -> Bool {
-    guard activation >= 0, Int(head) < states.count else { return false }
-    return states[Int(head)].settled.few.contains { other in
+  private func hasTwin(_ head: HeadID, in activation: Int32) -> Bool {
+    guard activation >= 0, states.ids.contains(head) else { return false }
+    return states[head].settled.few.contains { other in
       guard other >= 0 else { return false }
       var place = activations[Int(activation)].returns.first
       while place >= 0 {
@@ -332,15 +337,15 @@ struct Saturation {
 
   // MARK: The finished automaton
 
-  func rules(of head: Int32) -> ArraySlice<Rule> { Int(head) < states.count ? rules[states[Int(head)].rules] : [] }
+  func rules(of head: HeadID) -> ArraySlice<Rule> { states.ids.contains(head) ? rules[states[head].rules] : [] }
 
   /// The activation that begins with a head; nil if there is none.
-  func begun(by head: Int32) -> Int32? {
-    Int(head) < states.count && states[Int(head)].begun >= 0 ? states[Int(head)].begun : nil
+  func begun(by head: HeadID) -> Int32? {
+    states.ids.contains(head) && states[head].begun >= 0 ? states[head].begun : nil
   }
 
   /// The head with which an activation begins; nil for the one below which there is nothing, and for parts of words.
-  func head(begun activation: Int32) -> Int32? { activations[Int(activation)].head }
+  func head(begun activation: Int32) -> HeadID? { activations[Int(activation)].head }
 
   /// The first transition that is a state with the facts of a row.
   func first(with facts: Int32, _ machine: StackMachine) -> Int32 {

@@ -4,7 +4,7 @@ extension Saturation {
   /// With a control the word may begin with a symbol, over whatever lay below an activation when it was begun.
   struct Transition {
     /// The control and the symbol: a row of ``Heads``.
-    let head: Int32
+    let head: HeadID
     let activation: Int32
     /// The number of moves since the activation began.
     let length: UInt64

@@ -124,10 +124,10 @@ struct TabDetours {
     resumed = ResumedTabs(saturation, machine)
     changeFacts = resumed.changeFacts
     let comesBack = saturation.comesBack()
-    for index in 0..<Int32(truncatingIfNeeded: machine.heads.count) {
-      let head = machine.heads[index]
+    for id in machine.heads.ids {
+      let head = machine.heads[id]
       let control = machine.controls[head.control]
-      guard let activation = saturation.begun(by: index) else { continue }
+      guard let activation = saturation.begun(by: id) else { continue }
       let setting = machine.symbols[head.symbol].setting
       guard setting.isStackBottom, setting.tabs != .none else { continue }
       // A way that leaves the tab on its way is several, each through one tab: no other leads through the tab that is come back to.
