@@ -28,14 +28,14 @@ struct Closing {
   /// An activation with what its end is good for, and how it was come to.
   private struct Level {
     let activation: Int32
-    let closing: Set<Int32>
+    let closing: Set<ControlID>
     let distance: UInt64
     let way: [TracePart]
   }
 
   private struct LevelKey: Hashable {
     let activation: Int32
-    let closing: Set<Int32>
+    let closing: Set<ControlID>
   }
 
   /// What looking over the bottoms before has shown. Many contexts lead to the same screens, which need not be looked at again.
@@ -137,7 +137,7 @@ struct Closing {
   // MARK: From the bottom upwards
 
   /// What can become of a context: the nearest state over its bottom in which nothing closes it decides.
-  private mutating func fate(of bottom: Int32, _ closing: Set<Int32>, _ outcomes: inout Outcomes) -> Fate {
+  private mutating func fate(of bottom: Int32, _ closing: Set<ControlID>, _ outcomes: inout Outcomes) -> Fate {
     var seen: Set<LevelKey> = []
     var waiting = Heap<Waiting>([Waiting(order: 0, level: Level(activation: bottom, closing: closing, distance: 0, way: []))])
     var order = 1
@@ -195,9 +195,9 @@ struct Closing {
 
   /// For each bottom the controls with which its end is the end of the context. Selecting another tab takes a stack off, too: then
   /// it depends on what that tab can do.
-  private func closingEnds() -> [Int32: Set<Int32>] {
-    var ends: [Int32: Set<Int32>] = [:]
-    var tabEnds: [Int32: [(control: Int32, tabs: [Int32])]] = [:]
+  private func closingEnds() -> [Int32: Set<ControlID>] {
+    var ends: [Int32: Set<ControlID>] = [:]
+    var tabEnds: [Int32: [(control: ControlID, tabs: [Int32])]] = [:]
     for bottom in parts.bottoms {
       ends[bottom] = []
       for exit in automaton.saturation.exits(of: bottom) {

@@ -55,7 +55,7 @@ struct ContextParts {
   }
 
   /// The transition of an activation at which a control meets a symbol.
-  func transition(_ control: Int32, _ symbol: Int32, in activation: Int32) -> Int32? {
+  func transition(_ control: ControlID, _ symbol: Int32, in activation: Int32) -> Int32? {
     automaton.head(control, symbol).flatMap { numbers[Key(head: $0, activation: activation)] }
   }
 
@@ -76,7 +76,7 @@ struct ContextParts {
 
   /// The transitions of an activation from which the context cannot be closed, if the activation may end with the given controls to
   /// close it.
-  func open(_ activation: Int32, closing: Set<Int32>) -> Set<Int32> {
+  func open(_ activation: Int32, closing: Set<ControlID>) -> Set<Int32> {
     let members = members[activation] ?? []
     var earlier: [Int32: [Int32]] = [:]
     var closed: [Int32] = []
@@ -93,7 +93,7 @@ struct ContextParts {
     return open
   }
 
-  private func followers(of transition: Int32, in activation: Int32, closing: Set<Int32>) -> (followers: [Int32], isClosing: Bool) {
+  private func followers(of transition: Int32, in activation: Int32, closing: Set<ControlID>) -> (followers: [Int32], isClosing: Bool) {
     let head = automaton.transitions[Int(transition)].head
     // To end there is meant.
     if let screen = automaton.state(head), automaton.graph.isFinal(screen) { return ([], true) }

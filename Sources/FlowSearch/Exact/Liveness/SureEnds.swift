@@ -4,7 +4,7 @@ import FlowGraph
 /// made (must-transitions: Larsen, Thomsen 1988).
 struct SureEnds {
   /// By activation: the controls with which it can end.
-  private(set) var controls: [Set<Int32>]
+  private(set) var controls: [Set<ControlID>]
   /// By activation: whether everything can be discarded while it lasts.
   private(set) var discards: [Bool]
 

@@ -2,7 +2,7 @@ import FlowGraph
 
 /// A control with the symbol on top: all that the next step depends on.
 struct Head: Hashable {
-  let control: Int32
+  let control: ControlID
   let symbol: Int32
 }
 
@@ -16,13 +16,13 @@ struct Heads: Sendable {
 
   var ids: IDRange<HeadID> { IDRange(0..<pairs.count) }
 
-  mutating func intern(_ head: Head) -> HeadID { HeadID(index: pairs.intern(head.symbol, head.control)) }
+  mutating func intern(_ head: Head) -> HeadID { HeadID(index: pairs.intern(head.symbol, head.control.index)) }
 
   subscript(id: HeadID) -> Head {
     let pair = pairs[id.index]
-    return Head(control: pair.second, symbol: pair.first)
+    return Head(control: ControlID(index: pair.second), symbol: pair.first)
   }
 
   /// The number of a head that has been met.
-  func find(_ head: Head) -> HeadID? { pairs.find(head.symbol, head.control).map { HeadID(index: $0) } }
+  func find(_ head: Head) -> HeadID? { pairs.find(head.symbol, head.control.index).map { HeadID(index: $0) } }
 }

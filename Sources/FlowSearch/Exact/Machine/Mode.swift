@@ -91,3 +91,5 @@ struct Control: Hashable {
   var facts: Int32
   var mode: Mode
 }
+
+typealias ControlID = RowID<Control>

@@ -37,7 +37,7 @@ struct StackMachine {
   /// The words that rules put there as a whole.
   var words = Interner<[Int32]>()
   /// By plain mode: the control that was asked for last.
-  private var lastControls = [(facts: Int32, control: Int32)?](repeating: nil, count: Mode.plainCount)
+  private var lastControls = [(facts: Int32, control: ControlID)?](repeating: nil, count: Mode.plainCount)
   /// What may be known of all that lies below a symbol.
   var lowerParts = Interner<LowerPart>()
   /// What steps of handlers ask for.
@@ -91,11 +91,11 @@ struct StackMachine {
   }
 
   /// The number of a control; a few with the same facts are asked for again and again.
-  mutating func control(_ facts: Int32, _ mode: Mode) -> Int32 {
+  mutating func control(_ facts: Int32, _ mode: Mode) -> ControlID {
     let facts = isLoose ? valuations.forgetting(facts, atEnd: mode == .run) : facts
     guard let plain = mode.plainIndex else { return controls.intern(Control(facts: facts, mode: mode)) }
     if let last = lastControls[plain], last.facts == facts { return last.control }
-    let control = controls.intern(Control(facts: facts, mode: mode))
+    let control: ControlID = controls.intern(Control(facts: facts, mode: mode))
     lastControls[plain] = (facts, control)
     return control
   }

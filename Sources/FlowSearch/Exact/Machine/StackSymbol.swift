@@ -104,24 +104,3 @@ struct StackSymbols: Sendable {
     return intern(screen, joined[index])
   }
 }
-
-/// Gives equal values equal small numbers, in the order in which they come.
-struct Interner<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var indices: [Value: Int32] = [:]
-
-  mutating func intern(_ value: Value) -> Int32 {
-    if let index = indices[value] { return index }
-    let index = Int32(truncatingIfNeeded: values.count)
-    indices[value] = index
-    values.append(value)
-    return index
-  }
-
-  /// The number of a value that has been met.
-  func find(_ value: Value) -> Int32? { indices[value] }
-
-  subscript(index: Int32) -> Value { values[Int(index)] }
-}
-
-extension Interner: Sendable where Value: Sendable {}

@@ -22,7 +22,7 @@ struct Saturation {
     fileprivate var exits = Chains<Exit>.Chain()
     fileprivate var returnPoints = SmallSet<UInt64>()
     /// The controls of its exits.
-    fileprivate var exitControls = SmallSet<Int32>()
+    fileprivate var exitControls = SmallSet<ControlID>()
 
     init(entry: UInt64, caller: Int32, callerLabel: Int32) {
       self.entry = entry
@@ -101,7 +101,7 @@ struct Saturation {
   }
 
   /// Adds a word to begin with.
-  mutating func begin(_ word: Int32, control: Int32, label: Int32, at length: UInt64, machine: inout StackMachine) {
+  mutating func begin(_ word: Int32, control: ControlID, label: Int32, at length: UInt64, machine: inout StackMachine) {
     stepsLeft -= machine.words[word].count
     reset(to: word, control: control, from: -1, label: label, total: length, &machine)
   }
@@ -214,7 +214,7 @@ struct Saturation {
 
   /// Puts a word there as a whole.
   private mutating func reset(
-    to word: Int32, control: Int32, from index: Int32, label: Int32, total: UInt64, _ machine: inout StackMachine
+    to word: Int32, control: ControlID, from index: Int32, label: Int32, total: UInt64, _ machine: inout StackMachine
   ) {
     guard let top = machine.words[word].first else { return }
     while begunByWord.count <= Int(word) { begunByWord.append(-1) }
@@ -287,7 +287,7 @@ struct Saturation {
   var farthest: UInt64 { queue.distance }
 
   /// Adds that a stack in a tab is come back to with other facts; returns whether that is new.
-  mutating func comeBack(to index: Int32, with control: Int32, after detour: Detour, _ machine: inout StackMachine) -> Bool {
+  mutating func comeBack(to index: Int32, with control: ControlID, after detour: Detour, _ machine: inout StackMachine) -> Bool {
     let transition = transitions[Int(index)]
     let head = machine.heads.intern(Head(control: control, symbol: machine.heads[transition.head].symbol))
     if isSettled(head, in: transition.activation) { return false }

@@ -1,11 +1,27 @@
 import FlowGraph
 
-/// A set of mostly no more than four numbers, which are found without hashing. ``Element/max`` cannot be in it.
-struct SmallSet<Element: FixedWidthInteger & Sendable> {
-  private var first = Element.max
-  private var second = Element.max
-  private var third = Element.max
-  private var fourth = Element.max
+/// Has a value that stands for none, and is never an element of a ``SmallSet``.
+protocol SmallSetElement: Hashable, Sendable {
+  static var vacant: Self { get }
+}
+
+extension RowID: SmallSetElement {
+  static var vacant: Self { Self(index: .max) }
+}
+
+extension FixedWidthInteger {
+  static var vacant: Self { .max }
+}
+
+extension Int32: SmallSetElement {}
+extension UInt64: SmallSetElement {}
+
+/// A set of mostly no more than four elements, which are found without hashing.
+struct SmallSet<Element: SmallSetElement> {
+  private var first = Element.vacant
+  private var second = Element.vacant
+  private var third = Element.vacant
+  private var fourth = Element.vacant
   private var others: Set<Element> = []
 
   func contains(_ element: Element) -> Bool {
@@ -13,18 +29,18 @@ struct SmallSet<Element: FixedWidthInteger & Sendable> {
   }
 
   /// Some of its elements.
-  var few: [Element] { [first, second, third, fourth].filter { $0 != .max } }
+  var few: [Element] { [first, second, third, fourth].filter { $0 != .vacant } }
 
   /// Returns whether it was not there before.
   mutating func insert(_ element: Element) -> Bool {
     if contains(element) { return false }
-    if first == .max {
+    if first == .vacant {
       first = element
-    } else if second == .max {
+    } else if second == .vacant {
       second = element
-    } else if third == .max {
+    } else if third == .vacant {
       third = element
-    } else if fourth == .max {
+    } else if fourth == .vacant {
       fourth = element
     } else {
       others.insert(element)

@@ -40,7 +40,7 @@ extension Saturation {
 
   /// An end of an activation: its lowest symbol is taken off, and leaves a control.
   struct Exit {
-    let control: Int32
+    let control: ControlID
     let length: UInt64
     let transition: Int32
     let label: Int32

@@ -45,7 +45,7 @@ extension Saturation {
 
 extension StackMachine {
   /// What is tapped when a control takes a stack off that lies in tabs; nil for other controls.
-  func tap(_ control: Int32, at tabs: TabNest.ID) -> TabDetours.Tap? {
+  func tap(_ control: ControlID, at tabs: TabNest.ID) -> TabDetours.Tap? {
     let mode = controls[control].mode
     switch mode.kind {
     case .leaveTab, .atBar: return .any
@@ -84,7 +84,7 @@ struct TabDetours {
   /// A tab that is entered at its start.
   private struct Place: Hashable {
     let symbol: Int32
-    let control: Int32
+    let control: ControlID
   }
 
   private struct Leaving {
@@ -116,7 +116,7 @@ struct TabDetours {
   private var leavings: [Place: [Leaving]] = [:]
   /// What can be done in tabs that are come back to.
   private var resumed: ResumedTabs
-  private var known: [Home: [(control: Int32, way: Way)]] = [:]
+  private var known: [Home: [(control: ControlID, way: Way)]] = [:]
   /// Whether any tab is left with other facts than it was entered with, or by a move that changes some.
   private(set) var changeFacts = false
 
@@ -144,7 +144,7 @@ struct TabDetours {
   /// The controls with which a stack may be come back to, each with a shortest way.
   mutating func waysBack(
     to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
-  ) -> [(control: Int32, way: Way)] {
+  ) -> [(control: ControlID, way: Way)] {
     if let found = known[home] { return found }
     var found = findWaysBack(to: home, &machine, &saturation)
     if found.contains(where: { $0.way.hops.contains(where: \.isResumed) }) {
@@ -161,8 +161,8 @@ struct TabDetours {
   /// - Parameter comesBack: whether other tabs may be as they were left, too.
   private mutating func findWaysBack(
     to home: Home, comesBack: Bool = true, _ machine: inout StackMachine, _ saturation: inout Saturation
-  ) -> [(control: Int32, way: Way)] {
-    var back: [Int32: Way] = [:]
+  ) -> [(control: ControlID, way: Way)] {
+    var back: [ControlID: Way] = [:]
     var entered: [Place: UInt64] = [:]
     var resumedWith: Set<ResumedTabs.Place> = []
     var waiting = Heap<Waiting>()

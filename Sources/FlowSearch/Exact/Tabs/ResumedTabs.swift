@@ -9,7 +9,7 @@ struct ResumedTabs {
   struct Place: Hashable {
     let tabs: TabNest.ID
     let context: StackSymbol.Context
-    let control: Int32
+    let control: ControlID
   }
 
   /// A move that changes facts, or leaves the tab.
@@ -17,7 +17,7 @@ struct ResumedTabs {
     /// What is tapped or selected; nil if the tab stays.
     let tap: TabDetours.Tap?
     /// What comes next.
-    let control: Int32
+    let control: ControlID
     let transition: Int32
     let label: Int32
     /// The screen that it shows, if the tab stays and that is known.
@@ -30,8 +30,8 @@ struct ResumedTabs {
   /// By row of a place: what its moves are made of.
   private var parts: [[Move]] = []
   private var known: [Place: [Move]] = [:]
-  /// By control: whether nothing is being done.
-  private let isAtRest: [Bool]
+  /// Whether nothing is being done.
+  private let isAtRest: Table<ControlID, Bool>
   /// Whether facts change in some tab after its beginning, or where it is left.
   private(set) var changeFacts = false
   /// The tabs that have been seen.
@@ -40,7 +40,7 @@ struct ResumedTabs {
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
     changeFacts = Self.changeFacts(saturation, machine)
-    isAtRest = machine.controls.values.map { $0.mode == .run }
+    isAtRest = Table(machine.controls.values.lazy.map { $0.mode == .run })
     // In most apps no tab changes facts and goes on.
     guard changeFacts || machine.graph.selectsInSteps else { return }
     var nests: Set<TabNest.ID> = []
@@ -55,12 +55,12 @@ struct ResumedTabs {
       let mode = machine.controls[head.control].mode
       guard setting.tabs != .none, !mode.isBetweenTabs, symbol.screen != nil else { continue }
       if mode.hasWholeStack { nests.insert(setting.tabs) }
-      let key = pair(symbol.settingIndex, head.control)
+      let key = pair(symbol.settingIndex, head.control.index)
       let row = rowsBySetting[key] ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
       rowsBySetting[key] = row
-      func add(_ control: Int32, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: Int32? = nil, until end: Int32? = nil) {
+      func add(_ control: ControlID, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: Int32? = nil, until end: Int32? = nil) {
         // What is tapped is told by the control.
-        guard tap != nil || control != head.control, seen.insert(pair(row, control)).inserted else { return }
+        guard tap != nil || control != head.control, seen.insert(pair(row, control.index)).inserted else { return }
         let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
         parts[Int(row)].append(
           Move(tap: tap, control: control, transition: Int32(truncatingIfNeeded: index), label: label, shown: shown, end: end))
@@ -101,7 +101,7 @@ struct ResumedTabs {
   mutating func moves(in place: Place) -> [Move] {
     if let moves = known[place] { return moves }
     var moves: [Move] = []
-    var seen: Set<Int32> = [place.control]
+    var seen: Set<ControlID> = [place.control]
     var waiting = parts(of: place)
     var next = 0
     while next < waiting.count {
@@ -110,7 +110,7 @@ struct ResumedTabs {
       if move.tap != nil {
         moves.append(move)
       } else if seen.insert(move.control).inserted {
-        if isAtRest[Int(move.control)] {
+        if isAtRest[move.control] {
           moves.append(move)
         } else {
           // What it goes on with is told as the move that it began with.
@@ -137,7 +137,7 @@ struct ResumedTabs {
   }
 
   /// The tabs that may be shown where one is selected that has been left before.
-  mutating func places(in part: TabNest.ID, with control: Int32, _ context: StackSymbol.Context, _ nest: TabNest) -> [Place] {
+  mutating func places(in part: TabNest.ID, with control: ControlID, _ context: StackSymbol.Context, _ nest: TabNest) -> [Place] {
     let within = nestsWithin[part] ?? nests.filter { nest.isAround(part, $0) }
     nestsWithin[part] = within
     return within.map { Place(tabs: $0, context: context, control: control) }
