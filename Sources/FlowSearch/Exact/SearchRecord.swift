@@ -16,7 +16,7 @@ struct SearchRecord: Sendable {
   /// By control.
   private let facts: Table<ControlID, Int32>
   /// By activation of a word that was put there as a whole: the symbol below it and the activation of that.
-  private var below: [Int32: (symbol: Int32, activation: Int32)] = [:]
+  private var below: [Int32: (symbol: SymbolID, activation: Int32)] = [:]
   /// Where the facts are first with which a link leads where they do not allow.
   private(set) var unmetOrigins: [LinkTarget: Int32] = [:]
 
@@ -52,13 +52,13 @@ struct SearchRecord: Sendable {
 
   // MARK: Stacks
 
-  func symbol(of transition: Int32) -> Int32 { heads[transitions[Int(transition)].head].symbol }
-  func screen(_ symbol: Int32) -> ScreenID? { symbols.screen(symbol) }
-  func isStackBottom(_ symbol: Int32) -> Bool { symbols[symbol].setting.isStackBottom }
+  func symbol(of transition: Int32) -> SymbolID { heads[transitions[Int(transition)].head].symbol }
+  func screen(_ symbol: SymbolID) -> ScreenID? { symbols.screen(symbol) }
+  func isStackBottom(_ symbol: SymbolID) -> Bool { symbols[symbol].setting.isStackBottom }
 
   /// What a word has below an activation of its own, the lowest first.
-  func symbols(below activation: Int32) -> [Int32] {
-    var found: [Int32] = []
+  func symbols(below activation: Int32) -> [SymbolID] {
+    var found: [SymbolID] = []
     var next = activation
     while let part = below[next] {
       found.append(part.symbol)

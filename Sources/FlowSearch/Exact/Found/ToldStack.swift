@@ -3,9 +3,9 @@ import FlowGraph
 /// The active stack and all below it, as a way that is told makes it: what lies below is known by it.
 struct ToldStack {
   /// The lowest first; rows of the symbols.
-  private var symbols: [Int32] = []
+  private var symbols: [SymbolID] = []
   /// How high it was where a stack was left in its tab.
-  private var left: [[Int32]] = []
+  private var left: [[SymbolID]] = []
   /// Of stacks that are come back to in other tabs meanwhile nothing is known.
   private var isUnknown = false
 
@@ -25,7 +25,7 @@ struct ToldStack {
     }
   }
 
-  private mutating func replaceTop(_ symbol: Int32) {
+  private mutating func replaceTop(_ symbol: SymbolID) {
     if symbols.isEmpty { symbols.append(symbol) } else { symbols[symbols.count - 1] = symbol }
   }
 

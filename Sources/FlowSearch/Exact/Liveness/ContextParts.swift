@@ -55,7 +55,7 @@ struct ContextParts {
   }
 
   /// The transition of an activation at which a control meets a symbol.
-  func transition(_ control: ControlID, _ symbol: Int32, in activation: Int32) -> Int32? {
+  func transition(_ control: ControlID, _ symbol: SymbolID, in activation: Int32) -> Int32? {
     automaton.head(control, symbol).flatMap { numbers[Key(head: $0, activation: activation)] }
   }
 

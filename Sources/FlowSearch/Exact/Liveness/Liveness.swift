@@ -67,7 +67,7 @@ struct Automaton {
   }
 
   /// The head that comes about where a control meets a symbol.
-  func head(_ control: ControlID, _ symbol: Int32) -> HeadID? { machine.heads.find(Head(control: control, symbol: symbol)) }
+  func head(_ control: ControlID, _ symbol: SymbolID) -> HeadID? { machine.heads.find(Head(control: control, symbol: symbol)) }
 
   /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
   func choice(of label: Int32, at transition: Int32) -> ChoiceID? {

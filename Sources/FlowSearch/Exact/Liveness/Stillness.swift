@@ -79,7 +79,7 @@ struct Stillness {
   }
 
   /// What a rule leads to if it leaves the word as it is; nil if it does not.
-  static func staying(_ rule: Rule, on symbol: Int32, _ machine: StackMachine) -> [HeadID]? {
+  static func staying(_ rule: Rule, on symbol: SymbolID, _ machine: StackMachine) -> [HeadID]? {
     switch rule.effect {
     case .swap(let next) where machine.heads[next].symbol == symbol: [next]
     // Links build the same each time: once there, the move leads back there.

@@ -7,12 +7,12 @@ import FlowGraph
 /// it. Which tabs these are is known with the facts, for the context on top; what is presented over it remembers them meanwhile.
 extension StackMachine {
   /// Whether a stack in tabs is not there as it is when it is entered, though nothing else says so.
-  func isAltered(_ bottom: Int32, _ facts: Int32) -> Bool {
+  func isAltered(_ bottom: SymbolID, _ facts: Int32) -> Bool {
     altersTabs && valuations.isAltered(symbols[bottom].setting.tabs, in: facts)
   }
 
   /// The facts once a tab is entered, by a move that goes on there or not.
-  mutating func facts(_ facts: Int32, entering bottom: Int32, then mode: Mode) -> Int32 {
+  mutating func facts(_ facts: Int32, entering bottom: SymbolID, then mode: Mode) -> Int32 {
     guard altersTabs, !mode.isLast else { return facts }
     // In tabs that all have been seen at their start, and from which the others can be selected, nothing is missed.
     guard hidesBarAtStart || valuations.alteredTabs(facts) != 0 else { return facts }
@@ -20,7 +20,7 @@ extension StackMachine {
   }
 
   /// The facts once a context is presented.
-  mutating func facts(_ facts: Int32, presenting bottom: Int32, then mode: Mode) -> Int32 {
+  mutating func facts(_ facts: Int32, presenting bottom: SymbolID, then mode: Mode) -> Int32 {
     guard altersTabs else { return facts }
     let facts = valuations.with(alteredTabs: 0, in: facts)
     let tabs = symbols[bottom].setting.tabs

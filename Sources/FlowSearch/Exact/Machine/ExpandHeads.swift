@@ -3,7 +3,7 @@ import FlowModel
 
 /// Where a verb is tried.
 struct Attempt {
-  let index: Int32
+  let index: SymbolID
   let symbol: StackSymbol
   /// The screen of the symbol.
   let screen: ScreenID
@@ -185,12 +185,12 @@ extension StackMachine {
 
   // MARK: Emitting
 
-  mutating func emit(_ effect: Rule.Effect<Int32>, _ mode: Mode, _ attempt: Attempt, _ made: inout Expansion) {
+  mutating func emit(_ effect: Rule.Effect<SymbolID>, _ mode: Mode, _ attempt: Attempt, _ made: inout Expansion) {
     emit(effect, attempt.facts, mode, label: attempt.label, &made)
   }
 
   /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
-  mutating func emit(_ effect: Rule.Effect<Int32>, _ facts: Int32, _ mode: Mode, label: Int32 = -1, _ made: inout Expansion) {
+  mutating func emit(_ effect: Rule.Effect<SymbolID>, _ facts: Int32, _ mode: Mode, label: Int32 = -1, _ made: inout Expansion) {
     guard !made.isAsking else { return }
     let label = isLoose ? self.label(label, after: facts, made) : label
     let control = control(facts, mode)

@@ -3,26 +3,26 @@ import FlowGraph
 /// A control with the symbol on top: all that the next step depends on.
 struct Head: Hashable {
   let control: ControlID
-  let symbol: Int32
+  let symbol: SymbolID
 }
 
 typealias HeadID = RowID<Head>
 
 /// Heads by number.
 struct Heads: Sendable {
-  private var pairs = PairInterner()
+  private var pairs = PairInterner<SymbolID, ControlID, HeadID>()
 
   mutating func reserveCapacity(_ count: Int) { pairs.reserveCapacity(count) }
 
-  var ids: IDRange<HeadID> { IDRange(0..<pairs.count) }
+  var ids: IDRange<HeadID> { pairs.ids }
 
-  mutating func intern(_ head: Head) -> HeadID { HeadID(index: pairs.intern(head.symbol, head.control.index)) }
+  mutating func intern(_ head: Head) -> HeadID { pairs.intern(head.symbol, head.control) }
 
   subscript(id: HeadID) -> Head {
-    let pair = pairs[id.index]
-    return Head(control: ControlID(index: pair.second), symbol: pair.first)
+    let pair = pairs[id]
+    return Head(control: pair.second, symbol: pair.first)
   }
 
   /// The number of a head that has been met.
-  func find(_ head: Head) -> HeadID? { pairs.find(head.symbol, head.control.index).map { HeadID(index: $0) } }
+  func find(_ head: Head) -> HeadID? { pairs.find(head.symbol, head.control) }
 }

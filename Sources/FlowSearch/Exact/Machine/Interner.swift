@@ -1,5 +1,10 @@
 import FlowGraph
 
+extension DenseID {
+  /// No row at all, where there nearly always is one: an optional would take twice the place.
+  static var none: Self { Self(index: -1) }
+}
+
 /// Gives equal values equal small numbers, in the order in which they come.
 struct Interner<Value: Hashable & Sendable>: Sendable {
   typealias ID = RowID<Value>

@@ -5,7 +5,7 @@ extension StackMachine {
   /// The symbols of what is entered: of a flow, of one at a screen, of tabs at one of theirs.
   mutating func entry(
     _ target: Destination, frame: StackSymbol.Frame, context: StackSymbol.Context, tabs: TabNest.ID
-  ) -> Int32? {
+  ) -> SymbolID? {
     switch graph.start(of: target) {
     case .screen(let screen)?:
       return symbols.intern(
@@ -19,7 +19,7 @@ extension StackMachine {
     }
   }
 
-  mutating func rootEntry(_ target: Destination) -> Int32? { entry(target, frame: .root, context: .root, tabs: .none) }
+  mutating func rootEntry(_ target: Destination) -> SymbolID? { entry(target, frame: .root, context: .root, tabs: .none) }
 
   /// What is known of all that lies below whatever is put on a symbol.
   mutating func lowerPart(below symbol: StackSymbol) -> Int32 {
@@ -72,7 +72,7 @@ extension StackMachine {
   }
 
   /// The symbol of a target pushed on another.
-  mutating func lay(_ target: Destination, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false) -> Int32 {
+  mutating func lay(_ target: Destination, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false) -> SymbolID {
     let below = lowerPart(below: top)
     let isJoining = !asFrame && joins(target, top)
     if isJoining, below == top.setting.below { return symbols.intern(graph.entryScreen(of: target), joining: top) }

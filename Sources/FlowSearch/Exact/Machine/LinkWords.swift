@@ -11,14 +11,14 @@ extension StackMachine {
   }
 
   /// Top first.
-  private mutating func makeWord(of link: LinkTarget) -> [Int32]? {
+  private mutating func makeWord(of link: LinkTarget) -> [SymbolID]? {
     guard case .success(let plan) = planner.plan(link) else { return nil }
     var tabs = TabNest.ID.none
     for tab in plan.tabs {
       tabs = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
     }
-    var word: [Int32] = []
-    func add(_ stretch: LinkPlan.Stretch, on first: Int32, _ machine: inout StackMachine) {
+    var word: [SymbolID] = []
+    func add(_ stretch: LinkPlan.Stretch, on first: SymbolID, _ machine: inout StackMachine) {
       word.append(first)
       var top = first
       for step in stretch.above {

@@ -23,12 +23,12 @@ struct Mode: Hashable {
     /// Takes all presented contexts off.
     case leaveContexts
     /// Takes the stack of a tab off and puts this symbol in its place.
-    case selectTab(symbol: Int32)
+    case selectTab(symbol: SymbolID)
     /// Takes the stack of a tab off and shows each of the tabs around it: somebody taps the bar.
     case leaveTab
     /// The stack of a tab, whose lowest symbol is given, has been taken off.
-    case atBar(of: Int32)
-    case put(symbol: Int32)
+    case atBar(of: SymbolID)
+    case put(symbol: SymbolID)
     /// Puts the target of a `replace` on the frame below the one that it emptied.
     case lay(ScreenID)
     /// Tells the screen on top what became of what it had started.

@@ -103,7 +103,7 @@ extension StackMachine {
     if !isWhole { note(.somewhere(operation, .legalWithinInstance), at, made) }
   }
 
-  private mutating func succeed(_ effect: Rule.Effect<Int32>, _ at: Attempt, _ made: inout Expansion) {
+  private mutating func succeed(_ effect: Rule.Effect<SymbolID>, _ at: Attempt, _ made: inout Expansion) {
     noteLegal(at, made)
     emit(effect, at.mode.continuation, at, &made)
   }
@@ -119,7 +119,7 @@ extension StackMachine {
   private mutating func stay(_ at: Attempt, _ made: inout Expansion) { succeed(.swap(at.index), at, &made) }
 
   mutating func showPage(_ page: ScreenID, _ at: Attempt, _ made: inout Expansion) {
-    succeed(.swap(symbols.intern(page, at.symbol.settingIndex)), at, &made)
+    succeed(.swap(symbols.intern(page, at.symbol.settingID)), at, &made)
   }
 
   // MARK: Stacks
@@ -235,7 +235,7 @@ extension StackMachine {
   }
 
   /// What follows a mode that takes a stack off, once its lowest symbol is gone.
-  func afterStack(_ mode: Mode, _ index: Int32, _ symbol: StackSymbol) -> Mode {
+  func afterStack(_ mode: Mode, _ index: SymbolID, _ symbol: StackSymbol) -> Mode {
     switch mode.kind {
     case .leaveContext: afterLeaving(symbol.setting.context.presenter, .dismissed, mode)
     case .leaveTab: mode.with(.atBar(of: index))

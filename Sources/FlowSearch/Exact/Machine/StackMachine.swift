@@ -35,7 +35,7 @@ struct StackMachine {
   let altersTabs: Bool
   let hidesBarAtStart: Bool
   /// The words that rules put there as a whole.
-  var words = Interner<[Int32]>()
+  var words = Interner<[SymbolID]>()
   /// By plain mode: the control that was asked for last.
   private var lastControls = [(facts: Int32, control: ControlID)?](repeating: nil, count: Mode.plainCount)
   /// What may be known of all that lies below a symbol.

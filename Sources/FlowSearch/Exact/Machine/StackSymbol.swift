@@ -9,7 +9,7 @@ struct StackSymbol: Hashable {
   /// Nil at the end of the word.
   let screen: ScreenID?
   /// A row of ``StackSymbols/settings``.
-  let settingIndex: Int32
+  let settingID: SettingID
   let setting: Setting
 
   /// What is around a screen. Many screens have the same.
@@ -51,17 +51,20 @@ struct StackSymbol: Hashable {
   }
 }
 
+typealias SymbolID = RowID<StackSymbol>
+typealias SettingID = RowID<StackSymbol.Setting>
+
 /// All symbols by number. A symbol is found by the number of its setting, because settings take long to compare and
 /// most screens have that of the screen from which they are pushed.
 struct StackSymbols: Sendable {
   private var settings = Interner<StackSymbol.Setting>()
   /// Of the screen and the setting: 0 stands for no screen, 1 for the first.
-  private var rows = PairInterner()
-  /// By setting: that of a screen that is laid on it in the same frame; -1 where nobody has asked yet.
-  private var joined: [Int32] = []
+  private var rows = PairInterner<RowID<Screen?>, SettingID, SymbolID>()
+  /// By setting: that of a screen that is laid on it in the same frame; none where nobody has asked yet.
+  private var joined = Table<SettingID, SettingID>()
 
   /// The end of every word.
-  static let end: Int32 = 0
+  static let end = SymbolID(0)
 
   init() {
     _ = intern(
@@ -72,35 +75,34 @@ struct StackSymbols: Sendable {
     rows.reserveCapacity(count)
   }
 
-  subscript(index: Int32) -> StackSymbol {
-    let setting = rows[index].second
-    return StackSymbol(screen: screen(index), settingIndex: setting, setting: settings[setting])
+  subscript(id: SymbolID) -> StackSymbol {
+    let setting = rows[id].second
+    return StackSymbol(screen: screen(id), settingID: setting, setting: settings[setting])
   }
 
-  var values: some Sequence<StackSymbol> { (0..<rows.count).lazy.map { self[Int32(truncatingIfNeeded: $0)] } }
+  var values: some Sequence<StackSymbol> { rows.ids.lazy.map { self[$0] } }
 
-  func screen(_ index: Int32) -> ScreenID? {
-    let number = rows[index].first
+  func screen(_ id: SymbolID) -> ScreenID? {
+    let number = rows[id].first.index
     return number == 0 ? nil : ScreenID(index: number - 1)
   }
 
-  mutating func intern(_ screen: ScreenID?, _ setting: StackSymbol.Setting) -> Int32 { intern(screen, settings.intern(setting)) }
+  mutating func intern(_ screen: ScreenID?, _ setting: StackSymbol.Setting) -> SymbolID { intern(screen, settings.intern(setting)) }
 
   /// A screen in the setting of another.
-  mutating func intern(_ screen: ScreenID?, _ setting: Int32) -> Int32 {
-    rows.intern(screen.map { $0.index + 1 } ?? 0, setting)
+  mutating func intern(_ screen: ScreenID?, _ setting: SettingID) -> SymbolID {
+    rows.intern(RowID(index: screen.map { $0.index + 1 } ?? 0), setting)
   }
 
   /// A screen laid on another in the same frame, where nothing is asked of the one below.
-  mutating func intern(_ screen: ScreenID?, joining below: StackSymbol) -> Int32 {
-    let index = Int(below.settingIndex)
-    while joined.count <= index { joined.append(-1) }
-    if joined[index] < 0 {
+  mutating func intern(_ screen: ScreenID?, joining below: StackSymbol) -> SymbolID {
+    joined.grow(to: below.settingID, with: .none)
+    if joined[below.settingID] == .none {
       var setting = below.setting
       setting.isFrameBottom = false
       setting.isStackBottom = false
-      joined[index] = settings.intern(setting)
+      joined[below.settingID] = settings.intern(setting)
     }
-    return intern(screen, joined[index])
+    return intern(screen, joined[below.settingID])
   }
 }

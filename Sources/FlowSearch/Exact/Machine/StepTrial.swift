@@ -37,7 +37,7 @@ struct StepTrial {
   }
 
   private mutating func add(_ screen: ScreenID, _ setting: StackSymbol.Setting) {
-    word.append(StackSymbol(screen: screen, settingIndex: -1, setting: setting))
+    word.append(StackSymbol(screen: screen, settingID: .none, setting: setting))
   }
 
   mutating func pop() -> Outcome {

@@ -32,6 +32,6 @@ struct CoveringStates {
     let control = machine.controls[head.control]
     let context = machine.symbols[head.symbol].setting.context
     guard case .run = control.mode.kind, !context.isPresented || context.isDismissable else { return nil }
-    return (UInt64(UInt32(bitPattern: head.symbol)) << 32 | UInt64(UInt32(bitPattern: activation)), control.facts)
+    return (UInt64(UInt32(bitPattern: head.symbol.index)) << 32 | UInt64(UInt32(bitPattern: activation)), control.facts)
   }
 }

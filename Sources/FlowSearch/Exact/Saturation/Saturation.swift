@@ -229,11 +229,11 @@ struct Saturation {
   }
 
   /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
-  private mutating func begin(below word: [Int32], from index: Int32, label: Int32, total: UInt64) -> Int32 {
+  private mutating func begin(below word: [SymbolID], from index: Int32, label: Int32, total: UInt64) -> Int32 {
     var activation = Self.base
     for depth in stride(from: word.count - 1, to: 0, by: -1) {
       // What lies below the same activations is the same.
-      let rest = UInt64(UInt32(bitPattern: word[depth])) << 32 | UInt64(UInt32(bitPattern: activation))
+      let rest = UInt64(UInt32(bitPattern: word[depth].index)) << 32 | UInt64(UInt32(bitPattern: activation))
       if let known = begunByRest[rest] {
         activation = known
         continue

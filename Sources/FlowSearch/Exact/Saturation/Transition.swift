@@ -30,7 +30,7 @@ extension Saturation {
   /// What lies below an activation.
   struct Return {
     /// A symbol.
-    let symbol: Int32
+    let symbol: SymbolID
     let activation: Int32
     let length: UInt64
     /// The transition from which it was pushed; -1 in the middle of a word that was put there as a whole.
@@ -49,5 +49,5 @@ extension Saturation {
 
 extension Saturation.Return {
   /// What tells two of an activation's returns apart: the symbol and the activation below.
-  var point: UInt64 { UInt64(UInt32(bitPattern: symbol)) << 32 | UInt64(UInt32(bitPattern: activation)) }
+  var point: UInt64 { UInt64(UInt32(bitPattern: symbol.index)) << 32 | UInt64(UInt32(bitPattern: activation)) }
 }

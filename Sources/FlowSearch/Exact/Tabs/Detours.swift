@@ -66,7 +66,7 @@ struct TabDetours {
     /// Somebody taps the bar: any tab.
     case any
     /// The nest of the tab, and the lowest symbol of its stack; `steps` may go on there.
-    case tab(TabNest.ID, Int32, then: Mode)
+    case tab(TabNest.ID, SymbolID, then: Mode)
 
     /// What is done once the tab is shown.
     var next: Mode { if case .tab(_, _, let next) = self { next } else { .run } }
@@ -83,7 +83,7 @@ struct TabDetours {
 
   /// A tab that is entered at its start.
   private struct Place: Hashable {
-    let symbol: Int32
+    let symbol: SymbolID
     let control: ControlID
   }
 
@@ -274,9 +274,9 @@ extension StackMachine {
   /// The tabs that a tap may show, each by its nest and the lowest symbol of its stack when it is entered.
   fileprivate mutating func entries(
     of tap: TabDetours.Tap, from tabs: TabNest.ID, context: StackSymbol.Context
-  ) -> [(part: TabNest.ID, symbol: Int32)] {
+  ) -> [(part: TabNest.ID, symbol: SymbolID)] {
     if case .tab(let part, let symbol, _) = tap { return [(part, symbol)] }
-    var found: [(part: TabNest.ID, symbol: Int32)] = []
+    var found: [(part: TabNest.ID, symbol: SymbolID)] = []
     var around = tabs
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {

@@ -45,7 +45,7 @@ struct ResumedTabs {
     guard changeFacts || machine.graph.selectsInSteps else { return }
     var nests: Set<TabNest.ID> = []
     // Many symbols have the same setting, which takes long to compare.
-    var rowsBySetting: [UInt64: Int32] = [:]
+    var rowsBySetting: [IDPair<SettingID, ControlID>: Int32] = [:]
     var seen: Set<UInt64> = []
     func pair(_ first: Int32, _ second: Int32) -> UInt64 { UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second)) }
     for (index, transition) in saturation.transitions.enumerated() {
@@ -55,10 +55,10 @@ struct ResumedTabs {
       let mode = machine.controls[head.control].mode
       guard setting.tabs != .none, !mode.isBetweenTabs, symbol.screen != nil else { continue }
       if mode.hasWholeStack { nests.insert(setting.tabs) }
-      let key = pair(symbol.settingIndex, head.control.index)
+      let key = IDPair(symbol.settingID, head.control)
       let row = rowsBySetting[key] ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
       rowsBySetting[key] = row
-      func add(_ control: ControlID, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: Int32? = nil, until end: Int32? = nil) {
+      func add(_ control: ControlID, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: SymbolID? = nil, until end: Int32? = nil) {
         // What is tapped is told by the control.
         guard tap != nil || control != head.control, seen.insert(pair(row, control.index)).inserted else { return }
         let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
