@@ -145,7 +145,7 @@ extension ExactSearch {
     let transition: Int32
     let label: Int32
     let record: Int
-    let taken: Int32
+    let taken: ValuationID
   }
 
   /// Whether it is known that something that has not been found does not happen.

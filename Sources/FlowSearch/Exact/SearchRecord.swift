@@ -14,7 +14,7 @@ struct SearchRecord: Sendable {
   private let symbols: StackSymbols
   private let nest: TabNest
   /// By control.
-  private let facts: Table<ControlID, Int32>
+  private let facts: Table<ControlID, ValuationID>
   /// By activation of a word that was put there as a whole: the symbol below it and the activation of that.
   private var below: [Int32: (symbol: SymbolID, activation: Int32)] = [:]
   /// Where the facts are first with which a link leads where they do not allow.
@@ -89,5 +89,5 @@ struct SearchRecord: Sendable {
   private static let mostTwins = 4
 
   /// A row of the valuations.
-  func facts(of transition: Int32) -> Int32 { facts[heads[transitions[Int(transition)].head].control] }
+  func facts(of transition: Int32) -> ValuationID { facts[heads[transitions[Int(transition)].head].control] }
 }

@@ -36,12 +36,12 @@ struct StateSearch {
   private mutating func followLinks() {
     let links = machine.graph.linkTargets
     guard !links.isEmpty else { return }
-    var done: Set<Int32> = []
-    var followed: [Int32] = []
+    var done: Set<ValuationID> = []
+    var followed: [ValuationID] = []
     while !saturation.isSpent {
       let valuations = machine.valuations
       let occurring = Set(
-        machine.controls.values.filter { $0.mode == .run }.map { machine.valuations.with(alteredTabs: 0, in: $0.facts) }
+        machine.controls.values.filter { $0.mode == .run }.map { machine.valuations.with(alteredTabs: .empty, in: $0.facts) }
       ).subtracting(done).sorted()
       guard !occurring.isEmpty else { return }
       done.formUnion(occurring)
@@ -60,7 +60,7 @@ struct StateSearch {
   private static let mostCovering = 64
 
   /// - Parameter origin: the transition at which the facts are first as they are; -1 where all is known of them.
-  private mutating func follow(_ link: LinkTarget, with begun: Int32, from origin: Int32, at length: UInt64) {
+  private mutating func follow(_ link: LinkTarget, with begun: ValuationID, from origin: Int32, at length: UInt64) {
     guard let word = machine.word(of: link), let top = machine.words[word].first else { return }
     let symbol = machine.symbols[top]
     let label = machine.labels.add(StepLabel(move: .link(link)))
@@ -86,7 +86,7 @@ struct StateSearch {
 
   /// What a link builds, whether the facts allow it or not.
   private mutating func show(
-    _ word: Int32, of link: LinkTarget, _ facts: Int32, _ label: Int32, isMet: Bool, from origin: Int32, at length: UInt64
+    _ word: Int32, of link: LinkTarget, _ facts: ValuationID, _ label: Int32, isMet: Bool, from origin: Int32, at length: UInt64
   ) {
     let here = Expansion(with: facts, distance: length)
     if !isMet {
@@ -99,14 +99,14 @@ struct StateSearch {
     begin(word, machine.facts(facts, showing: word, then: .run), label, at: length)
   }
 
-  private mutating func begin(_ word: Int32, _ facts: Int32, _ label: Int32, at length: UInt64) {
+  private mutating func begin(_ word: Int32, _ facts: ValuationID, _ label: Int32, at length: UInt64) {
     let control = machine.control(facts, .run)
     saturation.begin(word, control: control, label: label, at: length, machine: &machine)
   }
 
   /// The label of a beginning, with what has been taken of conditions that are not kept apart.
   private mutating func labelled(
-    _ label: Int32, _ begun: Int32, _ before: Int32, _ after: Int32? = nil, from origin: Int32 = -1
+    _ label: Int32, _ begun: ValuationID, _ before: ValuationID, _ after: ValuationID? = nil, from origin: Int32 = -1
   ) -> Int32 {
     guard machine.isLoose else { return label }
     let taken = StepLabel.Taken(before: before, after: after ?? before, isDoubtful: before != begun, origin: origin)
@@ -115,7 +115,7 @@ struct StateSearch {
 }
 
 extension StackMachine {
-  fileprivate func launchTargets(_ facts: Int32, _ made: inout Expansion) -> [Destination] {
+  fileprivate func launchTargets(_ facts: ValuationID, _ made: inout Expansion) -> [Destination] {
     let start = graph.start
     return GuardAssumptions.none.ways(through: start.lazy.map(\.conditions)) { hold($0.facts, facts, &made) }.taken
       .map { start[$0.index].target }

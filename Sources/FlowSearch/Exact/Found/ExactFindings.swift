@@ -33,7 +33,7 @@ struct ExactFindings: Sendable {
     let distance: UInt64
     /// Which search has found it: a row of the records; and what has been taken there of conditions that it does not keep apart.
     var record = 0
-    var taken: Int32 = -1
+    var taken: ValuationID = .none
   }
 
   var isReachedScreen: [Bool]
@@ -46,13 +46,13 @@ struct ExactFindings: Sendable {
   /// By operation; those of handlers too.
   var uses: [Use]
   /// Requirements that do not hold in some state, by place, with the transition of the state.
-  var unmet: [(requirement: Requirement, owner: Place, transition: Int32, record: Int, taken: Int32)] = []
+  var unmet: [(requirement: Requirement, owner: Place, transition: Int32, record: Int, taken: ValuationID)] = []
   var unmetKeys: Set<SourceRange> = []
   /// Outcomes that nobody takes up: the operation that started the instance, and where it finishes.
-  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: Int32, record: Int, taken: Int32)] = []
-  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: Int32, record: Int, taken: Int32)] = []
+  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: Int32, record: Int, taken: ValuationID)] = []
+  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: Int32, record: Int, taken: ValuationID)] = []
   /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
-  var unmetLinks: [(link: LinkTarget, facts: Int32, record: Int)] = []
+  var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: Int)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []
   /// Where each thing happens first; only where some conditions are not kept apart, else there is no doubt that it does.
   private(set) var occurrences: [Question: Occurrence] = [:]
@@ -80,7 +80,7 @@ struct ExactFindings: Sendable {
     }
   }
 
-  mutating func note(unmet link: LinkTarget, with facts: Int32) {
+  mutating func note(unmet link: LinkTarget, with facts: ValuationID) {
     if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, 0)) }
   }
 

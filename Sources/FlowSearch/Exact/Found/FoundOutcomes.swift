@@ -18,7 +18,7 @@ extension ExactSearch {
     let transition: Int32
     let label: Int32
     let record: Int
-    let taken: Int32
+    let taken: ValuationID
   }
 
   /// Each outcome that a starter leaves unhandled once, with a shortest way there.

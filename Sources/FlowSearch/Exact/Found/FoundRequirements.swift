@@ -10,7 +10,7 @@ extension ExactSearch {
     public let owner: Place
     let transition: Int32
     let record: Int
-    let taken: Int32
+    let taken: ValuationID
   }
 
   /// Each once, in the order in which they are found.
@@ -65,7 +65,7 @@ extension ExactSearch {
 
 extension SearchRecord {
   /// The facts with which a link is followed that leads where they do not allow.
-  fileprivate func facts(ofUnmet link: LinkTarget, _ row: Int32, _ graph: NavigationGraph) -> FactValues {
+  fileprivate func facts(ofUnmet link: LinkTarget, _ row: ValuationID, _ graph: NavigationGraph) -> FactValues {
     let told = unmetOrigins[link].flatMap { TraceWriter.facts(at: $0, graph, self) }
     return FactValues(
       graph.facts.map { fact in

@@ -48,6 +48,6 @@ struct Occurrence: Sendable {
   /// The move that is tried there, or -1.
   let label: Int32
   /// What has been taken there of conditions that are not kept apart: a row of the valuations.
-  let facts: Int32
+  let facts: ValuationID
   let distance: UInt64
 }

@@ -34,11 +34,13 @@ extension ExactSearch {
   /// The way to a transition, and a last move that was tried there and did nothing.
   ///
   /// - Parameters:
-  ///   - facts: what has been taken there of conditions that are not kept apart, or -1.
+  ///   - facts: what has been taken there of conditions that are not kept apart, or none.
   ///   - label: of the move, or -1.
   ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
-  func trace(to transition: Int32, in record: Int, taking facts: Int32 = -1, trying label: Int32 = -1, fault: Refusal? = nil) -> Trace {
-    let end: [TracePart] = (facts >= 0 ? [.taking(facts)] : []) + (label >= 0 ? [.tried(label)] : [])
+  func trace(to transition: Int32, in record: Int, taking facts: ValuationID = .none, trying label: Int32 = -1, fault: Refusal? = nil)
+    -> Trace
+  {
+    let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label >= 0 ? [.tried(label)] : [])
     let first = trace(along: [.whole(transition)] + end, in: record, fault: fault)
     guard !first.isCertain else { return first }
     // What cannot be made again this way may be another.

@@ -19,7 +19,7 @@ enum TracePart: Sendable {
   /// The last step brought a stack back that lay in its tab.
   case resumed(Int32)
   /// What has been taken of conditions that are not kept apart: a row of the valuations.
-  case taking(Int32)
+  case taking(ValuationID)
   /// A stack is left in its tab, to be brought back.
   case left
   /// The last step stayed in such a stack and showed a screen there, with the facts of a transition.
@@ -264,7 +264,7 @@ struct TraceWriter {
   }
 
   /// What a row of the valuations takes of conditions that are not kept apart is held against what has been done before.
-  mutating func take(_ row: Int32) {
+  mutating func take(_ row: ValuationID) {
     guard !facts.isEmpty else { return }
     for (number, condition) in record.valuations.looseConditions {
       guard let value = record.valuations.taken(number, in: row) else { continue }

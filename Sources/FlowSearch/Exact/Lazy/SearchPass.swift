@@ -59,13 +59,13 @@ struct SearchPass {
   }
 
   /// Whether a transition can be reached by the way that is remembered, and what has been taken there besides be true.
-  func answer(to transition: Int32, taking facts: Int32? = nil) -> Answer {
+  func answer(to transition: Int32, taking facts: ValuationID? = nil) -> Answer {
     let taken = facts.map { machine.valuations.conditions(takenIn: $0) } ?? []
     if taken.isEmpty, sureness[transition] { return .yes }
     return answer(along: [.whole(transition)], taking: facts)
   }
 
-  func answer(along parts: [TracePart], taking facts: Int32? = nil) -> Answer {
+  func answer(along parts: [TracePart], taking facts: ValuationID? = nil) -> Answer {
     guard var way = TraceWriter(graph, record, along: parts) else { return .unknown }
     if let facts { way.take(facts) }
     guard way.wrong.isEmpty else { return .wrong(way.wrong, wanted: way.wanted) }

@@ -202,7 +202,7 @@ struct Closing {
       ends[bottom] = []
       for exit in automaton.saturation.exits(of: bottom) {
         let control = automaton.machine.controls[exit.control]
-        let isAltered = automaton.machine.valuations.alteredTabs(control.facts) != 0
+        let isAltered = automaton.machine.valuations.alteredTabs(control.facts) != .empty
         switch control.mode.kind {
         // What a tab can do that is only come back to is not asked: it may close the context.
         case .put where isAltered, .atBar where isAltered: ends[bottom]?.insert(exit.control)

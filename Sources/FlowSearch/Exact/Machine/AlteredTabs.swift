@@ -7,36 +7,36 @@ import FlowGraph
 /// it. Which tabs these are is known with the facts, for the context on top; what is presented over it remembers them meanwhile.
 extension StackMachine {
   /// Whether a stack in tabs is not there as it is when it is entered, though nothing else says so.
-  func isAltered(_ bottom: SymbolID, _ facts: Int32) -> Bool {
+  func isAltered(_ bottom: SymbolID, _ facts: ValuationID) -> Bool {
     altersTabs && valuations.isAltered(symbols[bottom].setting.tabs, in: facts)
   }
 
   /// The facts once a tab is entered, by a move that goes on there or not.
-  mutating func facts(_ facts: Int32, entering bottom: SymbolID, then mode: Mode) -> Int32 {
+  mutating func facts(_ facts: ValuationID, entering bottom: SymbolID, then mode: Mode) -> ValuationID {
     guard altersTabs, !mode.isLast else { return facts }
     // In tabs that all have been seen at their start, and from which the others can be selected, nothing is missed.
-    guard hidesBarAtStart || valuations.alteredTabs(facts) != 0 else { return facts }
+    guard hidesBarAtStart || valuations.alteredTabs(facts) != .empty else { return facts }
     return valuations.altering(symbols[bottom].setting.tabs, in: facts)
   }
 
   /// The facts once a context is presented.
-  mutating func facts(_ facts: Int32, presenting bottom: SymbolID, then mode: Mode) -> Int32 {
+  mutating func facts(_ facts: ValuationID, presenting bottom: SymbolID, then mode: Mode) -> ValuationID {
     guard altersTabs else { return facts }
-    let facts = valuations.with(alteredTabs: 0, in: facts)
+    let facts = valuations.with(alteredTabs: .empty, in: facts)
     let tabs = symbols[bottom].setting.tabs
     return mode.isLast || tabs == .none ? facts : valuations.altering(tabs, in: facts)
   }
 
   /// The facts once the lowest symbol of a context, or any other, is taken off.
-  mutating func facts(_ facts: Int32, leaving symbol: StackSymbol) -> Int32 {
+  mutating func facts(_ facts: ValuationID, leaving symbol: StackSymbol) -> ValuationID {
     guard altersTabs, symbol.setting.isStackBottom, symbol.setting.context.isPresented else { return facts }
     return valuations.with(alteredTabs: symbol.setting.context.alteredTabs, in: facts)
   }
 
   /// The facts once a word is put there as a whole.
-  mutating func facts(_ facts: Int32, showing word: Int32, then mode: Mode) -> Int32 {
+  mutating func facts(_ facts: ValuationID, showing word: Int32, then mode: Mode) -> ValuationID {
     guard altersTabs else { return facts }
-    let facts = valuations.with(alteredTabs: 0, in: facts)
+    let facts = valuations.with(alteredTabs: .empty, in: facts)
     guard let bottom = words[word].last, let tab = nest.tab(of: symbols[bottom].setting.tabs) else { return facts }
     let tabs = symbols[bottom].setting.tabs
     if !mode.isLast { return valuations.altering(tabs, in: facts) }

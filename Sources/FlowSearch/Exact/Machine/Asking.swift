@@ -3,13 +3,13 @@ import FlowModel
 
 /// What facts say, where some are not known: those are asked for, and what follows is tried with either value.
 extension StackMachine {
-  func hold(_ literals: [FactLiteral], _ facts: Int32, _ made: inout Expansion) -> Bool {
+  func hold(_ literals: [FactLiteral], _ facts: ValuationID, _ made: inout Expansion) -> Bool {
     for literal in literals where !holds(literal, facts, &made) { return false }
     return true
   }
 
   /// Of a fact that is not known it is noted that it is asked for, and the answer is no: nothing must come of what depends on it.
-  func holds(_ literal: FactLiteral, _ facts: Int32, _ made: inout Expansion) -> Bool {
+  func holds(_ literal: FactLiteral, _ facts: ValuationID, _ made: inout Expansion) -> Bool {
     if let value = valuations.value(of: literal.fact, in: facts) { return value == literal.value }
     if isLoose, let number = valuations.looseNumber(.fact(literal.fact)) {
       made.doubted = made.doubted ?? number
@@ -19,7 +19,7 @@ extension StackMachine {
     return false
   }
 
-  mutating func facts(_ facts: Int32, after choice: ChoiceID) -> Int32 {
+  mutating func facts(_ facts: ValuationID, after choice: ChoiceID) -> ValuationID {
     var facts = facts
     for fact in graph.choices[choice].sets { facts = valuations.setting(fact, to: true, in: facts) }
     for fact in graph.choices[choice].clears { facts = valuations.setting(fact, to: false, in: facts) }
@@ -30,8 +30,8 @@ extension StackMachine {
   ///
   /// - Returns: the answers, one for each value of the facts that are asked for.
   mutating func decide<Answer>(
-    _ facts: Int32, _ ask: (_ machine: StackMachine, _ facts: Int32, _ made: inout Expansion) -> Answer
-  ) -> [(facts: Int32, answer: Answer)] {
+    _ facts: ValuationID, _ ask: (_ machine: StackMachine, _ facts: ValuationID, _ made: inout Expansion) -> Answer
+  ) -> [(facts: ValuationID, answer: Answer)] {
     var made = Expansion(with: facts)
     let answer = ask(self, facts, &made)
     if let number = made.doubted {
@@ -45,7 +45,8 @@ extension StackMachine {
 
   /// Tries something as often as there are values of the conditions that it asks for and that are not kept apart.
   mutating func taking(
-    _ facts: Int32, _ made: inout Expansion, _ body: (_ machine: inout StackMachine, _ facts: Int32, _ made: inout Expansion) -> Void
+    _ facts: ValuationID, _ made: inout Expansion,
+    _ body: (_ machine: inout StackMachine, _ facts: ValuationID, _ made: inout Expansion) -> Void
   ) {
     let start = made.rules.count
     made.taken = facts

@@ -8,9 +8,9 @@ struct Attempt {
   /// The screen of the symbol.
   let screen: ScreenID
   /// Before the changes of the choice that is being taken.
-  var before: Int32
+  var before: ValuationID
   /// With the changes of the move.
-  var facts: Int32
+  var facts: ValuationID
   /// What goes on after it.
   var mode = Mode.run
   let label: Int32
@@ -87,7 +87,7 @@ extension StackMachine {
 
   private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt, _ made: inout Expansion) {
     for requirement in requirements where !holds(requirement.literal, here.facts, &made) && made.asked == nil {
-      if findings.unmetKeys.insert(requirement.range).inserted { findings.unmet.append((requirement, owner, here.transition, 0, -1)) }
+      if findings.unmetKeys.insert(requirement.range).inserted { findings.unmet.append((requirement, owner, here.transition, 0, .none)) }
       guard isLoose else { continue }
       // That it does not hold is taken for granted here, and of nothing else.
       if let number = made.doubted { made.taken = valuations.taking(number, as: !requirement.literal.value, in: here.facts) }
@@ -145,12 +145,12 @@ extension StackMachine {
   /// The choices that can be taken where a verb is tried, for some value of the guards that fits what is known of them.
   ///
   /// - Parameter facts: those that the choices see; as a rule those with the changes of the move.
-  func ways(through choices: IDRange<ChoiceID>, _ at: Attempt, facts: Int32? = nil, _ made: inout Expansion) -> ChoiceWays {
+  func ways(through choices: IDRange<ChoiceID>, _ at: Attempt, facts: ValuationID? = nil, _ made: inout Expansion) -> ChoiceWays {
     ways(through: choices, at.symbol, facts ?? at.facts, assuming: at.guards, &made)
   }
 
   func ways(
-    through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: Int32, assuming guards: GuardAssumptions = .none,
+    through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, assuming guards: GuardAssumptions = .none,
     _ made: inout Expansion
   ) -> ChoiceWays {
     let ways = guards.ways(through: graph.conditions(of: choices)) { conditions in
@@ -190,7 +190,7 @@ extension StackMachine {
   }
 
   /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
-  mutating func emit(_ effect: Rule.Effect<SymbolID>, _ facts: Int32, _ mode: Mode, label: Int32 = -1, _ made: inout Expansion) {
+  mutating func emit(_ effect: Rule.Effect<SymbolID>, _ facts: ValuationID, _ mode: Mode, label: Int32 = -1, _ made: inout Expansion) {
     guard !made.isAsking else { return }
     let label = isLoose ? self.label(label, after: facts, made) : label
     let control = control(facts, mode)
@@ -206,7 +206,7 @@ extension StackMachine {
   }
 
   /// The label of a step with what has been taken before it of conditions that are not kept apart, if anything has.
-  private mutating func label(_ label: Int32, after: Int32, _ made: Expansion) -> Int32 {
+  private mutating func label(_ label: Int32, after: ValuationID, _ made: Expansion) -> Int32 {
     guard made.taken != made.facts || after != made.facts else { return label }
     return labels.of(label, taking: StepLabel.Taken(before: made.taken, after: after, isDoubtful: made.taken != made.facts))
   }

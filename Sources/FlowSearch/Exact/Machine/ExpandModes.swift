@@ -4,7 +4,7 @@ import FlowModel
 /// The inside of moves: modes look at the symbol that has come to the top and take it off, or stop there.
 extension StackMachine {
   mutating func expandMode(
-    _ mode: Mode, _ facts: Int32, _ index: SymbolID, _ symbol: StackSymbol, _ made: inout Expansion
+    _ mode: Mode, _ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ made: inout Expansion
   ) {
     switch mode.kind {
     case .put(let new):
@@ -70,13 +70,13 @@ extension StackMachine {
       of: operation, &made)
   }
 
-  private func attempt(_ facts: Int32, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {
+  private func attempt(_ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {
     Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
   }
 
   /// Taking off ends here; if an instance has been left whose starter this is, it is told.
   private mutating func arrive(
-    _ mode: Mode, _ facts: Int32, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ made: inout Expansion
+    _ mode: Mode, _ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ made: inout Expansion
   ) {
     guard let operation = mode.leaving,
       let handler = graph.dismissedHandler(among: graph.operations[operation].handlers)
@@ -85,7 +85,7 @@ extension StackMachine {
   }
 
   /// Every other tab of all tabs around a stack that has been taken off.
-  private mutating func showTabs(around bottom: StackSymbol, _ facts: Int32, _ made: inout Expansion) {
+  private mutating func showTabs(around bottom: StackSymbol, _ facts: ValuationID, _ made: inout Expansion) {
     var around = bottom.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {
@@ -98,7 +98,7 @@ extension StackMachine {
     }
   }
 
-  private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: Int32, _ symbol: StackSymbol, _ made: inout Expansion) {
+  private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: ValuationID, _ symbol: StackSymbol, _ made: inout Expansion) {
     let below = lowerPart(below: symbol)
     let isJoining = joins(.screen(target), symbol)
     let new = symbols.intern(

@@ -7,8 +7,8 @@ struct Expansion {
   /// How many moves lead from launch to it.
   let distance: UInt64
   /// The facts of the head, and with what has been taken of conditions that are not kept apart.
-  let facts: Int32
-  var taken: Int32
+  let facts: ValuationID
+  var taken: ValuationID
 
   private(set) var rules: [Rule] = []
   /// Whether the rules only decide a fact on which all else depends.
@@ -34,7 +34,7 @@ struct Expansion {
   /// Whether something was too much, so that not all is found.
   private(set) var isCut = false
 
-  init(with facts: Int32, at transition: Int32 = -1, distance: UInt64 = 0) {
+  init(with facts: ValuationID, at transition: Int32 = -1, distance: UInt64 = 0) {
     (self.facts, taken) = (facts, facts)
     (self.transition, self.distance) = (transition, distance)
   }

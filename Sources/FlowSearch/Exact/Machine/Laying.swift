@@ -36,7 +36,7 @@ extension StackMachine {
   }
 
   /// - Parameter facts: what has been taken so far. Where it is not known, that is noted, and the answer is no.
-  func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: Int32, _ made: inout Expansion) -> Bool {
+  func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: ValuationID, _ made: inout Expansion) -> Bool {
     if symbol.screen == screen || lowerParts[symbol.setting.below].screens.contains(screen) { return true }
     guard isLoose, !symbol.setting.isStackBottom, let number = valuations.looseNumber(.below(screen)) else { return false }
     if let isBelow = valuations.taken(number, in: facts) { return isBelow }
@@ -63,7 +63,7 @@ extension StackMachine {
   }
 
   mutating func presented(
-    by operation: OperationID, isDismissable: Bool, over symbol: StackSymbol, alteredTabs: Int32 = 0
+    by operation: OperationID, isDismissable: Bool, over symbol: StackSymbol, alteredTabs: TabSetID = .empty
   ) -> StackSymbol.Context {
     StackSymbol.Context(
       isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(operation) ? operation : nil,

@@ -88,7 +88,7 @@ struct Mode: Hashable {
 /// The part of the state that is not the word: the facts, and the mode.
 struct Control: Hashable {
   /// A row of ``StackMachine/valuations``.
-  var facts: Int32
+  var facts: ValuationID
   var mode: Mode
 }
 

@@ -186,7 +186,7 @@ extension StackMachine {
       guard let handler = graph.handler(of: outcomes, among: handlers) else {
         (made.hasFailed, made.isFaulty) = (true, true)
         note(.unhandledRoot(flow, outcomes[0]), at, made)
-        return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label, 0, -1))
+        return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label, 0, .none))
       }
       noteLegal(at, made)
       // Nothing is taken off: the handler puts something else there.
@@ -201,7 +201,7 @@ extension StackMachine {
         (made.hasFailed, made.isFaulty) = (true, true)
         let outcome = outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0]
         note(.unhandled(operation, outcome), at, made)
-        return findings.unhandled.append((operation, outcome, at.transition, at.label, 0, -1))
+        return findings.unhandled.append((operation, outcome, at.transition, at.label, 0, .none))
       }
       noteLegal(at, made)
       leaveFrame(operation, graph.handlers[handler].event, at, &made)
@@ -283,7 +283,7 @@ extension StackMachine {
     }
   }
 
-  func meetsRequirements(_ symbol: StackSymbol, _ facts: Int32, _ made: inout Expansion) -> Bool {
+  func meetsRequirements(_ symbol: StackSymbol, _ facts: ValuationID, _ made: inout Expansion) -> Bool {
     guard let screen = symbol.screen else { return true }
     let flow = graph.screens[screen].flow
     guard meet(graph.screens[screen].requires, facts, &made), meet(graph.flows[flow].requires, facts, &made) else { return false }
@@ -295,7 +295,7 @@ extension StackMachine {
     return true
   }
 
-  private func meet(_ requirements: [Requirement], _ facts: Int32, _ made: inout Expansion) -> Bool {
+  private func meet(_ requirements: [Requirement], _ facts: ValuationID, _ made: inout Expansion) -> Bool {
     for requirement in requirements where !holds(requirement.literal, facts, &made) { return false }
     return true
   }

@@ -37,7 +37,7 @@ struct StackMachine {
   /// The words that rules put there as a whole.
   var words = Interner<[SymbolID]>()
   /// By plain mode: the control that was asked for last.
-  private var lastControls = [(facts: Int32, control: ControlID)?](repeating: nil, count: Mode.plainCount)
+  private var lastControls = [(facts: ValuationID, control: ControlID)?](repeating: nil, count: Mode.plainCount)
   /// What may be known of all that lies below a symbol.
   var lowerParts = Interner<LowerPart>()
   /// What steps of handlers ask for.
@@ -91,7 +91,7 @@ struct StackMachine {
   }
 
   /// The number of a control; a few with the same facts are asked for again and again.
-  mutating func control(_ facts: Int32, _ mode: Mode) -> ControlID {
+  mutating func control(_ facts: ValuationID, _ mode: Mode) -> ControlID {
     let facts = isLoose ? valuations.forgetting(facts, atEnd: mode == .run) : facts
     guard let plain = mode.plainIndex else { return controls.intern(Control(facts: facts, mode: mode)) }
     if let last = lastControls[plain], last.facts == facts { return last.control }

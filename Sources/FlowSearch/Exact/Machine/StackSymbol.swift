@@ -45,7 +45,7 @@ struct StackSymbol: Hashable {
     /// What is known of what lies below the context: a row of ``StackMachine/lowerParts``.
     var below: Int32 = 0
     /// The altered tabs of the context below: a row of the sets of ``Valuations``.
-    var alteredTabs: Int32 = 0
+    var alteredTabs: TabSetID = .empty
 
     static let root = Context()
   }

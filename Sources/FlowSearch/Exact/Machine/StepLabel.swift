@@ -18,8 +18,8 @@ struct StepLabel: Sendable {
   /// What a step has taken of conditions that are not kept apart: rows of the valuations.
   struct Taken: Hashable, Sendable {
     /// Before it, and after it with what it sets.
-    let before: Int32
-    let after: Int32
+    let before: ValuationID
+    let after: ValuationID
     /// Whether something is taken for granted that was not before, and not only set.
     let isDoubtful: Bool
     /// Of a link: the transition at which facts are first as they are when it is followed; else -1.

@@ -7,12 +7,21 @@ struct Valuation: Hashable, Sendable {
   /// not kept apart. None of them is in `holding`.
   var undecided = FactSet()
   /// The tabs of the top context that are not there as they are when they are entered: a row of the sets of ``Valuations``.
-  var alteredTabs: Int32 = 0
+  var alteredTabs: TabSetID = .empty
 
   /// Whether everything that can happen with the other can happen with this one.
   func covers(_ other: Valuation) -> Bool {
     alteredTabs == other.alteredTabs && other.undecided.isSubset(of: undecided) && holding.isEqual(to: other.holding, asideFrom: undecided)
   }
+}
+
+typealias ValuationID = RowID<Valuation>
+
+typealias TabSetID = RowID<[TabNest.ID]>
+
+extension TabSetID {
+  /// No tabs: the first row.
+  static var empty: Self { Self(0) }
 }
 
 /// The valuations that occur, by number.
@@ -21,7 +30,7 @@ struct Valuation: Hashable, Sendable {
 /// it stays undecided until something asks for it.
 struct Valuations: Sendable {
   private var rows = Interner<Valuation>()
-  /// Sorted; none first.
+  /// Sorted.
   private var tabSets = Interner<[TabNest.ID]>()
   /// By fact: its number among those that anything asks for; -1 for the others, which change nothing.
   private let numbers: [Int32]
@@ -30,8 +39,8 @@ struct Valuations: Sendable {
   private(set) var looseConditions: [(number: Int32, condition: Condition)] = []
   private var loose = FactSet()
   private var looseScreens = FactSet()
-  /// By row: the one of the state that it leads to, and that in the middle of a move with another top; -1 where nobody has asked yet.
-  private var forgotten: [(state: Int32, middle: Int32)] = []
+  /// By row: the one of the state that it leads to, and that in the middle of a move with another top; none where nobody has asked yet.
+  private var forgotten = Table<ValuationID, (state: ValuationID, middle: ValuationID)>()
 
   /// - Parameter screens: those that are asked for below and not kept apart.
   init(_ graph: NavigationGraph, _ tracking: Tracking = .all, looseScreens screens: [ScreenID] = []) {
@@ -71,17 +80,17 @@ struct Valuations: Sendable {
   func looseNumber(_ condition: Condition) -> Int32? { looseNumbers[condition] }
 
   /// The value that is taken for the time being, if one is.
-  func taken(_ number: Int32, in facts: Int32) -> Bool? {
-    if rows.values[Int(facts)].holding.contains(number) { return true }
-    return rows.values[Int(facts)].undecided.contains(number) ? nil : false
+  func taken(_ number: Int32, in facts: ValuationID) -> Bool? {
+    if rows[facts].holding.contains(number) { return true }
+    return rows[facts].undecided.contains(number) ? nil : false
   }
 
   /// The conditions that are taken to have a value.
-  func conditions(takenIn facts: Int32) -> [Condition] {
+  func conditions(takenIn facts: ValuationID) -> [Condition] {
     looseConditions.filter { taken($0.number, in: facts) != nil }.map(\.condition)
   }
 
-  mutating func taking(_ number: Int32, as value: Bool, in facts: Int32) -> Int32 {
+  mutating func taking(_ number: Int32, as value: Bool, in facts: ValuationID) -> ValuationID {
     var valuation = rows[facts]
     valuation.undecided.remove(number)
     if value { valuation.holding.insert(number) } else { valuation.holding.remove(number) }
@@ -89,25 +98,24 @@ struct Valuations: Sendable {
   }
 
   /// Where a move goes on, what lay below its top is not asked again; where it ends, nothing that it has taken counts any more.
-  mutating func forgetting(_ facts: Int32, atEnd: Bool) -> Int32 {
-    while forgotten.count <= Int(facts) { forgotten.append((-1, -1)) }
-    let known = atEnd ? forgotten[Int(facts)].state : forgotten[Int(facts)].middle
-    if known >= 0 { return known }
+  mutating func forgetting(_ facts: ValuationID, atEnd: Bool) -> ValuationID {
+    forgotten.grow(to: facts, with: (.none, .none))
+    let known = atEnd ? forgotten[facts].state : forgotten[facts].middle
+    if known != .none { return known }
     var valuation = rows[facts]
     valuation.undecided.formUnion(atEnd ? loose : looseScreens)
     valuation.holding.subtract(atEnd ? loose : looseScreens)
-    let row = rows.intern(valuation)
-    if atEnd { forgotten[Int(facts)].state = row } else { forgotten[Int(facts)].middle = row }
+    let row: ValuationID = rows.intern(valuation)
+    if atEnd { forgotten[facts].state = row } else { forgotten[facts].middle = row }
     return row
   }
-  var count: Int { rows.values.count }
 
-  subscript(facts: Int32) -> Valuation { rows[facts] }
+  subscript(facts: ValuationID) -> Valuation { rows[facts] }
 
-  mutating func intern(_ valuation: Valuation) -> Int32 { rows.intern(valuation) }
+  mutating func intern(_ valuation: Valuation) -> ValuationID { rows.intern(valuation) }
 
   /// At launch.
-  mutating func initial(_ graph: NavigationGraph) -> Int32 {
+  mutating func initial(_ graph: NavigationGraph) -> ValuationID {
     var valuation = Valuation()
     for fact in graph.facts {
       let number = numbers[Int(fact.id.index)]
@@ -119,21 +127,21 @@ struct Valuations: Sendable {
   }
 
   /// Nil if it is undecided; true for a fact that nothing asks for.
-  func value(of fact: FactID, in facts: Int32) -> Bool? {
+  func value(of fact: FactID, in facts: ValuationID) -> Bool? {
     let number = numbers[Int(fact.index)]
     guard number >= 0 else { return true }
-    if rows.values[Int(facts)].holding.contains(number) { return true }
-    return rows.values[Int(facts)].undecided.contains(number) ? nil : false
+    if rows[facts].holding.contains(number) { return true }
+    return rows[facts].undecided.contains(number) ? nil : false
   }
 
   func isAsked(_ fact: FactID) -> Bool { numbers[Int(fact.index)] >= 0 }
 
-  func isUndecided(_ facts: Int32) -> Bool {
-    guard isLoose else { return !rows.values[Int(facts)].undecided.isEmpty }
-    return !rows.values[Int(facts)].undecided.isSubset(of: loose)
+  func isUndecided(_ facts: ValuationID) -> Bool {
+    guard isLoose else { return !rows[facts].undecided.isEmpty }
+    return !rows[facts].undecided.isSubset(of: loose)
   }
 
-  mutating func setting(_ fact: FactID, to value: Bool, in facts: Int32) -> Int32 {
+  mutating func setting(_ fact: FactID, to value: Bool, in facts: ValuationID) -> ValuationID {
     let number = numbers[Int(fact.index)]
     guard number >= 0 else { return facts }
     var valuation = rows[facts]
@@ -144,14 +152,14 @@ struct Valuations: Sendable {
 
   // MARK: Tabs
 
-  func alteredTabs(_ facts: Int32) -> Int32 { rows.values[Int(facts)].alteredTabs }
+  func alteredTabs(_ facts: ValuationID) -> TabSetID { rows[facts].alteredTabs }
 
-  func isAltered(_ tabs: TabNest.ID, in facts: Int32) -> Bool {
+  func isAltered(_ tabs: TabNest.ID, in facts: ValuationID) -> Bool {
     let row = alteredTabs(facts)
-    return row != 0 && tabSets[row].contains(tabs)
+    return row != .empty && tabSets[row].contains(tabs)
   }
 
-  mutating func with(alteredTabs row: Int32, in facts: Int32) -> Int32 {
+  mutating func with(alteredTabs row: TabSetID, in facts: ValuationID) -> ValuationID {
     guard alteredTabs(facts) != row else { return facts }
     var valuation = rows[facts]
     valuation.alteredTabs = row
@@ -159,7 +167,7 @@ struct Valuations: Sendable {
   }
 
   /// The row that differs in the altered tabs alone; the same if there is none.
-  func with(alteredTabs row: Int32, sameAs facts: Int32) -> Int32 {
+  func with(alteredTabs row: TabSetID, sameAs facts: ValuationID) -> ValuationID {
     guard alteredTabs(facts) != row else { return facts }
     var valuation = rows[facts]
     valuation.alteredTabs = row
@@ -169,7 +177,7 @@ struct Valuations: Sendable {
   /// Their combinations multiply. A further tab is taken to be as it is when it is entered, which only adds what may be.
   private static let mostAltered = 3
 
-  mutating func altering(_ tabs: TabNest.ID, in facts: Int32) -> Int32 {
+  mutating func altering(_ tabs: TabNest.ID, in facts: ValuationID) -> ValuationID {
     let known = tabSets[alteredTabs(facts)]
     guard !known.contains(tabs), known.count < Self.mostAltered else { return facts }
     return with(alteredTabs: tabSets.intern((known + [tabs]).sorted { $0.index < $1.index }), in: facts)

@@ -7,7 +7,7 @@ import FlowGraph
 /// fact began, it is no longer of interest what it has become.
 struct CoveringStates {
   /// By symbol and activation, the rows of the valuations.
-  private var rows: [UInt64: [Int32]] = [:]
+  private var rows: [UInt64: [ValuationID]] = [:]
 
   /// Beyond so many no more are looked through: to follow a state once more is no mistake.
   private static let mostRows = 32
@@ -27,7 +27,7 @@ struct CoveringStates {
   }
 
   /// Nil in the middle of a move, and where it is asked whether a context can be closed: from one state it may be, and not from another.
-  private func place(of head: HeadID, in activation: Int32, _ machine: StackMachine) -> (key: UInt64, facts: Int32)? {
+  private func place(of head: HeadID, in activation: Int32, _ machine: StackMachine) -> (key: UInt64, facts: ValuationID)? {
     let head = machine.heads[head]
     let control = machine.controls[head.control]
     let context = machine.symbols[head.symbol].setting.context

@@ -348,10 +348,10 @@ struct Saturation {
   func head(begun activation: Int32) -> HeadID? { activations[Int(activation)].head }
 
   /// The first transition that is a state with the facts of a row.
-  func first(with facts: Int32, _ machine: StackMachine) -> Int32 {
+  func first(with facts: ValuationID, _ machine: StackMachine) -> Int32 {
     let index = transitions.firstIndex { transition in
       let control = machine.controls[machine.heads[transition.head].control]
-      return control.mode == .run && machine.valuations.with(alteredTabs: 0, sameAs: control.facts) == facts
+      return control.mode == .run && machine.valuations.with(alteredTabs: .empty, sameAs: control.facts) == facts
     }
     return index.map { Int32(truncatingIfNeeded: $0) } ?? -1
   }

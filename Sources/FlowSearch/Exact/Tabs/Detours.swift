@@ -77,7 +77,7 @@ struct TabDetours {
     let tabs: TabNest.ID
     let context: StackSymbol.Context
     /// After the move that leaves.
-    let facts: Int32
+    let facts: ValuationID
     let tap: Tap
   }
 
@@ -88,7 +88,7 @@ struct TabDetours {
   }
 
   private struct Leaving {
-    let facts: Int32
+    let facts: ValuationID
     let tap: Tap
     let exit: Saturation.Exit
   }
@@ -167,7 +167,7 @@ struct TabDetours {
     var resumedWith: Set<ResumedTabs.Place> = []
     var waiting = Heap<Waiting>()
     var order = 0
-    func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: Int32, _ way: Way, _ machine: inout StackMachine) {
+    func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: ValuationID, _ way: Way, _ machine: inout StackMachine) {
       for (part, symbol) in machine.entries(of: tap, from: tabs, context: home.context) {
         let control = machine.control(facts, tap.next)
         if machine.nest.isAround(part, home.tabs) {
