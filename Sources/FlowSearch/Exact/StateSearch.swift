@@ -86,7 +86,7 @@ struct StateSearch {
 
   /// What a link builds, whether the facts allow it or not.
   private mutating func show(
-    _ word: Int32, of link: LinkTarget, _ facts: ValuationID, _ label: Int32, isMet: Bool, from origin: Int32, at length: UInt64
+    _ word: WordID, of link: LinkTarget, _ facts: ValuationID, _ label: Int32, isMet: Bool, from origin: Int32, at length: UInt64
   ) {
     let here = Expansion(with: facts, distance: length)
     if !isMet {
@@ -99,7 +99,7 @@ struct StateSearch {
     begin(word, machine.facts(facts, showing: word, then: .run), label, at: length)
   }
 
-  private mutating func begin(_ word: Int32, _ facts: ValuationID, _ label: Int32, at length: UInt64) {
+  private mutating func begin(_ word: WordID, _ facts: ValuationID, _ label: Int32, at length: UInt64) {
     let control = machine.control(facts, .run)
     saturation.begin(word, control: control, label: label, at: length, machine: &machine)
   }

@@ -18,7 +18,7 @@ public struct Replay {
   public init(_ graph: NavigationGraph) {
     numbers = Numbers(graph)
     let isAsked = graph.isFactAsked
-    asked = Set(graph.facts.lazy.filter { isAsked[Int($0.id.index)] }.map(\.name.value))
+    asked = Set(graph.facts.lazy.filter { isAsked[$0.id] }.map(\.name.value))
   }
 
   /// A walk that the steps tell of; nil if there is none.

@@ -34,7 +34,7 @@ extension StackMachine {
   }
 
   /// The facts once a word is put there as a whole.
-  mutating func facts(_ facts: ValuationID, showing word: Int32, then mode: Mode) -> ValuationID {
+  mutating func facts(_ facts: ValuationID, showing word: WordID, then mode: Mode) -> ValuationID {
     guard altersTabs else { return facts }
     let facts = valuations.with(alteredTabs: .empty, in: facts)
     guard let bottom = words[word].last, let tab = nest.tab(of: symbols[bottom].setting.tabs) else { return facts }

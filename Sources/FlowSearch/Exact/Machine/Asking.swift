@@ -60,7 +60,7 @@ extension StackMachine {
 
   /// The conditions that what follows some heads asks for and that are not kept apart.
   func conditions(askedAt heads: some Sequence<HeadID>) -> [Condition] {
-    var numbers: Set<Int32> = []
+    var numbers: Set<ConditionID> = []
     for head in heads { numbers.formUnion(doubts[head] ?? []) }
     return valuations.looseConditions.filter { numbers.contains($0.number) }.map(\.condition)
   }

@@ -7,6 +7,9 @@ enum Condition: Hashable, Comparable, Sendable {
   case below(ScreenID)
 }
 
+/// The number of a condition that is asked for.
+typealias ConditionID = RowID<Condition>
+
 /// Which conditions a search keeps apart in every state.
 ///
 /// One that it does not keep is taken for either wherever it is asked, the same way throughout a move, so that more is taken for possible

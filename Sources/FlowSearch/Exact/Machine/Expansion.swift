@@ -17,9 +17,9 @@ struct Expansion {
   /// The undecided fact that is asked for first, if one is: what follows is then tried with each of its values.
   var asked: FactID?
   /// The condition that is asked for first and that is not kept apart: it is then tried with either value.
-  var doubted: Int32?
+  var doubted: ConditionID?
   /// The conditions that are asked for and not kept apart, by their numbers.
-  private(set) var doubts: Set<Int32> = []
+  private(set) var doubts: Set<ConditionID> = []
   /// The operation that is being tried.
   var operation = OperationID(0)
   /// The actions that the move being made runs on its way, each once; and how many have been run in all moves.
@@ -56,7 +56,7 @@ struct Expansion {
   }
 
   /// The condition that was asked for and is not kept apart, which is then taken for either.
-  mutating func takeDoubt() -> Int32? {
+  mutating func takeDoubt() -> ConditionID? {
     defer { doubted = nil }
     if let doubted { doubts.insert(doubted) }
     return doubted

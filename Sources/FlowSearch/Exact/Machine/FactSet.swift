@@ -1,6 +1,6 @@
 import FlowGraph
 
-/// A set of facts, by their numbers among those that anything asks for.
+/// A set of facts, or of other conditions, by their numbers among those that anything asks for.
 struct FactSet: Hashable, Sendable {
   private var first: UInt64 = 0
   /// Those from number 64 on, which few apps have; never ends with zero, so that equal sets are equal.
@@ -8,24 +8,28 @@ struct FactSet: Hashable, Sendable {
 
   var isEmpty: Bool { first == 0 && others.isEmpty }
 
-  func contains(_ fact: Int32) -> Bool {
-    if fact < 64 { return first & (1 << UInt64(fact)) != 0 }
-    let word = Int(fact) / 64 - 1
-    return word < others.count && others[word] & (1 << UInt64(fact % 64)) != 0
+  /// The bit of a condition, and the place among the others of what holds it; below 0 for the first.
+  private static func place(of condition: ConditionID) -> (word: Int, bit: UInt64) {
+    (Int(condition.index) / 64 - 1, 1 &<< UInt64(condition.index))
   }
 
-  mutating func insert(_ fact: Int32) {
-    if fact < 64 { return first |= 1 << UInt64(fact) }
-    let word = Int(fact) / 64 - 1
+  func contains(_ condition: ConditionID) -> Bool {
+    let (word, bit) = Self.place(of: condition)
+    return word < 0 ? first & bit != 0 : word < others.count && others[word] & bit != 0
+  }
+
+  mutating func insert(_ condition: ConditionID) {
+    let (word, bit) = Self.place(of: condition)
+    if word < 0 { return first |= bit }
     while others.count <= word { others.append(0) }
-    others[word] |= 1 << UInt64(fact % 64)
+    others[word] |= bit
   }
 
-  mutating func remove(_ fact: Int32) {
-    if fact < 64 { return first &= ~(1 << UInt64(fact)) }
-    let word = Int(fact) / 64 - 1
+  mutating func remove(_ condition: ConditionID) {
+    let (word, bit) = Self.place(of: condition)
+    if word < 0 { return first &= ~bit }
     guard word < others.count else { return }
-    others[word] &= ~(1 << UInt64(fact % 64))
+    others[word] &= ~bit
     while others.last == 0 { others.removeLast() }
   }
 

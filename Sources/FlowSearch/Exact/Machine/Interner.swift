@@ -12,7 +12,12 @@ struct Interner<Value: Hashable & Sendable>: Sendable {
   private(set) var values = Table<ID, Value>()
   private var known: [Value: ID] = [:]
 
-  @_disfavoredOverload mutating func intern(_ value: Value) -> ID {
+  /// - Parameter values: those that have the first numbers.
+  init(_ values: [Value] = []) {
+    for value in values { _ = intern(value) }
+  }
+
+  mutating func intern(_ value: Value) -> ID {
     if let id = known[value] { return id }
     let id = values.append(value)
     known[value] = id
@@ -20,20 +25,9 @@ struct Interner<Value: Hashable & Sendable>: Sendable {
   }
 
   /// The number of a value that has been met.
-  @_disfavoredOverload func find(_ value: Value) -> ID? { known[value] }
+  func find(_ value: Value) -> ID? { known[value] }
 
   subscript(id: ID) -> Value {
     _read { yield values[id] }
   }
-}
-
-extension Interner {
-  mutating func intern(_ value: Value) -> Int32 {
-    let id: ID = intern(value)
-    return id.index
-  }
-
-  func find(_ value: Value) -> Int32? { known[value]?.index }
-
-  subscript(index: Int32) -> Value { values[ID(index: index)] }
 }

@@ -10,7 +10,7 @@ extension StackMachine {
     case .screen(let screen)?:
       return symbols.intern(
         screen,
-        StackSymbol.Setting(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: 0))
+        StackSymbol.Setting(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: .empty))
     case .tab(let tab)?:
       guard case .flow(let content) = graph.tabs[tab].content else { return nil }
       let inner = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
@@ -22,13 +22,13 @@ extension StackMachine {
   mutating func rootEntry(_ target: Destination) -> SymbolID? { entry(target, frame: .root, context: .root, tabs: .none) }
 
   /// What is known of all that lies below whatever is put on a symbol.
-  mutating func lowerPart(below symbol: StackSymbol) -> Int32 {
-    guard let screen = symbol.screen, isBelowKept[Int(screen.index)] || !prospects.isEmpty else { return symbol.setting.below }
+  mutating func lowerPart(below symbol: StackSymbol) -> LowerPartID {
+    guard let screen = symbol.screen, isBelowKept[Int(screen.index)] || !prospects.values.isEmpty else { return symbol.setting.below }
     var part = lowerParts[symbol.setting.below]
     if isBelowKept[Int(screen.index)], !part.screens.contains(screen) {
       part.screens.append(screen)
       part.screens.sort()
-    } else if prospects.isEmpty {
+    } else if prospects.values.isEmpty {
       return symbol.setting.below
     }
     part.prospects = prospects(on: symbol)
@@ -67,7 +67,7 @@ extension StackMachine {
   ) -> StackSymbol.Context {
     StackSymbol.Context(
       isPresented: true, isDismissable: isDismissable, presenter: handlesDismissal(operation) ? operation : nil,
-      below: prospects.isEmpty ? 0 : lowerParts.intern(LowerPart(prospects: prospects(on: symbol))),
+      below: prospects.values.isEmpty ? .empty : lowerParts.intern(LowerPart(prospects: prospects(on: symbol))),
       alteredTabs: alteredTabs)
   }
 

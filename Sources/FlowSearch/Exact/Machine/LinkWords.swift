@@ -3,7 +3,7 @@ import FlowGraph
 /// The words that links build, each made once.
 extension StackMachine {
   /// The word that a link builds.
-  mutating func word(of link: LinkTarget) -> Int32? {
+  mutating func word(of link: LinkTarget) -> WordID? {
     if let known = linkWords[link] { return known }
     let word = makeWord(of: link).map { words.intern($0) }
     linkWords[link] = .some(word)

@@ -109,7 +109,7 @@ extension StackMachine {
   }
 
   /// Puts a word there as a whole.
-  private mutating func show(_ word: Int32, _ at: Attempt, _ made: inout Expansion) {
+  private mutating func show(_ word: WordID, _ at: Attempt, _ made: inout Expansion) {
     var inner = at
     inner.facts = facts(at.facts, showing: word, then: at.mode.continuation)
     if isLoose { for symbol in words[word] { noteInstances(of: symbols[symbol], at: at.transition, trying: at.label, made) } }
@@ -268,7 +268,7 @@ extension StackMachine {
   }
 
   /// Shows what a link builds, or what is shown instead.
-  mutating func follow(_ word: Int32, _ at: Attempt, _ made: inout Expansion) {
+  mutating func follow(_ word: WordID, _ at: Attempt, _ made: inout Expansion) {
     guard let unmet = graph.unmet, let top = words[word].first, !meetsRequirements(symbols[top], at.facts, &made) else {
       guard made.doubted == nil else { return }
       return show(word, at, &made)

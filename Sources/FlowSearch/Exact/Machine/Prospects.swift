@@ -26,18 +26,27 @@ struct Prospect: Hashable {
 struct LowerPart: Hashable {
   /// Those of the screens that someone asks for which lie there, sorted.
   var screens: [ScreenID] = []
-  /// Rows of ``StackMachine/prospects`` that come true, sorted.
-  var prospects: [Int32] = []
+  /// Those of ``StackMachine/prospects`` that come true, sorted.
+  var prospects: [ProspectID] = []
+}
+
+typealias ProspectID = RowID<Prospect>
+
+typealias LowerPartID = RowID<LowerPart>
+
+extension LowerPartID {
+  /// Nothing is known: the first row.
+  static var empty: Self { Self(0) }
 }
 
 extension StackMachine {
-  /// The rows of the prospects that come true where a symbol is on top.
-  mutating func prospects(on symbol: StackSymbol) -> [Int32] {
+  /// The prospects that come true where a symbol is on top.
+  mutating func prospects(on symbol: StackSymbol) -> [ProspectID] {
     if let known = knownProspects[symbol] { return known }
     // As much work as so many rules.
-    workOnProspects += prospects.count / 8
-    var rows: [Int32] = []
-    for (row, prospect) in prospects.enumerated() where holds(prospect, on: symbol) { rows.append(Int32(truncatingIfNeeded: row)) }
+    workOnProspects += prospects.values.count / 8
+    var rows: [ProspectID] = []
+    for (row, prospect) in prospects.values.numbered where holds(prospect, on: symbol) { rows.append(row) }
     knownProspects[symbol] = rows
     return rows
   }
@@ -74,8 +83,8 @@ extension StackMachine {
     return areLegal(prospect.operation, from: prospect.next, on: symbol)
   }
 
-  private func has(_ prospect: Prospect, _ row: Int32) -> Bool {
-    guard let wanted = rowsOfProspects[prospect] else { return false }
+  private func has(_ prospect: Prospect, _ row: LowerPartID) -> Bool {
+    guard let wanted = prospects.find(prospect) else { return false }
     let rows = lowerParts[row].prospects
     let index = rows.partitioningIndex { $0 >= wanted }
     return index < rows.endIndex && rows[index] == wanted

@@ -10,7 +10,7 @@ struct Rule {
     /// A symbol is put on top of it.
     case push(Top)
     /// The whole word is discarded; the new one, top first and without its end, is a row of ``StackMachine/words``.
-    case reset(Int32)
+    case reset(WordID)
   }
 
   /// With the heads that the new symbols make with the control.

@@ -22,7 +22,7 @@ struct StackMachine {
   let isLoose: Bool
   let isBelowKept: [Bool]
   /// By head: the conditions that what follows it asks for and that are not kept apart, by their numbers.
-  var doubts: [HeadID: Set<Int32>] = [:]
+  var doubts: [HeadID: Set<ConditionID>] = [:]
   /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
   let isAskedFor: [Bool]
   /// Whether the back button's menu is more than a chain of single backs, each of which leads where people have been: facts or
@@ -34,21 +34,20 @@ struct StackMachine {
   /// Whether a move may go on in tabs that it has entered, and whether some tab begins without its bar.
   let altersTabs: Bool
   let hidesBarAtStart: Bool
-  /// The words that rules put there as a whole.
+  /// The words that rules put there as a whole, top first.
   var words = Interner<[SymbolID]>()
   /// By plain mode: the control that was asked for last.
   private var lastControls = [(facts: ValuationID, control: ControlID)?](repeating: nil, count: Mode.plainCount)
   /// What may be known of all that lies below a symbol.
-  var lowerParts = Interner<LowerPart>()
+  var lowerParts = Interner([LowerPart()])
   /// What steps of handlers ask for.
-  let prospects: [Prospect]
-  let rowsOfProspects: [Prospect: Int32]
+  let prospects: Interner<Prospect>
   /// How much work it was to look for them, in rules.
   var workOnProspects = 0
   /// The rows that come true where a symbol is on top, which never change.
-  var knownProspects: [StackSymbol: [Int32]] = [:]
+  var knownProspects: [StackSymbol: [ProspectID]] = [:]
   /// The words that links build, by row; nil where a link has no place.
-  var linkWords: [LinkTarget: Int32?] = [:]
+  var linkWords: [LinkTarget: WordID?] = [:]
 
   /// - Parameters:
   ///   - measuresWays: whether shortest ways are asked for from elsewhere than launch.
@@ -74,10 +73,7 @@ struct StackMachine {
       measuresWays || altersTabs || !valuations.isEmpty || graph.laysSeveral || graph.screens.contains { $0.hidesBack }
       || graph.handlers.contains { $0.event == .dismissed }
     labels = StepLabels(graph)
-    let prospects = graph.prospects
-    self.prospects = prospects
-    rowsOfProspects = Dictionary(prospects.indices.lazy.map { (prospects[$0], Int32(truncatingIfNeeded: $0)) }) { first, _ in first }
-    _ = lowerParts.intern(LowerPart())
+    prospects = Interner(graph.prospects)
     symbols.reserveCapacity(graph.screens.count)
     heads.reserveCapacity(4 * graph.screens.count)
   }
@@ -95,7 +91,7 @@ struct StackMachine {
     let facts = isLoose ? valuations.forgetting(facts, atEnd: mode == .run) : facts
     guard let plain = mode.plainIndex else { return controls.intern(Control(facts: facts, mode: mode)) }
     if let last = lastControls[plain], last.facts == facts { return last.control }
-    let control: ControlID = controls.intern(Control(facts: facts, mode: mode))
+    let control = controls.intern(Control(facts: facts, mode: mode))
     lastControls[plain] = (facts, control)
     return control
   }

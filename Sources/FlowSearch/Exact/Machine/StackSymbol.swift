@@ -22,7 +22,7 @@ struct StackSymbol: Hashable {
     /// Whether it is the lowest screen of its stack.
     var isStackBottom: Bool
     /// What is known of what lies strictly below it in its stack: a row of ``StackMachine/lowerParts``.
-    var below: Int32
+    var below: LowerPartID
 
     var isStarted: Bool { if case .started = frame { true } else { false } }
   }
@@ -43,7 +43,7 @@ struct StackSymbol: Hashable {
     /// The operation that presented it, if it handles being dismissed.
     var presenter: OperationID?
     /// What is known of what lies below the context: a row of ``StackMachine/lowerParts``.
-    var below: Int32 = 0
+    var below: LowerPartID = .empty
     /// The altered tabs of the context below: a row of the sets of ``Valuations``.
     var alteredTabs: TabSetID = .empty
 
@@ -52,6 +52,7 @@ struct StackSymbol: Hashable {
 }
 
 typealias SymbolID = RowID<StackSymbol>
+typealias WordID = RowID<[SymbolID]>
 typealias SettingID = RowID<StackSymbol.Setting>
 
 /// All symbols by number. A symbol is found by the number of its setting, because settings take long to compare and
@@ -68,7 +69,7 @@ struct StackSymbols: Sendable {
 
   init() {
     _ = intern(
-      nil, StackSymbol.Setting(frame: .root, context: .root, tabs: .none, isFrameBottom: true, isStackBottom: true, below: 0))
+      nil, StackSymbol.Setting(frame: .root, context: .root, tabs: .none, isFrameBottom: true, isStackBottom: true, below: .empty))
   }
 
   mutating func reserveCapacity(_ count: Int) {

@@ -33,7 +33,7 @@ struct StepTrial {
   mutating func enter(_ screen: ScreenID, _ context: StackSymbol.Context, _ tabs: TabNest.ID) {
     add(
       screen,
-      StackSymbol.Setting(frame: .unattended, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: 0))
+      StackSymbol.Setting(frame: .unattended, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: .empty))
   }
 
   private mutating func add(_ screen: ScreenID, _ setting: StackSymbol.Setting) {

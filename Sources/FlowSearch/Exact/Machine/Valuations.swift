@@ -31,12 +31,12 @@ extension TabSetID {
 struct Valuations: Sendable {
   private var rows = Interner<Valuation>()
   /// Sorted.
-  private var tabSets = Interner<[TabNest.ID]>()
-  /// By fact: its number among those that anything asks for; -1 for the others, which change nothing.
-  private let numbers: [Int32]
+  private var tabSets = Interner<[TabNest.ID]>([[]])
+  /// By fact: its number among those that anything asks for; none for the others, which change nothing.
+  private let numbers: Table<FactID, ConditionID>
   /// What is not kept apart: by condition its number, behind those of the facts for what lies below; and all of them by number.
-  private var looseNumbers: [Condition: Int32] = [:]
-  private(set) var looseConditions: [(number: Int32, condition: Condition)] = []
+  private var looseNumbers: [Condition: ConditionID] = [:]
+  private(set) var looseConditions: [(number: ConditionID, condition: Condition)] = []
   private var loose = FactSet()
   private var looseScreens = FactSet()
   /// By row: the one of the state that it leads to, and that in the middle of a move with another top; none where nobody has asked yet.
@@ -44,30 +44,27 @@ struct Valuations: Sendable {
 
   /// - Parameter screens: those that are asked for below and not kept apart.
   init(_ graph: NavigationGraph, _ tracking: Tracking = .all, looseScreens screens: [ScreenID] = []) {
-    var next: Int32 = 0
-    numbers = graph.isFactAsked.map { asked in
-      guard asked else { return -1 }
-      defer { next += 1 }
-      return next
-    }
-    _ = tabSets.intern([])
-    for fact in graph.facts.ids where numbers[Int(fact.index)] >= 0 && !tracking.contains(.fact(fact)) {
-      loosen(.fact(fact), numbers[Int(fact.index)])
-    }
-    for screen in screens {
-      loosen(.below(screen), next)
-      looseScreens.insert(next)
-      next += 1
+    var count = 0
+    numbers = Table(
+      graph.isFactAsked.map { asked in
+        guard asked else { return .none }
+        defer { count += 1 }
+        return ConditionID(count)
+      })
+    for fact in graph.facts.ids where isAsked(fact) && !tracking.contains(.fact(fact)) { loosen(.fact(fact), numbers[fact]) }
+    for (number, screen) in zip((count...).lazy.map { ConditionID($0) }, screens) {
+      loosen(.below(screen), number)
+      looseScreens.insert(number)
     }
   }
 
-  private mutating func loosen(_ condition: Condition, _ number: Int32) {
+  private mutating func loosen(_ condition: Condition, _ number: ConditionID) {
     looseNumbers[condition] = number
     looseConditions.append((number, condition))
     loose.insert(number)
   }
 
-  var isEmpty: Bool { !numbers.contains { $0 >= 0 } }
+  var isEmpty: Bool { !numbers.contains { $0 != .none } }
 
   // MARK: What is not kept apart
 
@@ -77,10 +74,10 @@ struct Valuations: Sendable {
   func isLoose(_ fact: FactID) -> Bool { looseNumbers[.fact(fact)] != nil }
 
   /// The number of a condition that is not kept apart; nil if it is.
-  func looseNumber(_ condition: Condition) -> Int32? { looseNumbers[condition] }
+  func looseNumber(_ condition: Condition) -> ConditionID? { looseNumbers[condition] }
 
   /// The value that is taken for the time being, if one is.
-  func taken(_ number: Int32, in facts: ValuationID) -> Bool? {
+  func taken(_ number: ConditionID, in facts: ValuationID) -> Bool? {
     if rows[facts].holding.contains(number) { return true }
     return rows[facts].undecided.contains(number) ? nil : false
   }
@@ -90,7 +87,7 @@ struct Valuations: Sendable {
     looseConditions.filter { taken($0.number, in: facts) != nil }.map(\.condition)
   }
 
-  mutating func taking(_ number: Int32, as value: Bool, in facts: ValuationID) -> ValuationID {
+  mutating func taking(_ number: ConditionID, as value: Bool, in facts: ValuationID) -> ValuationID {
     var valuation = rows[facts]
     valuation.undecided.remove(number)
     if value { valuation.holding.insert(number) } else { valuation.holding.remove(number) }
@@ -105,7 +102,7 @@ struct Valuations: Sendable {
     var valuation = rows[facts]
     valuation.undecided.formUnion(atEnd ? loose : looseScreens)
     valuation.holding.subtract(atEnd ? loose : looseScreens)
-    let row: ValuationID = rows.intern(valuation)
+    let row = rows.intern(valuation)
     if atEnd { forgotten[facts].state = row } else { forgotten[facts].middle = row }
     return row
   }
@@ -118,8 +115,8 @@ struct Valuations: Sendable {
   mutating func initial(_ graph: NavigationGraph) -> ValuationID {
     var valuation = Valuation()
     for fact in graph.facts {
-      let number = numbers[Int(fact.id.index)]
-      guard number >= 0 else { continue }
+      let number = numbers[fact.id]
+      guard number != .none else { continue }
       if fact.isPersisted { valuation.undecided.insert(number) } else if fact.initial { valuation.holding.insert(number) }
     }
     valuation.undecided.formUnion(looseScreens)
@@ -128,13 +125,10 @@ struct Valuations: Sendable {
 
   /// Nil if it is undecided; true for a fact that nothing asks for.
   func value(of fact: FactID, in facts: ValuationID) -> Bool? {
-    let number = numbers[Int(fact.index)]
-    guard number >= 0 else { return true }
-    if rows[facts].holding.contains(number) { return true }
-    return rows[facts].undecided.contains(number) ? nil : false
+    isAsked(fact) ? taken(numbers[fact], in: facts) : true
   }
 
-  func isAsked(_ fact: FactID) -> Bool { numbers[Int(fact.index)] >= 0 }
+  func isAsked(_ fact: FactID) -> Bool { numbers[fact] != .none }
 
   func isUndecided(_ facts: ValuationID) -> Bool {
     guard isLoose else { return !rows[facts].undecided.isEmpty }
@@ -142,12 +136,7 @@ struct Valuations: Sendable {
   }
 
   mutating func setting(_ fact: FactID, to value: Bool, in facts: ValuationID) -> ValuationID {
-    let number = numbers[Int(fact.index)]
-    guard number >= 0 else { return facts }
-    var valuation = rows[facts]
-    valuation.undecided.remove(number)
-    if value { valuation.holding.insert(number) } else { valuation.holding.remove(number) }
-    return rows.intern(valuation)
+    isAsked(fact) ? taking(numbers[fact], as: value, in: facts) : facts
   }
 
   // MARK: Tabs
@@ -185,20 +174,20 @@ struct Valuations: Sendable {
 }
 
 extension NavigationGraph {
-  /// By fact: whether it is asked for somewhere. A fact that nothing asks for changes nothing.
-  var isFactAsked: [Bool] {
-    var isAsked = [Bool](repeating: false, count: facts.count)
+  /// Whether a fact is asked for somewhere. One that nothing asks for changes nothing.
+  var isFactAsked: Table<FactID, Bool> {
+    var isAsked = Table<FactID, Bool>(repeating: false, count: facts.count)
     for choice in choices.ids {
-      for literal in choices[choice].conditions.facts { isAsked[Int(literal.fact.index)] = true }
+      for literal in choices[choice].conditions.facts { isAsked[literal.fact] = true }
     }
     for choice in start {
-      for literal in choice.conditions.facts { isAsked[Int(literal.fact.index)] = true }
+      for literal in choice.conditions.facts { isAsked[literal.fact] = true }
     }
     for flow in flows.ids {
-      for requirement in flows[flow].requires { isAsked[Int(requirement.literal.fact.index)] = true }
+      for requirement in flows[flow].requires { isAsked[requirement.literal.fact] = true }
     }
     for screen in screens.ids {
-      for requirement in screens[screen].requires { isAsked[Int(requirement.literal.fact.index)] = true }
+      for requirement in screens[screen].requires { isAsked[requirement.literal.fact] = true }
     }
     return isAsked
   }

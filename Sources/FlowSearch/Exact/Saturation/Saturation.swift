@@ -54,7 +54,7 @@ struct Saturation {
   private var rules: [Rule] = []
   private var states = Table<HeadID, HeadState>()
   /// By word: the activation of its first symbol, or -1; and by a symbol and the activation below it, the one below which it lies.
-  private var begunByWord: [Int32] = []
+  private var begunByWord = Table<WordID, Int32>()
   private var begunByRest: [UInt64: Int32] = [:]
   private var queue = TransitionQueue()
   /// The rules that are moves and lead on from what is as near as what is followed now: only once all of that is known, they are
@@ -101,7 +101,7 @@ struct Saturation {
   }
 
   /// Adds a word to begin with.
-  mutating func begin(_ word: Int32, control: ControlID, label: Int32, at length: UInt64, machine: inout StackMachine) {
+  mutating func begin(_ word: WordID, control: ControlID, label: Int32, at length: UInt64, machine: inout StackMachine) {
     stepsLeft -= machine.words[word].count
     reset(to: word, control: control, from: -1, label: label, total: length, &machine)
   }
@@ -214,14 +214,14 @@ struct Saturation {
 
   /// Puts a word there as a whole.
   private mutating func reset(
-    to word: Int32, control: ControlID, from index: Int32, label: Int32, total: UInt64, _ machine: inout StackMachine
+    to word: WordID, control: ControlID, from index: Int32, label: Int32, total: UInt64, _ machine: inout StackMachine
   ) {
     guard let top = machine.words[word].first else { return }
-    while begunByWord.count <= Int(word) { begunByWord.append(-1) }
-    if begunByWord[Int(word)] < 0 {
-      begunByWord[Int(word)] = begin(below: machine.words[word], from: index, label: label, total: total)
+    begunByWord.grow(to: word, with: -1)
+    if begunByWord[word] < 0 {
+      begunByWord[word] = begin(below: machine.words[word], from: index, label: label, total: total)
     }
-    let activation = begunByWord[Int(word)]
+    let activation = begunByWord[word]
     enqueue(
       Transition(
         head: machine.heads.intern(Head(control: control, symbol: top)), activation: activation,
