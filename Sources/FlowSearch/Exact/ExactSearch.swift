@@ -143,7 +143,7 @@ extension ExactSearch {
     /// Whether a bare `finish` is legal in all states and does the same wherever the operation is legal: for `pop` and `dismiss`.
     public let isMendedByFinish: Bool
     let transition: Int32
-    let label: Int32
+    let label: LabelID
     let record: Int
     let taken: ValuationID
   }

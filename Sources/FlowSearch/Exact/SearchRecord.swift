@@ -24,7 +24,7 @@ struct SearchRecord: Sendable {
   struct Origin: Sendable {
     let entry: UInt64
     let caller: Int32
-    let callerLabel: Int32
+    let callerLabel: LabelID
   }
 
   init(_ saturation: Saturation, _ machine: StackMachine) {

@@ -86,7 +86,7 @@ struct StateSearch {
 
   /// What a link builds, whether the facts allow it or not.
   private mutating func show(
-    _ word: WordID, of link: LinkTarget, _ facts: ValuationID, _ label: Int32, isMet: Bool, from origin: Int32, at length: UInt64
+    _ word: WordID, of link: LinkTarget, _ facts: ValuationID, _ label: LabelID, isMet: Bool, from origin: Int32, at length: UInt64
   ) {
     let here = Expansion(with: facts, distance: length)
     if !isMet {
@@ -99,15 +99,15 @@ struct StateSearch {
     begin(word, machine.facts(facts, showing: word, then: .run), label, at: length)
   }
 
-  private mutating func begin(_ word: WordID, _ facts: ValuationID, _ label: Int32, at length: UInt64) {
+  private mutating func begin(_ word: WordID, _ facts: ValuationID, _ label: LabelID, at length: UInt64) {
     let control = machine.control(facts, .run)
     saturation.begin(word, control: control, label: label, at: length, machine: &machine)
   }
 
   /// The label of a beginning, with what has been taken of conditions that are not kept apart.
   private mutating func labelled(
-    _ label: Int32, _ begun: ValuationID, _ before: ValuationID, _ after: ValuationID? = nil, from origin: Int32 = -1
-  ) -> Int32 {
+    _ label: LabelID, _ begun: ValuationID, _ before: ValuationID, _ after: ValuationID? = nil, from origin: Int32 = -1
+  ) -> LabelID {
     guard machine.isLoose else { return label }
     let taken = StepLabel.Taken(before: before, after: after ?? before, isDoubtful: before != begun, origin: origin)
     return machine.labels.of(label, taking: taken)

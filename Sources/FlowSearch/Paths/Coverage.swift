@@ -85,7 +85,7 @@ private struct WalkMaker {
   private mutating func findChances(_ finder: WayFinder) {
     records.append(SearchRecord(finder.reached, finder.machine))
     for index in finder.reached.transitions.indices where finder.reached.isState(index, finder.machine) {
-      for rule in finder.reached.rules(of: finder.reached.transitions[index].head) where rule.label >= 0 {
+      for rule in finder.reached.rules(of: finder.reached.transitions[index].head) {
         guard case .action(let action, let choice) = finder.machine.labels[rule.label].move,
           finder.machine.findings.uses[Int(graph.choices[choice].operation.index)].isLegal,
           chances[action, default: []].count < Self.mostChances

@@ -28,7 +28,7 @@ struct ExactFindings: Sendable {
     /// The verb that fails: the operation itself, or a step of it or what it runs.
     let verb: OperationID
     let transition: Int32
-    let label: Int32
+    let label: LabelID
     /// How many moves lead to the state in which it is tried.
     let distance: UInt64
     /// Which search has found it: a row of the records; and what has been taken there of conditions that it does not keep apart.
@@ -49,8 +49,8 @@ struct ExactFindings: Sendable {
   var unmet: [(requirement: Requirement, owner: Place, transition: Int32, record: Int, taken: ValuationID)] = []
   var unmetKeys: Set<SourceRange> = []
   /// Outcomes that nobody takes up: the operation that started the instance, and where it finishes.
-  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: Int32, record: Int, taken: ValuationID)] = []
-  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: Int32, record: Int, taken: ValuationID)] = []
+  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: LabelID, record: Int, taken: ValuationID)] = []
+  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: LabelID, record: Int, taken: ValuationID)] = []
   /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
   var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: Int)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []

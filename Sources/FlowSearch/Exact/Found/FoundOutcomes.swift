@@ -16,7 +16,7 @@ extension ExactSearch {
     public let starter: Starter
     public let outcome: OutcomeID
     let transition: Int32
-    let label: Int32
+    let label: LabelID
     let record: Int
     let taken: ValuationID
   }
@@ -51,7 +51,6 @@ extension ExactSearch {
 
   /// The `finish` itself, or what runs it.
   public func operation(of unhandled: UnhandledOutcome) -> OperationID? {
-    guard unhandled.label >= 0 else { return nil }
     switch records[unhandled.record].labels[unhandled.label].move {
     case .action(_, let choice), .handler(_, let choice): return graph.choices[choice].operation
     case .platform, .link, .part, .inside, .start: return nil

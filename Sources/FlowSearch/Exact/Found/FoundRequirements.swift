@@ -75,14 +75,14 @@ extension SearchRecord {
   }
 
   /// The last step on the way to a transition that has a name.
-  func lastLabel(before transition: Int32) -> Int32? {
+  func lastLabel(before transition: Int32) -> LabelID? {
     lastStep(before: transition, transitions, detours, labels) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
 }
 
 extension Saturation {
   /// The last step on the way to a transition that has a name.
-  func lastLabel(before transition: Int32, _ labels: StepLabels) -> Int32? {
+  func lastLabel(before transition: Int32, _ labels: StepLabels) -> LabelID? {
     lastStep(before: transition, transitions, detours, labels) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
 }
@@ -92,12 +92,12 @@ extension Saturation {
 /// - Parameter origin: the label by which an activation was begun, and from where.
 private func lastStep(
   before transition: Int32, _ transitions: [Saturation.Transition], _ detours: [Detour], _ labels: StepLabels,
-  _ origin: (Int32) -> (label: Int32, caller: Int32)
-) -> Int32? {
+  _ origin: (Int32) -> (label: LabelID, caller: Int32)
+) -> LabelID? {
   var index = transition
   while index >= 0 {
     let current = transitions[Int(index)]
-    let (label, earlier): (Int32, Int32) =
+    let (label, earlier): (LabelID, Int32) =
       switch current.witness {
       case .begin: origin(current.activation)
       case .start(let label): (label, -1)
@@ -105,7 +105,7 @@ private func lastStep(
       case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
       case .resume(let from, let detour): (detours[Int(detour)].lastLabel, from)
       }
-    if label >= 0, labels[label].isStep { return label }
+    if labels[label].isStep { return label }
     index = earlier
   }
   return nil

@@ -45,8 +45,8 @@ enum Question: Hashable, Sendable {
 struct Occurrence: Sendable {
   /// A state, or the middle of a move.
   let transition: Int32
-  /// The move that is tried there, or -1.
-  let label: Int32
+  /// The move that is tried there, or none.
+  let label: LabelID
   /// What has been taken there of conditions that are not kept apart: a row of the valuations.
   let facts: ValuationID
   let distance: UInt64

@@ -35,12 +35,12 @@ extension ExactSearch {
   ///
   /// - Parameters:
   ///   - facts: what has been taken there of conditions that are not kept apart, or none.
-  ///   - label: of the move, or -1.
+  ///   - label: of the move, or none.
   ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
-  func trace(to transition: Int32, in record: Int, taking facts: ValuationID = .none, trying label: Int32 = -1, fault: Refusal? = nil)
+  func trace(to transition: Int32, in record: Int, taking facts: ValuationID = .none, trying label: LabelID = .none, fault: Refusal? = nil)
     -> Trace
   {
-    let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label >= 0 ? [.tried(label)] : [])
+    let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label != .none ? [.tried(label)] : [])
     let first = trace(along: [.whole(transition)] + end, in: record, fault: fault)
     guard !first.isCertain else { return first }
     // What cannot be made again this way may be another.

@@ -13,9 +13,9 @@ enum TracePart: Sendable {
   /// From the beginning of its activation to a transition.
   case within(Int32)
   /// One step, and the transition that it led to, or -1 if what comes next says that.
-  case step(Int32, Int32)
+  case step(LabelID, Int32)
   /// A step that changed nothing.
-  case tried(Int32)
+  case tried(LabelID)
   /// The last step brought a stack back that lay in its tab.
   case resumed(Int32)
   /// What has been taken of conditions that are not kept apart: a row of the valuations.
@@ -172,11 +172,11 @@ struct TraceWriter {
     let transition = record.transitions[Int(index)]
     let isBase = transition.activation <= Saturation.base
     switch transition.witness {
-    case .begin: return [.step(-1, index)]
+    case .begin: return [.step(.none, index)]
     case .start(let label): return [.step(label, index)]
     case .reset(let from, let label):
       // The beginning of another activation is told as its entry.
-      guard isBase else { return [.step(-1, index)] }
+      guard isBase else { return [.step(.none, index)] }
       return from < 0 ? [.step(label, index)] : [.step(label, index), .whole(from)]
     case .swap(let from, let label): return [.step(label, index), .within(from)]
     case .back(let call, let callLabel, let exit, let exitLabel):
@@ -212,9 +212,9 @@ struct TraceWriter {
       isResumed = true
       stack.resume(transition, record)
       if let kind = steps.last?.kind, kind == .tabTap || kind == .select { steps[steps.count - 1].kind = .resume }
-      add(-1, transition)
+      add(.none, transition)
     case .stayed(let screen, let transition):
-      add(-1, transition)
+      add(.none, transition)
       if !steps.isEmpty { steps[steps.count - 1].screen = graph.name(of: screen) }
     case .left: stack.leave()
     case .taking(let facts): take(facts)
@@ -223,8 +223,8 @@ struct TraceWriter {
   }
 
   /// Begins a step where there is a label, and says what the last one has led to so far.
-  private mutating func add(_ label: Int32, _ transition: Int32) {
-    if label >= 0 { add(record.labels[label]) }
+  private mutating func add(_ label: LabelID, _ transition: Int32) {
+    add(record.labels[label])
     if transition >= 0 { stack.come(to: transition, record) }
     guard transition >= 0, !steps.isEmpty else { return }
     if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
@@ -360,7 +360,7 @@ extension NavigationGraph {
 
 extension SearchRecord {
   /// The step with which an activation is begun, and from where it is made; -1 at launch.
-  typealias Beginning = (label: Int32, from: Int32)
+  typealias Beginning = (label: LabelID, from: Int32)
 
   func origin(of activation: Int32) -> Beginning {
     (activations[Int(activation)].callerLabel, activations[Int(activation)].caller)
@@ -390,7 +390,7 @@ extension SearchRecord {
     case .entry(let activation): return activation <= Saturation.base ? 0 : activations[Int(activation)].entry
     case .beginning(let index): return moves(in: .entry(transitions[Int(index)].activation))
     case .within(let index): return transitions[Int(index)].length
-    case .step(let label, _): return label >= 0 && labels[label].isMove ? 1 : 0
+    case .step(let label, _): return labels[label].isMove ? 1 : 0
     // Always shown, beyond what may be left out.
     case .tried, .resumed, .stayed, .left, .taking: return 0
     }

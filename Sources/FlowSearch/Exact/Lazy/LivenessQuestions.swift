@@ -167,7 +167,7 @@ struct LivenessQuestions {
     var growing = Growing(automaton)
     var doubtful: [Condition] = []
     for edge in growing.innerEdges() {
-      if let taken = edge.label < 0 ? nil : automaton.machine.labels[edge.label].taken, taken.isDoubtful {
+      if let taken = automaton.machine.labels[edge.label].taken, taken.isDoubtful {
         doubtful += automaton.machine.valuations.conditions(takenIn: taken.before)
       }
       guard !pass.sureness.isSureWithin(edge.transition) else { continue }

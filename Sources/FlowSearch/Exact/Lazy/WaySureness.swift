@@ -9,7 +9,7 @@ struct WaySureness {
   init(_ record: SearchRecord) {
     within.reserveCapacity(record.transitions.count)
     before.reserveCapacity(record.transitions.count)
-    func sure(_ label: Int32) -> Bool { record.labels.isSure(label) }
+    func sure(_ label: LabelID) -> Bool { record.labels.isSure(label) }
     // A way leads only over transitions that were found before it.
     for (index, transition) in record.transitions.enumerated() {
       let isBase = transition.activation <= Saturation.base
@@ -17,8 +17,8 @@ struct WaySureness {
         self.within.append(within)
         self.before.append(before)
       }
-      func whole(_ label: Int32, _ from: Int32) -> Bool {
-        let origin = label < 0 ? -1 : record.labels[label].taken?.origin ?? -1
+      func whole(_ label: LabelID, _ from: Int32) -> Bool {
+        let origin = record.labels[label].taken?.origin ?? -1
         return sure(label) && (from < 0 || self[from]) && (origin < 0 || origin < index && self[origin])
       }
       switch transition.witness {

@@ -249,7 +249,7 @@ struct Closing {
   /// What would present it, where a link does.
   private func linkedStart(of bottom: Int32) -> OperationID? {
     let label = automaton.activations[Int(bottom)].callerLabel
-    guard label >= 0, case .link(let target) = automaton.machine.labels[label].move,
+    guard case .link(let target) = automaton.machine.labels[label].move,
       case .success(let plan) = automaton.machine.planner.plan(target)
     else { return nil }
     return plan.starts.last { if case .present = automaton.graph.operations[$0.operation].verb { true } else { false } }?.operation

@@ -28,7 +28,7 @@ struct Growing {
     let from: Int32
     let to: Int32
     let transition: Int32
-    let label: Int32
+    let label: LabelID
     let weight: UInt64
     /// The head with which the activation begins.
     let head: HeadID

@@ -70,11 +70,9 @@ struct Automaton {
   func head(_ control: ControlID, _ symbol: SymbolID) -> HeadID? { machine.heads.find(Head(control: control, symbol: symbol)) }
 
   /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
-  func choice(of label: Int32, at transition: Int32) -> ChoiceID? {
-    let isNamed = label >= 0 && machine.labels[label].isStep
-    let found = isNamed ? label : saturation.lastLabel(before: transition, machine.labels) ?? -1
-    guard found >= 0 else { return nil }
-    switch machine.labels[found].move {
+  func choice(of label: LabelID, at transition: Int32) -> ChoiceID? {
+    let found = machine.labels[label].isStep ? label : saturation.lastLabel(before: transition, machine.labels)
+    switch machine.labels[found ?? .none].move {
     case .action(_, let choice), .handler(_, let choice): return choice
     case .platform, .link, .part, .inside, .start: return nil
     }

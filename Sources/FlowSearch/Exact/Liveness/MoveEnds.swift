@@ -39,7 +39,7 @@ struct MoveEnds {
   }
 
   /// The first thing that is put on top while the move goes on.
-  private func push(from transitions: [Int32]) -> (from: Int32, label: Int32, activation: Int32)? {
+  private func push(from transitions: [Int32]) -> (from: Int32, label: LabelID, activation: Int32)? {
     for transition in transitions {
       for rule in automaton.rules(of: automaton.transitions[Int(transition)].head) where !rule.isMove {
         guard case .push(let head) = rule.effect, let activation = automaton.saturation.begun(by: head) else { continue }

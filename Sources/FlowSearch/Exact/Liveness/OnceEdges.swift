@@ -32,7 +32,7 @@ struct OnceEdges {
 
   /// Whether the screen that is pushed is taken not to lie below.
   private func isOnce(_ edge: Growing.Edge) -> Bool {
-    guard let taken = edge.label < 0 ? nil : automaton.machine.labels[edge.label].taken,
+    guard let taken = automaton.machine.labels[edge.label].taken,
       let screen = automaton.screen(of: edge.head), let number = automaton.machine.valuations.looseNumber(.below(screen))
     else { return false }
     return automaton.machine.valuations.taken(number, in: taken.before) == false

@@ -13,7 +13,7 @@ struct Attempt {
   var facts: ValuationID
   /// What goes on after it.
   var mode = Mode.run
-  let label: Int32
+  let label: LabelID
   let transition: Int32
   /// The operation that is to blame if it is illegal: that of the choice, or of the handler; nil for moves of the platform.
   var blame: OperationID?
@@ -39,7 +39,7 @@ extension StackMachine {
     var made = Expansion(with: facts, at: transition, distance: distance)
     if let screen = symbol.screen, case .run = mode.kind {
       let here = Attempt(
-        index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
+        index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: transition)
       expandState(here, &made)
     } else if isLoose {
       taking(facts, &made) { machine, facts, made in machine.expandMode(mode, facts, index, symbol, &made) }
@@ -190,7 +190,7 @@ extension StackMachine {
   }
 
   /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
-  mutating func emit(_ effect: Rule.Effect<SymbolID>, _ facts: ValuationID, _ mode: Mode, label: Int32 = -1, _ made: inout Expansion) {
+  mutating func emit(_ effect: Rule.Effect<SymbolID>, _ facts: ValuationID, _ mode: Mode, label: LabelID = .none, _ made: inout Expansion) {
     guard !made.isAsking else { return }
     let label = isLoose ? self.label(label, after: facts, made) : label
     let control = control(facts, mode)
@@ -201,12 +201,12 @@ extension StackMachine {
       case .pop: .pop
       case .reset(let word): .reset(word)
       }
-    let isMove = label >= 0 && labels[label].isMove
+    let isMove = labels[label].isMove
     made.add(Rule(effect: effect, control: control, label: label, isMove: isMove))
   }
 
   /// The label of a step with what has been taken before it of conditions that are not kept apart, if anything has.
-  private mutating func label(_ label: Int32, after: ValuationID, _ made: Expansion) -> Int32 {
+  private mutating func label(_ label: LabelID, after: ValuationID, _ made: Expansion) -> LabelID {
     guard made.taken != made.facts || after != made.facts else { return label }
     return labels.of(label, taking: StepLabel.Taken(before: made.taken, after: after, isDoubtful: made.taken != made.facts))
   }

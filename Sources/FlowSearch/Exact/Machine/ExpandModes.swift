@@ -66,12 +66,12 @@ extension StackMachine {
     }
     note(
       ExactFindings.Fault(
-        refusal: .popTargetMissing, verb: verb, transition: made.transition, label: -1, distance: made.distanceOfBeginning),
+        refusal: .popTargetMissing, verb: verb, transition: made.transition, label: .none, distance: made.distanceOfBeginning),
       of: operation, &made)
   }
 
   private func attempt(_ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {
-    Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: -1, transition: transition)
+    Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: transition)
   }
 
   /// Taking off ends here; if an instance has been left whose starter this is, it is told.

@@ -75,7 +75,7 @@ extension StackMachine {
     made.hasFailed = true
     guard let operation = at.blame else { return }
     // Steps and handlers are tried once the move has been made.
-    let isMade = at.isHandler || at.label < 0
+    let isMade = at.isHandler || at.label == .none
     note(
       ExactFindings.Fault(
         refusal: refusal, verb: made.operation, transition: at.transition, label: at.label,

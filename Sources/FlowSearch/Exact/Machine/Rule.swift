@@ -16,8 +16,8 @@ struct Rule {
   /// With the heads that the new symbols make with the control.
   let effect: Effect<HeadID>
   let control: ControlID
-  /// What it is in a trace: a row of labels, or -1 for the inside of a move.
-  let label: Int32
+  /// What it is in a trace: a row of labels, or none for the inside of a move.
+  let label: LabelID
   /// Whether it counts as a move of a trace.
   let isMove: Bool
 }

@@ -50,52 +50,51 @@ struct StepLabel: Sendable {
   }
 }
 
+typealias LabelID = RowID<StepLabel>
+
 /// The labels of steps, by number.
 struct StepLabels: Sendable {
   /// Those of the choices by their own numbers, then those of the platform, then others as they are met.
-  private(set) var values: [StepLabel]
-  private let choices: Int
-  private var numbers: [Taking: Int32] = [:]
+  private var values: Table<LabelID, StepLabel>
+  private let platform: IDRange<LabelID>
+  private var numbers: [Taking: LabelID] = [:]
 
   private struct Taking: Hashable {
-    let label: Int32
+    let label: LabelID
     let taken: StepLabel.Taken
   }
 
   init(_ graph: NavigationGraph) {
-    values = [StepLabel](repeating: StepLabel(move: .part), count: graph.choices.count)
-    choices = graph.choices.count
+    values = Table(repeating: StepLabel(move: .part), count: graph.choices.count)
+    platform = values.append(contentsOf: StepLabel.Platform.allCases.map { StepLabel(move: .platform($0)) })
     for action in graph.actions.ids {
-      for choice in graph.actions[action].choices { values[Int(choice.index)] = StepLabel(move: .action(action, choice)) }
+      for choice in graph.actions[action].choices { values[of(choice)] = StepLabel(move: .action(action, choice)) }
     }
     for handler in graph.handlers.ids {
-      for choice in graph.handlers[handler].choices { values[Int(choice.index)] = StepLabel(move: .handler(handler, choice)) }
+      for choice in graph.handlers[handler].choices { values[of(choice)] = StepLabel(move: .handler(handler, choice)) }
     }
-    values += StepLabel.Platform.allCases.map { StepLabel(move: .platform($0)) }
   }
 
-  subscript(_ label: Int32) -> StepLabel { values[Int(label)] }
+  /// What no label says is the inside of a move.
+  subscript(_ label: LabelID) -> StepLabel { label == .none ? StepLabel(move: .inside) : values[label] }
 
-  func of(_ choice: ChoiceID) -> Int32 { choice.index }
+  func of(_ choice: ChoiceID) -> LabelID { LabelID(index: choice.index) }
 
-  func of(_ move: StepLabel.Platform) -> Int32 { Int32(truncatingIfNeeded: choices) + move.rawValue }
+  func of(_ move: StepLabel.Platform) -> LabelID { platform[platform.lower + move.rawValue] }
 
-  mutating func add(_ label: StepLabel) -> Int32 {
-    values.append(label)
-    return Int32(truncatingIfNeeded: values.count - 1)
-  }
+  mutating func add(_ label: StepLabel) -> LabelID { values.append(label) }
 
   /// The label of a step that also tells what has been taken of conditions that are not kept apart.
   ///
-  /// - Parameter label: what else it tells, or -1 for the inside of a move.
-  mutating func of(_ label: Int32, taking taken: StepLabel.Taken) -> Int32 {
+  /// - Parameter label: what else it tells.
+  mutating func of(_ label: LabelID, taking taken: StepLabel.Taken) -> LabelID {
     let key = Taking(label: label, taken: taken)
     if let known = numbers[key] { return known }
-    let made = add(StepLabel(move: label < 0 ? .inside : self[label].move, taken: taken))
+    let made = add(StepLabel(move: self[label].move, taken: taken))
     numbers[key] = made
     return made
   }
 
   /// Whether a step takes nothing for granted.
-  func isSure(_ label: Int32) -> Bool { label < 0 || self[label].taken?.isDoubtful != true }
+  func isSure(_ label: LabelID) -> Bool { self[label].taken?.isDoubtful != true }
 }

@@ -6,7 +6,7 @@ struct Detour: Sendable {
   struct Hop {
     /// A state there, in which the move is made.
     let transition: Int32
-    let label: Int32
+    let label: LabelID
     /// Whether the tab was come back to as it had been left, rather than entered at its start.
     let isResumed: Bool
     /// The screen that it shows if the tab stays and is as it had been left, where that is known.
@@ -16,7 +16,7 @@ struct Detour: Sendable {
   }
 
   /// By which label the stack was left.
-  let label: Int32
+  let label: LabelID
   var hops: [Hop] = []
   /// A way that enters each tab at its start, where the shortest does not: there is no doubt what such tabs show.
   var hopsFromStarts: [Hop]?
@@ -24,5 +24,5 @@ struct Detour: Sendable {
   var length: UInt64
 
   /// By which label the stack is come back to.
-  var lastLabel: Int32 { hops.last?.label ?? label }
+  var lastLabel: LabelID { hops.last?.label ?? label }
 }

@@ -15,7 +15,7 @@ struct Saturation {
     let entry: UInt64
     /// The transition that first began it, and by which label; -1 at launch.
     let caller: Int32
-    let callerLabel: Int32
+    let callerLabel: LabelID
     /// With which it begins, if it does with one.
     fileprivate(set) var head: HeadID?
     fileprivate var returns = Chains<Return>.Chain()
@@ -24,7 +24,7 @@ struct Saturation {
     /// The controls of its exits.
     fileprivate var exitControls = SmallSet<ControlID>()
 
-    init(entry: UInt64, caller: Int32, callerLabel: Int32) {
+    init(entry: UInt64, caller: Int32, callerLabel: LabelID) {
       self.entry = entry
       self.caller = caller
       self.callerLabel = callerLabel
@@ -75,18 +75,18 @@ struct Saturation {
     transitions.reserveCapacity(4 * screens)
     activations.reserveCapacity(2 * screens)
     rules.reserveCapacity(8 * screens)
-    activations.append(Activation(entry: 0, caller: -1, callerLabel: -1))
-    let below = Return(symbol: StackSymbols.end, activation: -1, length: 0, call: -1, label: -1)
+    activations.append(Activation(entry: 0, caller: -1, callerLabel: .none))
+    let below = Return(symbol: StackSymbols.end, activation: -1, length: 0, call: -1, label: .none)
     returns.append(below, to: &activations[0].returns)
   }
 
   /// Begins with states that another search has found, with all that may lie below them.
-  init(from starts: [Int32], of other: Saturation, label: Int32, mostSteps: Int) {
+  init(from starts: [Int32], of other: Saturation, label: LabelID, mostSteps: Int) {
     stepsLeft = mostSteps
     for activation in other.activations.indices {
-      activations.append(Activation(entry: 0, caller: -1, callerLabel: -1))
+      activations.append(Activation(entry: 0, caller: -1, callerLabel: .none))
       for below in other.returns(of: Int32(truncatingIfNeeded: activation)) {
-        let below = Return(symbol: below.symbol, activation: below.activation, length: 0, call: -1, label: -1)
+        let below = Return(symbol: below.symbol, activation: below.activation, length: 0, call: -1, label: .none)
         returns.append(below, to: &activations[activation].returns)
       }
     }
@@ -101,7 +101,7 @@ struct Saturation {
   }
 
   /// Adds a word to begin with.
-  mutating func begin(_ word: WordID, control: ControlID, label: Int32, at length: UInt64, machine: inout StackMachine) {
+  mutating func begin(_ word: WordID, control: ControlID, label: LabelID, at length: UInt64, machine: inout StackMachine) {
     stepsLeft -= machine.words[word].count
     reset(to: word, control: control, from: -1, label: label, total: length, &machine)
   }
@@ -178,7 +178,7 @@ struct Saturation {
     }
   }
 
-  private mutating func begin(_ head: HeadID, from caller: Int32, label: Int32, total: UInt64) -> Int32 {
+  private mutating func begin(_ head: HeadID, from caller: Int32, label: LabelID, total: UInt64) -> Int32 {
     states.grow(to: head, with: HeadState())
     if states[head].begun >= 0 { return states[head].begun }
     let activation = Int32(truncatingIfNeeded: activations.count)
@@ -214,7 +214,7 @@ struct Saturation {
 
   /// Puts a word there as a whole.
   private mutating func reset(
-    to word: WordID, control: ControlID, from index: Int32, label: Int32, total: UInt64, _ machine: inout StackMachine
+    to word: WordID, control: ControlID, from index: Int32, label: LabelID, total: UInt64, _ machine: inout StackMachine
   ) {
     guard let top = machine.words[word].first else { return }
     begunByWord.grow(to: word, with: -1)
@@ -229,7 +229,7 @@ struct Saturation {
   }
 
   /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
-  private mutating func begin(below word: [SymbolID], from index: Int32, label: Int32, total: UInt64) -> Int32 {
+  private mutating func begin(below word: [SymbolID], from index: Int32, label: LabelID, total: UInt64) -> Int32 {
     var activation = Self.base
     for depth in stride(from: word.count - 1, to: 0, by: -1) {
       // What lies below the same activations is the same.
@@ -242,7 +242,7 @@ struct Saturation {
       begunByRest[rest] = inner
       activations.append(Activation(entry: total, caller: index, callerLabel: label))
       let length = length(of: total, in: activation)
-      let below = Return(symbol: word[depth], activation: activation, length: length, call: -1, label: -1)
+      let below = Return(symbol: word[depth], activation: activation, length: length, call: -1, label: .none)
       returns.append(below, to: &activations[Int(inner)].returns)
       activation = inner
     }

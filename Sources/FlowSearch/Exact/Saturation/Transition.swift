@@ -14,15 +14,15 @@ extension Saturation {
   /// Why a transition is there.
   enum Witness {
     /// The search began with it.
-    case start(label: Int32)
+    case start(label: LabelID)
     /// Its activation begins with it; the transition that pushed it stands with the activation.
     case begin
     /// The word was begun anew, by a rule from another transition, or at launch.
-    case reset(from: Int32, label: Int32)
+    case reset(from: Int32, label: LabelID)
     /// From another transition of the same activation.
-    case swap(from: Int32, label: Int32)
+    case swap(from: Int32, label: LabelID)
     /// An activation begun from `call` ended with `exit`.
-    case back(call: Int32, callLabel: Int32, exit: Int32, exitLabel: Int32)
+    case back(call: Int32, callLabel: LabelID, exit: Int32, exitLabel: LabelID)
     /// A stack that was left in its tab, come back to by a row of ``detours``.
     case resume(from: Int32, detour: Int32)
   }
@@ -35,7 +35,7 @@ extension Saturation {
     let length: UInt64
     /// The transition from which it was pushed; -1 in the middle of a word that was put there as a whole.
     let call: Int32
-    let label: Int32
+    let label: LabelID
   }
 
   /// An end of an activation: its lowest symbol is taken off, and leaves a control.
@@ -43,7 +43,7 @@ extension Saturation {
     let control: ControlID
     let length: UInt64
     let transition: Int32
-    let label: Int32
+    let label: LabelID
   }
 }
 

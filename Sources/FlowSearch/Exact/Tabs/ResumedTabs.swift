@@ -19,7 +19,7 @@ struct ResumedTabs {
     /// What comes next.
     let control: ControlID
     let transition: Int32
-    let label: Int32
+    let label: LabelID
     /// The screen that it shows, if the tab stays and that is known.
     let shown: ScreenID?
     /// Where what it presents is closed again, if that belongs to it.
@@ -58,7 +58,7 @@ struct ResumedTabs {
       let key = IDPair(symbol.settingID, head.control)
       let row = rowsBySetting[key] ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
       rowsBySetting[key] = row
-      func add(_ control: ControlID, _ tap: TabDetours.Tap?, _ label: Int32, shows symbol: SymbolID? = nil, until end: Int32? = nil) {
+      func add(_ control: ControlID, _ tap: TabDetours.Tap?, _ label: LabelID, shows symbol: SymbolID? = nil, until end: Int32? = nil) {
         // What is tapped is told by the control.
         guard tap != nil || control != head.control, seen.insert(pair(row, control.index)).inserted else { return }
         let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
