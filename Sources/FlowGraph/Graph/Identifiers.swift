@@ -106,6 +106,8 @@ public struct Table<ID: DenseID, Row: Sendable>: RandomAccessCollection, Sendabl
     _modify { yield &rows[Int(id.index)] }
   }
 
+  @inlinable public subscript(range: IDRange<ID>) -> ArraySlice<Row> { rows[Int(range.lower)..<Int(range.upper)] }
+
   /// The ids of all rows.
   @inlinable public var ids: IDRange<ID> { IDRange(0..<rows.count) }
 

@@ -142,7 +142,7 @@ extension ExactSearch {
     public let isMendedByStarted: Bool
     /// Whether a bare `finish` is legal in all states and does the same wherever the operation is legal: for `pop` and `dismiss`.
     public let isMendedByFinish: Bool
-    let transition: Int32
+    let transition: TransitionID
     let label: LabelID
     let record: Int
     let taken: ValuationID

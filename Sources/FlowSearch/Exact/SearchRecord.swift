@@ -2,9 +2,9 @@ import FlowGraph
 
 /// What remains of a finished search: enough to tell the way to anything it found.
 struct SearchRecord: Sendable {
-  let transitions: [Saturation.Transition]
+  let transitions: Table<TransitionID, Saturation.Transition>
   let activations: [Origin]
-  let detours: [Detour]
+  let detours: Table<DetourID, Detour>
   let labels: StepLabels
   let valuations: Valuations
   /// Whether `steps` or a link may have decided what a tab holds before it is first shown, which the search does not remember.
@@ -18,12 +18,12 @@ struct SearchRecord: Sendable {
   /// By activation of a word that was put there as a whole: the symbol below it and the activation of that.
   private var below: [Int32: (symbol: SymbolID, activation: Int32)] = [:]
   /// Where the facts are first with which a link leads where they do not allow.
-  private(set) var unmetOrigins: [LinkTarget: Int32] = [:]
+  private(set) var unmetOrigins: [LinkTarget: TransitionID] = [:]
 
   /// Where an activation came from.
   struct Origin: Sendable {
     let entry: UInt64
-    let caller: Int32
+    let caller: TransitionID
     let callerLabel: LabelID
   }
 
@@ -42,7 +42,7 @@ struct SearchRecord: Sendable {
     guard machine.isLoose else { return }
     for activation in saturation.activations.indices {
       let activation = Int32(truncatingIfNeeded: activation)
-      guard let first = saturation.returns(of: activation).first(where: { $0.call < 0 && $0.activation >= 0 }) else { continue }
+      guard let first = saturation.returns(of: activation).first(where: { $0.call == .none && $0.activation >= 0 }) else { continue }
       below[activation] = (first.symbol, first.activation)
     }
     for (question, occurrence) in machine.findings.occurrences {
@@ -52,7 +52,7 @@ struct SearchRecord: Sendable {
 
   // MARK: Stacks
 
-  func symbol(of transition: Int32) -> SymbolID { heads[transitions[Int(transition)].head].symbol }
+  func symbol(of transition: TransitionID) -> SymbolID { heads[transitions[transition].head].symbol }
   func screen(_ symbol: SymbolID) -> ScreenID? { symbols.screen(symbol) }
   func isStackBottom(_ symbol: SymbolID) -> Bool { symbols[symbol].setting.isStackBottom }
 
@@ -68,10 +68,10 @@ struct SearchRecord: Sendable {
   }
 
   /// The screen on top.
-  func screen(of transition: Int32) -> ScreenID? { symbols.screen(heads[transitions[Int(transition)].head].symbol) }
+  func screen(of transition: TransitionID) -> ScreenID? { symbols.screen(heads[transitions[transition].head].symbol) }
 
-  func situation(of transition: Int32, _ graph: NavigationGraph) -> ExactSearch.Situation {
-    let symbol = symbols[heads[transitions[Int(transition)].head].symbol]
+  func situation(of transition: TransitionID, _ graph: NavigationGraph) -> ExactSearch.Situation {
+    let symbol = symbols[heads[transitions[transition].head].symbol]
     return ExactSearch.Situation(
       isPresented: symbol.setting.context.isPresented, isStarted: symbol.setting.isStarted,
       isRoot: symbol.setting.frame == .root,
@@ -80,14 +80,13 @@ struct SearchRecord: Sendable {
   }
 
   /// Some other ways to the same head.
-  func twins(of transition: Int32) -> [Int32] {
-    let head = transitions[Int(transition)].head
-    let found = transitions.indices.lazy.filter { transitions[$0].head == head && $0 != Int(transition) }
-    return found.prefix(Self.mostTwins).map { Int32(truncatingIfNeeded: $0) }
+  func twins(of transition: TransitionID) -> [TransitionID] {
+    let head = transitions[transition].head
+    return Array(transitions.ids.lazy.filter { transitions[$0].head == head && $0 != transition }.prefix(Self.mostTwins))
   }
 
   private static let mostTwins = 4
 
   /// A row of the valuations.
-  func facts(of transition: Int32) -> ValuationID { facts[heads[transitions[Int(transition)].head].control] }
+  func facts(of transition: TransitionID) -> ValuationID { facts[heads[transitions[transition].head].control] }
 }

@@ -49,7 +49,7 @@ struct StateSearch {
       let length = saturation.farthest.addingCapped(1)
       for facts in occurring where !followed.contains(where: { valuations[$0].covers(valuations[facts]) }) {
         if valuations.isUndecided(facts), followed.count < Self.mostCovering { followed.append(facts) }
-        let origin = machine.isLoose ? saturation.first(with: facts, machine) : -1
+        let origin = machine.isLoose ? saturation.first(with: facts, machine) : .none
         for link in links where !saturation.isSpent { follow(link, with: facts, from: origin, at: length) }
       }
       run()
@@ -59,8 +59,8 @@ struct StateSearch {
   /// With how many undecided valuations others are compared, which need not be followed then.
   private static let mostCovering = 64
 
-  /// - Parameter origin: the transition at which the facts are first as they are; -1 where all is known of them.
-  private mutating func follow(_ link: LinkTarget, with begun: ValuationID, from origin: Int32, at length: UInt64) {
+  /// - Parameter origin: the transition at which the facts are first as they are; none where all is known of them.
+  private mutating func follow(_ link: LinkTarget, with begun: ValuationID, from origin: TransitionID, at length: UInt64) {
     guard let word = machine.word(of: link), let top = machine.words[word].first else { return }
     let symbol = machine.symbols[top]
     let label = machine.labels.add(StepLabel(move: .link(link)))
@@ -86,7 +86,7 @@ struct StateSearch {
 
   /// What a link builds, whether the facts allow it or not.
   private mutating func show(
-    _ word: WordID, of link: LinkTarget, _ facts: ValuationID, _ label: LabelID, isMet: Bool, from origin: Int32, at length: UInt64
+    _ word: WordID, of link: LinkTarget, _ facts: ValuationID, _ label: LabelID, isMet: Bool, from origin: TransitionID, at length: UInt64
   ) {
     let here = Expansion(with: facts, distance: length)
     if !isMet {
@@ -106,7 +106,7 @@ struct StateSearch {
 
   /// The label of a beginning, with what has been taken of conditions that are not kept apart.
   private mutating func labelled(
-    _ label: LabelID, _ begun: ValuationID, _ before: ValuationID, _ after: ValuationID? = nil, from origin: Int32 = -1
+    _ label: LabelID, _ begun: ValuationID, _ before: ValuationID, _ after: ValuationID? = nil, from origin: TransitionID = .none
   ) -> LabelID {
     guard machine.isLoose else { return label }
     let taken = StepLabel.Taken(before: before, after: after ?? before, isDoubtful: before != begun, origin: origin)

@@ -41,7 +41,7 @@ private struct WalkMaker {
 
   private struct Chance {
     var record = 0
-    let transition: Int32
+    let transition: TransitionID
     let choice: ChoiceID
   }
 
@@ -84,13 +84,13 @@ private struct WalkMaker {
 
   private mutating func findChances(_ finder: WayFinder) {
     records.append(SearchRecord(finder.reached, finder.machine))
-    for index in finder.reached.transitions.indices where finder.reached.isState(index, finder.machine) {
+    for index in finder.reached.transitions.ids where finder.reached.isState(index, finder.machine) {
       for rule in finder.reached.rules(of: finder.reached.transitions[index].head) {
         guard case .action(let action, let choice) = finder.machine.labels[rule.label].move,
           finder.machine.findings.uses[Int(graph.choices[choice].operation.index)].isLegal,
           chances[action, default: []].count < Self.mostChances
         else { continue }
-        chances[action, default: []].append(Chance(transition: Int32(truncatingIfNeeded: index), choice: choice))
+        chances[action, default: []].append(Chance(transition: index, choice: choice))
       }
     }
   }
@@ -135,7 +135,7 @@ private struct WalkMaker {
   private func distance(to action: ActionID) -> UInt64 {
     guard let first = chances[action]?.first else { return 0 }
     let record = records[first.record]
-    let transition = record.transitions[Int(first.transition)]
+    let transition = record.transitions[first.transition]
     return record.activations[Int(transition.activation)].entry.addingCapped(transition.length)
   }
 

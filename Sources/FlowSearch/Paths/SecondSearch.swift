@@ -5,9 +5,9 @@ struct SecondSearch {
   let machine: StackMachine
   let saturation: Saturation
   /// That state; nil if there is none among those that were looked at.
-  let end: Int32?
+  let end: TransitionID?
 
-  init(from starts: [Int32], of first: Saturation, _ machine: StackMachine, to screen: ScreenID, steps: Int) {
+  init(from starts: [TransitionID], of first: Saturation, _ machine: StackMachine, to screen: ScreenID, steps: Int) {
     var machine = machine
     var saturation = Saturation(from: starts, of: first, label: machine.labels.add(StepLabel(move: .start)), mostSteps: steps)
     end = saturation.run(&machine) { head, machine in
@@ -25,16 +25,16 @@ struct SecondSearch {
 }
 
 extension Saturation {
-  func isState(_ transition: Int, _ machine: StackMachine) -> Bool {
+  func isState(_ transition: TransitionID, _ machine: StackMachine) -> Bool {
     machine.controls[machine.heads[transitions[transition].head].control].mode == .run
   }
 
-  func screen(of transition: Int, _ machine: StackMachine) -> ScreenID? {
+  func screen(of transition: TransitionID, _ machine: StackMachine) -> ScreenID? {
     machine.symbols.screen(machine.heads[transitions[transition].head].symbol)
   }
 
   /// All screens that are active in some state.
   func screens(_ machine: StackMachine) -> Set<ScreenID> {
-    Set(transitions.indices.lazy.filter { isState($0, machine) }.compactMap { screen(of: $0, machine) })
+    Set(transitions.ids.lazy.filter { isState($0, machine) }.compactMap { screen(of: $0, machine) })
   }
 }

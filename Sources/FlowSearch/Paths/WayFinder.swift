@@ -66,8 +66,7 @@ public struct WayFinder {
   }
 
   /// The transitions that are states in which a screen is active, the nearest to launch first.
-  private func states(of screen: ScreenID) -> [Int32] {
-    reached.transitions.indices.lazy.filter { reached.isState($0, machine) && reached.screen(of: $0, machine) == screen }
-      .map { Int32(truncatingIfNeeded: $0) }
+  private func states(of screen: ScreenID) -> [TransitionID] {
+    reached.transitions.ids.filter { reached.isState($0, machine) && reached.screen(of: $0, machine) == screen }
   }
 }

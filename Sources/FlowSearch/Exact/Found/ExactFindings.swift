@@ -27,7 +27,7 @@ struct ExactFindings: Sendable {
     let refusal: Refusal
     /// The verb that fails: the operation itself, or a step of it or what it runs.
     let verb: OperationID
-    let transition: Int32
+    let transition: TransitionID
     let label: LabelID
     /// How many moves lead to the state in which it is tried.
     let distance: UInt64
@@ -46,11 +46,12 @@ struct ExactFindings: Sendable {
   /// By operation; those of handlers too.
   var uses: [Use]
   /// Requirements that do not hold in some state, by place, with the transition of the state.
-  var unmet: [(requirement: Requirement, owner: Place, transition: Int32, record: Int, taken: ValuationID)] = []
+  var unmet: [(requirement: Requirement, owner: Place, transition: TransitionID, record: Int, taken: ValuationID)] = []
   var unmetKeys: Set<SourceRange> = []
   /// Outcomes that nobody takes up: the operation that started the instance, and where it finishes.
-  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: Int32, label: LabelID, record: Int, taken: ValuationID)] = []
-  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: Int32, label: LabelID, record: Int, taken: ValuationID)] = []
+  var unhandled: [(operation: OperationID, outcome: OutcomeID, transition: TransitionID, label: LabelID, record: Int, taken: ValuationID)] =
+    []
+  var unhandledRoots: [(flow: FlowID, outcome: OutcomeID, transition: TransitionID, label: LabelID, record: Int, taken: ValuationID)] = []
   /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
   var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: Int)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []

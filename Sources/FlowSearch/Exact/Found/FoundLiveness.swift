@@ -5,7 +5,7 @@ extension ExactSearch {
   /// A screen on which people can be stuck.
   public struct DeadEnd: Sendable {
     public let screen: ScreenID
-    let transition: Int32
+    let transition: TransitionID
     let record: Int
   }
 

@@ -15,7 +15,7 @@ extension ExactSearch {
 
     public let starter: Starter
     public let outcome: OutcomeID
-    let transition: Int32
+    let transition: TransitionID
     let label: LabelID
     let record: Int
     let taken: ValuationID

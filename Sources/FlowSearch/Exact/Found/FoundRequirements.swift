@@ -8,7 +8,7 @@ extension ExactSearch {
     public let requirement: Requirement
     /// Whose requirement it is.
     public let owner: Place
-    let transition: Int32
+    let transition: TransitionID
     let record: Int
     let taken: ValuationID
   }
@@ -75,14 +75,14 @@ extension SearchRecord {
   }
 
   /// The last step on the way to a transition that has a name.
-  func lastLabel(before transition: Int32) -> LabelID? {
+  func lastLabel(before transition: TransitionID) -> LabelID? {
     lastStep(before: transition, transitions, detours, labels) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
 }
 
 extension Saturation {
   /// The last step on the way to a transition that has a name.
-  func lastLabel(before transition: Int32, _ labels: StepLabels) -> LabelID? {
+  func lastLabel(before transition: TransitionID, _ labels: StepLabels) -> LabelID? {
     lastStep(before: transition, transitions, detours, labels) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
   }
 }
@@ -91,19 +91,20 @@ extension Saturation {
 ///
 /// - Parameter origin: the label by which an activation was begun, and from where.
 private func lastStep(
-  before transition: Int32, _ transitions: [Saturation.Transition], _ detours: [Detour], _ labels: StepLabels,
-  _ origin: (Int32) -> (label: LabelID, caller: Int32)
+  before transition: TransitionID, _ transitions: Table<TransitionID, Saturation.Transition>, _ detours: Table<DetourID, Detour>,
+  _ labels: StepLabels,
+  _ origin: (Int32) -> (label: LabelID, caller: TransitionID)
 ) -> LabelID? {
   var index = transition
-  while index >= 0 {
-    let current = transitions[Int(index)]
-    let (label, earlier): (LabelID, Int32) =
+  while index != .none {
+    let current = transitions[index]
+    let (label, earlier): (LabelID, TransitionID) =
       switch current.witness {
       case .begin: origin(current.activation)
-      case .start(let label): (label, -1)
+      case .start(let label): (label, .none)
       case .reset(let from, let label), .swap(let from, let label): (label, from)
       case .back(_, _, let exit, let exitLabel): (exitLabel, exit)
-      case .resume(let from, let detour): (detours[Int(detour)].lastLabel, from)
+      case .resume(let from, let detour): (detours[detour].lastLabel, from)
       }
     if labels[label].isStep { return label }
     index = earlier

@@ -44,7 +44,7 @@ enum Question: Hashable, Sendable {
 /// Where something happens: the first time that a search meets it.
 struct Occurrence: Sendable {
   /// A state, or the middle of a move.
-  let transition: Int32
+  let transition: TransitionID
   /// The move that is tried there, or none.
   let label: LabelID
   /// What has been taken there of conditions that are not kept apart: a row of the valuations.

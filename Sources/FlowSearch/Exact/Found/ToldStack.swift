@@ -10,16 +10,16 @@ struct ToldStack {
   private var isUnknown = false
 
   /// A step leads to a transition.
-  mutating func come(to transition: Int32, _ record: SearchRecord) {
+  mutating func come(to transition: TransitionID, _ record: SearchRecord) {
     let symbol = record.symbol(of: transition)
-    switch record.transitions[Int(transition)].witness {
+    switch record.transitions[transition].witness {
     case .begin: symbols.append(symbol)
     case .swap: replaceTop(symbol)
     case .back:
       if !symbols.isEmpty { symbols.removeLast() }
       replaceTop(symbol)
     case .reset, .start:
-      symbols = record.symbols(below: record.transitions[Int(transition)].activation) + [symbol]
+      symbols = record.symbols(below: record.transitions[transition].activation) + [symbol]
       isUnknown = false
     case .resume: break
     }
@@ -32,8 +32,8 @@ struct ToldStack {
   mutating func leave() { left.append(symbols) }
 
   /// A stack is come back to: the one that was left last, or one of which nothing is known.
-  mutating func resume(_ transition: Int32, _ record: SearchRecord) {
-    guard case .resume = record.transitions[Int(transition)].witness, let known = left.popLast() else { return isUnknown = true }
+  mutating func resume(_ transition: TransitionID, _ record: SearchRecord) {
+    guard case .resume = record.transitions[transition].witness, let known = left.popLast() else { return isUnknown = true }
     symbols = known
     isUnknown = !left.isEmpty
   }

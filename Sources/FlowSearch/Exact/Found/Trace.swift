@@ -37,7 +37,9 @@ extension ExactSearch {
   ///   - facts: what has been taken there of conditions that are not kept apart, or none.
   ///   - label: of the move, or none.
   ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
-  func trace(to transition: Int32, in record: Int, taking facts: ValuationID = .none, trying label: LabelID = .none, fault: Refusal? = nil)
+  func trace(
+    to transition: TransitionID, in record: Int, taking facts: ValuationID = .none, trying label: LabelID = .none, fault: Refusal? = nil
+  )
     -> Trace
   {
     let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label != .none ? [.tried(label)] : [])

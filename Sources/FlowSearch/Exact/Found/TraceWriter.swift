@@ -5,25 +5,25 @@ import FlowModel
 /// A part of a way.
 enum TracePart: Sendable {
   /// From launch to a transition.
-  case whole(Int32)
+  case whole(TransitionID)
   /// From launch to the beginning of an activation, the first time that it was begun.
   case entry(Int32)
   /// From launch to the beginning of a transition's activation, as it was begun on the way to this one.
-  case beginning(Int32)
+  case beginning(TransitionID)
   /// From the beginning of its activation to a transition.
-  case within(Int32)
-  /// One step, and the transition that it led to, or -1 if what comes next says that.
-  case step(LabelID, Int32)
+  case within(TransitionID)
+  /// One step, and the transition that it led to, or none if what comes next says that.
+  case step(LabelID, TransitionID)
   /// A step that changed nothing.
   case tried(LabelID)
   /// The last step brought a stack back that lay in its tab.
-  case resumed(Int32)
+  case resumed(TransitionID)
   /// What has been taken of conditions that are not kept apart: a row of the valuations.
   case taking(ValuationID)
   /// A stack is left in its tab, to be brought back.
   case left
   /// The last step stayed in such a stack and showed a screen there, with the facts of a transition.
-  case stayed(ScreenID, Int32)
+  case stayed(ScreenID, TransitionID)
 }
 
 /// Reads a way off the witnesses of the transitions, without ever writing it out where it is long.
@@ -60,7 +60,7 @@ struct TraceWriter {
   /// Whether anything was, as far as is known.
   var hasTaken: Bool { !taken.isEmpty || cut != nil && record.valuations.isLoose }
   /// Where moves are made on the way in tabs that are come back to.
-  private(set) var resumed: [Int32] = []
+  private(set) var resumed: [TransitionID] = []
   private var stack = ToldStack()
 
   init(_ graph: NavigationGraph, _ record: SearchRecord, _ longestEnd: UInt64, entersTabs: Bool) {
@@ -74,7 +74,7 @@ struct TraceWriter {
   }
 
   /// The facts to which the way to a transition leads, as far as they are known.
-  static func facts(at transition: Int32, _ graph: NavigationGraph, _ record: SearchRecord) -> [Bool?]? {
+  static func facts(at transition: TransitionID, _ graph: NavigationGraph, _ record: SearchRecord) -> [Bool?]? {
     TraceWriter(graph, record, to: transition)?.facts.last
   }
 
@@ -82,7 +82,7 @@ struct TraceWriter {
   private static let mostChecked: UInt64 = 10_000
 
   /// The way to a transition, whole; nil if it is too long.
-  init?(_ graph: NavigationGraph, _ record: SearchRecord, to transition: Int32) {
+  init?(_ graph: NavigationGraph, _ record: SearchRecord, to transition: TransitionID) {
     self.init(graph, record, along: [.whole(transition)])
   }
 
@@ -121,7 +121,7 @@ struct TraceWriter {
   /// A way that goes on within the activation that it leads to may be one from another beginning of that.
   private func joined(_ parts: [TracePart]) -> [TracePart] {
     guard parts.count > 1, case .entry(let activation) = parts[0], case .within(let transition) = parts[1],
-      record.transitions[Int(transition)].activation == activation
+      record.transitions[transition].activation == activation
     else { return parts }
     return [.whole(transition)] + parts.dropFirst(2)
   }
@@ -157,19 +157,19 @@ struct TraceWriter {
     case .whole(let transition): return [.within(transition), .beginning(transition)]
     case .entry(let activation): return activation > Saturation.base ? parts(of: record.origin(of: activation)) : []
     case .beginning(let transition):
-      return record.transitions[Int(transition)].activation > Saturation.base ? parts(of: record.beginning(before: transition)) : []
+      return record.transitions[transition].activation > Saturation.base ? parts(of: record.beginning(before: transition)) : []
     case .within(let index): return parts(within: index)
     case .step, .tried, .resumed, .stayed, .left, .taking: return nil
     }
   }
 
   private func parts(of beginning: SearchRecord.Beginning) -> [TracePart] {
-    [.step(beginning.label, -1)] + (beginning.from >= 0 ? [.whole(beginning.from)] : [])
+    [.step(beginning.label, .none)] + (beginning.from != .none ? [.whole(beginning.from)] : [])
   }
 
   /// The last parts first.
-  private mutating func parts(within index: Int32) -> [TracePart] {
-    let transition = record.transitions[Int(index)]
+  private mutating func parts(within index: TransitionID) -> [TracePart] {
+    let transition = record.transitions[index]
     let isBase = transition.activation <= Saturation.base
     switch transition.witness {
     case .begin: return [.step(.none, index)]
@@ -177,14 +177,14 @@ struct TraceWriter {
     case .reset(let from, let label):
       // The beginning of another activation is told as its entry.
       guard isBase else { return [.step(.none, index)] }
-      return from < 0 ? [.step(label, index)] : [.step(label, index), .whole(from)]
+      return from == .none ? [.step(label, index)] : [.step(label, index), .whole(from)]
     case .swap(let from, let label): return [.step(label, index), .within(from)]
     case .back(let call, let callLabel, let exit, let exitLabel):
-      if call >= 0 { return [.step(exitLabel, index), .within(exit), .step(callLabel, -1), .within(call)] }
+      if call != .none { return [.step(exitLabel, index), .within(exit), .step(callLabel, .none), .within(call)] }
       return [.step(exitLabel, index), isBase ? .whole(exit) : .within(exit)]
     case .resume(let from, let detour):
-      let detour = record.detours[Int(detour)]
-      return [.resumed(index)] + parts(of: detour) + [.step(detour.label, -1), .left, .within(from)]
+      let detour = record.detours[detour]
+      return [.resumed(index)] + parts(of: detour) + [.step(detour.label, .none), .left, .within(from)]
     }
   }
 
@@ -195,7 +195,7 @@ struct TraceWriter {
     var shown: ScreenID?
     for hop in entersTabs ? detour.hopsFromStarts ?? detour.hops : detour.hops {
       let place: TracePart = hop.isResumed ? shown.map { .stayed($0, hop.transition) } ?? .resumed(hop.transition) : .within(hop.transition)
-      parts += [place, .step(hop.label, -1)]
+      parts += [place, .step(hop.label, .none)]
       shown = hop.shown
       if hop.isResumed { resumed += [hop.transition] + (hop.end.map { [$0] } ?? []) }
     }
@@ -207,7 +207,7 @@ struct TraceWriter {
   private mutating func add(_ part: TracePart) {
     switch part {
     case .step(let label, let transition): add(label, transition)
-    case .tried(let label): add(label, -1)
+    case .tried(let label): add(label, .none)
     case .resumed(let transition):
       isResumed = true
       stack.resume(transition, record)
@@ -223,10 +223,10 @@ struct TraceWriter {
   }
 
   /// Begins a step where there is a label, and says what the last one has led to so far.
-  private mutating func add(_ label: LabelID, _ transition: Int32) {
+  private mutating func add(_ label: LabelID, _ transition: TransitionID) {
     add(record.labels[label])
-    if transition >= 0 { stack.come(to: transition, record) }
-    guard transition >= 0, !steps.isEmpty else { return }
+    if transition != .none { stack.come(to: transition, record) }
+    guard transition != .none, !steps.isEmpty else { return }
     if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
     let valuation = record.facts(of: transition)
     for fact in graph.facts.ids where record.valuations.isAsked(fact) && !record.valuations.isLoose(fact) {
@@ -242,7 +242,7 @@ struct TraceWriter {
       if label.isStep { begin(label.move) }
       return
     }
-    if taken.origin >= 0, steps.isEmpty { follow(from: taken.origin) }
+    if taken.origin != .none, steps.isEmpty { follow(from: taken.origin) }
     if !facts.isEmpty { take(taken.before) }
     let isFirst = facts.isEmpty
     if label.isStep { begin(label.move) }
@@ -256,7 +256,7 @@ struct TraceWriter {
   }
 
   /// A link is followed with the facts that another way leads to.
-  private mutating func follow(from origin: Int32) {
+  private mutating func follow(from origin: TransitionID) {
     guard let way = TraceWriter(graph, record, to: origin), let found = way.facts.last else { return }
     for fact in graph.facts.ids where record.valuations.isLoose(fact) { initialFacts[Int(fact.index)] = found[Int(fact.index)] }
     for condition in way.wrong where !wrong.contains(condition) { wrong.append(condition) }
@@ -359,8 +359,8 @@ extension NavigationGraph {
 }
 
 extension SearchRecord {
-  /// The step with which an activation is begun, and from where it is made; -1 at launch.
-  typealias Beginning = (label: LabelID, from: Int32)
+  /// The step with which an activation is begun, and from where it is made; none at launch.
+  typealias Beginning = (label: LabelID, from: TransitionID)
 
   func origin(of activation: Int32) -> Beginning {
     (activations[Int(activation)].callerLabel, activations[Int(activation)].caller)
@@ -369,14 +369,14 @@ extension SearchRecord {
   /// How the activation of a transition is begun on the way to it: a word that shares what lies below with another shares its activation.
   ///
   /// Linear in the transitions passed.
-  func beginning(before transition: Int32) -> Beginning {
+  func beginning(before transition: TransitionID) -> Beginning {
     var index = transition
     while true {
-      switch transitions[Int(index)].witness {
+      switch transitions[index].witness {
       case .reset(let from, let label): return (label, from)
-      case .begin, .start: return origin(of: transitions[Int(transition)].activation)
+      case .begin, .start: return origin(of: transitions[transition].activation)
       case .swap(let from, _), .resume(let from, _): index = from
-      case .back(let call, _, let exit, _): index = call >= 0 ? call : exit
+      case .back(let call, _, let exit, _): index = call != .none ? call : exit
       }
     }
   }
@@ -385,11 +385,11 @@ extension SearchRecord {
   func moves(in part: TracePart) -> UInt64 {
     switch part {
     case .whole(let index):
-      let transition = transitions[Int(index)]
+      let transition = transitions[index]
       return moves(in: .beginning(index)).addingCapped(transition.length)
     case .entry(let activation): return activation <= Saturation.base ? 0 : activations[Int(activation)].entry
-    case .beginning(let index): return moves(in: .entry(transitions[Int(index)].activation))
-    case .within(let index): return transitions[Int(index)].length
+    case .beginning(let index): return moves(in: .entry(transitions[index].activation))
+    case .within(let index): return transitions[index].length
     case .step(let label, _): return labels[label].isMove ? 1 : 0
     // Always shown, beyond what may be left out.
     case .tried, .resumed, .stayed, .left, .taking: return 0

@@ -189,7 +189,7 @@ struct LazySearch {
   }
 
   /// Where it happens first, and what remains of the search that found that.
-  func occurrence(of question: Question) -> (record: SearchRecord, transition: Int32)? {
+  func occurrence(of question: Question) -> (record: SearchRecord, transition: TransitionID)? {
     occurrences[question].map { (records[$0.record], $0.found.transition) }
   }
 

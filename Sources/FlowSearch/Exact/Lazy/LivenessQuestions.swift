@@ -46,16 +46,16 @@ struct LivenessQuestions {
     let states = pass.states(of: screen)
     var moving = Reach<HeadID>()
     let doubtful = states.filter { state in
-      !moving.reaches(from: automaton.transitions[Int(state)].head) { [automaton] in Self.surelyFollowing($0, automaton) }
+      !moving.reaches(from: automaton.transitions[state].head) { [automaton] in Self.surelyFollowing($0, automaton) }
     }
     guard !doubtful.isEmpty else { return .no }
-    let heads = followers(of: doubtful.map { automaton.transitions[Int($0)].head })
+    let heads = followers(of: doubtful.map { automaton.transitions[$0].head })
     let asked = automaton.machine.conditions(askedAt: heads)
     guard asked.isEmpty else { return .wrong(asked) }
-    var first: Int32?
+    var first: TransitionID?
     var wrong: [Condition] = []
     for state in doubtful {
-      let hasFault = stillness.hasFaultAhead(automaton.transitions[Int(state)].head, at: state)
+      let hasFault = stillness.hasFaultAhead(automaton.transitions[state].head, at: state)
       // Only one that is nearer, or at fault, could make a difference.
       guard first == nil || hasFault else { continue }
       switch pass.answer(to: state) {
@@ -115,7 +115,7 @@ struct LivenessQuestions {
         if case .yes = answer { return .no }
       case .trapped(let transition, let way):
         answer = pass.answer(along: way)
-        if trap == nil, case .yes = answer, let screen = automaton.state(automaton.transitions[Int(transition)].head) {
+        if trap == nil, case .yes = answer, let screen = automaton.state(automaton.transitions[transition].head) {
           trap = Trap(operation: operation, screen: screen, way: way)
         }
       }
@@ -131,8 +131,8 @@ struct LivenessQuestions {
   }
 
   /// The heads of transitions, and all that can be on top of them before they come back to the top.
-  private func headsFollowing(_ transitions: [Int32]) -> Set<HeadID> {
-    var heads = Set(transitions.map { automaton.transitions[Int($0)].head })
+  private func headsFollowing(_ transitions: [TransitionID]) -> Set<HeadID> {
+    var heads = Set(transitions.map { automaton.transitions[$0].head })
     var waiting = Array(heads)
     var begun: Set<Int32> = []
     while let head = waiting.popLast() {
@@ -141,7 +141,7 @@ struct LivenessQuestions {
           continue
         }
         for transition in pass.members(of: callee) {
-          let head = automaton.transitions[Int(transition)].head
+          let head = automaton.transitions[transition].head
           if heads.insert(head).inserted { waiting.append(head) }
         }
       }
@@ -171,7 +171,7 @@ struct LivenessQuestions {
         doubtful += automaton.machine.valuations.conditions(takenIn: taken.before)
       }
       guard !pass.sureness.isSureWithin(edge.transition) else { continue }
-      doubtful += automaton.machine.conditions(askedAt: pass.members(of: edge.from).map { automaton.transitions[Int($0)].head })
+      doubtful += automaton.machine.conditions(askedAt: pass.members(of: edge.from).map { automaton.transitions[$0].head })
     }
     // Where many screens are asked for below, they are not kept apart: the round is made twice.
     let isFew = Set(doubtful).count <= Self.fewConditions

@@ -19,8 +19,8 @@ struct SearchPass {
   let saturation: Saturation
   let record: SearchRecord
   let sureness: WaySureness
-  private let membersByActivation: [Int32: [Int32]]
-  private let statesByScreen: [ScreenID: [Int32]]
+  private let membersByActivation: [Int32: [TransitionID]]
+  private let statesByScreen: [ScreenID: [TransitionID]]
 
   /// - Parameter steps: how many may be taken.
   init(_ graph: NavigationGraph, keeping tracked: Set<Condition>, steps: Int, measuresWays: Bool = false) {
@@ -30,10 +30,9 @@ struct SearchPass {
     (machine, saturation) = (search.machine, search.saturation)
     record = SearchRecord(saturation, machine)
     sureness = WaySureness(record)
-    var members: [Int32: [Int32]] = [:]
-    var states: [ScreenID: [Int32]] = [:]
-    for (index, transition) in saturation.transitions.enumerated() {
-      let index = Int32(truncatingIfNeeded: index)
+    var members: [Int32: [TransitionID]] = [:]
+    var states: [ScreenID: [TransitionID]] = [:]
+    for (index, transition) in saturation.transitions.numbered {
       members[transition.activation, default: []].append(index)
       let head = machine.heads[transition.head]
       if machine.controls[head.control].mode == .run, let screen = machine.symbols.screen(head.symbol) {
@@ -44,10 +43,10 @@ struct SearchPass {
   }
 
   /// The transitions of an activation.
-  func members(of activation: Int32) -> [Int32] { membersByActivation[activation] ?? [] }
+  func members(of activation: Int32) -> [TransitionID] { membersByActivation[activation] ?? [] }
 
   /// The transitions that are states in which a screen is active, the nearest first.
-  func states(of screen: ScreenID) -> [Int32] { statesByScreen[screen] ?? [] }
+  func states(of screen: ScreenID) -> [TransitionID] { statesByScreen[screen] ?? [] }
 
   var isComplete: Bool { !saturation.isSpent }
 
@@ -59,7 +58,7 @@ struct SearchPass {
   }
 
   /// Whether a transition can be reached by the way that is remembered, and what has been taken there besides be true.
-  func answer(to transition: Int32, taking facts: ValuationID? = nil) -> Answer {
+  func answer(to transition: TransitionID, taking facts: ValuationID? = nil) -> Answer {
     let taken = facts.map { machine.valuations.conditions(takenIn: $0) } ?? []
     if taken.isEmpty, sureness[transition] { return .yes }
     return answer(along: [.whole(transition)], taking: facts)

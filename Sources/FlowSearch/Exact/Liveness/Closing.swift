@@ -43,7 +43,7 @@ struct Closing {
     /// Nowhere from these on is anything trapped.
     var clean: Set<LevelKey> = []
     /// In these something is that is reported by itself, and where.
-    var excuses: [LevelKey: Int32] = [:]
+    var excuses: [LevelKey: TransitionID] = [:]
   }
 
   /// What can become of a context.
@@ -51,9 +51,9 @@ struct Closing {
     /// It can always be closed.
     case closes
     /// It cannot where something else is wrong, which is reported by itself: mending that may be all that is needed.
-    case excused(at: Int32)
+    case excused(at: TransitionID)
     /// It cannot, with the state and the way there from where the context begins.
-    case trapped(at: Int32, way: [TracePart])
+    case trapped(at: TransitionID, way: [TracePart])
   }
 
   /// - Parameter isSure: whether only those moves count that take nothing for granted.
@@ -75,7 +75,7 @@ struct Closing {
       case .closes: break
       case .excused: excused.formUnion(starts(of: bottom).map(\.operation))
       case .trapped(let transition, let way):
-        guard let screen = automaton.state(automaton.transitions[Int(transition)].head) else { continue }
+        guard let screen = automaton.state(automaton.transitions[transition].head) else { continue }
         for (operation, start) in starts(of: bottom) where settled.insert(operation).inserted {
           found.append(Trap(operation: operation, screen: screen, way: start + way))
         }
@@ -108,8 +108,8 @@ struct Closing {
   }
 
   /// The transitions over each bottom from which nothing closes it.
-  mutating func openTransitions() -> [Int32: [Int32]] {
-    var found: [Int32: [Int32]] = [:]
+  mutating func openTransitions() -> [Int32: [TransitionID]] {
+    var found: [Int32: [TransitionID]] = [:]
     for bottom in parts.bottoms {
       var seen: Set<LevelKey> = []
       var levels = [Level(activation: bottom, closing: ends[bottom] ?? [], distance: 0, way: [])]
@@ -141,21 +141,21 @@ struct Closing {
     var seen: Set<LevelKey> = []
     var waiting = Heap<Waiting>([Waiting(order: 0, level: Level(activation: bottom, closing: closing, distance: 0, way: []))])
     var order = 1
-    var nearest: (distance: UInt64, transition: Int32, way: [TracePart])?
+    var nearest: (distance: UInt64, transition: TransitionID, way: [TracePart])?
     while let level = waiting.popMin()?.level {
       let key = LevelKey(activation: level.activation, closing: level.closing)
       if let excuse = outcomes.excuses[key] { return .excused(at: excuse) }
       guard !outcomes.clean.contains(key), seen.insert(key).inserted else { continue }
       let open = parts.open(level.activation, closing: level.closing)
       for transition in parts.members[level.activation] ?? [] where open.contains(transition) {
-        let head = automaton.transitions[Int(transition)].head
+        let head = automaton.transitions[transition].head
         // A dead end says it all, and so does a way out that is illegal.
         guard !stillness.hasFault(head, at: transition), automaton.state(head) == nil || !stillness.isStill(head) else {
           outcomes.excuses[key] = transition
           return .excused(at: transition)
         }
         guard automaton.state(head) != nil else { continue }
-        let distance = level.distance.addingCapped(automaton.transitions[Int(transition)].length)
+        let distance = level.distance.addingCapped(automaton.transitions[transition].length)
         if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, transition, level.way + [.within(transition)]) }
       }
       for (above, below) in parts.above[level.activation] ?? [] {
@@ -168,19 +168,19 @@ struct Closing {
     return .closes
   }
 
-  private func level(_ above: Int32, _ below: Saturation.Return, on level: Level, _ open: Set<Int32>) -> Level {
+  private func level(_ above: Int32, _ below: Saturation.Return, on level: Level, _ open: Set<TransitionID>) -> Level {
     let closing = automaton.saturation.exits(of: above).filter { exit in
       guard let next = parts.transition(exit.control, below.symbol, in: level.activation) else { return false }
       return !open.contains(next)
     }
     // In the middle of a word that was put there as a whole there is no way from one symbol to the next.
-    guard below.call >= 0 else {
+    guard below.call != .none else {
       return Level(
         activation: above, closing: Set(closing.map(\.control)), distance: automaton.activations[Int(above)].entry, way: [.entry(above)])
     }
     return Level(
       activation: above, closing: Set(closing.map(\.control)), distance: level.distance.addingCapped(below.length).addingCapped(1),
-      way: level.way + [.within(below.call), .step(below.label, -1)])
+      way: level.way + [.within(below.call), .step(below.label, .none)])
   }
 
   private struct Waiting: Comparable {
@@ -233,12 +233,12 @@ struct Closing {
   private func starts(of bottom: Int32) -> [(operation: OperationID, way: [TracePart])] {
     let graph = automaton.graph
     return automaton.saturation.returns(of: bottom).compactMap { below in
-      guard below.call >= 0 else {
+      guard below.call != .none else {
         guard let operation = linkedStart(of: bottom) else { return nil }
         return (operation, [.entry(bottom)])
       }
-      let way: [TracePart] = [.whole(below.call), .step(below.label, -1)]
-      switch automaton.control(of: automaton.transitions[Int(below.call)].head).mode.kind {
+      let way: [TracePart] = [.whole(below.call), .step(below.label, .none)]
+      switch automaton.control(of: automaton.transitions[below.call].head).mode.kind {
       // The tabs have been there before: what presented them is further back.
       case .put, .atBar: return presenter(of: bottom).map { ($0, way) }
       default: return automaton.choice(of: below.label, at: below.call).map { (graph.choices[$0].operation, way) }
@@ -258,6 +258,6 @@ struct Closing {
   /// The operation that presented the context of an activation, if its handlers made it be remembered.
   private func presenter(of activation: Int32) -> OperationID? {
     let transition = parts.members[activation]?.first
-    return transition.flatMap { automaton.symbol(of: automaton.transitions[Int($0)].head).setting.context.presenter }
+    return transition.flatMap { automaton.symbol(of: automaton.transitions[$0].head).setting.context.presenter }
   }
 }

@@ -6,10 +6,10 @@ struct ContextParts {
   /// The activations of the lowest symbols of such contexts, in the order in which they are met.
   let bottoms: [Int32]
   /// By activation, its transitions.
-  let members: [Int32: [Int32]]
+  let members: [Int32: [TransitionID]]
   /// By activation, those that begin on top of it in the same context, each with what then lies below.
   let above: [Int32: [(activation: Int32, below: Saturation.Return)]]
-  private let numbers: [Key: Int32]
+  private let numbers: [Key: TransitionID]
   /// Whether all contexts may be discarded while the activation lasts.
   private let discards: [Bool]
   /// Where only those moves count that take nothing for granted: how activations can end by them.
@@ -27,14 +27,13 @@ struct ContextParts {
     self.sureEnds = sureEnds
     var bottoms: [Int32] = []
     var isBottom: Set<Int32> = []
-    var members: [Int32: [Int32]] = [:]
-    var numbers: [Key: Int32] = [:]
-    for (index, transition) in automaton.transitions.enumerated() where transition.activation >= 0 {
+    var members: [Int32: [TransitionID]] = [:]
+    var numbers: [Key: TransitionID] = [:]
+    for (index, transition) in automaton.transitions.numbered where transition.activation >= 0 {
       let symbol = automaton.symbol(of: transition.head).setting
       guard symbol.context.isPresented, !symbol.context.isDismissable else { continue }
-      let number = Int32(truncatingIfNeeded: index)
-      members[transition.activation, default: []].append(number)
-      numbers[Key(head: transition.head, activation: transition.activation)] = number
+      members[transition.activation, default: []].append(index)
+      numbers[Key(head: transition.head, activation: transition.activation)] = index
       if symbol.isStackBottom, isBottom.insert(transition.activation).inserted { bottoms.append(transition.activation) }
     }
     var above: [Int32: [(activation: Int32, below: Saturation.Return)]] = [:]
@@ -55,13 +54,13 @@ struct ContextParts {
   }
 
   /// The transition of an activation at which a control meets a symbol.
-  func transition(_ control: ControlID, _ symbol: SymbolID, in activation: Int32) -> Int32? {
+  func transition(_ control: ControlID, _ symbol: SymbolID, in activation: Int32) -> TransitionID? {
     automaton.head(control, symbol).flatMap { numbers[Key(head: $0, activation: activation)] }
   }
 
   /// The transition with which an activation begins.
-  func beginning(of activation: Int32) -> Int32? {
-    members[activation]?.first { if case .begin = automaton.transitions[Int($0)].witness { true } else { false } }
+  func beginning(of activation: Int32) -> TransitionID? {
+    members[activation]?.first { if case .begin = automaton.transitions[$0].witness { true } else { false } }
   }
 
   /// The activations of the tabs that are shown after an end that took a tab's stack off.
@@ -76,10 +75,10 @@ struct ContextParts {
 
   /// The transitions of an activation from which the context cannot be closed, if the activation may end with the given controls to
   /// close it.
-  func open(_ activation: Int32, closing: Set<ControlID>) -> Set<Int32> {
+  func open(_ activation: Int32, closing: Set<ControlID>) -> Set<TransitionID> {
     let members = members[activation] ?? []
-    var earlier: [Int32: [Int32]] = [:]
-    var closed: [Int32] = []
+    var earlier: [TransitionID: [TransitionID]] = [:]
+    var closed: [TransitionID] = []
     for transition in members {
       let (followers, isClosing) = followers(of: transition, in: activation, closing: closing)
       if isClosing { closed.append(transition) }
@@ -93,11 +92,13 @@ struct ContextParts {
     return open
   }
 
-  private func followers(of transition: Int32, in activation: Int32, closing: Set<ControlID>) -> (followers: [Int32], isClosing: Bool) {
-    let head = automaton.transitions[Int(transition)].head
+  private func followers(of transition: TransitionID, in activation: Int32, closing: Set<ControlID>) -> (
+    followers: [TransitionID], isClosing: Bool
+  ) {
+    let head = automaton.transitions[transition].head
     // To end there is meant.
     if let screen = automaton.state(head), automaton.graph.isFinal(screen) { return ([], true) }
-    var followers: [Int32] = []
+    var followers: [TransitionID] = []
     for rule in automaton.rules(of: head) where sureEnds == nil || automaton.machine.labels.isSure(rule.label) {
       switch rule.effect {
       case .swap(let next): if let number = numbers[Key(head: next, activation: activation)] { followers.append(number) }

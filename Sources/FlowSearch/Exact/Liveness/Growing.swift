@@ -27,7 +27,7 @@ struct Growing {
   struct Edge {
     let from: Int32
     let to: Int32
-    let transition: Int32
+    let transition: TransitionID
     let label: LabelID
     let weight: UInt64
     /// The head with which the activation begins.
@@ -35,8 +35,8 @@ struct Growing {
   }
 
   private let automaton: Automaton
-  /// By activation, the transition with which it begins, or -1.
-  private var beginnings: [Int32] = []
+  /// By activation, the transition with which it begins, or none.
+  private var beginnings: [TransitionID] = []
   /// The screens at the bottom of some stack.
   private var bottoms: Set<ScreenID> = []
 
@@ -60,9 +60,9 @@ struct Growing {
   }
 
   private mutating func describeActivations() {
-    beginnings = Array(repeating: -1, count: automaton.activations.count)
-    for (index, transition) in automaton.transitions.enumerated() {
-      if case .begin = transition.witness { beginnings[Int(transition.activation)] = Int32(truncatingIfNeeded: index) }
+    beginnings = Array(repeating: .none, count: automaton.activations.count)
+    for (index, transition) in automaton.transitions.numbered {
+      if case .begin = transition.witness { beginnings[Int(transition.activation)] = index }
       guard automaton.symbol(of: transition.head).setting.isStackBottom, let screen = automaton.state(transition.head) else { continue }
       bottoms.insert(screen)
     }
@@ -71,12 +71,12 @@ struct Growing {
   /// Which activation can begin which, ordered as the transitions are.
   private func allEdges() -> [Edge] {
     var edges: [Edge] = []
-    for (index, transition) in automaton.transitions.enumerated() where transition.activation >= 0 {
+    for (index, transition) in automaton.transitions.numbered where transition.activation >= 0 {
       for rule in automaton.rules(of: transition.head) {
         guard case .push(let head) = rule.effect, let next = automaton.saturation.begun(by: head) else { continue }
         edges.append(
           Edge(
-            from: transition.activation, to: next, transition: Int32(truncatingIfNeeded: index), label: rule.label,
+            from: transition.activation, to: next, transition: index, label: rule.label,
             weight: transition.length.addingCapped(rule.isMove ? 1 : 0), head: head))
       }
     }
@@ -105,8 +105,8 @@ struct Growing {
   /// What is declared and begins an activation; a tab that is shown instead of another was begun by what began the other.
   private func choice(of edge: Edge) -> ChoiceID? {
     var (transition, label) = (edge.transition, edge.label)
-    while automaton.control(of: automaton.transitions[Int(transition)].head).mode.isBetweenTabs {
-      guard case .back(let call, let callLabel, _, _) = automaton.transitions[Int(transition)].witness, call >= 0 else { return nil }
+    while automaton.control(of: automaton.transitions[transition].head).mode.isBetweenTabs {
+      guard case .back(let call, let callLabel, _, _) = automaton.transitions[transition].witness, call != .none else { return nil }
       (transition, label) = (call, callLabel)
     }
     return automaton.choice(of: label, at: transition)
@@ -123,7 +123,7 @@ struct Growing {
     else { return nil }
     let round = fromNearest([first] + rest)
     guard let start = round.first?.from else { return nil }
-    let once: [TracePart] = round.flatMap { [.within($0.transition), .step($0.label, -1)] }
+    let once: [TracePart] = round.flatMap { [.within($0.transition), .step($0.label, .none)] }
     let way = [.entry(start)] + once + ends.way(from: start)
     let tops = round.map { screen(at: $0.transition) }
     let screens = edges.flatMap { edge in [screen(at: edge.transition), beginning(of: edge.to).flatMap { screen(at: $0) }] }
@@ -143,11 +143,11 @@ struct Growing {
 
   private func distance(to edge: Edge) -> UInt64 { automaton.activations[Int(edge.from)].entry.addingCapped(edge.weight) }
 
-  private func screen(at transition: Int32) -> ScreenID? { automaton.screen(of: automaton.transitions[Int(transition)].head) }
+  private func screen(at transition: TransitionID) -> ScreenID? { automaton.screen(of: automaton.transitions[transition].head) }
 
   /// The transition with which an activation begins.
-  private func beginning(of activation: Int32) -> Int32? {
-    beginnings[Int(activation)] >= 0 ? beginnings[Int(activation)] : nil
+  private func beginning(of activation: Int32) -> TransitionID? {
+    beginnings[Int(activation)] != .none ? beginnings[Int(activation)] : nil
   }
 
   private func shortestWay(from start: Int32, to end: Int32, _ edges: [Edge]) -> [Edge]? {

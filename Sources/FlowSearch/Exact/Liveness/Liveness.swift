@@ -5,7 +5,7 @@ import FlowGraph
 /// These are claims about all that can follow from a state, so they are read off the finished automaton.
 struct Liveness: Sendable {
   /// States from which nothing ever changes what is shown, the first of each screen.
-  var deadEnds: [(transition: Int32, record: Int)] = []
+  var deadEnds: [(transition: TransitionID, record: Int)] = []
   var traps: [Trap] = []
   var growths: [Growth] = []
 
@@ -50,7 +50,7 @@ struct Automaton {
     self.machine = machine
   }
 
-  var transitions: [Saturation.Transition] { saturation.transitions }
+  var transitions: Table<TransitionID, Saturation.Transition> { saturation.transitions }
   var activations: [Saturation.Activation] { saturation.activations }
   var graph: NavigationGraph { machine.graph }
 
@@ -70,7 +70,7 @@ struct Automaton {
   func head(_ control: ControlID, _ symbol: SymbolID) -> HeadID? { machine.heads.find(Head(control: control, symbol: symbol)) }
 
   /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
-  func choice(of label: LabelID, at transition: Int32) -> ChoiceID? {
+  func choice(of label: LabelID, at transition: TransitionID) -> ChoiceID? {
     let found = machine.labels[label].isStep ? label : saturation.lastLabel(before: transition, machine.labels)
     switch machine.labels[found ?? .none].move {
     case .action(_, let choice), .handler(_, let choice): return choice

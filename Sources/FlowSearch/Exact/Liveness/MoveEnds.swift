@@ -3,19 +3,19 @@ import FlowGraph
 /// How a move ends in whose middle an activation begins: by `steps` or a handler that goes on once something has been pushed.
 struct MoveEnds {
   private let automaton: Automaton
-  private let beginnings: [Int32]
+  private let beginnings: [TransitionID]
   /// By activation that begins in the middle of a move: its transitions before which no other move lies.
-  private let inside: [Int32: [Int32]]
+  private let inside: [Int32: [TransitionID]]
 
-  /// - Parameter beginnings: by activation, the transition with which it begins, or -1.
-  init(_ automaton: Automaton, beginnings: [Int32]) {
+  /// - Parameter beginnings: by activation, the transition with which it begins, or none.
+  init(_ automaton: Automaton, beginnings: [TransitionID]) {
     self.automaton = automaton
     self.beginnings = beginnings
-    var inside: [Int32: [Int32]] = [:]
-    for (index, transition) in automaton.transitions.enumerated() where transition.activation >= 0 && transition.length == 0 {
+    var inside: [Int32: [TransitionID]] = [:]
+    for (index, transition) in automaton.transitions.numbered where transition.activation >= 0 && transition.length == 0 {
       let beginning = beginnings[Int(transition.activation)]
-      guard beginning >= 0, automaton.state(automaton.transitions[Int(beginning)].head) == nil else { continue }
-      inside[transition.activation, default: []].append(Int32(truncatingIfNeeded: index))
+      guard beginning != .none, automaton.state(automaton.transitions[beginning].head) == nil else { continue }
+      inside[transition.activation, default: []].append(index)
     }
     self.inside = inside
   }
@@ -25,23 +25,23 @@ struct MoveEnds {
     var way: [TracePart] = []
     var activation = activation
     var seen: Set<Int32> = []
-    while beginnings[Int(activation)] >= 0 {
+    while beginnings[Int(activation)] != .none {
       let beginning = beginnings[Int(activation)]
       let transitions = inside[activation] ?? [beginning]
-      if let state = transitions.first(where: { automaton.state(automaton.transitions[Int($0)].head) != nil }) {
+      if let state = transitions.first(where: { automaton.state(automaton.transitions[$0].head) != nil }) {
         return way + [.within(state)]
       }
       guard seen.insert(activation).inserted, let (from, label, next) = push(from: transitions) else { return way + [.within(beginning)] }
-      way += [.within(from), .step(label, -1)]
+      way += [.within(from), .step(label, .none)]
       activation = next
     }
     return way
   }
 
   /// The first thing that is put on top while the move goes on.
-  private func push(from transitions: [Int32]) -> (from: Int32, label: LabelID, activation: Int32)? {
+  private func push(from transitions: [TransitionID]) -> (from: TransitionID, label: LabelID, activation: Int32)? {
     for transition in transitions {
-      for rule in automaton.rules(of: automaton.transitions[Int(transition)].head) where !rule.isMove {
+      for rule in automaton.rules(of: automaton.transitions[transition].head) where !rule.isMove {
         guard case .push(let head) = rule.effect, let activation = automaton.saturation.begun(by: head) else { continue }
         return (transition, rule.label, activation)
       }

@@ -41,6 +41,6 @@ struct OnceEdges {
   /// Whether what the activation began with lies below what the edge puts there.
   private func leavesLying(_ edge: Growing.Edge) -> Bool {
     guard let begun = automaton.saturation.head(begun: edge.from) else { return false }
-    return automaton.screen(of: begun) == automaton.screen(of: automaton.transitions[Int(edge.transition)].head)
+    return automaton.screen(of: begun) == automaton.screen(of: automaton.transitions[edge.transition].head)
   }
 }

@@ -24,14 +24,13 @@ struct Stillness {
   }
 
   /// The first of each screen, but for screens on which something is illegal: mending that may be all that is needed.
-  mutating func deadEnds() -> [Int32] {
+  mutating func deadEnds() -> [TransitionID] {
     let graph = automaton.graph
-    var found: [ScreenID: Int32] = [:]
+    var found: [ScreenID: TransitionID] = [:]
     var isFaulty: Set<ScreenID> = []
-    for (index, transition) in automaton.transitions.enumerated() {
+    for (index, transition) in automaton.transitions.numbered {
       guard let screen = automaton.state(transition.head), !isFaulty.contains(screen), !graph.isFinal(screen), isStill(transition.head)
       else { continue }
-      let index = Int32(truncatingIfNeeded: index)
       if hasFaultAhead(transition.head, at: index) {
         isFaulty.insert(screen)
       } else if found[screen] == nil {
@@ -42,7 +41,7 @@ struct Stillness {
   }
 
   /// Whether something is illegal in a head.
-  mutating func hasFault(_ head: HeadID, at transition: Int32) -> Bool {
+  mutating func hasFault(_ head: HeadID, at transition: TransitionID) -> Bool {
     if let answer = faults[head] { return answer }
     let answer = machine.expand(head, at: transition).isFaulty
     faults[head] = answer
@@ -60,7 +59,7 @@ struct Stillness {
   }
 
   /// - Parameter head: one that is still.
-  mutating func hasFaultAhead(_ head: HeadID, at transition: Int32) -> Bool {
+  mutating func hasFaultAhead(_ head: HeadID, at transition: TransitionID) -> Bool {
     var faulty = Reach<HeadID>()
     swap(&faulty, &self.faulty)
     defer { swap(&faulty, &self.faulty) }

@@ -17,15 +17,15 @@ struct SureEnds {
   init(_ automaton: Automaton) {
     controls = Array(repeating: [], count: automaton.activations.count)
     discards = Array(repeating: false, count: automaton.activations.count)
-    var numbers: [Key: Int32] = [:]
-    for (index, transition) in automaton.transitions.enumerated() {
-      numbers[Key(head: transition.head, activation: transition.activation)] = Int32(truncatingIfNeeded: index)
+    var numbers: [Key: TransitionID] = [:]
+    for (index, transition) in automaton.transitions.numbered {
+      numbers[Key(head: transition.head, activation: transition.activation)] = index
     }
-    var waiting: [Int32] = []
-    var isReached = [Bool](repeating: false, count: automaton.transitions.count)
+    var waiting: [TransitionID] = []
+    var isReached = Table<TransitionID, Bool>(repeating: false, count: automaton.transitions.count)
     func reach(_ head: HeadID?, _ activation: Int32) {
-      guard let head, let number = numbers[Key(head: head, activation: activation)], !isReached[Int(number)] else { return }
-      isReached[Int(number)] = true
+      guard let head, let number = numbers[Key(head: head, activation: activation)], !isReached[number] else { return }
+      isReached[number] = true
       waiting.append(number)
     }
     for activation in automaton.activations.indices {
@@ -33,9 +33,9 @@ struct SureEnds {
       reach(automaton.saturation.head(begun: activation), activation)
     }
     /// By activation: the transitions that begin it.
-    var callers: [Int32: [Int32]] = [:]
+    var callers: [Int32: [TransitionID]] = [:]
     while let number = waiting.popLast() {
-      let transition = automaton.transitions[Int(number)]
+      let transition = automaton.transitions[number]
       for rule in automaton.rules(of: transition.head) where automaton.machine.labels.isSure(rule.label) {
         switch rule.effect {
         case .swap(let next): reach(next, transition.activation)
@@ -48,7 +48,7 @@ struct SureEnds {
         case .pop:
           guard transition.activation >= 0, controls[Int(transition.activation)].insert(rule.control).inserted else { continue }
           for caller in callers[transition.activation] ?? [] {
-            let call = automaton.transitions[Int(caller)]
+            let call = automaton.transitions[caller]
             reach(automaton.head(rule.control, automaton.machine.heads[call.head].symbol), call.activation)
           }
         case .reset: discard(transition.activation, automaton, callers)
@@ -57,12 +57,12 @@ struct SureEnds {
     }
   }
 
-  private mutating func discard(_ activation: Int32, _ automaton: Automaton, _ callers: [Int32: [Int32]]) {
+  private mutating func discard(_ activation: Int32, _ automaton: Automaton, _ callers: [Int32: [TransitionID]]) {
     var waiting = [activation]
     while let next = waiting.popLast() {
       guard next >= 0, !discards[Int(next)] else { continue }
       discards[Int(next)] = true
-      waiting += (callers[next] ?? []).map { automaton.transitions[Int($0)].activation }
+      waiting += (callers[next] ?? []).map { automaton.transitions[$0].activation }
     }
   }
 }

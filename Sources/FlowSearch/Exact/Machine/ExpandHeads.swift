@@ -14,7 +14,7 @@ struct Attempt {
   /// What goes on after it.
   var mode = Mode.run
   let label: LabelID
-  let transition: Int32
+  let transition: TransitionID
   /// The operation that is to blame if it is illegal: that of the choice, or of the handler; nil for moves of the platform.
   var blame: OperationID?
   /// Whether it is made by a handler: if it is illegal, what came before the handler stands.
@@ -32,7 +32,7 @@ struct ChoiceWays {
 
 extension StackMachine {
   /// Finds out what follows from a head, and notes what happens there.
-  mutating func expand(_ head: HeadID, at transition: Int32 = -1, distance: UInt64 = 0) -> Expansion {
+  mutating func expand(_ head: HeadID, at transition: TransitionID = .none, distance: UInt64 = 0) -> Expansion {
     let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls[control].facts, controls[control].mode)
     let symbol = symbols[index]

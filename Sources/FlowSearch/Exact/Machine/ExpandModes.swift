@@ -70,7 +70,9 @@ extension StackMachine {
       of: operation, &made)
   }
 
-  private func attempt(_ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: Int32) -> Attempt {
+  private func attempt(_ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: TransitionID)
+    -> Attempt
+  {
     Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: transition)
   }
 

@@ -3,7 +3,7 @@ import FlowGraph
 /// What follows from one head, while it is found out: begun for each head, and only read once that is done.
 struct Expansion {
   /// The transition at which the head was met first.
-  let transition: Int32
+  let transition: TransitionID
   /// How many moves lead from launch to it.
   let distance: UInt64
   /// The facts of the head, and with what has been taken of conditions that are not kept apart.
@@ -34,7 +34,7 @@ struct Expansion {
   /// Whether something was too much, so that not all is found.
   private(set) var isCut = false
 
-  init(with facts: ValuationID, at transition: Int32 = -1, distance: UInt64 = 0) {
+  init(with facts: ValuationID, at transition: TransitionID = .none, distance: UInt64 = 0) {
     (self.facts, taken) = (facts, facts)
     (self.transition, self.distance) = (transition, distance)
   }

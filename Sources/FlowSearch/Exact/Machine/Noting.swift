@@ -9,7 +9,7 @@ extension StackMachine {
   }
 
   @inline(__always)
-  mutating func note(_ question: Question, at transition: Int32, trying label: LabelID = .none, _ made: Expansion) {
+  mutating func note(_ question: Question, at transition: TransitionID, trying label: LabelID = .none, _ made: Expansion) {
     findings.note(question)
     if isLoose {
       noteOccurrence(question, Occurrence(transition: transition, label: label, facts: made.taken, distance: made.distance), made)
@@ -26,7 +26,7 @@ extension StackMachine {
   }
 
   /// Notes which instances a symbol lies in.
-  mutating func noteInstances(of symbol: StackSymbol, at transition: Int32, trying label: LabelID = .none, _ made: Expansion) {
+  mutating func noteInstances(of symbol: StackSymbol, at transition: TransitionID, trying label: LabelID = .none, _ made: Expansion) {
     switch symbol.setting.frame {
     case .root: if let screen = symbol.screen { note(.root(graph.screens[screen].flow), at: transition, trying: label, made) }
     case .started(let operation?): note(.started(operation), at: transition, trying: label, made)

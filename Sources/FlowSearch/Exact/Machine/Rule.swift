@@ -1,8 +1,10 @@
 import FlowGraph
 
+typealias RuleID = RowID<Rule>
+
 /// One step of the pushdown system, from a control and a top symbol.
-struct Rule {
-  enum Effect<Top> {
+struct Rule: Sendable {
+  enum Effect<Top: Sendable> {
     /// The top symbol is taken off.
     case pop
     /// Another symbol takes its place (or the same again).

@@ -22,8 +22,8 @@ struct StepLabel: Sendable {
     let after: ValuationID
     /// Whether something is taken for granted that was not before, and not only set.
     let isDoubtful: Bool
-    /// Of a link: the transition at which facts are first as they are when it is followed; else -1.
-    var origin: Int32 = -1
+    /// Of a link: the transition at which facts are first as they are when it is followed; else none.
+    var origin: TransitionID = .none
   }
 
   enum Platform: Int32, CaseIterable, Sendable {

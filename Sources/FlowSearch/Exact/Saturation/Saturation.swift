@@ -13,8 +13,8 @@ struct Saturation {
   struct Activation {
     /// The number of moves from launch until it begins.
     let entry: UInt64
-    /// The transition that first began it, and by which label; -1 at launch.
-    let caller: Int32
+    /// The transition that first began it, and by which label; none at launch.
+    let caller: TransitionID
     let callerLabel: LabelID
     /// With which it begins, if it does with one.
     fileprivate(set) var head: HeadID?
@@ -24,7 +24,7 @@ struct Saturation {
     /// The controls of its exits.
     fileprivate var exitControls = SmallSet<ControlID>()
 
-    init(entry: UInt64, caller: Int32, callerLabel: LabelID) {
+    init(entry: UInt64, caller: TransitionID, callerLabel: LabelID) {
       self.entry = entry
       self.caller = caller
       self.callerLabel = callerLabel
@@ -37,21 +37,19 @@ struct Saturation {
     var begun: Int32 = -1
     /// The activations in which it has been followed.
     var settled = SmallSet<Int32>()
-    /// Its rules, side by side; the first is -1 before it is first met.
-    var firstRule: Int32 = -1
-    var endOfRules: Int32 = -1
+    /// Its rules, once it has been met.
+    var rules = IDRange<RuleID>.none
+    var isMet = false
     /// Whether the rules only decide a fact.
     var isDeciding = false
-
-    var rules: Range<Int> { firstRule < 0 ? 0..<0 : Int(firstRule)..<Int(endOfRules) }
   }
 
-  private(set) var transitions: [Transition] = []
+  private(set) var transitions = Table<TransitionID, Transition>()
   private(set) var activations: [Activation] = []
-  private(set) var detours: [Detour] = []
+  private(set) var detours = Table<DetourID, Detour>()
   private var returns = Chains<Return>()
   private var exits = Chains<Exit>()
-  private var rules: [Rule] = []
+  private var rules = Table<RuleID, Rule>()
   private var states = Table<HeadID, HeadState>()
   /// By word: the activation of its first symbol, or -1; and by a symbol and the activation below it, the one below which it lies.
   private var begunByWord = Table<WordID, Int32>()
@@ -59,7 +57,7 @@ struct Saturation {
   private var queue = TransitionQueue()
   /// The rules that are moves and lead on from what is as near as what is followed now: only once all of that is known, they are
   /// followed. Else an activation that a move begins or ends would seem to do so by a longer way than it can.
-  private var moves: [(rule: Int32, from: Int32)] = []
+  private var moves: [(rule: RuleID, from: TransitionID)] = []
   /// How many steps may still be taken.
   private var stepsLeft: Int
   private var covering = CoveringStates()
@@ -75,27 +73,26 @@ struct Saturation {
     transitions.reserveCapacity(4 * screens)
     activations.reserveCapacity(2 * screens)
     rules.reserveCapacity(8 * screens)
-    activations.append(Activation(entry: 0, caller: -1, callerLabel: .none))
-    let below = Return(symbol: StackSymbols.end, activation: -1, length: 0, call: -1, label: .none)
+    activations.append(Activation(entry: 0, caller: .none, callerLabel: .none))
+    let below = Return(symbol: StackSymbols.end, activation: -1, length: 0, call: .none, label: .none)
     returns.append(below, to: &activations[0].returns)
   }
 
   /// Begins with states that another search has found, with all that may lie below them.
-  init(from starts: [Int32], of other: Saturation, label: LabelID, mostSteps: Int) {
+  init(from starts: [TransitionID], of other: Saturation, label: LabelID, mostSteps: Int) {
     stepsLeft = mostSteps
     for activation in other.activations.indices {
-      activations.append(Activation(entry: 0, caller: -1, callerLabel: .none))
+      activations.append(Activation(entry: 0, caller: .none, callerLabel: .none))
       for below in other.returns(of: Int32(truncatingIfNeeded: activation)) {
-        let below = Return(symbol: below.symbol, activation: below.activation, length: 0, call: -1, label: .none)
+        let below = Return(symbol: below.symbol, activation: below.activation, length: 0, call: .none, label: .none)
         returns.append(below, to: &activations[activation].returns)
       }
     }
     // What follows from a head is known already.
     rules = other.rules
-    states = Table(
-      other.states.lazy.map { HeadState(firstRule: $0.firstRule, endOfRules: $0.endOfRules, isDeciding: $0.isDeciding) })
+    states = Table(other.states.lazy.map { HeadState(rules: $0.rules, isMet: $0.isMet, isDeciding: $0.isDeciding) })
     for start in starts {
-      let known = other.transitions[Int(start)]
+      let known = other.transitions[start]
       enqueue(Transition(head: known.head, activation: known.activation, length: 0, witness: .start(label: label)), 0)
     }
   }
@@ -103,7 +100,7 @@ struct Saturation {
   /// Adds a word to begin with.
   mutating func begin(_ word: WordID, control: ControlID, label: LabelID, at length: UInt64, machine: inout StackMachine) {
     stepsLeft -= machine.words[word].count
-    reset(to: word, control: control, from: -1, label: label, total: length, &machine)
+    reset(to: word, control: control, from: .none, label: label, total: length, &machine)
   }
 
   /// Follows all rules until nothing new is found.
@@ -112,7 +109,7 @@ struct Saturation {
   }
 
   /// Follows the rules until a transition is found whose head fits, one of the nearest; nil if there is none.
-  mutating func run(_ machine: inout StackMachine, until fits: (_ head: HeadID, _ machine: StackMachine) -> Bool) -> Int32? {
+  mutating func run(_ machine: inout StackMachine, until fits: (_ head: HeadID, _ machine: StackMachine) -> Bool) -> TransitionID? {
     while let transition = popNearest(&machine) {
       if let index = settle(transition, &machine), fits(transition.head, machine) { return index }
     }
@@ -121,19 +118,17 @@ struct Saturation {
 
   /// - Returns: nil for a transition that has been followed before.
   @inline(__always)
-  private mutating func settle(_ transition: Transition, _ machine: inout StackMachine) -> Int32? {
+  private mutating func settle(_ transition: Transition, _ machine: inout StackMachine) -> TransitionID? {
     let head = transition.head
     states.grow(to: head, with: HeadState())
     guard states[head].settled.insert(transition.activation) else { return nil }
     if machine.hasUndecided, covering.covers(transition.head, in: transition.activation, machine) { return nil }
-    let index = Int32(truncatingIfNeeded: transitions.count)
-    transitions.append(transition)
-    if states[head].firstRule < 0 {
+    let index = transitions.append(transition)
+    if !states[head].isMet {
       let work = machine.workOnProspects
       let made = machine.expand(transition.head, at: index, distance: queue.distance)
-      states[head].firstRule = Int32(truncatingIfNeeded: rules.count)
-      rules += made.rules
-      states[head].endOfRules = Int32(truncatingIfNeeded: rules.count)
+      states[head].rules = rules.append(contentsOf: made.rules)
+      states[head].isMet = true
       states[head].isDeciding = made.isDeciding
       stepsLeft -= made.discarded + machine.workOnProspects - work
       if made.isCut { stepsLeft = 0 }
@@ -141,13 +136,13 @@ struct Saturation {
     if machine.hasUndecided, !states[head].isDeciding { covering.add(transition.head, in: transition.activation, machine) }
     stepsLeft -= 1 + states[head].rules.count
     for rule in states[head].rules {
-      if rules[rule].isMove { moves.append((Int32(truncatingIfNeeded: rule), index)) } else { follow(rules[rule], from: index, &machine) }
+      if rules[rule].isMove { moves.append((rule, index)) } else { follow(rules[rule], from: index, &machine) }
     }
     return index
   }
 
-  private mutating func follow(_ rule: Rule, from index: Int32, _ machine: inout StackMachine) {
-    let transition = transitions[Int(index)]
+  private mutating func follow(_ rule: Rule, from index: TransitionID, _ machine: inout StackMachine) {
+    let transition = transitions[index]
     let weight: UInt64 = rule.isMove ? 1 : 0
     let length = transition.length.addingCapped(weight)
     let total = queue.distance.addingCapped(weight)
@@ -178,7 +173,7 @@ struct Saturation {
     }
   }
 
-  private mutating func begin(_ head: HeadID, from caller: Int32, label: LabelID, total: UInt64) -> Int32 {
+  private mutating func begin(_ head: HeadID, from caller: TransitionID, label: LabelID, total: UInt64) -> Int32 {
     states.grow(to: head, with: HeadState())
     if states[head].begun >= 0 { return states[head].begun }
     let activation = Int32(truncatingIfNeeded: activations.count)
@@ -214,7 +209,7 @@ struct Saturation {
 
   /// Puts a word there as a whole.
   private mutating func reset(
-    to word: WordID, control: ControlID, from index: Int32, label: LabelID, total: UInt64, _ machine: inout StackMachine
+    to word: WordID, control: ControlID, from index: TransitionID, label: LabelID, total: UInt64, _ machine: inout StackMachine
   ) {
     guard let top = machine.words[word].first else { return }
     begunByWord.grow(to: word, with: -1)
@@ -229,7 +224,7 @@ struct Saturation {
   }
 
   /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
-  private mutating func begin(below word: [SymbolID], from index: Int32, label: LabelID, total: UInt64) -> Int32 {
+  private mutating func begin(below word: [SymbolID], from index: TransitionID, label: LabelID, total: UInt64) -> Int32 {
     var activation = Self.base
     for depth in stride(from: word.count - 1, to: 0, by: -1) {
       // What lies below the same activations is the same.
@@ -242,7 +237,7 @@ struct Saturation {
       begunByRest[rest] = inner
       activations.append(Activation(entry: total, caller: index, callerLabel: label))
       let length = length(of: total, in: activation)
-      let below = Return(symbol: word[depth], activation: activation, length: length, call: -1, label: .none)
+      let below = Return(symbol: word[depth], activation: activation, length: length, call: .none, label: .none)
       returns.append(below, to: &activations[Int(inner)].returns)
       activation = inner
     }
@@ -271,7 +266,7 @@ struct Saturation {
   private mutating func popNearest(_ machine: inout StackMachine) -> Transition? {
     guard stepsLeft > 0 else { return nil }
     if queue.isThroughDistance {
-      for (rule, from) in moves { follow(rules[Int(rule)], from: from, &machine) }
+      for (rule, from) in moves { follow(rules[rule], from: from, &machine) }
       moves.removeAll(keepingCapacity: true)
     }
     return queue.popNearest()
@@ -287,8 +282,8 @@ struct Saturation {
   var farthest: UInt64 { queue.distance }
 
   /// Adds that a stack in a tab is come back to with other facts; returns whether that is new.
-  mutating func comeBack(to index: Int32, with control: ControlID, after detour: Detour, _ machine: inout StackMachine) -> Bool {
-    let transition = transitions[Int(index)]
+  mutating func comeBack(to index: TransitionID, with control: ControlID, after detour: Detour, _ machine: inout StackMachine) -> Bool {
+    let transition = transitions[index]
     let head = machine.heads.intern(Head(control: control, symbol: machine.heads[transition.head].symbol))
     if isSettled(head, in: transition.activation) { return false }
     if machine.hasUndecided, covering.covers(head, in: transition.activation, machine) { return false }
@@ -296,8 +291,7 @@ struct Saturation {
     stepsLeft -= 1 + detour.hops.count
     let length = transition.length.addingCapped(detour.length)
     let entry = transition.activation < 0 ? 0 : activations[Int(transition.activation)].entry
-    let witness: Witness = .resume(from: index, detour: Int32(truncatingIfNeeded: detours.count))
-    detours.append(detour)
+    let witness: Witness = .resume(from: index, detour: detours.append(detour))
     // All that is nearer has been followed.
     enqueue(
       Transition(head: head, activation: transition.activation, length: length, witness: witness),
@@ -320,15 +314,15 @@ struct Saturation {
     }
   }
 
-  /// By transition: whether the way to it from the beginning of its activation comes back to a stack that was left in its tab. Where the
+  /// Whether the way to a transition from the beginning of its activation comes back to a stack that was left in its tab. Where the
   /// activation began before any stack was come back to, and there is a way that does not, that one was found first.
-  func comesBack() -> [Bool] {
-    var isResumed = [Bool](repeating: false, count: transitions.count)
-    for (index, transition) in transitions.enumerated() {
+  func comesBack() -> Table<TransitionID, Bool> {
+    var isResumed = Table<TransitionID, Bool>(repeating: false, count: transitions.count)
+    for (index, transition) in transitions.numbered {
       switch transition.witness {
       case .resume: isResumed[index] = true
-      case .swap(let from, _): isResumed[index] = isResumed[Int(from)]
-      case .back(let call, _, let exit, _): isResumed[index] = call >= 0 && isResumed[Int(call)] || isResumed[Int(exit)]
+      case .swap(let from, _): isResumed[index] = isResumed[from]
+      case .back(let call, _, let exit, _): isResumed[index] = call != .none && isResumed[call] || isResumed[exit]
       case .start, .begin, .reset: break
       }
     }
@@ -348,12 +342,12 @@ struct Saturation {
   func head(begun activation: Int32) -> HeadID? { activations[Int(activation)].head }
 
   /// The first transition that is a state with the facts of a row.
-  func first(with facts: ValuationID, _ machine: StackMachine) -> Int32 {
-    let index = transitions.firstIndex { transition in
-      let control = machine.controls[machine.heads[transition.head].control]
+  func first(with facts: ValuationID, _ machine: StackMachine) -> TransitionID {
+    let first = transitions.ids.first { transition in
+      let control = machine.controls[machine.heads[transitions[transition].head].control]
       return control.mode == .run && machine.valuations.with(alteredTabs: .empty, sameAs: control.facts) == facts
     }
-    return index.map { Int32(truncatingIfNeeded: $0) } ?? -1
+    return first ?? .none
   }
 
   /// How many steps have been taken of those that might be.

@@ -1,5 +1,7 @@
 import FlowGraph
 
+typealias TransitionID = RowID<Saturation.Transition>
+
 extension Saturation {
   /// With a control the word may begin with a symbol, over whatever lay below an activation when it was begun.
   struct Transition {
@@ -18,13 +20,13 @@ extension Saturation {
     /// Its activation begins with it; the transition that pushed it stands with the activation.
     case begin
     /// The word was begun anew, by a rule from another transition, or at launch.
-    case reset(from: Int32, label: LabelID)
+    case reset(from: TransitionID, label: LabelID)
     /// From another transition of the same activation.
-    case swap(from: Int32, label: LabelID)
+    case swap(from: TransitionID, label: LabelID)
     /// An activation begun from `call` ended with `exit`.
-    case back(call: Int32, callLabel: LabelID, exit: Int32, exitLabel: LabelID)
+    case back(call: TransitionID, callLabel: LabelID, exit: TransitionID, exitLabel: LabelID)
     /// A stack that was left in its tab, come back to by a row of ``detours``.
-    case resume(from: Int32, detour: Int32)
+    case resume(from: TransitionID, detour: DetourID)
   }
 
   /// What lies below an activation.
@@ -33,8 +35,8 @@ extension Saturation {
     let symbol: SymbolID
     let activation: Int32
     let length: UInt64
-    /// The transition from which it was pushed; -1 in the middle of a word that was put there as a whole.
-    let call: Int32
+    /// The transition from which it was pushed; none in the middle of a word that was put there as a whole.
+    let call: TransitionID
     let label: LabelID
   }
 
@@ -42,7 +44,7 @@ extension Saturation {
   struct Exit {
     let control: ControlID
     let length: UInt64
-    let transition: Int32
+    let transition: TransitionID
     let label: LabelID
   }
 }

@@ -17,7 +17,7 @@ extension Saturation {
     var detours = TabDetours(self, machine)
     guard detours.changeFacts || machine.graph.selectsInSteps else { return false }
     var hasNew = false
-    for index in transitions.indices {
+    for index in transitions.ids {
       let transition = transitions[index]
       let head = machine.heads[transition.head]
       guard machine.controls[head.control].mode.hasWholeStack, machine.symbols.screen(head.symbol) != nil else { continue }
@@ -34,7 +34,6 @@ extension Saturation {
         for (control, way) in ways where control != head.control {
           let detour = Detour(
             label: rule.label, hops: way.hops, hopsFromStarts: way.hopsFromStarts, length: way.length.addingCapped(rule.isMove ? 1 : 0))
-          let index = Int32(truncatingIfNeeded: index)
           if comeBack(to: index, with: control, after: detour, &machine) { hasNew = true }
         }
       }
@@ -131,7 +130,7 @@ struct TabDetours {
       let setting = machine.symbols[head.symbol].setting
       guard setting.isStackBottom, setting.tabs != .none else { continue }
       // A way that leaves the tab on its way is several, each through one tab: no other leads through the tab that is come back to.
-      for exit in saturation.exits(of: activation) where !comesBack[Int(exit.transition)] {
+      for exit in saturation.exits(of: activation) where !comesBack[exit.transition] {
         guard let tap = machine.tap(exit.control, at: setting.tabs) else { continue }
         let facts = machine.controls[exit.control].facts
         leavings[Place(symbol: head.symbol, control: head.control), default: []].append(Leaving(facts: facts, tap: tap, exit: exit))

@@ -18,12 +18,12 @@ struct ResumedTabs {
     let tap: TabDetours.Tap?
     /// What comes next.
     let control: ControlID
-    let transition: Int32
+    let transition: TransitionID
     let label: LabelID
     /// The screen that it shows, if the tab stays and that is known.
     let shown: ScreenID?
     /// Where what it presents is closed again, if that belongs to it.
-    var end: Int32?
+    var end: TransitionID?
   }
 
   private var rows: [Place: Int32] = [:]
@@ -48,7 +48,7 @@ struct ResumedTabs {
     var rowsBySetting: [IDPair<SettingID, ControlID>: Int32] = [:]
     var seen: Set<UInt64> = []
     func pair(_ first: Int32, _ second: Int32) -> UInt64 { UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second)) }
-    for (index, transition) in saturation.transitions.enumerated() {
+    for (index, transition) in saturation.transitions.numbered {
       let head = machine.heads[transition.head]
       let symbol = machine.symbols[head.symbol]
       let setting = symbol.setting
@@ -58,12 +58,14 @@ struct ResumedTabs {
       let key = IDPair(symbol.settingID, head.control)
       let row = rowsBySetting[key] ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
       rowsBySetting[key] = row
-      func add(_ control: ControlID, _ tap: TabDetours.Tap?, _ label: LabelID, shows symbol: SymbolID? = nil, until end: Int32? = nil) {
+      func add(
+        _ control: ControlID, _ tap: TabDetours.Tap?, _ label: LabelID, shows symbol: SymbolID? = nil, until end: TransitionID? = nil
+      ) {
         // What is tapped is told by the control.
         guard tap != nil || control != head.control, seen.insert(pair(row, control.index)).inserted else { return }
         let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
         parts[Int(row)].append(
-          Move(tap: tap, control: control, transition: Int32(truncatingIfNeeded: index), label: label, shown: shown, end: end))
+          Move(tap: tap, control: control, transition: index, label: label, shown: shown, end: end))
       }
       for rule in saturation.rules(of: transition.head) {
         switch rule.effect {
