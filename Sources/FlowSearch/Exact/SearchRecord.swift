@@ -3,7 +3,7 @@ import FlowGraph
 /// What remains of a finished search: enough to tell the way to anything it found.
 struct SearchRecord: Sendable {
   let transitions: Table<TransitionID, Saturation.Transition>
-  let activations: [Origin]
+  let activations: Table<ActivationID, Origin>
   let detours: Table<DetourID, Detour>
   let labels: StepLabels
   let valuations: Valuations
@@ -16,7 +16,7 @@ struct SearchRecord: Sendable {
   /// By control.
   private let facts: Table<ControlID, ValuationID>
   /// By activation of a word that was put there as a whole: the symbol below it and the activation of that.
-  private var below: [Int32: (symbol: SymbolID, activation: Int32)] = [:]
+  private var below: [ActivationID: (symbol: SymbolID, activation: ActivationID)] = [:]
   /// Where the facts are first with which a link leads where they do not allow.
   private(set) var unmetOrigins: [LinkTarget: TransitionID] = [:]
 
@@ -29,7 +29,8 @@ struct SearchRecord: Sendable {
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
     transitions = saturation.transitions
-    activations = saturation.activations.map { Origin(entry: $0.entry, caller: $0.caller, callerLabel: $0.callerLabel) }
+    activations = Table(
+      saturation.activations.lazy.map { Origin(entry: $0.entry, caller: $0.caller, callerLabel: $0.callerLabel) })
     detours = saturation.detours
     labels = machine.labels
     valuations = machine.valuations
@@ -40,9 +41,8 @@ struct SearchRecord: Sendable {
     nest = machine.nest
     facts = Table(machine.controls.values.lazy.map(\.facts))
     guard machine.isLoose else { return }
-    for activation in saturation.activations.indices {
-      let activation = Int32(truncatingIfNeeded: activation)
-      guard let first = saturation.returns(of: activation).first(where: { $0.call == .none && $0.activation >= 0 }) else { continue }
+    for activation in saturation.activations.ids {
+      guard let first = saturation.returns(of: activation).first(where: { $0.call == .none && $0.activation != .none }) else { continue }
       below[activation] = (first.symbol, first.activation)
     }
     for (question, occurrence) in machine.findings.occurrences {
@@ -57,7 +57,7 @@ struct SearchRecord: Sendable {
   func isStackBottom(_ symbol: SymbolID) -> Bool { symbols[symbol].setting.isStackBottom }
 
   /// What a word has below an activation of its own, the lowest first.
-  func symbols(below activation: Int32) -> [SymbolID] {
+  func symbols(below activation: ActivationID) -> [SymbolID] {
     var found: [SymbolID] = []
     var next = activation
     while let part = below[next] {

@@ -76,14 +76,14 @@ extension SearchRecord {
 
   /// The last step on the way to a transition that has a name.
   func lastLabel(before transition: TransitionID) -> LabelID? {
-    lastStep(before: transition, transitions, detours, labels) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
+    lastStep(before: transition, transitions, detours, labels, origin)
   }
 }
 
 extension Saturation {
   /// The last step on the way to a transition that has a name.
   func lastLabel(before transition: TransitionID, _ labels: StepLabels) -> LabelID? {
-    lastStep(before: transition, transitions, detours, labels) { (activations[Int($0)].callerLabel, activations[Int($0)].caller) }
+    lastStep(before: transition, transitions, detours, labels) { (activations[$0].callerLabel, activations[$0].caller) }
   }
 }
 
@@ -93,7 +93,7 @@ extension Saturation {
 private func lastStep(
   before transition: TransitionID, _ transitions: Table<TransitionID, Saturation.Transition>, _ detours: Table<DetourID, Detour>,
   _ labels: StepLabels,
-  _ origin: (Int32) -> (label: LabelID, caller: TransitionID)
+  _ origin: (ActivationID) -> SearchRecord.Beginning
 ) -> LabelID? {
   var index = transition
   while index != .none {

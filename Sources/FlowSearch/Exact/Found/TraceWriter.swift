@@ -7,7 +7,7 @@ enum TracePart: Sendable {
   /// From launch to a transition.
   case whole(TransitionID)
   /// From launch to the beginning of an activation, the first time that it was begun.
-  case entry(Int32)
+  case entry(ActivationID)
   /// From launch to the beginning of a transition's activation, as it was begun on the way to this one.
   case beginning(TransitionID)
   /// From the beginning of its activation to a transition.
@@ -362,8 +362,8 @@ extension SearchRecord {
   /// The step with which an activation is begun, and from where it is made; none at launch.
   typealias Beginning = (label: LabelID, from: TransitionID)
 
-  func origin(of activation: Int32) -> Beginning {
-    (activations[Int(activation)].callerLabel, activations[Int(activation)].caller)
+  func origin(of activation: ActivationID) -> Beginning {
+    (activations[activation].callerLabel, activations[activation].caller)
   }
 
   /// How the activation of a transition is begun on the way to it: a word that shares what lies below with another shares its activation.
@@ -387,7 +387,7 @@ extension SearchRecord {
     case .whole(let index):
       let transition = transitions[index]
       return moves(in: .beginning(index)).addingCapped(transition.length)
-    case .entry(let activation): return activation <= Saturation.base ? 0 : activations[Int(activation)].entry
+    case .entry(let activation): return activation <= Saturation.base ? 0 : activations[activation].entry
     case .beginning(let index): return moves(in: .entry(transitions[index].activation))
     case .within(let index): return transitions[index].length
     case .step(let label, _): return labels[label].isMove ? 1 : 0

@@ -134,7 +134,7 @@ struct LivenessQuestions {
   private func headsFollowing(_ transitions: [TransitionID]) -> Set<HeadID> {
     var heads = Set(transitions.map { automaton.transitions[$0].head })
     var waiting = Array(heads)
-    var begun: Set<Int32> = []
+    var begun: Set<ActivationID> = []
     while let head = waiting.popLast() {
       for rule in automaton.rules(of: head) {
         guard case .push(let next) = rule.effect, let callee = automaton.saturation.begun(by: next), begun.insert(callee).inserted else {

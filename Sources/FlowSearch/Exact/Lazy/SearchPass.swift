@@ -19,7 +19,7 @@ struct SearchPass {
   let saturation: Saturation
   let record: SearchRecord
   let sureness: WaySureness
-  private let membersByActivation: [Int32: [TransitionID]]
+  private let membersByActivation: [ActivationID: [TransitionID]]
   private let statesByScreen: [ScreenID: [TransitionID]]
 
   /// - Parameter steps: how many may be taken.
@@ -30,7 +30,7 @@ struct SearchPass {
     (machine, saturation) = (search.machine, search.saturation)
     record = SearchRecord(saturation, machine)
     sureness = WaySureness(record)
-    var members: [Int32: [TransitionID]] = [:]
+    var members: [ActivationID: [TransitionID]] = [:]
     var states: [ScreenID: [TransitionID]] = [:]
     for (index, transition) in saturation.transitions.numbered {
       members[transition.activation, default: []].append(index)
@@ -43,7 +43,7 @@ struct SearchPass {
   }
 
   /// The transitions of an activation.
-  func members(of activation: Int32) -> [TransitionID] { membersByActivation[activation] ?? [] }
+  func members(of activation: ActivationID) -> [TransitionID] { membersByActivation[activation] ?? [] }
 
   /// The transitions that are states in which a screen is active, the nearest first.
   func states(of screen: ScreenID) -> [TransitionID] { statesByScreen[screen] ?? [] }

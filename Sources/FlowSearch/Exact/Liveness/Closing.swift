@@ -27,14 +27,14 @@ struct Closing {
 
   /// An activation with what its end is good for, and how it was come to.
   private struct Level {
-    let activation: Int32
+    let activation: ActivationID
     let closing: Set<ControlID>
     let distance: UInt64
     let way: [TracePart]
   }
 
   private struct LevelKey: Hashable {
-    let activation: Int32
+    let activation: ActivationID
     let closing: Set<ControlID>
   }
 
@@ -87,12 +87,12 @@ struct Closing {
   // MARK: Where not all conditions are kept apart
 
   /// What is presented and cannot be swiped down, by its lowest activation, with the operations that present it.
-  func presented() -> [(bottom: Int32, operations: [OperationID])] {
+  func presented() -> [(bottom: ActivationID, operations: [OperationID])] {
     parts.bottoms.map { bottom in (bottom, starts(of: bottom).map(\.operation)) }
   }
 
   /// Some bottoms, and those of the tabs that are shown instead where others are selected.
-  func reachable(bySelectingFrom bottoms: [Int32]) -> [Int32] {
+  func reachable(bySelectingFrom bottoms: [ActivationID]) -> [ActivationID] {
     let isBottom = Set(parts.bottoms)
     var all = bottoms
     var seen = Set(bottoms)
@@ -108,8 +108,8 @@ struct Closing {
   }
 
   /// The transitions over each bottom from which nothing closes it.
-  mutating func openTransitions() -> [Int32: [TransitionID]] {
-    var found: [Int32: [TransitionID]] = [:]
+  mutating func openTransitions() -> [ActivationID: [TransitionID]] {
+    var found: [ActivationID: [TransitionID]] = [:]
     for bottom in parts.bottoms {
       var seen: Set<LevelKey> = []
       var levels = [Level(activation: bottom, closing: ends[bottom] ?? [], distance: 0, way: [])]
@@ -137,7 +137,7 @@ struct Closing {
   // MARK: From the bottom upwards
 
   /// What can become of a context: the nearest state over its bottom in which nothing closes it decides.
-  private mutating func fate(of bottom: Int32, _ closing: Set<ControlID>, _ outcomes: inout Outcomes) -> Fate {
+  private mutating func fate(of bottom: ActivationID, _ closing: Set<ControlID>, _ outcomes: inout Outcomes) -> Fate {
     var seen: Set<LevelKey> = []
     var waiting = Heap<Waiting>([Waiting(order: 0, level: Level(activation: bottom, closing: closing, distance: 0, way: []))])
     var order = 1
@@ -168,7 +168,7 @@ struct Closing {
     return .closes
   }
 
-  private func level(_ above: Int32, _ below: Saturation.Return, on level: Level, _ open: Set<TransitionID>) -> Level {
+  private func level(_ above: ActivationID, _ below: Saturation.Return, on level: Level, _ open: Set<TransitionID>) -> Level {
     let closing = automaton.saturation.exits(of: above).filter { exit in
       guard let next = parts.transition(exit.control, below.symbol, in: level.activation) else { return false }
       return !open.contains(next)
@@ -176,7 +176,7 @@ struct Closing {
     // In the middle of a word that was put there as a whole there is no way from one symbol to the next.
     guard below.call != .none else {
       return Level(
-        activation: above, closing: Set(closing.map(\.control)), distance: automaton.activations[Int(above)].entry, way: [.entry(above)])
+        activation: above, closing: Set(closing.map(\.control)), distance: automaton.activations[above].entry, way: [.entry(above)])
     }
     return Level(
       activation: above, closing: Set(closing.map(\.control)), distance: level.distance.addingCapped(below.length).addingCapped(1),
@@ -195,9 +195,9 @@ struct Closing {
 
   /// For each bottom the controls with which its end is the end of the context. Selecting another tab takes a stack off, too: then
   /// it depends on what that tab can do.
-  private func closingEnds() -> [Int32: Set<ControlID>] {
-    var ends: [Int32: Set<ControlID>] = [:]
-    var tabEnds: [Int32: [(control: ControlID, tabs: [Int32])]] = [:]
+  private func closingEnds() -> [ActivationID: Set<ControlID>] {
+    var ends: [ActivationID: Set<ControlID>] = [:]
+    var tabEnds: [ActivationID: [(control: ControlID, tabs: [ActivationID])]] = [:]
     for bottom in parts.bottoms {
       ends[bottom] = []
       for exit in automaton.saturation.exits(of: bottom) {
@@ -230,7 +230,7 @@ struct Closing {
   }
 
   /// What presents a context, with the way to where it begins.
-  private func starts(of bottom: Int32) -> [(operation: OperationID, way: [TracePart])] {
+  private func starts(of bottom: ActivationID) -> [(operation: OperationID, way: [TracePart])] {
     let graph = automaton.graph
     return automaton.saturation.returns(of: bottom).compactMap { below in
       guard below.call != .none else {
@@ -247,8 +247,8 @@ struct Closing {
   }
 
   /// What would present it, where a link does.
-  private func linkedStart(of bottom: Int32) -> OperationID? {
-    let label = automaton.activations[Int(bottom)].callerLabel
+  private func linkedStart(of bottom: ActivationID) -> OperationID? {
+    let label = automaton.activations[bottom].callerLabel
     guard case .link(let target) = automaton.machine.labels[label].move,
       case .success(let plan) = automaton.machine.planner.plan(target)
     else { return nil }
@@ -256,7 +256,7 @@ struct Closing {
   }
 
   /// The operation that presented the context of an activation, if its handlers made it be remembered.
-  private func presenter(of activation: Int32) -> OperationID? {
+  private func presenter(of activation: ActivationID) -> OperationID? {
     let transition = parts.members[activation]?.first
     return transition.flatMap { automaton.symbol(of: automaton.transitions[$0].head).setting.context.presenter }
   }

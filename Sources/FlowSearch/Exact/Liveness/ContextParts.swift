@@ -4,39 +4,34 @@ import FlowGraph
 struct ContextParts {
   private let automaton: Automaton
   /// The activations of the lowest symbols of such contexts, in the order in which they are met.
-  let bottoms: [Int32]
+  let bottoms: [ActivationID]
   /// By activation, its transitions.
-  let members: [Int32: [TransitionID]]
+  let members: [ActivationID: [TransitionID]]
   /// By activation, those that begin on top of it in the same context, each with what then lies below.
-  let above: [Int32: [(activation: Int32, below: Saturation.Return)]]
-  private let numbers: [Key: TransitionID]
+  let above: [ActivationID: [(activation: ActivationID, below: Saturation.Return)]]
+  private let numbers: [IDPair<HeadID, ActivationID>: TransitionID]
   /// Whether all contexts may be discarded while the activation lasts.
-  private let discards: [Bool]
+  private let discards: Table<ActivationID, Bool>
   /// Where only those moves count that take nothing for granted: how activations can end by them.
   private let sureEnds: SureEnds?
-
-  private struct Key: Hashable {
-    let head: HeadID
-    let activation: Int32
-  }
 
   /// - Parameter isSure: whether only those moves count that take nothing for granted.
   init(_ automaton: Automaton, isSure: Bool = false) {
     self.automaton = automaton
     let sureEnds = isSure ? SureEnds(automaton) : nil
     self.sureEnds = sureEnds
-    var bottoms: [Int32] = []
-    var isBottom: Set<Int32> = []
-    var members: [Int32: [TransitionID]] = [:]
-    var numbers: [Key: TransitionID] = [:]
-    for (index, transition) in automaton.transitions.numbered where transition.activation >= 0 {
+    var bottoms: [ActivationID] = []
+    var isBottom: Set<ActivationID> = []
+    var members: [ActivationID: [TransitionID]] = [:]
+    var numbers: [IDPair<HeadID, ActivationID>: TransitionID] = [:]
+    for (index, transition) in automaton.transitions.numbered where transition.activation != .none {
       let symbol = automaton.symbol(of: transition.head).setting
       guard symbol.context.isPresented, !symbol.context.isDismissable else { continue }
       members[transition.activation, default: []].append(index)
-      numbers[Key(head: transition.head, activation: transition.activation)] = index
+      numbers[IDPair(transition.head, transition.activation)] = index
       if symbol.isStackBottom, isBottom.insert(transition.activation).inserted { bottoms.append(transition.activation) }
     }
-    var above: [Int32: [(activation: Int32, below: Saturation.Return)]] = [:]
+    var above: [ActivationID: [(activation: ActivationID, below: Saturation.Return)]] = [:]
     for activation in members.keys.sorted() where !isBottom.contains(activation) {
       for below in automaton.saturation.returns(of: activation) {
         above[below.activation, default: []].append((activation, below))
@@ -50,21 +45,21 @@ struct ContextParts {
     self.members = members
     self.numbers = numbers
     self.above = above
-    discards = members.isEmpty ? [] : sureEnds?.discards ?? Self.discards(automaton)
+    discards = members.isEmpty ? Table() : sureEnds?.discards ?? Self.discards(automaton)
   }
 
   /// The transition of an activation at which a control meets a symbol.
-  func transition(_ control: ControlID, _ symbol: SymbolID, in activation: Int32) -> TransitionID? {
-    automaton.head(control, symbol).flatMap { numbers[Key(head: $0, activation: activation)] }
+  func transition(_ control: ControlID, _ symbol: SymbolID, in activation: ActivationID) -> TransitionID? {
+    automaton.head(control, symbol).flatMap { numbers[IDPair($0, activation)] }
   }
 
   /// The transition with which an activation begins.
-  func beginning(of activation: Int32) -> TransitionID? {
+  func beginning(of activation: ActivationID) -> TransitionID? {
     members[activation]?.first { if case .begin = automaton.transitions[$0].witness { true } else { false } }
   }
 
   /// The activations of the tabs that are shown after an end that took a tab's stack off.
-  func tabs(shownAfter exit: Saturation.Exit, of bottom: Int32) -> [Int32] {
+  func tabs(shownAfter exit: Saturation.Exit, of bottom: ActivationID) -> [ActivationID] {
     // What lies below makes no difference.
     guard let below = automaton.saturation.returns(of: bottom).first, let head = automaton.head(exit.control, below.symbol)
     else { return [] }
@@ -75,7 +70,7 @@ struct ContextParts {
 
   /// The transitions of an activation from which the context cannot be closed, if the activation may end with the given controls to
   /// close it.
-  func open(_ activation: Int32, closing: Set<ControlID>) -> Set<TransitionID> {
+  func open(_ activation: ActivationID, closing: Set<ControlID>) -> Set<TransitionID> {
     let members = members[activation] ?? []
     var earlier: [TransitionID: [TransitionID]] = [:]
     var closed: [TransitionID] = []
@@ -92,7 +87,7 @@ struct ContextParts {
     return open
   }
 
-  private func followers(of transition: TransitionID, in activation: Int32, closing: Set<ControlID>) -> (
+  private func followers(of transition: TransitionID, in activation: ActivationID, closing: Set<ControlID>) -> (
     followers: [TransitionID], isClosing: Bool
   ) {
     let head = automaton.transitions[transition].head
@@ -101,12 +96,12 @@ struct ContextParts {
     var followers: [TransitionID] = []
     for rule in automaton.rules(of: head) where sureEnds == nil || automaton.machine.labels.isSure(rule.label) {
       switch rule.effect {
-      case .swap(let next): if let number = numbers[Key(head: next, activation: activation)] { followers.append(number) }
+      case .swap(let next): if let number = numbers[IDPair(next, activation)] { followers.append(number) }
       case .push(let next):
         guard let callee = automaton.saturation.begun(by: next) else { continue }
-        if discards[Int(callee)] { return ([], true) }
+        if discards[callee] { return ([], true) }
         let symbol = automaton.machine.heads[head].symbol
-        for control in sureEnds.map({ $0.controls[Int(callee)].sorted() }) ?? automaton.saturation.exits(of: callee).map(\.control) {
+        for control in sureEnds.map({ $0.controls[callee].sorted() }) ?? automaton.saturation.exits(of: callee).map(\.control) {
           if let number = self.transition(control, symbol, in: activation) { followers.append(number) }
         }
       case .pop: if closing.contains(rule.control) { return ([], true) }
@@ -117,15 +112,15 @@ struct ContextParts {
   }
 
   /// For each activation, whether a move that discards everything can be made while it lasts.
-  private static func discards(_ automaton: Automaton) -> [Bool] {
-    var discards = [Bool](repeating: false, count: automaton.activations.count)
-    var callers: [Int32: [Int32]] = [:]
-    var found: [Int32] = []
-    for transition in automaton.transitions where transition.activation >= 0 {
+  private static func discards(_ automaton: Automaton) -> Table<ActivationID, Bool> {
+    var discards = Table<ActivationID, Bool>(repeating: false, count: automaton.activations.count)
+    var callers: [ActivationID: [ActivationID]] = [:]
+    var found: [ActivationID] = []
+    for transition in automaton.transitions where transition.activation != .none {
       for rule in automaton.rules(of: transition.head) {
         switch rule.effect {
-        case .reset where !discards[Int(transition.activation)]:
-          discards[Int(transition.activation)] = true
+        case .reset where !discards[transition.activation]:
+          discards[transition.activation] = true
           found.append(transition.activation)
         case .push(let head):
           if let callee = automaton.saturation.begun(by: head) { callers[callee, default: []].append(transition.activation) }
@@ -134,8 +129,8 @@ struct ContextParts {
       }
     }
     while let activation = found.popLast() {
-      for caller in callers[activation] ?? [] where !discards[Int(caller)] {
-        discards[Int(caller)] = true
+      for caller in callers[activation] ?? [] where !discards[caller] {
+        discards[caller] = true
         found.append(caller)
       }
     }

@@ -1,20 +1,22 @@
+import FlowGraph
+
 /// Sets that grow together (Tarjan, *Efficiency of a good but not linear set union algorithm*, 1975).
-struct DisjointSets {
-  private var parents: [Int32]
+struct DisjointSets<Member: DenseID> {
+  private var parents: Table<Member, Member>
 
-  init(count: Int) { parents = (0..<Int32(truncatingIfNeeded: count)).map { $0 } }
+  init(of members: IDRange<Member>) { parents = Table(members) }
 
-  mutating func find(_ member: Int32) -> Int32 {
+  mutating func find(_ member: Member) -> Member {
     var root = member
-    while parents[Int(root)] != root { root = parents[Int(root)] }
+    while parents[root] != root { root = parents[root] }
     var next = member
-    while parents[Int(next)] != root { (parents[Int(next)], next) = (root, parents[Int(next)]) }
+    while parents[next] != root { (parents[next], next) = (root, parents[next]) }
     return root
   }
 
-  mutating func unite(_ left: Int32, _ right: Int32) {
+  mutating func unite(_ left: Member, _ right: Member) {
     let (a, b) = (find(left), find(right))
     // The smaller number stays, so that names do not depend on the order.
-    if a != b { parents[Int(max(a, b))] = min(a, b) }
+    if a != b { parents[max(a, b)] = min(a, b) }
   }
 }

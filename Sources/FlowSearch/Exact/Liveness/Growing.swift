@@ -25,8 +25,8 @@ struct Growth: Sendable {
 /// Maler 1997: repeating heads).
 struct Growing {
   struct Edge {
-    let from: Int32
-    let to: Int32
+    let from: ActivationID
+    let to: ActivationID
     let transition: TransitionID
     let label: LabelID
     let weight: UInt64
@@ -35,8 +35,8 @@ struct Growing {
   }
 
   private let automaton: Automaton
-  /// By activation, the transition with which it begins, or none.
-  private var beginnings: [TransitionID] = []
+  /// The transition with which an activation begins, or none.
+  private var beginnings = Table<ActivationID, TransitionID>()
   /// The screens at the bottom of some stack.
   private var bottoms: Set<ScreenID> = []
 
@@ -54,15 +54,15 @@ struct Growing {
   /// The edges that are part of a cycle.
   func innerEdges() -> [Edge] {
     let edges = allEdges()
-    let components = Components(count: automaton.activations.count, edges.map { ($0.from, $0.to) })
-    let inner = edges.filter { components.joins($0.from, $0.to) }
+    let components = Components(count: automaton.activations.count, edges.map { ($0.from.index, $0.to.index) })
+    let inner = edges.filter { components.joins($0.from.index, $0.to.index) }
     return automaton.machine.isLoose ? OnceEdges(automaton).repeatable(inner, components) : inner
   }
 
   private mutating func describeActivations() {
-    beginnings = Array(repeating: .none, count: automaton.activations.count)
+    beginnings = Table(repeating: .none, count: automaton.activations.count)
     for (index, transition) in automaton.transitions.numbered {
-      if case .begin = transition.witness { beginnings[Int(transition.activation)] = index }
+      if case .begin = transition.witness { beginnings[transition.activation] = index }
       guard automaton.symbol(of: transition.head).setting.isStackBottom, let screen = automaton.state(transition.head) else { continue }
       bottoms.insert(screen)
     }
@@ -71,7 +71,7 @@ struct Growing {
   /// Which activation can begin which, ordered as the transitions are.
   private func allEdges() -> [Edge] {
     var edges: [Edge] = []
-    for (index, transition) in automaton.transitions.numbered where transition.activation >= 0 {
+    for (index, transition) in automaton.transitions.numbered where transition.activation != .none {
       for rule in automaton.rules(of: transition.head) {
         guard case .push(let head) = rule.effect, let next = automaton.saturation.begun(by: head) else { continue }
         edges.append(
@@ -85,15 +85,15 @@ struct Growing {
 
   /// Edges within components, those together that share a declared move.
   private func groups(_ edges: [Edge]) -> [[Edge]] {
-    var sets = DisjointSets(count: automaton.activations.count)
-    var firstOfChoice: [ChoiceID: Int32] = [:]
+    var sets = DisjointSets(of: automaton.activations.ids)
+    var firstOfChoice: [ChoiceID: ActivationID] = [:]
     for edge in edges {
       sets.unite(edge.from, edge.to)
       guard let choice = choice(of: edge) else { continue }
       if let first = firstOfChoice[choice] { sets.unite(first, edge.from) } else { firstOfChoice[choice] = edge.from }
     }
-    var order: [Int32] = []
-    var members: [Int32: [Edge]] = [:]
+    var order: [ActivationID] = []
+    var members: [ActivationID: [Edge]] = [:]
     for edge in edges {
       let group = sets.find(edge.from)
       if members[group] == nil { order.append(group) }
@@ -136,25 +136,25 @@ struct Growing {
 
   /// A round begun where one gets to first.
   private func fromNearest(_ round: [Edge]) -> [Edge] {
-    let entries = round.map { automaton.activations[Int($0.from)].entry }
+    let entries = round.map { automaton.activations[$0.from].entry }
     guard let nearest = entries.min(), let index = entries.firstIndex(of: nearest) else { return round }
     return Array(round[index...] + round[..<index])
   }
 
-  private func distance(to edge: Edge) -> UInt64 { automaton.activations[Int(edge.from)].entry.addingCapped(edge.weight) }
+  private func distance(to edge: Edge) -> UInt64 { automaton.activations[edge.from].entry.addingCapped(edge.weight) }
 
   private func screen(at transition: TransitionID) -> ScreenID? { automaton.screen(of: automaton.transitions[transition].head) }
 
   /// The transition with which an activation begins.
-  private func beginning(of activation: Int32) -> TransitionID? {
-    beginnings[Int(activation)] != .none ? beginnings[Int(activation)] : nil
+  private func beginning(of activation: ActivationID) -> TransitionID? {
+    beginnings[activation] != .none ? beginnings[activation] : nil
   }
 
-  private func shortestWay(from start: Int32, to end: Int32, _ edges: [Edge]) -> [Edge]? {
+  private func shortestWay(from start: ActivationID, to end: ActivationID, _ edges: [Edge]) -> [Edge]? {
     if start == end { return [] }
     let following = Dictionary(grouping: edges, by: \.from)
-    var nearest: [Int32: UInt64] = [start: 0]
-    var last: [Int32: Edge] = [:]
+    var nearest: [ActivationID: UInt64] = [start: 0]
+    var last: [ActivationID: Edge] = [:]
     var waiting = Heap<Reached>([Reached(distance: 0, order: 0, activation: start)])
     var order = 1
     while let reached = waiting.popMin() {
@@ -182,7 +182,7 @@ struct Growing {
   private struct Reached: Comparable {
     let distance: UInt64
     let order: Int
-    let activation: Int32
+    let activation: ActivationID
 
     static func < (left: Self, right: Self) -> Bool { (left.distance, left.order) < (right.distance, right.order) }
   }

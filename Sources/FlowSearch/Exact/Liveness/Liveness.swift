@@ -51,7 +51,7 @@ struct Automaton {
   }
 
   var transitions: Table<TransitionID, Saturation.Transition> { saturation.transitions }
-  var activations: [Saturation.Activation] { saturation.activations }
+  var activations: Table<ActivationID, Saturation.Activation> { saturation.activations }
   var graph: NavigationGraph { machine.graph }
 
   func rules(of head: HeadID) -> ArraySlice<Rule> { saturation.rules(of: head) }

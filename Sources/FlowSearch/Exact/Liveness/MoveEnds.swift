@@ -3,17 +3,17 @@ import FlowGraph
 /// How a move ends in whose middle an activation begins: by `steps` or a handler that goes on once something has been pushed.
 struct MoveEnds {
   private let automaton: Automaton
-  private let beginnings: [TransitionID]
+  private let beginnings: Table<ActivationID, TransitionID>
   /// By activation that begins in the middle of a move: its transitions before which no other move lies.
-  private let inside: [Int32: [TransitionID]]
+  private let inside: [ActivationID: [TransitionID]]
 
-  /// - Parameter beginnings: by activation, the transition with which it begins, or none.
-  init(_ automaton: Automaton, beginnings: [TransitionID]) {
+  /// - Parameter beginnings: the transition with which an activation begins, or none.
+  init(_ automaton: Automaton, beginnings: Table<ActivationID, TransitionID>) {
     self.automaton = automaton
     self.beginnings = beginnings
-    var inside: [Int32: [TransitionID]] = [:]
-    for (index, transition) in automaton.transitions.numbered where transition.activation >= 0 && transition.length == 0 {
-      let beginning = beginnings[Int(transition.activation)]
+    var inside: [ActivationID: [TransitionID]] = [:]
+    for (index, transition) in automaton.transitions.numbered where transition.activation != .none && transition.length == 0 {
+      let beginning = beginnings[transition.activation]
       guard beginning != .none, automaton.state(automaton.transitions[beginning].head) == nil else { continue }
       inside[transition.activation, default: []].append(index)
     }
@@ -21,12 +21,12 @@ struct MoveEnds {
   }
 
   /// From the beginning of an activation to the first state, as far as what is put there is not taken off again.
-  func way(from activation: Int32) -> [TracePart] {
+  func way(from activation: ActivationID) -> [TracePart] {
     var way: [TracePart] = []
     var activation = activation
-    var seen: Set<Int32> = []
-    while beginnings[Int(activation)] != .none {
-      let beginning = beginnings[Int(activation)]
+    var seen: Set<ActivationID> = []
+    while beginnings[activation] != .none {
+      let beginning = beginnings[activation]
       let transitions = inside[activation] ?? [beginning]
       if let state = transitions.first(where: { automaton.state(automaton.transitions[$0].head) != nil }) {
         return way + [.within(state)]
@@ -39,7 +39,7 @@ struct MoveEnds {
   }
 
   /// The first thing that is put on top while the move goes on.
-  private func push(from transitions: [TransitionID]) -> (from: TransitionID, label: LabelID, activation: Int32)? {
+  private func push(from transitions: [TransitionID]) -> (from: TransitionID, label: LabelID, activation: ActivationID)? {
     for transition in transitions {
       for rule in automaton.rules(of: automaton.transitions[transition].head) where !rule.isMove {
         guard case .push(let head) = rule.effect, let activation = automaton.saturation.begun(by: head) else { continue }

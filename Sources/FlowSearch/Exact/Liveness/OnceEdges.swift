@@ -15,16 +15,18 @@ struct OnceEdges {
   func repeatable(_ edges: [Growing.Edge], _ components: Components) -> [Growing.Edge] {
     var opensContext: Set<Int32> = []
     for edge in edges where automaton.symbol(of: edge.head).setting.isStackBottom {
-      opensContext.insert(components.number[Int(edge.from)])
+      opensContext.insert(components.number[Int(edge.from.index)])
     }
     // Each activation twice: begun in any way, and by a push whose screen did not lie below.
     let inner = edges.filter { !automaton.symbol(of: $0.head).setting.isStackBottom }
-    func port(_ edge: Growing.Edge) -> Int32 { 2 * edge.to + (isOnce(edge) ? 1 : 0) }
-    func ports(from edge: Growing.Edge) -> [Int32] { leavesLying(edge) ? [2 * edge.from] : [2 * edge.from, 2 * edge.from + 1] }
+    func port(_ edge: Growing.Edge) -> Int32 { 2 * edge.to.index + (isOnce(edge) ? 1 : 0) }
+    func ports(from edge: Growing.Edge) -> [Int32] {
+      leavesLying(edge) ? [2 * edge.from.index] : [2 * edge.from.index, 2 * edge.from.index + 1]
+    }
     let arcs = inner.flatMap { edge in ports(from: edge).map { (from: $0, to: port(edge)) } }
     let within = Components(count: 2 * automaton.activations.count, arcs)
     return edges.filter { edge in
-      if opensContext.contains(components.number[Int(edge.from)]) { return true }
+      if opensContext.contains(components.number[Int(edge.from.index)]) { return true }
       guard !automaton.symbol(of: edge.head).setting.isStackBottom else { return false }
       return ports(from: edge).contains { within.joins($0, port(edge)) }
     }

@@ -3,37 +3,31 @@ import FlowGraph
 /// How activations can end, from where they begin, by moves alone that take nothing for granted: whatever the conditions are, these can be
 /// made (must-transitions: Larsen, Thomsen 1988).
 struct SureEnds {
-  /// By activation: the controls with which it can end.
-  private(set) var controls: [Set<ControlID>]
-  /// By activation: whether everything can be discarded while it lasts.
-  private(set) var discards: [Bool]
-
-  private struct Key: Hashable {
-    let head: HeadID
-    let activation: Int32
-  }
+  /// The controls with which an activation can end.
+  private(set) var controls: Table<ActivationID, Set<ControlID>>
+  /// Whether everything can be discarded while it lasts.
+  private(set) var discards: Table<ActivationID, Bool>
 
   /// Linear in rules and ends.
   init(_ automaton: Automaton) {
-    controls = Array(repeating: [], count: automaton.activations.count)
-    discards = Array(repeating: false, count: automaton.activations.count)
-    var numbers: [Key: TransitionID] = [:]
+    controls = Table(repeating: [], count: automaton.activations.count)
+    discards = Table(repeating: false, count: automaton.activations.count)
+    var numbers: [IDPair<HeadID, ActivationID>: TransitionID] = [:]
     for (index, transition) in automaton.transitions.numbered {
-      numbers[Key(head: transition.head, activation: transition.activation)] = index
+      numbers[IDPair(transition.head, transition.activation)] = index
     }
     var waiting: [TransitionID] = []
     var isReached = Table<TransitionID, Bool>(repeating: false, count: automaton.transitions.count)
-    func reach(_ head: HeadID?, _ activation: Int32) {
-      guard let head, let number = numbers[Key(head: head, activation: activation)], !isReached[number] else { return }
+    func reach(_ head: HeadID?, _ activation: ActivationID) {
+      guard let head, let number = numbers[IDPair(head, activation)], !isReached[number] else { return }
       isReached[number] = true
       waiting.append(number)
     }
-    for activation in automaton.activations.indices {
-      let activation = Int32(truncatingIfNeeded: activation)
+    for activation in automaton.activations.ids {
       reach(automaton.saturation.head(begun: activation), activation)
     }
     /// By activation: the transitions that begin it.
-    var callers: [Int32: [TransitionID]] = [:]
+    var callers: [ActivationID: [TransitionID]] = [:]
     while let number = waiting.popLast() {
       let transition = automaton.transitions[number]
       for rule in automaton.rules(of: transition.head) where automaton.machine.labels.isSure(rule.label) {
@@ -43,10 +37,10 @@ struct SureEnds {
           guard let callee = automaton.saturation.begun(by: next) else { continue }
           callers[callee, default: []].append(number)
           let symbol = automaton.machine.heads[transition.head].symbol
-          for control in controls[Int(callee)].sorted() { reach(automaton.head(control, symbol), transition.activation) }
-          if discards[Int(callee)] { discard(transition.activation, automaton, callers) }
+          for control in controls[callee].sorted() { reach(automaton.head(control, symbol), transition.activation) }
+          if discards[callee] { discard(transition.activation, automaton, callers) }
         case .pop:
-          guard transition.activation >= 0, controls[Int(transition.activation)].insert(rule.control).inserted else { continue }
+          guard transition.activation != .none, controls[transition.activation].insert(rule.control).inserted else { continue }
           for caller in callers[transition.activation] ?? [] {
             let call = automaton.transitions[caller]
             reach(automaton.head(rule.control, automaton.machine.heads[call.head].symbol), call.activation)
@@ -57,11 +51,11 @@ struct SureEnds {
     }
   }
 
-  private mutating func discard(_ activation: Int32, _ automaton: Automaton, _ callers: [Int32: [TransitionID]]) {
+  private mutating func discard(_ activation: ActivationID, _ automaton: Automaton, _ callers: [ActivationID: [TransitionID]]) {
     var waiting = [activation]
     while let next = waiting.popLast() {
-      guard next >= 0, !discards[Int(next)] else { continue }
-      discards[Int(next)] = true
+      guard next != .none, !discards[next] else { continue }
+      discards[next] = true
       waiting += (callers[next] ?? []).map { automaton.transitions[$0].activation }
     }
   }

@@ -1,31 +1,32 @@
 import FlowGraph
 
 /// Lists that grow in turn and never shrink: all elements stand in one array.
-struct Chains<Element> {
+struct Chains<Element: Sendable> {
+  typealias Place = RowID<Element>
+
   /// One list.
   struct Chain {
-    /// The place of its first element; -1 if it is empty.
-    fileprivate(set) var first: Int32 = -1
-    fileprivate var last: Int32 = -1
+    /// The place of its first element; none if it is empty.
+    fileprivate(set) var first = Place.none
+    fileprivate var last = Place.none
   }
 
-  private var elements: [(element: Element, next: Int32)] = []
+  private var elements = Table<Place, (element: Element, next: Place)>()
 
   mutating func append(_ element: Element, to chain: inout Chain) {
-    let index = Int32(truncatingIfNeeded: elements.count)
-    elements.append((element, -1))
-    if chain.last >= 0 { elements[Int(chain.last)].next = index } else { chain.first = index }
-    chain.last = index
+    let place = elements.append((element, .none))
+    if chain.last == .none { chain.first = place } else { elements[chain.last].next = place }
+    chain.last = place
   }
 
-  /// The element at a place, and the place of the one after it; -1 behind the last.
-  func element(_ place: Int32) -> (element: Element, next: Int32) { elements[Int(place)] }
+  /// The element at a place, and the place of the one after it; none behind the last.
+  func element(_ place: Place) -> (element: Element, next: Place) { elements[place] }
 
   /// All elements of a list.
   func elements(of chain: Chain) -> [Element] {
     var found: [Element] = []
     var place = chain.first
-    while place >= 0 {
+    while place != .none {
       let (element, next) = self.element(place)
       found.append(element)
       place = next

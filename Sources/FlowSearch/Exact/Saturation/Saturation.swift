@@ -20,7 +20,7 @@ struct Saturation {
     fileprivate(set) var head: HeadID?
     fileprivate var returns = Chains<Return>.Chain()
     fileprivate var exits = Chains<Exit>.Chain()
-    fileprivate var returnPoints = SmallSet<UInt64>()
+    fileprivate var returnPoints = SmallSet<IDPair<SymbolID, ActivationID>>()
     /// The controls of its exits.
     fileprivate var exitControls = SmallSet<ControlID>()
 
@@ -33,10 +33,10 @@ struct Saturation {
 
   /// What is known of a head.
   private struct HeadState: Sendable {
-    /// The activation that begins with it, or -1.
-    var begun: Int32 = -1
+    /// The activation that begins with it, or none.
+    var begun = ActivationID.none
     /// The activations in which it has been followed.
-    var settled = SmallSet<Int32>()
+    var settled = SmallSet<ActivationID>()
     /// Its rules, once it has been met.
     var rules = IDRange<RuleID>.none
     var isMet = false
@@ -45,15 +45,15 @@ struct Saturation {
   }
 
   private(set) var transitions = Table<TransitionID, Transition>()
-  private(set) var activations: [Activation] = []
+  private(set) var activations = Table<ActivationID, Activation>()
   private(set) var detours = Table<DetourID, Detour>()
   private var returns = Chains<Return>()
   private var exits = Chains<Exit>()
   private var rules = Table<RuleID, Rule>()
   private var states = Table<HeadID, HeadState>()
-  /// By word: the activation of its first symbol, or -1; and by a symbol and the activation below it, the one below which it lies.
-  private var begunByWord = Table<WordID, Int32>()
-  private var begunByRest: [UInt64: Int32] = [:]
+  /// By word: the activation of its first symbol, or none; and by a symbol and the activation below it, the one below which it lies.
+  private var begunByWord = Table<WordID, ActivationID>()
+  private var begunByRest: [IDPair<SymbolID, ActivationID>: ActivationID] = [:]
   private var queue = TransitionQueue()
   /// The rules that are moves and lead on from what is as near as what is followed now: only once all of that is known, they are
   /// followed. Else an activation that a move begins or ends would seem to do so by a longer way than it can.
@@ -62,7 +62,7 @@ struct Saturation {
   private var stepsLeft: Int
   private var covering = CoveringStates()
   /// The activation below which there is nothing but the end of the word.
-  static let base: Int32 = 0
+  static let base = ActivationID(0)
 
   /// - Parameters:
   ///   - screens: how many there are: most have a handful of heads.
@@ -74,16 +74,16 @@ struct Saturation {
     activations.reserveCapacity(2 * screens)
     rules.reserveCapacity(8 * screens)
     activations.append(Activation(entry: 0, caller: .none, callerLabel: .none))
-    let below = Return(symbol: StackSymbols.end, activation: -1, length: 0, call: .none, label: .none)
-    returns.append(below, to: &activations[0].returns)
+    let below = Return(symbol: StackSymbols.end, activation: .none, length: 0, call: .none, label: .none)
+    returns.append(below, to: &activations[Self.base].returns)
   }
 
   /// Begins with states that another search has found, with all that may lie below them.
   init(from starts: [TransitionID], of other: Saturation, label: LabelID, mostSteps: Int) {
     stepsLeft = mostSteps
-    for activation in other.activations.indices {
+    for activation in other.activations.ids {
       activations.append(Activation(entry: 0, caller: .none, callerLabel: .none))
-      for below in other.returns(of: Int32(truncatingIfNeeded: activation)) {
+      for below in other.returns(of: activation) {
         let below = Return(symbol: below.symbol, activation: below.activation, length: 0, call: .none, label: .none)
         returns.append(below, to: &activations[activation].returns)
       }
@@ -158,13 +158,13 @@ struct Saturation {
         label: rule.label)
       addReturn(below, to: callee, &machine.heads)
     case .pop:
-      let callee = Int(transition.activation)
+      let callee = transition.activation
       // One way out for each control is enough: the first is the shortest.
-      guard callee >= 0, activations[callee].exitControls.insert(rule.control) else { return }
+      guard callee != .none, activations[callee].exitControls.insert(rule.control) else { return }
       let exit = Exit(control: rule.control, length: length, transition: index, label: rule.label)
       exits.append(exit, to: &activations[callee].exits)
       var place = activations[callee].returns.first
-      while place >= 0 {
+      while place != .none {
         let (below, next) = returns.element(place)
         uncover(below, exit, &machine.heads)
         place = next
@@ -173,22 +173,21 @@ struct Saturation {
     }
   }
 
-  private mutating func begin(_ head: HeadID, from caller: TransitionID, label: LabelID, total: UInt64) -> Int32 {
+  private mutating func begin(_ head: HeadID, from caller: TransitionID, label: LabelID, total: UInt64) -> ActivationID {
     states.grow(to: head, with: HeadState())
-    if states[head].begun >= 0 { return states[head].begun }
-    let activation = Int32(truncatingIfNeeded: activations.count)
+    if states[head].begun != .none { return states[head].begun }
+    let activation = activations.append(Activation(entry: total, caller: caller, callerLabel: label))
     states[head].begun = activation
-    activations.append(Activation(entry: total, caller: caller, callerLabel: label))
-    activations[Int(activation)].head = head
+    activations[activation].head = head
     enqueue(Transition(head: head, activation: activation, length: 0, witness: .begin), total)
     return activation
   }
 
-  private mutating func addReturn(_ below: Return, to callee: Int32, _ heads: inout Heads) {
-    guard activations[Int(callee)].returnPoints.insert(below.point) else { return }
-    returns.append(below, to: &activations[Int(callee)].returns)
-    var place = activations[Int(callee)].exits.first
-    while place >= 0 {
+  private mutating func addReturn(_ below: Return, to callee: ActivationID, _ heads: inout Heads) {
+    guard activations[callee].returnPoints.insert(below.point) else { return }
+    returns.append(below, to: &activations[callee].returns)
+    var place = activations[callee].exits.first
+    while place != .none {
       let (exit, next) = exits.element(place)
       uncover(below, exit, &heads)
       place = next
@@ -199,7 +198,7 @@ struct Saturation {
   private mutating func uncover(_ below: Return, _ exit: Exit, _ heads: inout Heads) {
     stepsLeft -= 1
     let length = below.length.addingCapped(exit.length)
-    let entry = below.activation < 0 ? 0 : activations[Int(below.activation)].entry
+    let entry = below.activation == .none ? 0 : activations[below.activation].entry
     let witness: Witness = .back(call: below.call, callLabel: below.label, exit: exit.transition, exitLabel: exit.label)
     enqueue(
       Transition(
@@ -212,8 +211,8 @@ struct Saturation {
     to word: WordID, control: ControlID, from index: TransitionID, label: LabelID, total: UInt64, _ machine: inout StackMachine
   ) {
     guard let top = machine.words[word].first else { return }
-    begunByWord.grow(to: word, with: -1)
-    if begunByWord[word] < 0 {
+    begunByWord.grow(to: word, with: .none)
+    if begunByWord[word] == .none {
       begunByWord[word] = begin(below: machine.words[word], from: index, label: label, total: total)
     }
     let activation = begunByWord[word]
@@ -224,35 +223,34 @@ struct Saturation {
   }
 
   /// A word of several symbols is put there from its end: each symbol but the first lies below an activation of its own.
-  private mutating func begin(below word: [SymbolID], from index: TransitionID, label: LabelID, total: UInt64) -> Int32 {
+  private mutating func begin(below word: [SymbolID], from index: TransitionID, label: LabelID, total: UInt64) -> ActivationID {
     var activation = Self.base
     for depth in stride(from: word.count - 1, to: 0, by: -1) {
       // What lies below the same activations is the same.
-      let rest = UInt64(UInt32(bitPattern: word[depth].index)) << 32 | UInt64(UInt32(bitPattern: activation))
+      let rest = IDPair(word[depth], activation)
       if let known = begunByRest[rest] {
         activation = known
         continue
       }
-      let inner = Int32(truncatingIfNeeded: activations.count)
+      let inner = activations.append(Activation(entry: total, caller: index, callerLabel: label))
       begunByRest[rest] = inner
-      activations.append(Activation(entry: total, caller: index, callerLabel: label))
       let length = length(of: total, in: activation)
       let below = Return(symbol: word[depth], activation: activation, length: length, call: .none, label: .none)
-      returns.append(below, to: &activations[Int(inner)].returns)
+      returns.append(below, to: &activations[inner].returns)
       activation = inner
     }
     return activation
   }
 
   /// How many of the moves from launch are made in an activation, which may have been begun before by another word.
-  private func length(of total: UInt64, in activation: Int32) -> UInt64 {
+  private func length(of total: UInt64, in activation: ActivationID) -> UInt64 {
     if activation == Self.base { return total }
-    let entry = activations[Int(activation)].entry
+    let entry = activations[activation].entry
     return total > entry ? total - entry : 0
   }
 
   /// Whether a head has been followed in an activation.
-  private func isSettled(_ head: HeadID, in activation: Int32) -> Bool {
+  private func isSettled(_ head: HeadID, in activation: ActivationID) -> Bool {
     states.ids.contains(head) && states[head].settled.contains(activation)
   }
 
@@ -290,7 +288,7 @@ struct Saturation {
     if hasTwin(head, in: transition.activation) { return false }
     stepsLeft -= 1 + detour.hops.count
     let length = transition.length.addingCapped(detour.length)
-    let entry = transition.activation < 0 ? 0 : activations[Int(transition.activation)].entry
+    let entry = transition.activation == .none ? 0 : activations[transition.activation].entry
     let witness: Witness = .resume(from: index, detour: detours.append(detour))
     // All that is nearer has been followed.
     enqueue(
@@ -300,14 +298,14 @@ struct Saturation {
   }
 
   /// Whether a head has been followed elsewhere, over all that may lie below it here.
-  private func hasTwin(_ head: HeadID, in activation: Int32) -> Bool {
-    guard activation >= 0, states.ids.contains(head) else { return false }
+  private func hasTwin(_ head: HeadID, in activation: ActivationID) -> Bool {
+    guard activation != .none, states.ids.contains(head) else { return false }
     return states[head].settled.few.contains { other in
-      guard other >= 0 else { return false }
-      var place = activations[Int(activation)].returns.first
-      while place >= 0 {
+      guard other != .none else { return false }
+      var place = activations[activation].returns.first
+      while place != .none {
         let (below, next) = returns.element(place)
-        guard activations[Int(other)].returnPoints.contains(below.point) else { return false }
+        guard activations[other].returnPoints.contains(below.point) else { return false }
         place = next
       }
       return true
@@ -334,12 +332,12 @@ struct Saturation {
   func rules(of head: HeadID) -> ArraySlice<Rule> { states.ids.contains(head) ? rules[states[head].rules] : [] }
 
   /// The activation that begins with a head; nil if there is none.
-  func begun(by head: HeadID) -> Int32? {
-    states.ids.contains(head) && states[head].begun >= 0 ? states[head].begun : nil
+  func begun(by head: HeadID) -> ActivationID? {
+    states.ids.contains(head) && states[head].begun != .none ? states[head].begun : nil
   }
 
   /// The head with which an activation begins; nil for the one below which there is nothing, and for parts of words.
-  func head(begun activation: Int32) -> HeadID? { activations[Int(activation)].head }
+  func head(begun activation: ActivationID) -> HeadID? { activations[activation].head }
 
   /// The first transition that is a state with the facts of a row.
   func first(with facts: ValuationID, _ machine: StackMachine) -> TransitionID {
@@ -353,7 +351,7 @@ struct Saturation {
   /// How many steps have been taken of those that might be.
   func stepsTaken(of most: Int) -> Int { most - max(stepsLeft, 0) }
 
-  func returns(of activation: Int32) -> [Return] { returns.elements(of: activations[Int(activation)].returns) }
+  func returns(of activation: ActivationID) -> [Return] { returns.elements(of: activations[activation].returns) }
 
-  func exits(of activation: Int32) -> [Exit] { exits.elements(of: activations[Int(activation)].exits) }
+  func exits(of activation: ActivationID) -> [Exit] { exits.elements(of: activations[activation].exits) }
 }

@@ -9,12 +9,9 @@ extension RowID: SmallSetElement {
   static var vacant: Self { Self(index: .max) }
 }
 
-extension FixedWidthInteger {
-  static var vacant: Self { .max }
+extension IDPair: SmallSetElement {
+  static var vacant: Self { Self(.none, .none) }
 }
-
-extension Int32: SmallSetElement {}
-extension UInt64: SmallSetElement {}
 
 /// A set of mostly no more than four elements, which are found without hashing.
 struct SmallSet<Element: SmallSetElement> {

@@ -1,5 +1,6 @@
 import FlowGraph
 
+typealias ActivationID = RowID<Saturation.Activation>
 typealias TransitionID = RowID<Saturation.Transition>
 
 extension Saturation {
@@ -7,7 +8,7 @@ extension Saturation {
   struct Transition {
     /// The control and the symbol: a row of ``Heads``.
     let head: HeadID
-    let activation: Int32
+    let activation: ActivationID
     /// The number of moves since the activation began.
     let length: UInt64
     let witness: Witness
@@ -33,7 +34,7 @@ extension Saturation {
   struct Return {
     /// A symbol.
     let symbol: SymbolID
-    let activation: Int32
+    let activation: ActivationID
     let length: UInt64
     /// The transition from which it was pushed; none in the middle of a word that was put there as a whole.
     let call: TransitionID
@@ -51,5 +52,5 @@ extension Saturation {
 
 extension Saturation.Return {
   /// What tells two of an activation's returns apart: the symbol and the activation below.
-  var point: UInt64 { UInt64(UInt32(bitPattern: symbol.index)) << 32 | UInt64(UInt32(bitPattern: activation)) }
+  var point: IDPair<SymbolID, ActivationID> { IDPair(symbol, activation) }
 }

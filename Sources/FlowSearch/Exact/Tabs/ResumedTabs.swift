@@ -26,9 +26,9 @@ struct ResumedTabs {
     var end: TransitionID?
   }
 
-  private var rows: [Place: Int32] = [:]
-  /// By row of a place: what its moves are made of.
-  private var parts: [[Move]] = []
+  private var rows = Interner<Place>()
+  /// What the moves in a place are made of.
+  private var parts = Table<RowID<Place>, [Move]>()
   private var known: [Place: [Move]] = [:]
   /// Whether nothing is being done.
   private let isAtRest: Table<ControlID, Bool>
@@ -45,9 +45,8 @@ struct ResumedTabs {
     guard changeFacts || machine.graph.selectsInSteps else { return }
     var nests: Set<TabNest.ID> = []
     // Many symbols have the same setting, which takes long to compare.
-    var rowsBySetting: [IDPair<SettingID, ControlID>: Int32] = [:]
-    var seen: Set<UInt64> = []
-    func pair(_ first: Int32, _ second: Int32) -> UInt64 { UInt64(UInt32(bitPattern: first)) << 32 | UInt64(UInt32(bitPattern: second)) }
+    var rowsBySetting: [IDPair<SettingID, ControlID>: RowID<Place>] = [:]
+    var seen: Set<IDPair<RowID<Place>, ControlID>> = []
     for (index, transition) in saturation.transitions.numbered {
       let head = machine.heads[transition.head]
       let symbol = machine.symbols[head.symbol]
@@ -62,9 +61,9 @@ struct ResumedTabs {
         _ control: ControlID, _ tap: TabDetours.Tap?, _ label: LabelID, shows symbol: SymbolID? = nil, until end: TransitionID? = nil
       ) {
         // What is tapped is told by the control.
-        guard tap != nil || control != head.control, seen.insert(pair(row, control.index)).inserted else { return }
+        guard tap != nil || control != head.control, seen.insert(IDPair(row, control)).inserted else { return }
         let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
-        parts[Int(row)].append(
+        parts[row].append(
           Move(tap: tap, control: control, transition: index, label: label, shown: shown, end: end))
       }
       for rule in saturation.rules(of: transition.head) {
@@ -89,15 +88,13 @@ struct ResumedTabs {
     self.nests = nests.sorted { $0.index < $1.index }
   }
 
-  private mutating func row(of place: Place) -> Int32 {
-    if let row = rows[place] { return row }
-    let row = Int32(truncatingIfNeeded: parts.count)
-    rows[place] = row
-    parts.append([])
+  private mutating func row(of place: Place) -> RowID<Place> {
+    let row = rows.intern(place)
+    parts.grow(to: row, with: [])
     return row
   }
 
-  private func parts(of place: Place) -> [Move] { rows[place].map { parts[Int($0)] } ?? [] }
+  private func parts(of place: Place) -> [Move] { rows.find(place).map { parts[$0] } ?? [] }
 
   /// All that can be done in a tab, as whole moves.
   mutating func moves(in place: Place) -> [Move] {
