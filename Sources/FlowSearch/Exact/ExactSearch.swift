@@ -67,7 +67,7 @@ public struct ExactSearch: Sendable {
   }
 
   /// Which part of the steps may be taken before each question is decided with the conditions that it needs.
-  private static let shareOfFirst = 6
+  private static let shareOfFirst = 20
 
   /// What the one search says that keeps all conditions apart.
   ///

@@ -17,8 +17,11 @@ struct StateSearch {
   /// Follows all rules, and comes back to stacks in tabs, until nothing new is found.
   private mutating func run() {
     saturation.run(&machine)
-    saturation.resumeTabs(&machine)
+    if !hasFoundAll { saturation.resumeTabs(&machine) }
   }
+
+  /// Whether all that is looked for has been met.
+  private var hasFoundAll: Bool { machine.findings.areAllFound(at: saturation.farthest) }
 
   /// Every `start` choice that the guards and the persisted facts allow.
   private mutating func launch() {
@@ -38,7 +41,7 @@ struct StateSearch {
     guard !links.isEmpty else { return }
     var done: Set<ValuationID> = []
     var followed: [ValuationID] = []
-    while !saturation.isSpent {
+    while !saturation.isSpent, !hasFoundAll {
       let valuations = machine.valuations
       let occurring = Set(
         machine.controls.values.filter { $0.mode == .run }.map { machine.valuations.with(alteredTabs: .empty, in: $0.facts) }

@@ -59,6 +59,10 @@ struct ExactFindings: Sendable {
   private(set) var occurrences: [Question: Occurrence] = [:]
   /// In the order in which they are met.
   private(set) var questions: [Question] = []
+  /// What is looked for and has not been met, if not all is.
+  private var sought: Set<Question>?
+  /// How far from launch the last of that was, once all has been met.
+  private var lastFound: UInt64?
 
   init(_ graph: NavigationGraph) {
     isReachedScreen = Array(repeating: false, count: graph.screens.count)
@@ -114,10 +118,19 @@ struct ExactFindings: Sendable {
     }
   }
 
+  /// Says that nothing else is looked for.
+  mutating func seek(_ questions: Set<Question>) { sought = questions }
+
+  /// Whether all that is looked for has been met, and nothing that is still to come is nearer.
+  ///
+  /// - Parameter distance: how far from launch what comes next is; a fault may belong to the move before.
+  func areAllFound(at distance: UInt64) -> Bool { lastFound.map { distance > $0.addingCapped(1) } ?? false }
+
   /// Notes where something happens; what is met nearer to launch counts.
   mutating func note(_ question: Question, at occurrence: Occurrence) {
     guard let known = occurrences[question] else {
       questions.append(question)
+      if sought?.remove(question) != nil, sought?.isEmpty == true { lastFound = occurrence.distance }
       return occurrences[question] = occurrence
     }
     if occurrence.distance < known.distance { occurrences[question] = occurrence }

@@ -61,10 +61,10 @@ struct LazySearch {
     stepsLeft = steps
     // What steps do that go on in other tabs is not yet told well enough by few conditions.
     guard !graph.selectsInSteps else { return nil }
-    guard let first = pass(keeping: []), first.isComplete else { return nil }
+    guard let first = pass(keeping: [], for: nil), first.isComplete else { return nil }
     answer(questions(first), by: first)
     while let (kept, questions) = next() {
-      guard let pass = pass(keeping: kept) else {
+      guard let pass = pass(keeping: kept, for: questions) else {
         open += questions.map { OpenQuestion(question: $0, kept: kept) }
         continue
       }
@@ -73,14 +73,25 @@ struct LazySearch {
     finish()
   }
 
-  private mutating func pass(keeping kept: Set<Condition>) -> SearchPass? {
+  /// - Parameter questions: that are asked of it; nil for all.
+  private mutating func pass(keeping kept: Set<Condition>, for questions: [LazyQuestion]?) -> SearchPass? {
     guard stepsLeft > 0 else { return nil }
     // One question must not use up what all others need.
     let most = kept.isEmpty ? stepsLeft : max(stepsLeft / Self.leastSearches, min(stepsLeft, Self.fewestSteps))
-    let pass = SearchPass(graph, keeping: kept, steps: most)
+    let pass = SearchPass(graph, keeping: kept, seeking: questions.flatMap(Self.sought), steps: most)
     searches += 1
     stepsLeft -= pass.saturation.stepsTaken(of: most)
     return pass
+  }
+
+  /// What is to happen, if that is all that is asked for.
+  private static func sought(_ questions: [LazyQuestion]) -> Set<Question>? {
+    var sought: Set<Question> = []
+    for question in questions {
+      guard case .happens(let happens) = question else { return nil }
+      sought.insert(happens)
+    }
+    return sought
   }
 
   /// So many conditions at once have been kept apart by the one search before, if they can be.

@@ -22,11 +22,17 @@ struct SearchPass {
   private let membersByActivation: [ActivationID: [TransitionID]]
   private let statesByScreen: [ScreenID: [TransitionID]]
 
-  /// - Parameter steps: how many may be taken.
-  init(_ graph: NavigationGraph, keeping tracked: Set<Condition>, steps: Int, measuresWays: Bool = false) {
+  /// - Parameters:
+  ///   - sought: what is looked for, if not all is: then states may be left out that are farther from launch.
+  ///   - steps: how many may be taken.
+  init(
+    _ graph: NavigationGraph, keeping tracked: Set<Condition>, seeking sought: Set<Question>? = nil, steps: Int, measuresWays: Bool = false
+  ) {
     self.graph = graph
     self.tracked = tracked
-    let search = StateSearch(StackMachine(graph, tracking: .only(tracked), measuresWays: measuresWays), steps: steps)
+    var fresh = StackMachine(graph, tracking: .only(tracked), measuresWays: measuresWays)
+    if let sought { fresh.findings.seek(sought) }
+    let search = StateSearch(fresh, steps: steps)
     (machine, saturation) = (search.machine, search.saturation)
     record = SearchRecord(saturation, machine)
     sureness = WaySureness(record)

@@ -262,7 +262,7 @@ struct Saturation {
   }
 
   private mutating func popNearest(_ machine: inout StackMachine) -> Transition? {
-    guard stepsLeft > 0 else { return nil }
+    guard stepsLeft > 0, !machine.findings.areAllFound(at: queue.distance) else { return nil }
     if queue.isThroughDistance {
       for (rule, from) in moves { follow(rules[rule], from: from, &machine) }
       moves.removeAll(keepingCapacity: true)
