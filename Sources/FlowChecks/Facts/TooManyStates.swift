@@ -155,7 +155,7 @@ extension StateContext {
     case .root(let flow): "whether '\(graph.name(of: flow))' is the root"
     case .deadEnd(let screen): "whether people get stuck on '\(graph.name(of: screen))'"
     case .closing(let operation): "whether what '\(name(operation))' presents can always be closed"
-    case .growing: "which stacks grow without end"
+    case .growing(let operation): "whether stacks grow without end\(operation.map { " by '\(name($0))'" } ?? "")"
     }
   }
 }

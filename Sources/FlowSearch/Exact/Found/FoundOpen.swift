@@ -16,7 +16,8 @@ extension ExactSearch {
     case root(FlowID)
     case deadEnd(ScreenID)
     case closing(OperationID)
-    case growing
+    /// The first of the moves by which a stack may grow.
+    case growing(OperationID?)
   }
 
   /// Each once, screens first.
@@ -39,7 +40,8 @@ extension ExactSearch {
     switch question {
     case .deadEnd(let screen): .deadEnd(screen)
     case .trap(let operation): .closing(operation)
-    case .growth: .growing
+    case .growth(let choices):
+      .growing(choices.min { graph.choices[$0].range < graph.choices[$1].range }.map { graph.choices[$0].operation })
     case .happens(let question): matter(question)
     }
   }

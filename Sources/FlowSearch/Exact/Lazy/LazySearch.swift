@@ -31,7 +31,7 @@ struct LazySearch {
   private var triesLeft = Self.mostTries
   private var hasTried: Set<Question> = []
   /// What grows for certain, as far as it is known where that is not all.
-  private var grown: (found: Liveness, record: SearchRecord)?
+  private var grown: [LazyQuestion: (found: Liveness, record: SearchRecord)] = [:]
   /// How many searches there were.
   private(set) var searches = 0
 
@@ -141,7 +141,7 @@ struct LazySearch {
         } else {
           wrong.append((question, new))
         }
-        if question == .growth { grown = (liveness.confirmedGrowths(), pass.record) }
+        if case .growth(let choices) = question { grown[question] = (liveness.confirmedGrowths(by: choices), pass.record) }
       }
     }
     let met = meetAtOnce(wanted, pass)
@@ -238,9 +238,9 @@ struct LazySearch {
       made[question] = trace
     }
     open.removeAll { if case .happens(let question) = $0.question { made[question] != nil } else { false } }
-    if let grown, !grown.found.isEmpty, open.contains(where: { $0.question == .growth }) {
-      records.append(grown.record)
-      liveness.add(grown.found, record: records.count - 1)
+    for (found, record) in open.compactMap({ grown[$0.question] }) where !found.isEmpty {
+      records.append(record)
+      liveness.add(found, record: records.count - 1)
     }
     findings.unmet.sort { distances[.unmet($0.requirement.range)] ?? 0 < distances[.unmet($1.requirement.range)] ?? 0 }
     findings.unmetLinks.sort { distances[.unmetLink($0.link)] ?? 0 < distances[.unmetLink($1.link)] ?? 0 }
@@ -258,8 +258,8 @@ enum LazyQuestion: Hashable, Sendable {
   case deadEnd(ScreenID)
   /// Whether what the operation presents can get to where it cannot be closed.
   case trap(OperationID)
-  /// Which stacks can grow without end.
-  case growth
+  /// Which stacks can grow without end by some of these moves.
+  case growth(Set<ChoiceID>)
 }
 
 /// What remains undecided.

@@ -15,6 +15,8 @@ struct LivenessQuestions {
     var closing = Closing(automaton, stillness, isSure: true)
     return closing.openTransitions()
   }()
+  private lazy var growing = Growing(automaton)
+  private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
 
   init(_ pass: SearchPass) {
@@ -27,7 +29,8 @@ struct LivenessQuestions {
     let screens = pass.graph.screens.ids.filter { pass.machine.findings.isReachedScreen[Int($0.index)] && !pass.graph.isFinal($0) }
     let automaton = Automaton(pass.saturation, pass.machine)
     let presented = Closing(automaton, Stillness(automaton, pass.machine)).presented().flatMap(\.operations)
-    return screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + [.growth]
+    let growing = Growing(automaton).groups().filter { !$0.choices.isEmpty }
+    return screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + growing.map { .growth($0.choices) }
   }
 
   mutating func answer(_ question: LazyQuestion) -> SearchPass.Answer {
@@ -36,7 +39,7 @@ struct LivenessQuestions {
     case .happens: return .unknown
     case .deadEnd(let screen): return deadEnd(on: screen)
     case .trap(let operation): return trap(by: operation)
-    case .growth: return growth()
+    case .growth(let choices): return growth(by: choices)
     }
   }
 
@@ -151,11 +154,10 @@ struct LivenessQuestions {
 
   // MARK: What grows
 
-  /// What grows for certain, though it is not known what else does.
-  mutating func confirmedGrowths() -> Liveness {
-    var growing = Growing(automaton)
+  /// What grows for certain by some moves, though it is not known what else does.
+  mutating func confirmedGrowths(by choices: Set<ChoiceID>) -> Liveness {
     var confirmed = Liveness()
-    confirmed.growths = growing.growths().filter { growth in
+    confirmed.growths = growths(by: choices).filter { growth in
       [growth.way, growth.twice].allSatisfy { if case .yes = pass.answer(along: $0) { true } else { false } }
     }
     return confirmed
@@ -163,10 +165,19 @@ struct LivenessQuestions {
 
   private static let fewConditions = 4
 
-  private mutating func growth() -> SearchPass.Answer {
-    var growing = Growing(automaton)
+  /// What is kept apart tears groups apart, and never joins them, so each part belongs to one question.
+  private mutating func groups(by choices: Set<ChoiceID>) -> [Growing.Group] {
+    growingGroups.filter { !$0.choices.isDisjoint(with: choices) }
+  }
+
+  private mutating func growths(by choices: Set<ChoiceID>) -> [Growth] {
+    groups(by: choices).compactMap { growing.growth(of: $0) }
+  }
+
+  private mutating func growth(by choices: Set<ChoiceID>) -> SearchPass.Answer {
+    let edges = groups(by: choices).flatMap(\.edges)
     var doubtful: [Condition] = []
-    for edge in growing.innerEdges() {
+    for edge in edges {
       if let taken = automaton.machine.labels[edge.label].taken, taken.isDoubtful {
         doubtful += automaton.machine.valuations.conditions(takenIn: taken.before)
       }
@@ -177,11 +188,11 @@ struct LivenessQuestions {
     let isFew = Set(doubtful).count <= Self.fewConditions
     let asked = isFew ? doubtful : doubtful.filter { if case .fact = $0 { true } else { false } }
     guard asked.isEmpty else { return .wrong(asked) }
-    for edge in growing.innerEdges() where !pass.sureness[edge.transition] {
+    for edge in edges where !pass.sureness[edge.transition] {
       if case .wrong(let conditions, _) = pass.answer(to: edge.transition) { return .wrong(conditions) }
     }
     var wrong: [Condition] = []
-    let growths = growing.growths()
+    let growths = growths(by: choices)
     for growth in growths {
       for way in [growth.way, growth.twice] {
         switch pass.answer(along: way) {

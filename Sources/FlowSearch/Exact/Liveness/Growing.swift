@@ -34,7 +34,15 @@ struct Growing {
     let head: HeadID
   }
 
+  /// Edges that lead round, with those that share a declared move with them.
+  struct Group {
+    let edges: [Edge]
+    let choices: Set<ChoiceID>
+  }
+
   private let automaton: Automaton
+  /// How what a move has begun comes to rest; nil before anything grows.
+  private var ends: MoveEnds?
   /// The transition with which an activation begins, or none.
   private var beginnings = Table<ActivationID, TransitionID>()
   /// The screens at the bottom of some stack.
@@ -44,28 +52,28 @@ struct Growing {
 
   /// One for each component of screens that lead to each other, whatever the facts and whatever is around.
   mutating func growths() -> [Growth] {
-    let inner = innerEdges()
-    guard !inner.isEmpty else { return [] }
-    describeActivations()
-    let ends = MoveEnds(automaton, beginnings: beginnings)
-    return groups(inner).compactMap { growth(of: $0, ends) }
+    groups().compactMap { growth(of: $0) }
   }
 
   /// The edges that are part of a cycle.
-  func innerEdges() -> [Edge] {
+  private func innerEdges() -> [Edge] {
     let edges = allEdges()
     let components = Components(count: automaton.activations.count, edges.map { ($0.from.index, $0.to.index) })
     let inner = edges.filter { components.joins($0.from.index, $0.to.index) }
     return automaton.machine.isLoose ? OnceEdges(automaton).repeatable(inner, components) : inner
   }
 
-  private mutating func describeActivations() {
+  private mutating func describedEnds() -> MoveEnds {
+    if let ends { return ends }
     beginnings = Table(repeating: .none, count: automaton.activations.count)
     for (index, transition) in automaton.transitions.numbered {
       if case .begin = transition.witness { beginnings[transition.activation] = index }
       guard automaton.symbol(of: transition.head).setting.isStackBottom, let screen = automaton.state(transition.head) else { continue }
       bottoms.insert(screen)
     }
+    let ends = MoveEnds(automaton, beginnings: beginnings)
+    self.ends = ends
+    return ends
   }
 
   /// Which activation can begin which, ordered as the transitions are.
@@ -84,7 +92,9 @@ struct Growing {
   }
 
   /// Edges within components, those together that share a declared move.
-  private func groups(_ edges: [Edge]) -> [[Edge]] {
+  func groups() -> [Group] {
+    let edges = innerEdges()
+    guard !edges.isEmpty else { return [] }
     var sets = DisjointSets(of: automaton.activations.ids)
     var firstOfChoice: [ChoiceID: ActivationID] = [:]
     for edge in edges {
@@ -99,7 +109,7 @@ struct Growing {
       if members[group] == nil { order.append(group) }
       members[group, default: []].append(edge)
     }
-    return order.compactMap { members[$0] }
+    return order.compactMap { members[$0] }.map { edges in Group(edges: edges, choices: Set(edges.compactMap { choice(of: $0) })) }
   }
 
   /// What is declared and begins an activation; a tab that is shown instead of another was begun by what began the other.
@@ -112,7 +122,9 @@ struct Growing {
     return automaton.choice(of: label, at: transition)
   }
 
-  private func growth(of edges: [Edge], _ ends: MoveEnds) -> Growth? {
+  mutating func growth(of group: Group) -> Growth? {
+    let ends = describedEnds()
+    let edges = group.edges
     let declared = edges.compactMap { edge in choice(of: edge).map { (edge, $0) } }
     let graph = automaton.graph
     guard let (_, choice) = declared.min(by: { graph.choices[$0.1].range < graph.choices[$1.1].range }) else { return nil }
