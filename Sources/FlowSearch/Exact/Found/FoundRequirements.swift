@@ -92,8 +92,7 @@ extension Saturation {
 /// - Parameter origin: the label by which an activation was begun, and from where.
 private func lastStep(
   before transition: TransitionID, _ transitions: Table<TransitionID, Saturation.Transition>, _ detours: Table<DetourID, Detour>,
-  _ labels: StepLabels,
-  _ origin: (ActivationID) -> SearchRecord.Beginning
+  _ labels: StepLabels, _ origin: (ActivationID) -> SearchRecord.Beginning
 ) -> LabelID? {
   var index = transition
   while index != .none {

@@ -39,9 +39,7 @@ extension ExactSearch {
   ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
   func trace(
     to transition: TransitionID, in record: Int, taking facts: ValuationID = .none, trying label: LabelID = .none, fault: Refusal? = nil
-  )
-    -> Trace
-  {
+  ) -> Trace {
     let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label != .none ? [.tried(label)] : [])
     let first = trace(along: [.whole(transition)] + end, in: record, fault: fault)
     guard !first.isCertain else { return first }

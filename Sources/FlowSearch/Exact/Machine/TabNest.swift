@@ -1,26 +1,22 @@
 import FlowGraph
 
 /// The ways in which tabs lie around screens, each known by a small number.
-public struct TabNest: Sendable {
-  /// Which way it is; from 0, in the order in which they are met.
-  public struct ID: Hashable, Sendable {
-    let index: Int32
-    /// No tabs at all.
-    public static let none = ID(index: 0)
-  }
+struct TabNest: Sendable {
+  /// Which way it is, in the order in which they are met; none without any tabs.
+  typealias ID = RowID<Row>
 
   /// The selected tab, its tabs flow, and what is around that in turn.
-  private var rows: [(tab: TabID, flow: FlowID, outer: ID)] = []
-  private var known: [Key: ID] = [:]
-
-  private struct Key: Hashable {
+  struct Row: Hashable {
     let tab: TabID
+    let flow: FlowID
     let outer: ID
   }
 
+  private var rows = Interner<Row>()
+
   /// The innermost tabs flow and the nest around it; nil without tabs.
-  public func innermost(_ id: ID) -> (flow: FlowID, outer: ID)? {
-    id == .none ? nil : (rows[Int(id.index) - 1].flow, rows[Int(id.index) - 1].outer)
+  func innermost(_ id: ID) -> (flow: FlowID, outer: ID)? {
+    id == .none ? nil : (rows[id].flow, rows[id].outer)
   }
 
   /// All tabs flows of a nest, innermost first.
@@ -35,14 +31,14 @@ public struct TabNest: Sendable {
   }
 
   /// The innermost selected tab; nil without tabs.
-  func tab(of id: ID) -> TabID? { id == .none ? nil : rows[Int(id.index) - 1].tab }
+  func tab(of id: ID) -> TabID? { id == .none ? nil : rows[id].tab }
 
   /// Whether a nest is another one, or some tabs further out of it.
   func isAround(_ outer: ID, _ inner: ID) -> Bool {
     var id = inner
     while id != outer {
       guard id != .none else { return false }
-      id = rows[Int(id.index) - 1].outer
+      id = rows[id].outer
     }
     return outer != .none
   }
@@ -51,7 +47,7 @@ public struct TabNest: Sendable {
   func part(of inner: ID, within outer: ID) -> ID? {
     var id = inner
     while id != .none {
-      let next = rows[Int(id.index) - 1].outer
+      let next = rows[id].outer
       if next == outer { return id }
       id = next
     }
@@ -59,11 +55,6 @@ public struct TabNest: Sendable {
   }
 
   mutating func nest(_ tab: TabID, of flow: FlowID, in outer: ID) -> ID {
-    let key = Key(tab: tab, outer: outer)
-    if let id = known[key] { return id }
-    rows.append((tab, flow, outer))
-    let id = ID(index: Int32(truncatingIfNeeded: rows.count))
-    known[key] = id
-    return id
+    rows.intern(Row(tab: tab, flow: flow, outer: outer))
   }
 }

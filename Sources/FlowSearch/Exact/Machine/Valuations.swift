@@ -169,7 +169,7 @@ struct Valuations: Sendable {
   mutating func altering(_ tabs: TabNest.ID, in facts: ValuationID) -> ValuationID {
     let known = tabSets[alteredTabs(facts)]
     guard !known.contains(tabs), known.count < Self.mostAltered else { return facts }
-    return with(alteredTabs: tabSets.intern((known + [tabs]).sorted { $0.index < $1.index }), in: facts)
+    return with(alteredTabs: tabSets.intern((known + [tabs]).sorted()), in: facts)
   }
 }
 

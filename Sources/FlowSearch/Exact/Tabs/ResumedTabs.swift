@@ -85,7 +85,7 @@ struct ResumedTabs {
         }
       }
     }
-    self.nests = nests.sorted { $0.index < $1.index }
+    self.nests = nests.sorted()
   }
 
   private mutating func row(of place: Place) -> RowID<Place> {
