@@ -37,8 +37,8 @@ enum LazySearchComparison {
 
   static func findings(_ search: ExactSearch, _ graph: NavigationGraph) -> Set<String> {
     var found: Set<String> = []
-    func note(_ part: String, _ flags: [Bool]) {
-      for index in flags.indices where flags[index] { found.insert("\(part) \(index)") }
+    func note(_ part: String, _ flags: some Sequence<Bool>) {
+      for (index, flag) in flags.enumerated() where flag { found.insert("\(part) \(index)") }
     }
     note("screen", search.isReachedScreen)
     note("tab", search.isReachedTab)

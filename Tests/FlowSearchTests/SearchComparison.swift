@@ -65,7 +65,7 @@ enum ShortcutComparison {
   }
 
   private static func findings(_ search: ExactSearch, _ graph: NavigationGraph) -> Set<String> {
-    var found = Set(graph.screens.ids.filter { search.isReachedScreen[Int($0.index)] }.map { "reaches \(graph.name(of: $0))" })
+    var found = Set(graph.screens.ids.filter { search.isReachedScreen[$0] }.map { "reaches \(graph.name(of: $0))" })
     for fault in search.faults { found.insert("\(fault.refusal) \(fault.operation.index) after \(search.length(ofTraceTo: fault)) moves") }
     for deadEnd in search.deadEnds { found.insert("dead end \(graph.name(of: deadEnd.screen))") }
     for unclosable in search.unclosableContexts { found.insert("\(unclosable.operation.index) not closed") }
@@ -137,10 +137,10 @@ private struct Explored {
 
   /// Asks the search.
   init(_ search: ExactSearch, _ graph: NavigationGraph) {
-    screens = Set(graph.screens.ids.filter { search.isReachedScreen[Int($0.index)] }.map { "\($0)" })
-    tabs = Set(graph.tabs.ids.filter { search.isReachedTab[Int($0.index)] }.map { "\($0)" })
-    choices = Set(graph.ownedChoices.filter { search.isTaken[Int($0.index)] }.map { "\($0)" })
-    actions = Set(graph.actions.ids.filter { search.isAvailable[Int($0.index)] }.map { "\($0)" })
+    screens = Set(graph.screens.ids.filter { search.isReachedScreen[$0] }.map { "\($0)" })
+    tabs = Set(graph.tabs.ids.filter { search.isReachedTab[$0] }.map { "\($0)" })
+    choices = Set(graph.ownedChoices.filter { search.isTaken[$0] }.map { "\($0)" })
+    actions = Set(graph.actions.ids.filter { search.isAvailable[$0] }.map { "\($0)" })
     outcomes = Set(graph.outcomes.ids.filter { search.occurs($0) }.map { "\($0)" })
     handlers = Set(graph.handlers.ids.filter { search.hasRun($0) }.map { "\($0)" })
     faults = Set(search.faults.map { "\($0.operation.index) \($0.refusal)" })

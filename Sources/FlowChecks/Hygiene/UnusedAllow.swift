@@ -76,10 +76,10 @@ extension StateContext {
   /// Whether a place is shown in some state; the app always is.
   fileprivate func isShown(_ place: Place?) -> Bool {
     switch place {
-    case .screen(let screen): search.isReachedScreen[Int(screen.index)]
+    case .screen(let screen): search.isReachedScreen[screen]
     case .flow(let flow):
-      graph.flows[flow].screens.contains { search.isReachedScreen[Int($0.index)] }
-        || graph.flows[flow].tabs.contains { search.isReachedTab[Int($0.index)] }
+      graph.flows[flow].screens.contains { search.isReachedScreen[$0] }
+        || graph.flows[flow].tabs.contains { search.isReachedTab[$0] }
     case .app, nil: true
     }
   }

@@ -73,10 +73,10 @@ extension StateContext {
   fileprivate func nameIfReached(_ owner: Outcome.Owner) -> String? {
     switch owner {
     case .flow(let flow):
-      let isReached = graph.flows[flow].screens.contains { search.isReachedScreen[Int($0.index)] }
+      let isReached = graph.flows[flow].screens.contains { search.isReachedScreen[$0] }
       return isReached ? graph.name(of: flow) : nil
     case .screen(let screen):
-      return search.isReachedScreen[Int(screen.index)] ? graph.name(of: screen) : nil
+      return search.isReachedScreen[screen] ? graph.name(of: screen) : nil
     }
   }
 }

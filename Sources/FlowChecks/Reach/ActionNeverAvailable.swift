@@ -36,9 +36,9 @@ struct ActionNeverAvailable: StateCheck {
     let graph = context.graph
     let (isOffered, isAvailable) = (context.search.isOffered, context.search.isAvailable)
     return graph.actions.ids.compactMap { id in
-      guard isOffered[Int(id.index)] else { return nil }
+      guard isOffered[id] else { return nil }
       let name = { Located(graph.name(of: id), graph.actions[id].name.range) }
-      guard !isAvailable[Int(id.index)] else {
+      guard !isAvailable[id] else {
         // It can be taken, but may only run what is never possible there.
         guard let run = context.runInVain(by: id), !context.runsHiddenWay(run, by: id) else { return nil }
         return Self(action: name(), run: run, cause: context.cause(ofRunning: run, by: id))

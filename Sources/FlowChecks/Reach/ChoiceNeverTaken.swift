@@ -37,11 +37,11 @@ struct ChoiceNeverTaken: StateCheck {
     let graph = context.graph
     let (isAvailable, isTaken) = (context.search.isAvailable, context.search.isTaken)
     var findings: [Self] = []
-    for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[Int(action.index)] {
+    for action in graph.actions.ids where graph.actions[action].choices.count > 1 && isAvailable[action] {
       let isInVain = context.runInVain(by: action) != nil
       for choice in graph.actions[action].choices {
         let name = { Located(graph.name(of: choice, in: action), graph.choices[choice].range) }
-        guard isTaken[Int(choice.index)] else {
+        guard isTaken[choice] else {
           findings.append(Self(choice: name(), run: nil, cause: nil))
           continue
         }

@@ -7,11 +7,11 @@ struct LostLinks {
   private let graph: NavigationGraph
   private var waiting: [ScreenID] = []
 
-  init(_ graph: NavigationGraph, isReached: [Bool]) {
+  init(_ graph: NavigationGraph, isReached: Table<ScreenID, Bool>) {
     self.graph = graph
-    guard graph.linkTargets.contains(where: { !isReached[Int($0.screen.index)] }) else { return }
+    guard graph.linkTargets.contains(where: { !isReached[$0.screen] }) else { return }
     let planner = LinkPlanner(graph)
-    for target in graph.linkTargets where !isReached[Int(target.screen.index)] {
+    for target in graph.linkTargets where !isReached[target.screen] {
       if case .failure = planner.plan(target) { add(target.screen) }
     }
     while let screen = waiting.popLast() {
@@ -21,7 +21,7 @@ struct LostLinks {
         graph.forEachOperation(of: graph.actions[action].choices, withHandlers: true) { follow($0) }
       }
     }
-    screens = screens.filter { !isReached[Int($0.index)] }
+    screens = screens.filter { !isReached[$0] }
   }
 
   private mutating func add(_ screen: ScreenID) {

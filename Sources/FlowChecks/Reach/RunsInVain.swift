@@ -13,7 +13,7 @@ extension StateContext {
   /// The name of what an action runs in vain, whatever choice is taken; nil if it does something, or is never available.
   func runInVain(by action: ActionID) -> String? {
     var name: String?
-    for choice in graph.actions[action].choices where search.isTaken[Int(choice.index)] {
+    for choice in graph.actions[action].choices where search.isTaken[choice] {
       guard let run = runInVain(by: choice) else { return nil }
       name = name ?? run
     }
@@ -22,7 +22,7 @@ extension StateContext {
 
   /// Where it is told already that what an action runs is never possible anywhere or does nothing.
   func cause(ofRunning name: String, by action: ActionID) -> FindingPlace? {
-    guard let run = ownAction(named: name, runBy: action), !search.isAvailable[Int(run.index)] || runInVain(by: run) != nil
+    guard let run = ownAction(named: name, runBy: action), !search.isAvailable[run] || runInVain(by: run) != nil
     else { return nil }
     return FindingPlace(ActionNeverAvailable.id, graph.actions[run].name.range)
   }
@@ -42,7 +42,7 @@ extension StateContext {
   /// What a name means in an action of a screen.
   private func ownAction(named name: String, runBy action: ActionID) -> ActionID? {
     guard case .screen(let screen) = graph.actions[action].owner, let run = graph.action(named: name, on: screen),
-      search.isOffered[Int(run.index)]
+      search.isOffered[run]
     else { return nil }
     return run
   }

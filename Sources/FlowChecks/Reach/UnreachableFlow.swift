@@ -26,8 +26,8 @@ struct UnreachableFlow: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     context.graph.flows.compactMap { flow in
       let isReached =
-        flow.screens.contains { context.search.isReachedScreen[Int($0.index)] }
-        || flow.tabs.contains { context.search.isReachedTab[Int($0.index)] }
+        flow.screens.contains { context.search.isReachedScreen[$0] }
+        || flow.tabs.contains { context.search.isReachedTab[$0] }
       guard !isReached, flow.start != nil, !flow.screens.contains(where: { context.lostLinks.screens.contains($0) }) else { return nil }
       return Self(flow: flow.name, wayIn: context.waysIn?.way(to: flow.id))
     }

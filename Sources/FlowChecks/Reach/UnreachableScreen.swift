@@ -36,8 +36,8 @@ struct UnreachableScreen: StateCheck {
     var findings: [Self] = []
     for flow in graph.flows {
       // A flow of which nothing is reached is one finding, not one for each of its screens.
-      guard flow.screens.contains(where: { isReached[Int($0.index)] }) else { continue }
-      for screen in flow.screens where !isReached[Int(screen.index)] && !context.lostLinks.screens.contains(screen) {
+      guard flow.screens.contains(where: { isReached[$0] }) else { continue }
+      for screen in flow.screens where !isReached[screen] && !context.lostLinks.screens.contains(screen) {
         findings.append(
           Self(
             screen: Located(graph.name(of: screen), graph.screens[screen].name.range), wayIn: context.waysIn?.way(to: screen),

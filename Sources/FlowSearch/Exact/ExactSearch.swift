@@ -109,18 +109,18 @@ public struct ExactSearch: Sendable {
 }
 
 extension ExactSearch {
-  public var isReachedScreen: [Bool] { findings.isReachedScreen }
+  public var isReachedScreen: Table<ScreenID, Bool> { findings.isReachedScreen }
   /// Tabs that are shown in some state.
-  public var isReachedTab: [Bool] { findings.isReachedTab }
+  public var isReachedTab: Table<TabID, Bool> { findings.isReachedTab }
   /// Actions whose screen becomes active.
-  public var isOffered: [Bool] { findings.isOffered }
+  public var isOffered: Table<ActionID, Bool> { findings.isOffered }
   /// Actions of which some choice can be taken.
-  public var isAvailable: [Bool] { findings.isAvailable }
-  public var isTaken: [Bool] { findings.isTaken }
+  public var isAvailable: Table<ActionID, Bool> { findings.isAvailable }
+  public var isTaken: Table<ChoiceID, Bool> { findings.isTaken }
 
   /// Whether a `popToRoot` is made, and always where it has nothing to do.
   public func isAlwaysAtBottom(_ operation: OperationID) -> Bool {
-    let use = findings.uses[Int(operation.index)]
+    let use = findings.uses[operation]
     return decidesAbsence && use.isLegal && !use.leavesBottom && use.faults.isEmpty
   }
 
@@ -155,14 +155,14 @@ extension ExactSearch {
 
   /// Whether an operation is legal in some state in which it is tried, and whether it is illegal in some.
   public func uses(of operation: OperationID) -> (isLegal: Bool, isIllegal: Bool) {
-    let use = findings.uses[Int(operation.index)]
+    let use = findings.uses[operation]
     return (use.isLegal, !use.faults.isEmpty)
   }
 
   /// Every operation that is illegal somewhere, in source order of operations.
   public var faults: [Fault] {
-    graph.operations.ids.filter { !findings.uses[Int($0.index)].faults.isEmpty }.flatMap { operation in
-      let use = findings.uses[Int(operation.index)]
+    graph.operations.ids.filter { !findings.uses[$0].faults.isEmpty }.flatMap { operation in
+      let use = findings.uses[operation]
       return use.faults.map { fault in
         Fault(
           operation: operation, refusal: fault.refusal, verb: fault.verb,

@@ -87,7 +87,7 @@ private struct WalkMaker {
     for index in finder.reached.transitions.ids where finder.reached.isState(index, finder.machine) {
       for rule in finder.reached.rules(of: finder.reached.transitions[index].head) {
         guard case .action(let action, let choice) = finder.machine.labels[rule.label].move,
-          finder.machine.findings.uses[Int(graph.choices[choice].operation.index)].isLegal,
+          finder.machine.findings.uses[graph.choices[choice].operation].isLegal,
           chances[action, default: []].count < Self.mostChances
         else { continue }
         chances[action, default: []].append(Chance(transition: index, choice: choice))
@@ -103,7 +103,7 @@ private struct WalkMaker {
     guard let search = LazySearch(graph, steps: limit.steps(for: graph), asking: legal + taken, telling: Set(taken)) else { return }
     isComplete = search.open.isEmpty
     for action in actions {
-      for choice in graph.actions[action].choices where search.findings.uses[Int(graph.choices[choice].operation.index)].isLegal {
+      for choice in graph.actions[action].choices where search.findings.uses[graph.choices[choice].operation].isLegal {
         guard let (record, transition) = search.occurrence(of: .taken(choice)) else { continue }
         records.append(record)
         chances[action, default: []].append(Chance(record: records.count - 1, transition: transition, choice: choice))

@@ -20,7 +20,7 @@ struct LazyWays {
     guard let search = LazySearch(graph, steps: steps, asking: questions, telling: [.screen(screen)]) else { return .undecided }
     if let trace = search.trace(to: .screen(screen)) { return .found(trace) }
     guard search.open.isEmpty else { return .undecided }
-    return .none(reached: Set(graph.screens.ids.filter { search.findings.isReachedScreen[Int($0.index)] }))
+    return .none(reached: Set(graph.screens.ids.filter { search.findings.isReachedScreen[$0] }))
   }
 
   /// A way from a state in which one screen is active to one in which another is. That there is none is known where there is none even if
@@ -34,7 +34,7 @@ struct LazyWays {
     let replay = Replay(graph)
     guard let first = replay.walk(along: beginning.steps)?.end else { return .undecided }
     let record = SearchRecord(second.saturation, second.machine)
-    let facts = graph.facts.ids.map { Optional(first.facts[$0]) }
+    let facts = Table<FactID, Bool?>(graph.facts.ids.lazy.map { first.facts[$0] })
     guard let shortest = TraceWriter(graph, record, along: [.whole(found)], beginningWith: facts) else { return .undecided }
     let starts = replay.walks(along: beginning.steps).map(\.end).filter { $0.facts == first.facts }
     let ways = GreedyWays(Numbers(graph), from: starts, to: [.screen(end)], wanted: shortest.wanted, most: Self.mostTries)

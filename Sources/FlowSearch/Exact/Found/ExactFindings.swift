@@ -36,15 +36,15 @@ struct ExactFindings: Sendable {
     var taken: ValuationID = .none
   }
 
-  var isReachedScreen: [Bool]
-  var isReachedTab: [Bool]
-  var isOffered: [Bool]
-  var isAvailable: [Bool]
-  var isTaken: [Bool]
-  var hasRun: [Bool]
-  var occurs: [Bool]
-  /// By operation; those of handlers too.
-  var uses: [Use]
+  var isReachedScreen: Table<ScreenID, Bool>
+  var isReachedTab: Table<TabID, Bool>
+  var isOffered: Table<ActionID, Bool>
+  var isAvailable: Table<ActionID, Bool>
+  var isTaken: Table<ChoiceID, Bool>
+  var hasRun: Table<HandlerID, Bool>
+  var occurs: Table<OutcomeID, Bool>
+  /// Those of handlers too.
+  var uses: Table<OperationID, Use>
   /// Requirements that do not hold in some state, by place, with the transition of the state.
   var unmet: [(requirement: Requirement, owner: Place, transition: TransitionID, record: Int, taken: ValuationID)] = []
   var unmetKeys: Set<SourceRange> = []
@@ -65,23 +65,22 @@ struct ExactFindings: Sendable {
   private var lastFound: UInt64?
 
   init(_ graph: NavigationGraph) {
-    isReachedScreen = Array(repeating: false, count: graph.screens.count)
-    isReachedTab = Array(repeating: false, count: graph.tabs.count)
-    isOffered = Array(repeating: false, count: graph.actions.count)
-    isAvailable = Array(repeating: false, count: graph.actions.count)
-    isTaken = Array(repeating: false, count: graph.choices.count)
-    hasRun = Array(repeating: false, count: graph.handlers.count)
-    occurs = Array(repeating: false, count: graph.outcomes.count)
-    uses = Array(repeating: Use(), count: graph.operations.count)
+    isReachedScreen = Table(repeating: false, count: graph.screens.count)
+    isReachedTab = Table(repeating: false, count: graph.tabs.count)
+    isOffered = Table(repeating: false, count: graph.actions.count)
+    isAvailable = Table(repeating: false, count: graph.actions.count)
+    isTaken = Table(repeating: false, count: graph.choices.count)
+    hasRun = Table(repeating: false, count: graph.handlers.count)
+    occurs = Table(repeating: false, count: graph.outcomes.count)
+    uses = Table(repeating: Use(), count: graph.operations.count)
   }
 
   /// Notes something illegal; what is met nearer to launch counts.
   mutating func note(_ fault: Fault, of operation: OperationID) {
-    let index = Int(operation.index)
-    if let known = uses[index].faults.firstIndex(where: { $0.refusal == fault.refusal }) {
-      if fault.distance < uses[index].faults[known].distance { uses[index].faults[known] = fault }
+    if let known = uses[operation].faults.firstIndex(where: { $0.refusal == fault.refusal }) {
+      if fault.distance < uses[operation].faults[known].distance { uses[operation].faults[known] = fault }
     } else {
-      uses[index].faults.append(fault)
+      uses[operation].faults.append(fault)
     }
   }
 
@@ -93,20 +92,20 @@ struct ExactFindings: Sendable {
   @inline(__always)
   mutating func note(_ question: Question) {
     switch question {
-    case .screen(let screen): isReachedScreen[Int(screen.index)] = true
-    case .tab(let tab): isReachedTab[Int(tab.index)] = true
-    case .offered(let action): isOffered[Int(action.index)] = true
-    case .available(let action): isAvailable[Int(action.index)] = true
-    case .taken(let choice): isTaken[Int(choice.index)] = true
-    case .runs(let handler): hasRun[Int(handler.index)] = true
-    case .occurs(let outcome): occurs[Int(outcome.index)] = true
-    case .legal(let operation): uses[Int(operation.index)].isLegal = true
-    case .somewhere(let operation, let trait): note(trait, at: Int(operation.index))
+    case .screen(let screen): isReachedScreen[screen] = true
+    case .tab(let tab): isReachedTab[tab] = true
+    case .offered(let action): isOffered[action] = true
+    case .available(let action): isAvailable[action] = true
+    case .taken(let choice): isTaken[choice] = true
+    case .runs(let handler): hasRun[handler] = true
+    case .occurs(let outcome): occurs[outcome] = true
+    case .legal(let operation): uses[operation].isLegal = true
+    case .somewhere(let operation, let trait): note(trait, at: operation)
     case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .started, .root: break
     }
   }
 
-  private mutating func note(_ trait: Question.Trait, at operation: Int) {
+  private mutating func note(_ trait: Question.Trait, at operation: OperationID) {
     switch trait {
     case .leavesBottom: uses[operation].leavesBottom = true
     case .illegalAtRoot: uses[operation].isPresentedWhereIllegal = false

@@ -28,7 +28,7 @@ extension ExactSearch {
     let asked = choices.filter { graph.leadsOn($0) }.flatMap(\.conditions.facts)
     let told = record.valuations.isLoose ? TraceWriter.facts(at: deadEnd.transition, graph, record) : nil
     let missing = asked.filter { literal in
-      let value = record.valuations.value(of: literal.fact, in: facts) ?? told?[Int(literal.fact.index)] ?? nil
+      let value = record.valuations.value(of: literal.fact, in: facts) ?? told?[literal.fact] ?? nil
       return !changed.contains(literal.fact) && value.map { $0 != literal.value } ?? false
     }
     return Set(missing).sorted { $0.fact < $1.fact }

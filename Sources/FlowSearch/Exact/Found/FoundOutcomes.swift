@@ -58,10 +58,10 @@ extension ExactSearch {
   }
 
   /// Whether some `finish` with the outcome is made, legal or not.
-  public func occurs(_ outcome: OutcomeID) -> Bool { findings.occurs[Int(outcome.index)] }
+  public func occurs(_ outcome: OutcomeID) -> Bool { findings.occurs[outcome] }
 
   /// Whether what a handler waits for happens.
-  public func hasRun(_ handler: HandlerID) -> Bool { findings.hasRun[Int(handler.index)] }
+  public func hasRun(_ handler: HandlerID) -> Bool { findings.hasRun[handler] }
 
   /// Whether an instance with handlers has been started by the operation.
   public func isStarted(by operation: OperationID) -> Bool { started.operations.contains(operation) }

@@ -70,7 +70,7 @@ extension SearchRecord {
     return FactValues(
       graph.facts.map { fact in
         guard valuations.isAsked(fact.id) else { return fact.initial }
-        return valuations.value(of: fact.id, in: row) ?? (told?[Int(fact.id.index)] ?? nil) ?? false
+        return valuations.value(of: fact.id, in: row) ?? (told?[fact.id] ?? nil) ?? false
       })
   }
 

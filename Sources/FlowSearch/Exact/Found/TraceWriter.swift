@@ -47,8 +47,8 @@ struct TraceWriter {
   /// How many moves there are, as far as they can be counted.
   private(set) var total: UInt64 = 0
   /// By step: the facts after it, nil for those that are not decided yet how they began.
-  private var facts: [[Bool?]] = []
-  private var initialFacts: [Bool?]
+  private var facts: [Table<FactID, Bool?>] = []
+  private var initialFacts: Table<FactID, Bool?>
   /// By step: the facts that it changes.
   private var changes: [[FactID]] = []
   /// The conditions that the way takes to be what they are not, each once in the order in which they are met.
@@ -68,13 +68,12 @@ struct TraceWriter {
     self.record = record
     self.longestEnd = longestEnd
     self.entersTabs = entersTabs
-    initialFacts = graph.facts.map { fact in
-      fact.isPersisted ? record.valuations.isLoose(fact.id) ? nil : false : fact.initial
-    }
+    initialFacts = Table(
+      graph.facts.lazy.map { fact in fact.isPersisted ? record.valuations.isLoose(fact.id) ? nil : false : fact.initial })
   }
 
   /// The facts to which the way to a transition leads, as far as they are known.
-  static func facts(at transition: TransitionID, _ graph: NavigationGraph, _ record: SearchRecord) -> [Bool?]? {
+  static func facts(at transition: TransitionID, _ graph: NavigationGraph, _ record: SearchRecord) -> Table<FactID, Bool?>? {
     TraceWriter(graph, record, to: transition)?.facts.last
   }
 
@@ -87,7 +86,7 @@ struct TraceWriter {
   }
 
   /// - Parameter beginning: the facts where it begins, if that is not the launch of the app.
-  init?(_ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], beginningWith beginning: [Bool?]? = nil) {
+  init?(_ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], beginningWith beginning: Table<FactID, Bool?>? = nil) {
     self.init(graph, record, Self.mostChecked, entersTabs: false)
     initialFacts = beginning ?? initialFacts
     guard parts.reduce(0, { $0.addingCapped(record.moves(in: $1)) }) <= Self.mostChecked else { return nil }
@@ -231,7 +230,7 @@ struct TraceWriter {
     let valuation = record.facts(of: transition)
     for fact in graph.facts.ids where record.valuations.isAsked(fact) && !record.valuations.isLoose(fact) {
       let value = record.valuations.value(of: fact, in: valuation)
-      facts[facts.count - 1][Int(fact.index)] = value
+      facts[facts.count - 1][fact] = value
       // Undecided still: the choice would have changed it, but what was done instead did not.
       if value == nil { changes[changes.count - 1].removeAll { $0 == fact } }
     }
@@ -250,7 +249,7 @@ struct TraceWriter {
     if isFirst { take(taken.before) }
     for (number, condition) in record.valuations.looseConditions {
       guard case .fact(let fact) = condition, let value = record.valuations.taken(number, in: taken.after) else { continue }
-      facts[facts.count - 1][Int(fact.index)] = value
+      facts[facts.count - 1][fact] = value
       if record.valuations.taken(number, in: taken.before) != value { changes[changes.count - 1].append(fact) }
     }
   }
@@ -258,7 +257,7 @@ struct TraceWriter {
   /// A link is followed with the facts that another way leads to.
   private mutating func follow(from origin: TransitionID) {
     guard let way = TraceWriter(graph, record, to: origin), let found = way.facts.last else { return }
-    for fact in graph.facts.ids where record.valuations.isLoose(fact) { initialFacts[Int(fact.index)] = found[Int(fact.index)] }
+    for fact in graph.facts.ids where record.valuations.isLoose(fact) { initialFacts[fact] = found[fact] }
     for condition in way.wrong where !wrong.contains(condition) { wrong.append(condition) }
     taken.formUnion(way.taken)
   }
@@ -271,12 +270,12 @@ struct TraceWriter {
       taken.insert(condition)
       switch condition {
       case .fact(let fact):
-        let known = facts[facts.count - 1][Int(fact.index)]
+        let known = facts[facts.count - 1][fact]
         if known != nil, known != value, !wrong.contains(condition) {
           wrong.append(condition)
           wanted[fact] = value
         }
-        facts[facts.count - 1][Int(fact.index)] = value
+        facts[facts.count - 1][fact] = value
       case .below(let screen):
         if stack.hasBelow(screen, record).map({ $0 != value }) ?? false, !wrong.contains(condition) { wrong.append(condition) }
       }
@@ -288,11 +287,11 @@ struct TraceWriter {
   private mutating func writeFacts() {
     for index in steps.indices.reversed() {
       if index + 1 < steps.count {
-        for fact in graph.facts.indices where facts[index][fact] == nil && !changes[index + 1].contains(FactID(fact)) {
+        for fact in graph.facts.ids where facts[index][fact] == nil && !changes[index + 1].contains(fact) {
           facts[index][fact] = facts[index + 1][fact]
         }
       }
-      steps[index].facts = graph.facts.filter { facts[index][Int($0.id.index)] == true && record.valuations.isAsked($0.id) }
+      steps[index].facts = graph.facts.filter { facts[index][$0.id] == true && record.valuations.isAsked($0.id) }
         .map(\.name.value)
     }
   }
@@ -332,8 +331,8 @@ struct TraceWriter {
     choices.append(choice)
     // Of facts that are not kept apart the label tells what comes of them.
     let (sets, clears) = (kept(graph.choices[choice].sets), kept(graph.choices[choice].clears))
-    for fact in sets { facts[facts.count - 1][Int(fact.index)] = true }
-    for fact in clears { facts[facts.count - 1][Int(fact.index)] = false }
+    for fact in sets { facts[facts.count - 1][fact] = true }
+    for fact in clears { facts[facts.count - 1][fact] = false }
     changes[changes.count - 1] = sets + clears
   }
 

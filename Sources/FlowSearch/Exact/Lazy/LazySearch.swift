@@ -212,7 +212,7 @@ struct LazySearch {
     if told.contains(question) { occurrences[question] = (record, found) }
     switch question {
     case .illegal(let operation, let refusal):
-      guard var fault = pass.machine.findings.uses[Int(operation.index)].faults.first(where: { $0.refusal == refusal }) else { return }
+      guard var fault = pass.machine.findings.uses[operation].faults.first(where: { $0.refusal == refusal }) else { return }
       (fault.record, fault.taken) = (record, found.facts)
       findings.note(fault, of: operation)
     case .unmet(let range):

@@ -26,7 +26,7 @@ struct LivenessQuestions {
   }
 
   static func all(in pass: SearchPass) -> [LazyQuestion] {
-    let screens = pass.graph.screens.ids.filter { pass.machine.findings.isReachedScreen[Int($0.index)] && !pass.graph.isFinal($0) }
+    let screens = pass.graph.screens.ids.filter { pass.machine.findings.isReachedScreen[$0] && !pass.graph.isFinal($0) }
     let automaton = Automaton(pass.saturation, pass.machine)
     let presented = Closing(automaton, Stillness(automaton, pass.machine)).presented().flatMap(\.operations)
     let growing = Growing(automaton).groups().filter { !$0.choices.isEmpty }

@@ -44,11 +44,11 @@ extension StackMachine {
     case .lay(let target): lay(target, mode, facts, symbol, &made)
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
-      run(handler, attempt(facts, index, symbol, screen, made.transition), &made)
-    case .tell(let handler): run(handler, attempt(facts, index, symbol, screen, made.transition), &made)
+      run(handler, attempt(facts, index, symbol, screen, made), &made)
+    case .tell(let handler): run(handler, attempt(facts, index, symbol, screen, made), &made)
     case .steps:
       guard let id = mode.steps, case .steps(let steps) = graph.operations[id].verb else { return }
-      var at = attempt(facts, index, symbol, screen, made.transition)
+      var at = attempt(facts, index, symbol, screen, made)
       at.blame = mode.blame
       makeStep(mode.nextStep, of: id, steps, at, &made)
     case .put, .atBar: break
@@ -58,7 +58,7 @@ extension StackMachine {
   /// A popTo whose screen is nowhere below.
   private mutating func missTarget(_ target: ScreenID, of operation: OperationID, _ made: inout Expansion) {
     // Where it was only taken for granted that it lies below, there is no such way.
-    if isLoose, isAskedFor[Int(target.index)] { return }
+    if isLoose, isAskedFor[target] { return }
     var verb = operation
     if case .steps(let steps) = graph.operations[operation].verb {
       verb =
@@ -70,10 +70,8 @@ extension StackMachine {
       of: operation, &made)
   }
 
-  private func attempt(_ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ transition: TransitionID)
-    -> Attempt
-  {
-    Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: transition)
+  private func attempt(_ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ made: Expansion) -> Attempt {
+    Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: made.transition)
   }
 
   /// Taking off ends here; if an instance has been left whose starter this is, it is told.
@@ -83,7 +81,7 @@ extension StackMachine {
     guard let operation = mode.leaving,
       let handler = graph.dismissedHandler(among: graph.operations[operation].handlers)
     else { return emit(.swap(index), facts, mode.continuation, &made) }
-    run(handler, attempt(facts, index, symbol, screen, made.transition), &made)
+    run(handler, attempt(facts, index, symbol, screen, made), &made)
   }
 
   /// Every other tab of all tabs around a stack that has been taken off.

@@ -23,9 +23,9 @@ extension StackMachine {
 
   /// What is known of all that lies below whatever is put on a symbol.
   mutating func lowerPart(below symbol: StackSymbol) -> LowerPartID {
-    guard let screen = symbol.screen, isBelowKept[Int(screen.index)] || !prospects.values.isEmpty else { return symbol.setting.below }
+    guard let screen = symbol.screen, isBelowKept[screen] || !prospects.values.isEmpty else { return symbol.setting.below }
     var part = lowerParts[symbol.setting.below]
-    if isBelowKept[Int(screen.index)], !part.screens.contains(screen) {
+    if isBelowKept[screen], !part.screens.contains(screen) {
       part.screens.append(screen)
       part.screens.sort()
     } else if prospects.values.isEmpty {
@@ -54,7 +54,7 @@ extension StackMachine {
   func identity(_ operation: OperationID, starting target: Destination) -> OperationID? {
     if !graph.operations[operation].handlers.isEmpty { return operation }
     // Whatever is in the frame may finish with an outcome of the flow, or of any of its screens.
-    return hasOutcomes[Int(graph.flow(of: target).index)] ? operation : nil
+    return hasOutcomes[graph.flow(of: target)] ? operation : nil
   }
 
   /// The operation, if it handles that what it started is left without an outcome.

@@ -166,7 +166,7 @@ extension StackMachine {
   private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ made: inout Expansion) {
     if at.symbol.screen == screen { return stay(at, &made) }
     if at.symbol.setting.isStackBottom { return fail(.popTargetMissing, at, &made) }
-    if isAskedFor[Int(screen.index)] {
+    if isAskedFor[screen] {
       let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
       guard made.doubted == nil else { return }
       guard isBelow else { return fail(.popTargetMissing, at, &made) }

@@ -17,13 +17,13 @@ extension NavigationGraph {
   }
 
   /// The screens whose presence on the stack decides what is done, and not only whether it is legal.
-  var screensAskedFor: [Bool] {
-    var isAsked = [Bool](repeating: false, count: screens.count)
+  var screensAskedFor: Table<ScreenID, Bool> {
+    var isAsked = Table<ScreenID, Bool>(repeating: false, count: screens.count)
     for operation in operations.ids {
       switch operations[operation].verb {
-      case .push(.screen(let screen), once: true): isAsked[Int(screen.index)] = true
+      case .push(.screen(let screen), once: true): isAsked[screen] = true
       case .popTo(let targets, let otherwise) where targets.count > 1 || otherwise != nil:
-        for screen in targets { isAsked[Int(screen.index)] = true }
+        for screen in targets { isAsked[screen] = true }
       case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
         .stay, .invalid:
         break
@@ -32,7 +32,7 @@ extension NavigationGraph {
     // A handler that cannot go back leaves everything as it is, so it must know before it tries.
     for operation in operationsOfHandlers {
       if case .popTo(let targets, _) = operations[operation].verb {
-        for screen in targets { isAsked[Int(screen.index)] = true }
+        for screen in targets { isAsked[screen] = true }
       }
     }
     return isAsked

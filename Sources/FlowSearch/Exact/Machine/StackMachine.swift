@@ -20,17 +20,17 @@ struct StackMachine {
   let hasUndecided: Bool
   /// Whether there may be conditions that are not kept apart, so that it is noted where things happen.
   let isLoose: Bool
-  let isBelowKept: [Bool]
+  let isBelowKept: Table<ScreenID, Bool>
   /// By head: the conditions that what follows it asks for and that are not kept apart, by their numbers.
   var doubts: [HeadID: Set<ConditionID>] = [:]
   /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
-  let isAskedFor: [Bool]
+  let isAskedFor: Table<ScreenID, Bool>
   /// Whether the back button's menu is more than a chain of single backs, each of which leads where people have been: facts or
   /// handlers may have changed what is below, it may have been put there below others and never been on top, some screen on the way may
   /// hide its back button, or it is asked how far it is.
   let remembers: Bool
-  /// By flow: whether it or one of its screens has outcomes.
-  let hasOutcomes: [Bool]
+  /// Whether a flow or one of its screens has outcomes.
+  let hasOutcomes: Table<FlowID, Bool>
   /// Whether a move may go on in tabs that it has entered, and whether some tab begins without its bar.
   let altersTabs: Bool
   let hidesBarAtStart: Bool
@@ -60,13 +60,12 @@ struct StackMachine {
     let kept = Self.kept(tracking, graph, isAskedFor)
     isBelowKept = kept
     let valuations = Valuations(
-      graph, tracking, looseScreens: graph.screens.ids.filter { [isAskedFor] in isAskedFor[Int($0.index)] && !kept[Int($0.index)] })
+      graph, tracking, looseScreens: graph.screens.ids.filter { [isAskedFor] in isAskedFor[$0] && !kept[$0] })
     self.valuations = valuations
     isLoose = tracking != .all
     hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
-    hasOutcomes = graph.flows.map { flow in
-      !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty }
-    }
+    hasOutcomes = Table(
+      graph.flows.lazy.map { flow in !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty } })
     altersTabs = graph.altersTabs
     hidesBarAtStart = altersTabs && graph.hidesBarAtStart
     remembers =
@@ -78,12 +77,14 @@ struct StackMachine {
     heads.reserveCapacity(4 * graph.screens.count)
   }
 
-  /// By screen: whether the symbols above know of it.
-  private static func kept(_ tracking: Tracking, _ graph: NavigationGraph, _ isAskedFor: [Bool]) -> [Bool] {
+  /// Whether the symbols above a screen know of it.
+  private static func kept(
+    _ tracking: Tracking, _ graph: NavigationGraph, _ isAskedFor: Table<ScreenID, Bool>
+  ) -> Table<ScreenID, Bool> {
     guard case .only = tracking else { return isAskedFor }
     // What steps of handlers come to is known before they are made, so what they ask for must be.
     let needed = graph.screensAskedForBySteps
-    return graph.screens.ids.map { isAskedFor[Int($0.index)] && (needed.contains($0) || tracking.contains(.below($0))) }
+    return Table(graph.screens.ids.lazy.map { isAskedFor[$0] && (needed.contains($0) || tracking.contains(.below($0))) })
   }
 
   /// The number of a control; a few with the same facts are asked for again and again.
