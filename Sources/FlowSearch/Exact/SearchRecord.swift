@@ -3,7 +3,7 @@ import FlowGraph
 /// What remains of a finished search: enough to tell the way to anything it found.
 struct SearchRecord: Sendable {
   let transitions: Table<TransitionID, Saturation.Transition>
-  let activations: Table<ActivationID, Origin>
+  let origins: Table<ActivationID, Saturation.Origin>
   let detours: Table<DetourID, Detour>
   let labels: StepLabels
   let valuations: Valuations
@@ -20,17 +20,9 @@ struct SearchRecord: Sendable {
   /// Where the facts are first with which a link leads where they do not allow.
   private(set) var unmetOrigins: [LinkTarget: TransitionID] = [:]
 
-  /// Where an activation came from.
-  struct Origin: Sendable {
-    let entry: UInt64
-    let caller: TransitionID
-    let callerLabel: LabelID
-  }
-
   init(_ saturation: Saturation, _ machine: StackMachine) {
     transitions = saturation.transitions
-    activations = Table(
-      saturation.activations.lazy.map { Origin(entry: $0.entry, caller: $0.caller, callerLabel: $0.callerLabel) })
+    origins = Table(saturation.activations.lazy.map(\.origin))
     detours = saturation.detours
     labels = machine.labels
     valuations = machine.valuations

@@ -136,7 +136,7 @@ private struct WalkMaker {
     guard let first = chances[action]?.first else { return 0 }
     let record = records[first.record]
     let transition = record.transitions[first.transition]
-    return record.activations[transition.activation].entry.addingCapped(transition.length)
+    return record.origins[transition.activation].entry.addingCapped(transition.length)
   }
 
   private mutating func note(_ moves: [PossibleMove]) {

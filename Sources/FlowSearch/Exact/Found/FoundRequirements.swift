@@ -83,7 +83,7 @@ extension SearchRecord {
 extension Saturation {
   /// The last step on the way to a transition that has a name.
   func lastLabel(before transition: TransitionID, _ labels: StepLabels) -> LabelID? {
-    lastStep(before: transition, transitions, detours, labels) { (activations[$0].callerLabel, activations[$0].caller) }
+    lastStep(before: transition, transitions, detours, labels) { (activations[$0].origin.label, activations[$0].origin.caller) }
   }
 }
 

@@ -362,7 +362,7 @@ extension SearchRecord {
   typealias Beginning = (label: LabelID, from: TransitionID)
 
   func origin(of activation: ActivationID) -> Beginning {
-    (activations[activation].callerLabel, activations[activation].caller)
+    (origins[activation].label, origins[activation].caller)
   }
 
   /// How the activation of a transition is begun on the way to it: a word that shares what lies below with another shares its activation.
@@ -386,7 +386,7 @@ extension SearchRecord {
     case .whole(let index):
       let transition = transitions[index]
       return moves(in: .beginning(index)).addingCapped(transition.length)
-    case .entry(let activation): return activation <= Saturation.base ? 0 : activations[activation].entry
+    case .entry(let activation): return activation <= Saturation.base ? 0 : origins[activation].entry
     case .beginning(let index): return moves(in: .entry(transitions[index].activation))
     case .within(let index): return transitions[index].length
     case .step(let label, _): return labels[label].isMove ? 1 : 0

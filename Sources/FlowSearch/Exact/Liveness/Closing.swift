@@ -176,7 +176,7 @@ struct Closing {
     // In the middle of a word that was put there as a whole there is no way from one symbol to the next.
     guard below.call != .none else {
       return Level(
-        activation: above, closing: Set(closing.map(\.control)), distance: automaton.activations[above].entry, way: [.entry(above)])
+        activation: above, closing: Set(closing.map(\.control)), distance: automaton.activations[above].origin.entry, way: [.entry(above)])
     }
     return Level(
       activation: above, closing: Set(closing.map(\.control)), distance: level.distance.addingCapped(below.length).addingCapped(1),
@@ -248,7 +248,7 @@ struct Closing {
 
   /// What would present it, where a link does.
   private func linkedStart(of bottom: ActivationID) -> OperationID? {
-    let label = automaton.activations[bottom].callerLabel
+    let label = automaton.activations[bottom].origin.label
     guard case .link(let target) = automaton.machine.labels[label].move,
       case .success(let plan) = automaton.machine.planner.plan(target)
     else { return nil }

@@ -75,9 +75,11 @@ struct ContextParts {
     var earlier: [TransitionID: [TransitionID]] = [:]
     var closed: [TransitionID] = []
     for transition in members {
-      let (followers, isClosing) = followers(of: transition, in: activation, closing: closing)
-      if isClosing { closed.append(transition) }
-      for follower in followers { earlier[follower, default: []].append(transition) }
+      if let followers = followers(of: transition, in: activation, closing: closing) {
+        for follower in followers { earlier[follower, default: []].append(transition) }
+      } else {
+        closed.append(transition)
+      }
     }
     var open = Set(members)
     for transition in closed { open.remove(transition) }
@@ -87,28 +89,27 @@ struct ContextParts {
     return open
   }
 
-  private func followers(of transition: TransitionID, in activation: ActivationID, closing: Set<ControlID>) -> (
-    followers: [TransitionID], isClosing: Bool
-  ) {
+  /// What can follow within the context; nil if what follows closes it.
+  private func followers(of transition: TransitionID, in activation: ActivationID, closing: Set<ControlID>) -> [TransitionID]? {
     let head = automaton.transitions[transition].head
     // To end there is meant.
-    if let screen = automaton.state(head), automaton.graph.isFinal(screen) { return ([], true) }
+    if let screen = automaton.state(head), automaton.graph.isFinal(screen) { return nil }
     var followers: [TransitionID] = []
     for rule in automaton.rules(of: head) where sureEnds == nil || automaton.machine.labels.isSure(rule.label) {
       switch rule.effect {
       case .swap(let next): if let number = numbers[IDPair(next, activation)] { followers.append(number) }
       case .push(let next):
         guard let callee = automaton.saturation.begun(by: next) else { continue }
-        if discards[callee] { return ([], true) }
+        if discards[callee] { return nil }
         let symbol = automaton.machine.heads[head].symbol
         for control in sureEnds.map({ $0.controls[callee].sorted() }) ?? automaton.saturation.exits(of: callee).map(\.control) {
           if let number = self.transition(control, symbol, in: activation) { followers.append(number) }
         }
-      case .pop: if closing.contains(rule.control) { return ([], true) }
-      case .reset: return ([], true)
+      case .pop: if closing.contains(rule.control) { return nil }
+      case .reset: return nil
       }
     }
-    return (followers, false)
+    return followers
   }
 
   /// For each activation, whether a move that discards everything can be made while it lasts.

@@ -148,12 +148,12 @@ struct Growing {
 
   /// A round begun where one gets to first.
   private func fromNearest(_ round: [Edge]) -> [Edge] {
-    let entries = round.map { automaton.activations[$0.from].entry }
+    let entries = round.map { automaton.activations[$0.from].origin.entry }
     guard let nearest = entries.min(), let index = entries.firstIndex(of: nearest) else { return round }
     return Array(round[index...] + round[..<index])
   }
 
-  private func distance(to edge: Edge) -> UInt64 { automaton.activations[edge.from].entry.addingCapped(edge.weight) }
+  private func distance(to edge: Edge) -> UInt64 { automaton.activations[edge.from].origin.entry.addingCapped(edge.weight) }
 
   private func screen(at transition: TransitionID) -> ScreenID? { automaton.screen(of: automaton.transitions[transition].head) }
 

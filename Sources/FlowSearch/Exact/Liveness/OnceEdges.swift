@@ -20,9 +20,7 @@ struct OnceEdges {
     // Each activation twice: begun in any way, and by a push whose screen did not lie below.
     let inner = edges.filter { !automaton.symbol(of: $0.head).setting.isStackBottom }
     func port(_ edge: Growing.Edge) -> Int32 { 2 * edge.to.index + (isOnce(edge) ? 1 : 0) }
-    func ports(from edge: Growing.Edge) -> [Int32] {
-      leavesLying(edge) ? [2 * edge.from.index] : [2 * edge.from.index, 2 * edge.from.index + 1]
-    }
+    func ports(from edge: Growing.Edge) -> [Int32] { (0...(leavesLying(edge) ? 0 : 1)).map { 2 * edge.from.index + $0 } }
     let arcs = inner.flatMap { edge in ports(from: edge).map { (from: $0, to: port(edge)) } }
     let within = Components(count: 2 * automaton.activations.count, arcs)
     return edges.filter { edge in

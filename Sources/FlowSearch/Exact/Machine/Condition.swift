@@ -7,7 +7,6 @@ enum Condition: Hashable, Comparable, Sendable {
   case below(ScreenID)
 }
 
-/// The number of a condition that is asked for.
 typealias ConditionID = RowID<Condition>
 
 /// Which conditions a search keeps apart in every state.

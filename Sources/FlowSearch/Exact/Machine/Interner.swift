@@ -27,7 +27,5 @@ struct Interner<Value: Hashable & Sendable>: Sendable {
   /// The number of a value that has been met.
   func find(_ value: Value) -> ID? { known[value] }
 
-  subscript(id: ID) -> Value {
-    _read { yield values[id] }
-  }
+  subscript(id: ID) -> Value { _read { yield values[id] } }
 }

@@ -31,7 +31,6 @@ struct LowerPart: Hashable {
 }
 
 typealias ProspectID = RowID<Prospect>
-
 typealias LowerPartID = RowID<LowerPart>
 
 extension LowerPartID {

@@ -1,7 +1,5 @@
 import FlowGraph
 
-typealias RuleID = RowID<Rule>
-
 /// One step of the pushdown system, from a control and a top symbol.
 struct Rule: Sendable {
   enum Effect<Top: Sendable> {

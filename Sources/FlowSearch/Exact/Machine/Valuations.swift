@@ -16,7 +16,6 @@ struct Valuation: Hashable, Sendable {
 }
 
 typealias ValuationID = RowID<Valuation>
-
 typealias TabSetID = RowID<[TabNest.ID]>
 
 extension TabSetID {

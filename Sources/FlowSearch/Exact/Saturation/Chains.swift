@@ -19,18 +19,18 @@ struct Chains<Element: Sendable> {
     chain.last = place
   }
 
-  /// The element at a place, and the place of the one after it; none behind the last.
-  func element(_ place: Place) -> (element: Element, next: Place) { elements[place] }
+  /// The element at a place, which then is that of the one after it; nil behind the last.
+  func next(_ place: inout Place) -> Element? {
+    guard place != .none else { return nil }
+    defer { place = elements[place].next }
+    return elements[place].element
+  }
 
   /// All elements of a list.
   func elements(of chain: Chain) -> [Element] {
     var found: [Element] = []
     var place = chain.first
-    while place != .none {
-      let (element, next) = self.element(place)
-      found.append(element)
-      place = next
-    }
+    while let element = next(&place) { found.append(element) }
     return found
   }
 }

@@ -7,29 +7,27 @@ import FlowGraph
 /// fact began, it is no longer of interest what it has become.
 struct CoveringStates {
   /// By symbol and activation, the rows of the valuations.
-  private var rows: [IDPair<SymbolID, ActivationID>: [ValuationID]] = [:]
+  private var rows: [Saturation.Point: [ValuationID]] = [:]
 
   /// Beyond so many no more are looked through: to follow a state once more is no mistake.
   private static let mostRows = 32
 
   /// Whether a state has been followed that says all that this one does.
   func covers(_ head: HeadID, in activation: ActivationID, _ machine: StackMachine) -> Bool {
-    guard let place = place(of: head, in: activation, machine), let rows = rows[place.key] else { return false }
-    return rows.contains { $0 != place.facts && machine.valuations[$0].covers(machine.valuations[place.facts]) }
+    guard let (point, facts) = place(of: head, in: activation, machine), let rows = rows[point] else { return false }
+    return rows.contains { $0 != facts && machine.valuations[$0].covers(machine.valuations[facts]) }
   }
 
   /// Adds a state whose rules have been followed, and do not depend on what is undecided.
   mutating func add(_ head: HeadID, in activation: ActivationID, _ machine: StackMachine) {
-    guard let place = place(of: head, in: activation, machine), machine.valuations.isUndecided(place.facts),
-      rows[place.key]?.count ?? 0 < Self.mostRows
+    guard let (point, facts) = place(of: head, in: activation, machine), machine.valuations.isUndecided(facts),
+      rows[point]?.count ?? 0 < Self.mostRows
     else { return }
-    rows[place.key, default: []].append(place.facts)
+    rows[point, default: []].append(facts)
   }
 
   /// Nil in the middle of a move, and where it is asked whether a context can be closed: from one state it may be, and not from another.
-  private func place(of head: HeadID, in activation: ActivationID, _ machine: StackMachine) -> (
-    key: IDPair<SymbolID, ActivationID>, facts: ValuationID
-  )? {
+  private func place(of head: HeadID, in activation: ActivationID, _ machine: StackMachine) -> (Saturation.Point, ValuationID)? {
     let head = machine.heads[head]
     let control = machine.controls[head.control]
     let context = machine.symbols[head.symbol].setting.context

@@ -1,7 +1,5 @@
 import FlowGraph
 
-typealias DetourID = RowID<Detour>
-
 /// A way through other tabs, from where a stack was left in its tab until its tab is selected again.
 struct Detour: Sendable {
   /// What is done in a tab on the way.

@@ -10,25 +10,24 @@ import FlowGraph
 /// is what was there when the automaton's *activation* `from` was begun. Activations are begun by pushes; each remembers
 /// the symbols that lay below, and how it can end.
 struct Saturation {
-  struct Activation {
+  /// Where an activation came from.
+  struct Origin {
     /// The number of moves from launch until it begins.
     let entry: UInt64
     /// The transition that first began it, and by which label; none at launch.
-    let caller: TransitionID
-    let callerLabel: LabelID
+    var caller = TransitionID.none
+    var label = LabelID.none
+  }
+
+  struct Activation {
+    let origin: Origin
     /// With which it begins, if it does with one.
     fileprivate(set) var head: HeadID?
     fileprivate var returns = Chains<Return>.Chain()
     fileprivate var exits = Chains<Exit>.Chain()
-    fileprivate var returnPoints = SmallSet<IDPair<SymbolID, ActivationID>>()
+    fileprivate var returnPoints = SmallSet<Point>()
     /// The controls of its exits.
     fileprivate var exitControls = SmallSet<ControlID>()
-
-    init(entry: UInt64, caller: TransitionID, callerLabel: LabelID) {
-      self.entry = entry
-      self.caller = caller
-      self.callerLabel = callerLabel
-    }
   }
 
   /// What is known of a head.
@@ -53,7 +52,7 @@ struct Saturation {
   private var states = Table<HeadID, HeadState>()
   /// By word: the activation of its first symbol, or none; and by a symbol and the activation below it, the one below which it lies.
   private var begunByWord = Table<WordID, ActivationID>()
-  private var begunByRest: [IDPair<SymbolID, ActivationID>: ActivationID] = [:]
+  private var begunByRest: [Point: ActivationID] = [:]
   private var queue = TransitionQueue()
   /// The rules that are moves and lead on from what is as near as what is followed now: only once all of that is known, they are
   /// followed. Else an activation that a move begins or ends would seem to do so by a longer way than it can.
@@ -73,7 +72,7 @@ struct Saturation {
     transitions.reserveCapacity(4 * screens)
     activations.reserveCapacity(2 * screens)
     rules.reserveCapacity(8 * screens)
-    activations.append(Activation(entry: 0, caller: .none, callerLabel: .none))
+    activations.append(Activation(origin: Origin(entry: 0)))
     let below = Return(symbol: StackSymbols.end, activation: .none, length: 0, call: .none, label: .none)
     returns.append(below, to: &activations[Self.base].returns)
   }
@@ -82,7 +81,7 @@ struct Saturation {
   init(from starts: [TransitionID], of other: Saturation, label: LabelID, mostSteps: Int) {
     stepsLeft = mostSteps
     for activation in other.activations.ids {
-      activations.append(Activation(entry: 0, caller: .none, callerLabel: .none))
+      activations.append(Activation(origin: Origin(entry: 0)))
       for below in other.returns(of: activation) {
         let below = Return(symbol: below.symbol, activation: below.activation, length: 0, call: .none, label: .none)
         returns.append(below, to: &activations[activation].returns)
@@ -164,11 +163,7 @@ struct Saturation {
       let exit = Exit(control: rule.control, length: length, transition: index, label: rule.label)
       exits.append(exit, to: &activations[callee].exits)
       var place = activations[callee].returns.first
-      while place != .none {
-        let (below, next) = returns.element(place)
-        uncover(below, exit, &machine.heads)
-        place = next
-      }
+      while let below = returns.next(&place) { uncover(below, exit, &machine.heads) }
     case .reset(let word): reset(to: word, control: rule.control, from: index, label: rule.label, total: total, &machine)
     }
   }
@@ -176,7 +171,7 @@ struct Saturation {
   private mutating func begin(_ head: HeadID, from caller: TransitionID, label: LabelID, total: UInt64) -> ActivationID {
     states.grow(to: head, with: HeadState())
     if states[head].begun != .none { return states[head].begun }
-    let activation = activations.append(Activation(entry: total, caller: caller, callerLabel: label))
+    let activation = activations.append(Activation(origin: Origin(entry: total, caller: caller, label: label)))
     states[head].begun = activation
     activations[activation].head = head
     enqueue(Transition(head: head, activation: activation, length: 0, witness: .begin), total)
@@ -187,18 +182,14 @@ struct Saturation {
     guard activations[callee].returnPoints.insert(below.point) else { return }
     returns.append(below, to: &activations[callee].returns)
     var place = activations[callee].exits.first
-    while place != .none {
-      let (exit, next) = exits.element(place)
-      uncover(below, exit, &heads)
-      place = next
-    }
+    while let exit = exits.next(&place) { uncover(below, exit, &heads) }
   }
 
   /// What lay below comes back to the top.
   private mutating func uncover(_ below: Return, _ exit: Exit, _ heads: inout Heads) {
     stepsLeft -= 1
     let length = below.length.addingCapped(exit.length)
-    let entry = below.activation == .none ? 0 : activations[below.activation].entry
+    let entry = below.activation == .none ? 0 : activations[below.activation].origin.entry
     let witness: Witness = .back(call: below.call, callLabel: below.label, exit: exit.transition, exitLabel: exit.label)
     enqueue(
       Transition(
@@ -232,7 +223,7 @@ struct Saturation {
         activation = known
         continue
       }
-      let inner = activations.append(Activation(entry: total, caller: index, callerLabel: label))
+      let inner = activations.append(Activation(origin: Origin(entry: total, caller: index, label: label)))
       begunByRest[rest] = inner
       let length = length(of: total, in: activation)
       let below = Return(symbol: word[depth], activation: activation, length: length, call: .none, label: .none)
@@ -245,7 +236,7 @@ struct Saturation {
   /// How many of the moves from launch are made in an activation, which may have been begun before by another word.
   private func length(of total: UInt64, in activation: ActivationID) -> UInt64 {
     if activation == Self.base { return total }
-    let entry = activations[activation].entry
+    let entry = activations[activation].origin.entry
     return total > entry ? total - entry : 0
   }
 
@@ -288,7 +279,7 @@ struct Saturation {
     if hasTwin(head, in: transition.activation) { return false }
     stepsLeft -= 1 + detour.hops.count
     let length = transition.length.addingCapped(detour.length)
-    let entry = transition.activation == .none ? 0 : activations[transition.activation].entry
+    let entry = transition.activation == .none ? 0 : activations[transition.activation].origin.entry
     let witness: Witness = .resume(from: index, detour: detours.append(detour))
     // All that is nearer has been followed.
     enqueue(
@@ -303,10 +294,8 @@ struct Saturation {
     return states[head].settled.few.contains { other in
       guard other != .none else { return false }
       var place = activations[activation].returns.first
-      while place != .none {
-        let (below, next) = returns.element(place)
+      while let below = returns.next(&place) {
         guard activations[other].returnPoints.contains(below.point) else { return false }
-        place = next
       }
       return true
     }

@@ -1,6 +1,8 @@
 import FlowGraph
 
 typealias ActivationID = RowID<Saturation.Activation>
+typealias DetourID = RowID<Detour>
+typealias RuleID = RowID<Rule>
 typealias TransitionID = RowID<Saturation.Transition>
 
 extension Saturation {
@@ -30,6 +32,9 @@ extension Saturation {
     case resume(from: TransitionID, detour: DetourID)
   }
 
+  /// A symbol, and the activation in which it lies.
+  typealias Point = IDPair<SymbolID, ActivationID>
+
   /// What lies below an activation.
   struct Return {
     /// A symbol.
@@ -52,5 +57,5 @@ extension Saturation {
 
 extension Saturation.Return {
   /// What tells two of an activation's returns apart: the symbol and the activation below.
-  var point: IDPair<SymbolID, ActivationID> { IDPair(symbol, activation) }
+  var point: Saturation.Point { Saturation.Point(symbol, activation) }
 }

@@ -63,8 +63,7 @@ struct ResumedTabs {
         // What is tapped is told by the control.
         guard tap != nil || control != head.control, seen.insert(IDPair(row, control)).inserted else { return }
         let shown = tap == nil ? symbol.flatMap { machine.symbols.screen($0) } : nil
-        parts[row].append(
-          Move(tap: tap, control: control, transition: index, label: label, shown: shown, end: end))
+        parts[row].append(Move(tap: tap, control: control, transition: index, label: label, shown: shown, end: end))
       }
       for rule in saturation.rules(of: transition.head) {
         switch rule.effect {
