@@ -48,11 +48,9 @@ struct ExactFindings: Sendable {
   /// Requirements that do not hold in some state, by place, with the transition of the state.
   var unmet: [(requirement: Requirement, owner: Place, transition: TransitionID, record: Int, taken: ValuationID)] = []
   var unmetKeys: Set<SourceRange> = []
-  /// Outcomes that nobody takes up: the operation that started the instance, and where it finishes.
-  var unhandled = [
-    (operation: OperationID, outcome: OutcomeID, transition: TransitionID, label: LabelID, record: Int, taken: ValuationID)
-  ]()
-  var unhandledRoots = [(flow: FlowID, outcome: OutcomeID, transition: TransitionID, label: LabelID, record: Int, taken: ValuationID)]()
+  /// Outcomes that nobody takes up, of what an operation started, and of root flows.
+  var unhandled: [ExactSearch.UnhandledOutcome] = []
+  var unhandledRoots: [ExactSearch.UnhandledOutcome] = []
   /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
   var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: Int)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []

@@ -17,8 +17,8 @@ extension ExactSearch {
     public let outcome: OutcomeID
     let transition: TransitionID
     let label: LabelID
-    let record: Int
-    let taken: ValuationID
+    var record = 0
+    var taken: ValuationID = .none
   }
 
   /// Each outcome that a starter leaves unhandled once, with a shortest way there.
@@ -28,17 +28,7 @@ extension ExactSearch {
       let outcome: OutcomeID
     }
     var seen: Set<Key> = []
-    let started = findings.unhandled.map {
-      UnhandledOutcome(
-        starter: .operation($0.operation), outcome: $0.outcome, transition: $0.transition, label: $0.label,
-        record: $0.record, taken: $0.taken)
-    }
-    let roots = findings.unhandledRoots.map {
-      UnhandledOutcome(
-        starter: .roots($0.flow), outcome: $0.outcome, transition: $0.transition, label: $0.label,
-        record: $0.record, taken: $0.taken)
-    }
-    return (started + roots).filter { seen.insert(Key(starter: $0.starter, outcome: $0.outcome)).inserted }
+    return (findings.unhandled + findings.unhandledRoots).filter { seen.insert(Key(starter: $0.starter, outcome: $0.outcome)).inserted }
   }
 
   /// How many moves the trace to it has: what it takes to tell it, at most.

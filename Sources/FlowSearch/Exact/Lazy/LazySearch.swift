@@ -210,6 +210,10 @@ struct LazySearch {
     guard let found = pass.occurrence(of: question) else { return }
     distances[question] = found.distance
     if told.contains(question) { occurrences[question] = (record, found) }
+    func unhandled(_ outcome: OutcomeID, _ starter: ExactSearch.UnhandledOutcome.Starter) -> ExactSearch.UnhandledOutcome {
+      .init(
+        starter: starter, outcome: outcome, transition: found.transition, label: found.label, record: record, taken: found.facts)
+    }
     switch question {
     case .illegal(let operation, let refusal):
       guard var fault = pass.machine.findings.uses[operation].faults.first(where: { $0.refusal == refusal }) else { return }
@@ -219,9 +223,9 @@ struct LazySearch {
       guard let unmet = pass.machine.findings.unmet.first(where: { $0.requirement.range == range }) else { return }
       findings.unmet.append((unmet.requirement, unmet.owner, found.transition, record, found.facts))
     case .unhandled(let operation, let outcome):
-      findings.unhandled.append((operation, outcome, found.transition, found.label, record, found.facts))
+      findings.unhandled.append(unhandled(outcome, .operation(operation)))
     case .unhandledRoot(let flow, let outcome):
-      findings.unhandledRoots.append((flow, outcome, found.transition, found.label, record, found.facts))
+      findings.unhandledRoots.append(unhandled(outcome, .roots(flow)))
     case .unmetLink(let link): findings.unmetLinks.append((link, found.facts, record))
     case .started(let operation): started.insert(operation)
     case .root(let flow): roots.insert(flow)

@@ -186,7 +186,8 @@ extension StackMachine {
       guard let handler = graph.handler(of: outcomes, among: handlers) else {
         (made.hasFailed, made.isFaulty) = (true, true)
         note(.unhandledRoot(flow, outcomes[0]), at, made)
-        return findings.unhandledRoots.append((flow, outcomes[0], at.transition, at.label, 0, .none))
+        return findings.unhandledRoots.append(
+          .init(starter: .roots(flow), outcome: outcomes[0], transition: at.transition, label: at.label))
       }
       noteLegal(at, made)
       // Nothing is taken off: the handler puts something else there.
@@ -201,7 +202,8 @@ extension StackMachine {
         (made.hasFailed, made.isFaulty) = (true, true)
         let outcome = outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0]
         note(.unhandled(operation, outcome), at, made)
-        return findings.unhandled.append((operation, outcome, at.transition, at.label, 0, .none))
+        return findings.unhandled.append(
+          .init(starter: .operation(operation), outcome: outcome, transition: at.transition, label: at.label))
       }
       noteLegal(at, made)
       leaveFrame(operation, graph.handlers[handler].event, at, &made)
