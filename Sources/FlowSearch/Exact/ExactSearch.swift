@@ -11,7 +11,7 @@ public struct ExactSearch: Sendable {
   let graph: NavigationGraph
   private(set) var findings: ExactFindings
   /// What remains of each search that something is told of.
-  private(set) var records: [SearchRecord]
+  private(set) var records: Table<RecordID, SearchRecord>
   private(set) var started: StartedInstances
   private(set) var liveness: Liveness
   private(set) var made = MadeWays()
@@ -83,7 +83,7 @@ public struct ExactSearch: Sendable {
     (self.combinations, independentFacts) = (combinations.count, combinations.independentFacts)
     findings = machine.findings
     liveness = Liveness(saturation, machine)
-    records = [SearchRecord(saturation, machine)]
+    records = Table([SearchRecord(saturation, machine)])
     started = StartedInstances(machine.symbols, graph)
     makeDoubtful()
   }
@@ -144,7 +144,7 @@ extension ExactSearch {
     public let isMendedByFinish: Bool
     let transition: TransitionID
     let label: LabelID
-    let record: Int
+    let record: RecordID
     let taken: ValuationID
   }
 

@@ -1,5 +1,7 @@
 import FlowGraph
 
+typealias RecordID = RowID<SearchRecord>
+
 /// What remains of a finished search: enough to tell the way to anything it found.
 struct SearchRecord: Sendable {
   let transitions: Table<TransitionID, Saturation.Transition>

@@ -30,7 +30,7 @@ public struct Coverage: Sendable {
 private struct WalkMaker {
   private let numbers: Numbers
   private var graph: NavigationGraph { numbers.graph }
-  private var records: [SearchRecord] = []
+  private var records = Table<RecordID, SearchRecord>()
   private let replay: Replay
   private let moves: LegalMoves
   /// By action: the first states in which it can be taken, with the choice.
@@ -40,7 +40,7 @@ private struct WalkMaker {
   private(set) var left: [ActionID] = []
 
   private struct Chance {
-    var record = 0
+    var record = RecordID.first
     let transition: TransitionID
     let choice: ChoiceID
   }
@@ -105,8 +105,7 @@ private struct WalkMaker {
     for action in actions {
       for choice in graph.actions[action].choices where search.findings.uses[graph.choices[choice].operation].isLegal {
         guard let (record, transition) = search.occurrence(of: .taken(choice)) else { continue }
-        records.append(record)
-        chances[action, default: []].append(Chance(record: records.count - 1, transition: transition, choice: choice))
+        chances[action, default: []].append(Chance(record: records.append(record), transition: transition, choice: choice))
       }
     }
   }

@@ -32,8 +32,8 @@ struct ExactFindings: Sendable {
     /// How many moves lead to the state in which it is tried.
     let distance: UInt64
     /// Which search has found it: a row of the records; and what has been taken there of conditions that it does not keep apart.
-    var record = 0
-    var taken: ValuationID = .none
+    var record = RecordID.first
+    var taken = ValuationID.none
   }
 
   var isReachedScreen: Table<ScreenID, Bool>
@@ -45,14 +45,14 @@ struct ExactFindings: Sendable {
   var occurs: Table<OutcomeID, Bool>
   /// Those of handlers too.
   var uses: Table<OperationID, Use>
-  /// Requirements that do not hold in some state, by place, with the transition of the state.
-  var unmet: [(requirement: Requirement, owner: Place, transition: TransitionID, record: Int, taken: ValuationID)] = []
+  /// Requirements that do not hold in some state.
+  var unmet: [ExactSearch.UnmetRequirement] = []
   var unmetKeys: Set<SourceRange> = []
   /// Outcomes that nobody takes up, of what an operation started, and of root flows.
   var unhandled: [ExactSearch.UnhandledOutcome] = []
   var unhandledRoots: [ExactSearch.UnhandledOutcome] = []
   /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
-  var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: Int)] = []
+  var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: RecordID)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []
   /// Where each thing happens first; only where some conditions are not kept apart, else there is no doubt that it does.
   private(set) var occurrences: [Question: Occurrence] = [:]
@@ -84,7 +84,7 @@ struct ExactFindings: Sendable {
   }
 
   mutating func note(unmet link: LinkTarget, with facts: ValuationID) {
-    if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, 0)) }
+    if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, .first)) }
   }
 
   /// Notes that something happens, apart from what comes with a state in which it is wrong.

@@ -6,7 +6,7 @@ extension ExactSearch {
   public struct DeadEnd: Sendable {
     public let screen: ScreenID
     let transition: TransitionID
-    let record: Int
+    let record: RecordID
   }
 
   /// Each screen once.
@@ -47,7 +47,7 @@ extension ExactSearch {
     /// The screen from which nothing closes it.
     public let screen: ScreenID
     let way: [TracePart]
-    let record: Int
+    let record: RecordID
   }
 
   /// Each operation once.
@@ -73,7 +73,7 @@ extension ExactSearch {
     /// One of its screens that is the bottom of some stack, if there is one: going back to it was meant.
     public let bottom: ScreenID?
     let way: [TracePart]
-    let record: Int
+    let record: RecordID
   }
 
   /// Each component once.

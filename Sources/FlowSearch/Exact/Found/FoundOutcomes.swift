@@ -17,8 +17,8 @@ extension ExactSearch {
     public let outcome: OutcomeID
     let transition: TransitionID
     let label: LabelID
-    var record = 0
-    var taken: ValuationID = .none
+    var record = RecordID.first
+    var taken = ValuationID.none
   }
 
   /// Each outcome that a starter leaves unhandled once, with a shortest way there.

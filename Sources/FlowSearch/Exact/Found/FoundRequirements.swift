@@ -8,17 +8,13 @@ extension ExactSearch {
     public let requirement: Requirement
     /// Whose requirement it is.
     public let owner: Place
-    let transition: TransitionID
-    let record: Int
-    let taken: ValuationID
+    var transition: TransitionID
+    var record = RecordID.first
+    var taken = ValuationID.none
   }
 
   /// Each once, in the order in which they are found.
-  public var unmetRequirements: [UnmetRequirement] {
-    findings.unmet.map {
-      UnmetRequirement(requirement: $0.requirement, owner: $0.owner, transition: $0.transition, record: $0.record, taken: $0.taken)
-    }
-  }
+  public var unmetRequirements: [UnmetRequirement] { findings.unmet }
 
   /// The way to a state in which it does not hold; its last step is the move that led there.
   public func trace(to unmet: UnmetRequirement) -> Trace {

@@ -38,7 +38,8 @@ extension ExactSearch {
   ///   - label: of the move, or none.
   ///   - fault: what is said to be wrong with that move, or a handler that it leads to.
   func trace(
-    to transition: TransitionID, in record: Int, taking facts: ValuationID = .none, trying label: LabelID = .none, fault: Refusal? = nil
+    to transition: TransitionID, in record: RecordID, taking facts: ValuationID = .none, trying label: LabelID = .none,
+    fault: Refusal? = nil
   ) -> Trace {
     let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label != .none ? [.tried(label)] : [])
     let first = trace(along: [.whole(transition)] + end, in: record, fault: fault)
@@ -52,7 +53,7 @@ extension ExactSearch {
   }
 
   /// The way that parts make together, each beginning where the one before it ends.
-  func trace(along parts: [TracePart], in record: Int, fault: Refusal? = nil, isRound: Bool = false) -> Trace {
+  func trace(along parts: [TracePart], in record: RecordID, fault: Refusal? = nil, isRound: Bool = false) -> Trace {
     Trace(graph, records[record], along: parts, fault: fault, isRound: isRound)
   }
 }

@@ -12,7 +12,7 @@ import FlowGraph
 struct LazySearch {
   let graph: NavigationGraph
   private(set) var findings: ExactFindings
-  private(set) var records: [SearchRecord] = []
+  private(set) var records = Table<RecordID, SearchRecord>()
   private(set) var started: Set<OperationID> = []
   private(set) var roots: Set<FlowID> = []
   private(set) var liveness = Liveness()
@@ -27,7 +27,7 @@ struct LazySearch {
   private(set) var made: [Question: Trace] = [:]
   /// What is told besides what always is, and where it happens.
   private let told: Set<Question>
-  private var occurrences: [Question: (record: Int, found: Occurrence)] = [:]
+  private var occurrences: [Question: (record: RecordID, found: Occurrence)] = [:]
   private var triesLeft = Self.mostTries
   private var hasTried: Set<Question> = []
   /// What grows for certain, as far as it is known where that is not all.
@@ -112,12 +112,12 @@ struct LazySearch {
   }
 
   private mutating func answer(_ questions: [LazyQuestion], by pass: SearchPass) {
-    var record: Int?
-    func row() -> Int {
+    var record: RecordID?
+    func row() -> RecordID {
       if let record { return record }
-      record = records.count
-      records.append(pass.record)
-      return records.count - 1
+      let new = records.append(pass.record)
+      record = new
+      return new
     }
     var liveness = LivenessQuestions(pass)
     var wrong: [(question: LazyQuestion, conditions: [Condition])] = []
@@ -127,7 +127,7 @@ struct LazySearch {
       switch question {
       case .happens(let happens):
         answer = pass.answer(happens)
-        if case .yes = answer { note(happens, in: pass, isTold(happens) ? row() : -1) }
+        if case .yes = answer { note(happens, in: pass, isTold(happens) ? row() : .none) }
       case .deadEnd, .trap, .growth: answer = liveness.answer(question)
       }
       switch answer {
@@ -145,7 +145,7 @@ struct LazySearch {
       }
     }
     let met = meetAtOnce(wanted, pass)
-    for question in met { note(question, in: pass, -1) }
+    for question in met { note(question, in: pass, .none) }
     func isMet(_ question: LazyQuestion) -> Bool { if case .happens(let question) = question { met.contains(question) } else { false } }
     wrong.removeAll { isMet($0.question) }
     open.removeAll { isMet($0.question) }
@@ -205,7 +205,7 @@ struct LazySearch {
   }
 
   /// Notes that something happens, with where that is told.
-  private mutating func note(_ question: Question, in pass: SearchPass, _ record: Int) {
+  private mutating func note(_ question: Question, in pass: SearchPass, _ record: RecordID) {
     findings.note(question)
     guard let found = pass.occurrence(of: question) else { return }
     distances[question] = found.distance
@@ -220,8 +220,9 @@ struct LazySearch {
       (fault.record, fault.taken) = (record, found.facts)
       findings.note(fault, of: operation)
     case .unmet(let range):
-      guard let unmet = pass.machine.findings.unmet.first(where: { $0.requirement.range == range }) else { return }
-      findings.unmet.append((unmet.requirement, unmet.owner, found.transition, record, found.facts))
+      guard var unmet = pass.machine.findings.unmet.first(where: { $0.requirement.range == range }) else { return }
+      (unmet.transition, unmet.record, unmet.taken) = (found.transition, record, found.facts)
+      findings.unmet.append(unmet)
     case .unhandled(let operation, let outcome):
       findings.unhandled.append(unhandled(outcome, .operation(operation)))
     case .unhandledRoot(let flow, let outcome):
@@ -237,14 +238,12 @@ struct LazySearch {
   private mutating func finish() {
     for case .happens(let question) in open.map(\.question) {
       guard let (trace, pass) = fallbacks[question] else { continue }
-      records.append(pass.record)
-      note(question, in: pass, records.count - 1)
+      note(question, in: pass, records.append(pass.record))
       made[question] = trace
     }
     open.removeAll { if case .happens(let question) = $0.question { made[question] != nil } else { false } }
     for (found, record) in open.compactMap({ grown[$0.question] }) where !found.isEmpty {
-      records.append(record)
-      liveness.add(found, record: records.count - 1)
+      liveness.add(found, record: records.append(record))
     }
     findings.unmet.sort { distances[.unmet($0.requirement.range)] ?? 0 < distances[.unmet($1.requirement.range)] ?? 0 }
     findings.unmetLinks.sort { distances[.unmetLink($0.link)] ?? 0 < distances[.unmetLink($1.link)] ?? 0 }

@@ -70,7 +70,7 @@ struct LivenessQuestions {
       }
     }
     guard wrong.isEmpty else { return .wrong(wrong) }
-    if let first { found.deadEnds.append((first, 0)) }
+    if let first { found.deadEnds.append((first, .first)) }
     return first == nil ? .no : .yes
   }
 

@@ -9,7 +9,7 @@ struct Trap: Sendable {
   let screen: ScreenID
   /// From launch to that state.
   let way: [TracePart]
-  var record = 0
+  var record = RecordID.first
 }
 
 /// Finds what is presented and cannot be closed: states that are reached (post*), and from which no state is reached that has

@@ -15,7 +15,7 @@ struct Growth: Sendable {
   let way: [TracePart]
   /// And twice round.
   let twice: [TracePart]
-  var record = 0
+  var record = RecordID.first
 }
 
 /// Finds stacks that can grow without end: an activation that can begin itself again, above itself.

@@ -5,7 +5,7 @@ import FlowGraph
 /// These are claims about all that can follow from a state, so they are read off the finished automaton.
 struct Liveness: Sendable {
   /// States from which nothing ever changes what is shown, the first of each screen.
-  var deadEnds: [(transition: TransitionID, record: Int)] = []
+  var deadEnds: [(transition: TransitionID, record: RecordID)] = []
   var traps: [Trap] = []
   var growths: [Growth] = []
 
@@ -14,7 +14,7 @@ struct Liveness: Sendable {
   var isEmpty: Bool { deadEnds.isEmpty && traps.isEmpty && growths.isEmpty }
 
   /// Adds what a search has found that is a row of the records.
-  mutating func add(_ found: Liveness, record: Int) {
+  mutating func add(_ found: Liveness, record: RecordID) {
     deadEnds += found.deadEnds.map { ($0.transition, record) }
     for var trap in found.traps {
       trap.record = record
@@ -34,7 +34,7 @@ struct Liveness: Sendable {
     // Where not all is known that can follow, nothing is known never to.
     guard !saturation.isSpent else { return }
     var stillness = Stillness(automaton, machine)
-    deadEnds = stillness.deadEnds().map { ($0, 0) }
+    deadEnds = stillness.deadEnds().map { ($0, .first) }
     var closing = Closing(automaton, stillness)
     traps = closing.traps()
   }

@@ -87,7 +87,9 @@ extension StackMachine {
 
   private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt, _ made: inout Expansion) {
     for requirement in requirements where !holds(requirement.literal, here.facts, &made) && made.asked == nil {
-      if findings.unmetKeys.insert(requirement.range).inserted { findings.unmet.append((requirement, owner, here.transition, 0, .none)) }
+      if findings.unmetKeys.insert(requirement.range).inserted {
+        findings.unmet.append(.init(requirement: requirement, owner: owner, transition: here.transition))
+      }
       guard isLoose else { continue }
       // That it does not hold is taken for granted here, and of nothing else.
       if let number = made.doubted { made.taken = valuations.taking(number, as: !requirement.literal.value, in: here.facts) }

@@ -3,6 +3,8 @@ import FlowGraph
 extension DenseID {
   /// No row at all, where there nearly always is one: an optional would take twice the place.
   static var none: Self { Self(index: -1) }
+
+  static var first: Self { Self(0) }
 }
 
 /// Gives equal values equal small numbers, in the order in which they come.

@@ -65,7 +65,7 @@ struct StackSymbols: Sendable {
   private var joined = Table<SettingID, SettingID>()
 
   /// The end of every word.
-  static let end = SymbolID(0)
+  static let end = SymbolID.first
 
   init() {
     _ = intern(

@@ -61,7 +61,7 @@ struct Saturation {
   private var stepsLeft: Int
   private var covering = CoveringStates()
   /// The activation below which there is nothing but the end of the word.
-  static let base = ActivationID(0)
+  static let base = ActivationID.first
 
   /// - Parameters:
   ///   - screens: how many there are: most have a handful of heads.
