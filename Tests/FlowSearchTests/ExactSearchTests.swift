@@ -132,6 +132,48 @@ import Testing
     #expect(found.isEmpty, "\(found.sorted())")
   }
 
+  @Test("What is kept apart is decided, whatever else is asked for in the same state")
+  func askedTogether() throws {
+    let found = LazySearchComparison.disagreements(
+      on: """
+        app: Paying
+        start: home
+        facts: { member: { persisted: true }, paid: { persisted: true } }
+        ---
+        flow: home
+        requires: member
+        screens:
+          home: { actions: { open: { when: paid, push: card }, more: { push: more } } }
+          more: { actions: { peek: { push: card } } }
+          card: { requires: paid }
+        """)
+    #expect(try #require(found).isEmpty)
+  }
+
+  @Test("Links are followed with the facts of what other links lead to", arguments: ["unmet: { root: main }", ""])
+  func linksAfterLinks(_ unmet: String) throws {
+    let found = SearchComparison.disagreements(
+      on: """
+        app: Bank
+        start: verify
+        facts: { frozen: }
+        links: { scheme: bank\(unmet.isEmpty ? "" : ", \(unmet)") }
+        ---
+        flow: verify
+        screens: [photo]
+        ---
+        flow: main
+        kind: tabs
+        tabs: { cards: cards }
+        ---
+        flow: cards
+        screens:
+          card: { actions: { freeze: { stay: , sets: frozen }, limits: { when: not frozen, push: limits } } }
+          limits: { link: /limits }
+        """)
+    #expect(try #require(found).isEmpty)
+  }
+
   @Test("An instance that has been replaced tells nobody that it is gone, tabs around it do", arguments: ["sheet", "tabs"])
   func replacedInstances(_ presented: String) throws {
     let yaml = """

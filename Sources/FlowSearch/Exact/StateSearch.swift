@@ -42,12 +42,12 @@ struct StateSearch {
     var done: Set<ValuationID> = []
     var followed: [ValuationID] = []
     while !saturation.isSpent, !hasFoundAll {
-      let valuations = machine.valuations
       let occurring = Set(
         machine.controls.values.filter { $0.mode == .run }.map { machine.valuations.with(alteredTabs: .empty, in: $0.facts) }
       ).subtracting(done).sorted()
       guard !occurring.isEmpty else { return }
       done.formUnion(occurring)
+      let valuations = machine.valuations
       // What is reached from launch is found already, by shorter ways than any that begins now.
       let length = saturation.farthest.addingCapped(1)
       for facts in occurring where !followed.contains(where: { valuations[$0].covers(valuations[facts]) }) {

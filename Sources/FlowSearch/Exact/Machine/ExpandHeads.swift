@@ -86,7 +86,8 @@ extension StackMachine {
   }
 
   private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt, _ made: inout Expansion) {
-    for requirement in requirements where !holds(requirement.literal, here.facts, &made) && made.asked == nil {
+    for requirement in requirements where made.asked == nil {
+      guard !holds(requirement.literal, here.facts, &made), made.asked == nil else { continue }
       if findings.unmetKeys.insert(requirement.range).inserted {
         findings.unmet.append(.init(requirement: requirement, owner: owner, transition: here.transition))
       }

@@ -64,9 +64,11 @@ struct Expansion {
 
   /// The undecided fact that was asked for: then the rules only decide it.
   mutating func takeQuestion() -> FactID? {
-    defer { asked = nil }
-    isDeciding = asked != nil
-    return asked
+    guard let fact = asked else { return nil }
+    // Whatever else is asked for is asked for again once it is decided.
+    (asked, doubted) = (nil, nil)
+    isDeciding = true
+    return fact
   }
 
   /// How many actions may run, one by the other.
