@@ -14,8 +14,30 @@ struct Happenings {
     found += state.tabsAround.map { .tab($0.selected) }
     found += numbers.offeredActions(in: state).map { .offered($0) }
     found += numbers.unmetRequirements(in: state).map { .unmet($0.range) }
-    if let operation = state.activeStarter { found.append(.started(operation)) }
+    switch state.activeOrigin {
+    case .root?: if let screen = state.activeScreen { found.append(.root(graph.screens[screen].flow)) }
+    case .started(let operation)?: found.append(.started(operation))
+    case .unattended?, nil: break
+    }
     return found
+  }
+
+  /// So many states are looked at in which only facts differ.
+  private static let mostStill = 64
+
+  /// Whether nothing that can follow changes what is shown, and nothing is illegal.
+  func isStuck(_ state: NavigationState) -> Bool {
+    var seen: Set<NavigationState> = [state]
+    var waiting = [state]
+    while let next = waiting.popLast() {
+      for move in numbers.moves(in: next) {
+        for result in numbers.apply(move, to: next) {
+          guard result.isLegal, result.state.contexts == state.contexts, seen.count < Self.mostStill else { return false }
+          if seen.insert(result.state).inserted { waiting.append(result.state) }
+        }
+      }
+    }
+    return true
   }
 
   /// What happens where a move is tried in a state.

@@ -100,7 +100,7 @@ struct ExactFindings: Sendable {
     case .occurs(let outcome): occurs[outcome] = true
     case .legal(let operation): uses[operation].isLegal = true
     case .somewhere(let operation, let trait): note(trait, at: operation)
-    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .started, .root: break
+    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .started, .root, .stuck: break
     }
   }
 

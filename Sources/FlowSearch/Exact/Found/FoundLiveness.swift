@@ -38,7 +38,9 @@ extension ExactSearch {
   public func length(ofTraceTo deadEnd: DeadEnd) -> UInt64 { records[deadEnd.record].moves(in: .whole(deadEnd.transition)) }
 
   /// The way to a state that nothing leaves.
-  public func trace(to deadEnd: DeadEnd) -> Trace { trace(to: deadEnd.transition, in: deadEnd.record) }
+  public func trace(to deadEnd: DeadEnd) -> Trace {
+    made.trace(to: .stuck(deadEnd.screen)) ?? trace(to: deadEnd.transition, in: deadEnd.record)
+  }
 
   /// Something presented that cannot be closed from some state.
   public struct UnclosableContext: Sendable {

@@ -58,6 +58,7 @@ extension ExactSearch {
     case .unmet: .requirements
     case .unmetLink(let link): .link(link)
     case .root(let flow): .root(flow)
+    case .stuck(let screen): .deadEnd(screen)
     }
   }
 }

@@ -24,6 +24,8 @@ enum Question: Hashable, Sendable {
   case started(OperationID)
   /// Whether the flow is shown as the root.
   case root(FlowID)
+  /// Whether people can be stuck on the screen.
+  case stuck(ScreenID)
 
   /// What a state is like in which an operation is legal, or illegal.
   enum Trait: Hashable, Sendable {
@@ -35,7 +37,7 @@ enum Question: Hashable, Sendable {
   /// Whether the way to it is told: then a shortest one is asked for, and not only whether there is one.
   var isTold: Bool {
     switch self {
-    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink: true
+    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .stuck: true
     case .screen, .tab, .offered, .available, .taken, .runs, .occurs, .legal, .somewhere, .started, .root: false
     }
   }

@@ -53,6 +53,10 @@ struct TraceWriter {
   private var changes: [[FactID]] = []
   /// The conditions that the way takes to be what they are not, each once in the order in which they are met.
   private(set) var wrong: [Condition] = []
+  /// Those of them that the way takes to be one thing, and then another without having changed it: no way does.
+  private(set) var contradicted: [Condition] = []
+  /// The facts that are what they are for no reason but that they were taken to be.
+  private var assumed: Set<FactID> = []
   /// As what the way takes those of them that are facts.
   private(set) var wanted: [FactID: Bool] = [:]
   /// What was taken for granted.
@@ -250,7 +254,10 @@ struct TraceWriter {
     for (number, condition) in record.valuations.looseConditions {
       guard case .fact(let fact) = condition, let value = record.valuations.taken(number, in: taken.after) else { continue }
       facts[facts.count - 1][fact] = value
-      if record.valuations.taken(number, in: taken.before) != value { changes[changes.count - 1].append(fact) }
+      if record.valuations.taken(number, in: taken.before) != value {
+        changes[changes.count - 1].append(fact)
+        assumed.remove(fact)
+      }
     }
   }
 
@@ -271,11 +278,14 @@ struct TraceWriter {
       switch condition {
       case .fact(let fact):
         let known = facts[facts.count - 1][fact]
-        if known != nil, known != value, !wrong.contains(condition) {
+        guard known != value else { break }
+        if known != nil, assumed.contains(fact), !contradicted.contains(condition) { contradicted.append(condition) }
+        if known != nil, !wrong.contains(condition) {
           wrong.append(condition)
           wanted[fact] = value
         }
         facts[facts.count - 1][fact] = value
+        assumed.insert(fact)
       case .below(let screen):
         if stack.hasBelow(screen, record).map({ $0 != value }) ?? false, !wrong.contains(condition) { wrong.append(condition) }
       }

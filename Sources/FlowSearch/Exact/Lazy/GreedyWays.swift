@@ -80,6 +80,7 @@ struct GreedyWays {
         }
       }
       note(happenings.shown(in: state))
+      if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state) { note([.stuck(screen)]) }
       for move in numbers.moves(in: state) {
         for result in numbers.apply(move, to: state) {
           tried += 1

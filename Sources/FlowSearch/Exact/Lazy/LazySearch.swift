@@ -28,6 +28,8 @@ struct LazySearch {
   /// What is told besides what always is, and where it happens.
   private let told: Set<Question>
   private var occurrences: [Question: (record: RecordID, found: Occurrence)] = [:]
+  /// By screen where people are stuck, if they can come there.
+  private var deadEnds: [ScreenID: (transition: TransitionID, pass: SearchPass)] = [:]
   private var triesLeft = Self.mostTries
   private var hasTried: Set<Question> = []
   /// What grows for certain, as far as it is known where that is not all.
@@ -134,7 +136,15 @@ struct LazySearch {
       case .yes, .no: break
       case .unknown: open.append(OpenQuestion(question: question, kept: pass.tracked))
       case .wrong(let conditions, let facts):
-        if facts.count > 1, case .happens(let happens) = question { wanted[facts, default: []].append(happens) }
+        if facts.count > 1 {
+          switch question {
+          case .happens(let happens): wanted[facts, default: []].append(happens)
+          case .deadEnd(let screen):
+            wanted[facts, default: []].append(.stuck(screen))
+            deadEnds[screen] = liveness.doubtfulDeadEnds[screen].map { ($0, pass) }
+          case .trap, .growth: break
+          }
+        }
         let new = conditions.filter { !pass.tracked.contains($0) }
         if new.isEmpty || !pass.isComplete || pass.tracked.count >= Self.mostKept {
           open.append(OpenQuestion(question: question, kept: pass.tracked))
@@ -230,7 +240,7 @@ struct LazySearch {
     case .unmetLink(let link): findings.unmetLinks.append((link, found.facts, record))
     case .started(let operation): started.insert(operation)
     case .root(let flow): roots.insert(flow)
-    case .screen, .tab, .offered, .available, .taken, .runs, .occurs, .legal, .somewhere: break
+    case .screen, .tab, .offered, .available, .taken, .runs, .occurs, .legal, .somewhere, .stuck: break
     }
   }
 
@@ -242,6 +252,12 @@ struct LazySearch {
       made[question] = trace
     }
     open.removeAll { if case .happens(let question) = $0.question { made[question] != nil } else { false } }
+    for case .deadEnd(let screen) in open.map(\.question) {
+      guard let (trace, _) = fallbacks[.stuck(screen)], let (transition, pass) = deadEnds[screen] else { continue }
+      liveness.deadEnds.append((transition, records.append(pass.record)))
+      made[.stuck(screen)] = trace
+    }
+    open.removeAll { if case .deadEnd(let screen) = $0.question { made[.stuck(screen)] != nil } else { false } }
     for (found, record) in open.compactMap({ grown[$0.question] }) where !found.isEmpty {
       liveness.add(found, record: records.append(record))
     }

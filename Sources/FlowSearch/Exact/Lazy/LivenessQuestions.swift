@@ -18,6 +18,8 @@ struct LivenessQuestions {
   private lazy var growing = Growing(automaton)
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
+  /// Where people are stuck on a screen, if they can come there: only the way is open.
+  private(set) var doubtfulDeadEnds: [ScreenID: TransitionID] = [:]
 
   init(_ pass: SearchPass) {
     self.pass = pass
@@ -56,7 +58,9 @@ struct LivenessQuestions {
     let asked = automaton.machine.conditions(askedAt: heads)
     guard asked.isEmpty else { return .wrong(asked) }
     var first: TransitionID?
+    var mayBeExcused = false
     var wrong: [Condition] = []
+    var wanted: [FactID: Bool] = [:]
     for state in doubtful {
       let hasFault = stillness.hasFaultAhead(automaton.transitions[state].head, at: state)
       // Only one that is nearer, or at fault, could make a difference.
@@ -65,11 +69,15 @@ struct LivenessQuestions {
       case .yes where hasFault: return .no
       case .yes: first = state
       case .no: break
-      case .wrong(let conditions, _): wrong += conditions
+      case .wrong(let conditions, let facts):
+        wrong += conditions
+        if wanted.isEmpty, !hasFault { (doubtfulDeadEnds[screen], wanted) = (state, facts) }
       case .unknown: return .unknown
       }
+      // What is at fault ends the matter if it can be reached.
+      if hasFault { mayBeExcused = true }
     }
-    guard wrong.isEmpty else { return .wrong(wrong) }
+    guard wrong.isEmpty else { return .wrong(wrong, wanted: mayBeExcused ? [:] : wanted) }
     if let first { found.deadEnds.append((first, .first)) }
     return first == nil ? .no : .yes
   }

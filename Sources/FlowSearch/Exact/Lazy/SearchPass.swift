@@ -73,6 +73,8 @@ struct SearchPass {
   func answer(along parts: [TracePart], taking facts: ValuationID? = nil) -> Answer {
     guard var way = TraceWriter(graph, record, along: parts) else { return .unknown }
     if let facts { way.take(facts) }
+    // However facts are brought about, what contradicts itself cannot be made.
+    guard way.contradicted.isEmpty else { return .wrong(way.contradicted) }
     guard way.wrong.isEmpty else { return .wrong(way.wrong, wanted: way.wanted) }
     guard way.isResumed else { return .yes }
     // What other tabs can do is taken for more than it is, so what they ask for is kept apart as long as the way cannot be made.
