@@ -1,9 +1,10 @@
 #!/bin/sh
-# The whole job on the demo app, as flowc.yaml says: check its flows, generate its Swift, draw its pictures.
+# The whole job on the demo app, as flowc.yaml says: check its flows, generate its Swift, draw its pictures; by the flowc that is named,
+# or the one for release.
 set -eu
 cd "$(dirname "$0")/.."
 
-flowc=.build/release/flowc
+flowc=${1:-.build/release/flowc}
 
 "$flowc" check
 "$flowc" generate

@@ -60,10 +60,10 @@ struct OverlapTests {
     }
   }
 
-  @Test("In a picture of four hundred screens at once", arguments: [TestFont.narrow, .wide])
-  func manyAtOnce(_ font: TestFont) throws {
+  @Test("In a picture of a thousand screens at once", arguments: [TestFont.narrow, .wide])
+  func thousandAtOnce(_ font: TestFont) throws {
     let directory = try FreshDirectory()
-    #expect(try Shell.run("flowc-bench make-app --screens 400 --output app.yaml", in: directory.url).status == 0)
+    #expect(try Shell.run("flowc-bench make-app --screens 1000 --output app.yaml", in: directory.url).status == 0)
     #expect(try Self.overlaps("flowc diagram app.yaml --whole --quiet", in: directory.url, font) == [])
   }
 

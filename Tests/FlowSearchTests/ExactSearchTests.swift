@@ -8,10 +8,11 @@ import Testing
 
 /// The exact search against the interpreter, which tries everything out.
 @Suite struct ExactSearchTests {
-  /// So many hundreds of apps; `make prove` asks for more.
+  /// So many parts, of so many apps each: fifty of each kind, or the hundreds that `make prove` asks for.
   static let hundreds = ProcessInfo.processInfo.environment["FLOWC_HUNDREDS"].flatMap { Int($0) } ?? 1
-  /// Of apps that take four times as long: fifty, or a quarter of the hundreds.
-  static let (slowParts, countOfSlow) = hundreds == 1 ? (1, 50) : ((hundreds + 3) / 4, 100)
+  static let countOfApps = hundreds == 1 ? 50 : 100
+  /// Fewer parts of apps that take four times as long.
+  static let slowParts = (hundreds + 3) / 4
 
   @Test("Whatever trying everything out finds, the search finds, and nothing else", arguments: Array(0..<hundreds))
   func agrees(_ part: Int) { compare(part) { RandomApps.yaml(seed: $0) } }
@@ -23,7 +24,7 @@ import Testing
   func agreesOnTabs(_ part: Int) { compare(part) { RandomTabApps.yaml(seed: $0) } }
 
   @Test("So it is with whatever else can be written", .long, arguments: Array(0..<slowParts))
-  func agreesOnAll(_ part: Int) { compare(part, of: Self.countOfSlow) { RandomWideApps.yaml(seed: $0) } }
+  func agreesOnAll(_ part: Int) { compare(part) { RandomWideApps.yaml(seed: $0) } }
 
   @Test("So it is where nearly every move is a choice", .long, arguments: Array(0..<hundreds))
   func agreesOnChoices(_ part: Int) { compare(part) { RandomChoiceApps.yaml(seed: $0) } }
@@ -41,8 +42,8 @@ import Testing
 
   @Test("Nor where tabs keep stacks, and with whatever else can be written", .long, arguments: Array(0..<slowParts))
   func searchesTabsLazily(_ part: Int) {
-    compare(part, of: Self.countOfSlow, by: LazySearchComparison.disagreements) { RandomTabApps.yaml(seed: $0) }
-    compare(part, of: Self.countOfSlow, by: LazySearchComparison.disagreements) { RandomWideApps.yaml(seed: $0) }
+    compare(part, by: LazySearchComparison.disagreements) { RandomTabApps.yaml(seed: $0) }
+    compare(part, by: LazySearchComparison.disagreements) { RandomWideApps.yaml(seed: $0) }
   }
 
   /// These take some seconds each.
@@ -52,7 +53,7 @@ import Testing
   }
 
   private func compare(
-    _ part: Int, of count: Int = 100, by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements,
+    _ part: Int, of count: Int = countOfApps, by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements,
     _ app: (_ seed: UInt64) -> String
   ) {
     var compared = 0

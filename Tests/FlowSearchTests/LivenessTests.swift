@@ -18,14 +18,16 @@ import Testing
 
   @Test("So it is with whatever else can be written", .long, arguments: Array(0..<ExactSearchTests.slowParts))
   func agreesOnAll(_ part: Int) throws {
-    try compare(part, of: ExactSearchTests.countOfSlow, atLeast: 20) { RandomWideApps.yaml(seed: $0) }
+    try compare(part, atLeast: 20) { RandomWideApps.yaml(seed: $0) }
   }
 
   @Test("So it is where nearly every move is a choice", .long, arguments: Array(0..<ExactSearchTests.hundreds))
   func agreesOnChoices(_ part: Int) throws { try compare(part, atLeast: 20) { RandomChoiceApps.yaml(seed: $0) } }
 
   /// - Parameter least: how many of a hundred apps must be small enough for trying everything out.
-  private func compare(_ part: Int, of apps: Int = 100, atLeast least: Int, _ app: (_ seed: UInt64) -> String) throws {
+  private func compare(_ part: Int, of apps: Int = ExactSearchTests.countOfApps, atLeast least: Int, _ app: (_ seed: UInt64) -> String)
+    throws
+  {
     var count = 0
     for seed in UInt64(part * apps)..<UInt64((part + 1) * apps) {
       let yaml = app(seed)

@@ -1,10 +1,11 @@
 /// Small random apps in which conditions multiply: four to eight facts, nearly as many screens asked for by `once`, lists and `else`, with
-/// and without tabs, handlers and persisted facts.
+/// and without tabs, links, handlers, requirements and persisted facts.
 public struct RandomManyApps {
   private var generator: SplitMix
   private var facts: [String] = []
   private var screens: [String] = []
   private var hasTabs = false
+  private var hasLinks = false
 
   /// The YAML of the app of a seed; the same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
@@ -22,12 +23,15 @@ public struct RandomManyApps {
     var text = "app: Many\nstart: \(hasTabs ? "bar" : "one")\n"
     text += "facts: { \(facts.map { "\($0): { persisted: \(chance(4)) }" }.joined(separator: ", ")) }\n"
     if chance(2) { text += "actions: { settings: { present: settings } }\n" }
-    if hasTabs { text += "---\nflow: bar\nkind: tabs\ntabs: { one: one, two: two }\n" }
+    hasLinks = chance(3)
+    if hasLinks { text += "links: { scheme: many\(chance(2) ? ", unmet: { root: settings }" : "") }\n" }
+    if hasTabs { text += "---\nflow: bar\nkind: tabs\n\(requirement(one: 2))tabs: { one: one, two: two }\n" }
     for flow in flows {
-      text += "---\nflow: \(flow)\nscreens:\n"
+      text += "---\nflow: \(flow)\n\(requirement(one: 4))screens:\n"
       for screen in screens where screen.hasPrefix(flow) {
         text += "  \(screen.dropFirst(flow.count + 1)):\n"
-        if chance(12) { text += "    requires: \(fact())\n" }
+        if chance(6) { text += "    \(requirement(one: 1))" }
+        if hasLinks, chance(3) { text += "    link: /\(screen.replacing(".", with: "/"))\n" }
         if chance(8) { text += "    back: hidden\n" }
         let count = 2 + below(3)
         text += "    actions:\n"
@@ -38,6 +42,10 @@ public struct RandomManyApps {
     text += "      close: \(chance(6) ? "{ dismiss: , when: \(literal()) }" : "dismiss")\n"
     for index in 0..<(1 + below(3)) { text += "      turn\(index): { stay: , \(change()) }\n" }
     return text
+  }
+
+  private mutating func requirement(one: Int) -> String {
+    chance(one) ? "requires: \(chance(2) ? "[\(literal()), \(literal())]" : literal())\n" : ""
   }
 
   private mutating func action(in flow: String) -> String {

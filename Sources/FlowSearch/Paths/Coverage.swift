@@ -30,7 +30,7 @@ public struct Coverage: Sendable {
 private struct WalkMaker {
   private let numbers: Numbers
   private var graph: NavigationGraph { numbers.graph }
-  private var records = Table<RecordID, SearchRecord>()
+  private let record: SearchRecord
   private let replay: Replay
   private let moves: LegalMoves
   /// By action: the first states in which it can be taken, with the choice.
@@ -40,9 +40,16 @@ private struct WalkMaker {
   private(set) var left: [ActionID] = []
 
   private struct Chance {
-    var record = RecordID.first
-    let transition: TransitionID
     let choice: ChoiceID
+    let way: Way
+  }
+
+  /// How one comes to where an action can be taken.
+  private enum Way {
+    /// As the search has come to a state.
+    case to(TransitionID)
+    /// As it was told by one that was asked for that action.
+    case told(Trace)
   }
 
   /// The nearest state may not do: a tab that it needs is not as it was, or a screen is not below.
@@ -74,6 +81,7 @@ private struct WalkMaker {
     }
     beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
     let finder = WayFinder(graph, limit: limit)
+    record = SearchRecord(finder.reached, finder.machine)
     findChances(finder)
     if !finder.isComplete {
       isComplete = false
@@ -83,14 +91,13 @@ private struct WalkMaker {
   }
 
   private mutating func findChances(_ finder: WayFinder) {
-    records.append(SearchRecord(finder.reached, finder.machine))
     for index in finder.reached.transitions.ids where finder.reached.isState(index, finder.machine) {
       for rule in finder.reached.rules(of: finder.reached.transitions[index].head) {
         guard case .action(let action, let choice) = finder.machine.labels[rule.label].move,
           finder.machine.findings.uses[graph.choices[choice].operation].isLegal,
           chances[action, default: []].count < Self.mostChances
         else { continue }
-        chances[action, default: []].append(Chance(transition: index, choice: choice))
+        chances[action, default: []].append(Chance(choice: choice, way: .to(index)))
       }
     }
   }
@@ -104,8 +111,8 @@ private struct WalkMaker {
     isComplete = search.open.isEmpty
     for action in actions {
       for choice in graph.actions[action].choices where search.findings.uses[graph.choices[choice].operation].isLegal {
-        guard let (record, transition) = search.occurrence(of: .taken(choice)) else { continue }
-        chances[action, default: []].append(Chance(record: records.append(record), transition: transition, choice: choice))
+        guard let trace = search.trace(to: .taken(choice)) else { continue }
+        chances[action, default: []].append(Chance(choice: choice, way: .told(trace)))
       }
     }
   }
@@ -132,10 +139,13 @@ private struct WalkMaker {
   }
 
   private func distance(to action: ActionID) -> UInt64 {
-    guard let first = chances[action]?.first else { return 0 }
-    let record = records[first.record]
-    let transition = record.transitions[first.transition]
-    return record.origins[transition.activation].entry.addingCapped(transition.length)
+    switch chances[action]?.first?.way {
+    case .to(let transition)?:
+      let transition = record.transitions[transition]
+      return record.origins[transition.activation].entry.addingCapped(transition.length)
+    case .told(let trace)?: return UInt64(trace.steps.count)
+    case nil: return 0
+    }
   }
 
   private mutating func note(_ moves: [PossibleMove]) {
@@ -149,10 +159,8 @@ private struct WalkMaker {
   private mutating func walk(to action: ActionID) -> Walk? {
     var offered: [Walk] = []
     for chance in chances[action] ?? [] {
-      let way = Trace(graph, records[chance.record], along: [.whole(chance.transition)], longestEnd: Self.longestWay)
-      guard way.count == nil else { continue }
       let move = PossibleMove.action(action, chance.choice)
-      let walks = replay.walks(along: way.steps)
+      let walks = walks(along: chance.way)
       for walk in walks {
         guard let result = moves.result(of: move, in: walk.end) else { continue }
         var walk = walk
@@ -170,6 +178,17 @@ private struct WalkMaker {
       return walk
     }
     return nil
+  }
+
+  private func walks(along way: Way) -> [Walk] {
+    switch way {
+    case .to(let transition):
+      let trace = Trace(graph, record, along: [.whole(transition)], longestEnd: Self.longestWay)
+      return trace.count == nil ? replay.walks(along: trace.steps) : []
+    case .told(let trace):
+      // One that the interpreter has made ends with the action itself.
+      return trace.count == nil ? replay.walks(along: trace.steps) + replay.walks(along: Array(trace.steps.dropLast())) : []
+    }
   }
 
   // MARK: Nearby

@@ -36,23 +36,27 @@ struct GreedyWays {
   ///
   /// - Parameters:
   ///   - wanted: how facts are asked for.
+  ///   - free: facts that may be either on the way, and cost nothing.
   ///   - most: how many moves may be tried.
-  init(_ numbers: Numbers, to goals: Set<Question>, wanted: [FactID: Bool], most: Int) {
+  init(_ numbers: Numbers, to goals: Set<Question>, wanted: [FactID: Bool], free: Set<FactID>, most: Int) {
     let facts = FactValues(numbers.graph.facts.map { $0.isPersisted ? wanted[$0.id] ?? $0.initial : $0.initial })
-    self.init(numbers, from: numbers.launchStates(with: facts), to: goals, wanted: wanted, most: most)
+    self.init(numbers, from: numbers.launchStates(with: facts), to: goals, wanted: wanted, free: free, most: most)
   }
 
   /// Begins with states of which all have the same facts.
-  init(_ numbers: Numbers, from starts: [NavigationState], to goals: Set<Question>, wanted: [FactID: Bool], most: Int) {
+  init(
+    _ numbers: Numbers, from starts: [NavigationState], to goals: Set<Question>, wanted: [FactID: Bool], free: Set<FactID> = [], most: Int
+  ) {
     let graph = numbers.graph
     let happenings = Happenings(numbers)
+    let others = graph.facts.ids.filter { wanted[$0] == nil && !free.contains($0) }
     var visits: [Visit] = []
     var seen: Set<NavigationState> = []
     var waiting = Heap<Waiting>()
     func visit(_ state: NavigationState, _ step: LegalMoves.Step? = nil, from: Int = 0, distance: Int = 0) {
       guard seen.insert(state).inserted else { return }
       let missing = wanted.count { state.facts[$0.key] != $0.value }
-      let strayed = graph.facts.count { wanted[$0.id] == nil && state.facts[$0.id] != starts[0].facts[$0.id] }
+      let strayed = others.count { state.facts[$0] != starts[0].facts[$0] }
       waiting.insert(Waiting(cost: distance + Self.movesToChange * (missing + strayed), visit: visits.count))
       visits.append(Visit(state: state, step: step, from: from, distance: distance))
     }

@@ -182,11 +182,12 @@ struct LazySearch {
   private mutating func meetAtOnce(_ wanted: [[FactID: Bool]: [Question]], _ pass: SearchPass) -> Set<Question> {
     var met: Set<Question> = []
     let numbers = Numbers(graph)
+    let free = Set(pass.tracked.compactMap { if case .fact(let fact) = $0 { fact } else { nil } })
     for (facts, questions) in wanted.sorted(by: { Self.precedes($0.key, $1.key) }) where triesLeft > 0 {
       let goals = Set(questions).subtracting(hasTried)
       guard !goals.isEmpty else { continue }
       hasTried.formUnion(goals)
-      let ways = GreedyWays(numbers, to: goals, wanted: facts, most: min(triesLeft, Self.mostTriesAtOnce))
+      let ways = GreedyWays(numbers, to: goals, wanted: facts, free: free, most: min(triesLeft, Self.mostTriesAtOnce))
       triesLeft -= ways.tried
       for (question, trace) in ways.traces {
         if isTold(question) { fallbacks[question] = (trace, pass) } else { met.insert(question) }
@@ -207,11 +208,6 @@ struct LazySearch {
     if let trace = made[question] { return trace }
     guard let (record, found) = occurrences[question] else { return nil }
     return Trace(graph, records[record], along: [.whole(found.transition), .taking(found.facts)])
-  }
-
-  /// Where it happens first, and what remains of the search that found that.
-  func occurrence(of question: Question) -> (record: SearchRecord, transition: TransitionID)? {
-    occurrences[question].map { (records[$0.record], $0.found.transition) }
   }
 
   /// Notes that something happens, with where that is told.
