@@ -49,12 +49,13 @@ public struct ExactSearch: Sendable {
     switch way {
     case .allKept: self.init(graph, steps: steps, StackMachine(graph))
     case .lazily: self = Self.lazily(graph, steps) ?? Self(graph, steps: steps, StackMachine(graph))
-    case .asNeeded: self = Self.asNeeded(graph, steps)
+    case .asNeeded: self = Self.asNeeded(graph, limit)
     }
   }
 
-  private static func asNeeded(_ graph: NavigationGraph, _ steps: Int) -> Self {
-    let first = Self(graph, steps: steps / shareOfFirst, StackMachine(graph))
+  private static func asNeeded(_ graph: NavigationGraph, _ limit: SearchLimit) -> Self {
+    let steps = limit.steps(for: graph)
+    let first = Self(graph, steps: limit.firstSteps(for: graph), StackMachine(graph))
     if first.isComplete { return first }
     let lazily = lazily(graph, steps)
     if let lazily, lazily.isComplete { return lazily }
@@ -65,9 +66,6 @@ public struct ExactSearch: Sendable {
   private static func lazily(_ graph: NavigationGraph, _ steps: Int) -> Self? {
     LazySearch(graph, steps: steps).map { Self(graph, $0) }
   }
-
-  /// Which part of the steps may be taken before each question is decided with the conditions that it needs.
-  private static let shareOfFirst = 20
 
   /// What the one search says that keeps all conditions apart.
   ///

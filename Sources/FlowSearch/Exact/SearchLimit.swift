@@ -23,4 +23,8 @@ public struct SearchLimit: Sendable {
   public static let standard = SearchLimit(base: 1_000_000, perChoice: 100)
 
   func steps(for graph: NavigationGraph) -> Int { base + perChoice * graph.choices.count }
+
+  /// How many steps may be taken with all conditions kept apart before each question is decided with those that it needs: for the size of
+  /// the app as many as ever, for what multiplies a twentieth.
+  func firstSteps(for graph: NavigationGraph) -> Int { base / 20 + perChoice * graph.choices.count }
 }
