@@ -77,6 +77,21 @@ import Testing
     #expect(report.diagnostics.filter { $0.id == UnreachableScreen.id }.map(\.subject) == ["safe.lost"])
   }
 
+  @Test("A large app in which nothing multiplies is searched whole at once")
+  func large() throws {
+    var text = "app: Large\nstart: f0\nfacts: { signedIn: }\n"
+    for flow in 0..<20 {
+      text += "---\nflow: f\(flow)\nscreens:\n"
+      for screen in 0..<20 {
+        let next = screen < 19 ? "s\(screen + 1)" : "f\((flow + 1) % 20)"
+        text += "  s\(screen): { actions: { next: { push: \(next), sets: signedIn }, close: { when: signedIn, pop: } } }\n"
+      }
+    }
+    let graph = try #require(Pipeline.graph(text))
+    let steps = SearchLimit(base: 0, perChoice: 100).firstSteps(for: graph)
+    #expect(ExactSearch(graph, steps: steps, StackMachine(graph)).isComplete)
+  }
+
   @Test("However many threads there are, it stops at the same place")
   func deterministic() {
     let input = ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))])
