@@ -38,6 +38,7 @@ extension StackMachine {
     let symbol = symbols[index]
     var made = Expansion(with: facts, at: transition, distance: distance)
     if let screen = symbol.screen, case .run = mode.kind {
+      made.reserve(Self.rulesOfMost)
       let here = Attempt(
         index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: transition)
       expandState(here, &made)
@@ -56,6 +57,9 @@ extension StackMachine {
   }
 
   // MARK: States
+
+  /// How many rules most states have.
+  private static var rulesOfMost: Int { 8 }
 
   private mutating func expandState(_ here: Attempt, _ made: inout Expansion) {
     let screen = here.screen

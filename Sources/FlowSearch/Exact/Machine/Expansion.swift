@@ -47,6 +47,9 @@ struct Expansion {
 
   mutating func add(_ rule: Rule) { rules.append(rule) }
 
+  /// Makes room for so many rules, so that they are not moved as they become more.
+  mutating func reserve(_ count: Int) { rules.reserveCapacity(count) }
+
   /// Takes rules back, and tries again with what they asked for.
   ///
   /// - Parameter kept: how many stay.
