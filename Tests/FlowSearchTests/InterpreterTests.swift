@@ -65,7 +65,7 @@ struct Walk {
   }
 
   func plan(_ screen: String, entry: Bool = false, link: Int = 0) throws -> Result<LinkPlan, LinkFault> {
-    LinkPlanner(graph).plan(try target(screen, entry: entry, link: link))
+    graph.planned(try target(screen, entry: entry, link: link))
   }
 
   func screen(_ name: String) throws -> ScreenID { try #require(graph.screens.ids.first { graph.name(of: $0) == name }) }

@@ -23,10 +23,9 @@ struct Opens {
       all = []
       return
     }
-    let planner = LinkPlanner(graph)
     let called = Self.called(in: graph)
     all = opens.compactMap { operation, screen in
-      guard let target = graph.firstLink(to: screen), case .success(let plan) = planner.plan(target) else { return nil }
+      guard let target = graph.firstLink(to: screen), let plan = graph.plan(of: target) else { return nil }
       return Open(operation: operation, screen: screen, below: plan.screens.dropLast(), action: called[operation.id])
     }
   }

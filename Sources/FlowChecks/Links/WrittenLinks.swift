@@ -23,8 +23,7 @@ struct WrittenLinks: Sendable {
 
   init(_ graph: NavigationGraph) {
     let targets = graph.linkTargets
-    let planner = targets.isEmpty ? nil : LinkPlanner(graph)
-    plans = targets.compactMap { target in planner.map { (target, $0.plan(target)) } }
+    plans = targets.map { ($0, graph.planned($0)) }
     var patterns: [Pattern] = []
     for target in targets {
       guard case .link(let screen, let index) = target else { continue }

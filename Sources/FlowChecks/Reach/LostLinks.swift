@@ -10,10 +10,7 @@ struct LostLinks {
   init(_ graph: NavigationGraph, isReached: Table<ScreenID, Bool>) {
     self.graph = graph
     guard graph.linkTargets.contains(where: { !isReached[$0.screen] }) else { return }
-    let planner = LinkPlanner(graph)
-    for target in graph.linkTargets where !isReached[target.screen] {
-      if case .failure = planner.plan(target) { add(target.screen) }
-    }
+    for target in graph.linkTargets where !isReached[target.screen] && graph.plan(of: target) == nil { add(target.screen) }
     while let screen = waiting.popLast() {
       let flow = graph.flows[graph.screens[screen].flow]
       if flow.kind == .pages { for page in flow.screens { add(page) } }

@@ -9,7 +9,7 @@ struct LinkBuilder: Sendable {
   /// A link of a screen; nil where it has no place to lead to, or its URL does not give all that must be given: those are
   /// findings which can be turned off, and then there is no link.
   func readable(_ screen: ScreenID, _ declared: LinkDeclaration, index: Int) -> ReadableLink? {
-    guard case .success(let plan) = writer.planner.plan(.link(screen, index: index)) else { return nil }
+    guard let plan = graph.plan(of: .link(screen, index: index)) else { return nil }
     let text = declared.pattern.value
     let link = ReadableLink(screen: screen, text: text, pattern: LinkPattern(lenient: text), plan: plan)
     let given = link.given
@@ -98,7 +98,7 @@ struct LinkBuilder: Sendable {
   // MARK: Entries
 
   func entry(_ screen: ScreenID, _ declared: EntryDeclaration, place: String, modules: inout Set<String>) -> EntryModel? {
-    guard case .success(let plan) = writer.planner.plan(.entry(screen)) else { return nil }
+    guard let plan = graph.plan(of: .entry(screen)) else { return nil }
     var comment = DocComment(title: nil, doc: declared.doc, remark: "Entry `\(graph.name(of: screen))`, \(place)")
     let builder = ParameterBuilder(types: writer.spelling)
     var parameters: [ParameterModel] = []

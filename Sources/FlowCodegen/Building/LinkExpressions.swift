@@ -4,12 +4,11 @@ import FlowModel
 extension VerbWriter {
   /// Whether a screen can be opened: that its link has no place is a finding which can be turned off.
   func leadsSomewhere(_ screen: ScreenID) -> Bool {
-    guard let target = graph.firstLink(to: screen), case .success = planner.plan(target) else { return false }
-    return true
+    graph.firstLink(to: screen).flatMap { graph.plan(of: $0) } != nil
   }
 
   func open(_ screen: ScreenID, _ operation: Operation, _ scope: MoveScope) -> String {
-    guard let target = graph.firstLink(to: screen), case .success(let plan) = planner.plan(target) else { return ".stay" }
+    guard let target = graph.firstLink(to: screen), let plan = graph.plan(of: target) else { return ".stay" }
     let expression = self.plan(plan) { below in
       // What a link would say of the screens below, whoever opens this has to say.
       below == screen
@@ -32,7 +31,7 @@ extension VerbWriter {
 
   /// What the screens below a screen ask for when it is opened, and the screen itself does not.
   func parametersBelow(_ screen: ScreenID) -> [ActionParameter] {
-    guard let target = graph.firstLink(to: screen), case .success(let plan) = planner.plan(target) else { return [] }
+    guard let target = graph.firstLink(to: screen), let plan = graph.plan(of: target) else { return [] }
     let own = Set(graph.screens[screen].params.map { graph.params[$0].name.value })
     return plan.screens.dropLast().flatMap { graph.screens[$0].params }.filter {
       graph.params[$0].isRequired && !own.contains(graph.params[$0].name.value)

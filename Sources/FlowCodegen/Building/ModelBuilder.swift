@@ -28,7 +28,7 @@ final class ModelBuilder: Sendable {
     writer = VerbWriter(graph, names: ScreenNames(graph, names, types), types: names, spelling: types)
     links = LinkBuilder(graph: graph, writer: writer)
     actions = ActionBuilder(graph, writer: writer) { Self.place(graph.actions[$0].name.range, paths) }
-    roots = writer.planner.rootFlows.sorted()
+    roots = graph.rootFlows.sorted()
   }
 
   /// The file that stands for a YAML file with the flows that it declares.

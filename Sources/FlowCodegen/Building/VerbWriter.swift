@@ -7,7 +7,6 @@ final class VerbWriter: Sendable {
   let names: ScreenNames
   let types: GeneratedNames
   let spelling: SwiftTypes
-  let planner: LinkPlanner
   let sites: Sites
   /// What no parameter and nothing that is bound may be called: generated code means something else by it.
   let reservedLocals: Set<String>
@@ -19,7 +18,6 @@ final class VerbWriter: Sendable {
     self.names = names
     self.types = types
     self.spelling = spelling
-    planner = LinkPlanner(graph)
     reservedLocals = types.reservedForCases.union(spelling.namesInExpressions).union(Self.ownLocals)
     factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
     sites = Sites(graph: graph)

@@ -43,6 +43,8 @@ public struct NavigationGraph: Sendable {
 
   /// All links and entries of screens, in source order.
   public internal(set) var linkTargets: [LinkTarget] = []
+  /// Where each of them leads.
+  var linkPlans: [LinkTarget: Result<LinkPlan, LinkFault>] = [:]
 
   /// The actions of each name that some `run` has, by who offers them.
   var runnableActions: [String: [Action.Owner: ActionID]] = [:]

@@ -1,16 +1,30 @@
 import FlowDiagnostics
 import FlowModel
 
+extension NavigationGraph {
+  /// What following a link or entry builds, or why nothing can be built.
+  public func planned(_ target: LinkTarget) -> Result<LinkPlan, LinkFault> { linkPlans[target] ?? LinkPlanner(self).plan(target) }
+
+  /// What following a link or entry builds; nil where it has no place to lead to, which is a fault of the project.
+  public func plan(of target: LinkTarget) -> LinkPlan? { try? planned(target).get() }
+
+  /// Finds the places to which links lead, once all else is resolved.
+  mutating func planLinks() {
+    guard !linkTargets.isEmpty else { return }
+    let planner = LinkPlanner(self)
+    linkPlans = Dictionary(uniqueKeysWithValues: linkTargets.map { ($0, planner.plan($0)) })
+  }
+}
+
 /// Finds the places to which links lead.
-public struct LinkPlanner: Sendable {
+private struct LinkPlanner {
   let graph: NavigationGraph
-  /// The flows that `start`, `root`, `roots` and `unmet` name.
-  public let rootFlows: Set<FlowID>
+  private let rootFlows: Set<FlowID>
   /// The tabs in which the root flows show a flow, each by the tabs to select.
   private let tabPlaces: [FlowID: [TabPlace]]
   private let pushTrees: [FlowID: PushTree]
 
-  public init(_ graph: NavigationGraph) {
+  init(_ graph: NavigationGraph) {
     self.graph = graph
     rootFlows = graph.rootFlows
     tabPlaces = graph.tabPlaces(in: rootFlows)
@@ -22,8 +36,7 @@ public struct LinkPlanner: Sendable {
     pushTrees = trees
   }
 
-  /// What following a link builds, or why nothing can be built.
-  public func plan(_ target: LinkTarget) -> Result<LinkPlan, LinkFault> {
+  func plan(_ target: LinkTarget) -> Result<LinkPlan, LinkFault> {
     do throws(LinkFault) { return .success(try findPlan(target)) } catch { return .failure(error) }
   }
 

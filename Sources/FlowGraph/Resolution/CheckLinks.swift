@@ -31,9 +31,8 @@ extension Resolver {
   mutating func checkEntries() {
     let entries = graph.linkTargets.filter { if case .entry = $0 { true } else { false } }
     guard !entries.isEmpty else { return }
-    let planner = LinkPlanner(graph)
     for target in entries {
-      guard case .success(let plan) = planner.plan(target), let entry = graph.declaration(of: target.screen).entry else { continue }
+      guard let plan = graph.plan(of: target), let entry = graph.declaration(of: target.screen).entry else { continue }
       for screen in plan.screens where screen != target.screen {
         let missing = graph.screens[screen].params.filter { graph.params[$0].isRequired }
         guard let first = missing.first else { continue }

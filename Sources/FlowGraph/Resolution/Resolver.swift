@@ -63,6 +63,7 @@ extension NavigationGraph {
     resolver.resolveRuns()
     resolver.checkParameters()
     resolver.checkTabCycles()
+    resolver.graph.planLinks()
     resolver.checkEntries()
     return (resolver.graph, resolver.diagnostics)
   }

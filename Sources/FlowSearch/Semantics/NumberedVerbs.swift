@@ -45,11 +45,10 @@ extension Numbers {
 
   /// What a link or entry builds; nil where it has no place to lead to, which is a fault of the project.
   public func plan(of link: LinkTarget) -> FlowPlan<Numbers>? {
-    if case .success(let plan) = LinkPlanner(graph).plan(link) { self.plan(plan) } else { nil }
+    graph.plan(of: link).map { plan($0) }
   }
 
-  /// A plan that was made before.
-  func plan(_ plan: LinkPlan) -> FlowPlan<Numbers> {
+  private func plan(_ plan: LinkPlan) -> FlowPlan<Numbers> {
     func stretch(_ stretch: LinkPlan.Stretch) -> FlowPlan<Numbers>.Stretch {
       FlowPlan.Stretch(stretch.bottom, above: stretch.above.map { ($0.screen, $0.push) })
     }

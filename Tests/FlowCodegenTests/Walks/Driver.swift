@@ -126,7 +126,7 @@ struct Driver {
   /// Whether a URL says all that there is to say of a screen, and nothing of others.
   private func isLinked(_ screen: Screen) -> Bool {
     guard let declared = graph.declaration(of: screen.id).links.first,
-      case .success(let plan) = builder.writer.planner.plan(.link(screen.id, index: 0)),
+      let plan = graph.plan(of: .link(screen.id, index: 0)),
       plan.screens.dropLast().allSatisfy({ graph.screens[$0].params.allSatisfy { !graph.params[$0].isRequired } })
     else { return false }
     let params = screen.params.map { graph.params[$0] }

@@ -118,7 +118,7 @@ struct Walk {
 
   /// A URL that fits a pattern; nil where the pattern is one that no URL can be read by.
   private func url(of target: LinkTarget, _ pattern: String) -> String? {
-    guard case .success(let plan) = LinkPlanner(graph).plan(target) else { return nil }
+    guard let plan = graph.plan(of: target) else { return nil }
     let params = plan.screens.flatMap { graph.screens[$0].params }.map { graph.params[$0] }
     let given = Set(LinkPattern(lenient: pattern).placeholders)
     guard params.allSatisfy({ !$0.isRequired || given.contains($0.name.value) && $0.type?.isScalar ?? false }) else { return nil }

@@ -44,11 +44,10 @@ extension ExactSearch {
   /// Each link once, with facts that occur.
   public var unmetLinks: [UnmetLink] {
     guard !findings.unmetLinks.isEmpty else { return [] }
-    let (planner, numbers) = (LinkPlanner(graph), Numbers(graph))
+    let numbers = Numbers(graph)
     return findings.unmetLinks.compactMap { found in
-      guard case .success(let plan) = planner.plan(found.link) else { return nil }
       let facts = records[found.record].facts(ofUnmet: found.link, found.facts, graph)
-      guard let state = numbers.plan(plan).built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
+      guard let state = numbers.plan(of: found.link)?.built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
       let (kind, move) = graph.traced(found.link)
       let step = TraceStep(
         screen: graph.name(of: screen), move: move, kind: kind, facts: facts.holding.map { graph.facts[$0].name.value })

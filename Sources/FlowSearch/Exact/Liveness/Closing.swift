@@ -250,7 +250,7 @@ struct Closing {
   private func linkedStart(of bottom: ActivationID) -> OperationID? {
     let label = automaton.activations[bottom].origin.label
     guard case .link(let target) = automaton.machine.labels[label].move,
-      case .success(let plan) = automaton.machine.planner.plan(target)
+      let plan = automaton.graph.plan(of: target)
     else { return nil }
     return plan.starts.last { if case .present = automaton.graph.operations[$0.operation].verb { true } else { false } }?.operation
   }

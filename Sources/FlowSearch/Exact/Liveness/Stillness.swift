@@ -78,6 +78,7 @@ struct Stillness {
   }
 
   /// What a rule leads to if it leaves the word as it is; nil if it does not.
+  @inline(__always)  // A call would copy the machine, which is large.
   static func staying(_ rule: Rule, on symbol: SymbolID, _ machine: StackMachine) -> [HeadID]? {
     switch rule.effect {
     case .swap(let next) where machine.heads[next].symbol == symbol: [next]

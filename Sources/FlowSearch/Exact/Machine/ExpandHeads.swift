@@ -213,7 +213,7 @@ extension StackMachine {
   }
 
   /// The label of a step with what has been taken before it of conditions that are not kept apart, if anything has.
-  private mutating func label(_ label: LabelID, after: ValuationID, _ made: Expansion) -> LabelID {
+  private mutating func label(_ label: LabelID, after: ValuationID, _ made: borrowing Expansion) -> LabelID {
     guard made.taken != made.facts || after != made.facts else { return label }
     return labels.of(label, taking: StepLabel.Taken(before: made.taken, after: after, isDoubtful: made.taken != made.facts))
   }

@@ -1,7 +1,8 @@
 import FlowGraph
 
-/// What follows from one head, while it is found out: begun for each head, and only read once that is done.
-struct Expansion {
+/// What follows from one head, while it is found out: begun for each head, and only read once that is done. It is passed
+/// on and never copied.
+struct Expansion: ~Copyable {
   /// The transition at which the head was met first.
   let transition: TransitionID
   /// How many moves lead from launch to it.

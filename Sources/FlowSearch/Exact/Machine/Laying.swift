@@ -51,6 +51,7 @@ extension StackMachine {
   }
 
   /// What an instance remembers of the operation that starts it: nothing where neither handlers nor outcomes could tell.
+  @inline(__always)  // A call would copy the machine, which is large.
   func identity(_ operation: OperationID, starting target: Destination) -> OperationID? {
     if !graph.operations[operation].handlers.isEmpty { return operation }
     // Whatever is in the frame may finish with an outcome of the flow, or of any of its screens.

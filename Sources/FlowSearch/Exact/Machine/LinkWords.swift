@@ -12,7 +12,7 @@ extension StackMachine {
 
   /// Top first.
   private mutating func makeWord(of link: LinkTarget) -> [SymbolID]? {
-    guard case .success(let plan) = planner.plan(link) else { return nil }
+    guard let plan = graph.plan(of: link) else { return nil }
     var tabs = TabNest.ID.none
     for tab in plan.tabs {
       tabs = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)

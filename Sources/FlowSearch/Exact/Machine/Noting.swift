@@ -4,12 +4,12 @@ import FlowGraph
 extension StackMachine {
   /// Notes that something happens where a verb is tried.
   @inline(__always)
-  mutating func note(_ question: Question, _ at: Attempt, _ made: Expansion) {
+  mutating func note(_ question: Question, _ at: Attempt, _ made: borrowing Expansion) {
     note(question, at: at.transition, trying: at.label, made)
   }
 
   @inline(__always)
-  mutating func note(_ question: Question, at transition: TransitionID, trying label: LabelID = .none, _ made: Expansion) {
+  mutating func note(_ question: Question, at transition: TransitionID, trying label: LabelID = .none, _ made: borrowing Expansion) {
     findings.note(question)
     if isLoose {
       noteOccurrence(question, Occurrence(transition: transition, label: label, facts: made.taken, distance: made.distance), made)
@@ -26,7 +26,7 @@ extension StackMachine {
   }
 
   /// Notes which instances a symbol lies in.
-  mutating func noteInstances(of symbol: StackSymbol, at transition: TransitionID, trying label: LabelID = .none, _ made: Expansion) {
+  mutating func noteInstances(of symbol: StackSymbol, at transition: TransitionID, trying label: LabelID = .none, _ made: borrowing Expansion) {
     switch symbol.setting.frame {
     case .root: if let screen = symbol.screen { note(.root(graph.screens[screen].flow), at: transition, trying: label, made) }
     case .started(let operation?): note(.started(operation), at: transition, trying: label, made)
@@ -35,7 +35,7 @@ extension StackMachine {
     if let presenter = symbol.setting.context.presenter { note(.started(presenter), at: transition, trying: label, made) }
   }
 
-  private mutating func noteOccurrence(_ question: Question, _ occurrence: Occurrence, _ made: Expansion) {
+  private mutating func noteOccurrence(_ question: Question, _ occurrence: Occurrence, _ made: borrowing Expansion) {
     guard made.asked == nil else { return }
     findings.note(question, at: occurrence)
   }

@@ -87,17 +87,17 @@ extension StackMachine {
     note(.somewhere(operation, at.symbol.setting.isStarted ? .illegalStarted : .illegalUnstarted), at, made)
   }
 
-  private mutating func noteLegal(_ at: Attempt, _ made: Expansion) {
+  private mutating func noteLegal(_ at: Attempt, _ made: borrowing Expansion) {
     if at.mode.isLast, let operation = at.blame { note(.legal(operation), at, made) }
   }
 
   /// Notes that an instance is started, where its handlers are remembered.
-  private mutating func noteStart(_ id: OperationID, of target: Destination, _ at: Attempt, _ made: Expansion) {
+  private mutating func noteStart(_ id: OperationID, of target: Destination, _ at: Attempt, _ made: borrowing Expansion) {
     if identity(id, starting: target) != nil { note(.started(id), at, made) }
   }
 
   /// Notes whether a `finish` would do what a legal `pop` or `dismiss` does: end an instance that somebody has started, and nothing more.
-  private mutating func noteEnd(_ at: Attempt, isWhole: Bool, _ made: Expansion) {
+  private mutating func noteEnd(_ at: Attempt, isWhole: Bool, _ made: borrowing Expansion) {
     guard let operation = at.blame else { return }
     if !at.symbol.setting.isStarted { note(.somewhere(operation, .legalUnstarted), at, made) }
     if !isWhole { note(.somewhere(operation, .legalWithinInstance), at, made) }

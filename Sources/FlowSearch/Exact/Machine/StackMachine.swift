@@ -7,7 +7,6 @@ import FlowModel
 /// offered, taken, legal and illegal.
 struct StackMachine {
   let graph: NavigationGraph
-  let planner: LinkPlanner
   var symbols = StackSymbols()
   var controls = Interner<Control>()
   var heads = Heads()
@@ -54,7 +53,6 @@ struct StackMachine {
   ///   - tracking: which conditions are kept apart.
   init(_ graph: NavigationGraph, tracking: Tracking = .all, measuresWays: Bool = false) {
     self.graph = graph
-    planner = LinkPlanner(graph)
     findings = ExactFindings(graph)
     isAskedFor = graph.screensAskedFor
     let kept = Self.kept(tracking, graph, isAskedFor)

@@ -13,12 +13,14 @@ struct CoveringStates {
   private static let mostRows = 32
 
   /// Whether a state has been followed that says all that this one does.
+  @inline(__always)  // A call would copy the machine, which is large.
   func covers(_ head: HeadID, in activation: ActivationID, _ machine: StackMachine) -> Bool {
     guard let (point, facts) = place(of: head, in: activation, machine), let rows = rows[point] else { return false }
     return rows.contains { $0 != facts && machine.valuations[$0].covers(machine.valuations[facts]) }
   }
 
   /// Adds a state whose rules have been followed, and do not depend on what is undecided.
+  @inline(__always)
   mutating func add(_ head: HeadID, in activation: ActivationID, _ machine: StackMachine) {
     guard let (point, facts) = place(of: head, in: activation, machine), machine.valuations.isUndecided(facts),
       rows[point]?.count ?? 0 < Self.mostRows
@@ -27,6 +29,7 @@ struct CoveringStates {
   }
 
   /// Nil in the middle of a move, and where it is asked whether a context can be closed: from one state it may be, and not from another.
+  @inline(__always)
   private func place(of head: HeadID, in activation: ActivationID, _ machine: StackMachine) -> (Saturation.Point, ValuationID)? {
     let head = machine.heads[head]
     let control = machine.controls[head.control]
