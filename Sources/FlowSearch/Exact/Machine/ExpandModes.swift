@@ -70,7 +70,9 @@ extension StackMachine {
       of: operation, &made)
   }
 
-  private func attempt(_ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ made: borrowing Expansion) -> Attempt {
+  private func attempt(_ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ made: borrowing Expansion)
+    -> Attempt
+  {
     Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: made.transition)
   }
 

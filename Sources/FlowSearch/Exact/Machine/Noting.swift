@@ -26,7 +26,9 @@ extension StackMachine {
   }
 
   /// Notes which instances a symbol lies in.
-  mutating func noteInstances(of symbol: StackSymbol, at transition: TransitionID, trying label: LabelID = .none, _ made: borrowing Expansion) {
+  mutating func noteInstances(
+    of symbol: StackSymbol, at transition: TransitionID, trying label: LabelID = .none, _ made: borrowing Expansion
+  ) {
     switch symbol.setting.frame {
     case .root: if let screen = symbol.screen { note(.root(graph.screens[screen].flow), at: transition, trying: label, made) }
     case .started(let operation?): note(.started(operation), at: transition, trying: label, made)
