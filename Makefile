@@ -38,8 +38,8 @@ times: build-tests ## run all tests one after another, and list which take longe
 tools: ## install what some tests are skipped without: pre-commit, a schema validator
 	@scripts/test-tools.sh
 
-prove: build-tests ## hold the search against thousands of random apps, walk through generated ones, compile them for each target (long)
-	@FLOWC_HUNDREDS=25 FLOWC_ROUNDS=10 swift test --skip-build --quiet $(TEST_FLAGS) --filter 'ExactSearchTests|LivenessTests|PathsTests|WalkTests|LaneTests'
+prove: build-tests ## hold the search against thousands of random apps, walk through generated ones, compile them for each target (long; PART=3/10 for a tenth)
+	@scripts/prove.sh $(TEST_FLAGS)
 
 mutants: setup ## break flowc in one place after another, and see a test fail each time (long; PART=1/3 for a third)
 	@scripts/mutants.sh

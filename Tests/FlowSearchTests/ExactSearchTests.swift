@@ -8,56 +8,53 @@ import Testing
 
 /// The exact search against the interpreter, which tries everything out.
 @Suite struct ExactSearchTests {
-  /// So many parts, of so many apps each: fifty of each kind, or the hundreds that `make prove` asks for.
-  static let hundreds = ProcessInfo.processInfo.environment["FLOWC_HUNDREDS"].flatMap { Int($0) } ?? 1
-  static let countOfApps = hundreds == 1 ? 50 : 100
-  /// Fewer parts of apps that take four times as long.
-  static let slowParts = (hundreds + 3) / 4
+  /// Of apps that take four times as long there are fewer.
+  static let slow = Proof.seeds(25)
 
-  @Test("Whatever trying everything out finds, the search finds, and nothing else", arguments: Array(0..<hundreds))
-  func agrees(_ part: Int) { compare(part) { RandomApps.yaml(seed: $0) } }
+  @Test("Whatever trying everything out finds, the search finds, and nothing else")
+  func agrees() { compare { RandomApps.yaml(seed: $0) } }
 
-  @Test("So it is where nothing is remembered, and screens hide their back button", arguments: Array(0..<hundreds))
-  func agreesOnPlain(_ part: Int) { compare(part) { RandomApps.plain(seed: $0) } }
+  @Test("So it is where nothing is remembered, and screens hide their back button")
+  func agreesOnPlain() { compare { RandomApps.plain(seed: $0) } }
 
-  @Test("So it is where tabs keep stacks while facts change", .long, arguments: Array(0..<hundreds))
-  func agreesOnTabs(_ part: Int) { compare(part) { RandomTabApps.yaml(seed: $0) } }
+  @Test("So it is where tabs keep stacks while facts change", .long)
+  func agreesOnTabs() { compare { RandomTabApps.yaml(seed: $0) } }
 
-  @Test("So it is with whatever else can be written", .long, arguments: Array(0..<slowParts))
-  func agreesOnAll(_ part: Int) { compare(part) { RandomWideApps.yaml(seed: $0) } }
+  @Test("So it is with whatever else can be written", .long)
+  func agreesOnAll() { compare(of: Self.slow) { RandomWideApps.yaml(seed: $0) } }
 
-  @Test("So it is where nearly every move is a choice", .long, arguments: Array(0..<hundreds))
-  func agreesOnChoices(_ part: Int) { compare(part) { RandomChoiceApps.yaml(seed: $0) } }
+  @Test("So it is where nearly every move is a choice", .long)
+  func agreesOnChoices() { compare { RandomChoiceApps.yaml(seed: $0) } }
 
-  @Test("What is not remembered makes no difference", .long, arguments: Array(0..<hundreds))
-  func takesShortcuts(_ part: Int) { compare(part, by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
+  @Test("What is not remembered makes no difference", .long)
+  func takesShortcuts() { compare(by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
 
-  @Test("Whether all conditions are kept apart makes no difference", arguments: Array(0..<slowParts))
-  func searchesLazily(_ part: Int) { compare(part, by: LazySearchComparison.disagreements) { RandomApps.yaml(seed: $0) } }
+  @Test("Whether all conditions are kept apart makes no difference")
+  func searchesLazily() { compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomApps.yaml(seed: $0) } }
 
-  @Test("Nor where nearly every move is a choice", .long, arguments: Array(0..<slowParts))
-  func searchesChoicesLazily(_ part: Int) {
-    compare(part, by: LazySearchComparison.disagreements) { RandomChoiceApps.yaml(seed: $0) }
+  @Test("Nor where nearly every move is a choice", .long)
+  func searchesChoicesLazily() {
+    compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomChoiceApps.yaml(seed: $0) }
   }
 
-  @Test("Nor where tabs keep stacks, and with whatever else can be written", .long, arguments: Array(0..<slowParts))
-  func searchesTabsLazily(_ part: Int) {
-    compare(part, by: LazySearchComparison.disagreements) { RandomTabApps.yaml(seed: $0) }
-    compare(part, by: LazySearchComparison.disagreements) { RandomWideApps.yaml(seed: $0) }
+  @Test("Nor where tabs keep stacks, and with whatever else can be written", .long)
+  func searchesTabsLazily() {
+    compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomTabApps.yaml(seed: $0) }
+    compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomWideApps.yaml(seed: $0) }
   }
 
   /// These take some seconds each.
-  @Test("Nor where conditions multiply", .long, arguments: Array(0..<hundreds))
-  func searchesManyLazily(_ part: Int) {
-    compare(part, of: 20, by: LazySearchComparison.disagreementsOfMany) { RandomManyApps.yaml(seed: $0) }
+  @Test("Nor where conditions multiply", .long)
+  func searchesManyLazily() {
+    compare(of: Proof.seeds(20, usual: 20), by: LazySearchComparison.disagreementsOfMany) { RandomManyApps.yaml(seed: $0) }
   }
 
   private func compare(
-    _ part: Int, of count: Int = countOfApps, by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements,
+    of seeds: Range<UInt64> = Proof.seeds(), by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements,
     _ app: (_ seed: UInt64) -> String
   ) {
     var compared = 0
-    for seed in UInt64(part * count)..<UInt64((part + 1) * count) {
+    for seed in seeds {
       let yaml = app(seed)
       guard let found = disagreements(yaml) else { continue }
       compared += 1
@@ -65,7 +62,7 @@ import Testing
       let small = Shrinker.shrink(yaml) { disagreements($0)?.isDisjoint(with: found) == false }
       Issue.record("seed \(seed): \(found.sorted().joined(separator: ", "))\n\(small)")
     }
-    #expect(compared > count / 2)
+    #expect(compared > seeds.count / 2)
   }
 
   @Test(

@@ -7,29 +7,27 @@ import Testing
 
 /// Dead ends, what cannot be closed and stacks without end, against trying everything out.
 @Suite struct LivenessTests {
-  @Test("What the search says of endings is what trying everything out says", arguments: Array(0..<ExactSearchTests.hundreds))
-  func agrees(_ part: Int) throws { try compare(part, atLeast: 40) { RandomApps.yaml(seed: $0) } }
+  @Test("What the search says of endings is what trying everything out says")
+  func agrees() throws { try compare(atLeast: 40) { RandomApps.yaml(seed: $0) } }
 
-  @Test("So it is where nothing is remembered, and screens hide their back button", arguments: Array(0..<ExactSearchTests.hundreds))
-  func agreesOnPlain(_ part: Int) throws { try compare(part, atLeast: 15) { RandomApps.plain(seed: $0) } }
+  @Test("So it is where nothing is remembered, and screens hide their back button")
+  func agreesOnPlain() throws { try compare(atLeast: 15) { RandomApps.plain(seed: $0) } }
 
-  @Test("So it is where tabs keep stacks while facts change", .long, arguments: Array(0..<ExactSearchTests.hundreds))
-  func agreesOnTabs(_ part: Int) throws { try compare(part, atLeast: 45) { RandomTabApps.yaml(seed: $0) } }
+  @Test("So it is where tabs keep stacks while facts change", .long)
+  func agreesOnTabs() throws { try compare(atLeast: 45) { RandomTabApps.yaml(seed: $0) } }
 
-  @Test("So it is with whatever else can be written", .long, arguments: Array(0..<ExactSearchTests.slowParts))
-  func agreesOnAll(_ part: Int) throws {
-    try compare(part, atLeast: 20) { RandomWideApps.yaml(seed: $0) }
+  @Test("So it is with whatever else can be written", .long)
+  func agreesOnAll() throws {
+    try compare(of: ExactSearchTests.slow, atLeast: 20) { RandomWideApps.yaml(seed: $0) }
   }
 
-  @Test("So it is where nearly every move is a choice", .long, arguments: Array(0..<ExactSearchTests.hundreds))
-  func agreesOnChoices(_ part: Int) throws { try compare(part, atLeast: 20) { RandomChoiceApps.yaml(seed: $0) } }
+  @Test("So it is where nearly every move is a choice", .long)
+  func agreesOnChoices() throws { try compare(atLeast: 20) { RandomChoiceApps.yaml(seed: $0) } }
 
   /// - Parameter least: how many of a hundred apps must be small enough for trying everything out.
-  private func compare(_ part: Int, of apps: Int = ExactSearchTests.countOfApps, atLeast least: Int, _ app: (_ seed: UInt64) -> String)
-    throws
-  {
+  private func compare(of seeds: Range<UInt64> = Proof.seeds(), atLeast least: Int, _ app: (_ seed: UInt64) -> String) throws {
     var count = 0
-    for seed in UInt64(part * apps)..<UInt64((part + 1) * apps) {
+    for seed in seeds {
       let yaml = app(seed)
       guard let graph = Pipeline.graph(yaml) else { continue }
       let search = ExactSearch(graph)
@@ -45,7 +43,7 @@ import Testing
       check(search, explored, graph, "seed \(seed)\n\(yaml)")
       count += 1
     }
-    #expect(count >= least * apps / 100)
+    #expect(count >= least * seeds.count / 100)
   }
 
   private func check(_ search: ExactSearch, _ explored: Exploration, _ graph: NavigationGraph, _ comment: String) {

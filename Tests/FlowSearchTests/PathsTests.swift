@@ -12,9 +12,9 @@ import Testing
   /// - Parameters:
   ///   - least: how many of them must be looked at.
   ///   - body: false for one that was not looked at.
-  private func forEachApp(_ part: Int, atLeast least: Int, _ body: (NavigationGraph, _ comment: String) throws -> Bool) throws {
+  private func forEachApp(atLeast least: Int, _ body: (NavigationGraph, _ comment: String) throws -> Bool) throws {
     var count = 0
-    for seed in UInt64(part * 100)..<UInt64(part * 100 + 100) {
+    for seed in Proof.seeds(usual: 100) {
       let yaml = RandomApps.yaml(seed: seed)
       guard let graph = Pipeline.graph(yaml) else { continue }
       if try body(graph, "seed \(seed)\n\(yaml)") { count += 1 }
@@ -25,10 +25,9 @@ import Testing
   private func hasTabs(_ graph: NavigationGraph) -> Bool { graph.flows.contains { $0.kind == .tabs } }
 
   @Test(
-    "A way between two screens is a shortest one, and where there is none there is none", .long,
-    arguments: Array(0..<ExactSearchTests.hundreds))
-  func ways(_ part: Int) throws {
-    try forEachApp(part, atLeast: 15) { graph, comment in
+    "A way between two screens is a shortest one, and where there is none there is none", .long)
+  func ways() throws {
+    try forEachApp(atLeast: 15) { graph, comment in
       // What a tab keeps makes ways shorter than they are from its first screen.
       guard !hasTabs(graph) else { return false }
       let explored = Exploration(graph, height: 7, count: 300)
@@ -134,10 +133,10 @@ import Testing
     #expect(coverage.taken.contains(go.id) && coverage.left.isEmpty)
   }
 
-  @Test("Walks can be made, and take every action that can be taken", .long, arguments: Array(0..<ExactSearchTests.hundreds))
-  func walks(_ part: Int) throws {
+  @Test("Walks can be made, and take every action that can be taken", .long)
+  func walks() throws {
     var (takenCount, leftCount) = (0, 0)
-    try forEachApp(part, atLeast: 90) { graph, comment in
+    try forEachApp(atLeast: 90) { graph, comment in
       let coverage = Coverage(graph)
       let numbers = Numbers(graph)
       var taken: Set<ActionID> = []
@@ -165,9 +164,9 @@ import Testing
     #expect(leftCount * 200 < takenCount)
   }
 
-  @Test("The way to every finding can be made again, and ends in it", .long, arguments: Array(0..<ExactSearchTests.hundreds))
-  func traces(_ part: Int) throws {
-    try forEachApp(part, atLeast: 45) { graph, comment in
+  @Test("The way to every finding can be made again, and ends in it", .long)
+  func traces() throws {
+    try forEachApp(atLeast: 45) { graph, comment in
       // With facts a tab may not be as it was when it was first shown.
       guard !hasTabs(graph) || graph.facts.isEmpty else { return false }
       let search = ExactSearch(graph)

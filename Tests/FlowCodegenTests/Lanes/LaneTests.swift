@@ -34,7 +34,7 @@ struct LaneTests {
 
   /// Each for every target, on this machine or on the oldest iOS by turns; `make prove` takes both.
   @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `of odd apps`(place: Place) throws {
-    for (index, app) in OddApps.all.enumerated() where Self.isThorough || (index % 2 == 0) == (place.lane == .host) {
+    for (index, app) in OddApps.all.enumerated() where Proof.part != nil || (index % 2 == 0) == (place.lane == .host) {
       try expectClean(Project(app.yaml), place, runtime: .module, app.name)
     }
   }
@@ -58,11 +58,11 @@ struct LaneTests {
   }
 
   /// Golden cases, and what the documentation of the checks shows: every other one for one target in one lane, all of which get their
-  /// turn; `make prove` takes them all.
+  /// turn; the parts of `make prove` take now these, now the others.
   @Test(arguments: 0..<parts) func `of every example that flowc accepts`(part: Int) throws {
     #expect(Self.examples.count > 150)
-    for (index, project) in Self.examples.enumerated() where index % Self.parts == part && (Self.isThorough || index / Self.parts % 2 == 0)
-    {
+    let offset = Proof.part ?? 0
+    for (index, project) in Self.examples.enumerated() where index % Self.parts == part && (index / Self.parts + offset) % 2 == 0 {
       let place = Self.everywhere[index / Self.parts / 2 % Self.everywhere.count]
       try expectClean(project, place, runtime: .module, "\(project.files)")
     }
@@ -71,7 +71,7 @@ struct LaneTests {
   /// The first apps that flowc accepts, for one target each in two lanes; `make prove` asks for more apps and every target.
   @Test(arguments: 0..<parts) func `of random apps`(part: Int) throws {
     for (index, app) in Self.randomApps.enumerated() where index % Self.parts == part {
-      for (number, target) in Self.targets.enumerated() where Self.isThorough || index / Self.parts % Self.targets.count == number {
+      for (number, target) in Self.targets.enumerated() where Proof.part != nil || index / Self.parts % Self.targets.count == number {
         for lane in Lane.all(of: target.rawValue).prefix(2) {
           try expectClean(app.project, Place(target: target, lane: lane), runtime: .module, "seed \(app.seed)")
         }
@@ -82,9 +82,7 @@ struct LaneTests {
   /// How many tests share what is to be compiled: they run side by side.
   private static let parts = 8
 
-  private static let isThorough = ProcessInfo.processInfo.environment["FLOWC_ROUNDS"] != nil
-
-  private static let randomApps = TypedApps.accepted(isThorough ? 200 : 20)
+  private static let randomApps = TypedApps.accepted(20)
 
   private static let examples: [Project] = {
     let shown = Checks.all.flatMap { $0.examples }.flatMap { [$0.violating, $0.passing] }.filter { $0.unreadable == nil }.map {

@@ -8,13 +8,10 @@ import Testing
 /// The compiled core and the interpreter of the meaning of navigation make the same moves.
 @Suite("Generated Swift walks as the interpreter does", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct WalkTests {
-  /// `make prove` asks for more.
-  private static let rounds = ProcessInfo.processInfo.environment["FLOWC_ROUNDS"].flatMap { Int($0) }
-
-  private static let moves = rounds == nil ? 2_000 : 10_000
+  private static let moves = Proof.part == nil ? 2_000 : 10_000
 
   /// Each part is a program of its own: they are compiled, and run, side by side.
-  private static let parts = 2 * (rounds ?? 1)
+  private static let parts = 2
 
   @Test(arguments: 0..<parts) func `through the demo, apps with everything, and random ones`(part: Int) throws {
     let compiler = try #require(SwiftCompiler.installed)
@@ -31,7 +28,7 @@ struct WalkTests {
       }
       let driver = Driver(graph: graph, builder: ModelBuilder(graph, access: .public, sources: sources))
       files["\(app.name)+Driver.swift"] = "import Foundation\n\n\(driver.source)"
-      walks.append(Walk(app.name, graph, seed: UInt64(walks.count + 1)))
+      walks.append(Walk(app.name, graph, seed: Proof.seeds(1_000).lowerBound + UInt64(walks.count + 1)))
     }
     try compiler.withProgram(of: files) { program in
       let running = try RunningProgram(program)
@@ -47,10 +44,10 @@ struct WalkTests {
   }
 
   private static let apps = Result {
-    let random = (0..<UInt64(4 * (rounds ?? 1))).map { seed in
+    let random = Proof.seeds(4, usual: 4).map { seed in
       ("Random\(seed)", RandomApps.yaml(seed: seed).replacingOccurrences(of: "app: Random\n", with: "app: Random\(seed)\n"))
     }
-    let typed = TypedApps.accepted(4 * (rounds ?? 1)).map { ("Typed\($0.seed)", $0.project.files[0].yaml) }
+    let typed = TypedApps.accepted(4).map { ("Typed\($0.seed)", $0.project.files[0].yaml) }
     return try WalkedApps.written() + random + typed
   }
 }

@@ -1,0 +1,21 @@
+#!/usr/bin/env bash
+# Runs the comparisons with random apps in ten parts, each with apps of its own, and says how each has ended; the exit code is 1 if
+# some test failed. `PART=3/10` runs one part of ten, PARTS=25 all of twenty-five. The arguments go to `swift test`.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+parts=${PARTS:-10}
+first=1 last=$parts
+if [[ -n ${PART:-} ]]; then
+  [[ $PART =~ ^([1-9][0-9]*)/([1-9][0-9]*)$ ]] || { echo "prove: PART is like 3/10, not '$PART'" >&2; exit 2; }
+  first=${BASH_REMATCH[1]} last=$first parts=${BASH_REMATCH[2]}
+fi
+
+failed=0
+for ((part = first; part <= last; part++)); do
+  begin=$SECONDS
+  FLOWC_PART=$part swift test --skip-build --quiet "$@" \
+    --filter 'ExactSearchTests|LivenessTests|PathsTests|WalkTests|LaneTests' && result=passed || { result=failed failed=1; }
+  echo "prove: part $part of $parts $result after $((SECONDS - begin)) s"
+done
+exit $failed
