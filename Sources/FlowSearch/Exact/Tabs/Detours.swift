@@ -166,8 +166,17 @@ struct TabDetours {
     var resumedWith: Set<ResumedTabs.Place> = []
     var waiting = Heap<Waiting>()
     var order = 0
+    // By where the bar is tapped: what it may show.
+    var shown: [TabNest.ID: [(part: TabNest.ID, symbol: SymbolID)]] = [:]
+    func entries(of tap: Tap, from tabs: TabNest.ID, _ machine: inout StackMachine) -> [(part: TabNest.ID, symbol: SymbolID)] {
+      if case .tab(let part, let symbol, _) = tap { return [(part, symbol)] }
+      if let known = shown[tabs] { return known }
+      let found = machine.entries(ofBarAt: tabs, context: home.context)
+      shown[tabs] = found
+      return found
+    }
     func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: ValuationID, _ way: Way, _ machine: inout StackMachine) {
-      for (part, symbol) in machine.entries(of: tap, from: tabs, context: home.context) {
+      for (part, symbol) in entries(of: tap, from: tabs, &machine) {
         let control = machine.control(facts, tap.next)
         if machine.nest.isAround(part, home.tabs) {
           if back[control].map({ way.length < $0.length }) ?? true { back[control] = way }
@@ -270,11 +279,10 @@ extension StackMachine {
     }
   }
 
-  /// The tabs that a tap may show, each by its nest and the lowest symbol of its stack when it is entered.
+  /// The tabs that a tap on the bar may show, each by its nest and the lowest symbol of its stack when it is entered.
   fileprivate mutating func entries(
-    of tap: TabDetours.Tap, from tabs: TabNest.ID, context: StackSymbol.Context
+    ofBarAt tabs: TabNest.ID, context: StackSymbol.Context
   ) -> [(part: TabNest.ID, symbol: SymbolID)] {
-    if case .tab(let part, let symbol, _) = tap { return [(part, symbol)] }
     var found: [(part: TabNest.ID, symbol: SymbolID)] = []
     var around = tabs
     while let (flow, outer) = nest.innermost(around) {

@@ -47,7 +47,10 @@ struct ResumedTabs {
     // Many symbols have the same setting, which takes long to compare.
     var rowsBySetting: [IDPair<SettingID, ControlID>: RowID<Place>] = [:]
     var seen: Set<IDPair<RowID<Place>, ControlID>> = []
-    for (index, transition) in saturation.transitions.numbered {
+    // What follows a head is the same in whichever activation.
+    var isKnown = Table<HeadID, Bool>(repeating: false, count: machine.heads.ids.count)
+    for (index, transition) in saturation.transitions.numbered where !isKnown[transition.head] {
+      isKnown[transition.head] = true
       let head = machine.heads[transition.head]
       let symbol = machine.symbols[head.symbol]
       let setting = symbol.setting
@@ -55,8 +58,9 @@ struct ResumedTabs {
       guard setting.tabs != .none, !mode.isBetweenTabs, symbol.screen != nil else { continue }
       if mode.hasWholeStack { nests.insert(setting.tabs) }
       let key = IDPair(symbol.settingID, head.control)
-      let row = rowsBySetting[key] ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
-      rowsBySetting[key] = row
+      let known = rowsBySetting[key]
+      let row = known ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
+      if known == nil { rowsBySetting[key] = row }
       func add(
         _ control: ControlID, _ tap: TabDetours.Tap?, _ label: LabelID, shows symbol: SymbolID? = nil, until end: TransitionID? = nil
       ) {
