@@ -53,6 +53,15 @@ import Testing
     #expect(results[1]["properties"] == nil)
   }
 
+  @Test("A way that is perhaps not a shortest one says so")
+  func longerWay() throws {
+    let report = MachineFormatTests.report()
+    var finding = report.diagnostics[0]
+    finding.mayBeLonger = true
+    let properties = try results(Report([finding], files: report.files))[0]["properties"] as? Object
+    #expect(properties?["shortest"] as? Bool == false)
+  }
+
   @Test func whatWasAcceptedIsMarked() throws {
     func kinds(_ results: [Object]) -> [String?] { results.map { ($0["suppressions"] as? [Object])?.first?["kind"] as? String } }
     #expect(kinds(try results()) == [nil, nil, "external"])

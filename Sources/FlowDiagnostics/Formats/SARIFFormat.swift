@@ -93,10 +93,11 @@ private struct SARIFLog {
   }
 
   private func properties(_ diagnostic: Diagnostic) -> JSONValue? {
+    // A way that may be longer than another has a certainty, too.
     guard diagnostic.certainty != nil || diagnostic.legality != nil || diagnostic.stepCount != nil else { return nil }
     return .members([
       "certainty": .text(diagnostic.certainty?.rawValue), "legal": .text(diagnostic.legality?.rawValue),
-      "steps": diagnostic.stepCount.map { .number($0) },
+      "steps": diagnostic.stepCount.map { .number($0) }, "shortest": diagnostic.mayBeLonger ? .bool(false) : nil,
     ])
   }
 
