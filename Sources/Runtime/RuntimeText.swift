@@ -2,6 +2,7 @@
 public enum FlowRuntimeText {
   /// By name, in the order of the names.
   public static let sources: [(name: String, text: String)] = [
+    ("FlowActionSet", PackageResources.FlowActionSet_swift),
     ("FlowActiveScreen", PackageResources.FlowActiveScreen_swift),
     ("FlowApp", PackageResources.FlowApp_swift),
     ("FlowChoices", PackageResources.FlowChoices_swift),
@@ -18,7 +19,6 @@ public enum FlowRuntimeText {
     ("FlowMove", PackageResources.FlowMove_swift),
     ("FlowNavigation", PackageResources.FlowNavigation_swift),
     ("FlowNouns", PackageResources.FlowNouns_swift),
-    ("FlowNumber", PackageResources.FlowNumber_swift),
     ("FlowPath", PackageResources.FlowPath_swift),
     ("FlowPerform", PackageResources.FlowPerform_swift),
     ("FlowPlan", PackageResources.FlowPlan_swift),

@@ -54,6 +54,38 @@ struct RuntimeTests {
     #expect(output == "launch\n@app.wait\nqueued queued queued\n@app.help\nhelp.help\n")
   }
 
+  @Test(arguments: RuntimeDelivery.allCases)
+  func `a view can be shown and tested without a router`(runtime: RuntimeDelivery) throws {
+    let yaml = """
+      app: App
+      start: main
+      guards: { known: Whether the name is known }
+      ---
+      flow: main
+      actions: { leave: { pop: } }
+      screens:
+        list: { actions: { open: { push: item, with: { id: 1 } }, find: [{ when: known, push: item, with: { id: 2 } }, stay] } }
+        item: { params: { id: Int }, actions: { again: { replace: item, with: { id: $id } } } }
+      """
+    let output = try Self.output(
+      """
+      var called: [String] = []
+      let list = AppRoute.MainRoute.ListActions.preview { called.append("\\($0.name) \\($0.verdict)") }
+      list.open()
+      list.find(known: true)
+      list.leave()
+      AppRoute.MainRoute.ItemActions.preview { called.append($0.name) }.again()
+      print(called.joined(separator: ", "))
+      print(AppRoute.MainRoute.ListActions.preview.open().verdict, type(of: list))
+      """, of: yaml, runtime: runtime)
+    #expect(
+      output == """
+        main.list.open inactive, main.list.find inactive, main.leave inactive, main.item.again
+        inactive ListActions
+
+        """)
+  }
+
   @Test func `two digits are a byte, and a sign is no digit`() throws {
     let output = try Self.output(
       """

@@ -36,7 +36,7 @@ extension ModelBuilder {
       var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkText, modules: &modules)
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
       entries.append(entry)
-      model.screens.append(self.screen(screen, declared, entry, actions, number: model.screens.count))
+      model.screens.append(self.screen(screen, declared, entry, actions))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
       if let declared = declared.entry,
         let made = links.entry(screen, declared, place: place(graph.screens[screen].name.range), modules: &modules)
@@ -92,11 +92,11 @@ extension ModelBuilder {
   }
 
   private func screen(
-    _ id: ScreenID, _ declaration: ScreenDeclaration, _ entry: RouteEntry, _ actions: [ActionModel], number: Int
+    _ id: ScreenID, _ declaration: ScreenDeclaration, _ entry: RouteEntry, _ actions: [ActionModel]
   ) -> ScreenModel {
     ScreenModel(
       screenName: graph.name(of: id), name: entry.identifier, actionsType: names.actionsType(of: id),
-      number: names.numberType(number), actions: actions, parameters: entry.parameters,
+      actions: actions, parameters: entry.parameters,
       pattern: writer.names.pattern(of: id, bindings: entry.parameters.map(\.name)),
       plainName: entry.name, view: entry.view, title: declaration.title)
   }

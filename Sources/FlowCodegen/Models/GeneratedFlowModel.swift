@@ -65,9 +65,6 @@ struct GeneratedFlowModel: TemplateModel {
     },
     .list("screens", "Its screens.", \.screens),
     .flag("hasScreens", "Whether it has any.") { !$0.screens.isEmpty },
-    .text("screenNames", "Their names with a space between each two, as a string literal.") {
-      StringLiteral.quoted($0.screens.map(\.plainName).joined(separator: " "))
-    },
     .list("runnable", "Those of its actions that others run.", \.runnable),
     .flag("hasRunnable", "Whether there are such actions.") { !$0.runnable.isEmpty },
     .list("links", "The URLs that lead to its screens and take code to read.", \.links),
@@ -88,8 +85,6 @@ struct ScreenModel: TemplateModel {
   /// Its case, escaped.
   var name: String
   var actionsType: String
-  /// The type that stands for its place in the flow.
-  var number: String
   var actions: [ActionModel]
   var parameters: [ParameterModel]
   var pattern: String
@@ -105,7 +100,6 @@ struct ScreenModel: TemplateModel {
     .text("actionsType", "The type of its actions.", \.actionsType),
     .text("controllerType", "The type of its controller.") { $0.actionsType.replacingSuffix("Actions", by: "Controller") },
     .text("accessor", "The property of its flow's coordinator with its actions.") { "\($0.plainName)Actions" },
-    .text("number", "The type that stands for its place in the flow.", \.number),
     .list("actions", "What can be done on it.", \.actions),
     .flag("hasActions", "Whether anything can be done on it.") { !$0.actions.isEmpty },
     .list("parameters", "Its params.", \.parameters),

@@ -30,7 +30,7 @@ final class GeneratedNames: Sendable {
   /// What the enum of a flow's screens declares beside them.
   private static let members: Set<String> = [
     "_flow", "_description", "_pages", "_handler", "_match", "_links", "_run", "_read", "_controller", "AppType", "Outcome",
-    "Entry", "Actions", "ActionsOn", "Choices",
+    "Entry", "Actions", "Choices",
   ]
 
   private static let actionsSuffix = "Actions"
@@ -75,13 +75,6 @@ final class GeneratedNames: Sendable {
 
   /// The type with a screen's actions, nested in its flow's enum.
   func actionsType(of screen: ScreenID) -> String { String(joining: capitalizedName(of: screen), Self.actionsSuffix) }
-
-  /// The type that stands for a screen's place in its flow: `FlowNumber.N3`, or several put together.
-  func numberType(_ number: Int) -> String {
-    let (high, low) = number.quotientAndRemainder(dividingBy: CaseTree<Int>.limit)
-    let type = "FlowNumber.N\(low)"
-    return high == 0 ? type : "FlowNumber.Many<\(numberType(high)), \(type)>"
-  }
 
   /// The type of the outcomes of a flow or a screen, nested in the flow's enum.
   func outcomeType(of owner: Outcome.Owner) -> String {

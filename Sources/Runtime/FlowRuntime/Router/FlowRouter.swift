@@ -79,7 +79,7 @@
   /// The actions of a screen, if it is active, or of tabs, if the active screen is within them.
   public func actions<Actions: FlowActionSet>(_ type: Actions.Type) -> Actions? where Actions.AppType == App {
     guard let screen, screen.route.screenName == type.place || navigation.tabsFlowsAround.contains(type.place) else { return nil }
-    return type.init(FlowLeave(screen: screen))
+    return type.init(screen: screen.acting)
   }
 
   /// The system's way back, by the button or, over several screens, its menu.
@@ -122,13 +122,7 @@
     perform(name, guards: guards, if: isOffered) { $0.begin(FlowChoices(name, decide)) }
   }
 
-  @_spi(FlowGenerated) public func tapBarButton(
-    _ name: String, of flow: String, _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
-  ) -> FlowMove {
-    act(name, if: { self.showsTabBar(of: flow) }, decide)
-  }
-
-  private func showsTabBar(of flow: String) -> Bool {
+  func showsTabBar(of flow: String) -> Bool {
     guard let screen = state.activeScreen else { return false }
     return !screen.hidesTabBar && state.tabsFlowsAround.contains(flow)
   }

@@ -1,11 +1,5 @@
 /// Text that may stand in URLs.
-public enum FlowText {
-  /// A screen's name with its flow's; `names` are those of the flow's screens, with spaces between them.
-  public static func place(_ number: Int, of flow: String, among names: String) -> String {
-    let names = names.split(separator: " ")
-    return number < names.count ? "\(flow).\(names[number])" : flow
-  }
-
+enum FlowText {
   /// The text with everything but letters, digits and `-._~` as `%XX`.
   static func encoded(_ text: String) -> String {
     var result = ""
