@@ -89,22 +89,16 @@ enum LazySearchComparison {
     return found
   }
 
-  /// How long the ways are that can be made.
+  /// How long the ways are that can be made, as they are told. What begins with a link is told from there on.
   private static func lengths(_ search: ExactSearch) -> [String: UInt64] {
     var lengths: [String: UInt64] = [:]
-    for fault in search.faults where search.trace(to: fault).isCertain {
-      lengths["\(fault.refusal) \(fault.operation.index)"] = search.length(ofTraceTo: fault)
+    func note(_ trace: Trace, _ finding: String) {
+      if trace.isCertain { lengths[finding] = UInt64(trace.count ?? trace.steps.count { $0.kind != .handler }) }
     }
-    for unmet in search.unmetRequirements {
-      let trace = search.trace(to: unmet)
-      if trace.isCertain, trace.count == nil { lengths["\(unmet.requirement.range)"] = UInt64(trace.steps.count { $0.kind != .handler }) }
-    }
-    for unhandled in search.unhandledOutcomes where search.trace(to: unhandled).isCertain {
-      lengths["\(unhandled.starter) \(unhandled.outcome)"] = search.length(ofTraceTo: unhandled)
-    }
-    for deadEnd in search.deadEnds where search.trace(to: deadEnd).isCertain {
-      lengths["dead end \(deadEnd.screen)"] = search.length(ofTraceTo: deadEnd)
-    }
+    for fault in search.faults { note(search.trace(to: fault), "\(fault.refusal) \(fault.operation.index)") }
+    for unmet in search.unmetRequirements { note(search.trace(to: unmet), "\(unmet.requirement.range)") }
+    for unhandled in search.unhandledOutcomes { note(search.trace(to: unhandled), "\(unhandled.starter) \(unhandled.outcome)") }
+    for deadEnd in search.deadEnds { note(search.trace(to: deadEnd), "dead end \(deadEnd.screen)") }
     return lengths
   }
 }
