@@ -141,6 +141,6 @@ import Testing
   @Test func `gives the access that was asked for`() throws {
     let files = try Self.shop.generate(access: .internal)
     #expect(!files.values.contains { $0.contains("public") })
-    #expect(files["FlowApp.swift"]?.code.first == "enum ShopRoot: Hashable, Sendable {")
+    #expect(files["FlowApp.swift"]?.code.first == "enum ShopRoot: String, Hashable, Sendable {")
   }
 }

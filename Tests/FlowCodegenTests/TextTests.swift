@@ -19,7 +19,9 @@ import Testing
 
   @Test func `each line of a doc is a line of the comment`() {
     let comment = DocComment(title: "A\ntitle ", doc: "\none\r\ntwo\u{2028}\n  three \n\n", remark: "Here")
-    #expect(comment.lines == ["/// A title", "///", "/// one", "/// two", "///", "///   three", "///", "/// Here"])
+    #expect(comment.lines == ["/// A title. Here", "///", "/// one", "/// two", "///", "///   three"])
+    #expect(DocComment(title: nil, doc: "one", remark: "Here").lines == ["/// one", "///", "/// Here"])
+    #expect(DocComment(title: "Go!", doc: nil, remark: "Here").lines == ["/// Go! Here"])
   }
 
   @Test(arguments: [

@@ -47,6 +47,7 @@ struct AppModel: TemplateModel {
     .flag("hasFacts", "Whether it remembers anything.") { !$0.facts.isEmpty },
     .text("persistedFacts", "The facts that are kept when the app ends, as elements of a list.") { list($0.facts.filter(\.isPersisted)) },
     .text("initialFacts", "The facts that hold at the first launch, as elements of a list.") { list($0.facts.filter(\.isInitial)) },
+    .flag("hasInitialFacts", "Whether there are such facts.") { $0.facts.contains(where: \.isInitial) },
     .list("guards", "Conditions of which only the app knows.", \.guards),
     .flag("hasGuards", "Whether there are such conditions.") { !$0.guards.isEmpty },
     .list("actions", "What is offered on every screen.", \.actions),

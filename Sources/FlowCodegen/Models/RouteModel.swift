@@ -21,7 +21,9 @@ struct RouteModel: TemplateModel {
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
     .text("app", "The beginning of the names of all types.", \.app),
     .text("name", "The enum's name.", \.name),
-    .text("conformance", "The protocols that it conforms to.", \.conformance),
+    .text("conformance", "The protocols that it conforms to, behind the type of its raw values, if it has such.") {
+      $0.isPlain ? "String, \($0.conformance)" : $0.conformance
+    },
     .text("screenType", "The view that shows what its cases stand for.", \.screenType),
     .flag("isRoots", "Whether its cases are the root flows.", \.isRoots),
     .flag("hasCases", "Whether it has cases that stand for something of the YAML themselves.") { !$0.cases.isEmpty },
@@ -31,12 +33,15 @@ struct RouteModel: TemplateModel {
       !$0.wrappers.isEmpty || $0.cases.contains { !$0.parameters.isEmpty }
     },
     .list("valueCases", "The cases that have associated values, together where these are the same.", \.valueCases),
+    .flag("isPlain", "Whether none of its cases has any, so that each is its name: then the enum's raw values are the names.", \.isPlain),
     .flag("hasBareCases", "Whether one of its cases has none.") { $0.cases.contains { $0.parameters.isEmpty } },
     .model("reading", "How its screens are made of their names and values.") { ReadingModel($0.cases) },
     .list("shortcuts", "Static members that make values of wrapped enums, one for each of their cases.", \.shortcuts),
     .flag("isScreens", "Whether its cases are screens.") { !$0.isRoots },
     .flag("someTraits", "Whether a screen in it has something that most have not.", \.hasTraits),
   ])
+
+  private var isPlain: Bool { !cases.isEmpty && wrappers.isEmpty && cases.allSatisfy(\.parameters.isEmpty) }
 
   /// What does the same for several cases costs the compiler less than the same for each.
   private var valueCases: [CaseValuesModel] {
@@ -98,6 +103,9 @@ struct CaseModel: TemplateModel {
   var coordinatorType = ""
 
   static let fields = Fields<CaseModel>([
+    .optionalText("rawValue", "Its raw value as a literal, where the enum is plain and that is not its name.") {
+      SwiftIdentifier.plain($0.name) == $0.plainName ? nil : StringLiteral.quoted($0.plainName)
+    },
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("name", "The case's name, escaped.", \.name),
     .text("key", "The name in the YAML, as a string literal with its quotes.") { StringLiteral.quoted($0.plainName) },

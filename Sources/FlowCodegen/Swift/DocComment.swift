@@ -8,11 +8,12 @@ struct DocComment {
 
   init() {}
 
-  /// A comment of the title, the documentation and then a remark by flowc itself.
+  /// A comment of the title with a remark by flowc itself, and then the documentation; without a title the remark is the end.
   init(title: String?, doc: String?, remark: String) {
-    if let title { add(paragraph: Self.joined(title)) }
+    let title = title.flatMap(Self.joined)
+    if let title { add(paragraph: [String(joining: title, Self.ends(title) ? " " : ". ", remark)]) }
     if let doc { add(paragraph: Self.textLines(doc)) }
-    add(paragraph: [remark])
+    if title == nil { add(paragraph: [remark]) }
   }
 
   init(_ remark: String) { add(paragraph: [remark]) }
@@ -35,11 +36,14 @@ struct DocComment {
 
   private static let parameterStart = "/// - Parameter "
 
-  /// One line of all the lines of a title.
-  private static func joined(_ title: String) -> [String] {
+  /// One line of all the lines of a title; nil for an empty one.
+  private static func joined(_ title: String) -> String? {
     let text = textLines(title).filter { !$0.isEmpty }.joined(separator: " ")
-    return text.isEmpty ? [] : [text]
+    return text.isEmpty ? nil : text
   }
+
+  /// Whether a sentence ends there.
+  private static func ends(_ text: String) -> Bool { text.last.map { ".!?:;".contains($0) } ?? false }
 
   /// The lines of a text, harmless, without empty ones at either end.
   private static func textLines(_ text: String) -> [String] {

@@ -18,12 +18,28 @@ struct MustacheOracle {
     for (name, text) in templates where name.hasPrefix("\(target.rawValue).") {
       templates[String(name.dropFirst(target.rawValue.count + 1))] = text
     }
-    try self.init(templates)
+    try self.init(templates.mapValues { Self.inlined($0, templates) })
+  }
+
+  /// A template with the partials that are to be indented in their place: within one, the library indents of a list's items the first only.
+  private static func inlined(_ template: String, _ templates: [String: String]) -> String {
+    template.split(separator: "\n", omittingEmptySubsequences: false).map { line -> String in
+      let indentation = line.prefix { $0 == " " }
+      let tag = line.dropFirst(indentation.count)
+      guard !indentation.isEmpty, tag.hasPrefix("{{>"), tag.hasSuffix("}}"), let partial = templates[String(tag.dropFirst(3).dropLast(2))]
+      else { return String(line) }
+      let lines = partial.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : indentation + $0 }
+      return inlined(lines.joined(separator: "\n").trimmingSuffix("\n"), templates)
+    }.joined(separator: "\n")
   }
 
   func render(_ model: any TemplateModel, with template: String) -> String? {
     library.render(LibraryModel(model), withTemplate: template)
   }
+}
+
+extension String {
+  fileprivate func trimmingSuffix(_ suffix: String) -> String { hasSuffix(suffix) ? String(dropLast(suffix.count)) : self }
 }
 
 /// A model as the library asks for it: by names.

@@ -34,6 +34,10 @@ public protocol FlowFact: RawRepresentable<String>, CaseIterable, Hashable, Send
   var isInitial: Bool { get }
 }
 
+extension FlowFact {
+  public var isInitial: Bool { false }
+}
+
 extension Set: FlowFactValues where Element: FlowFact {
   public typealias Fact = Element
 

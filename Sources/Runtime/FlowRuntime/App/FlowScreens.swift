@@ -14,7 +14,18 @@ public protocol FlowScreenPart: Hashable, Sendable {
 extension FlowScreenPart {
   public func write(to screen: inout FlowScreenText) {}
   public func describe(_ screen: inout FlowTraits<AppType>) {}
+}
 
+// Where no screen has values, its name says all.
+extension FlowScreenPart where Self: RawRepresentable<String> {
+  public var name: String { rawValue }
+  public static func _read(_ path: FlowPath) -> Self? { Self(rawValue: path.screen) }
+}
+
+/// Screens of which some have values.
+public protocol FlowValueScreens: FlowScreenPart {}
+
+extension FlowValueScreens {
   // Not synthesized: for an enum whose cases have values that is a large part of what it costs to compile.
   public static func == (left: Self, right: Self) -> Bool {
     let (left, right) = (FlowScreenText(left, .comparison), FlowScreenText(right, .comparison))
