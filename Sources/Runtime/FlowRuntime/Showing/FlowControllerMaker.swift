@@ -1,0 +1,35 @@
+/// Makes controllers that tell the reconciler what happens to them.
+@MainActor final class FlowControllerMaker<Platform: FlowPlatform> {
+  typealias App = Platform.App
+  typealias Place = FlowPicture<App>.Place
+
+  private let platform: Platform
+  /// Looks at what is shown.
+  var look: @MainActor () -> Void = {}
+  /// Does what a tap on a tab means.
+  var tap: @MainActor (_ tab: App.Tab, _ flow: App.Flow, _ number: Int) -> Void = { _, _, _ in }
+
+  init(_ platform: Platform) { self.platform = platform }
+
+  func makeScreen(_ screen: FlowPicture<App>.Screen, at place: Place, height: Int) -> Platform.Controller {
+    platform.makeScreen(screen, at: place, height: height)
+  }
+
+  func makeContext(_ presentation: FlowPresentation?) -> Platform.Context {
+    platform.makeContext(presentation) { [weak self] in self?.look() }
+  }
+
+  func makeStack() -> Platform.Stack { platform.makeStack { [weak self] in self?.look() } }
+
+  func makeTabs(of flow: App.Flow, number: Int, at place: Place) -> Platform.Tabs {
+    platform.makeTabs(of: flow, at: place) { [weak self] tab in
+      self?.tap(tab, flow, number)
+    } hasMoved: { [weak self] in
+      self?.look()
+    }
+  }
+
+  func makePages(_ pages: FlowPicture<App>.Pages, at place: Place) -> Platform.Pages {
+    platform.makePages(pages, at: place) { [weak self] in self?.look() }
+  }
+}

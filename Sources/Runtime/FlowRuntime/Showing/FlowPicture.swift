@@ -1,0 +1,116 @@
+/// What is to be shown: a navigation state with a number for whatever has an identity of its own on the screen.
+///
+/// Two routes can be equal and yet be two screens, each with a view of its own. What has the same number in two pictures is the same thing.
+public struct FlowPicture<App: FlowStructure>: Sendable {
+  /// The root, and above it what is presented, the innermost last. Empty only before launch.
+  public let contexts: [Context]
+
+  public init(contexts: [Context]) { self.contexts = contexts }
+
+  /// One flow over everything below it.
+  public struct Context: Sendable {
+    public let number: Int
+    /// How it is presented; nil for the root.
+    public let presentation: FlowPresentation?
+    public let content: Content
+
+    public init(number: Int, presentation: FlowPresentation?, content: Content) {
+      (self.number, self.presentation, self.content) = (number, presentation, content)
+    }
+  }
+
+  /// What a context or a tab shows.
+  public indirect enum Content: Sendable {
+    case stack(Stack)
+    case pages(Pages)
+    case tabs(Tabs)
+
+    /// The number of what holds it: what shows a content of another number is made anew.
+    public var number: Int {
+      switch self {
+      case .stack(let stack): stack.number
+      case .pages(let pages): pages.number
+      case .tabs(let tabs): tabs.number
+      }
+    }
+  }
+
+  /// Screens on top of each other.
+  public struct Stack: Sendable {
+    public let number: Int
+    /// The bottom one first; never empty.
+    public let screens: [Screen]
+
+    public init(number: Int, screens: [Screen]) { (self.number, self.screens) = (number, screens) }
+  }
+
+  /// A screen that has been shown and is one as long as it stays.
+  public struct Screen: Sendable {
+    public let number: Int
+    public let screen: App.Screen
+
+    public init(number: Int, screen: App.Screen) { (self.number, self.screen) = (number, screen) }
+  }
+
+  /// Screens side by side, of which one is shown.
+  public struct Pages: Sendable {
+    public let number: Int
+    public let flow: App.Flow
+    public let current: App.Screen
+
+    public init(number: Int, flow: App.Flow, current: App.Screen) { (self.number, self.flow, self.current) = (number, flow, current) }
+  }
+
+  /// Flows side by side, of which one is shown.
+  public struct Tabs: Sendable {
+    public let number: Int
+    public let flow: App.Flow
+    public let selected: App.Tab
+    public let tabs: [Tab]
+
+    public init(number: Int, flow: App.Flow, selected: App.Tab, tabs: [Tab]) {
+      (self.number, self.flow, self.selected, self.tabs) = (number, flow, selected, tabs)
+    }
+  }
+
+  /// What a tab shows, or keeps while another is selected.
+  public struct Tab: Sendable {
+    public let tab: App.Tab
+    public let content: Content
+
+    public init(tab: App.Tab, content: Content) { (self.tab, self.content) = (tab, content) }
+  }
+
+  /// Where something stands.
+  public struct Place: Hashable, Sendable {
+    /// The index of its context, the root's being 0.
+    public let context: Int
+    /// The tabs around it, the outermost first.
+    public let tabs: [App.Tab]
+
+    public init(context: Int, tabs: [App.Tab] = []) { (self.context, self.tabs) = (context, tabs) }
+
+    /// The place of what a tab shows there.
+    public func within(_ tab: App.Tab) -> Self { Self(context: context, tabs: tabs + [tab]) }
+  }
+}
+
+extension FlowPicture {
+  /// Whether people can use the tabs of that number: they are on the way to the active screen.
+  func offersTabs(_ number: Int) -> Bool {
+    var content = contexts.last?.content
+    while case .tabs(let tabs)? = content {
+      if tabs.number == number { return true }
+      content = tabs.selectedContent
+    }
+    return false
+  }
+}
+
+extension FlowPicture.Tabs {
+  /// Nil only for a state that nothing has entered.
+  var selectedContent: FlowPicture.Content? {
+    for tab in tabs where tab.tab == selected { return tab.content }
+    return nil
+  }
+}

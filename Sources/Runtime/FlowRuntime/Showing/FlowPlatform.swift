@@ -1,0 +1,91 @@
+/// What shows an app on some platform: it makes the controllers, and calls back when time has passed.
+///
+/// Whatever it is asked for may take time, or be refused; and what is shown may change though nobody has asked for it. So nothing here says
+/// what came of a request: that is read off what is shown.
+@MainActor public protocol FlowPlatform: AnyObject {
+  associatedtype App: FlowApp
+  /// Shows something, a screen or what holds others.
+  associatedtype Controller: AnyObject
+  associatedtype Context: FlowContextPlatform where Context.Controller == Controller
+  associatedtype Stack: FlowStackPlatform where Stack.Controller == Controller
+  associatedtype Tabs: FlowTabsPlatform where Tabs.Controller == Controller, Tabs.Tab == App.Tab
+  associatedtype Pages: FlowPagesPlatform where Pages.Controller == Controller, Pages.Screen == App.Screen
+
+  /// A view of a screen.
+  ///
+  /// - Parameter height: how many screens there are on its stack up to it.
+  func makeScreen(_ screen: FlowPicture<App>.Screen, at place: FlowPicture<App>.Place, height: Int) -> Controller
+  /// What covers everything below it, and shows nothing yet.
+  ///
+  /// - Parameters:
+  ///   - presentation: nil for the root.
+  ///   - hasMoved: to be called whenever it has appeared or gone, or was about to.
+  func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> Context
+  /// - Parameter hasMoved: to be called whenever a transition has ended, also one that was cancelled.
+  func makeStack(hasMoved: @escaping @MainActor () -> Void) -> Stack
+  /// - Parameter isTapped: to be called where a tab is tapped; it is not selected by that.
+  func makeTabs(
+    of flow: App.Flow, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (App.Tab) -> Void,
+    hasMoved: @escaping @MainActor () -> Void
+  ) -> Tabs
+  /// - Parameter hasMoved: to be called whenever another page has been swiped to.
+  func makePages(_ pages: FlowPicture<App>.Pages, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Pages
+
+  /// Calls back as soon as what is running now has ended, so that what is asked for at one time is looked at once.
+  func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void)
+  /// Calls back within some tenths of a second.
+  func afterAWhile(_ work: @escaping @MainActor @Sendable () -> Void)
+}
+
+/// Shows a context: a container that is the root, or presented.
+@MainActor public protocol FlowContextPlatform: AnyObject {
+  associatedtype Controller: AnyObject
+  var controller: Controller { get }
+  /// Whether it is on its way to the screen or off it, also by somebody's finger.
+  var isMoving: Bool { get }
+  /// Whether it is over another, also while it is on its way.
+  var isPresented: Bool { get }
+  /// Whether it is on the screen with nothing over it, not even something of somebody else's.
+  var canPresent: Bool { get }
+  /// Shows that in the place of what it has shown, without a transition.
+  func hold(_ content: Controller)
+  func present(_ other: Self, animated: Bool)
+  /// Closes what it presents, with all above that.
+  func dismissPresented(animated: Bool)
+}
+
+/// Shows screens on top of each other, with a way back.
+@MainActor public protocol FlowStackPlatform: AnyObject {
+  associatedtype Controller: AnyObject
+  var controller: Controller { get }
+  /// The bottom one first. What they are while it is moving counts for nothing.
+  var controllers: [Controller] { get }
+  /// Whether a transition is under way, also one by somebody's finger.
+  var isMoving: Bool { get }
+  /// With a transition.
+  func push(_ controller: Controller)
+  /// With a transition.
+  func pop(to controller: Controller)
+  func set(_ controllers: [Controller], animated: Bool)
+}
+
+/// Shows one of several things, with a bar to select another.
+@MainActor public protocol FlowTabsPlatform: AnyObject {
+  associatedtype Controller: AnyObject
+  associatedtype Tab: Hashable
+  var controller: Controller { get }
+  /// Nil only before it has any.
+  var selected: Tab? { get }
+  func set(_ controllers: [(tab: Tab, controller: Controller)])
+  /// Without a transition.
+  func select(_ tab: Tab)
+}
+
+/// Shows one of several screens, with swipes to the others.
+@MainActor public protocol FlowPagesPlatform: AnyObject {
+  associatedtype Controller: AnyObject
+  associatedtype Screen: Equatable
+  var controller: Controller { get }
+  var current: Screen { get }
+  func show(_ page: Screen)
+}

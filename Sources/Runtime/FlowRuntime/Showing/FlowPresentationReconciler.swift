@@ -1,0 +1,112 @@
+/// Keeps the root and what is presented over it, each over the one before, as they are to be.
+///
+/// A stack and a presentation can each have a transition of their own at the same time. They are not let: as long as anything moves, nothing
+/// else begins. What a context shows while it is being presented or covered could otherwise be asked to change halfway, and each combination of
+/// two transitions would have to be known. What is given up is half a second where somebody pushes and presents at once; and where both
+/// are asked for before either has begun, what lies below changes without being watched, and only the last transition is seen.
+@MainActor final class FlowPresentationReconciler<Platform: FlowPlatform> {
+  typealias Picture = FlowPicture<Platform.App>
+  private typealias Context = FlowContextReconciler<Platform>
+
+  private let maker: FlowControllerMaker<Platform>
+  /// What is expected to be shown, the root first.
+  private var chain: [FlowContextReconciler<Platform>]
+  /// On its way off the screen, as it was asked to be.
+  private var leaving: [FlowContextReconciler<Platform>] = []
+  /// Off the screen though nobody asked, or not let onto it: if the state keeps it, it is shown with the views that it has.
+  private var aside: [FlowContextReconciler<Platform>] = []
+
+  init(_ maker: FlowControllerMaker<Platform>) {
+    self.maker = maker
+    chain = [Context(0, nil, maker, at: .init(context: 0))]
+  }
+
+  var root: Platform.Controller { chain[0].platform.controller }
+
+  /// Whether any transition is under way.
+  var isMoving: Bool {
+    for context in chain where context.isMoving { return true }
+    for context in leaving where context.isMoving { return true }
+    return false
+  }
+
+  /// The numbers of the contexts that have gone though nobody asked them to, the topmost first.
+  func noticeGone() -> [Int] {
+    if let first = leaving.first, first.platform.isPresented {
+      // The platform has not listened.
+      chain += leaving
+    }
+    leaving = []
+    var stays = 1
+    while stays < chain.count, chain[stays].platform.isPresented { stays += 1 }
+    let gone = Array(chain.dropFirst(stays))
+    aside += gone
+    chain = Array(chain.prefix(stays))
+    var numbers: [Int] = []
+    for context in gone.reversed() { numbers.append(context.number) }
+    return numbers
+  }
+
+  /// What the platform has done by itself within the contexts.
+  func notice(_ wanted: Picture) -> FlowPlatformMove<Platform.App>? {
+    var found: FlowPlatformMove<Platform.App>?
+    for (index, context) in chain.enumerated() {
+      let isActive = index + 1 == wanted.contexts.count
+      if let move = context.notice(isActive ? wanted.contexts[index] : nil) { found = move }
+    }
+    return found
+  }
+
+  /// Makes one step, while nothing moves: all that takes no time, and at most one transition.
+  ///
+  /// - Parameter animated: false at launch, where nothing has been seen yet.
+  func step(to wanted: Picture, animated: Bool) -> FlowStepOutcome {
+    keepAside(wanted)
+    var stays = 1
+    while stays < chain.count, stays < wanted.contexts.count, chain[stays].number == wanted.contexts[stays].number { stays += 1 }
+    let isComplete = stays == chain.count && stays == wanted.contexts.count
+    var outcome = FlowStepOutcome.same
+    for (context, picture) in zip(chain.prefix(stays), wanted.contexts) {
+      // What is covered, or about to be, or about to be seen again, need not be watched.
+      let isSeen = animated && isComplete && context === chain[stays - 1]
+      outcome = max(outcome, context.update(picture, animated: isSeen))
+    }
+    if outcome == .refused || isMoving { return outcome }
+    if stays < chain.count { return dismiss(to: stays, animated: animated) }
+    if stays < wanted.contexts.count {
+      return present(wanted.contexts[stays], animated: animated && stays + 1 == wanted.contexts.count)
+    }
+    return outcome
+  }
+
+  private func keepAside(_ wanted: Picture) {
+    var kept: [FlowContextReconciler<Platform>] = []
+    for context in aside { for picture in wanted.contexts where picture.number == context.number { kept.append(context) } }
+    aside = kept
+  }
+
+  private func dismiss(to count: Int, animated: Bool) -> FlowStepOutcome {
+    let first = chain[count]
+    chain[count - 1].platform.dismissPresented(animated: animated)
+    if first.platform.isPresented, !first.platform.isMoving { return .refused }
+    leaving = Array(chain.dropFirst(count))
+    chain = Array(chain.prefix(count))
+    return .changed
+  }
+
+  private func present(_ picture: Picture.Context, animated: Bool) -> FlowStepOutcome {
+    let over = chain[chain.count - 1].platform
+    var context: FlowContextReconciler<Platform>?
+    for kept in aside where kept.number == picture.number { context = kept }
+    let new = context ?? Context(picture.number, picture.presentation, maker, at: .init(context: chain.count))
+    if context == nil { aside.append(new) }
+    guard over.canPresent else { return .refused }
+    // Complete before it is seen.
+    _ = new.update(picture, animated: false)
+    over.present(new.platform, animated: animated)
+    guard new.platform.isPresented else { return .refused }
+    aside.removeAll { $0 === new }
+    chain.append(new)
+    return .changed
+  }
+}

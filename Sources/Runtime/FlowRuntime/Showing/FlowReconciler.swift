@@ -1,0 +1,118 @@
+/// Makes what is shown what the state says, one transition after another.
+///
+/// Platforms take time, refuse what they are asked for while they are moving, and move by themselves. So nothing is shown where a move is made:
+/// a move changes what is wanted. Whenever nothing is moving, what is shown is compared with that, and the one transition is begun that brings
+/// it nearer. What is not as it was asked to be has been done by somebody: it becomes a move of the platform if it was done to the active
+/// screen, and is undone otherwise. In between anything may happen, in any order; only what is shown when nothing moves is looked at.
+@MainActor public final class FlowReconciler<Platform: FlowPlatform> {
+  /// What takes no time is done at once; a platform that never comes to rest is looked at later instead.
+  private static var mostRounds: Int { 50 }
+
+  private let router: FlowRouter<Platform.App>
+  private let platform: Platform
+  private let maker: FlowControllerMaker<Platform>
+  private let contexts: FlowPresentationReconciler<Platform>
+  private var pictures = FlowPictures<Platform.App>()
+  private var wanted = FlowPicture<Platform.App>(contexts: [])
+  private var hasBeenSettled = false
+  private var isLooking = false
+  private var looksAfterThisTurn = false
+  private var looksAfterAWhile = false
+
+  /// Shows what the router says, which is to be followed by a call of ``navigationHasChanged()`` after each of its changes.
+  public init(_ router: FlowRouter<Platform.App>, on platform: Platform) {
+    (self.router, self.platform) = (router, platform)
+    maker = FlowControllerMaker(platform)
+    contexts = FlowPresentationReconciler(maker)
+    maker.look = { [weak self] in self?.look() }
+    maker.tap = { [weak self] tab, flow, number in self?.tap(tab, of: flow, number) }
+    see()
+    look()
+  }
+
+  /// The controller of the root, which has something to show from the beginning.
+  public var root: Platform.Controller { contexts.root }
+
+  /// Whether all that is wanted is shown, and nothing moves.
+  public private(set) var isSettled = false
+
+  /// To be called after each change of the state, or what has come in between could be taken for what it is equal to.
+  ///
+  /// Nothing is shown before the running code has ended: several moves at a time are one transition.
+  public func navigationHasChanged() {
+    see()
+    isSettled = false
+    if looksAfterThisTurn { return }
+    looksAfterThisTurn = true
+    platform.afterThisTurn { [weak self] in
+      self?.looksAfterThisTurn = false
+      self?.look()
+    }
+  }
+
+  private func see() {
+    let navigation = router.navigation
+    var numbers: [Int] = []
+    for index in navigation.contexts.indices { numbers.append(router.number(ofContext: index) ?? 0) }
+    wanted = pictures.picture(of: navigation, numbers: numbers)
+  }
+
+  /// Compares what is shown with what is wanted. It does no harm at any time.
+  public func look() {
+    if isLooking || wanted.contexts.isEmpty { return }
+    isLooking = true
+    defer { isLooking = false }
+    isSettled = false
+    for _ in 0..<Self.mostRounds {
+      if contexts.isMoving { break }
+      if notice() { continue }
+      switch contexts.step(to: wanted, animated: hasBeenSettled) {
+      case .same:
+        (isSettled, hasBeenSettled) = (true, true)
+        return
+      case .changed: continue
+      case .refused: return lookAgain()
+      }
+    }
+    // It says when it has come to rest; if it should not, it is looked at all the same.
+    lookAgain()
+  }
+
+  private func lookAgain() {
+    if looksAfterAWhile { return }
+    looksAfterAWhile = true
+    platform.afterAWhile { [weak self] in
+      self?.looksAfterAWhile = false
+      self?.look()
+    }
+  }
+
+  /// Makes moves of what the platform has done by itself.
+  ///
+  /// - Returns: whether there was anything.
+  private func notice() -> Bool {
+    let gone = contexts.noticeGone()
+    // Of those above each other all have gone, and each is left for itself.
+    for number in gone where wanted.contexts.count > 1 && wanted.contexts.last?.number == number { router.swipeDown() }
+    guard let move = contexts.notice(wanted) else { return !gone.isEmpty }
+    router.make(move)
+    return true
+  }
+
+  private func tap(_ tab: Platform.App.Tab, of flow: Platform.App.Flow, _ number: Int) {
+    // Who taps a bar that is about to go, or to be covered, has not seen yet what is wanted now.
+    if wanted.offersTabs(number) { router.make(.tap(tab, of: flow)) }
+  }
+}
+
+@MainActor extension FlowRouter {
+  /// Makes a move that the platform has made already, or let somebody make.
+  @discardableResult @_spi(FlowGenerated) public func make(_ move: FlowPlatformMove<App>) -> FlowMove {
+    switch move {
+    case .back(let count): back(by: count)
+    case .swipe(let page): swipe(to: page)
+    case .tap(let tab, let flow): tap(tab, of: flow)
+    case .swipeDown: swipeDown()
+    }
+  }
+}
