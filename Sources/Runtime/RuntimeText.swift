@@ -39,6 +39,7 @@ public enum FlowRuntimeText {
     ("FlowScreen", PackageResources.FlowScreen_swift),
     ("FlowScreens", PackageResources.FlowScreens_swift),
     ("FlowShown", PackageResources.FlowShown_swift),
+    ("FlowShownScreens", PackageResources.FlowShownScreens_swift),
     ("FlowStack", PackageResources.FlowStack_swift),
     ("FlowStackReconciler", PackageResources.FlowStackReconciler_swift),
     ("FlowStackVerbs", PackageResources.FlowStackVerbs_swift),

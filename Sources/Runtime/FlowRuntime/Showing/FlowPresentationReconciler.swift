@@ -23,6 +23,9 @@
 
   var root: Platform.Controller { chain[0].platform.controller }
 
+  /// Whether anything has been brought to the screen.
+  var isOnScreen: Bool { chain.count > 1 || chain[0].platform.canPresent }
+
   /// Whether any transition is under way.
   var isMoving: Bool {
     for context in chain where context.isMoving { return true }

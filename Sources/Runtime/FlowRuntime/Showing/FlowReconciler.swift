@@ -14,7 +14,7 @@
   private let contexts: FlowPresentationReconciler<Platform>
   private var pictures = FlowPictures<Platform.App>()
   private var wanted = FlowPicture<Platform.App>(contexts: [])
-  private var hasBeenSettled = false
+  private var hasBeenSeen = false
   private var isLooking = false
   private var looksAfterThisTurn = false
   private var looksAfterAWhile = false
@@ -66,9 +66,10 @@
     for _ in 0..<Self.mostRounds {
       if contexts.isMoving { break }
       if notice() { continue }
-      switch contexts.step(to: wanted, animated: hasBeenSettled) {
+      switch contexts.step(to: wanted, animated: hasBeenSeen) {
       case .same:
-        (isSettled, hasBeenSettled) = (true, true)
+        isSettled = true
+        if contexts.isOnScreen { hasBeenSeen = true }
         return
       case .changed: continue
       case .refused: return lookAgain()

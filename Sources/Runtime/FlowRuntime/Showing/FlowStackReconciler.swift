@@ -7,9 +7,9 @@
   private let maker: FlowControllerMaker<Platform>
   private let place: Picture.Place
   /// The screens that are to be there, shown or not: what somebody took off the screen and the state has kept is shown again as it was.
-  private var kept: [Int: Platform.Controller] = [:]
+  private var kept = FlowShownScreens<Platform.Controller>()
   /// What the platform has been asked for, or has done since.
-  private var expected: [(number: Int, controller: Platform.Controller)] = []
+  private var expected = FlowShownScreens<Platform.Controller>()
 
   init(_ number: Int, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
     (self.number, self.maker, self.place) = (number, maker, place)
@@ -24,52 +24,40 @@
   func notice(_ active: Picture.Stack?) -> Int? {
     let now = platform.controllers
     let before = expected
-    var stays = 0
-    while stays < before.count, stays < now.count, before[stays].controller === now[stays] { stays += 1 }
+    let stays = before.common(now)
     if stays == before.count { return nil }
-    expected = Array(before.prefix(stays))
-    guard let active, stays > 0, stays == now.count, active.screens.count == before.count else { return nil }
-    for (screen, shown) in zip(active.screens, before) where screen.number != shown.number { return nil }
+    expected = before.first(stays)
+    guard let active, stays > 0, stays == now.count, before.are(active.screens) else { return nil }
     return before.count - stays
   }
 
   func update(_ wanted: Picture.Stack, animated: Bool) -> FlowStepOutcome {
-    var screens: [(number: Int, controller: Platform.Controller)] = []
-    var controllers: [Platform.Controller] = []
-    var stay: [Int: Platform.Controller] = [:]
-    for (index, screen) in wanted.screens.enumerated() {
-      let controller = kept[screen.number] ?? maker.makeScreen(screen, at: place, height: index + 1)
-      stay[screen.number] = controller
-      screens.append((screen.number, controller))
-      controllers.append(controller)
-    }
-    kept = stay
+    if !kept.are(wanted.screens) { keep(wanted.screens) }
     let now = platform.controllers
-    var same = 0
-    while same < now.count, same < controllers.count, now[same] === controllers[same] { same += 1 }
-    if same == now.count, same == controllers.count {
-      expected = screens
-      return .same
-    }
+    let same = kept.common(now)
+    expected = kept
+    if same == now.count, same == kept.count { return .same }
     if !animated || now.isEmpty {
-      platform.set(controllers, animated: false)
-    } else if same == now.count, controllers.count == same + 1 {
-      platform.push(controllers[same])
-    } else if same == controllers.count, same > 0 {
-      platform.pop(to: controllers[same - 1])
+      platform.set(kept.controllers, animated: false)
+    } else if same == now.count, kept.count == same + 1 {
+      platform.push(kept.controllers[same])
+    } else if same == kept.count, same > 0 {
+      platform.pop(to: kept.controllers[same - 1])
     } else {
-      platform.set(controllers, animated: true)
+      platform.set(kept.controllers, animated: true)
     }
-    return verify(screens)
+    let asked = platform.controllers
+    let shown = kept.common(asked)
+    // What it has not done is not to be taken for what it did by itself.
+    expected = kept.first(shown)
+    return shown == kept.count && shown == asked.count ? .changed : .refused
   }
 
-  private func verify(_ screens: [(number: Int, controller: Platform.Controller)]) -> FlowStepOutcome {
-    let now = platform.controllers
-    expected = []
-    for (screen, controller) in zip(screens, now) {
-      guard screen.controller === controller else { break }
-      expected.append(screen)
+  private func keep(_ screens: [Picture.Screen]) {
+    let before = kept
+    kept = FlowShownScreens()
+    for (index, screen) in screens.enumerated() {
+      kept.append(screen.number, before.controller(of: screen.number) ?? maker.makeScreen(screen, at: place, height: index + 1))
     }
-    return expected.count == screens.count && now.count == screens.count ? .changed : .refused
   }
 }

@@ -1,0 +1,155 @@
+@_spi(FlowGenerated) import FlowRuntime
+
+/// The app in use on a device: what the state says, beside what is on the screen.
+@MainActor final class Trip {
+  let device: Device
+  let router: MetroRouter
+  let platform: UIKitPlatform
+  private let showing: any Showing
+  /// Called with each move, as an app's own observer.
+  private let observing: Observing
+  private(set) var blanks: [String] = []
+
+  @MainActor private final class Observing {
+    var then: (() -> Void)?
+    /// How many moves there were of each name.
+    var tally: [String: Int] = [:]
+    func observe(_ move: FlowMove) {
+      tally[move.name, default: 0] += 1
+      let next = then
+      then = nil
+      next?()
+    }
+  }
+
+  /// - Parameter start: the root; nil for that of a launch.
+  init(
+    _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, faults: Faults = [], settled: Bool = true,
+    directly: Bool = false
+  ) {
+    device = Device.start(isPad: isPad, seed: seed)
+    let observing = Observing()
+    self.observing = observing
+    router = MetroRouter(provider: MetroProvider()) { move, _, _ in observing.observe(move) }
+    platform = UIKitPlatform(faults: faults)
+    if let start { _ = router.act("start", if: { true }) { _ in FlowChoice(.root(start)) } }
+    let showing: any Showing = directly ? DirectCoordinator(router) : FlowReconciler(router, on: platform)
+    self.showing = showing
+    router.hasChanged = { [weak showing] in showing?.navigationHasChanged() }
+    device.window.rootViewController = showing.root
+    device.window.makeKeyAndVisible()
+    device.clock.afterEach = { [weak self, unowned device] in
+      if let self, self.blanks.isEmpty { self.blanks = device.blanks }
+    }
+    if settled { _ = device.clock.settle() }
+  }
+
+  var tally: [String: Int] { observing.tally }
+
+  // MARK: What the app does
+
+  @discardableResult func make(_ verb: FlowVerb<Metro>, named name: String = "@app.move") -> FlowMove {
+    router.act(name, if: { true }) { _ in FlowChoice(verb) }
+  }
+
+  /// From within the observer, at the next move.
+  func makeLater(_ verb: FlowVerb<Metro>) { observing.then = { [weak self] in self?.make(verb) } }
+
+  func push(_ name: String) { make(.push(.screen(.line(.stop(name))))) }
+
+  func present(_ name: String, _ style: FlowPresentation.Style = .sheet, isDismissable: Bool = true) {
+    make(.present(.flow(on: .line(.stop(name))), FlowPresentation(style, isDismissable: isDismissable)))
+  }
+
+  func link(_ name: String) {
+    router.open(
+      FlowEntry(
+        plan: FlowPlan(
+          root: MetroTarget.main, tabs: [("main", "ride")], first: .init(.ride(.seat("a")), above: [(.ride(.seat(name)), "entry")]))))
+  }
+
+  func wait(_ milliseconds: Int) { device.clock.advance(by: milliseconds) }
+
+  // MARK: What is where
+
+  /// What the state says, as `main[ *line( a b ) | … ] ▸sheet line( c )`.
+  var wanted: String {
+    router.navigation.contexts.map { context in
+      (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
+    }.joined(separator: " ")
+  }
+
+  private static func text(_ content: FlowNavigation<Metro>.Content) -> String {
+    switch content {
+    case .stack: "( \(content.screens.map(\.path).joined(separator: " ")) )"
+    case .pages(let pages): "< \(pages.current.path) >"
+    case .tabs(let tabs):
+      "[ \(tabs.tabs.map { ($0.tab == tabs.selected ? "*" : "") + text($0.content) }.joined(separator: " | ")) ]"
+    }
+  }
+
+  /// What is on the screen, in the same words.
+  var shown: String {
+    device.chain.enumerated().map { index, context in
+      (index == 0 ? "" : "▸\(Self.style(of: context)) ") + (context.visibleChild.map(Self.text) ?? "nothing")
+    }.joined(separator: " ")
+  }
+
+  private static func style(of context: UIViewController) -> String {
+    let isFixed = context.isModalInPresentation
+    return switch context.modalPresentationStyle {
+    case .pageSheet: isFixed ? "sheet!" : "sheet"
+    case .popover: isFixed ? "popover!" : "popover"
+    case .formSheet: isFixed ? "dialog!" : "dialog"
+    case .fullScreen: "fullScreen!"
+    }
+  }
+
+  private static func text(_ controller: UIViewController) -> String {
+    switch controller {
+    case let stack as UINavigationController:
+      let screens = stack.viewControllers.map { ($0 as? ScreenController)?.screen.screen.path ?? "?" }.joined(separator: " ")
+      return stack.displayed === stack.viewControllers.last ? "( \(screens) )" : "( \(screens) ), of which another is seen"
+    case let pages as PagesController: return "< \(pages.current.path) >"
+    case let bar as UITabBarController:
+      let tabs = (bar.viewControllers ?? []).enumerated().map { ($0 == bar.selectedIndex ? "*" : "") + text($1) }
+      return "[ \(tabs.joined(separator: " | ")) ]"
+    case let screen as ScreenController: return screen.screen.screen.path
+    default: return "\(type(of: controller))"
+    }
+  }
+
+  /// The views of the screens that are on the screen or kept in tabs, the outermost first.
+  var views: [ScreenController] { device.chain.flatMap(Self.all).compactMap { $0 as? ScreenController } }
+
+  private static func all(in controller: UIViewController) -> [UIViewController] {
+    let more = (controller as? UITabBarController).map { [$0.moreNavigationController] } ?? []
+    return [controller] + more + controller.children.flatMap(all)
+  }
+
+  /// What is wrong when everything has come to rest; nil if nothing is.
+  var fault: String? {
+    let isAtRest = device.clock.settle()
+    if let exception = device.exceptions.first { return "raised: \(exception)" }
+    if let warning = device.warnings.first { return "refused: \(warning)" }
+    if !isAtRest { return "shown, without ever coming to rest: \(shown)\nwanted \(wanted)" }
+    if !blanks.isEmpty { return "blank: \(blanks)" }
+    if shown != wanted { return "shown \(shown)\nwanted \(wanted)" }
+    if !showing.isSettled { return "it does not know that it is done" }
+    if Set(platform.made).count < platform.made.count { return "a screen that was kept got another view" }
+    for view in views where !stands(view) { return "\(view.screen.screen.path) does not know where it stands" }
+    let seen = Set(device.chain.flatMap(Self.all).map(ObjectIdentifier.init))
+    let others = device.living.filter { !seen.contains(ObjectIdentifier($0)) }
+    if !others.isEmpty { return "still held: \(others.map { Self.text($0) })" }
+    return nil
+  }
+
+  /// Whether the place that a view was made for is still its own: its actions say by it which screen they are of.
+  private func stands(_ view: ScreenController) -> Bool {
+    guard let stack = view.parent as? UINavigationController else { return false }
+    var outer: UIViewController = stack
+    while let parent = outer.parent { outer = parent }
+    return stack.viewControllers.firstIndex { $0 === view } == view.height - 1
+      && device.chain.firstIndex { $0 === outer } == view.place.context
+  }
+}
