@@ -69,7 +69,9 @@ struct Faults: OptionSet, CustomTestStringConvertible {
     ContextAdapter(presentation, faults, heard(hasMoved))
   }
 
-  func makeStack(hasMoved: @escaping @MainActor () -> Void) -> StackAdapter { StackAdapter(faults, heard(hasMoved)) }
+  func makeStack(at place: FlowPicture<Metro>.Place, hasMoved: @escaping @MainActor () -> Void) -> StackAdapter {
+    StackAdapter(self, place, heard(hasMoved))
+  }
 
   func makeTabs(
     of flow: String, at place: FlowPicture<Metro>.Place, isTapped: @escaping @MainActor (String) -> Void,
@@ -186,20 +188,26 @@ struct Faults: OptionSet, CustomTestStringConvertible {
 
 @MainActor final class StackAdapter: FlowStackPlatform, UINavigationControllerDelegate {
   private let navigation = UINavigationController()
-  private let faults: Faults
+  private unowned let platform: UIKitPlatform
+  private let place: FlowPicture<Metro>.Place
   private let hasMoved: @MainActor () -> Void
   /// Only who does not look needs to remember.
   private var asked: [UIViewController]?
 
-  init(_ faults: Faults, _ hasMoved: @escaping @MainActor () -> Void) {
-    (self.faults, self.hasMoved) = (faults, hasMoved)
+  init(_ platform: UIKitPlatform, _ place: FlowPicture<Metro>.Place, _ hasMoved: @escaping @MainActor () -> Void) {
+    (self.platform, self.place, self.hasMoved) = (platform, place, hasMoved)
+    let faults = platform.faults
     navigation.delegate = self
     if faults.contains(.missesSwipes) || faults.contains(.ignoresRefusals) { asked = [] }
   }
 
   var controller: UIViewController { navigation }
   var controllers: [UIViewController] { asked ?? navigation.viewControllers }
-  var isMoving: Bool { !faults.contains(.actsAtOnce) && navigation.transitionCoordinator != nil }
+  var isMoving: Bool { !platform.faults.contains(.actsAtOnce) && navigation.transitionCoordinator != nil }
+
+  func makeScreen(_ screen: FlowPicture<Metro>.Screen, height: Int, over below: UIViewController?) -> UIViewController {
+    platform.makeScreen(screen, at: place, height: height)
+  }
 
   func push(_ controller: UIViewController) {
     asked?.append(controller)

@@ -11,15 +11,11 @@
 
   init(_ platform: Platform) { self.platform = platform }
 
-  func makeScreen(_ screen: FlowPicture<App>.Screen, at place: Place, height: Int) -> Platform.Controller {
-    platform.makeScreen(screen, at: place, height: height)
-  }
-
   func makeContext(_ presentation: FlowPresentation?) -> Platform.Context {
     platform.makeContext(presentation) { [weak self] in self?.look() }
   }
 
-  func makeStack() -> Platform.Stack { platform.makeStack { [weak self] in self?.look() } }
+  func makeStack(at place: Place) -> Platform.Stack { platform.makeStack(at: place) { [weak self] in self?.look() } }
 
   func makeTabs(of flow: App.Flow, number: Int, at place: Place) -> Platform.Tabs {
     platform.makeTabs(of: flow, at: place) { [weak self] tab in

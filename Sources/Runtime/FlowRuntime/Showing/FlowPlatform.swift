@@ -7,14 +7,10 @@
   /// Shows something, a screen or what holds others.
   associatedtype Controller: AnyObject
   associatedtype Context: FlowContextPlatform where Context.Controller == Controller
-  associatedtype Stack: FlowStackPlatform where Stack.Controller == Controller
+  associatedtype Stack: FlowStackPlatform where Stack.Controller == Controller, Stack.App == App
   associatedtype Tabs: FlowTabsPlatform where Tabs.Controller == Controller, Tabs.Tab == App.Tab
   associatedtype Pages: FlowPagesPlatform where Pages.Controller == Controller, Pages.Screen == App.Screen
 
-  /// A view of a screen.
-  ///
-  /// - Parameter height: how many screens there are on its stack up to it.
-  func makeScreen(_ screen: FlowPicture<App>.Screen, at place: FlowPicture<App>.Place, height: Int) -> Controller
   /// What covers everything below it, and shows nothing yet.
   ///
   /// - Parameters:
@@ -22,7 +18,7 @@
   ///   - hasMoved: to be called whenever it has appeared or gone, or was about to.
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> Context
   /// - Parameter hasMoved: to be called whenever a transition has ended, also one that was cancelled.
-  func makeStack(hasMoved: @escaping @MainActor () -> Void) -> Stack
+  func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Stack
   /// - Parameter isTapped: to be called where a tab is tapped; it is not selected by that.
   func makeTabs(
     of flow: App.Flow, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (App.Tab) -> Void,
@@ -56,12 +52,19 @@
 
 /// Shows screens on top of each other, with a way back.
 @MainActor public protocol FlowStackPlatform: AnyObject {
+  associatedtype App: FlowApp
   associatedtype Controller: AnyObject
   var controller: Controller { get }
   /// The bottom one first. What they are while it is moving counts for nothing.
   var controllers: [Controller] { get }
   /// Whether a transition is under way, also one by somebody's finger.
   var isMoving: Bool { get }
+  /// A view of a screen, which is not shown yet.
+  ///
+  /// - Parameters:
+  ///   - height: how many screens there are up to it.
+  ///   - below: what shows the screen that it is to lie on; nil for the bottom one.
+  func makeScreen(_ screen: FlowPicture<App>.Screen, height: Int, over below: Controller?) -> Controller
   /// With a transition.
   func push(_ controller: Controller)
   /// With a transition.

@@ -4,16 +4,14 @@
 
   let number: Int
   let platform: Platform.Stack
-  private let maker: FlowControllerMaker<Platform>
-  private let place: Picture.Place
   /// The screens that are to be there, shown or not: what somebody took off the screen and the state has kept is shown again as it was.
   private var kept = FlowShownScreens<Platform.Controller>()
   /// What the platform has been asked for, or has done since.
   private var expected = FlowShownScreens<Platform.Controller>()
 
   init(_ number: Int, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
-    (self.number, self.maker, self.place) = (number, maker, place)
-    platform = maker.makeStack()
+    self.number = number
+    platform = maker.makeStack(at: place)
   }
 
   /// Finds what the platform has taken away by itself.
@@ -57,7 +55,8 @@
     let before = kept
     kept = FlowShownScreens()
     for (index, screen) in screens.enumerated() {
-      kept.append(screen.number, before.controller(of: screen.number) ?? maker.makeScreen(screen, at: place, height: index + 1))
+      let old = before.controller(of: screen.number)
+      kept.append(screen.number, old ?? platform.makeScreen(screen, height: index + 1, over: kept.controllers.last))
     }
   }
 }
