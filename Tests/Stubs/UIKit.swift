@@ -12,6 +12,7 @@
   public var bounds = CGRect.zero
   public var autoresizingMask: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = true
+  public var window: UIWindow? { nil }
   public func addSubview(_ view: UIView) {}
   public func removeFromSuperview() {}
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
@@ -59,12 +60,30 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public required init?(coder: NSCoder) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
   public var view = UIView()
+  @available(iOS 9.0, *)
+  public var viewIfLoaded: UIView? { nil }
   open func viewDidLoad() {}
+  open func viewDidAppear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+  public var children: [UIViewController] { [] }
+  @available(iOS 5.0, *)
+  public var presentedViewController: UIViewController? { nil }
+  @available(iOS 5.0, *)
+  public var presentingViewController: UIViewController? { nil }
+  @available(iOS 5.0, *)
+  public var isBeingPresented: Bool { false }
+  @available(iOS 5.0, *)
+  public var isBeingDismissed: Bool { false }
+  @available(iOS 7.0, *)
+  public var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
   public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
   @available(iOS 13.0, *)
   public var isModalInPresentation = false
   public var tabBarItem: UITabBarItem?
+  @available(iOS 8.0, *)
   public var presentationController: UIPresentationController? { nil }
+  @available(iOS 8.0, *)
+  public var popoverPresentationController: UIPopoverPresentationController? { nil }
   public func present(_ controller: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {}
   public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {}
   public func addChild(_ child: UIViewController) {}
@@ -77,6 +96,22 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @MainActor open class UIPresentationController: NSObject {
   public weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
 }
+
+@available(iOS 8.0, *)
+@MainActor open class UIPopoverPresentationController: UIPresentationController {
+  public var sourceView: UIView?
+  public var sourceRect = CGRect.zero
+  public var permittedArrowDirections: UIPopoverArrowDirection = []
+}
+
+@available(iOS 3.2, *)
+public struct UIPopoverArrowDirection: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+}
+
+@available(iOS 7.0, *)
+@MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {}
 
 @available(iOS 8.0, *)
 @MainActor public protocol UIAdaptivePresentationControllerDelegate: NSObjectProtocol {
@@ -110,6 +145,8 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @available(iOS 2.0, *)
 @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
   func tabBarController(_ controller: UITabBarController, shouldSelect viewController: UIViewController) -> Bool
+  @available(iOS 2.0, *)
+  func tabBarController(_ controller: UITabBarController, didSelect viewController: UIViewController)
 }
 
 @available(iOS 2.0, *)

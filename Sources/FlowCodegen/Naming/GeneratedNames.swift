@@ -21,8 +21,9 @@ final class GeneratedNames: Sendable {
     "Flows", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "ScreenActions",
     "Actions", "Entry", "Move", "Choice", "Decision", "Plan", "RootView", "State", "Coordinator", "AppMoves", "Place", "ContentView",
     "PagesView", "Presented", "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts",
-    "NavigationTransition", "NavigationRouter", "Stop", "InstanceCoordinator", "ContentCoordinator", "StackCoordinator", "BackWatcher",
+    "NavigationTransition", "NavigationRouter", "Stop", "InstanceCoordinator", "Platform", "StackCoordinator", "BackWatcher",
     "PagesCoordinator", "PagesModel", "TabItem", "TabItems", "TabBarCoordinator", "TabWatcher", "ContextCoordinator", "DismissalWatcher",
+    "ContextController", "WeakCoordinator",
     "StartCoordinator", "SceneDelegate", "FlowCoordinator", "BaseViewModel", "ViewControllerView", "Coordinated", "HostingController",
     "RouteScreen", "TabsView", "BackLink", "BackLinks",
   ]

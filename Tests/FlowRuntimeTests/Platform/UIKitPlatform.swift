@@ -224,11 +224,9 @@ struct Faults: OptionSet, CustomTestStringConvertible {
     navigation.setViewControllers(controllers, animated: animated)
   }
 
-  func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {
-    // The way back that is not gone to its end is told by the coordinator alone, which may still be there then.
-    navigation.transitionCoordinator?.animate(alongsideTransition: nil) { [hasMoved] _ in Device.current.clock.after(0, hasMoved) }
-  }
+  func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
 
+  // Of a way back that is not gone to its end nobody hears: nothing has changed by it, and who waits for it looks again.
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
     hasMoved()
   }

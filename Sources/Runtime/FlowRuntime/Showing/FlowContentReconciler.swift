@@ -1,5 +1,5 @@
 /// What came of making what is shown what it is to be.
-enum FlowStepOutcome: Int, Comparable {
+enum FlowStepOutcome: Int {
   /// It has been so.
   case same
   /// It is so now, or on its way there.
@@ -7,7 +7,8 @@ enum FlowStepOutcome: Int, Comparable {
   /// The platform has not done what it was asked for, and is to be asked again.
   case refused
 
-  static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
+  /// What came of two things together.
+  func and(_ other: Self) -> Self { rawValue < other.rawValue ? other : self }
 }
 
 /// Keeps the content of a context or a tab as it is to be.

@@ -30,6 +30,6 @@
     let outcome = new.update(wanted.content, animated: false)
     platform.hold(new.controller)
     content = new
-    return max(outcome, .changed)
+    return outcome.and(.changed)
   }
 }

@@ -72,7 +72,7 @@
     for (context, picture) in zip(chain.prefix(stays), wanted.contexts) {
       // What is covered, or about to be, or about to be seen again, need not be watched.
       let isSeen = animated && isComplete && context === chain[stays - 1]
-      outcome = max(outcome, context.update(picture, animated: isSeen))
+      outcome = outcome.and(context.update(picture, animated: isSeen))
     }
     if outcome == .refused || isMoving { return outcome }
     if stays < chain.count { return dismiss(to: stays, animated: animated) }

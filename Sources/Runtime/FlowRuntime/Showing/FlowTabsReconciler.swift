@@ -47,18 +47,18 @@
       if content.controller !== old?.controller { isOther = true }
       // Nobody sees what another tab does.
       let isSeen = animated && tab.tab == wanted.selected && tab.tab == platform.selected
-      outcome = max(outcome, content.update(tab.content, animated: isSeen))
+      outcome = outcome.and(content.update(tab.content, animated: isSeen))
       stay[tab.tab] = content
       controllers.append((tab.tab, content.controller))
     }
     contents = stay
     if isOther {
       platform.set(controllers)
-      outcome = max(outcome, .changed)
+      outcome = outcome.and(.changed)
     }
     expected = wanted.selected
     if platform.selected == wanted.selected { return outcome }
     platform.select(wanted.selected)
-    return max(outcome, platform.selected == wanted.selected ? .changed : .refused)
+    return outcome.and(platform.selected == wanted.selected ? .changed : .refused)
   }
 }
