@@ -19,6 +19,9 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   /// What files of this kind end with: others in the directory are none of flowc's business.
   public var fileExtension: String { self == .markdown ? ".md" : ".swift" }
 
+  /// Whether it shows the state with UIKit, which takes time and refuses: SwiftUI is told what to show.
+  var drivesUIKit: Bool { self == .coordinator || self == .mvvmC }
+
   /// What files import beside what the values in them need.
   var viewImports: [String] {
     switch self {

@@ -82,7 +82,7 @@ public struct Generator: Sendable {
     let source = sources.first { $0.file == graph.appName.range.file }?.path ?? ""
     let copy = RuntimeCopy(
       access: access, isNonisolated: isNonisolated, header: GeneratedFile.header(from: source) + notice,
-      hasValues: ModelBuilder.hasValues(graph))
+      hasValues: ModelBuilder.hasValues(graph), isShowing: target.drivesUIKit)
     return [GeneratedFile(path: RuntimeCopy.fileName, bytes: copy.bytes)]
   }
 

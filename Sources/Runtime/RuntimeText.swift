@@ -52,4 +52,10 @@ public enum FlowRuntimeText {
     ("FlowValues", PackageResources.FlowValues_swift),
     ("FlowVerb", PackageResources.FlowVerb_swift),
   ].map { ($0.0, String(decoding: $0.1, as: UTF8.self)) }
+
+  /// The names of those that bring a platform to what the state says, which nothing else asks for: UIKit is driven so.
+  public static let showing: Set<String> = [
+    "FlowContentReconciler", "FlowContextReconciler", "FlowControllerMaker", "FlowPagesReconciler", "FlowPicture", "FlowPictures",
+    "FlowPlatform", "FlowPresentationReconciler", "FlowReconciler", "FlowShownScreens", "FlowStackReconciler", "FlowTabsReconciler",
+  ]
 }

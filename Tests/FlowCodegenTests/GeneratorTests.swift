@@ -1,4 +1,7 @@
 import FlowDiagnostics
+import FlowRuntimeText
+import Foundation
+import Support
 import Testing
 
 @testable import FlowCodegen
@@ -136,6 +139,16 @@ import Testing
     let code = files.values.flatMap(\.code).joined(separator: "\n")
     #expect(code.contains(#"["go", "$a\"b"], query: ["x=$y\"z"]"#))
     #expect(code.contains(#"["c\"d", "$q\"r"], query: ["u\"v=$w\"x"]"#))
+  }
+
+  @Test func `copies what drives a platform only where one is driven`() throws {
+    let folder = try FileManager.default.contentsOfDirectory(atPath: Recording.url("Sources/Runtime/FlowRuntime/Showing").path)
+    #expect(Set(folder) == Set(FlowRuntimeText.showing.map { "\($0).swift" }))
+    for target in [GenerationTarget.core, .swiftui, .coordinator] {
+      let copy = try Self.shop.generate(target, runtime: .copy)[RuntimeCopy.fileName] ?? ""
+      #expect(copy.contains("class FlowRouter"))
+      #expect(copy.contains("class FlowReconciler") == (target == .coordinator))
+    }
   }
 
   @Test func `gives the access that was asked for`() throws {

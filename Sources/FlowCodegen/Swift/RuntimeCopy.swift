@@ -13,14 +13,20 @@ struct RuntimeCopy {
   let header: String
   /// Whether what is stored of screens takes more than strings.
   let hasValues: Bool
+  /// Whether it drives a platform.
+  let isShowing: Bool
 
   var bytes: [UInt8] {
     var text = header + "\n"
-    for source in FlowRuntimeText.sources where hasValues || !source.name.hasPrefix("FlowValue") {
+    for source in FlowRuntimeText.sources where isNeeded(source.name) {
       text += "\n"
       for line in Self.lines(source.text) { text += adapted(line) + "\n" }
     }
     return Array(text.utf8)
+  }
+
+  private func isNeeded(_ name: String) -> Bool {
+    (hasValues || !name.hasPrefix("FlowValue")) && (isShowing || !FlowRuntimeText.showing.contains(name))
   }
 
   private static func lines(_ text: String) -> ArraySlice<Substring> {

@@ -19,7 +19,7 @@ struct WalkTests {
     var files: [String: String] = ["Types.swift": TypedApps.declarations, "Main.swift": Driver.main(apps.map(\.name))]
     // One runtime for all apps of the program.
     files[RuntimeCopy.fileName] = String(
-      decoding: RuntimeCopy(access: .public, isNonisolated: false, header: "", hasValues: true).bytes, as: UTF8.self)
+      decoding: RuntimeCopy(access: .public, isNonisolated: false, header: "", hasValues: true, isShowing: false).bytes, as: UTF8.self)
     var walks: [Walk] = []
     for app in apps {
       let (graph, sources) = try Project(app.yaml).compile()
