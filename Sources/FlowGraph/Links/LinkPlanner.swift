@@ -2,7 +2,7 @@ import FlowDiagnostics
 import FlowModel
 
 extension NavigationGraph {
-  /// What following a link or entry builds, or why nothing can be built.
+  /// What following a link or entry builds, or why nothing can be built. All that the project has are planned once, at the end of resolving.
   public func planned(_ target: LinkTarget) -> Result<LinkPlan, LinkFault> { linkPlans[target] ?? LinkPlanner(self).plan(target) }
 
   /// What following a link or entry builds; nil where it has no place to lead to, which is a fault of the project.
