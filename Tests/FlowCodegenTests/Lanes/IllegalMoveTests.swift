@@ -132,6 +132,11 @@ struct IllegalMoveTests {
       legal: on("ShopRouter", "_ = screen.actions(\(item).self)"),
       complaint: "cannot convert value of type 'FlowScreen<ShopFlows>' to expected argument type 'FlowActiveScreen<ShopFlows>'"),
     Move(
+      what: "actions made of those of the active screen",
+      illegal: on("ShopRouter", "_ = screen.actions(\(list).self).map { \(item)(screen: $0.screen) }"),
+      legal: on("ShopRouter", "_ = screen.actions(\(list).self)"),
+      complaint: "cannot convert value of type 'FlowActing<ShopFlows>' to expected argument type 'FlowActiveScreen<ShopFlows>'"),
+    Move(
       what: "a state changed in place",
       illegal: on("ShopRouter", "var state = screen.navigation; state.contexts = []; screen.restore(state)"),
       legal: on("ShopRouter", "let state = screen.navigation; screen.restore(state)"), complaint: "'contexts' setter is inaccessible"),

@@ -15,14 +15,19 @@
   ///
   /// - Parameter listener: hears of each action that is called, by the name of its move; the verdict is `inactive`.
   public static func preview(_ listener: @escaping (_ move: FlowMove) -> Void) -> Self {
-    Self(screen: FlowActiveScreen(previewing: listener))
+    Self(screen: FlowActiveScreen(acting: FlowActing(previewing: listener)))
   }
+}
+
+/// What actions are made of: only the router has it to give, and nobody gets it back from the actions.
+public struct FlowActiveScreen<App: FlowApp> {
+  @_spi(FlowGenerated) public let acting: FlowActing<App>
 }
 
 /// What actions act on: a screen that was active when they were made, and is as long as they do something; or nothing, in previews.
 ///
 /// A class, because what is one reference costs the compiler nothing in the many types that hold it.
-@MainActor public final class FlowActiveScreen<App: FlowApp> {
+@MainActor public final class FlowActing<App: FlowApp> {
   private let shown: FlowScreen<App>?
   private let listener: (FlowMove) -> Void
 
@@ -48,7 +53,7 @@
 
 // What most actions do, each by itself: what is decided here need not be compiled once for each of them, nor is a name that is static made
 // into a string there.
-@MainActor extension FlowActiveScreen {
+@MainActor extension FlowActing {
   @_spi(FlowGenerated) public func push(_ name: StaticString, _ route: App.Route) -> FlowMove {
     move(name.description, .push(.screen(route)))
   }

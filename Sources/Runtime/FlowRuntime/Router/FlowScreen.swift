@@ -8,8 +8,8 @@
   private let tabs: [String]
   private let contexts: Int
 
-  /// What the actions of the screen act on.
-  @_spi(FlowGenerated) public var acting: FlowActiveScreen<App> { FlowActiveScreen(self) }
+  /// What the actions of the screen are made of.
+  @_spi(FlowGenerated) public var active: FlowActiveScreen<App> { FlowActiveScreen(acting: FlowActing(self)) }
 
   /// A screen at some place, active or not.
   ///
