@@ -44,6 +44,7 @@ public enum FlowRuntimeText {
     ("FlowStackReconciler", PackageResources.FlowStackReconciler_swift),
     ("FlowStackVerbs", PackageResources.FlowStackVerbs_swift),
     ("FlowStructure", PackageResources.FlowStructure_swift),
+    ("FlowTabItem", PackageResources.FlowTabItem_swift),
     ("FlowTabsReconciler", PackageResources.FlowTabsReconciler_swift),
     ("FlowText", PackageResources.FlowText_swift),
     ("FlowValue", PackageResources.FlowValue_swift),
