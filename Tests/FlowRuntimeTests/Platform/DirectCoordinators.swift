@@ -1,4 +1,4 @@
-@_spi(FlowGenerated) import FlowRuntime
+@testable @_spi(FlowGenerated) import FlowRuntime
 
 /// Shows an app's state in some way.
 @MainActor protocol Showing: AnyObject {
@@ -36,7 +36,7 @@ extension FlowReconciler<UIKitPlatform>: Showing {}
   private var child: DirectContext?
 
   init(_ router: MetroRouter, index: Int, presentation: FlowPresentation?) {
-    (self.router, self.index, number) = (router, index, router.number(ofContext: index))
+    (self.router, self.index, number) = (router, index, FlowPicture(of: router.navigation).contexts[index].number)
     controller.isModalInPresentation = !(presentation?.isDismissable ?? true)
     controller.modalPresentationStyle =
       switch presentation?.style {
@@ -56,7 +56,7 @@ extension FlowReconciler<UIKitPlatform>: Showing {}
       controller.view.addSubview(shown.navigation.view)
     }
     shown.show(navigation.contexts[index].content.screens)
-    let number = navigation.contexts.count > index + 1 ? router.number(ofContext: index + 1) : nil
+    let number = navigation.contexts.count > index + 1 ? FlowPicture(of: navigation).contexts[index + 1].number : nil
     if let child, child.number != number {
       self.child = nil
       controller.dismiss(animated: true)
