@@ -73,6 +73,7 @@ extension RuntimeModule {
       ("Showing/FlowTabsReconciler", PackageResources.FlowTabsReconciler_swift),
       ("Storage/FlowPath", PackageResources.FlowPath_swift),
       ("Storage/FlowRestoration", PackageResources.FlowRestoration_swift),
+      ("Storage/FlowStoredWords", PackageResources.FlowStoredWords_swift),
       ("Storage/FlowText", PackageResources.FlowText_swift),
       ("Storage/FlowValue", PackageResources.FlowValue_swift),
       ("Storage/FlowValueDecoder", PackageResources.FlowValueDecoder_swift),

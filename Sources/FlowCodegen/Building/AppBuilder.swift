@@ -27,6 +27,7 @@ extension ModelBuilder {
       return action
     }
     model.sites = graph.appActions.flatMap { actions.handlers(of: $0) }
+    model.starts = graph.appActions.flatMap { actions.starts(of: $0) }
     model.start = start()
     model.unmet = graph.unmet.map { actions.body($0, of: nil, MoveScope()) }
     if let unmet = graph.unmet { actions.addModules(of: unmet, to: &modules) }
@@ -81,6 +82,7 @@ extension ModelBuilder {
         let path = actions.sites.path(of: handler, after: flow)
         let starts = actions.sites.starts(of: graph.handlers[handler].choices, at: path)
         model.sites += starts.compactMap { actions.handlers(of: $1, at: $0, on: nil) }
+        model.starts += actions.starts(of: graph.handlers[handler].choices, at: path)
       }
     }
   }

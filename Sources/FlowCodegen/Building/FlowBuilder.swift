@@ -13,6 +13,7 @@ extension ModelBuilder {
     let owner = actions.owner(of: .flow(id))
     model.actions = row.actions.map { actions.action($0, of: owner, modules: &modules) }
     model.sites = row.actions.flatMap { actions.handlers(of: $0) }
+    model.starts = row.actions.flatMap { actions.starts(of: $0) }
     if row.kind == .tabs {
       addTabs(of: id, to: &model, modules: &modules)
     } else {
@@ -38,6 +39,7 @@ extension ModelBuilder {
       entries.append(entry)
       model.screens.append(self.screen(screen, declared, entry, actions))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
+      model.starts += graph.screens[screen].actions.flatMap { self.actions.starts(of: $0) }
       if let declared = declared.entry,
         let made = links.entry(screen, declared, place: place(graph.screens[screen].name.range), modules: &modules)
       {
@@ -139,6 +141,7 @@ extension ModelBuilder {
       guard case .action(let action) = graph.tabs[tab].content else { continue }
       model.barButtons.append(actions.action(action, of: actions.owner(of: .barButton(tab)), modules: &modules))
       model.sites += actions.handlers(of: action)
+      model.starts += actions.starts(of: action)
     }
   }
 

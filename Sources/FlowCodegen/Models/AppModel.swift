@@ -17,6 +17,7 @@ struct AppModel: TemplateModel {
   var guards: [FactModel] = []
   var actions: [ActionModel] = []
   var sites: [SiteModel] = []
+  var starts: [String] = []
   var start = BodyModel()
   var unmet: BodyModel?
   var rootHandlers: [SiteModel] = []
@@ -56,7 +57,9 @@ struct AppModel: TemplateModel {
     .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
     .list("siteGroups", "The moves that start what these actions and their handlers wait for.") { SiteGroupModel.groups($0.sites) },
     .flag("someHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
-    .flag("hasAround", "Whether anything is offered on every screen, or waited for.") { !$0.actions.isEmpty || !$0.sites.isEmpty },
+    .texts("starts", "The app's own moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
+    .flag("someStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
+    .flag("hasAround", "Whether anything is offered on every screen, or started from there.") { !$0.actions.isEmpty || !$0.starts.isEmpty },
     .model("start", "What is shown at launch.", \.start),
     .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
     .flag("hasUnmet", "Whether there is such a thing.") { $0.unmet != nil },

@@ -32,6 +32,7 @@ struct GeneratedFlowModel: TemplateModel {
   var links: [LinkModel] = []
   var linkLines: [String] = []
   var sites: [SiteModel] = []
+  var starts: [String] = []
 
   static let fields = Fields<GeneratedFlowModel>([
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
@@ -73,6 +74,8 @@ struct GeneratedFlowModel: TemplateModel {
     .texts("linkLines", "The other URLs, as lines of text that the runtime reads.", \.linkLines),
     .list("siteGroups", "The moves that start what its actions and handlers wait for.") { SiteGroupModel.groups($0.sites) },
     .flag("hasHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
+    .texts("starts", "The moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
+    .flag("hasStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
   ])
 
   private var runnable: [ActionModel] { actions.filter(\.isRunnable) }

@@ -30,7 +30,7 @@ final class GeneratedNames: Sendable {
 
   /// What the enum of a flow's screens declares beside them.
   private static let members: Set<String> = [
-    "_flow", "_description", "_pages", "_handler", "_match", "_links", "_run", "_read", "_controller", "AppType", "Outcome",
+    "_flow", "_description", "_pages", "_handler", "_match", "_links", "_starts", "_run", "_read", "_controller", "AppType", "Outcome",
     "Entry", "Actions", "Choices", "RawValue",
   ]
 
@@ -44,8 +44,8 @@ final class GeneratedNames: Sendable {
 
   /// What the enum of a flow's tabs declares beside them.
   static let tabMembers: Set<String> = [
-    "Self", "_flow", "_description", "_handler", "_run", "_items", "_tap", "allCases", "AllCases", "RawValue", "AppType", "Actions",
-    "BarButtons", "Choices",
+    "Self", "_flow", "_description", "_handler", "_starts", "_run", "_items", "_tap", "allCases", "AllCases", "RawValue", "AppType",
+    "Actions", "BarButtons", "Choices",
   ]
 
   init(_ graph: NavigationGraph) {

@@ -11,6 +11,8 @@ struct Metro: FlowApp {
   static var start: FlowChoices<Metro> { FlowChoices("start") { _ in FlowChoice(.root(MetroTarget.main)) } }
   static var address: FlowAddress { FlowAddress(scheme: "metro", hosts: []) }
 
+  static func isRoot(_ flow: String) -> Bool { true }
+
   static func flow(_ name: String) -> FlowDescription<Metro>? {
     switch name {
     case "line": LineScreens._description

@@ -18,6 +18,8 @@ where
   static var linkedFlows: [String] { get }
   /// The flows whose outcomes somebody waits for where they are the root.
   static var handledRoots: [String] { get }
+  /// Whether a change of root can show a flow.
+  static func isRoot(_ flow: String) -> Bool
   /// What is known of a flow; nil if there is none of that name.
   static func flow(_ name: String) -> FlowDescription<Self>?
   /// What is known of the app's own actions, as of a flow around all others.
@@ -53,8 +55,13 @@ extension FlowApp {
   public static var around: FlowDescription<Self> { FlowDescription() }
   public static func rootHandler(of flow: String, after end: FlowEnd) -> FlowChoices<Self>? { nil }
 
-  /// The flow of that name, or the app where `@app` is asked for, whose actions are called so.
-  static func owner(named name: String) -> FlowDescription<Self>? { name == "@app" ? around : flow(name) }
+  /// The flow whose moves begin with its name, or the app, whose names begin with `@`.
+  static func owner(of site: String) -> FlowDescription<Self>? {
+    site.hasPrefix("@") ? around : flow(String(site.prefix { $0 != "." }))
+  }
+
+  /// Whether that move starts that flow.
+  static func starts(_ flow: String, by site: String) -> Bool { owner(of: site)?.starts(flow, by: site) ?? false }
 }
 
 // What the meaning of moves asks.
@@ -87,8 +94,7 @@ extension FlowApp {
   }
 
   public func handler(after end: FlowEnding<any Sendable>, startedBy site: String) -> FlowHandler<Self>? {
-    let owner = Self.owner(named: String(site.prefix { $0 != "." }))
-    return owner?.handlers?(site, FlowEnd(end)).map { FlowHandler($0.path, $0) }
+    Self.owner(of: site)?.handlers?(site, FlowEnd(end)).map { FlowHandler($0.path, $0) }
   }
   public func hasRootHandlers(_ flow: String) -> Bool { Self.handledRoots.contains(flow) }
   public func rootHandler(after end: FlowEnding<any Sendable>, of flow: String) -> FlowHandler<Self>? {

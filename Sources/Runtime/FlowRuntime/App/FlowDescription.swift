@@ -5,6 +5,8 @@ public struct FlowDescription<App: FlowApp> {
   let requires: ((Set<App.Fact>) -> Bool)?
   /// What follows the end of an instance that one of its moves started, by the name of that move.
   let handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)?
+  /// The moves that start instances, one in a line, each with the flow that it starts behind a space.
+  let starts: String
   /// What actions of a name do when others run them.
   let actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
   /// Its links, one in a line.
@@ -22,36 +24,36 @@ public struct FlowDescription<App: FlowApp> {
 
   private init(
     _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
-    _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String, _ match: ((inout FlowLinkMatch<App>) -> Void)?,
-    _ read: @escaping (FlowPath) -> App.Route?, _ pages: @escaping () -> [App.Route?], _ swipes: Bool,
+    _ starts: String, _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String,
+    _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?, _ pages: @escaping () -> [App.Route?], _ swipes: Bool,
     _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)]
   ) {
-    (self.shape, self.requires, self.handlers, self.actions, self.links) = (shape, requires, handlers, actions, links)
+    (self.shape, self.requires, self.handlers, self.starts, self.actions, self.links) = (shape, requires, handlers, starts, actions, links)
     (self.match, self.read, self.pages, self.swipes, self.tabs) = (match, read, pages, swipes, tabs)
   }
 
   /// A flow without screens: the app as it is around all others.
   public init(
-    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil,
+    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, match: ((inout FlowLinkMatch<App>) -> Void)? = nil
   ) {
-    self.init(.stack, nil, handlers, actions, "", match, { _ in nil }, { [] }, false, { [] })
+    self.init(.stack, nil, handlers, starts, actions, "", match, { _ in nil }, { [] }, false, { [] })
   }
 
   /// Screens on top of each other.
   public init<Screens: FlowScreens>(
     stack screens: Screens.Type, requires: ((Set<App.Fact>) -> Bool)? = nil,
-    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil,
+    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil
   ) where Screens.AppType == App {
-    self.init(.stack, requires, handlers, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, { [] })
+    self.init(.stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, { [] })
   }
 
   /// Screens side by side.
   public init<Screens: FlowScreens>(
     pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
-    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil,
+    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil
   ) where Screens.AppType == App {
@@ -60,13 +62,13 @@ public struct FlowDescription<App: FlowApp> {
       for page in pages() { routes.append(page?.route) }
       return routes
     }
-    self.init(.pages, requires, handlers, actions, links, match, { Screens(reading: $0)?.route }, routes, swipes, { [] })
+    self.init(.pages, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, routes, swipes, { [] })
   }
 
   /// Flows side by side.
   public init<Tabs: FlowTabs>(
     tabs: Tabs.Type, requires: ((Set<App.Fact>) -> Bool)? = nil,
-    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil,
+    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil
   ) where Tabs.AppType == App {
     let all: () -> [(tab: String, target: FlowTarget<App>)] = {
@@ -74,7 +76,13 @@ public struct FlowDescription<App: FlowApp> {
       for tab in Tabs.allCases { all.append((tab.rawValue, tab.destination)) }
       return all
     }
-    self.init(.tabs, requires, handlers, actions, "", nil, { _ in nil }, { [] }, false, all)
+    self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, all)
+  }
+
+  /// Whether one of its moves starts that flow.
+  func starts(_ flow: String, by site: String) -> Bool {
+    for line in starts.utf8.split(separator: UInt8(ascii: "\n")) where line.elementsEqual("\(site) \(flow)".utf8) { return true }
+    return false
   }
 
   func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }

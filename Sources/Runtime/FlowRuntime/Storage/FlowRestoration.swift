@@ -14,7 +14,7 @@ extension FlowRoute where AppType.Route == Self {
 }
 
 extension FlowNavigation: Codable where App: FlowApp {
-  /// Reads what an app has stored, also an older one: a screen that there is not any more goes, and all above it.
+  /// Reads what an app has stored, also an older one, or anybody: what the app could not have come to goes, and all above it.
   public init(from decoder: any Decoder) throws {
     self.init(words: try decoder.singleValueContainer().decode([String].self))
   }
@@ -41,7 +41,7 @@ extension FlowNavigation where App: FlowApp {
     var contexts: [Context] = []
     while let fact = words.next("#") { if let fact = App.Fact(rawValue: fact) { facts.insert(fact) } }
     while let style = words.next("^") {
-      guard let (content, isWhole) = words.content() else { break }
+      guard let (content, isWhole) = words.content(at: contexts.isEmpty ? .root : .presented) else { break }
       contexts.append(.init(presentation: contexts.isEmpty ? nil : FlowPresentation(text: style), content: content))
       if !isWhole { break }
     }
@@ -69,7 +69,7 @@ extension FlowPresentation {
 
 extension FlowNavigation.Content where App: FlowApp {
   /// As words, of which the first character says what they are: `[` a frame and `(` pages, `{` tabs, each with flow and origin,
-  /// `=` a screen, `>` a tab, `*` the selected one, `}` the end of tabs.
+  /// `=` a screen, `>` a tab, `*` the selected one, `}` the end of tabs. A tab names its own flow, too, if it shows another.
   fileprivate func write(to words: inout [String]) {
     switch self {
     case .stack(let frames):
@@ -85,83 +85,12 @@ extension FlowNavigation.Content where App: FlowApp {
       words.append("*\(tabs.selected)")
       for tab in tabs.tabs {
         words.append(">\(tab.tab)")
+        // What has taken the place of the tab's own flow is its content all the same.
+        if let own = App().flow(ofTab: tab.tab, in: tabs.flow), tab.content.flow != own { words[words.count - 1] += " \(own)" }
         tab.content.write(to: &words)
       }
       words.append("}")
     }
-  }
-}
-
-/// A stored state on the way back.
-private struct FlowStoredWords<App: FlowApp> {
-  typealias Content = FlowNavigation<App>.Content
-  typealias Origin = FlowNavigation<App>.Origin
-
-  private let app = App()
-  private var words: ArraySlice<String>
-
-  init(_ words: [String]) { self.words = words[...] }
-
-  /// Takes the next word if it is of that kind.
-  mutating func next(_ kind: String) -> String? {
-    guard let word = words.first, word.hasPrefix(kind) else { return nil }
-    words.removeFirst()
-    return String(word.dropFirst())
-  }
-
-  /// The next word of that kind as flow and origin.
-  private mutating func nextFlow(_ kind: String) -> (flow: String, origin: Origin)? {
-    guard let word = next(kind) else { return nil }
-    let parts = word.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).compactMap { String($0) }
-    return (parts[0], Origin(text: parts.count == 2 ? parts[1] : ""))
-  }
-
-  /// - Returns: nil if nothing is left; whether all of what is shown is there, so that what lies above still has its place.
-  mutating func content() -> (Content, isWhole: Bool)? {
-    if let (flow, origin) = nextFlow("(") { return pages(of: flow, origin) }
-    if let (flow, origin) = nextFlow("{") { return tabs(of: flow, origin) }
-    return stack()
-  }
-
-  private mutating func pages(of flow: String, _ origin: Origin) -> (Content, isWhole: Bool)? {
-    var page: App.Route?
-    while let path = next("=") { page = App.Route(path: path) }
-    guard let page, app.shape(of: flow) == .pages, page.flowName == flow else { return nil }
-    return (.pages(.init(flow: flow, current: page, origin: origin)), true)
-  }
-
-  private mutating func stack() -> (Content, isWhole: Bool)? {
-    var frames = FlowStack<FlowNavigation<App>.Frame>()
-    var isWhole = true
-    while let (flow, origin) = nextFlow("[") {
-      var screens = FlowStack<App.Route>()
-      let isStack = app.shape(of: flow) == .stack
-      while let path = next("=") {
-        guard isWhole else { continue }
-        if let route = App.Route(path: path), isStack, route.flowName == flow { screens.push(route) } else { isWhole = false }
-      }
-      if !screens.isEmpty { frames.push(.init(flow: flow, screens: screens, origin: origin)) }
-    }
-    return frames.isEmpty ? nil : (.stack(frames), isWhole)
-  }
-
-  /// Tabs that are new, or of which nothing is left, are entered afresh.
-  private mutating func tabs(of flow: String, _ origin: Origin) -> (Content, isWhole: Bool)? {
-    let name = next("*")
-    var stored: [String: (Content, isWhole: Bool)] = [:]
-    while let tab = next(">") { stored[tab] = content() }
-    _ = next("}")
-    let all = app.tabs(of: flow)
-    guard let first = all.first else { return nil }
-    var selected: String?
-    var tabs: [FlowNavigation<App>.TabContent] = []
-    for (tab, target) in all {
-      if tab == name { selected = tab }
-      guard let content = stored[tab]?.0 ?? app.entered(target, .unattended) else { continue }
-      tabs.append(.init(tab: tab, content: content))
-    }
-    let isWhole = selected.flatMap { stored[$0]?.isWhole } ?? false
-    return (.tabs(.init(flow: flow, selected: selected ?? first.tab, tabs: tabs, origin: origin)), isWhole)
   }
 }
 
@@ -174,7 +103,7 @@ extension FlowNavigation.Origin where App: FlowApp {
     }
   }
 
-  fileprivate init(text: String) {
+  init(text: String) {
     self =
       switch text {
       case "@root": .root

@@ -1,0 +1,131 @@
+/// A stored state on the way back.
+///
+/// Whoever wrote it may have been an older version of the app, or nobody who means well. What is read is what the app can come to by its
+/// structure: a root that it has, in tabs their own flows, each instance started by a move that starts its flow. What nests is read along
+/// that structure, so that no text is nested too deep.
+struct FlowStoredWords<App: FlowApp> {
+  typealias Content = FlowNavigation<App>.Content
+  typealias Origin = FlowNavigation<App>.Origin
+
+  /// Where a content stands.
+  enum Position {
+    case root, presented
+    /// In a tab whose own flow is known.
+    case tab(own: String)
+    /// On other instances of the same stack.
+    case above
+  }
+
+  private let app = App()
+  private var words: ArraySlice<String>
+
+  init(_ words: [String]) { self.words = words[...] }
+
+  /// Takes the next word if it is of that kind.
+  mutating func next(_ kind: String) -> String? {
+    guard let word = words.first, word.hasPrefix(kind) else { return nil }
+    words.removeFirst()
+    return String(word.dropFirst())
+  }
+
+  /// The next word of that kind as a name and what stands behind it.
+  private mutating func nextPair(_ kind: String) -> (name: String, rest: String)? {
+    guard let word = next(kind) else { return nil }
+    let name = String(word.prefix { $0 != " " })
+    return (name, String(word.dropFirst(name.count + 1)))
+  }
+
+  /// - Returns: nil if nothing is left; whether all of what is shown is there, so that what lies above still has its place.
+  mutating func content(at position: Position) -> (Content, isWhole: Bool)? {
+    if let (flow, origin) = nextPair("(") { return pages(of: flow, Origin(text: origin), at: position) }
+    if let (flow, origin) = nextPair("{") { return tabs(of: flow, Origin(text: origin), at: position) }
+    return stack(at: position)
+  }
+
+  private mutating func pages(of flow: String, _ origin: Origin, at position: Position) -> (Content, isWhole: Bool)? {
+    var page: App.Route?
+    while let path = next("=") { page = App.Route(path: path) }
+    guard let page, app.shape(of: flow) == .pages, page.flowName == flow, isPossible(flow, origin, at: position) else { return nil }
+    return (.pages(.init(flow: flow, current: page, origin: origin)), true)
+  }
+
+  private mutating func stack(at position: Position) -> (Content, isWhole: Bool)? {
+    var frames = FlowStack<FlowNavigation<App>.Frame>()
+    var isWhole = true
+    while let (flow, text) = nextPair("[") {
+      let origin = Origin(text: text)
+      var screens = FlowStack<App.Route>()
+      let isThere = app.shape(of: flow) == .stack && isPossible(flow, origin, at: frames.isEmpty ? position : .above)
+      isWhole = isWhole && isThere
+      while let path = next("=") {
+        guard isWhole else { continue }
+        if let route = App.Route(path: path), route.flowName == flow { screens.push(route) } else { isWhole = false }
+      }
+      if !screens.isEmpty { frames.push(.init(flow: flow, screens: screens, origin: origin)) }
+    }
+    return frames.isEmpty ? nil : (.stack(frames), isWhole)
+  }
+
+  /// Tabs that are new, or show another flow now, or of which nothing is left, are entered afresh.
+  private mutating func tabs(of flow: String, _ origin: Origin, at position: Position) -> (Content, isWhole: Bool)? {
+    guard app.shape(of: flow) == .tabs, isPossible(flow, origin, at: position) else { return nil }
+    let all = app.tabs(of: flow)
+    let name = next("*")
+    var stored: [String: (Content, isWhole: Bool)] = [:]
+    while let (tab, other) = nextPair(">") {
+      if let own = app.flow(ofTab: tab, in: flow), other.isEmpty || other == own, let content = content(at: .tab(own: own)),
+        !other.isEmpty || content.0.flow == own
+      {
+        stored[tab] = content
+      }
+      skipToNextTab()
+    }
+    _ = next("}")
+    guard let first = all.first else { return nil }
+    var selected: String?
+    var tabs: [FlowNavigation<App>.TabContent] = []
+    for (tab, target) in all {
+      if tab == name { selected = tab }
+      guard let content = stored[tab]?.0 ?? app.entered(target, .unattended) else { continue }
+      tabs.append(.init(tab: tab, content: content))
+    }
+    let isWhole = selected.flatMap { stored[$0]?.isWhole } ?? false
+    return (.tabs(.init(flow: flow, selected: selected ?? first.tab, tabs: tabs, origin: origin)), isWhole)
+  }
+
+  /// Passes over what is left of a tab, however deep that is nested.
+  private mutating func skipToNextTab() {
+    var depth = 0
+    while let word = words.first, depth > 0 || !word.hasPrefix(">") && !word.hasPrefix("}") {
+      if word.hasPrefix("{") { depth += 1 }
+      if word.hasPrefix("}") { depth -= 1 }
+      words.removeFirst()
+    }
+  }
+
+  /// Whether an instance of a flow can have come to be there in that way.
+  private func isPossible(_ flow: String, _ origin: Origin, at position: Position) -> Bool {
+    switch (origin, position) {
+    case (.started(let site), .presented), (.started(let site), .above): App.starts(flow, by: site)
+    case (.root, .root): App.isRoot(flow)
+    case (.unattended, .tab(let own)) where flow == own: true
+    // By `replace`, which only stacks know.
+    case (.unattended, _): app.shape(of: flow) == .stack
+    default: false
+    }
+  }
+}
+
+extension FlowApp {
+  /// The flow that a tab shows first; nil for a tab that there is not.
+  func flow(ofTab tab: String, in flow: String) -> String? {
+    for (name, target) in tabs(of: flow) where name == tab {
+      switch target {
+      case .screen(let screen), .flow(on: let screen): return screen.flowName
+      case .tabs(let flow, _): return flow
+      case .nothing: return nil
+      }
+    }
+    return nil
+  }
+}
