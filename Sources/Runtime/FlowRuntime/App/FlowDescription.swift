@@ -28,8 +28,8 @@ public struct FlowDescription<App: FlowApp> {
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?, _ pages: @escaping () -> [App.Route?], _ swipes: Bool,
     _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)]
   ) {
-    (self.shape, self.requires, self.handlers, self.starts, self.actions, self.links) = (shape, requires, handlers, starts, actions, links)
-    (self.match, self.read, self.pages, self.swipes, self.tabs) = (match, read, pages, swipes, tabs)
+    (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
+    (self.links, self.match, self.read, self.pages, self.swipes, self.tabs) = (links, match, read, pages, swipes, tabs)
   }
 
   /// A flow without screens: the app as it is around all others.
