@@ -25,8 +25,8 @@ public struct FlowDescription<App: FlowApp> {
   private init(
     _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
     _ starts: String, _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String,
-    _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?, _ pages: @escaping () -> [App.Route?], _ swipes: Bool,
-    _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)]
+    _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
+    _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)]
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.swipes, self.tabs) = (links, match, read, pages, swipes, tabs)
