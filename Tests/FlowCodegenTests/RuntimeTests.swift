@@ -37,7 +37,7 @@ struct RuntimeTests {
   }
 
   @Test(arguments: RuntimeDelivery.allCases)
-  func `what an observer does is made afterwards, also behind what is not offered or illegal`(runtime: RuntimeDelivery) throws {
+  func `what an observer does is made afterwards, and it hears of what is not offered or illegal`(runtime: RuntimeDelivery) throws {
     let output = try Self.output(
       """
       var router: AppRouter?
@@ -49,7 +49,7 @@ struct RuntimeTests {
       router?.actions.wait()
       print(router?.navigation.activeScreen?.screenName ?? "")
       """, runtime: runtime)
-    #expect(output == "launch\n@app.wait\nqueued queued queued\n@app.help\nhelp.help\n")
+    #expect(output == "launch\n@app.wait\nqueued queued queued\nback\n@app.up\n@app.help\nhelp.help\n")
   }
 
   @Test(arguments: RuntimeDelivery.allCases)

@@ -11,7 +11,7 @@ struct Metro: FlowApp {
   static var start: FlowChoices<Metro> { FlowChoices("start") { _ in FlowChoice(.root(MetroTarget.main)) } }
   static var address: FlowAddress { FlowAddress(scheme: "metro", hosts: []) }
 
-  static func isRoot(_ flow: String) -> Bool { true }
+  static func isRoot(_ flow: String) -> Bool { ["main", "line"].contains(flow) }
 
   static func flow(_ name: String) -> FlowDescription<Metro>? {
     switch name {
@@ -27,10 +27,11 @@ struct Metro: FlowApp {
 
   /// Who started an instance with `thenPush` pushes where it was left.
   static var around: FlowDescription<Metro> {
-    FlowDescription { site, end in
-      guard site.hasSuffix("thenPush"), end.isDismissed else { return nil }
-      return FlowChoices(site, "dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
-    }
+    FlowDescription(
+      handlers: { site, end in
+        guard site.hasSuffix("thenPush"), end.isDismissed else { return nil }
+        return FlowChoices(site, "dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
+      }, starts: "@app.move line\n@app.move ride\n@app.move main")
   }
 }
 

@@ -11,6 +11,16 @@ public struct FlowAddress {
     if let host = hosts.first { return "https://\(host)" }
     return scheme.isEmpty ? "" : "\(scheme):/"
   }
+
+  /// Whether that is one of the hosts: who is said to ask, and at which port, makes it no other.
+  func has(_ authority: Substring) -> Bool {
+    var host = authority
+    if let at = host.lastIndex(of: "@") { host = host[host.index(after: at)...] }
+    if let colon = host.lastIndex(of: ":"), host[host.index(after: colon)...].utf8.allSatisfy({ (48...57).contains($0) }) {
+      host = host[..<colon]
+    }
+    return hosts.contains(host.lowercased())
+  }
 }
 
 /// A URL as far as links look at it.
@@ -36,11 +46,11 @@ struct FlowLink {
       // `scheme://host/path`; under the app's own scheme the host is the path's first part.
       if path.first == "" { path.removeFirst() }
       if scheme == "https" || scheme == "http" {
-        guard let host = path.first, address.hosts.contains(host.lowercased()) else { return nil }
+        guard let authority = path.first, address.has(authority) else { return nil }
         path.removeFirst()
       } else {
         guard scheme == address.scheme else { return nil }
-        if let host = path.first, address.hosts.contains(host.lowercased()) { path.removeFirst() }
+        if let authority = path.first, address.has(authority) { path.removeFirst() }
       }
     }
     for segment in path where !segment.isEmpty { segments.append(FlowText.decoded(segment)) }
@@ -55,7 +65,11 @@ public struct FlowLinkValues {
 
   public func text(_ name: String) -> String? { values[name] }
 
-  public func value<Value: LosslessStringConvertible>(_ name: String, as type: Value.Type) -> Value? { values[name].flatMap { Value($0) } }
+  public func value<Value: LosslessStringConvertible>(_ name: String, as type: Value.Type) -> Value? {
+    // Swift reads a number of `+5`, which is none that any link says: those that are written have no such sign.
+    guard let text = values[name], !(text.hasPrefix("+") && Value.self is any Numeric.Type) else { return nil }
+    return Value(text)
+  }
 }
 
 /// Writes a URL.

@@ -5,10 +5,13 @@
   func holds(_ condition: Guard) -> Bool
   /// Leaves the app. Moves that it makes are made afterwards, as those of an observer.
   func open(url: String)
+  /// Hears of a URL that was to be followed and is none of the app's links.
+  func followUnknown(link: String)
 }
 
 @MainActor extension FlowProvider {
   public func open(url: String) {}
+  public func followUnknown(link: String) {}
 }
 
 /// Where facts are kept that outlive the app's process.

@@ -9,6 +9,7 @@
   private final var lastNumber = 0
   private let holds: (App.Guard) -> Bool
   private let openURL: (String) -> Void
+  private let followUnknown: (String) -> Void
   private let facts: FlowKeptFacts<App.Fact>
   private let observer: Observer?
   private final var isObserving = false
@@ -19,13 +20,14 @@
   /// - Parameters:
   ///   - stored: the navigation of an earlier run, to go on where that ended. If nothing of it is left, or a requirement
   ///     does not hold any more, the app is launched as if for the first time.
-  ///   - observer: called once after each move with all that it led to, launch included. What it does itself is made
-  ///     afterwards.
+  ///   - observer: called once after each move with all that it led to, launch included, and after each that was refused, which has
+  ///     changed nothing. What it does itself is made afterwards.
   public init<Provider: FlowProvider, Store: FlowFactStore>(
     provider: Provider, store: Store, restoring stored: FlowNavigation<App>? = nil, observer: Observer? = nil
   ) where Provider.Guard == App.Guard, Store.Fact == App.Fact {
     holds = { provider.holds($0) }
     openURL = { provider.open(url: $0) }
+    followUnknown = { provider.followUnknown(link: $0) }
     facts = FlowKeptFacts(store)
     self.observer = observer
     let launched = FlowNavigation<App>(facts: facts.atLaunch)
@@ -98,11 +100,13 @@
 
   /// Follows a link of a screen, or runs the action of one.
   ///
-  /// - Returns: nil for a URL that none of the app's links fits.
+  /// - Returns: nil for a URL that none of the app's links fits; the provider hears of it.
   @discardableResult public func open(link: String) -> FlowMove? {
-    guard let match = FlowLinkMatch<App>(url: link) else { return nil }
-    if let action = match.action { return perform(action.path, if: { true }) { $0.begin(action) } }
-    return match.plan.map { open($0, "link") }
+    let match = FlowLinkMatch<App>(url: link)
+    if let action = match?.action { return perform(action.path, if: { true }) { $0.begin(action) } }
+    if let plan = match?.plan { return open(plan, "link") }
+    followUnknown(link)
+    return nil
   }
 
   /// Opens a screen that has an entry.
@@ -143,11 +147,19 @@
     _ name: String, guards: [App.Guard: Bool] = [:], if isOffered: @escaping () -> Bool, _ begin: @escaping (inout FlowCourse<App>) -> Void
   ) -> FlowMove {
     if isObserving {
-      queue.append { if isOffered() { self.change(name, guards: guards, begin) } }
+      queue.append { _ = self.makeNow(name, guards, isOffered, begin) }
       return FlowMove(name, .queued)
     }
-    guard isOffered() else { return FlowMove(name, .inactive) }
-    return change(name, guards: guards, begin)
+    return makeNow(name, guards, isOffered, begin)
+  }
+
+  private func makeNow(
+    _ name: String, _ guards: [App.Guard: Bool], _ isOffered: () -> Bool, _ begin: (inout FlowCourse<App>) -> Void
+  ) -> FlowMove {
+    if isOffered() { return change(name, guards: guards, begin) }
+    let move = FlowMove(name, .inactive)
+    tell(move, urls: [], since: state)
+    return move
   }
 
   @discardableResult private func change(
@@ -165,7 +177,7 @@
     state = new
     navigationHasChanged()
     let move = FlowMove(name, course)
-    tell(move, of: course, old)
+    tell(move, urls: course.urls, since: old)
     return move
   }
 
@@ -185,12 +197,11 @@
   }
 
   /// Opens the URLs and calls the observer; what these do themselves comes after, so that everybody hears of moves in their order.
-  private func tell(_ move: FlowMove, of course: FlowCourse<App>, _ old: FlowNavigation<App>) {
+  private func tell(_ move: FlowMove, urls: [String], since old: FlowNavigation<App>) {
     isObserving = true
-    for url in course.urls { openURL(url) }
-    if move.verdict == .legal { observer?(move, old, state) }
+    for url in urls { openURL(url) }
+    observer?(move, old, state)
     isObserving = false
-    // What is not offered any more, or not legal, calls nobody, and keeps nothing waiting.
     while !queue.isEmpty, !isObserving { queue.removeFirst()() }
   }
 }

@@ -1,0 +1,80 @@
+@testable @_spi(FlowGenerated) import FlowRuntime
+import Testing
+
+/// What was stored, by whomever, becomes a state that the app can have come to, or none.
+@MainActor @Suite struct FlowStoredWordsTests {
+  /// What is read of some lines, as it would be stored again.
+  private static func read(_ text: String) -> String? { FlowNavigation<Metro>(text: text)?.text }
+
+  private static let whole = """
+    ^
+    {main @root
+    *ride
+    >line
+    [line\u{20}
+    =line.stop?id=a
+    >ride
+    [ride\u{20}
+    =ride.seat?id=a
+    =ride.seat?id=b
+    >tour
+    (tour\u{20}
+    =tour.two
+    >side
+    {side\u{20}
+    *up
+    >up
+    [ride\u{20}
+    =ride.seat?id=up
+    >down
+    [ride\u{20}
+    =ride.seat?id=down
+    }
+    }
+    ^sheet
+    [line @app.move
+    =line.stop?id=c
+    [ride @app.move
+    =ride.seat?id=c
+    """
+
+  @Test func `what an app can come to is read as it was`() { #expect(Self.read(Self.whole) == Self.whole) }
+
+  @Test(arguments: [
+    // A root that none is, a root that somebody started, something without an origin of its own.
+    "^\n[ride @root\n=ride.seat?id=a", "^\n[line @app.move\n=line.stop?id=a", "^\n{main @app.move\n*line\n}", "^\n(tour \n=tour.one",
+    // Another flow's screens, another shape, nothing at all.
+    "^\n[line @root\n=ride.seat?id=a", "^\n(line @root\n=line.stop?id=a", "^\n[main @root\n=line.stop?id=a", "^\n[line @root", "^",
+    "x", "\n",
+  ])
+  func `a root that cannot be is none`(text: String) { #expect(Self.read(text) == nil) }
+
+  @Test(arguments: [
+    // A move that there is not, that starts another flow, a root within, a screen of another flow.
+    "[line @app.gone\n=line.stop?id=x", "[tour @app.move\n=tour.one", "[line @root\n=line.stop?id=x", "[line @app.move\n=ride.seat?id=x",
+  ])
+  func `what nothing starts goes, and all above it`(frame: String) {
+    let bottom = "^\n[line @root\n=line.stop?id=a"
+    #expect(Self.read("\(bottom)\n\(frame)\n[ride @app.move\n=ride.seat?id=y\n^sheet\n[line @app.move\n=line.stop?id=z") == bottom)
+    #expect(Self.read("\(bottom)\n^sheet\n\(frame)\n^sheet\n[line @app.move\n=line.stop?id=z") == bottom)
+  }
+
+  @Test func `a tab that shows another flow now begins afresh, and what has been put in its place does not`() {
+    let other = Self.whole.replacing("[line \n=line.stop?id=a", with: "[ride \n=ride.seat?id=old")
+    #expect(Self.read(other) == Self.whole)
+    let replaced = other.replacing(">line\n", with: ">line line\n")
+    #expect(Self.read(replaced) == replaced)
+    // Its own flow was another when it was stored.
+    #expect(Self.read(other.replacing(">line\n", with: ">line tour\n")) == Self.whole)
+  }
+
+  @Test func `no text is nested too deep`() {
+    for word in ["{main @root", "{side ", ">side\n{side ", ">line\n{main ", "^sheet", "^sheet\n[line @app.move\n=line.stop?id=a"] {
+      let deep = Array(repeating: word, count: 100_000).joined(separator: "\n")
+      _ = Self.read(deep)
+      _ = Self.read("^\n{main @root\n*side\n\(deep)")
+      let state = Self.read(Self.whole.replacing(">up\n", with: ">up\n\(deep)\n"))
+      #expect(state?.hasPrefix("^\n{main @root\n") ?? false)
+    }
+  }
+}
