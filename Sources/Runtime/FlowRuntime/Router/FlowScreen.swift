@@ -4,7 +4,8 @@
 @MainActor public final class FlowScreen<App: FlowApp> {
   @_spi(FlowGenerated) public let router: FlowRouter<App>
   public let route: App.Route
-  private let height: Int
+  /// How many screens there are on its stack up to it.
+  @_spi(FlowGenerated) public let height: Int
   private let tabs: [String]
   private let contexts: Int
 
@@ -29,6 +30,12 @@
     for around in state.tabsAround { tabs.append(around.selected) }
     self.init(router, route, height: state.activeHeight, tabs: tabs, contexts: state.contexts.count)
   }
+
+  /// The index of its context, the root's being 0.
+  @_spi(FlowGenerated) public var contextIndex: Int { contexts - 1 }
+
+  /// Whether it is the bottom one of what its context shows, and lies in no tabs there.
+  @_spi(FlowGenerated) public var isFirstOfContext: Bool { height == 1 && tabs.isEmpty }
 
   /// Whether it is the screen that can be used.
   public var isActive: Bool {

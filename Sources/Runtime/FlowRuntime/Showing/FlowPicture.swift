@@ -107,6 +107,17 @@ extension FlowPicture {
   }
 }
 
+extension FlowPicture.Content {
+  /// The screen that is seen; nil only for a state that nothing has entered.
+  var top: App.Screen? {
+    switch self {
+    case .stack(let stack): stack.screens.last?.screen
+    case .pages(let pages): pages.current
+    case .tabs(let tabs): tabs.selectedContent?.top
+    }
+  }
+}
+
 extension FlowPicture.Tabs {
   /// Nil only for a state that nothing has entered.
   var selectedContent: FlowPicture.Content? {

@@ -1,5 +1,8 @@
 @_spi(FlowGenerated) import FlowRuntime
 import Testing
+import UIKit
+
+@testable import FlowUIKit
 
 /// A controller that a test has seen and does not hold.
 private struct Glance {
@@ -334,7 +337,7 @@ private struct Glance {
 
   @Test func `a popover without a source raises on a pad`() {
     for isPad in [true, false] {
-      for faults in [Faults.hasNoSource, []] {
+      for faults in [Faults.hasNoSource, []] as [Faults] {
         let trip = Trip(Self.home, isPad: isPad, faults: faults)
         trip.present("b", .popover)
         let isRight = trip.fault == nil
@@ -346,7 +349,7 @@ private struct Glance {
 
   @Test func `an alert of the app's own, over which nothing is presented before it is gone`() {
     let trip = Trip(Self.home)
-    let alert = ContextController()
+    let alert = UIViewController()
     alert.addChild(UIViewController())
     alert.view.addSubview(alert.children[0].view)
     trip.device.chain.last?.present(alert, animated: true)
@@ -368,10 +371,11 @@ private struct Glance {
 
   @Test func `a reconciler that nobody needs any more is not held by what it was waiting for`() {
     let device = Device.start()
-    weak var reconciler: FlowReconciler<UIKitPlatform>?
+    weak var reconciler: FlowReconciler<FlowUIKitPlatform<Metro>>?
     do {
       let router = MetroRouter(provider: MetroProvider())
-      let made = FlowReconciler(router, on: UIKitPlatform())
+      let showing = FlowShowing(router) { Metro.controller(of: $0, on: $1, over: $2) }
+      let made = FlowReconciler(router, on: FlowUIKitPlatform(showing, .simulated))
       reconciler = made
       made.navigationHasChanged()
     }

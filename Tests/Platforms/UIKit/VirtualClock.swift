@@ -1,14 +1,14 @@
 /// Time that passes only when it is told to: what is due is called in its order, at once.
-@MainActor final class VirtualClock {
+@MainActor public final class VirtualClock {
   private var queue: [(time: Int, work: @MainActor () -> Void)] = []
   /// In milliseconds.
-  private(set) var now = 0
+  public private(set) var now = 0
   /// Called after everything that was due, so that what holds at all times can be looked at.
-  var afterEach: () -> Void = {}
+  public var afterEach: () -> Void = {}
 
-  var isIdle: Bool { queue.isEmpty }
+  public var isIdle: Bool { queue.isEmpty }
 
-  func after(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {
+  public func after(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {
     let time = now + milliseconds
     // Behind what is due at the same time.
     var index = queue.count
@@ -16,7 +16,7 @@
     queue.insert((time, work), at: index)
   }
 
-  func advance(by milliseconds: Int) {
+  public func advance(by milliseconds: Int) {
     let end = now + milliseconds
     while let next = queue.first, next.time <= end {
       queue.removeFirst()
@@ -28,7 +28,7 @@
   }
 
   /// - Returns: whether nothing is due any more.
-  func settle(within milliseconds: Int = 60_000) -> Bool {
+  public func settle(within milliseconds: Int = 60_000) -> Bool {
     let end = now + milliseconds
     while let next = queue.first, next.time <= end { advance(by: next.time - now) }
     return isIdle
@@ -36,13 +36,13 @@
 }
 
 /// The same numbers for the same seed (SplitMix64).
-struct SeededNumbers: RandomNumberGenerator {
+public struct SeededNumbers: RandomNumberGenerator {
   private var state: UInt64
 
   // Mixed, since numbers from neighbouring states are the same but for the first.
-  init(seed: UInt64) { state = Self.mixed(seed) }
+  public init(seed: UInt64) { state = Self.mixed(seed) }
 
-  mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     return Self.mixed(state)
   }

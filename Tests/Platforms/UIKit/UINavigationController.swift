@@ -1,22 +1,33 @@
-@MainActor protocol UINavigationControllerDelegate: AnyObject {
+@MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
   func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
-@MainActor class UINavigationController: UIViewController {
-  weak var delegate: (any UINavigationControllerDelegate)?
-  private(set) var viewControllers: [UIViewController] = []
+// What the protocol leaves optional.
+@MainActor extension UINavigationControllerDelegate {
+  public func navigationController(
+    _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+  ) {}
+  public func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {}
+}
+
+@MainActor open class UINavigationController: UIViewController {
+  public weak var delegate: (any UINavigationControllerDelegate)?
+  public private(set) var viewControllers: [UIViewController] = []
   private var transition: Transition?
   /// What is on the screen, which is not what is on top where somebody has changed that at a wrong time.
-  private(set) var displayed: UIViewController?
+  public private(set) var displayed: UIViewController?
 
-  override var isContainer: Bool { true }
-  override var visibleChild: UIViewController? { displayed }
+  open override var isContainer: Bool { true }
+  open override var visibleChild: UIViewController? { displayed }
 
-  /// "When a transition is in progress", its coordinator. (UIViewController, transitionCoordinator.)
-  var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
+  public var topViewController: UIViewController? { viewControllers.last }
 
-  func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
+
+  public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {
     // "All view controllers in a navigation controller must be distinct": NSInvalidArgumentException. (Observed.)
     if Set(controllers.map(ObjectIdentifier.init)).count < controllers.count {
       return Device.current.raise("All view controllers in a navigation controller must be distinct")
@@ -31,7 +42,7 @@
     show(animated: animated && isOnScreen, pushing: isPush)
   }
 
-  func pushViewController(_ controller: UIViewController, animated: Bool) {
+  public func pushViewController(_ controller: UIViewController, animated: Bool) {
     // "Pushing the same view controller instance more than once is not supported." (Observed.)
     if viewControllers.contains(where: { $0 === controller }) {
       return Device.current.raise("Pushing the same view controller instance more than once is not supported")
@@ -45,7 +56,7 @@
     show(animated: animated && isOnScreen, pushing: true)
   }
 
-  @discardableResult func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
+  @discardableResult public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? {
     guard let index = viewControllers.firstIndex(where: { $0 === controller }) else {
       // Observed: NSInvalidArgumentException.
       Device.current.raise("Tried to pop to a view controller that doesn't exist")
@@ -121,8 +132,8 @@
 
   // MARK: What people do
 
-  var offersBack: Bool {
-    transition == nil && viewControllers.count > 1 && view.window != nil && !((viewControllers.last as? HidingBack)?.hidesBack ?? false)
+  public var offersBack: Bool {
+    transition == nil && viewControllers.count > 1 && view.window != nil && !(topViewController?.navigationItem.hidesBackButton ?? false)
   }
 
   func isBackTapped(by count: Int) {
@@ -144,6 +155,3 @@
     }
   }
 }
-
-/// A screen whose navigation item has `hidesBackButton`: it cannot be swiped away either. (UINavigationItem, hidesBackButton.)
-@MainActor protocol HidingBack { var hidesBack: Bool { get } }

@@ -1,4 +1,5 @@
 @_spi(FlowGenerated) import FlowRuntime
+import UIKit
 
 /// A trip of random moves with random times between them, by everyone who can make any, at any time.
 @MainActor struct RandomTrip {
@@ -7,7 +8,7 @@
   private var stored: FlowNavigation<Metro>?
   private(set) var moves = 0
 
-  init(seed: UInt64, faults: Faults = [], directly: Bool = false) {
+  init(seed: UInt64, faults: Faults? = nil, directly: Bool = false) {
     numbers = SeededNumbers(seed: seed)
     let settled = Bool.random(using: &numbers)
     trip = Trip(
@@ -44,7 +45,11 @@
     case 47..<49: if let stored { trip.router.restore(stored) }
     case 49..<53: trip.make(.dismissAll)
     case 53..<95: gesture()
-    default: trip.device.touchableTabs.randomElement(using: &numbers)?.isTapped(Int.random(in: 0...3, using: &numbers))
+    default:
+      let bar = trip.device.touchableTabs.randomElement(using: &numbers)
+      // What has no place in the bar is in its list.
+      let place = Int.random(in: 0...5, using: &numbers)
+      if place == 5 { bar?.isChosenInMore(place) } else { bar?.isTapped(place) }
     }
     // Often at the same time, often within a transition, at times after it.
     switch Int.random(in: 0..<10, using: &numbers) {
@@ -66,9 +71,10 @@
     if device.offersPull {
       gestures.append { trip in device.pullDown(for: trip.duration(), finishing: Bool.random(using: &trip.numbers)) }
     }
-    if let pages = device.touchable.last as? PagesController {
+    if device.touchablePages != nil {
       gestures.append { trip in
-        if let page = Metro().neighbours(of: pages.current).randomElement(using: &trip.numbers) { pages.isSwiped(to: page) }
+        let count = Bool.random(using: &trip.numbers) ? 1 : -1
+        device.turnPage(by: count, for: trip.duration(), finishing: Int.random(in: 0..<3, using: &trip.numbers) > 0)
       }
     }
     gestures.randomElement(using: &numbers)?(&self)
@@ -79,9 +85,10 @@
   private mutating func name() -> String { Metro.names.randomElement(using: &numbers) ?? "a" }
 
   private mutating func route() -> MetroRoute {
-    switch Int.random(in: 0..<8, using: &numbers) {
+    switch Int.random(in: 0..<9, using: &numbers) {
     case 0..<4: .line(.stop(name()))
     case 4..<7: .ride(.seat(name()))
+    case 7: .line(.wide)
     default: .line(.closed)
     }
   }
@@ -96,7 +103,7 @@
     switch Int.random(in: 0..<8, using: &numbers) {
     case 0..<3: MetroTarget.main
     case 3: .flow(on: .tour(.two))
-    case 4: .tab(SideTabs.down)
+    case 4: [.tab(SideTabs.down), MetroTarget.many].randomElement(using: &numbers) ?? MetroTarget.many
     default: .flow(on: route())
     }
   }

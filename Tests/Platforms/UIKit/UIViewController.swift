@@ -1,37 +1,66 @@
-@MainActor class UIViewController {
-  let view = UIView()
-  private(set) weak var parent: UIViewController?
-  private(set) var children: [UIViewController] = []
-  private(set) weak var presentingViewController: UIViewController?
-  private(set) var presentedViewController: UIViewController?
-  private(set) var isBeingPresented = false
-  private(set) var isBeingDismissed = false
-  var modalPresentationStyle = UIModalPresentationStyle.pageSheet
-  var isModalInPresentation = false
+@MainActor open class UIViewController: UIResponder {
+  public private(set) var viewIfLoaded: UIView?
+  public private(set) weak var parent: UIViewController?
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var presentingViewController: UIViewController?
+  public private(set) var presentedViewController: UIViewController?
+  public private(set) var isBeingPresented = false
+  public private(set) var isBeingDismissed = false
+  public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
+  public var isModalInPresentation = false
+  public var tabBarItem: UITabBarItem?
+  public let navigationItem = UINavigationItem()
   private var presentation: UIPresentationController?
 
-  init() { Device.current.has(self) }
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+    Device.current.has(self)
+  }
 
-  func viewDidAppear(_ animated: Bool) {}
+  public required init?(coder: NSCoder) { nil }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// "If you access this property and its value is currently nil, the view controller automatically calls the loadView() method"; then
+  /// `viewDidLoad()` is called. (UIViewController, view.)
+  public var view: UIView {
+    get {
+      if let viewIfLoaded { return viewIfLoaded }
+      let view = UIView()
+      viewIfLoaded = view
+      viewDidLoad()
+      return view
+    }
+    set { viewIfLoaded = newValue }
+  }
+
+  open func viewDidLoad() {}
+  open func viewDidAppear(_ animated: Bool) {}
   /// "isBeingDismissed" still says so then. (UIViewController, isBeingDismissed.)
-  func viewDidDisappear(_ animated: Bool) {}
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// "When a transition is in progress", its coordinator. (UIViewController, transitionCoordinator.)
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
 
   // MARK: Containing
 
   /// Whether it is there to show others.
-  var isContainer: Bool { false }
+  open var isContainer: Bool { false }
   /// What of its children is seen.
-  var visibleChild: UIViewController? {
-    children.last { $0.view.superview === view }
+  open var visibleChild: UIViewController? {
+    children.last { $0.viewIfLoaded?.superview === view }
   }
 
-  func addChild(_ child: UIViewController) {
+  public func addChild(_ child: UIViewController) {
     child.parent?.children.removeAll { $0 === child }
     children.append(child)
     child.parent = self
   }
 
-  func removeFromParent() {
+  public func willMove(toParent parent: UIViewController?) {}
+  public func didMove(toParent parent: UIViewController?) {}
+
+  public func removeFromParent() {
     parent?.children.removeAll { $0 === self }
     parent = nil
   }
@@ -42,16 +71,16 @@
 
   /// "The presentation controller that's managing the current view controller": made for one presentation, with the style that is set then.
   /// (UIViewController, presentationController.)
-  var presentationController: UIPresentationController? {
+  public var presentationController: UIPresentationController? {
     if presentation == nil {
       presentation = modalPresentationStyle == .popover ? UIPopoverPresentationController() : UIPresentationController()
     }
     return presentation
   }
 
-  var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
+  public var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
 
-  func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+  public func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let device = Device.current
     let presenter = outermost
     guard other.presentingViewController == nil else {
@@ -91,7 +120,7 @@
   /// "If you call this method on the presented view controller itself, UIKit asks the presenting view controller to handle the dismissal." "If
   /// you present several view controllers in succession, calling this method on a view controller lower in the stack dismisses its immediate
   /// child view controller and all view controllers above that child." (UIViewController, dismiss(animated:completion:).)
-  func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
     let device = Device.current
     let outer = outermost
     guard let presenter = outer.presentedViewController == nil ? outer.presentingViewController : outer,

@@ -1,7 +1,9 @@
 @_spi(FlowGenerated) import FlowRuntime
+import FlowUIKit
+import UIKit
 
 /// An app by hand with all that can be shown: stacks, pages, tabs in tabs, screens without a way back, instances whose end has a handler.
-struct Metro: FlowApp {
+struct Metro: FlowUIKitApp {
   typealias Route = MetroRoute
   typealias Fact = MetroFact
   typealias Guard = MetroGuard
@@ -69,18 +71,31 @@ enum LineScreens: FlowScreens {
   case stop(String)
   /// Without a way back.
   case closed
+  /// Without bars around it.
+  case wide
 
   static let _flow = "line"
   static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self) }
   var route: MetroRoute { .line(self) }
-  var name: String { self == .closed ? "closed" : "stop" }
-  static func _read(_ path: FlowPath) -> Self? { path.isAt("closed") ? .closed : path.isAt("stop") ? .stop(path.text("id")) : nil }
+  var name: String {
+    switch self {
+    case .stop: "stop"
+    case .closed: "closed"
+    case .wide: "wide"
+    }
+  }
+  static func _read(_ path: FlowPath) -> Self? {
+    path.isAt("closed") ? .closed : path.isAt("wide") ? .wide : path.isAt("stop") ? .stop(path.text("id")) : nil
+  }
   func write(to screen: inout FlowScreenText) { if case .stop(let id) = self { screen.text("id", id) } }
-  func describe(_ screen: inout FlowTraits<Metro>) { if case .closed = self { screen.hideBack() } }
+  func describe(_ screen: inout FlowTraits<Metro>) {
+    if case .closed = self { screen.hideBack() }
+    if case .wide = self { screen.hideTabBar() }
+  }
   static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.stop(let left), .stop(let right)): left == right
-    case (.closed, .closed): true
+    case (.closed, .closed), (.wide, .wide): true
     default: false
     }
   }
@@ -145,6 +160,18 @@ enum SideTabs: String, FlowTabs {
   var destination: FlowTarget<Metro> { .flow(on: .ride(.seat(rawValue))) }
 }
 
+/// The button beside the main tabs.
+@MainActor struct MainBarButtons: FlowActionSet {
+  typealias AppType = Metro
+  static var place: String { MainTabs._flow }
+  let screen: FlowActing<Metro>
+  init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+
+  @discardableResult func buy() -> FlowMove {
+    screen.tapBarButton("main.buy", of: "main") { _ in FlowChoice(.present(.flow(on: .ride(.seat("ticket"))))) }
+  }
+}
+
 /// More than a phone has room for.
 enum ManyTabs: String, FlowTabs {
   typealias AppType = Metro
@@ -155,9 +182,52 @@ enum ManyTabs: String, FlowTabs {
   var destination: FlowTarget<Metro> { .flow(on: .line(.stop(rawValue))) }
 }
 
-/// A router that lets what shows it hear of changes, as generated ones do.
-@MainActor final class MetroRouter: FlowRouter<Metro> {
-  var hasChanged: () -> Void = {}
+typealias MetroRouter = FlowUIKitRouter<Metro>
+typealias MetroScreen = FlowScreen<Metro>
 
-  override func navigationHasChanged() { hasChanged() }
+/// What is seen of it.
+extension Metro {
+  static func tabItems(of flow: String) -> [FlowTabItem] {
+    var items: [FlowTabItem] = []
+    for (tab, _) in Metro().tabs(of: flow) { items.append(FlowTabItem(tab, title: "Go by \(tab)", image: "tram")) }
+    // Between tabs, so that a place in the bar is not that of a tab.
+    if flow == MainTabs._flow { items.insert(FlowTabItem("buy", title: "Buy", image: "plus", isButton: true), at: 2) }
+    return items
+  }
+
+  @MainActor static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Metro>) {
+    if name == "buy" { router.actions(MainBarButtons.self)?.buy() }
+  }
+
+  @MainActor static func controller(of screen: MetroScreen, on root: UIViewController, over below: UIViewController?) -> UIViewController {
+    ScreenController(screen, on: root, over: below)
+  }
+
+  /// From stops one goes on to stops.
+  @MainActor static func show(_ route: MetroRoute, from screen: MetroScreen) -> FlowMove? {
+    guard case .line(.stop) = route, case .line(.stop) = screen.route else { return nil }
+    return screen.active.acting.push("line.stop.goOn", route)
+  }
+
+  /// From seats one changes to seats.
+  @MainActor static func replace(with route: MetroRoute, on screen: MetroScreen) -> FlowMove? {
+    guard case .ride = route, case .ride = screen.route else { return nil }
+    return screen.active.acting.move("ride.seat.change", .replace(.screen(route)))
+  }
+}
+
+/// The view of one screen.
+@MainActor final class ScreenController: UIViewController, FlowPopoverSource {
+  let screen: MetroScreen
+  private(set) weak var root: UIViewController?
+  private(set) weak var below: UIViewController?
+  var popoverSource: UIView?
+
+  init(_ screen: MetroScreen, on root: UIViewController, over below: UIViewController?) {
+    (self.screen, self.root, self.below) = (screen, root, below)
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
 }

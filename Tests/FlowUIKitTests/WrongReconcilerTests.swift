@@ -14,7 +14,7 @@ import Testing
   @Test(arguments: [
     (Faults.actsAtOnce, "refused"), (.ignoresRefusals, "shown"), (.missesSwipes, "shown"), (.missesPulls, "shown"),
     (.hasNoSource, "raised"),
-    (.keepsViews, "still held"), (.fillsLater, "blank"),
+    (.keepsViews, "still held"), (.fillsLater, "blank"), (.keepsBars, "shown"),
   ])
   func `walks find out who`(faults: Faults, text: String) {
     let fault = Self.fault(faults)

@@ -1,4 +1,7 @@
 @_spi(FlowGenerated) import FlowRuntime
+import UIKit
+
+@testable import FlowUIKit
 
 /// Shows an app's state in some way.
 @MainActor protocol Showing: AnyObject {
@@ -8,7 +11,14 @@
   func navigationHasChanged()
 }
 
-extension FlowReconciler<UIKitPlatform>: Showing {}
+extension FlowReconciler<FaultyPlatform>: Showing {}
+
+extension FlowStartCoordinator<Metro>: Showing {
+  var root: UIViewController { reconciler?.root ?? UIViewController() }
+  var isSettled: Bool { reconciler?.isSettled ?? false }
+  // It hears of changes by itself.
+  func navigationHasChanged() {}
+}
 
 /// What a coordinator does that calls push and present where a move is made: right as long as nobody is in a hurry.
 @MainActor final class DirectCoordinator: Showing {
@@ -30,8 +40,8 @@ extension FlowReconciler<UIKitPlatform>: Showing {}
   private let router: MetroRouter
   private let index: Int
   private let number: Int?
-  private var watcher: DismissalWatcher?
-  let controller = ContextController()
+  private let watcher = FlowDismissalWatcher()
+  let controller = FlowContextController()
   private var stack: DirectStack?
   private var child: DirectContext?
 
@@ -69,7 +79,7 @@ extension FlowReconciler<UIKitPlatform>: Showing {}
   private func present(_ context: FlowNavigation<Metro>.Context) -> DirectContext {
     let child = DirectContext(router, index: index + 1, presentation: context.presentation)
     self.child = child
-    child.watcher = DismissalWatcher { [weak self] in
+    child.watcher.hasMoved = { [weak self] in
       self?.child = nil
       self?.router.swipeDown()
     }
@@ -79,7 +89,7 @@ extension FlowReconciler<UIKitPlatform>: Showing {}
   }
 }
 
-@MainActor private final class DirectStack: UINavigationControllerDelegate {
+@MainActor private final class DirectStack: NSObject, UINavigationControllerDelegate {
   private let router: MetroRouter
   private let context: Int
   let navigation = UINavigationController()
@@ -87,6 +97,7 @@ extension FlowReconciler<UIKitPlatform>: Showing {}
 
   init(_ router: MetroRouter, context: Int) {
     (self.router, self.context) = (router, context)
+    super.init()
     navigation.delegate = self
   }
 
@@ -96,7 +107,8 @@ extension FlowReconciler<UIKitPlatform>: Showing {}
     screens = wanted
     if kept == old.count, kept == wanted.count { return }
     let new = wanted.enumerated().dropFirst(kept).map { height, route in
-      ScreenController(.init(number: 0, screen: route), .init(context: context), height + 1)
+      ScreenController(
+        FlowScreen(router, route, height: height + 1, tabs: [], contexts: context + 1), on: navigation, over: nil)
     }
     if new.count == 1, kept == old.count, kept > 0 {
       navigation.pushViewController(new[0], animated: true)
@@ -108,8 +120,6 @@ extension FlowReconciler<UIKitPlatform>: Showing {}
       navigation.setViewControllers(Array(navigation.viewControllers.prefix(kept)) + new, animated: !old.isEmpty)
     }
   }
-
-  func navigationController(_ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool) {}
 
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
     let count = navigation.viewControllers.count

@@ -1,21 +1,22 @@
 /// The machine that the simulated UIKit runs on: its time, its window, what it complains about.
 ///
 /// There is one at a time, as for UIKit; tests are on the main actor and await nothing, so each has its own from beginning to end.
-@MainActor final class Device {
-  private(set) static var current = Device()
+@MainActor public final class Device {
+  public private(set) static var current = Device()
 
-  let clock = VirtualClock()
-  let isPad: Bool
-  let window: UIWindow
+  public let clock = VirtualClock()
+  public let isPad: Bool
+  /// What is seen: the window that was made key last.
+  public internal(set) var window: UIWindow
   private var numbers: SeededNumbers
   /// What UIKit prints where it refuses something or shows something broken.
-  private(set) var warnings: [String] = []
+  public private(set) var warnings: [String] = []
   /// What would have ended the process.
-  private(set) var exceptions: [String] = []
+  public private(set) var exceptions: [String] = []
   /// How often something was done with a finger that UIKit followed.
-  private(set) var gestures = 0
+  public private(set) var gestures = 0
   /// How many transitions have been seen that were asked for, or made by a finger.
-  private(set) var transitions = 0
+  public private(set) var transitions = 0
   private var controllers: [Weak] = []
 
   private struct Weak { weak var controller: UIViewController? }
@@ -24,7 +25,7 @@
     (self.isPad, numbers, window) = (isPad, SeededNumbers(seed: seed), UIWindow())
   }
 
-  static func start(isPad: Bool = false, seed: UInt64 = 0) -> Device {
+  public static func start(isPad: Bool = false, seed: UInt64 = 0) -> Device {
     current = Device(isPad: isPad, seed: seed)
     return current
   }
@@ -45,7 +46,7 @@
   func has(_ controller: UIViewController) { controllers.append(Weak(controller: controller)) }
 
   /// The controllers that somebody still holds.
-  var living: [UIViewController] {
+  public var living: [UIViewController] {
     controllers.removeAll { $0.controller == nil }
     return controllers.compactMap(\.controller)
   }
@@ -53,7 +54,7 @@
   // MARK: What is on the screen
 
   /// The root, and what is presented, each over the one before.
-  var chain: [UIViewController] {
+  public var chain: [UIViewController] {
     var all: [UIViewController] = []
     var next = window.rootViewController
     while let controller = next {
@@ -64,7 +65,7 @@
   }
 
   /// What can be touched, the outermost first: nothing while a presentation is under way.
-  var touchable: [UIViewController] {
+  public var touchable: [UIViewController] {
     let chain = chain
     guard let top = chain.last, !chain.contains(where: { $0.isBeingPresented || $0.isBeingDismissed }) else { return [] }
     var all: [UIViewController] = []
@@ -76,12 +77,12 @@
     return all
   }
 
-  /// The places of the screen where there is nothing though there should be something.
-  var blanks: [String] {
+  /// The places of the screen where there is nothing though there should be something: what is presented here shows others.
+  public var blanks: [String] {
     var found: [String] = []
     for controller in chain where controller.view.window != nil {
       var next: UIViewController? = controller
-      while let container = next, container.isContainer {
+      while let container = next, container === controller || container.isContainer {
         if container.visibleChild == nil { found.append("\(type(of: container)) shows nothing") }
         next = container.visibleChild
       }
@@ -91,22 +92,29 @@
 
   // MARK: What people do
 
-  var touchableStack: UINavigationController? { touchable.lazy.compactMap { $0 as? UINavigationController }.last }
+  public var touchableStack: UINavigationController? { touchable.lazy.compactMap { $0 as? UINavigationController }.last }
 
-  var touchableTabs: [UITabBarController] { touchable.compactMap { $0 as? UITabBarController } }
+  public var touchableTabs: [UITabBarController] { touchable.compactMap { $0 as? UITabBarController } }
+
+  public var touchablePages: UIPageViewController? { touchable.lazy.compactMap { $0 as? UIPageViewController }.last }
 
   /// The back button; over several screens, its menu.
-  func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }
+  public func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }
 
   /// A finger from the edge, for some time.
-  func swipeBack(for milliseconds: Int = 300, finishing: Bool = true) {
+  public func swipeBack(for milliseconds: Int = 300, finishing: Bool = true) {
     touchableStack?.isSwiped(for: milliseconds, finishing: finishing)
   }
 
   /// A finger on the topmost sheet, or a tap beside a popover.
-  func pullDown(for milliseconds: Int = 300, finishing: Bool = true) {
+  public func pullDown(for milliseconds: Int = 300, finishing: Bool = true) {
     touchable.first?.isPulledDown(for: milliseconds, finishing: finishing)
   }
 
-  var offersPull: Bool { touchable.first?.offersPull ?? false }
+  /// A finger that turns pages.
+  public func turnPage(by count: Int = 1, for milliseconds: Int = 300, finishing: Bool = true) {
+    touchablePages?.isTurned(by: count, for: milliseconds, finishing: finishing)
+  }
+
+  public var offersPull: Bool { touchable.first?.offersPull ?? false }
 }

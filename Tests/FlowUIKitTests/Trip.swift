@@ -1,11 +1,17 @@
 @_spi(FlowGenerated) import FlowRuntime
+import Combine
+import UIKit
+
+@testable import FlowUIKit
 
 /// The app in use on a device: what the state says, beside what is on the screen.
 @MainActor final class Trip {
   let device: Device
   let router: MetroRouter
-  let platform: UIKitPlatform
+  /// What counts what is made, where something does.
+  private let platform: FaultyPlatform?
   private let showing: any Showing
+  private let changes: AnyCancellable
   /// Called with each move, as an app's own observer.
   private let observing: Observing
   private(set) var blanks: [String] = []
@@ -22,22 +28,35 @@
     }
   }
 
-  /// - Parameter start: the root; nil for that of a launch.
+  /// - Parameters:
+  ///   - start: the root; nil for that of a launch.
+  ///   - faults: nil to be shown as an app is.
   init(
-    _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, faults: Faults = [], settled: Bool = true,
+    _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, faults: Faults? = nil, settled: Bool = true,
     directly: Bool = false
   ) {
     device = Device.start(isPad: isPad, seed: seed)
     let observing = Observing()
     self.observing = observing
     router = MetroRouter(provider: MetroProvider()) { move, _, _ in observing.observe(move) }
-    platform = UIKitPlatform(faults: faults)
     if let start { _ = router.act("start", if: { true }) { _ in FlowChoice(.root(start)) } }
-    let showing: any Showing = directly ? DirectCoordinator(router) : FlowReconciler(router, on: platform)
-    self.showing = showing
-    router.hasChanged = { [weak showing] in showing?.navigationHasChanged() }
-    device.window.rootViewController = showing.root
-    device.window.makeKeyAndVisible()
+    if directly {
+      (platform, showing) = (nil, DirectCoordinator(router))
+    } else if let faults {
+      let real = FlowUIKitPlatform(FlowShowing(router) { Metro.controller(of: $0, on: $1, over: $2) }, .simulated)
+      let platform = FaultyPlatform(real, faults: faults)
+      self.platform = platform
+      showing = FlowReconciler(router, on: platform)
+    } else {
+      let coordinator = FlowStartCoordinator(window: device.window, router: router, turns: .simulated)
+      (platform, showing) = (nil, coordinator)
+      coordinator.start()
+    }
+    changes = router.changes.sink { [weak showing] _ in MainActor.assumeIsolated { showing?.navigationHasChanged() } }
+    if device.window.rootViewController == nil {
+      device.window.rootViewController = showing.root
+      device.window.makeKeyAndVisible()
+    }
     device.clock.afterEach = { [weak self, unowned device] in
       if let self, self.blanks.isEmpty { self.blanks = device.blanks }
     }
@@ -84,8 +103,14 @@
     case .stack: "( \(content.screens.map(\.path).joined(separator: " ")) )"
     case .pages(let pages): "< \(pages.current.path) >"
     case .tabs(let tabs):
-      "[ \(tabs.tabs.map { ($0.tab == tabs.selected ? "*" : "") + text($0.content) }.joined(separator: " | ")) ]"
+      (hidesBar(content) ? "[- " : "[ ")
+        + tabs.tabs.map { ($0.tab == tabs.selected ? "*" : "") + text($0.content) }.joined(separator: " | ")
+        + " ]"
     }
+  }
+
+  private static func hidesBar(_ content: FlowNavigation<Metro>.Content) -> Bool {
+    content.innermost.screens.last?.hidesTabBar ?? false
   }
 
   /// What is on the screen, in the same words.
@@ -108,13 +133,14 @@
   private static func text(_ controller: UIViewController) -> String {
     switch controller {
     case let stack as UINavigationController:
-      let screens = stack.viewControllers.map { ($0 as? ScreenController)?.screen.screen.path ?? "?" }.joined(separator: " ")
+      let screens = stack.viewControllers.map { ($0 as? ScreenController)?.screen.route.path ?? "?" }.joined(separator: " ")
       return stack.displayed === stack.viewControllers.last ? "( \(screens) )" : "( \(screens) ), of which another is seen"
-    case let pages as PagesController: return "< \(pages.current.path) >"
+    case let pages as UIPageViewController: return "< \(pages.viewControllers?.first.map(text) ?? "nothing") >"
     case let bar as UITabBarController:
-      let tabs = (bar.viewControllers ?? []).enumerated().map { ($0 == bar.selectedIndex ? "*" : "") + text($1) }
-      return "[ \(tabs.joined(separator: " | ")) ]"
-    case let screen as ScreenController: return screen.screen.screen.path
+      let shown = (bar.viewControllers ?? []).filter { type(of: $0) != UIViewController.self }
+      let tabs = shown.map { ($0 === bar.selectedViewController ? "*" : "") + text($0) }
+      return (bar.isTabBarHidden ? "[- " : "[ ") + tabs.joined(separator: " | ") + " ]"
+    case let screen as ScreenController: return screen.screen.route.path
     default: return "\(type(of: controller))"
     }
   }
@@ -123,8 +149,8 @@
   var views: [ScreenController] { device.chain.flatMap(Self.all).compactMap { $0 as? ScreenController } }
 
   private static func all(in controller: UIViewController) -> [UIViewController] {
-    let more = (controller as? UITabBarController).map { [$0.moreNavigationController] } ?? []
-    return [controller] + more + controller.children.flatMap(all)
+    let more = (controller as? UITabBarController)?.moreNavigationController
+    return [controller] + (more.map(all) ?? []) + controller.children.flatMap(all)
   }
 
   /// What is wrong when everything has come to rest; nil if nothing is.
@@ -136,20 +162,38 @@
     if !blanks.isEmpty { return "blank: \(blanks)" }
     if shown != wanted { return "shown \(shown)\nwanted \(wanted)" }
     if !showing.isSettled { return "it does not know that it is done" }
-    if Set(platform.made).count < platform.made.count { return "a screen that was kept got another view" }
-    for view in views where !stands(view) { return "\(view.screen.screen.path) does not know where it stands" }
+    if let made = platform?.made, Set(made).count < made.count { return "a screen that was kept got another view" }
+    for view in views where !stands(view) { return "\(view.screen.route.path) does not know where it stands" }
     let seen = Set(device.chain.flatMap(Self.all).map(ObjectIdentifier.init))
-    let others = device.living.filter { !seen.contains(ObjectIdentifier($0)) }
+    let others = device.living.filter { !seen.contains(ObjectIdentifier($0)) && !isPageKept($0) }
     if !others.isEmpty { return "still held: \(others.map { Self.text($0) })" }
     return nil
   }
 
+  /// Whether it is a page beside one that is there: it keeps its view as long as the pages are there.
+  private func isPageKept(_ controller: UIViewController) -> Bool {
+    (controller as? ScreenController)?.root.map { root in root is UIPageViewController && device.living.contains { $0 === root } } ?? false
+  }
+
   /// Whether the place that a view was made for is still its own: its actions say by it which screen they are of.
   private func stands(_ view: ScreenController) -> Bool {
-    guard let stack = view.parent as? UINavigationController else { return false }
-    var outer: UIViewController = stack
+    guard let root = view.parent, root === view.root else { return false }
+    var outer: UIViewController = root
     while let parent = outer.parent { outer = parent }
-    return stack.viewControllers.firstIndex { $0 === view } == view.height - 1
-      && device.chain.firstIndex { $0 === outer } == view.place.context
+    guard device.chain.firstIndex(where: { $0 === outer }) == view.screen.contextIndex else { return false }
+    guard let stack = root as? UINavigationController else { return root is UIPageViewController && view.screen.height == 1 }
+    return stack.viewControllers.firstIndex { $0 === view } == view.screen.height - 1
+      && view.below === (view.screen.height > 1 ? stack.viewControllers[view.screen.height - 2] : nil)
+  }
+}
+
+extension FlowTurns {
+  /// By the time of the device.
+  static var simulated: Self {
+    Self { work in
+      Device.current.clock.after(0, work)
+    } afterAWhile: { work in
+      Device.current.clock.after(100, work)
+    }
   }
 }
