@@ -12,6 +12,7 @@ struct Metro: FlowUIKitApp {
 
   static var start: FlowChoices<Metro> { FlowChoices("start") { _ in FlowChoice(.root(MetroTarget.main)) } }
   static var address: FlowAddress { FlowAddress(scheme: "metro", hosts: []) }
+  static var linkedFlows: [String] { [LineScreens._flow] }
 
   static func flow(_ name: String) -> FlowDescription<Metro>? {
     switch name {
@@ -75,7 +76,7 @@ enum LineScreens: FlowScreens {
   case wide
 
   static let _flow = "line"
-  static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self) }
+  static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self, links: "closed =line.closed") }
   var route: MetroRoute { .line(self) }
   var name: String {
     switch self {

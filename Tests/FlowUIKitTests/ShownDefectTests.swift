@@ -4,10 +4,10 @@ import UIKit
 
 @testable import FlowUIKit
 
-/// A controller that a test has seen and does not hold.
-private struct Glance {
-  private(set) weak var controller: UIViewController?
-  init(_ controller: UIViewController?) { self.controller = controller }
+/// Something that a test has seen and does not hold.
+struct Glance<Controller: AnyObject> {
+  private(set) weak var controller: Controller?
+  init(_ controller: Controller?) { self.controller = controller }
 }
 
 /// Where what is shown and what the state says have come apart, one by one.

@@ -2,7 +2,7 @@
 import Combine
 import UIKit
 
-@testable import FlowUIKit
+@testable @_spi(FlowGenerated) import FlowUIKit
 
 /// The app in use on a device: what the state says, beside what is on the screen.
 @MainActor final class Trip {
@@ -85,6 +85,12 @@ import UIKit
       FlowEntry(
         plan: FlowPlan(
           root: MetroTarget.main, tabs: [("main", "ride")], first: .init(.ride(.seat("a")), above: [(.ride(.seat(name)), "entry")]))))
+  }
+
+  /// The coordinator of the stack that can be touched, which has come to rest.
+  var coordinator: FlowCoordinator<Metro>? {
+    _ = device.clock.settle()
+    return device.touchableStack.flatMap { FlowCoordinator<Metro>.of($0) }
   }
 
   func wait(_ milliseconds: Int) { device.clock.advance(by: milliseconds) }

@@ -11,12 +11,15 @@ import UIKit
   /// What shows the stack, as long as that is there.
   public private(set) weak var navigationController: UINavigationController?
   private let place: FlowPicture<App>.Place
+  /// That of its context: another in the same place has stacks of its own.
+  private let number: Int?
   /// Rises with each change.
   @Published private var version = 0
   private var subscription: AnyCancellable?
 
   init(router: FlowUIKitRouter<App>, at place: FlowPicture<App>.Place, _ navigationController: UINavigationController) {
     (self.router, self.place, self.navigationController) = (router, place, navigationController)
+    number = router.number(ofContext: place.context)
     subscription = router.changes.sink { [weak self] _ in MainActor.assumeIsolated { self?.version += 1 } }
   }
 
@@ -45,6 +48,7 @@ import UIKit
   public var isActive: Bool { screen != nil }
 
   private var frames: [FlowNavigation<App>.Frame] {
+    guard navigationController != nil, router.number(ofContext: place.context) == number else { return [] }
     var content = router.navigation.context(at: place.context)?.content
     for tab in place.tabs {
       guard case .tabs(let tabs)? = content else { return [] }

@@ -3,7 +3,7 @@ import SwiftUI
 import UIKit
 
 /// A view of a screen, which finds the router and the coordinator of its stack in its environment.
-public struct FlowHostedView<App: FlowUIKitApp, Content: View>: View {
+@MainActor public struct FlowHostedView<App: FlowUIKitApp, Content: View>: View {
   let content: Content
   let route: App.Route
   /// Each is there whenever the screen is shown by what this module has.

@@ -56,10 +56,26 @@ public protocol ObservableObject: AnyObject {
 }
 
 extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
-  public var objectWillChange: ObservableObjectPublisher { ObservableObjectPublisher() }
+  public var objectWillChange: ObservableObjectPublisher {
+    var boxes: [PublishedBox] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let next = mirror {
+      for case let published as any HasPublishedBox in next.children.map(\.value) { boxes.append(published.box) }
+      mirror = next.superclassMirror
+    }
+    let publisher = boxes.lazy.compactMap(\.publisher).first ?? ObservableObjectPublisher()
+    for box in boxes { box.publisher = publisher }
+    return publisher
+  }
 }
 
-@propertyWrapper public struct Published<Value> {
+/// Who hears of changes to the properties of an object.
+final class PublishedBox { var publisher: ObservableObjectPublisher? }
+
+protocol HasPublishedBox { var box: PublishedBox { get } }
+
+@propertyWrapper public struct Published<Value>: HasPublishedBox {
+  let box = PublishedBox()
   private var value: Value
   public init(wrappedValue: Value) { value = wrappedValue }
 
@@ -74,6 +90,9 @@ extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPu
     storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
   ) -> Value {
     get { object[keyPath: storageKeyPath].value }
-    set { object[keyPath: storageKeyPath].value = newValue }
+    set {
+      object[keyPath: storageKeyPath].box.publisher?.send()
+      object[keyPath: storageKeyPath].value = newValue
+    }
   }
 }
