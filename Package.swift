@@ -3,7 +3,7 @@ import PackageDescription
 
 let package = Package(
   name: "flowc",
-  platforms: [.macOS(.v13)],
+  platforms: [.macOS(.v13), .iOS(.v14)],
   products: [
     .executable(name: "flowc", targets: ["flowc"]),
     .library(name: "FlowCompiler", targets: ["FlowCompiler", "FlowListings"]),
@@ -12,9 +12,9 @@ let package = Package(
     .plugin(name: "GenerateFlowsCommand", targets: ["GenerateFlowsCommand"]),
   ],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-    .package(url: "https://github.com/apple/swift-collections", exact: "1.6.0"),
-    .package(url: "https://github.com/hummingbird-project/swift-mustache", exact: "2.1.1"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.6.0"),
+    .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),
   ],
   targets: [
     .systemLibrary(

@@ -25,7 +25,9 @@ import PackagePlugin
           "generate", flows.path, "--template", template, "--runtime", runtime, "--output", output.path, "--access", "internal", "--quiet",
         ],
         inputFiles: sources.map { flows.appendingPathComponent($0) },
-        outputFiles: Self.outputs(of: sources, runtime: runtime).map { output.appendingPathComponent($0) })
+        outputFiles: Self.outputs(of: sources, runtime: runtime == "copy" ? Self.modules(of: template) : []).map {
+          output.appendingPathComponent($0)
+        })
     ]
   }
 
@@ -41,12 +43,21 @@ import PackagePlugin
   }
 
   /// The names of what flowc makes of them: known without reading any.
-  private static func outputs(of sources: [String], runtime: String) -> [String] {
+  private static func outputs(of sources: [String], runtime modules: [String]) -> [String] {
     let flows = sources.map { path in
       let stem = path.hasSuffix(".yaml") ? path.dropLast(".yaml".count) : path.dropLast(".yml".count)
       return stem.replacingOccurrences(of: "/", with: "+") + ".flow.swift"
     }
-    return flows + ["FlowApp.swift"] + (runtime == "copy" ? ["FlowRuntime.swift"] : [])
+    return flows + ["FlowApp.swift"] + modules.map { "\($0).swift" }
+  }
+
+  /// The modules of the runtime that a template uses.
+  private static func modules(of template: String) -> [String] {
+    switch template {
+    case "change-root", "swiftui": ["FlowRuntime", "FlowSwiftUI"]
+    case "coordinator", "mvvm-c": ["FlowRuntime", "FlowUIKit"]
+    default: ["FlowRuntime"]
+    }
   }
 
   private static func importsRuntime(_ target: any Target) -> Bool {

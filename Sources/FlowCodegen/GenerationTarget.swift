@@ -1,3 +1,5 @@
+import FlowRuntimeText
+
 /// A kind of code to generate.
 public enum GenerationTarget: String, CaseIterable, Sendable {
   /// Plain Swift that runs on any platform.
@@ -19,8 +21,23 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   /// What files of this kind end with: others in the directory are none of flowc's business.
   public var fileExtension: String { self == .markdown ? ".md" : ".swift" }
 
-  /// Whether it shows the state with UIKit, which takes time and refuses: SwiftUI is told what to show.
-  var drivesUIKit: Bool { self == .coordinator || self == .mvvmC }
+  /// The modules of the runtime that it uses.
+  public var runtimeModules: [RuntimeModule] {
+    switch self {
+    case .core: [.flowRuntime]
+    case .changeRoot, .swiftui: [.flowRuntime]
+    case .coordinator, .mvvmC: [.flowRuntime]
+    case .markdown: []
+    }
+  }
+
+  /// The folders of these of which it uses nothing.
+  var unusedFolders: Set<String> {
+    switch self {
+    case .core, .changeRoot, .swiftui: ["Showing"]
+    case .coordinator, .mvvmC, .markdown: []
+    }
+  }
 
   /// What files import beside what the values in them need.
   var viewImports: [String] {

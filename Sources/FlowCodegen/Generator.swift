@@ -55,7 +55,7 @@ public struct Generator: Sendable {
     return ["\(name).flow": FileModel.self, "\(name).app": AppModel.self]
   }
 
-  /// Generates a file for each source, one for the app and, unless that is a module, one with the runtime.
+  /// Generates a file for each source, one for the app and, unless the app imports them, one for each module of the runtime.
   ///
   /// - Parameters:
   ///   - graph: without errors; what is faulty in it is left out.
@@ -76,14 +76,16 @@ public struct Generator: Sendable {
     return (rendered + copies).sorted { $0.path < $1.path }
   }
 
-  /// The runtime as a file beside the others, where it is no module.
+  /// The runtime as files beside the others, where it is no module.
   private func runtimeCopies(for graph: NavigationGraph, _ sources: [GenerationSource]) -> [GeneratedFile] {
-    guard target != .markdown, runtime == .copy else { return [] }
+    guard runtime == .copy else { return [] }
     let source = sources.first { $0.file == graph.appName.range.file }?.path ?? ""
-    let copy = RuntimeCopy(
-      access: access, isNonisolated: isNonisolated, header: GeneratedFile.header(from: source) + notice,
-      hasValues: ModelBuilder.hasValues(graph), isShowing: target.drivesUIKit)
-    return [GeneratedFile(path: RuntimeCopy.fileName, bytes: copy.bytes)]
+    return target.runtimeModules.map { module in
+      let copy = RuntimeCopy(
+        module: module, access: access, isNonisolated: isNonisolated, header: GeneratedFile.header(from: source) + notice,
+        hasValues: ModelBuilder.hasValues(graph), unusedFolders: target.unusedFolders)
+      return GeneratedFile(path: module.fileName, bytes: copy.bytes)
+    }
   }
 
   /// The values that templates are rendered with, as JSON, by the file that each is for.
@@ -132,7 +134,7 @@ public struct Generator: Sendable {
     var file = builder.file(source, flows: flows, imports: target.viewImports + imports, jobs: jobs)
     file.header += notice
     file.isNonisolated = isNonisolated
-    file.importsRuntime = runtime == .module
+    file.runtimeImports = runtimeImports
     return file
   }
 
@@ -141,9 +143,12 @@ public struct Generator: Sendable {
     app.imports = Set(app.imports).union(target.viewImports).union(imports.map(SwiftIdentifier.escaped)).sorted()
     app.header += notice
     app.isNonisolated = isNonisolated
-    app.importsRuntime = runtime == .module
+    app.runtimeImports = runtimeImports
     return app
   }
+
+  /// What files say to use the runtime.
+  private var runtimeImports: [String] { runtime == .module ? target.runtimeModules.map(\.importLine) : [] }
 
   /// The lines of the header as comments, each with the end of the line before.
   private var notice: String {

@@ -1,62 +1,83 @@
-/// The sources of the runtime as text, to be copied beside what is generated for an app.
-public enum FlowRuntimeText {
-  /// By name, in the order of the names.
-  public static let sources: [(name: String, text: String)] = [
-    ("FlowActionSet", PackageResources.FlowActionSet_swift),
-    ("FlowActiveScreen", PackageResources.FlowActiveScreen_swift),
-    ("FlowApp", PackageResources.FlowApp_swift),
-    ("FlowChoices", PackageResources.FlowChoices_swift),
-    ("FlowContentReconciler", PackageResources.FlowContentReconciler_swift),
-    ("FlowContextNumbers", PackageResources.FlowContextNumbers_swift),
-    ("FlowContextReconciler", PackageResources.FlowContextReconciler_swift),
-    ("FlowControllerMaker", PackageResources.FlowControllerMaker_swift),
-    ("FlowCourse", PackageResources.FlowCourse_swift),
-    ("FlowDescription", PackageResources.FlowDescription_swift),
-    ("FlowEntering", PackageResources.FlowEntering_swift),
-    ("FlowFinishing", PackageResources.FlowFinishing_swift),
-    ("FlowFrames", PackageResources.FlowFrames_swift),
-    ("FlowKeptFacts", PackageResources.FlowKeptFacts_swift),
-    ("FlowLink", PackageResources.FlowLink_swift),
-    ("FlowLinkLine", PackageResources.FlowLinkLine_swift),
-    ("FlowLinkMatch", PackageResources.FlowLinkMatch_swift),
-    ("FlowMove", PackageResources.FlowMove_swift),
-    ("FlowNavigation", PackageResources.FlowNavigation_swift),
-    ("FlowNouns", PackageResources.FlowNouns_swift),
-    ("FlowPagesReconciler", PackageResources.FlowPagesReconciler_swift),
-    ("FlowPath", PackageResources.FlowPath_swift),
-    ("FlowPerform", PackageResources.FlowPerform_swift),
-    ("FlowPicture", PackageResources.FlowPicture_swift),
-    ("FlowPictures", PackageResources.FlowPictures_swift),
-    ("FlowPlan", PackageResources.FlowPlan_swift),
-    ("FlowPlatform", PackageResources.FlowPlatform_swift),
-    ("FlowPlatformMove", PackageResources.FlowPlatformMove_swift),
-    ("FlowPresentationReconciler", PackageResources.FlowPresentationReconciler_swift),
-    ("FlowProvider", PackageResources.FlowProvider_swift),
-    ("FlowReconciler", PackageResources.FlowReconciler_swift),
-    ("FlowRestoration", PackageResources.FlowRestoration_swift),
-    ("FlowRoute", PackageResources.FlowRoute_swift),
-    ("FlowRouter", PackageResources.FlowRouter_swift),
-    ("FlowScreen", PackageResources.FlowScreen_swift),
-    ("FlowScreens", PackageResources.FlowScreens_swift),
-    ("FlowShown", PackageResources.FlowShown_swift),
-    ("FlowShownScreens", PackageResources.FlowShownScreens_swift),
-    ("FlowStack", PackageResources.FlowStack_swift),
-    ("FlowStackReconciler", PackageResources.FlowStackReconciler_swift),
-    ("FlowStackVerbs", PackageResources.FlowStackVerbs_swift),
-    ("FlowStructure", PackageResources.FlowStructure_swift),
-    ("FlowTabItem", PackageResources.FlowTabItem_swift),
-    ("FlowTabsReconciler", PackageResources.FlowTabsReconciler_swift),
-    ("FlowText", PackageResources.FlowText_swift),
-    ("FlowValue", PackageResources.FlowValue_swift),
-    ("FlowValueDecoder", PackageResources.FlowValueDecoder_swift),
-    ("FlowValueEncoder", PackageResources.FlowValueEncoder_swift),
-    ("FlowValues", PackageResources.FlowValues_swift),
-    ("FlowVerb", PackageResources.FlowVerb_swift),
-  ].map { ($0.0, String(decoding: $0.1, as: UTF8.self)) }
+/// A module of the runtime, with its sources as text: they are copied beside what is generated for an app that imports no module.
+public struct RuntimeModule: Sendable {
+  public let name: String
+  /// In the order in which a copy has them.
+  public let sources: [Source]
 
-  /// The names of those that bring a platform to what the state says, which nothing else asks for: UIKit is driven so.
-  public static let showing: Set<String> = [
-    "FlowContentReconciler", "FlowContextReconciler", "FlowControllerMaker", "FlowPagesReconciler", "FlowPicture", "FlowPictures",
-    "FlowPlatform", "FlowPresentationReconciler", "FlowReconciler", "FlowShownScreens", "FlowStackReconciler", "FlowTabsReconciler",
-  ]
+  public struct Source: Sendable {
+    /// The directory within the module's that the file lies in.
+    public let folder: String
+    /// The file's name without its extension. No two files of all modules have the same.
+    public let name: String
+    public let text: String
+  }
+
+  private init(_ name: String, _ files: [(path: String, bytes: [UInt8])]) {
+    self.name = name
+    sources = files.map { file in
+      let parts = file.path.split(separator: "/")
+      return Source(folder: String(parts[0]), name: String(parts[1]), text: String(decoding: file.bytes, as: UTF8.self))
+    }
+  }
+}
+
+extension RuntimeModule {
+  /// All that there are.
+  public static let all = [flowRuntime]
+
+  /// What navigation means, the router, and what keeps a platform as the state says.
+  public static let flowRuntime = RuntimeModule(
+    "FlowRuntime",
+    [
+      ("App/FlowApp", PackageResources.FlowApp_swift),
+      ("App/FlowChoices", PackageResources.FlowChoices_swift),
+      ("App/FlowDescription", PackageResources.FlowDescription_swift),
+      ("App/FlowRoute", PackageResources.FlowRoute_swift),
+      ("App/FlowScreens", PackageResources.FlowScreens_swift),
+      ("App/FlowShown", PackageResources.FlowShown_swift),
+      ("App/FlowTabItem", PackageResources.FlowTabItem_swift),
+      ("Links/FlowLink", PackageResources.FlowLink_swift),
+      ("Links/FlowLinkLine", PackageResources.FlowLinkLine_swift),
+      ("Links/FlowLinkMatch", PackageResources.FlowLinkMatch_swift),
+      ("Meaning/FlowActiveScreen", PackageResources.FlowActiveScreen_swift),
+      ("Meaning/FlowCourse", PackageResources.FlowCourse_swift),
+      ("Meaning/FlowEntering", PackageResources.FlowEntering_swift),
+      ("Meaning/FlowFinishing", PackageResources.FlowFinishing_swift),
+      ("Meaning/FlowFrames", PackageResources.FlowFrames_swift),
+      ("Meaning/FlowNavigation", PackageResources.FlowNavigation_swift),
+      ("Meaning/FlowNouns", PackageResources.FlowNouns_swift),
+      ("Meaning/FlowPerform", PackageResources.FlowPerform_swift),
+      ("Meaning/FlowPlan", PackageResources.FlowPlan_swift),
+      ("Meaning/FlowPlatformMove", PackageResources.FlowPlatformMove_swift),
+      ("Meaning/FlowStack", PackageResources.FlowStack_swift),
+      ("Meaning/FlowStackVerbs", PackageResources.FlowStackVerbs_swift),
+      ("Meaning/FlowStructure", PackageResources.FlowStructure_swift),
+      ("Meaning/FlowVerb", PackageResources.FlowVerb_swift),
+      ("Router/FlowActionSet", PackageResources.FlowActionSet_swift),
+      ("Router/FlowContextNumbers", PackageResources.FlowContextNumbers_swift),
+      ("Router/FlowKeptFacts", PackageResources.FlowKeptFacts_swift),
+      ("Router/FlowMove", PackageResources.FlowMove_swift),
+      ("Router/FlowProvider", PackageResources.FlowProvider_swift),
+      ("Router/FlowRouter", PackageResources.FlowRouter_swift),
+      ("Router/FlowScreen", PackageResources.FlowScreen_swift),
+      ("Showing/FlowContentReconciler", PackageResources.FlowContentReconciler_swift),
+      ("Showing/FlowContextReconciler", PackageResources.FlowContextReconciler_swift),
+      ("Showing/FlowControllerMaker", PackageResources.FlowControllerMaker_swift),
+      ("Showing/FlowPagesReconciler", PackageResources.FlowPagesReconciler_swift),
+      ("Showing/FlowPicture", PackageResources.FlowPicture_swift),
+      ("Showing/FlowPictures", PackageResources.FlowPictures_swift),
+      ("Showing/FlowPlatform", PackageResources.FlowPlatform_swift),
+      ("Showing/FlowPresentationReconciler", PackageResources.FlowPresentationReconciler_swift),
+      ("Showing/FlowReconciler", PackageResources.FlowReconciler_swift),
+      ("Showing/FlowShownScreens", PackageResources.FlowShownScreens_swift),
+      ("Showing/FlowStackReconciler", PackageResources.FlowStackReconciler_swift),
+      ("Showing/FlowTabsReconciler", PackageResources.FlowTabsReconciler_swift),
+      ("Storage/FlowPath", PackageResources.FlowPath_swift),
+      ("Storage/FlowRestoration", PackageResources.FlowRestoration_swift),
+      ("Storage/FlowText", PackageResources.FlowText_swift),
+      ("Storage/FlowValue", PackageResources.FlowValue_swift),
+      ("Storage/FlowValueDecoder", PackageResources.FlowValueDecoder_swift),
+      ("Storage/FlowValueEncoder", PackageResources.FlowValueEncoder_swift),
+      ("Storage/FlowValues", PackageResources.FlowValues_swift),
+    ])
 }

@@ -41,7 +41,7 @@ import Testing
   /// What the templates and the runtime name is what could be hidden, no less and no more.
   @Test func `no other type of Swift than those that templates name`() {
     let templates = FlowTemplates.all.filter { $0.key.hasPrefix("core.") }.map { String(decoding: $0.value, as: UTF8.self) }
-    let code = (templates + FlowRuntimeText.sources.map(\.text)).joined(separator: "\n")
+    let code = (templates + RuntimeModule.flowRuntime.sources.map(\.text)).joined(separator: "\n")
       .replacing(#/\/\/.*/#, with: "")
       .replacing(#/"([^"\\\n]|\\.)*"/#, with: "")
       .replacing("{{access}}", with: "")

@@ -141,11 +141,17 @@ import Testing
     #expect(code.contains(#"["c\"d", "$q\"r"], query: ["u\"v=$w\"x"]"#))
   }
 
+  @Test func `knows all sources of the runtime`() throws {
+    for module in RuntimeModule.all {
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("Sources/Runtime/\(module.name)").path)
+      let sources = paths.filter { $0.hasSuffix(".swift") }.sorted()
+      #expect(sources == module.sources.map { "\($0.folder)/\($0.name).swift" }, "Sources/Runtime/RuntimeText.swift names others")
+    }
+  }
+
   @Test func `copies what drives a platform only where one is driven`() throws {
-    let folder = try FileManager.default.contentsOfDirectory(atPath: Recording.url("Sources/Runtime/FlowRuntime/Showing").path)
-    #expect(Set(folder) == Set(FlowRuntimeText.showing.map { "\($0).swift" }))
     for target in [GenerationTarget.core, .swiftui, .coordinator] {
-      let copy = try Self.shop.generate(target, runtime: .copy)[RuntimeCopy.fileName] ?? ""
+      let copy = try Self.shop.generate(target, runtime: .copy)["FlowRuntime.swift"] ?? ""
       #expect(copy.contains("class FlowRouter"))
       #expect(copy.contains("class FlowReconciler") == (target == .coordinator))
     }

@@ -1,4 +1,3 @@
-import FlowRuntimeText
 import Support
 import Testing
 
@@ -34,8 +33,7 @@ struct RuntimeTests {
     let compiler = try #require(SwiftCompiler.installed)
     let files = try Project(yaml).generate(runtime: runtime).merging(["Provider.swift": provider, "main.swift": main]) { $1 }
     if runtime == .copy { return try compiler.output(of: files) }
-    let library = FlowRuntimeText.sources.map { ("\($0.name).swift", $0.text) }
-    return try compiler.output(of: files, importing: "FlowRuntime", of: Dictionary(uniqueKeysWithValues: library))
+    return try compiler.output(of: files, importing: "FlowRuntime", of: RuntimeModules.files(of: .flowRuntime))
   }
 
   @Test(arguments: RuntimeDelivery.allCases)

@@ -3,7 +3,7 @@ struct AppModel: TemplateModel {
   var header: String
   var access: String
   var isNonisolated = false
-  var importsRuntime = false
+  var runtimeImports: [String] = []
   var app: String
   var imports: [String] = []
   var root: RouteModel
@@ -33,9 +33,9 @@ struct AppModel: TemplateModel {
     .text("app", "The beginning of the names of all types.", \.app),
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
     .text("spi", "What overrides of members that only generated code may call bear, with the space that follows it; may be empty.") {
-      $0.importsRuntime ? "@_spi(FlowGenerated) " : ""
+      !$0.runtimeImports.isEmpty ? "@_spi(FlowGenerated) " : ""
     },
-    .optionalText("runtimeImport", FileModel.runtimeImport) { $0.importsRuntime ? RuntimeCopy.importLine : nil },
+    .texts("runtimeImports", FileModel.runtimeImportsText, \.runtimeImports),
     .model("root", "The enum of root flows.", \.root),
     .model("route", "The enum of all routes.", \.route),
     .list("scopes", "The parts of the two, where there are many flows.", \.scopes),

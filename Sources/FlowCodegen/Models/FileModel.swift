@@ -2,21 +2,21 @@
 struct FileModel: TemplateModel {
   var header: String
   var isNonisolated = false
-  var importsRuntime = false
+  var runtimeImports: [String] = []
   var imports: [String] = []
   var flows: [GeneratedFlowModel] = []
 
   /// What `nonisolated` is for, here and for the app.
   static let nonisolated = "`nonisolated` with a space behind it, where that is asked for; else empty."
 
-  /// What `runtimeImport` is for, here and for the app.
-  static let runtimeImport = "The import of the runtime, where that is a module of its own and no file beside this one."
+  /// What `runtimeImports` is for, here and for the app.
+  static let runtimeImportsText = "The imports of the runtime, where that is modules of their own and no files beside this one."
 
   static let fields = Fields<FileModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
     .text("nonisolated", nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
-    .optionalText("runtimeImport", runtimeImport) { $0.importsRuntime ? RuntimeCopy.importLine : nil },
+    .texts("runtimeImports", runtimeImportsText, \.runtimeImports),
     .list("flows", "The flows that the YAML file declares.", \.flows),
     .flag("isEmpty", "Whether the YAML file declares no flow.", \.flows.isEmpty),
   ])

@@ -1,40 +1,54 @@
 import FlowRuntimeText
 
-/// The runtime's own sources as a file of the app: access and `nonisolated` are set, and nothing else is changed.
+/// The sources of a module of the runtime as a file of the app: access and `nonisolated` are set, and nothing else is changed.
 struct RuntimeCopy {
-  /// Where it stands, in the directory of what is generated.
-  static let fileName = "FlowRuntime.swift"
-  /// What generated files say where the runtime is no copy.
-  static let importLine = "@_spi(FlowGenerated) import FlowRuntime"
-
+  let module: RuntimeModule
   let access: AccessLevel
   let isNonisolated: Bool
   /// The first lines: one by which flowc knows its own files, and what the project wants to stand there.
   let header: String
   /// Whether what is stored of screens takes more than strings.
   let hasValues: Bool
-  /// Whether it drives a platform.
-  let isShowing: Bool
+  /// The folders of which nothing is needed.
+  let unusedFolders: Set<String>
 
   var bytes: [UInt8] {
-    var text = header + "\n"
-    for source in FlowRuntimeText.sources where isNeeded(source.name) {
-      text += "\n"
-      for line in Self.lines(source.text) { text += adapted(line) + "\n" }
+    var imports: Set<Substring> = []
+    var declarations = ""
+    for source in module.sources where isNeeded(source) {
+      var lines = Self.lines(source.text)
+      imports.formUnion(Self.takeImports(&lines))
+      declarations += "\n"
+      for line in lines { declarations += adapted(line) + "\n" }
     }
-    return Array(text.utf8)
+    return Array((header + "\n" + (imports.isEmpty ? "" : "\n") + imports.sorted().map { "\($0)\n" }.joined() + declarations).utf8)
   }
 
-  private func isNeeded(_ name: String) -> Bool {
-    (hasValues || !name.hasPrefix("FlowValue")) && (isShowing || !FlowRuntimeText.showing.contains(name))
+  private func isNeeded(_ source: RuntimeModule.Source) -> Bool {
+    (hasValues || !source.name.hasPrefix("FlowValue")) && !unusedFolders.contains(source.folder)
   }
 
+  /// The lines of a source but for the condition that some stand in, since not all platforms of the modules have what they import.
   private static func lines(_ text: String) -> ArraySlice<Substring> {
-    text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+    guard lines.first == "#if !os(macOS)" else { return lines }
+    return lines.dropFirst().dropLast().map { $0.dropping("  ") ?? $0 }[...]
   }
 
-  /// The types that it declares, nested ones aside: no other of an app may be called so.
-  static let typeNames = Set(FlowRuntimeText.sources.flatMap { lines($0.text).compactMap(typeName) })
+  /// Takes the imports from the head of a source.
+  ///
+  /// - Returns: those of modules that are not copied, too.
+  private static func takeImports(_ lines: inout ArraySlice<Substring>) -> [Substring] {
+    var imports: [Substring] = []
+    while let line = lines.first, line.isEmpty || line.hasPrefix("import ") || line.hasPrefix("@_spi(FlowGenerated) import ") {
+      if line.hasPrefix("import "), !line.hasPrefix("import Flow") { imports.append(line) }
+      lines.removeFirst()
+    }
+    return imports
+  }
+
+  /// The types that the modules declare, nested ones aside: no other of an app may be called so.
+  static let typeNames = Set(RuntimeModule.all.flatMap(\.sources).flatMap { lines($0.text).compactMap(typeName) })
 
   private static func typeName(in line: Substring) -> String? {
     guard line.first != " ", line.first != "/" else { return nil }
@@ -69,6 +83,14 @@ struct RuntimeCopy {
     let keyword = words.first { !["public", "package", "private", "fileprivate", "final", "indirect"].contains($0) }
     return ["struct", "enum", "class", "protocol", "extension"].contains(keyword)
   }
+}
+
+extension RuntimeModule {
+  /// Where a copy of it stands, in the directory of what is generated.
+  var fileName: String { "\(name).swift" }
+
+  /// What generated files say where it is no copy.
+  var importLine: String { "@_spi(FlowGenerated) import \(name)" }
 }
 
 extension Substring {

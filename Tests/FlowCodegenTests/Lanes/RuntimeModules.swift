@@ -1,9 +1,14 @@
 import FlowRuntimeText
 import Foundation
 
-/// The runtime as a module for each lane, built once for all tests of a run: an app that imports it compiles in half the time.
+/// The runtime as modules for each lane, built once for all tests of a run: an app that imports them compiles in half the time.
 enum RuntimeModules {
-  /// The directory with the module for a lane.
+  /// The sources of a module by their file names.
+  static func files(of module: RuntimeModule) -> [String: String] {
+    Dictionary(uniqueKeysWithValues: module.sources.map { ("\($0.name).swift", $0.text) })
+  }
+
+  /// The directory with the modules for a lane.
   static func directory(for lane: Lane) throws -> String {
     guard let built = built[lane] else { throw CompilerFailure(output: "no runtime for \(lane.testDescription)") }
     return try built.get()
@@ -18,12 +23,18 @@ enum RuntimeModules {
     guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
     let place = AppleStubs.directory.appendingPathComponent("runtime-\(lane.testDescription.filter { $0 != " " })").path
     try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
-    let sources = Dictionary(uniqueKeysWithValues: FlowRuntimeText.sources.map { ("\($0.name).swift", $0.text) })
-    return try compiler.withFiles(sources) { _, files in
-      let module = ["-emit-module", "-module-name", "FlowRuntime", "-o", "\(place)/FlowRuntime.swiftmodule"]
-      let result = try compiler.frontend(module + (try lane.options(compiler)) + files)
-      if result.status != 0 { throw CompilerFailure(output: result.output) }
-      return place
+    for module in RuntimeModule.all where lane.has(module) {
+      try compiler.withFiles(files(of: module)) { _, files in
+        let output = ["-emit-module", "-module-name", module.name, "-o", "\(place)/\(module.name).swiftmodule", "-I", place]
+        let result = try compiler.frontend(output + (try lane.options(compiler)) + files)
+        if result.status != 0 { throw CompilerFailure(output: result.output) }
+      }
     }
+    return place
   }
+}
+
+extension Lane {
+  /// Whether a module of the runtime is for it: what shows an app begins with iOS 14.
+  fileprivate func has(_ module: RuntimeModule) -> Bool { module.name == "FlowRuntime" || self != .iOS(13) }
 }

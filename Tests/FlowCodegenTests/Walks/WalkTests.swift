@@ -18,8 +18,9 @@ struct WalkTests {
     let apps = try Self.apps.get().enumerated().filter { $0.offset % Self.parts == part }.map(\.element)
     var files: [String: String] = ["Types.swift": TypedApps.declarations, "Main.swift": Driver.main(apps.map(\.name))]
     // One runtime for all apps of the program.
-    files[RuntimeCopy.fileName] = String(
-      decoding: RuntimeCopy(access: .public, isNonisolated: false, header: "", hasValues: true, isShowing: false).bytes, as: UTF8.self)
+    let runtime = RuntimeCopy(
+      module: .flowRuntime, access: .public, isNonisolated: false, header: "", hasValues: true, unusedFolders: ["Showing"])
+    files["FlowRuntime.swift"] = String(decoding: runtime.bytes, as: UTF8.self)
     var walks: [Walk] = []
     for app in apps {
       let (graph, sources) = try Project(app.yaml).compile()
