@@ -124,19 +124,6 @@ import Testing
     #expect(visit.state.facts[.rated])
   }
 
-  @Test func `how many contexts have stayed is known`() {
-    var visit = Visit()
-    visit.make(.present(.flow(on: .login)))
-    visit.make(.steps([.dismiss, .present(.flow(on: .login))]))
-    // Within steps nobody looks.
-    #expect(visit.course.kept == 2)
-    var app = Atlas()
-    app.handlers = { _, event in event == "dismissed" ? Atlas.Choices("left", .present(.flow(on: .login))) : nil }
-    visit.app = app
-    visit.make(.dismiss)
-    #expect(visit.state.contexts.count == 2 && visit.course.kept == 1)
-  }
-
   @Test func `a state that was stored is shown as it is`() {
     let stored = Visit(.flow(on: .welcome)).state
     var course = FlowCourse(from: Visit().state, in: Atlas())

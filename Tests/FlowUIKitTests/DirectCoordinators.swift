@@ -1,4 +1,4 @@
-@_spi(FlowGenerated) import FlowRuntime
+@testable @_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
 @testable import FlowUIKit
@@ -46,7 +46,7 @@ extension FlowStartCoordinator<Metro>: Showing {
   private var child: DirectContext?
 
   init(_ router: MetroRouter, index: Int, presentation: FlowPresentation?) {
-    (self.router, self.index, number) = (router, index, router.number(ofContext: index))
+    (self.router, self.index, number) = (router, index, FlowPicture(of: router.navigation).contexts[index].number)
     controller.isModalInPresentation = !(presentation?.isDismissable ?? true)
     controller.modalPresentationStyle =
       switch presentation?.style {
@@ -66,7 +66,7 @@ extension FlowStartCoordinator<Metro>: Showing {
       controller.view.addSubview(shown.navigation.view)
     }
     shown.show(navigation.contexts[index].content.screens)
-    let number = navigation.contexts.count > index + 1 ? router.number(ofContext: index + 1) : nil
+    let number = navigation.contexts.count > index + 1 ? FlowPicture(of: navigation).contexts[index + 1].number : nil
     if let child, child.number != number {
       self.child = nil
       controller.dismiss(animated: true)
@@ -108,7 +108,7 @@ extension FlowStartCoordinator<Metro>: Showing {
     if kept == old.count, kept == wanted.count { return }
     let new = wanted.enumerated().dropFirst(kept).map { height, route in
       ScreenController(
-        FlowScreen(router, route, height: height + 1, tabs: [], contexts: context + 1), on: navigation, over: nil)
+        FlowScreen(router, route, number: height), on: navigation, over: nil)
     }
     if new.count == 1, kept == old.count, kept > 0 {
       navigation.pushViewController(new[0], animated: true)

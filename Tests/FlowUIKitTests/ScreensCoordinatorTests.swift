@@ -30,7 +30,7 @@ private struct SeatView: FlowViewControllerView {
   private let root = UINavigationController()
 
   private func controller(_ route: MetroRoute, over below: UIViewController?) -> UIViewController {
-    let screen = FlowScreen(router, route, height: 1, tabs: [], contexts: 1)
+    let screen = FlowScreen(router, route, number: 1)
     switch route {
     case .ride: return SeatController(content: SeatView(), coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
     default: return StopController(content: StopView(), coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
@@ -61,7 +61,7 @@ private struct SeatView: FlowViewControllerView {
     weak var shown: UIViewController?
     do {
       let stack = UINavigationController()
-      let screen = FlowScreen(router, .line(.stop("a")), height: 1, tabs: [], contexts: 1)
+      let screen = FlowScreen(router, .line(.stop("a")), number: 1)
       let controller = StopController(content: StopView(), coordinator: LineCoordinator.leading(to: screen, on: stack, over: nil))
       model = StopModel(coordinator: try #require(controller.coordinator as? LineCoordinator))
       shown = controller

@@ -181,15 +181,22 @@ import UIKit
     (controller as? ScreenController)?.root.map { root in root is UIPageViewController && device.living.contains { $0 === root } } ?? false
   }
 
-  /// Whether the place that a view was made for is still its own: its actions say by it which screen they are of.
+  /// Whether it is of a screen of the state, lies on what it was made for, and over what it was made to lie on: its actions are those of the
+  /// number that it was made with.
   private func stands(_ view: ScreenController) -> Bool {
-    guard let root = view.parent, root === view.root else { return false }
-    var outer: UIViewController = root
-    while let parent = outer.parent { outer = parent }
-    guard device.chain.firstIndex(where: { $0 === outer }) == view.screen.contextIndex else { return false }
-    guard let stack = root as? UINavigationController else { return root is UIPageViewController && view.screen.height == 1 }
-    return stack.viewControllers.firstIndex { $0 === view } == view.screen.height - 1
-      && view.below === (view.screen.height > 1 ? stack.viewControllers[view.screen.height - 2] : nil)
+    guard let root = view.root, root === view.parent else { return false }
+    guard let stack = root as? UINavigationController else { return root is UIPageViewController }
+    let numbers = FlowPicture(of: router.navigation).contexts.flatMap { Self.numbers($0.content) }
+    let index = stack.viewControllers.firstIndex { $0 === view } ?? 0
+    return numbers.contains(view.screen.number) && view.below === (index > 0 ? stack.viewControllers[index - 1] : nil)
+  }
+
+  private static func numbers(_ content: FlowPicture<Metro>.Content) -> [Int] {
+    switch content {
+    case .stack(let stack): stack.screens.map(\.number)
+    case .pages(let pages): [pages.number]
+    case .tabs(let tabs): tabs.tabs.flatMap { numbers($0.content) }
+    }
   }
 }
 

@@ -11,7 +11,7 @@ import UIKit
   /// What shows the stack, as long as that is there.
   public private(set) weak var navigationController: UINavigationController?
   private let place: FlowPicture<App>.Place
-  /// That of its context: another in the same place has stacks of its own.
+  /// Of the stack: another in the same place has a coordinator of its own.
   private let number: Int?
   /// Rises with each change.
   @Published private var version = 0
@@ -19,7 +19,7 @@ import UIKit
 
   init(router: FlowUIKitRouter<App>, at place: FlowPicture<App>.Place, _ navigationController: UINavigationController) {
     (self.router, self.place, self.navigationController) = (router, place, navigationController)
-    number = router.number(ofContext: place.context)
+    number = Self.stack(at: place, in: router.navigation)?.number
     subscription = router.changes.sink { [weak self] _ in MainActor.assumeIsolated { self?.version += 1 } }
   }
 
@@ -32,38 +32,47 @@ import UIKit
 
   /// The screens, the bottom one first; none where the state has nothing there any more.
   public var routes: [App.Route] {
-    var routes: [App.Route] = []
-    for frame in frames { routes += frame.screens.elements }
-    return routes
+    content?.screens ?? []
   }
 
   /// One for each instance of a flow on the stack, the bottom one first.
   public var childCoordinators: [FlowInstanceCoordinator] {
     var children: [FlowInstanceCoordinator] = []
-    for frame in frames { children.append(FlowInstanceCoordinator(flow: frame.flow, origin: frame.origin.site)) }
+    guard case .stack(let frames)? = content else { return [] }
+    for frame in frames.elements { children.append(FlowInstanceCoordinator(flow: frame.flow, origin: frame.origin.site)) }
     return children
   }
 
   /// Whether people can use the stack: it is that of the active screen.
   public var isActive: Bool { screen != nil }
 
-  private var frames: [FlowNavigation<App>.Frame] {
-    guard navigationController != nil, router.number(ofContext: place.context) == number else { return [] }
+  /// Nil where another has come in the place of the stack.
+  private var content: FlowNavigation<App>.Content? {
+    guard navigationController != nil, Self.stack(at: place, in: router.navigation)?.number == number else { return nil }
     var content = router.navigation.context(at: place.context)?.content
     for tab in place.tabs {
-      guard case .tabs(let tabs)? = content else { return [] }
+      guard case .tabs(let tabs)? = content else { return nil }
       content = tabs.content(of: tab)
     }
-    guard case .stack(let frames)? = content else { return [] }
-    return frames.elements
+    return content
+  }
+
+  private static func stack(at place: FlowPicture<App>.Place, in navigation: FlowNavigation<App>) -> FlowPicture<App>.Stack? {
+    let contexts = FlowPicture(of: navigation).contexts
+    var content = contexts.indices.contains(place.context) ? contexts[place.context].content : nil
+    for tab in place.tabs {
+      guard case .tabs(let tabs)? = content else { return nil }
+      content = tabs.tabs.first { $0.tab == tab }?.content
+    }
+    if case .stack(let stack)? = content { return stack }
+    return nil
   }
 
   /// The screen on top, if it is the active one.
   private var screen: FlowScreen<App>? {
-    let routes = routes
-    guard let route = routes.last else { return nil }
-    let top = FlowScreen(router, route, height: routes.count, tabs: place.tabs.reversed(), contexts: place.context + 1)
-    return top.isActive ? top : nil
+    guard content != nil, let top = Self.stack(at: place, in: router.navigation)?.screens.last else { return nil }
+    let screen = FlowScreen(router, top.screen, number: top.number)
+    return screen.isActive ? screen : nil
   }
 
   // MARK: What can be asked for

@@ -20,7 +20,21 @@ public enum FlowNavigationTransition: Hashable, Sendable {
 @MainActor extension FlowScreen {
   /// How the screen comes to be shown: what is the first one of something presented is presented with it.
   public var transition: FlowNavigationTransition {
-    guard isFirstOfContext, let style = router.navigation.context(at: contextIndex)?.presentation?.style else { return .push }
-    return style == .fullScreen ? .presentFullscreen : .presentModally
+    for context in FlowPicture(of: router.navigation).contexts where context.content.firstNumber == number {
+      guard let style = context.presentation?.style else { break }
+      return style == .fullScreen ? .presentFullscreen : .presentModally
+    }
+    return .push
+  }
+}
+
+extension FlowPicture.Content {
+  /// The number of the screen that it began with; nil for tabs.
+  fileprivate var firstNumber: Int? {
+    switch self {
+    case .stack(let stack): stack.screens.first?.number
+    case .pages(let pages): pages.number
+    case .tabs: nil
+    }
   }
 }

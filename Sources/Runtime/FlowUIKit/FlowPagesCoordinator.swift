@@ -4,7 +4,7 @@ import UIKit
 /// Shows pages side by side.
 @MainActor final class FlowPagesCoordinator<App: FlowUIKitApp>: FlowPagesPlatform {
   private let showing: FlowShowing<App>
-  private let place: FlowPicture<App>.Place
+  private let number: Int
   private let pageController = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
   private let watcher = FlowPageWatcher()
   /// The pages that can be reached by swiping, in their order, each with its controller once that was asked for.
@@ -12,16 +12,16 @@ import UIKit
   private var last: App.Route
 
   init(
-    _ showing: FlowShowing<App>, _ current: App.Route, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void
+    _ showing: FlowShowing<App>, _ pages: FlowPicture<App>.Pages, hasMoved: @escaping @MainActor () -> Void
   ) {
-    (self.showing, self.place, last) = (showing, place, current)
+    (self.showing, number, last) = (showing, pages.number, pages.current)
     watcher.hasMoved = hasMoved
     watcher.count = { [weak self] in self?.row.count ?? 0 }
     watcher.index = { [weak self] in self?.index(of: $0) }
     watcher.controller = { [weak self] in self?.controller(at: $0) }
     pageController.dataSource = watcher
     pageController.delegate = watcher
-    show(current)
+    show(pages.current)
   }
 
   var controller: UIViewController { pageController }
@@ -64,7 +64,7 @@ import UIKit
   private func controller(at index: Int) -> UIViewController? {
     guard row.indices.contains(index) else { return nil }
     if let known = row[index].controller { return known }
-    let new = showing.makeController(showing.screen(row[index].page, at: place, height: 1), on: pageController, over: nil)
+    let new = showing.makeController(of: row[index].page, number: number, on: pageController, over: nil)
     row[index].controller = new
     return new
   }

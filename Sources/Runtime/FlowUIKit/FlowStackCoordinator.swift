@@ -4,13 +4,12 @@ import UIKit
 /// Shows the screens of a stack on a navigation controller; which they are is for the reconciler to say.
 @MainActor final class FlowStackCoordinator<App: FlowUIKitApp>: FlowStackPlatform {
   private let showing: FlowShowing<App>
-  private let place: FlowPicture<App>.Place
   private let navigationController = FlowNavigationController()
   private let watcher = FlowBackWatcher()
   let coordinator: FlowCoordinator<App>
 
   init(_ showing: FlowShowing<App>, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) {
-    (self.showing, self.place) = (showing, place)
+    self.showing = showing
     coordinator = FlowCoordinator(router: showing.router, at: place, navigationController)
     navigationController.coordinator = coordinator
     watcher.hasMoved = hasMoved
@@ -22,7 +21,7 @@ import UIKit
   var isMoving: Bool { navigationController.transitionCoordinator != nil }
 
   func makeScreen(_ screen: FlowPicture<App>.Screen, height: Int, over below: UIViewController?) -> UIViewController {
-    showing.makeController(showing.screen(screen.screen, at: place, height: height), on: navigationController, over: below)
+    showing.makeController(of: screen.screen, number: screen.number, on: navigationController, over: below)
   }
 
   func push(_ controller: UIViewController) { navigationController.pushViewController(controller, animated: true) }

@@ -27,7 +27,7 @@ import UIKit
   func makePages(
     _ pages: FlowPicture<App>.Pages, at place: Place, hasMoved: @escaping @MainActor () -> Void
   ) -> FlowPagesCoordinator<App> {
-    FlowPagesCoordinator(showing, pages.current, at: place, hasMoved: hasMoved)
+    FlowPagesCoordinator(showing, pages, hasMoved: hasMoved)
   }
 
   func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void) { turns.afterThisTurn(work) }

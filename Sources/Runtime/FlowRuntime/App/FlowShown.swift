@@ -3,9 +3,6 @@ extension FlowNavigation where App: FlowApp {
   /// Whether the facts are as the active screen, its flow and all tabs around it require.
   public var meetsRequirements: Bool { meetsRequirements(in: App()) }
 
-  /// How many screens there are on the active stack; 1 on pages, 0 only before launch.
-  var activeHeight: Int { activeStack?.height() ?? (activeScreen == nil ? 0 : 1) }
-
   /// The name of the flow that is the root; nil only before launch.
   public var rootFlow: String? { contexts.first?.content.flow }
 

@@ -133,9 +133,10 @@ extension FlowNavigation.Tabs {
   }
 
   mutating func setSelectedContent(_ content: FlowNavigation.Content) {
-    for (index, tab) in tabs.enumerated() where tab.tab == selected {
+    for (index, var tab) in tabs.enumerated() where tab.tab == selected {
+      tab.content = content
       tabs.remove(at: index)
-      return tabs.insert(FlowNavigation.TabContent(tab: selected, content: content), at: index)
+      return tabs.insert(tab, at: index)
     }
   }
 }

@@ -40,8 +40,6 @@ public struct FlowCourse<App: FlowStructure> {
   public private(set) var handlers: [HandlerRun] = []
   /// To be opened when the move has been made.
   public private(set) var urls: [String] = []
-  /// How many contexts, from the root on, have been there all the time.
-  public private(set) var kept: Int
 
   /// What stands if the action or handler that is running turns out to be illegal.
   private var base: FlowNavigation<App>
@@ -52,7 +50,7 @@ public struct FlowCourse<App: FlowStructure> {
 
   /// A move that has done nothing yet.
   public init(from navigation: FlowNavigation<App>, in app: App) {
-    (self.app, self.navigation, base, kept) = (app, navigation, navigation, navigation.contexts.count)
+    (self.app, self.navigation, base) = (app, navigation, navigation)
   }
 
   // MARK: Making it
@@ -143,7 +141,6 @@ public struct FlowCourse<App: FlowStructure> {
   private mutating func stand(_ next: FlowNavigation<App>) {
     close(.legal)
     navigation = next
-    kept = min(kept, next.contexts.count)
   }
 
   private mutating func close(_ verdict: FlowVerdict) {

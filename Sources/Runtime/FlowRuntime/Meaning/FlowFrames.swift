@@ -38,7 +38,7 @@ extension FlowStack {
     var left: Element?
     while room > 0, var top = last {
       if top.screens.count > room {
-        top.screens.cut(to: top.screens.count - room)
+        top.cut(to: top.screens.count - room)
         replaceTop(with: top)
         return nil
       }
@@ -56,7 +56,7 @@ extension FlowStack {
     guard var top = last, app.joins(target, top) else {
       return push(.init(flow: app.flow(of: screen), screens: FlowStack<App.Screen>([screen]), origin: origin))
     }
-    top.screens.push(screen)
+    top.push(screen)
     replaceTop(with: top)
   }
 }

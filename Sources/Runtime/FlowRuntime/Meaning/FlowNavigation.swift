@@ -16,6 +16,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     /// How it was presented; nil for the root.
     public let presentation: FlowPresentation?
     public internal(set) var content: Content
+    var identity = FlowIdentity()
 
     @_spi(FlowGenerated) public init(presentation: FlowPresentation?, content: Content) {
       (self.presentation, self.content) = (presentation, content)
@@ -36,9 +37,12 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     /// Never empty.
     public internal(set) var screens: FlowStack<App.Screen>
     public let origin: Origin
+    /// One for each screen.
+    var numbers = FlowStack<FlowIdentity>()
 
     @_spi(FlowGenerated) public init(flow: App.Flow, screens: FlowStack<App.Screen>, origin: Origin) {
       (self.flow, self.screens, self.origin) = (flow, screens, origin)
+      for _ in 0..<screens.count { numbers.push(FlowIdentity()) }
     }
   }
 
@@ -70,6 +74,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   public struct TabContent: Hashable, Sendable {
     public let tab: App.Tab
     public internal(set) var content: Content
+    var identity = FlowIdentity()
 
     @_spi(FlowGenerated) public init(tab: App.Tab, content: Content) { (self.tab, self.content) = (tab, content) }
   }

@@ -17,7 +17,7 @@ extension FlowNavigation {
   /// The same screen with other arguments.
   private mutating func replaceTop(with screen: App.Screen) {
     guard var stack = activeStack, var top = stack.last else { return }
-    top.screens.replaceTop(with: screen)
+    top.replaceTop(with: screen)
     stack.replaceTop(with: top)
     setActiveStack(stack)
   }
@@ -26,7 +26,7 @@ extension FlowNavigation {
   mutating func replace(with target: FlowTarget<App>, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     guard var stack = activeStack, var top = stack.pop(), app.canLie(target) else { throw .pushOutsideStack }
     guard target.screen != nil else { return .nothing }
-    top.screens.pop()
+    top.pop()
     // A frame that was left empty still takes in a screen of its own: the instance goes on, with its handlers.
     if !top.screens.isEmpty || app.joins(target, top) { stack.push(top) }
     stack.lay(target, .unattended, in: app)

@@ -5,8 +5,8 @@
 
   private let app = App()
   private final var state = FlowNavigation<App>(facts: [])
-  /// A number for each context, by which what is presented can be told from what was presented before in its place.
-  private final var contexts = FlowContextNumbers()
+  /// The number that was given last to something that is shown.
+  private final var lastNumber = 0
   private let holds: (App.Guard) -> Bool
   private let openURL: (String) -> Void
   private let facts: FlowKeptFacts<App.Fact>
@@ -29,7 +29,7 @@
     facts = FlowKeptFacts(store)
     self.observer = observer
     let launched = FlowNavigation<App>(facts: facts.atLaunch)
-    if let stored, let restored = facts.restored(stored) {
+    if let stored, let restored = facts.restored(stored.unnumbered()) {
       change("restore", from: launched) { $0.show(restored) }
     } else {
       change("launch", from: launched) { $0.begin(App.start) }
@@ -62,7 +62,7 @@
   ///
   /// - Returns: whether it can be shown; if not, nothing changes. Within an observer it is made afterwards, as moves are.
   @discardableResult public func restore(_ stored: FlowNavigation<App>) -> Bool {
-    guard let state = facts.restored(stored) else { return false }
+    guard let state = facts.restored(stored.unnumbered()) else { return false }
     if isObserving {
       queue.append { self.restore(stored) }
     } else {
@@ -109,8 +109,6 @@
   @discardableResult public func open(_ entry: FlowEntry<App>) -> FlowMove { open(entry.plan, "entry") }
 
   private func open(_ plan: FlowPlan<App>, _ name: String) -> FlowMove { perform(name, if: { true }) { $0.follow(plan) } }
-
-  @_spi(FlowGenerated) public func number(ofContext index: Int) -> Int? { contexts.number(of: index) }
 
   // MARK: Making moves
 
@@ -162,8 +160,9 @@
     goOn(&course)
     facts.keep(course.navigation.facts, since: old.facts)
     navigationWillChange()
-    contexts.count(course.navigation, since: old, kept: course.kept)
-    state = course.navigation
+    var new = course.navigation
+    new.number(after: &lastNumber)
+    state = new
     navigationHasChanged()
     let move = FlowMove(name, course)
     tell(move, of: course, old)
@@ -189,7 +188,7 @@
   private func tell(_ move: FlowMove, of course: FlowCourse<App>, _ old: FlowNavigation<App>) {
     isObserving = true
     for url in course.urls { openURL(url) }
-    if move.verdict == .legal { observer?(move, old, course.navigation) }
+    if move.verdict == .legal { observer?(move, old, state) }
     isObserving = false
     // What is not offered any more, or not legal, calls nobody, and keeps nothing waiting.
     while !queue.isEmpty, !isObserving { queue.removeFirst()() }

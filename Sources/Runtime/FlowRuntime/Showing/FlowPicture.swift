@@ -25,7 +25,7 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     case pages(Pages)
     case tabs(Tabs)
 
-    /// The number of what holds it: what shows a content of another number is made anew.
+    /// That of the context or tab that holds it: what shows a content of another number is made anew.
     public var number: Int {
       switch self {
       case .stack(let stack): stack.number
@@ -96,6 +96,16 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
 }
 
 extension FlowPicture {
+  /// The picture of a state of a router: what that has not numbered yet has no identity.
+  @_spi(FlowGenerated) public init(of navigation: FlowNavigation<App>) {
+    var contexts: [Context] = []
+    for context in navigation.contexts {
+      let number = context.identity.number
+      contexts.append(.init(number: number, presentation: context.presentation, content: Content(context.content, number)))
+    }
+    self.init(contexts: contexts)
+  }
+
   /// Whether people can use the tabs of that number: they are on the way to the active screen.
   func offersTabs(_ number: Int) -> Bool {
     var content = contexts.last?.content
@@ -114,6 +124,25 @@ extension FlowPicture.Content {
     case .stack(let stack): stack.screens.last?.screen
     case .pages(let pages): pages.current
     case .tabs(let tabs): tabs.selectedContent?.top
+    }
+  }
+
+  /// - Parameter number: that of the context or tab that holds it.
+  fileprivate init(_ content: FlowNavigation<App>.Content, _ number: Int) {
+    switch content {
+    case .stack(let frames):
+      var screens: [FlowPicture.Screen] = []
+      for frame in frames.elements {
+        for (screen, identity) in zip(frame.screens.elements, frame.numbers.elements) {
+          screens.append(.init(number: identity.number, screen: screen))
+        }
+      }
+      self = .stack(.init(number: number, screens: screens))
+    case .pages(let pages): self = .pages(.init(number: number, flow: pages.flow, current: pages.current))
+    case .tabs(let tabs):
+      var all: [FlowPicture.Tab] = []
+      for tab in tabs.tabs { all.append(.init(tab: tab.tab, content: Self(tab.content, tab.identity.number))) }
+      self = .tabs(.init(number: number, flow: tabs.flow, selected: tabs.selected, tabs: all))
     }
   }
 }

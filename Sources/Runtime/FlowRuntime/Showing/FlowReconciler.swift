@@ -12,7 +12,6 @@
   private let platform: Platform
   private let maker: FlowControllerMaker<Platform>
   private let contexts: FlowPresentationReconciler<Platform>
-  private var pictures = FlowPictures<Platform.App>()
   private var wanted = FlowPicture<Platform.App>(contexts: [])
   private var hasBeenSeen = false
   private var isLooking = false
@@ -36,7 +35,7 @@
   /// Whether all that is wanted is shown, and nothing moves.
   public private(set) var isSettled = false
 
-  /// To be called after each change of the state, or what has come in between could be taken for what it is equal to.
+  /// To be called after each change of the state.
   ///
   /// Nothing is shown before the running code has ended: several moves at a time are one transition.
   public func navigationHasChanged() {
@@ -51,10 +50,7 @@
   }
 
   private func see() {
-    let navigation = router.navigation
-    var numbers: [Int] = []
-    for index in navigation.contexts.indices { numbers.append(router.number(ofContext: index) ?? 0) }
-    wanted = pictures.picture(of: navigation, numbers: numbers)
+    wanted = FlowPicture(of: router.navigation)
   }
 
   /// Compares what is shown with what is wanted. It does no harm at any time.

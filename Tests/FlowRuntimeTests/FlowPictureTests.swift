@@ -2,31 +2,28 @@
 import Testing
 
 /// What keeps its number from one picture to the next, and with it its view.
-@Suite struct FlowPicturesTests {
+@Suite struct FlowPictureTests {
   private static let main = FlowTarget<Atlas>.tabs(.main, selected: .map)
 
-  /// The numbers in the pictures before and after some verbs, the router's for contexts being those of a router that has just begun.
+  /// The numbers in the pictures before and after some verbs, as a router that has just begun gives them.
   private struct Album {
     var visit: Visit
-    var pictures = FlowPictures<Atlas>()
-    var numbers = FlowContextNumbers()
+    var last = 0
     var picture = FlowPicture<Atlas>(contexts: [])
 
     init(_ visit: Visit) {
       self.visit = visit
-      take(since: FlowNavigation(facts: Atlas.Facts()), kept: 0)
+      take()
     }
 
     mutating func make(_ verb: FlowVerb<Atlas>, at site: String = "here") {
-      let old = visit.state
       visit.make(verb, at: site)
-      take(since: old, kept: visit.course.kept)
+      take()
     }
 
-    private mutating func take(since old: FlowNavigation<Atlas>, kept: Int) {
-      numbers.count(visit.state, since: old, kept: kept)
-      let all = visit.state.contexts.indices.map { numbers.number(of: $0) ?? 0 }
-      picture = pictures.picture(of: visit.state, numbers: all)
+    mutating func take() {
+      visit.state.number(after: &last)
+      picture = FlowPicture(of: visit.state)
     }
 
     /// The number of what holds the screens, and those of the screens, of each stack.
@@ -72,7 +69,36 @@ import Testing
     album.make(.dismiss)
     album.make(.present(.flow(on: .login)))
     #expect(album.stacks == [[1, 2], [5, 6]])
-    #expect(album.picture.contexts.map(\.number) == [1, 3])
+    #expect(album.picture.contexts.map(\.number) == [1, 5])
+  }
+
+  @Test func `an equal screen that takes the place of one is another, and one that is pushed once is the same`() {
+    var album = Album(Visit())
+    album.make(.push(.screen(.city("Rome"))))
+    album.make(.replace(.screen(.city("Rome"))))
+    #expect(album.stacks == [[1, 2, 4]])
+    album.make(.push(.screen(.city("Rome")), once: true))
+    #expect(album.stacks == [[1, 2, 4]])
+    album.make(.push(.screen(.city("Bern")), once: true))
+    #expect(album.stacks == [[1, 2, 5]])
+  }
+
+  @Test func `a handler that presents what has just been closed presents another`() {
+    var album = Album(Visit())
+    album.make(.present(.flow(on: .login)))
+    album.visit.app.handlers = { _, event in event == "dismissed" ? Atlas.Choices("left", .present(.flow(on: .login))) : nil }
+    album.make(.dismiss)
+    #expect(album.stacks == [[1, 2], [5, 6]])
+  }
+
+  @Test func `what is stored and comes back is another, and equal`() {
+    var album = Album(Visit())
+    album.make(.push(.screen(.city("Rome"))))
+    let stored = album.visit.state
+    album.visit.state = stored.unnumbered()
+    #expect(album.visit.state == stored)
+    album.take()
+    #expect(album.stacks == [[4, 5, 6]])
   }
 
   @Test func `tabs keep what they show, and another flow does not`() {

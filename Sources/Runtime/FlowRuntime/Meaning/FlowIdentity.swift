@@ -1,0 +1,143 @@
+/// By which something that is shown is told from its equal: the number that the router gave it when it came.
+///
+/// What it means and whether two states are equal does not depend on it: an identity is equal to every other.
+struct FlowIdentity: Hashable, Sendable {
+  /// Zero for what has come by the move that is being made.
+  var number = 0
+
+  static func == (left: Self, right: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
+/// The numbers of what has come, from the bottom up; what stays keeps its own.
+extension FlowNavigation {
+  /// Gives numbers to whatever has none yet. Its cost is that of what has come, contexts and tabs aside.
+  mutating func number(after last: inout Int) {
+    var numbered: [Context] = []
+    for var context in contexts {
+      context.identity.number(after: &last)
+      context.content.number(after: &last)
+      numbered.append(context)
+    }
+    contexts = numbered
+  }
+
+  /// The same state as if all of it had just come.
+  func unnumbered() -> Self {
+    var state = self
+    state.contexts = []
+    for context in contexts {
+      state.contexts.append(Context(presentation: context.presentation, content: context.content.unnumbered()))
+    }
+    return state
+  }
+
+  /// The number of the active screen; on pages that of all of them. Zero before launch.
+  var activeNumber: Int {
+    guard let top = contexts.last else { return 0 }
+    return top.content.activeNumber(within: top.identity)
+  }
+}
+
+extension FlowIdentity {
+  fileprivate mutating func number(after last: inout Int) {
+    guard number == 0 else { return }
+    last += 1
+    number = last
+  }
+}
+
+extension FlowNavigation.Content {
+  fileprivate mutating func number(after last: inout Int) {
+    switch self {
+    case .stack(var frames):
+      // What came last lies on top: below a screen with a number all have theirs.
+      var new: [FlowNavigation.Frame] = []
+      while let frame = frames.last, frame.isNew {
+        new.append(frame)
+        frames.pop()
+      }
+      if new.isEmpty { return }
+      for var frame in new.reversed() {
+        frame.number(after: &last)
+        frames.push(frame)
+      }
+      self = .stack(frames)
+    case .pages: break
+    case .tabs(var tabs):
+      var numbered: [FlowNavigation.TabContent] = []
+      for var tab in tabs.tabs {
+        tab.identity.number(after: &last)
+        tab.content.number(after: &last)
+        numbered.append(tab)
+      }
+      tabs.tabs = numbered
+      self = .tabs(tabs)
+    }
+  }
+
+  fileprivate func unnumbered() -> Self {
+    switch self {
+    case .stack(let frames):
+      var new = FlowStack<FlowNavigation.Frame>()
+      for frame in frames.elements { new.push(.init(flow: frame.flow, screens: frame.screens, origin: frame.origin)) }
+      return .stack(new)
+    case .pages: return self
+    case .tabs(var tabs):
+      var new: [FlowNavigation.TabContent] = []
+      for tab in tabs.tabs { new.append(.init(tab: tab.tab, content: tab.content.unnumbered())) }
+      tabs.tabs = new
+      return .tabs(tabs)
+    }
+  }
+
+  /// - Parameter identity: that of the context or tab that holds it, which is that of pages, too.
+  fileprivate func activeNumber(within identity: FlowIdentity) -> Int {
+    switch self {
+    case .stack(let frames): return frames.last?.numbers.last?.number ?? 0
+    case .pages: return identity.number
+    case .tabs(let tabs):
+      for tab in tabs.tabs where tab.tab == tabs.selected { return tab.content.activeNumber(within: tab.identity) }
+      return 0
+    }
+  }
+}
+
+// The screens of a frame, each with its identity.
+extension FlowNavigation.Frame {
+  mutating func push(_ screen: App.Screen) {
+    screens.push(screen)
+    numbers.push(FlowIdentity())
+  }
+
+  mutating func pop() {
+    screens.pop()
+    numbers.pop()
+  }
+
+  mutating func cut(to height: Int) {
+    screens.cut(to: height)
+    numbers.cut(to: height)
+  }
+
+  /// An equal screen is taken for the one that has been there.
+  mutating func replaceTop(with screen: App.Screen) {
+    if screens.last == screen { return }
+    pop()
+    push(screen)
+  }
+
+  fileprivate var isNew: Bool { numbers.last?.number == 0 }
+
+  fileprivate mutating func number(after last: inout Int) {
+    var new = 0
+    while let identity = numbers.last, identity.number == 0 {
+      new += 1
+      numbers.pop()
+    }
+    for _ in 0..<new {
+      last += 1
+      numbers.push(FlowIdentity(number: last))
+    }
+  }
+}
