@@ -54,6 +54,8 @@ import UIKit
     let device = Self.connect(delegate)
     #expect(delegate.screen == .line(.stop("a")) && device.warnings.isEmpty && delegate.made > 0)
     #expect(device.window === delegate.window && device.window.windowScene === Self.scene && device.touchableStack != nil)
+    let root = device.window.rootViewController
+    #expect(root?.childForStatusBarStyle is UITabBarController && root?.childForStatusBarHidden is UITabBarController)
     delegate.sceneDidDisconnect(Self.scene)
     #expect(delegate.window == nil && delegate.coordinator == nil)
   }

@@ -77,7 +77,7 @@ private struct SeatView: FlowViewControllerView {
       let view = made.view
       let hosted = try #require(made.children.first)
       #expect(hosted.view.superview === view && !hosted.view.translatesAutoresizingMaskIntoConstraints)
-      #expect(view.constraints.count == 4)
+      #expect(view.constraints.count == 4 && made.childForStatusBarStyle === hosted && made.childForStatusBarHidden === hosted)
       for constraint in view.constraints {
         #expect(constraint.firstItem === hosted.view && Set(constraint.names).count == 1)
         #expect((constraint.secondItem === view) == edges.contains(constraint.names[0]))

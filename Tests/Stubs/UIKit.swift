@@ -73,6 +73,10 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public var view = UIView()
   @available(iOS 9.0, *)
   public var viewIfLoaded: UIView? { nil }
+  @available(iOS 7.0, *)
+  open var childForStatusBarStyle: UIViewController? { nil }
+  @available(iOS 7.0, *)
+  open var childForStatusBarHidden: UIViewController? { nil }
   open func viewDidLoad() {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}

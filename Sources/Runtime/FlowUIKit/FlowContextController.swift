@@ -4,6 +4,10 @@ import UIKit
 @MainActor final class FlowContextController: UIViewController {
   var hasMoved: @MainActor () -> Void = {}
 
+  // What is seen says what the bars of the device look like.
+  override var childForStatusBarStyle: UIViewController? { children.last }
+  override var childForStatusBarHidden: UIViewController? { children.last }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     hasMoved()

@@ -28,6 +28,9 @@ import UIKit
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
 
+  open override var childForStatusBarStyle: UIViewController? { host }
+  open override var childForStatusBarHidden: UIViewController? { host }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     addChild(host)

@@ -34,6 +34,8 @@
     set { viewIfLoaded = newValue }
   }
 
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
   open func viewDidLoad() {}
   open func viewDidAppear(_ animated: Bool) {}
   /// "isBeingDismissed" still says so then. (UIViewController, isBeingDismissed.)

@@ -97,3 +97,13 @@
   /// Without a transition.
   func show(_ page: Screen)
 }
+
+@MainActor extension FlowTabsPlatform {
+  /// Where bars follow by themselves what is shown.
+  public func setBar(hidden: Bool, animated: Bool) {}
+}
+
+@MainActor extension FlowPagesPlatform {
+  /// Where another page can be shown at any time.
+  public var isMoving: Bool { false }
+}
