@@ -30,11 +30,13 @@ struct Faults: OptionSet, CustomTestStringConvertible {
   static let letsTabsSelect = Faults(rawValue: 512)
   /// Says nothing of what has happened.
   static let saysNothing = Faults(rawValue: 1024)
+  /// Does not show the page that it is asked for when it is asked for the first time.
+  static let refusesPages = Faults(rawValue: 2048)
 
   var testDescription: String {
     let names = [
       "acts at once", "ignores refusals", "misses swipes", "misses pulls", "has no source", "keeps views", "fills later", "keeps bars",
-      "turns at once", "lets tabs select", "says nothing",
+      "turns at once", "lets tabs select", "says nothing", "refuses pages",
     ]
     return names.enumerated().filter { contains(Faults(rawValue: 1 << $0.offset)) }.map(\.element).joined(separator: ", ")
   }
@@ -198,11 +200,17 @@ struct Faults: OptionSet, CustomTestStringConvertible {
 @MainActor final class FaultyPages: FlowPagesPlatform {
   private let real: FlowPagesCoordinator<Metro>
   private let faults: Faults
+  private var isRefusing: Bool
 
-  init(_ real: FlowPagesCoordinator<Metro>, _ faults: Faults) { (self.real, self.faults) = (real, faults) }
+  init(_ real: FlowPagesCoordinator<Metro>, _ faults: Faults) {
+    (self.real, self.faults, isRefusing) = (real, faults, faults.contains(.refusesPages))
+  }
 
   var controller: UIViewController { real.controller }
   var current: MetroRoute { real.current }
   var isMoving: Bool { !faults.contains(.turnsAtOnce) && real.isMoving }
-  func show(_ page: MetroRoute) { real.show(page) }
+  func show(_ page: MetroRoute) {
+    if !isRefusing { real.show(page) }
+    isRefusing = false
+  }
 }

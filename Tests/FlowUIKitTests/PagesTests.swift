@@ -47,6 +47,12 @@ import UIKit
     }
   }
 
+  @Test func `that are not shown at once are asked for again`() {
+    let trip = Self.trip(.refusesPages)
+    trip.make(.select("three"))
+    #expect(trip.fault == nil && trip.wanted == "< tour.three >" && trip.tally["swipe"] == nil)
+  }
+
   @Test func `give way to a stack, with all their views`() {
     let trip = Self.trip()
     trip.device.turnPage()

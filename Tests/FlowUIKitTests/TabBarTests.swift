@@ -56,8 +56,17 @@ import UIKit
     let bar = try #require(trip.device.touchableTabs.first)
     #expect(bar.viewControllers?.map { $0.tabBarItem?.title } == ["Go by line", "Go by ride", "Buy", "Go by tour", "Go by side"])
     bar.isTapped(2)
+    #expect(bar.selectedIndex == 0)
     #expect(trip.fault == nil && bar.selectedIndex == 0)
     #expect(trip.wanted.hasSuffix("▸sheet ( ride.seat?id=ticket )"))
+  }
+
+  @Test func `leaves it to the router what is selected`() throws {
+    let trip = Trip()
+    let bar = try #require(trip.device.touchableTabs.first)
+    bar.isTapped(1)
+    #expect(bar.selectedIndex == 0 && trip.tally["tap"] == 1)
+    #expect(trip.fault == nil && bar.selectedIndex == 1)
   }
 
   @Test func `keeps what an app has put on its items`() throws {
