@@ -108,3 +108,16 @@ let package = Package(
       dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowListings", "FlowModel", "FlowYAML", "flowc", "Support"]),
   ]
 )
+
+// UIKit's layer is compiled, and run, where there is no UIKit: on stand-ins that behave as it does.
+#if os(Linux)
+  package.targets += [
+    .target(name: "UIKit", path: "Tests/Platforms/UIKit"),
+    .target(name: "Combine", path: "Tests/Platforms/Combine"),
+    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Tests/Platforms/SwiftUI"),
+    .target(name: "_Testing_UIKit", path: "Tests/Platforms/_Testing_UIKit"),
+    .target(name: "FlowUIKit", dependencies: ["Combine", "FlowRuntime", "SwiftUI", "UIKit"], path: "Sources/Runtime/FlowUIKit"),
+    .testTarget(
+      name: "FlowUIKitTests", dependencies: ["Combine", "FlowRuntime", "FlowUIKit", "SwiftUI", "UIKit", "_Testing_UIKit"]),
+  ]
+#endif

@@ -15,7 +15,11 @@ open class NSObject: NSObjectProtocol, Hashable {
 @available(iOS 2.0, *)
 open class NSCoder: NSObject {}
 @available(iOS 2.0, *)
-open class Bundle: NSObject, @unchecked Sendable {}
+open class Bundle: NSObject, @unchecked Sendable {
+  public static let main = Bundle()
+  public var bundleIdentifier: String? { nil }
+  public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { key }
+}
 
 // MARK: Values
 

@@ -12,6 +12,8 @@
   public var bounds = CGRect.zero
   public var autoresizingMask: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = true
+  public var isHidden = false
+  public var subviews: [UIView] { [] }
   public var window: UIWindow? { nil }
   public func addSubview(_ view: UIView) {}
   public func removeFromSuperview() {}
@@ -29,6 +31,15 @@
     public static let flexibleHeight = AutoresizingMask(rawValue: 16)
   }
 }
+
+@available(iOS 2.0, *)
+@MainActor open class UIScrollView: UIView {
+  public var isDragging: Bool { false }
+  public var isDecelerating: Bool { false }
+}
+
+@available(iOS 2.0, *)
+@MainActor open class UITabBar: UIView {}
 
 @available(iOS 9.0, *)
 @MainActor open class UILayoutGuide: NSObject {
@@ -62,6 +73,10 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public var view = UIView()
   @available(iOS 9.0, *)
   public var viewIfLoaded: UIView? { nil }
+  @available(iOS 7.0, *)
+  open var childForStatusBarStyle: UIViewController? { nil }
+  @available(iOS 7.0, *)
+  open var childForStatusBarHidden: UIViewController? { nil }
   open func viewDidLoad() {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
@@ -80,6 +95,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   @available(iOS 13.0, *)
   public var isModalInPresentation = false
   public var tabBarItem: UITabBarItem?
+  public var navigationItem: UINavigationItem { UINavigationItem() }
   @available(iOS 8.0, *)
   public var presentationController: UIPresentationController? { nil }
   @available(iOS 8.0, *)
@@ -124,6 +140,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public var viewControllers: [UIViewController] = []
   public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {}
   public func pushViewController(_ controller: UIViewController, animated: Bool) {}
+  public var topViewController: UIViewController? { nil }
   @discardableResult public func popViewController(animated: Bool) -> UIViewController? { nil }
   @discardableResult public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? { nil }
   @discardableResult public func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }
@@ -139,6 +156,10 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public weak var delegate: (any UITabBarControllerDelegate)?
   public var viewControllers: [UIViewController]?
   public var selectedIndex = 0
+  public var selectedViewController: UIViewController?
+  public var tabBar: UITabBar { UITabBar() }
+  @available(iOS 18.0, *)
+  public func setTabBarHidden(_ hidden: Bool, animated: Bool) {}
   public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {}
 }
 
@@ -148,6 +169,47 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
   @available(iOS 2.0, *)
   func tabBarController(_ controller: UITabBarController, didSelect viewController: UIViewController)
 }
+
+@available(iOS 5.0, *)
+@MainActor open class UIPageViewController: UIViewController {
+  public enum TransitionStyle: Int, Sendable { case pageCurl, scroll }
+  public enum NavigationOrientation: Int, Sendable { case horizontal, vertical }
+  public enum NavigationDirection: Int, Sendable { case forward, reverse }
+  public struct OptionsKey: Hashable, Sendable {}
+
+  public init(
+    transitionStyle style: TransitionStyle, navigationOrientation: NavigationOrientation, options: [OptionsKey: Any]? = nil
+  ) {
+    super.init(nibName: nil, bundle: nil)
+  }
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+  public weak var dataSource: (any UIPageViewControllerDataSource)?
+  public weak var delegate: (any UIPageViewControllerDelegate)?
+  public var viewControllers: [UIViewController]? { nil }
+  public func setViewControllers(
+    _ controllers: [UIViewController]?, direction: NavigationDirection, animated: Bool, completion: ((Bool) -> Void)? = nil
+  ) {}
+}
+
+@available(iOS 5.0, *)
+@MainActor public protocol UIPageViewControllerDataSource: NSObjectProtocol {
+  func pageViewController(_ controller: UIPageViewController, viewControllerBefore viewController: UIViewController) -> UIViewController?
+  func pageViewController(_ controller: UIPageViewController, viewControllerAfter viewController: UIViewController) -> UIViewController?
+  @available(iOS 6.0, *)
+  func presentationCount(for controller: UIPageViewController) -> Int
+  @available(iOS 6.0, *)
+  func presentationIndex(for controller: UIPageViewController) -> Int
+}
+
+@available(iOS 5.0, *)
+@MainActor public protocol UIPageViewControllerDelegate: NSObjectProtocol {
+  func pageViewController(
+    _ controller: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool)
+}
+
+@available(iOS 2.0, *)
+@MainActor open class UINavigationItem: NSObject { public var hidesBackButton = false }
 
 @available(iOS 2.0, *)
 @MainActor open class UITabBarItem: NSObject { public init(title: String?, image: UIImage?, tag: Int) {} }
@@ -175,7 +237,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 @available(iOS 13.0, *)
 @MainActor open class UIWindowScene: UIScene {}
 @available(iOS 13.0, *)
-@MainActor open class UISceneSession: NSObject {}
+@MainActor open class UISceneSession: NSObject { public var stateRestorationActivity: NSUserActivity? { nil } }
 @available(iOS 13.0, *)
 @MainActor open class UIOpenURLContext: NSObject { public var url: URL { URL(fileURLWithPath: "/") } }
 
@@ -183,7 +245,9 @@ open class UIImage: NSObject, @unchecked Sendable {
 @MainActor public protocol UISceneDelegate: NSObjectProtocol {
   func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options: UIScene.ConnectionOptions)
   func scene(_ scene: UIScene, openURLContexts contexts: Set<UIOpenURLContext>)
+  func sceneDidDisconnect(_ scene: UIScene)
   func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
 }
 @available(iOS 13.0, *)
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { var window: UIWindow? { get set } }
@@ -191,5 +255,11 @@ open class UIImage: NSObject, @unchecked Sendable {
 #if !canImport(ObjectiveC)
   // Part of Foundation where Apple's is.
   @available(iOS 8.0, *)
-  open class NSUserActivity: NSObject { public var webpageURL: URL? { nil } }
+  open class NSUserActivity: NSObject {
+    public init(activityType: String) {}
+    public var activityType: String { "" }
+    public var webpageURL: URL? { nil }
+    public var userInfo: [AnyHashable: Any]?
+    public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {}
+  }
 #endif

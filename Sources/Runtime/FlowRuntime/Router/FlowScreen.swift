@@ -4,7 +4,7 @@
 @MainActor public final class FlowScreen<App: FlowApp> {
   @_spi(FlowGenerated) public let router: FlowRouter<App>
   public let route: App.Route
-  private let number: Int
+  @_spi(FlowGenerated) public let number: Int
 
   /// What the actions of the screen are made of.
   @_spi(FlowGenerated) public var active: FlowActiveScreen<App> { FlowActiveScreen(acting: FlowActing(self)) }

@@ -46,7 +46,7 @@ enum FlowStepOutcome: Int {
   var isMoving: Bool {
     switch self {
     case .stack(let stack): stack.platform.isMoving
-    case .pages: false
+    case .pages(let pages): pages.platform.isMoving
     case .tabs(let tabs): tabs.isMoving
     }
   }

@@ -22,9 +22,11 @@
   }
 
   func update(_ wanted: Picture.Pages) -> FlowStepOutcome {
-    expected = wanted.current
-    if platform.current == expected { return .same }
-    platform.show(expected)
-    return platform.current == expected ? .changed : .refused
+    expected = platform.current
+    if expected == wanted.current { return .same }
+    platform.show(wanted.current)
+    // What it has not done is not to be taken for what somebody did.
+    expected = platform.current
+    return expected == wanted.current ? .changed : .refused
   }
 }

@@ -97,7 +97,7 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
 
 extension FlowPicture {
   /// The picture of a state of a router: what that has not numbered yet has no identity.
-  init(of navigation: FlowNavigation<App>) {
+  @_spi(FlowGenerated) public init(of navigation: FlowNavigation<App>) {
     var contexts: [Context] = []
     for context in navigation.contexts {
       let number = context.identity.number
@@ -118,6 +118,15 @@ extension FlowPicture {
 }
 
 extension FlowPicture.Content {
+  /// The screen that is seen; nil only for a state that nothing has entered.
+  var top: App.Screen? {
+    switch self {
+    case .stack(let stack): stack.screens.last?.screen
+    case .pages(let pages): pages.current
+    case .tabs(let tabs): tabs.selectedContent?.top
+    }
+  }
+
   /// - Parameter number: that of the context or tab that holds it.
   fileprivate init(_ content: FlowNavigation<App>.Content, _ number: Int) {
     switch content {

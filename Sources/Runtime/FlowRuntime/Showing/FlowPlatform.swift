@@ -82,6 +82,8 @@
   func set(_ controllers: [(tab: Tab, controller: Controller)])
   /// Without a transition.
   func select(_ tab: Tab)
+  /// Shows the bar, or hides it as long as what is shown in the selected tab is to have no bar around it.
+  func setBar(hidden: Bool, animated: Bool)
 }
 
 /// Shows one of several screens, with swipes to the others.
@@ -90,5 +92,18 @@
   associatedtype Screen: Equatable
   var controller: Controller { get }
   var current: Screen { get }
+  /// Whether somebody is turning pages.
+  var isMoving: Bool { get }
+  /// Without a transition.
   func show(_ page: Screen)
+}
+
+@MainActor extension FlowTabsPlatform {
+  /// Where bars follow by themselves what is shown.
+  public func setBar(hidden: Bool, animated: Bool) {}
+}
+
+@MainActor extension FlowPagesPlatform {
+  /// Where another page can be shown at any time.
+  public var isMoving: Bool { false }
 }

@@ -9,6 +9,7 @@
   private let flow: Platform.App.Flow
   private var contents: [Platform.App.Tab: FlowContentReconciler<Platform>] = [:]
   private var expected: Platform.App.Tab?
+  private var isBarHidden = false
 
   init(_ tabs: Picture.Tabs, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
     (number, flow, self.maker, self.place) = (tabs.number, tabs.flow, maker, place)
@@ -56,9 +57,17 @@
       platform.set(controllers)
       outcome = outcome.and(.changed)
     }
-    expected = wanted.selected
-    if platform.selected == wanted.selected { return outcome }
-    platform.select(wanted.selected)
-    return outcome.and(platform.selected == wanted.selected ? .changed : .refused)
+    if platform.selected != wanted.selected {
+      platform.select(wanted.selected)
+      outcome = outcome.and(platform.selected == wanted.selected ? .changed : .refused)
+    }
+    // What it has not done is not to be taken for what somebody did.
+    expected = platform.selected
+    let isHidden = wanted.selectedContent?.top?.hidesTabBar ?? false
+    if isHidden != isBarHidden {
+      isBarHidden = isHidden
+      platform.setBar(hidden: isHidden, animated: animated)
+    }
+    return outcome
   }
 }

@@ -1,0 +1,58 @@
+import UIKit
+
+/// Holds the content of a context. It says when it has come to the screen or has gone, which its own views can bring about, too.
+@MainActor final class FlowContextController: UIViewController {
+  var hasMoved: @MainActor () -> Void = {}
+
+  // What is seen says what the bars of the device look like.
+  override var childForStatusBarStyle: UIViewController? { children.last }
+  override var childForStatusBarHidden: UIViewController? { children.last }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    hasMoved()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    hasMoved()
+  }
+
+  /// Shows that in the place of what it has shown, which goes when there is something else.
+  func hold(_ content: UIViewController) {
+    let before = children
+    fill(with: content)
+    for old in before where old !== content {
+      old.willMove(toParent: nil)
+      old.view.removeFromSuperview()
+      old.removeFromParent()
+    }
+  }
+
+  private func fill(with content: UIViewController) {
+    addChild(content)
+    content.view.frame = view.bounds
+    content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.addSubview(content.view)
+    content.didMove(toParent: self)
+  }
+
+  /// The controller of the screen that is seen; nil before there is one.
+  var innermost: UIViewController? {
+    var shown = children.last
+    while let inner = shown?.shownWithin { shown = inner }
+    return shown
+  }
+}
+
+@MainActor extension UIViewController {
+  /// What a controller that shows screens shows; nil for that of a screen.
+  fileprivate var shownWithin: UIViewController? {
+    switch self {
+    case let stack as UINavigationController: stack.topViewController
+    case let tabs as UITabBarController: tabs.selectedViewController
+    case let pages as UIPageViewController: pages.viewControllers?.first
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,34 @@
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+import UIKit
+
+/// A view of a screen, which finds the router and the coordinator of its stack in its environment.
+@MainActor public struct FlowHostedView<App: FlowUIKitApp, Content: View>: View {
+  let content: Content
+  let route: App.Route
+  /// Each is there whenever the screen is shown by what this module has.
+  let router: FlowUIKitRouter<App>?
+  let coordinator: FlowCoordinator<App>?
+
+  public var body: some View {
+    if let router, let coordinator {
+      content.navigationBarBackButtonHidden(route.hidesBack).environmentObject(coordinator).environmentObject(router)
+    } else if let router {
+      // A page lies on no stack.
+      content.environmentObject(router)
+    } else {
+      content
+    }
+  }
+}
+
+@MainActor extension FlowNavigationRouter {
+  /// A controller that shows the view.
+  ///
+  /// - Parameter root: what the controller is going to be shown on.
+  @_spi(FlowGenerated) public func hosted<App: FlowUIKitApp>(for screen: FlowScreen<App>, on root: UIViewController) -> UIViewController {
+    UIHostingController(
+      rootView: FlowHostedView(
+        content: view(), route: screen.route, router: screen.router as? FlowUIKitRouter<App>, coordinator: FlowCoordinator<App>.of(root)))
+  }
+}

@@ -1,0 +1,48 @@
+import SwiftUI
+import UIKit
+
+/// A view that fills a controller.
+@MainActor public protocol FlowViewControllerView: View {
+  /// The edges at which it reaches below the bars.
+  static var ignoredSafeAreaEdges: Edge.Set { get }
+}
+
+@MainActor extension FlowViewControllerView {
+  public static var ignoredSafeAreaEdges: Edge.Set { [] }
+}
+
+/// Pins a view to the edges of a controller. Every screen has a subclass of its own.
+@MainActor open class FlowHostingController<App: FlowUIKitApp, Content: FlowViewControllerView>: UIViewController, FlowCoordinated {
+  public let coordinator: FlowScreensCoordinator<App>
+  private let host: UIHostingController<Content>
+
+  var leadingCoordinator: AnyObject { coordinator }
+
+  public init(content: Content, coordinator: FlowScreensCoordinator<App>) {
+    self.coordinator = coordinator
+    host = UIHostingController(rootView: content)
+    super.init(nibName: nil, bundle: nil)
+    precondition(type(of: self) != FlowHostingController<App, Content>.self, "each screen has a controller of its own")
+  }
+
+  @available(*, unavailable)
+  public required init?(coder: NSCoder) { nil }
+
+  open override var childForStatusBarStyle: UIViewController? { host }
+  open override var childForStatusBarHidden: UIViewController? { host }
+
+  open override func viewDidLoad() {
+    super.viewDidLoad()
+    addChild(host)
+    view.addSubview(host.view)
+    host.view.translatesAutoresizingMaskIntoConstraints = false
+    let (edges, safe) = (Content.ignoredSafeAreaEdges, view.safeAreaLayoutGuide)
+    NSLayoutConstraint.activate([
+      host.view.topAnchor.constraint(equalTo: edges.contains(.top) ? view.topAnchor : safe.topAnchor),
+      host.view.bottomAnchor.constraint(equalTo: edges.contains(.bottom) ? view.bottomAnchor : safe.bottomAnchor),
+      host.view.leadingAnchor.constraint(equalTo: edges.contains(.leading) ? view.leadingAnchor : safe.leadingAnchor),
+      host.view.trailingAnchor.constraint(equalTo: edges.contains(.trailing) ? view.trailingAnchor : safe.trailingAnchor),
+    ])
+    host.didMove(toParent: self)
+  }
+}

@@ -1,0 +1,40 @@
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+import UIKit
+
+/// How a screen comes to be shown.
+public enum FlowNavigationTransition: Hashable, Sendable {
+  case push
+  case presentModally
+  case presentFullscreen
+}
+
+/// Something that a coordinator shows.
+@MainActor public protocol FlowNavigationRouter {
+  associatedtype Content: View
+
+  var transition: FlowNavigationTransition { get }
+  @ViewBuilder func view() -> Content
+}
+
+@MainActor extension FlowScreen {
+  /// How the screen comes to be shown: what is the first one of something presented is presented with it.
+  public var transition: FlowNavigationTransition {
+    for context in FlowPicture(of: router.navigation).contexts where context.content.firstNumber == number {
+      guard let style = context.presentation?.style else { break }
+      return style == .fullScreen ? .presentFullscreen : .presentModally
+    }
+    return .push
+  }
+}
+
+extension FlowPicture.Content {
+  /// The number of the screen that it began with; nil for tabs.
+  fileprivate var firstNumber: Int? {
+    switch self {
+    case .stack(let stack): stack.screens.first?.number
+    case .pages(let pages): pages.number
+    case .tabs: nil
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import FlowRuntime
+import UIKit
+
+/// Shows pages side by side.
+@MainActor final class FlowPagesCoordinator<App: FlowUIKitApp>: FlowPagesPlatform {
+  private let showing: FlowShowing<App>
+  private let number: Int
+  private let pageController = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  private let watcher = FlowPageWatcher()
+  /// The pages that can be reached by swiping, in their order, each with its controller once that was asked for.
+  private var row: [(page: App.Route, controller: UIViewController?)] = []
+  private var last: App.Route
+
+  init(
+    _ showing: FlowShowing<App>, _ pages: FlowPicture<App>.Pages, hasMoved: @escaping @MainActor () -> Void
+  ) {
+    (self.showing, number, last) = (showing, pages.number, pages.current)
+    watcher.hasMoved = hasMoved
+    watcher.count = { [weak self] in self?.row.count ?? 0 }
+    watcher.index = { [weak self] in self?.index(of: $0) }
+    watcher.controller = { [weak self] in self?.controller(at: $0) }
+    pageController.dataSource = watcher
+    pageController.delegate = watcher
+    show(pages.current)
+  }
+
+  var controller: UIViewController { pageController }
+
+  var current: App.Route {
+    for (page, controller) in row where controller != nil && controller === pageController.viewControllers?.first { last = page }
+    return last
+  }
+
+  /// Whether somebody turns pages: the view in which UIKit scrolls them says so. Without one, nothing is waited for.
+  var isMoving: Bool {
+    for case let view as UIScrollView in pageController.viewIfLoaded?.subviews ?? [] where view.isDragging || view.isDecelerating {
+      return true
+    }
+    return false
+  }
+
+  func show(_ page: App.Route) {
+    let before = row
+    let old = pageController.viewControllers?.first
+    row = []
+    // A page that stays keeps its view; the same page with other values is another.
+    for other in page.row {
+      var kept: UIViewController?
+      for (page, controller) in before where page == other { kept = controller }
+      row.append((other, kept))
+    }
+    for (index, other) in row.enumerated() where other.page == page {
+      guard let new = controller(at: index) else { continue }
+      let isBefore = old.flatMap { self.index(of: $0) }.map { $0 > index } ?? false
+      pageController.setViewControllers([new], direction: isBefore ? .reverse : .forward, animated: false)
+    }
+  }
+
+  private func index(of controller: UIViewController) -> Int? {
+    for (index, other) in row.enumerated() where other.controller === controller { return index }
+    return nil
+  }
+
+  private func controller(at index: Int) -> UIViewController? {
+    guard row.indices.contains(index) else { return nil }
+    if let known = row[index].controller { return known }
+    let new = showing.makeController(of: row[index].page, number: number, on: pageController, over: nil)
+    row[index].controller = new
+    return new
+  }
+}
+
+/// Says which pages there are, and hears of those that are turned.
+@MainActor final class FlowPageWatcher: NSObject, UIPageViewControllerDataSource, UIPageViewControllerDelegate {
+  var hasMoved: @MainActor () -> Void = {}
+  var count: @MainActor () -> Int = { 0 }
+  var index: @MainActor (_ controller: UIViewController) -> Int? = { _ in nil }
+  var controller: @MainActor (_ index: Int) -> UIViewController? = { _ in nil }
+
+  func pageViewController(_ pageViewController: UIPageViewController, viewControllerBefore viewController: UIViewController)
+    -> UIViewController?
+  {
+    index(viewController).flatMap { controller($0 - 1) }
+  }
+
+  func pageViewController(_ pageViewController: UIPageViewController, viewControllerAfter viewController: UIViewController)
+    -> UIViewController?
+  {
+    index(viewController).flatMap { controller($0 + 1) }
+  }
+
+  // Dots, as long as there is something to count.
+  func presentationCount(for pageViewController: UIPageViewController) -> Int { count() > 1 ? count() : 0 }
+
+  func presentationIndex(for pageViewController: UIPageViewController) -> Int {
+    pageViewController.viewControllers?.first.flatMap { index($0) } ?? 0
+  }
+
+  func pageViewController(
+    _ pageViewController: UIPageViewController, didFinishAnimating finished: Bool, previousViewControllers: [UIViewController],
+    transitionCompleted completed: Bool
+  ) {
+    hasMoved()
+  }
+}

@@ -1,0 +1,83 @@
+import FlowRuntime
+import UIKit
+
+/// Shows the app in a scene, follows its links and stores where people were; subclass it to say what the router is made of.
+///
+/// For the state to be stored, the app's `NSUserActivityTypes` have to name the ``activityType``.
+// All that UIKit calls stands here: extensions of a generic class cannot be called by it.
+@MainActor open class FlowSceneDelegate<App: FlowUIKitApp>: UIResponder, UIWindowSceneDelegate {
+  public var window: UIWindow?
+  public private(set) var coordinator: FlowStartCoordinator<App>?
+
+  public override init() { super.init() }
+
+  // MARK: What an app says
+
+  /// The router of the scene; nil shows nothing.
+  open func makeRouter() -> FlowUIKitRouter<App>? { nil }
+
+  /// Shows what the router says.
+  open func makeCoordinator(window: UIWindow, router: FlowUIKitRouter<App>) -> FlowStartCoordinator<App> {
+    FlowStartCoordinator(window: window, router: router) { [weak self] screen, root, below in
+      self?.controller(of: screen, on: root, over: below) ?? App.controller(of: screen, on: root, over: below)
+    }
+  }
+
+  /// The controller of a screen: the app's own, unless somebody knows better.
+  open func controller(of screen: FlowScreen<App>, on root: UIViewController, over below: UIViewController?) -> UIViewController {
+    App.controller(of: screen, on: root, over: below)
+  }
+
+  /// Called for a URL that none of the app's links fits.
+  open func isUnknown(_ url: URL) {}
+
+  /// The type of the activity as which the state is stored.
+  open var activityType: String { "\(Bundle.main.bundleIdentifier ?? "app").navigation" }
+
+  // MARK: What UIKit calls
+
+  open func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions) {
+    guard let scene = scene as? UIWindowScene, let router = makeRouter() else { return }
+    let window = UIWindow(windowScene: scene)
+    let coordinator = makeCoordinator(window: window, router: router)
+    self.window = window
+    self.coordinator = coordinator
+    if let stored = session.stateRestorationActivity { restore(stored, in: router) }
+    coordinator.start()
+    // What was asked for now counts more than what was shown then.
+    self.scene(scene, openURLContexts: connectionOptions.urlContexts)
+    for activity in connectionOptions.userActivities { self.scene(scene, continue: activity) }
+  }
+
+  open func sceneDidDisconnect(_ scene: UIScene) {
+    coordinator = nil
+    window = nil
+  }
+
+  open func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>) {
+    for context in URLContexts { follow(context.url) }
+  }
+
+  open func scene(_ scene: UIScene, continue userActivity: NSUserActivity) {
+    if let url = userActivity.webpageURL { follow(url) }
+  }
+
+  open func stateRestorationActivity(for scene: UIScene) -> NSUserActivity? {
+    guard let coordinator else { return nil }
+    let activity = NSUserActivity(activityType: activityType)
+    activity.addUserInfoEntries(from: [Self.key: coordinator.router.navigation.text])
+    return activity
+  }
+
+  private func follow(_ url: URL) {
+    guard let coordinator else { return }
+    if coordinator.router.open(link: url.absoluteString) == nil { isUnknown(url) }
+  }
+
+  private func restore(_ activity: NSUserActivity, in router: FlowUIKitRouter<App>) {
+    guard activity.activityType == activityType, let text = activity.userInfo?[Self.key] as? String else { return }
+    if let stored = FlowNavigation<App>(text: text) { router.restore(stored) }
+  }
+
+  private static var key: String { "navigation" }
+}

@@ -1,0 +1,38 @@
+import Combine
+import FlowRuntime
+import UIKit
+
+/// Shows in a window what a router says, which begins with the flow that the facts ask for.
+@MainActor public final class FlowStartCoordinator<App: FlowUIKitApp> {
+  /// Makes the controllers of screens, as ``FlowUIKitApp/controller(of:on:over:)`` does.
+  public typealias ControllerMaker =
+    @MainActor (_ screen: FlowScreen<App>, _ root: UIViewController, _ below: UIViewController?) -> UIViewController
+
+  public let router: FlowUIKitRouter<App>
+  private let window: UIWindow
+  private let makeController: ControllerMaker
+  private let turns: FlowTurns
+  private(set) var reconciler: FlowReconciler<FlowUIKitPlatform<App>>?
+  private var subscription: AnyCancellable?
+
+  /// - Parameter makeController: nil for the app's own.
+  public convenience init(window: UIWindow, router: FlowUIKitRouter<App>, makeController: ControllerMaker? = nil) {
+    self.init(window: window, router: router, makeController: makeController, turns: .real)
+  }
+
+  init(window: UIWindow, router: FlowUIKitRouter<App>, makeController: ControllerMaker? = nil, turns: FlowTurns) {
+    (self.window, self.router, self.turns) = (window, router, turns)
+    self.makeController = makeController ?? { App.controller(of: $0, on: $1, over: $2) }
+  }
+
+  /// Puts the app into the window, which is shown; once.
+  public func start() {
+    if reconciler != nil { return }
+    let platform = FlowUIKitPlatform(FlowShowing(router, makeController), turns)
+    let reconciler = FlowReconciler(router, on: platform)
+    self.reconciler = reconciler
+    subscription = router.changes.sink { [reconciler] _ in MainActor.assumeIsolated { reconciler.navigationHasChanged() } }
+    window.rootViewController = reconciler.root
+    window.makeKeyAndVisible()
+  }
+}

@@ -1,0 +1,90 @@
+@_spi(FlowGenerated) import FlowRuntime
+import UIKit
+
+/// Shows tabs in a bar, with buttons beside them.
+@MainActor final class FlowTabBarCoordinator<App: FlowUIKitApp>: FlowTabsPlatform {
+  private let tabBarController = UITabBarController()
+  private let watcher = FlowTabWatcher()
+  private let items: [FlowTabItem]
+  /// How each is shown in the bar, with what an app has put there, such as a badge.
+  private var barItems: [String: UITabBarItem] = [:]
+  /// What stands in the bar for its buttons.
+  private var buttons: [String: UIViewController] = [:]
+  /// What was seen last: the list of the tabs that the bar has no room for is none itself.
+  private var last: String?
+
+  init(
+    _ router: FlowUIKitRouter<App>, _ flow: String, isTapped: @escaping @MainActor (String) -> Void,
+    hasMoved: @escaping @MainActor () -> Void
+  ) {
+    let items = App.tabItems(of: flow)
+    self.items = items
+    tabBarController.delegate = watcher
+    watcher.hasMoved = hasMoved
+    watcher.isTapped = { [router] index in
+      guard items.indices.contains(index) else { return }
+      if items[index].isButton { App.tapButton(items[index].name, of: flow, router) } else { isTapped(items[index].name) }
+    }
+  }
+
+  var controller: UIViewController { tabBarController }
+
+  var selected: String? {
+    if tabBarController.viewControllers != nil, items.indices.contains(tabBarController.selectedIndex) {
+      last = items[tabBarController.selectedIndex].name
+    }
+    return last
+  }
+
+  func set(_ controllers: [(tab: String, controller: UIViewController)]) {
+    var all: [UIViewController] = []
+    for item in items {
+      var shown = item.isButton ? button(item.name) : nil
+      for (tab, controller) in controllers where tab == item.name { shown = controller }
+      guard let shown else { continue }
+      shown.tabBarItem = barItem(of: item)
+      all.append(shown)
+    }
+    tabBarController.setViewControllers(all, animated: false)
+  }
+
+  func select(_ tab: String) {
+    for (index, item) in items.enumerated() where item.name == tab { tabBarController.selectedIndex = index }
+  }
+
+  func setBar(hidden: Bool, animated: Bool) {
+    if #available(iOS 18, *) {
+      tabBarController.setTabBarHidden(hidden, animated: animated)
+    } else {
+      tabBarController.tabBar.isHidden = hidden
+    }
+  }
+
+  private func button(_ name: String) -> UIViewController {
+    let button = buttons[name] ?? UIViewController()
+    buttons[name] = button
+    return button
+  }
+
+  private func barItem(of item: FlowTabItem) -> UITabBarItem {
+    if let known = barItems[item.name] { return known }
+    let title = Bundle.main.localizedString(forKey: item.title, value: nil, table: nil)
+    let new = UITabBarItem(title: title, image: UIImage(systemName: item.image), tag: 0)
+    barItems[item.name] = new
+    return new
+  }
+}
+
+/// Hears of taps; what is selected is for the router to say. Only the list of the tabs that the bar has no room for opens by itself.
+@MainActor final class FlowTabWatcher: NSObject, UITabBarControllerDelegate {
+  var isTapped: @MainActor (Int) -> Void = { _ in }
+  var hasMoved: @MainActor () -> Void = {}
+
+  func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
+    guard let index = tabBarController.viewControllers?.firstIndex(of: viewController) else { return true }
+    isTapped(index)
+    return false
+  }
+
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) { hasMoved() }
+}

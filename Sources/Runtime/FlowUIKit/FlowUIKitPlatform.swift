@@ -1,0 +1,36 @@
+import FlowRuntime
+import UIKit
+
+/// Shows an app with UIKit, of which the reconciler knows what is declared here.
+@MainActor final class FlowUIKitPlatform<App: FlowUIKitApp>: FlowPlatform {
+  typealias Place = FlowPicture<App>.Place
+
+  private let showing: FlowShowing<App>
+  private let turns: FlowTurns
+
+  init(_ showing: FlowShowing<App>, _ turns: FlowTurns) { (self.showing, self.turns) = (showing, turns) }
+
+  func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> FlowContextCoordinator {
+    FlowContextCoordinator(presentation, hasMoved: hasMoved)
+  }
+
+  func makeStack(at place: Place, hasMoved: @escaping @MainActor () -> Void) -> FlowStackCoordinator<App> {
+    FlowStackCoordinator(showing, at: place, hasMoved: hasMoved)
+  }
+
+  func makeTabs(
+    of flow: String, at place: Place, isTapped: @escaping @MainActor (String) -> Void, hasMoved: @escaping @MainActor () -> Void
+  ) -> FlowTabBarCoordinator<App> {
+    FlowTabBarCoordinator(showing.router, flow, isTapped: isTapped, hasMoved: hasMoved)
+  }
+
+  func makePages(
+    _ pages: FlowPicture<App>.Pages, at place: Place, hasMoved: @escaping @MainActor () -> Void
+  ) -> FlowPagesCoordinator<App> {
+    FlowPagesCoordinator(showing, pages, hasMoved: hasMoved)
+  }
+
+  func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void) { turns.afterThisTurn(work) }
+
+  func afterAWhile(_ work: @escaping @MainActor @Sendable () -> Void) { turns.afterAWhile(work) }
+}

@@ -1,0 +1,124 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Testing
+import UIKit
+
+@testable @_spi(FlowGenerated) import FlowUIKit
+
+/// Who asks a coordinator asks the router.
+@MainActor @Suite("What a coordinator") struct CoordinatorTests {
+  private static func trip(_ names: String...) -> Trip {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    for name in names { trip.push(name) }
+    return trip
+  }
+
+  @Test func `shows is what an action of the active screen leads to`() throws {
+    let trip = Self.trip()
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.show(.line(.stop("b"))).name == "line.stop.goOn")
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b )")
+    #expect(coordinator.show(.ride(.seat("b"))).verdict == .unavailable)
+    #expect(coordinator.replace(with: .line(.stop("c"))).verdict == .unavailable)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b )")
+  }
+
+  @Test func `replaces is what an action of the active screen puts there`() throws {
+    let trip = Trip(.flow(on: .ride(.seat("a"))))
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.replace(with: .ride(.seat("b"))).isLegal)
+    #expect(trip.fault == nil && trip.wanted == "( ride.seat?id=b )")
+    #expect(coordinator.show(.ride(.seat("c"))).verdict == .unavailable)
+  }
+
+  @Test func `goes back to is a screen that is there`() throws {
+    let trip = Self.trip("b", "c", "b", "c")
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.pop().isLegal && coordinator.routes.count == 4)
+    #expect(coordinator.popTo(.line(.stop("z"))).verdict == .unavailable)
+    #expect(trip.fault == nil)
+  }
+
+  @Test func `goes back to may lie far below`() throws {
+    let trip = Self.trip("b", "c", "b", "c")
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.popTo(.line(.stop("b"))).isLegal && coordinator.routes.count == 4)
+    #expect(coordinator.popTo(height: 2).isLegal && coordinator.routes == [.line(.stop("a")), .line(.stop("b"))])
+    #expect(coordinator.popTo(height: 2).verdict == .inactive && coordinator.popTo(height: 0).verdict == .inactive)
+    #expect(coordinator.popToRoot().isLegal && coordinator.pop().verdict == .inactive)
+    #expect(coordinator.start().verdict == .inactive)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
+  }
+
+  @Test func `is refused where there is no way back`() throws {
+    let trip = Self.trip()
+    trip.make(.push(.screen(.line(.closed))))
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.pop().verdict == .inactive)
+    #expect(coordinator.navigationController?.topViewController?.navigationItem.hidesBackButton == true)
+    #expect(coordinator.navigationController?.viewControllers.first?.navigationItem.hidesBackButton == false)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.closed )")
+  }
+
+  @Test func `closes is what people can close`() throws {
+    let trip = Self.trip()
+    let bottom = try #require(trip.coordinator)
+    #expect(bottom.dismiss().verdict == .inactive)
+    trip.present("b")
+    let sheet = try #require(trip.coordinator)
+    // It is covered.
+    #expect(bottom.dismiss().verdict == .inactive && bottom.show(.line(.stop("c"))).verdict == .inactive)
+    #expect(!bottom.isActive && sheet.isActive)
+    #expect(sheet.dismiss().isLegal && !sheet.isActive)
+    trip.present("b", isDismissable: false)
+    // Another sheet, and one that people cannot close.
+    #expect(sheet.dismiss().verdict == .inactive && sheet.routes.isEmpty && sheet.show(.line(.stop("c"))).verdict == .inactive)
+    #expect(try #require(trip.coordinator).dismiss().verdict == .inactive)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ) ▸sheet! ( line.stop?id=b )")
+  }
+
+  @Test func `leads through is a stack in a tab, as long as that is selected`() throws {
+    let trip = Trip()
+    let line = try #require(trip.coordinator)
+    trip.push("b")
+    trip.make(.select("ride"))
+    #expect(line.pop().verdict == .inactive && line.routes.count == 2)
+    trip.make(.select("line"))
+    #expect(line.pop().isLegal && line.routes.count == 1)
+    #expect(trip.fault == nil)
+  }
+
+  @Test func `has as children are the instances on its stack`() throws {
+    let trip = Self.trip("b")
+    trip.make(.push(.flow(on: .line(.stop("c")))), named: "@app.thenPush")
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.childCoordinators.map(\.flow) == ["line", "line"])
+    #expect(coordinator.childCoordinators.map(\.site) == [nil, "@app.thenPush"])
+  }
+
+  @Test func `says is when its screens have changed`() throws {
+    let trip = Self.trip()
+    let coordinator = try #require(trip.coordinator)
+    var changes = 0
+    let subscription = coordinator.objectWillChange.sink { changes += 1 }
+    coordinator.show(.line(.stop("b")))
+    withExtendedLifetime(subscription) { #expect(changes > 0) }
+  }
+
+  @Test func `was made for is gone with what showed it`() throws {
+    let trip = Self.trip()
+    trip.present("b")
+    let sheet = Glance(trip.coordinator)
+    #expect(sheet.controller != nil)
+    trip.make(.dismiss)
+    #expect(trip.fault == nil && sheet.controller == nil)
+  }
+
+  @Test func `shows knows how it came to be shown`() throws {
+    let trip = Self.trip("b")
+    trip.present("c")
+    trip.push("d")
+    trip.present("e", .fullScreen)
+    #expect(trip.fault == nil)
+    #expect(trip.views.map(\.screen.transition) == [.push, .push, .presentModally, .push, .presentFullscreen])
+  }
+}

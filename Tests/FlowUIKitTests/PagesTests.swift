@@ -1,0 +1,64 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Testing
+import UIKit
+
+@testable import FlowUIKit
+
+@MainActor @Suite("Pages") struct PagesTests {
+  private static func trip(_ faults: Faults? = nil) -> Trip { Trip(.flow(on: .tour(.one)), faults: faults) }
+
+  @Test func `are turned by people`() throws {
+    let trip = Self.trip()
+    trip.device.turnPage()
+    #expect(trip.fault == nil && trip.wanted == "< tour.two >" && trip.tally["swipe"] == 1)
+    trip.device.turnPage(finishing: false)
+    #expect(trip.fault == nil && trip.wanted == "< tour.two >" && trip.tally["swipe"] == 1)
+    for _ in 0..<3 {
+      trip.device.turnPage(by: -1)
+      #expect(trip.fault == nil && trip.wanted == "< tour.one >")
+    }
+    // Beyond the first there is nothing.
+    #expect(trip.tally["swipe"] == 2)
+  }
+
+  @Test func `are turned by the app`() throws {
+    let trip = Self.trip()
+    let first = try #require(trip.device.touchablePages?.viewControllers?.first)
+    let dots = try #require(trip.device.touchablePages).dots
+    #expect(dots == (3, 0))
+    trip.make(.select("three"))
+    #expect(trip.fault == nil && trip.shown == "< tour.three >")
+    #expect(trip.device.touchablePages?.dots ?? (0, 0) == (3, 2))
+    trip.make(.select("one"))
+    // A page keeps its view as long as the pages are there.
+    #expect(trip.fault == nil && trip.device.touchablePages?.viewControllers?.first === first)
+    #expect(trip.views.allSatisfy { $0.navigationItem.hidesBackButton == false })
+  }
+
+  @Test(arguments: [true, false]) func `that are being turned while the app turns to another`(finishes: Bool) {
+    for faults in [nil, Faults.turnsAtOnce] {
+      let trip = Self.trip(faults)
+      trip.device.turnPage(for: 400, finishing: finishes)
+      trip.wait(100)
+      trip.make(.select("three"))
+      let fault = trip.fault
+      #expect((fault == nil) == (faults == nil), "\(fault ?? "nothing")")
+      if faults == nil { #expect(trip.wanted == "< tour.three >" && trip.tally["swipe"] == nil) }
+    }
+  }
+
+  @Test func `that are not shown at once are asked for again`() {
+    let trip = Self.trip(.refusesPages)
+    trip.make(.select("two"))
+    #expect(trip.fault == nil && trip.wanted == "< tour.two >" && trip.tally["swipe"] == nil)
+  }
+
+  @Test func `give way to a stack, with all their views`() {
+    let trip = Self.trip()
+    trip.device.turnPage()
+    _ = trip.device.clock.settle()
+    trip.make(.root(.flow(on: .line(.stop("a")))))
+    #expect(trip.fault == nil)
+    #expect(trip.device.living.filter { $0 is ScreenController }.count == 1)
+  }
+}

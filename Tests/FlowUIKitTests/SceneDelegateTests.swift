@@ -1,0 +1,106 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Testing
+import UIKit
+
+@testable import FlowUIKit
+
+@MainActor private final class MetroSceneDelegate: FlowSceneDelegate<Metro> {
+  private(set) var unknown: [String] = []
+  private(set) var made = 0
+  var hasRouter = true
+
+  override func makeRouter() -> MetroRouter? { hasRouter ? MetroRouter(provider: MetroProvider()) : nil }
+
+  override func makeCoordinator(window: UIWindow, router: MetroRouter) -> FlowStartCoordinator<Metro> {
+    FlowStartCoordinator(
+      window: window, router: router, makeController: { [weak self] in self?.controller(of: $0, on: $1, over: $2) ?? UIViewController() },
+      turns: .simulated)
+  }
+
+  override func controller(of screen: MetroScreen, on root: UIViewController, over below: UIViewController?) -> UIViewController {
+    made += 1
+    return super.controller(of: screen, on: root, over: below)
+  }
+
+  override func isUnknown(_ url: URL) { unknown.append(url.absoluteString) }
+
+  var screen: MetroRoute? { coordinator?.router.navigation.activeScreen }
+}
+
+@MainActor @Suite("A scene") struct SceneDelegateTests {
+  private static let scene = UIWindowScene()
+
+  private static func connect(
+    _ delegate: MetroSceneDelegate, restoring activity: NSUserActivity? = nil, urls: [String] = [], activities: [NSUserActivity] = []
+  ) -> Device {
+    let device = Device.start()
+    delegate.scene(
+      scene, willConnectTo: UISceneSession(restoring: activity),
+      options: .init(urls: urls.compactMap { URL(string: $0) }, activities: activities))
+    _ = device.clock.settle()
+    return device
+  }
+
+  /// Where people were: at a stop in the second place of the stack.
+  private static func stored() throws -> NSUserActivity {
+    let delegate = MetroSceneDelegate()
+    _ = connect(delegate)
+    _ = delegate.coordinator?.router.act("push", if: { true }) { _ in FlowChoice(.push(.screen(.line(.stop("b"))))) }
+    return try #require(delegate.stateRestorationActivity(for: scene))
+  }
+
+  @Test func `shows the app in its window`() {
+    let delegate = MetroSceneDelegate()
+    let device = Self.connect(delegate)
+    #expect(delegate.screen == .line(.stop("a")) && device.warnings.isEmpty && delegate.made > 0)
+    #expect(device.window === delegate.window && device.window.windowScene === Self.scene && device.touchableStack != nil)
+    let root = device.window.rootViewController
+    #expect(root?.childForStatusBarStyle is UITabBarController && root?.childForStatusBarHidden is UITabBarController)
+    delegate.sceneDidDisconnect(Self.scene)
+    #expect(delegate.window == nil && delegate.coordinator == nil)
+  }
+
+  @Test func `without a router shows nothing`() {
+    let delegate = MetroSceneDelegate()
+    delegate.hasRouter = false
+    _ = Self.connect(delegate)
+    #expect(delegate.window == nil && delegate.stateRestorationActivity(for: Self.scene) == nil)
+    delegate.scene(Self.scene, openURLContexts: [])
+  }
+
+  @Test func `goes on where people were`() throws {
+    let activity = try Self.stored()
+    let delegate = MetroSceneDelegate()
+    let device = Self.connect(delegate, restoring: activity)
+    #expect(delegate.screen == .line(.stop("b")))
+    #expect(device.touchableStack?.viewControllers.count == 2 && device.transitions == 0)
+  }
+
+  @Test func `takes no other activity for what it has stored`() throws {
+    let activity = NSUserActivity(activityType: "other")
+    activity.addUserInfoEntries(from: try Self.stored().userInfo ?? [:])
+    let delegate = MetroSceneDelegate()
+    _ = Self.connect(delegate, restoring: activity)
+    #expect(delegate.screen == .line(.stop("a")))
+  }
+
+  @Test func `follows a link rather than what it has stored`() throws {
+    let delegate = MetroSceneDelegate()
+    let device = Self.connect(delegate, restoring: try Self.stored(), urls: ["metro://closed"])
+    #expect(delegate.screen == .line(.closed) && delegate.unknown.isEmpty)
+    #expect(device.warnings.isEmpty && device.exceptions.isEmpty)
+  }
+
+  @Test func `follows links while it is shown`() throws {
+    let delegate = MetroSceneDelegate()
+    let device = Self.connect(delegate)
+    delegate.scene(Self.scene, openURLContexts: [UIOpenURLContext(try #require(URL(string: "metro://closed")))])
+    #expect(delegate.screen == .line(.closed))
+    let activity = NSUserActivity(activityType: "browsing")
+    delegate.scene(Self.scene, continue: activity)
+    activity.webpageURL = URL(string: "metro://nowhere")
+    delegate.scene(Self.scene, continue: activity)
+    #expect(delegate.unknown == ["metro://nowhere"])
+    #expect(device.clock.settle() && device.touchableStack?.viewControllers.count == 1)
+  }
+}

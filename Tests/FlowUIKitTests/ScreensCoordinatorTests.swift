@@ -1,0 +1,97 @@
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+import Testing
+import UIKit
+
+@testable @_spi(FlowGenerated) import FlowUIKit
+
+@MainActor private final class LineCoordinator: FlowScreensCoordinator<Metro> {}
+@MainActor private final class RideCoordinator: FlowScreensCoordinator<Metro> {}
+
+@MainActor private final class StopModel: FlowBaseViewModel<LineCoordinator> {
+  private(set) var setups = 0
+  override func setup() { setups += 1 }
+}
+
+private struct StopView: FlowViewControllerView {
+  static var ignoredSafeAreaEdges: Edge.Set { [.top, .leading] }
+  var body: some View { Text(verbatim: "stop") }
+}
+
+private struct SeatView: FlowViewControllerView {
+  var body: some View { Text(verbatim: "seat") }
+}
+
+@MainActor private final class StopController: FlowHostingController<Metro, StopView> {}
+@MainActor private final class SeatController: FlowHostingController<Metro, SeatView> {}
+
+@MainActor @Suite("Where screens have view models") struct ScreensCoordinatorTests {
+  private let router = MetroRouter(provider: MetroProvider())
+  private let root = UINavigationController()
+
+  private func controller(_ route: MetroRoute, over below: UIViewController?) -> UIViewController {
+    let screen = FlowScreen(router, route, number: 1)
+    switch route {
+    case .ride: return SeatController(content: SeatView(), coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
+    default: return StopController(content: StopView(), coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
+    }
+  }
+
+  private func coordinator(_ controller: UIViewController?) -> FlowScreensCoordinator<Metro>? {
+    (controller as? any FlowCoordinated)?.leadingCoordinator as? FlowScreensCoordinator<Metro>
+  }
+
+  @Test func `a coordinator leads through the screens of its flow, and has one for each flow that was started there`() throws {
+    let first = controller(.line(.stop("a")), over: nil)
+    let second = controller(.line(.stop("b")), over: first)
+    let line = try #require(coordinator(first))
+    #expect(line is LineCoordinator && coordinator(second) === line && line.parentCoordinator == nil && line.childCoordinators.isEmpty)
+    #expect(line.root === root)
+    do {
+      let seat = controller(.ride(.seat("a")), over: second)
+      let ride = try #require(coordinator(seat))
+      #expect(ride is RideCoordinator && ride.parentCoordinator === line)
+      #expect(line.childCoordinators.map { ObjectIdentifier($0) } == [ObjectIdentifier(ride)])
+    }
+    #expect(line.childCoordinators.isEmpty)
+  }
+
+  @Test func `a view model keeps its coordinator, which keeps nothing that is shown`() throws {
+    var model: StopModel?
+    weak var shown: UIViewController?
+    do {
+      let stack = UINavigationController()
+      let screen = FlowScreen(router, .line(.stop("a")), number: 1)
+      let controller = StopController(content: StopView(), coordinator: LineCoordinator.leading(to: screen, on: stack, over: nil))
+      model = StopModel(coordinator: try #require(controller.coordinator as? LineCoordinator))
+      shown = controller
+      #expect(model?.coordinator.root === stack && model?.setups == 1)
+    }
+    #expect(shown == nil && model?.coordinator.root == nil && model?.coordinator.router === router)
+  }
+
+  @Test func `a view is pinned to the edges, below the bars where it says so`() throws {
+    for (made, edges) in [
+      (controller(.line(.stop("a")), over: nil), ["top", "leading"]), (controller(.ride(.seat("a")), over: nil), []),
+    ] {
+      let view = made.view
+      let hosted = try #require(made.children.first)
+      #expect(hosted.view.superview === view && !hosted.view.translatesAutoresizingMaskIntoConstraints)
+      #expect(view.constraints.count == 4 && made.childForStatusBarStyle === hosted && made.childForStatusBarHidden === hosted)
+      for constraint in view.constraints {
+        #expect(constraint.firstItem === hosted.view && Set(constraint.names).count == 1)
+        #expect((constraint.secondItem === view) == edges.contains(constraint.names[0]))
+      }
+    }
+  }
+
+  @Test func `a hosting controller refuses to be used without subclassing`() async {
+    await #expect(processExitsWith: .failure) {
+      await MainActor.run {
+        let router = MetroRouter(provider: MetroProvider())
+        let coordinator = FlowScreensCoordinator<Metro>(router: router, root: UIViewController(), parent: nil)
+        _ = FlowHostingController<Metro, SeatView>(content: SeatView(), coordinator: coordinator)
+      }
+    }
+  }
+}

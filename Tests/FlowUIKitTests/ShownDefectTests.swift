@@ -1,0 +1,384 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Testing
+import UIKit
+
+@testable import FlowUIKit
+
+/// Something that a test has seen and does not hold.
+struct Glance<Controller: AnyObject> {
+  private(set) weak var controller: Controller?
+  init(_ controller: Controller?) { self.controller = controller }
+}
+
+/// Where what is shown and what the state says have come apart, one by one.
+@MainActor @Suite("What is shown after") struct ShownDefectTests {
+  private static let home = FlowTarget<Metro>.flow(on: .line(.stop("a")))
+
+  /// Where a coordinator fails that calls push and present as moves are made, so that each test shows what it is for.
+  private static func failsDirectly(_ act: (Trip) -> Void) -> Bool {
+    let trip = Trip(home, directly: true)
+    act(trip)
+    _ = trip.device.clock.settle()
+    return trip.shown != trip.wanted || !trip.device.warnings.isEmpty || !trip.device.exceptions.isEmpty
+  }
+
+  private static func check(_ wanted: String, failsDirectly fails: Bool = true, _ act: (Trip) -> Void) {
+    let trip = Trip(home)
+    act(trip)
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == wanted)
+    #expect(failsDirectly(act) == fails)
+  }
+
+  // MARK: In a hurry
+
+  @Test(arguments: [0, 1, 100, 349]) func `two pushes within one animation`(pause: Int) {
+    Self.check("( line.stop?id=a line.stop?id=b line.stop?id=c )") { trip in
+      trip.push("b")
+      trip.wait(pause)
+      trip.push("c")
+    }
+  }
+
+  @Test(arguments: [0, 1, 100, 349]) func `push and back within one animation`(pause: Int) {
+    Self.check("( line.stop?id=a )") { trip in
+      trip.push("b")
+      trip.wait(pause)
+      trip.make(.pop)
+    }
+  }
+
+  @Test func `several moves at a time are one transition`() {
+    let trip = Trip(Self.home)
+    for name in ["b", "c"] { trip.push(name) }
+    trip.make(.pop)
+    trip.push("b")
+    #expect(trip.device.transitions == 0)
+    #expect(trip.fault == nil)
+    #expect(trip.device.transitions == 1)
+  }
+
+  @Test(arguments: [0, 1, 250, 499]) func `a sheet over a sheet that has not appeared`(pause: Int) {
+    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )") { trip in
+      trip.present("b")
+      trip.wait(pause)
+      trip.present("c")
+    }
+  }
+
+  @Test(arguments: [0, 1, 250, 499]) func `a dismissal while the sheet is being presented`(pause: Int) {
+    Self.check("( line.stop?id=a )") { trip in
+      trip.present("b")
+      trip.wait(pause)
+      trip.make(.dismiss)
+    }
+  }
+
+  @Test(arguments: [0, 1, 250, 449]) func `a sheet in the place of one that is being dismissed`(pause: Int) {
+    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=c )") { trip in
+      trip.present("b")
+      trip.wait(2000)
+      trip.make(.dismiss)
+      trip.wait(pause)
+      trip.present("c")
+    }
+  }
+
+  @Test func `a push and a sheet never move at the same time`() {
+    let trip = Trip(Self.home)
+    trip.push("b")
+    trip.wait(50)
+    trip.present("c")
+    trip.wait(50)
+    #expect(trip.device.chain.count == 1 && trip.device.transitions == 1)
+    #expect(trip.fault == nil)
+    #expect(trip.shown == "( line.stop?id=a line.stop?id=b ) ▸sheet ( line.stop?id=c )")
+  }
+
+  @Test func `a presentation before the window has appeared`() {
+    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=b )", failsDirectly: false) { $0.present("b") }
+    let trip = Trip(Self.home, settled: false)
+    trip.present("b")
+    trip.present("c", .fullScreen)
+    #expect(trip.fault == nil)
+    #expect(trip.device.chain.count == 3)
+    // What has never been seen otherwise needs no transition.
+    #expect(trip.device.transitions == 0)
+  }
+
+  @Test func `restoration and a link in the middle of a transition`() {
+    let trip = Trip(Self.home)
+    trip.present("b")
+    trip.push("c")
+    let stored = trip.router.navigation
+    trip.wait(100)
+    trip.link("b")
+    trip.wait(100)
+    trip.router.restore(stored)
+    #expect(trip.fault == nil)
+    #expect(trip.shown == "( line.stop?id=a ) ▸sheet ( line.stop?id=b line.stop?id=c )")
+  }
+
+  // MARK: By a finger
+
+  @Test func `going back over several screens, by the menu of the button`() {
+    let trip = Trip(Self.home)
+    for name in ["b", "c", "a"] { trip.push(name) }
+    _ = trip.device.clock.settle()
+    let bottom = Glance(trip.views.first)
+    trip.device.tapBack(by: 3)
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "( line.stop?id=a )" && trip.views.first === bottom.controller)
+    // One move, not three.
+    #expect(trip.tally["back"] == 1)
+  }
+
+  @Test func `a swipe that turns back, and one that does not`() {
+    let trip = Trip(Self.home)
+    trip.push("b")
+    _ = trip.device.clock.settle()
+    let top = Glance(trip.views.last)
+    trip.device.swipeBack(finishing: false)
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "( line.stop?id=a line.stop?id=b )" && trip.views.last === top.controller && trip.tally["back"] == nil)
+    trip.device.swipeBack()
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "( line.stop?id=a )" && trip.tally["back"] == 1)
+  }
+
+  @Test func `a swipe that turns back while the app pushes`() {
+    let trip = Trip(Self.home)
+    trip.push("b")
+    _ = trip.device.clock.settle()
+    trip.device.swipeBack(for: 400, finishing: false)
+    trip.wait(100)
+    trip.push("c")
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c )")
+  }
+
+  @Test(arguments: [true, false]) func `a swipe that ends after a link has selected another tab`(finishes: Bool) {
+    let trip = Trip()
+    trip.push("b")
+    _ = trip.device.clock.settle()
+    trip.device.swipeBack(for: 400, finishing: finishes)
+    trip.wait(100)
+    trip.make(.select("ride"))
+    trip.make(.push(.screen(.ride(.seat("b")))))
+    #expect(trip.fault == nil)
+    // Neither there nor where it began: it was not the active screen any more.
+    #expect(trip.tally["back"] == nil)
+    #expect(
+      trip.wanted
+        == "[ ( line.stop?id=a line.stop?id=b ) | *( ride.seat?id=a ride.seat?id=b ) | < tour.one > | [ *( ride.seat?id=up ) | ( ride.seat?id=down ) ] ]"
+    )
+  }
+
+  @Test func `a swipe from a screen on which the app has meanwhile pushed`() {
+    let trip = Trip(Self.home)
+    trip.push("b")
+    _ = trip.device.clock.settle()
+    let kept = Glance(trip.views.last)
+    trip.device.swipeBack(for: 400)
+    trip.wait(100)
+    trip.push("c")
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c )" && trip.views.dropLast().last === kept.controller)
+  }
+
+  @Test func `going back at the same time by the button and by the app`() {
+    Self.check("( line.stop?id=a line.stop?id=b )") { trip in
+      trip.push("b")
+      trip.push("c")
+      trip.wait(2000)
+      trip.device.tapBack()
+      trip.wait(100)
+      trip.make(.pop)
+    }
+  }
+
+  @Test func `a sheet that is pulled down, or let go`() {
+    let trip = Trip(Self.home)
+    trip.present("b")
+    _ = trip.device.clock.settle()
+    let view = Glance(trip.views.last)
+    trip.device.pullDown(finishing: false)
+    #expect(trip.fault == nil)
+    #expect(trip.views.last === view.controller && trip.tally["swipeDown"] == nil)
+    trip.device.pullDown()
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "( line.stop?id=a )" && trip.tally["swipeDown"] == 1)
+  }
+
+  @Test func `a sheet that is pulled down while the app pushes in it, or presents over it`() {
+    let trip = Trip(Self.home)
+    trip.present("b")
+    _ = trip.device.clock.settle()
+    let view = Glance(trip.views.last)
+    trip.device.pullDown(for: 400)
+    trip.wait(100)
+    trip.present("c")
+    #expect(trip.fault == nil)
+    // It comes again as it was.
+    #expect(trip.wanted == "( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )" && trip.views[1] === view.controller)
+    #expect(trip.tally["swipeDown"] == nil)
+  }
+
+  @Test func `a sheet that is pulled down while the app closes it`() {
+    Self.check("( line.stop?id=a )") { trip in
+      trip.present("b")
+      trip.wait(2000)
+      trip.device.pullDown(for: 400)
+      trip.wait(100)
+      trip.make(.dismiss)
+    }
+  }
+
+  @Test func `the end of a sheet that has a handler, which pushes`() {
+    let trip = Trip(Self.home)
+    trip.make(.present(.flow(on: .line(.stop("b"))), FlowPresentation(.sheet)), named: "@app.thenPush")
+    _ = trip.device.clock.settle()
+    trip.device.pullDown()
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "( line.stop?id=a line.stop?id=after )")
+  }
+
+  @Test(arguments: [true, false]) func `a sheet that its own view has closed`(isDismissable: Bool) {
+    let trip = Trip(Self.home)
+    trip.present("b", isDismissable: isDismissable)
+    _ = trip.device.clock.settle()
+    let view = Glance(trip.views.last)
+    // As the dismiss action of SwiftUI does in a hosting controller; the delegate is not told.
+    view.controller?.dismiss(animated: true)
+    #expect(trip.fault == nil)
+    // Where people may not close it, neither may the view without an action: it is there again.
+    #expect(trip.wanted == (isDismissable ? "( line.stop?id=a )" : "( line.stop?id=a ) ▸sheet! ( line.stop?id=b )"))
+    #expect((trip.views.last === view.controller) == !isDismissable)
+  }
+
+  @Test func `tabs that are tapped during a push, and one that is selected already`() {
+    let trip = Trip()
+    trip.push("b")
+    trip.wait(100)
+    trip.device.touchableTabs.first?.isTapped(1)
+    trip.device.touchableTabs.first?.isTapped(0)
+    trip.device.touchableTabs.first?.isTapped(0)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["tap"] == 3)
+    #expect(trip.wanted.hasPrefix("[ *( line.stop?id=a ) |"))
+  }
+
+  @Test func `a tap on tabs that are about to be covered`() {
+    let trip = Trip()
+    trip.push("b")
+    trip.wait(100)
+    trip.present("c")
+    trip.device.touchableTabs.first?.isTapped(1)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["tap"] == nil)
+  }
+
+  @Test func `a choice among the tabs that a phone has no room for`() {
+    let trip = Trip(MetroTarget.many)
+    trip.device.touchableTabs.first?.isChosenInMore(5)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["tap"] == 1 && trip.router.navigation.activeScreen == .line(.stop("f")))
+  }
+
+  // MARK: Views
+
+  @Test func `a bottom screen that is replaced by an equal one of another instance`() {
+    let trip = Trip(Self.home)
+    let old = Glance(trip.views.first)
+    trip.make(.replace(.flow(on: .line(.stop("a")))))
+    #expect(trip.fault == nil)
+    #expect(trip.views.count == 1 && old.controller == nil)
+  }
+
+  @Test func `an equal screen that is pushed where one was popped`() {
+    let trip = Trip(Self.home)
+    trip.push("b")
+    _ = trip.device.clock.settle()
+    let old = Glance(trip.views.last)
+    trip.make(.pop)
+    trip.push("b")
+    #expect(trip.fault == nil)
+    #expect(old.controller == nil && trip.views.last != nil)
+  }
+
+  @Test func `two sheets in sequence, which are equal`() {
+    let trip = Trip(Self.home)
+    trip.present("b")
+    _ = trip.device.clock.settle()
+    let old = Glance(trip.views.last)
+    let container = Glance(trip.device.chain.last)
+    trip.make(.dismiss)
+    trip.present("b")
+    trip.wait(100)
+    // What closes is not empty meanwhile.
+    #expect(
+      trip.device.chain.last === container.controller && container.controller?.visibleChild != nil && old.controller?.view.window != nil)
+    #expect(trip.fault == nil)
+    #expect(trip.device.chain.count == 2 && old.controller == nil && container.controller == nil)
+  }
+
+  @Test func `a screen below that changes while it is covered`() {
+    let trip = Trip()
+    trip.present("b", .fullScreen)
+    _ = trip.device.clock.settle()
+    let transitions = trip.device.transitions
+    trip.make(.steps([.dismiss, .push(.screen(.line(.stop("c")))), .select("side")]))
+    #expect(trip.fault == nil)
+    // Only the cover is seen to go.
+    #expect(trip.device.transitions == transitions + 1)
+  }
+
+  // MARK: Others
+
+  @Test func `a popover without a source raises on a pad`() {
+    for isPad in [true, false] {
+      for faults in [Faults.hasNoSource, []] as [Faults] {
+        let trip = Trip(Self.home, isPad: isPad, faults: faults)
+        trip.present("b", .popover)
+        let isRight = trip.fault == nil
+        #expect(isRight == (!isPad || faults.isEmpty))
+        #expect(trip.device.exceptions.isEmpty == isRight)
+      }
+    }
+  }
+
+  @Test func `an alert of the app's own, over which nothing is presented before it is gone`() {
+    let trip = Trip(Self.home)
+    let alert = UIViewController()
+    alert.addChild(UIViewController())
+    alert.view.addSubview(alert.children[0].view)
+    trip.device.chain.last?.present(alert, animated: true)
+    trip.wait(1000)
+    trip.present("b")
+    trip.wait(5000)
+    #expect(trip.device.chain.count == 2 && trip.device.warnings.isEmpty)
+    alert.dismiss(animated: true)
+    _ = trip.device.clock.settle()
+    #expect(trip.shown == trip.wanted && trip.device.warnings.isEmpty)
+  }
+
+  @Test func `a screen that somebody has pushed without the router`() {
+    let trip = Trip(Self.home)
+    trip.device.touchableStack?.pushViewController(UIViewController(), animated: true)
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "( line.stop?id=a )")
+  }
+
+  @Test func `a reconciler that nobody needs any more is not held by what it was waiting for`() {
+    let device = Device.start()
+    weak var reconciler: FlowReconciler<FlowUIKitPlatform<Metro>>?
+    do {
+      let router = MetroRouter(provider: MetroProvider())
+      let showing = FlowShowing(router) { Metro.controller(of: $0, on: $1, over: $2) }
+      let made = FlowReconciler(router, on: FlowUIKitPlatform(showing, .simulated))
+      reconciler = made
+      made.navigationHasChanged()
+    }
+    #expect(device.clock.settle() && reconciler == nil && device.living.isEmpty)
+  }
+}

@@ -1,0 +1,97 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Testing
+import UIKit
+
+@testable import FlowUIKit
+
+@MainActor @Suite("A tab bar") struct TabBarTests {
+  private static let wide = FlowTarget<Metro>.screen(.line(.wide))
+
+  @Test func `is hidden as long as a screen on top has none around it`() throws {
+    let trip = Trip()
+    let bar = try #require(trip.device.touchableTabs.first)
+    trip.make(.push(Self.wide))
+    #expect(!bar.isTabBarHidden)
+    // With the transition, not after it.
+    trip.wait(1)
+    #expect(bar.isTabBarHidden && trip.device.transitions == 1)
+    #expect(trip.fault == nil)
+    trip.push("b")
+    #expect(trip.fault == nil && !bar.isTabBarHidden)
+    trip.device.tapBack()
+    #expect(trip.fault == nil && bar.isTabBarHidden)
+    trip.make(.replace(.screen(.line(.stop("c")))))
+    #expect(trip.fault == nil && !bar.isTabBarHidden)
+  }
+
+  @Test func `comes again with a swipe that is gone to its end`() throws {
+    let trip = Trip()
+    let bar = try #require(trip.device.touchableTabs.first)
+    trip.make(.push(Self.wide))
+    _ = trip.device.clock.settle()
+    trip.device.swipeBack(finishing: false)
+    #expect(trip.fault == nil && bar.isTabBarHidden)
+    trip.device.swipeBack()
+    #expect(trip.fault == nil && !bar.isTabBarHidden)
+  }
+
+  @Test func `is hidden in the tab that it is hidden in, and around tabs in that`() throws {
+    let trip = Trip()
+    trip.make(.steps([.push(Self.wide), .select("side")]))
+    #expect(trip.fault == nil)
+    #expect(trip.device.touchableTabs.map(\.isTabBarHidden) == [false, false])
+    trip.make(.push(Self.wide))
+    #expect(trip.fault == nil)
+    #expect(trip.device.touchableTabs.map(\.isTabBarHidden) == [true, true])
+    trip.device.tapBack()
+    #expect(trip.fault == nil)
+    #expect(trip.device.touchableTabs.map(\.isTabBarHidden) == [false, false])
+    trip.device.touchableTabs.first?.isTapped(0)
+    #expect(trip.fault == nil)
+    #expect(trip.device.touchableTabs.map(\.isTabBarHidden) == [true])
+  }
+
+  @Test func `has buttons beside its tabs, which select nothing`() throws {
+    let trip = Trip()
+    let bar = try #require(trip.device.touchableTabs.first)
+    #expect(bar.viewControllers?.map { $0.tabBarItem?.title } == ["Go by line", "Go by ride", "Buy", "Go by tour", "Go by side"])
+    bar.isTapped(2)
+    #expect(bar.selectedIndex == 0)
+    #expect(trip.fault == nil && bar.selectedIndex == 0)
+    #expect(trip.wanted.hasSuffix("▸sheet ( ride.seat?id=ticket )"))
+  }
+
+  @Test func `leaves it to the router what is selected`() throws {
+    let trip = Trip()
+    let bar = try #require(trip.device.touchableTabs.first)
+    bar.isTapped(1)
+    #expect(bar.selectedIndex == 0 && trip.tally["tap"] == 1)
+    #expect(trip.fault == nil && bar.selectedIndex == 1)
+  }
+
+  @Test func `keeps what an app has put on its items`() throws {
+    _ = Device.start()
+    let tabs = FlowTabBarCoordinator<Metro>(MetroRouter(provider: MetroProvider()), "side", isTapped: { _ in }, hasMoved: {})
+    var items: [[UITabBarItem?]] = []
+    for _ in 0..<2 {
+      let controllers = [("up", UIViewController()), ("down", UIViewController())]
+      tabs.set(controllers)
+      items.append(controllers.map(\.1.tabBarItem))
+    }
+    #expect(items[0] == items[1] && items[0].count == 2 && !items[0].contains(nil))
+  }
+
+  @Test func `may show the list of what it has no room for`() throws {
+    let trip = Trip(MetroTarget.many)
+    let bar = try #require(trip.device.touchableTabs.first)
+    bar.isMoreTapped()
+    _ = trip.device.clock.settle()
+    // The list is no tab: the state stays.
+    #expect(bar.selectedIndex == NSNotFound && trip.tally["tap"] == nil)
+    bar.isChosenInMore(4)
+    #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("e")))
+    bar.isMoreTapped()
+    bar.isTapped(1)
+    #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("b")))
+  }
+}

@@ -1,0 +1,212 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Combine
+import UIKit
+
+@testable @_spi(FlowGenerated) import FlowUIKit
+
+/// The app in use on a device: what the state says, beside what is on the screen.
+@MainActor final class Trip {
+  let device: Device
+  let router: MetroRouter
+  /// What counts what is made, where something does.
+  private let platform: FaultyPlatform?
+  private let showing: any Showing
+  private let changes: AnyCancellable
+  /// Called with each move, as an app's own observer.
+  private let observing: Observing
+  private(set) var blanks: [String] = []
+
+  @MainActor private final class Observing {
+    var then: (() -> Void)?
+    /// How many moves there were of each name.
+    var tally: [String: Int] = [:]
+    func observe(_ move: FlowMove) {
+      tally[move.name, default: 0] += 1
+      let next = then
+      then = nil
+      next?()
+    }
+  }
+
+  /// - Parameters:
+  ///   - start: the root; nil for that of a launch.
+  ///   - faults: nil to be shown as an app is.
+  init(
+    _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, faults: Faults? = nil, settled: Bool = true,
+    directly: Bool = false
+  ) {
+    device = Device.start(isPad: isPad, seed: seed)
+    let observing = Observing()
+    self.observing = observing
+    router = MetroRouter(provider: MetroProvider()) { move, _, _ in observing.observe(move) }
+    if let start { _ = router.act("start", if: { true }) { _ in FlowChoice(.root(start)) } }
+    if directly {
+      (platform, showing) = (nil, DirectCoordinator(router))
+    } else if let faults {
+      let real = FlowUIKitPlatform(FlowShowing(router) { Metro.controller(of: $0, on: $1, over: $2) }, .simulated)
+      let platform = FaultyPlatform(real, faults: faults)
+      self.platform = platform
+      showing = FlowReconciler(router, on: platform)
+    } else {
+      let coordinator = FlowStartCoordinator(window: device.window, router: router, turns: .simulated)
+      (platform, showing) = (nil, coordinator)
+      coordinator.start()
+    }
+    changes = router.changes.sink { [weak showing] _ in MainActor.assumeIsolated { showing?.navigationHasChanged() } }
+    if device.window.rootViewController == nil {
+      device.window.rootViewController = showing.root
+      device.window.makeKeyAndVisible()
+    }
+    device.clock.afterEach = { [weak self, unowned device] in
+      if let self, self.blanks.isEmpty { self.blanks = device.blanks }
+    }
+    if settled { _ = device.clock.settle() }
+  }
+
+  var tally: [String: Int] { observing.tally }
+
+  // MARK: What the app does
+
+  @discardableResult func make(_ verb: FlowVerb<Metro>, named name: String = "@app.move") -> FlowMove {
+    router.act(name, if: { true }) { _ in FlowChoice(verb) }
+  }
+
+  /// From within the observer, at the next move.
+  func makeLater(_ verb: FlowVerb<Metro>) { observing.then = { [weak self] in self?.make(verb) } }
+
+  func push(_ name: String) { make(.push(.screen(.line(.stop(name))))) }
+
+  func present(_ name: String, _ style: FlowPresentation.Style = .sheet, isDismissable: Bool = true) {
+    make(.present(.flow(on: .line(.stop(name))), FlowPresentation(style, isDismissable: isDismissable)))
+  }
+
+  func link(_ name: String) {
+    router.open(
+      FlowEntry(
+        plan: FlowPlan(
+          root: MetroTarget.main, tabs: [("main", "ride")], first: .init(.ride(.seat("a")), above: [(.ride(.seat(name)), "entry")]))))
+  }
+
+  /// The coordinator of the stack that can be touched, which has come to rest.
+  var coordinator: FlowCoordinator<Metro>? {
+    _ = device.clock.settle()
+    return device.touchableStack.flatMap { FlowCoordinator<Metro>.of($0) }
+  }
+
+  func wait(_ milliseconds: Int) { device.clock.advance(by: milliseconds) }
+
+  // MARK: What is where
+
+  /// What the state says, as `main[ *line( a b ) | … ] ▸sheet line( c )`.
+  var wanted: String {
+    router.navigation.contexts.map { context in
+      (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
+    }.joined(separator: " ")
+  }
+
+  private static func text(_ content: FlowNavigation<Metro>.Content) -> String {
+    switch content {
+    case .stack: "( \(content.screens.map(\.path).joined(separator: " ")) )"
+    case .pages(let pages): "< \(pages.current.path) >"
+    case .tabs(let tabs):
+      (hidesBar(content) ? "[- " : "[ ")
+        + tabs.tabs.map { ($0.tab == tabs.selected ? "*" : "") + text($0.content) }.joined(separator: " | ")
+        + " ]"
+    }
+  }
+
+  private static func hidesBar(_ content: FlowNavigation<Metro>.Content) -> Bool {
+    content.innermost.screens.last?.hidesTabBar ?? false
+  }
+
+  /// What is on the screen, in the same words.
+  var shown: String {
+    device.chain.enumerated().map { index, context in
+      (index == 0 ? "" : "▸\(Self.style(of: context)) ") + (context.visibleChild.map(Self.text) ?? "nothing")
+    }.joined(separator: " ")
+  }
+
+  private static func style(of context: UIViewController) -> String {
+    let isFixed = context.isModalInPresentation
+    return switch context.modalPresentationStyle {
+    case .pageSheet: isFixed ? "sheet!" : "sheet"
+    case .popover: isFixed ? "popover!" : "popover"
+    case .formSheet: isFixed ? "dialog!" : "dialog"
+    case .fullScreen: "fullScreen!"
+    }
+  }
+
+  private static func text(_ controller: UIViewController) -> String {
+    switch controller {
+    case let stack as UINavigationController:
+      let screens = stack.viewControllers.map { ($0 as? ScreenController)?.screen.route.path ?? "?" }.joined(separator: " ")
+      return stack.displayed === stack.viewControllers.last ? "( \(screens) )" : "( \(screens) ), of which another is seen"
+    case let pages as UIPageViewController: return "< \(pages.viewControllers?.first.map(text) ?? "nothing") >"
+    case let bar as UITabBarController:
+      let shown = (bar.viewControllers ?? []).filter { type(of: $0) != UIViewController.self }
+      let tabs = shown.map { ($0 === bar.selectedViewController ? "*" : "") + text($0) }
+      return (bar.isTabBarHidden ? "[- " : "[ ") + tabs.joined(separator: " | ") + " ]"
+    case let screen as ScreenController: return screen.screen.route.path
+    default: return "\(type(of: controller))"
+    }
+  }
+
+  /// The views of the screens that are on the screen or kept in tabs, the outermost first.
+  var views: [ScreenController] { device.chain.flatMap(Self.all).compactMap { $0 as? ScreenController } }
+
+  private static func all(in controller: UIViewController) -> [UIViewController] {
+    let more = (controller as? UITabBarController)?.moreNavigationController
+    return [controller] + (more.map(all) ?? []) + controller.children.flatMap(all)
+  }
+
+  /// What is wrong when everything has come to rest; nil if nothing is.
+  var fault: String? {
+    let isAtRest = device.clock.settle()
+    if let exception = device.exceptions.first { return "raised: \(exception)" }
+    if let warning = device.warnings.first { return "refused: \(warning)" }
+    if !isAtRest { return "shown, without ever coming to rest: \(shown)\nwanted \(wanted)" }
+    if !blanks.isEmpty { return "blank: \(blanks)" }
+    if shown != wanted { return "shown \(shown)\nwanted \(wanted)" }
+    if !showing.isSettled { return "it does not know that it is done" }
+    if let made = platform?.made, Set(made).count < made.count { return "a screen that was kept got another view" }
+    for view in views where !stands(view) { return "\(view.screen.route.path) does not know where it stands" }
+    let seen = Set(device.chain.flatMap(Self.all).map(ObjectIdentifier.init))
+    let others = device.living.filter { !seen.contains(ObjectIdentifier($0)) && !isPageKept($0) }
+    if !others.isEmpty { return "still held: \(others.map { Self.text($0) })" }
+    return nil
+  }
+
+  /// Whether it is a page beside one that is there: it keeps its view as long as the pages are there.
+  private func isPageKept(_ controller: UIViewController) -> Bool {
+    (controller as? ScreenController)?.root.map { root in root is UIPageViewController && device.living.contains { $0 === root } } ?? false
+  }
+
+  /// Whether it is of a screen of the state, lies on what it was made for, and over what it was made to lie on: its actions are those of the
+  /// number that it was made with.
+  private func stands(_ view: ScreenController) -> Bool {
+    guard let root = view.root, root === view.parent else { return false }
+    guard let stack = root as? UINavigationController else { return root is UIPageViewController }
+    let numbers = FlowPicture(of: router.navigation).contexts.flatMap { Self.numbers($0.content) }
+    let index = stack.viewControllers.firstIndex { $0 === view } ?? 0
+    return numbers.contains(view.screen.number) && view.below === (index > 0 ? stack.viewControllers[index - 1] : nil)
+  }
+
+  private static func numbers(_ content: FlowPicture<Metro>.Content) -> [Int] {
+    switch content {
+    case .stack(let stack): stack.screens.map(\.number)
+    case .pages(let pages): [pages.number]
+    case .tabs(let tabs): tabs.tabs.flatMap { numbers($0.content) }
+    }
+  }
+}
+
+extension FlowTurns {
+  /// By the time of the device.
+  static var simulated: Self {
+    Self { work in
+      Device.current.clock.after(0, work)
+    } afterAWhile: { work in
+      Device.current.clock.after(100, work)
+    }
+  }
+}

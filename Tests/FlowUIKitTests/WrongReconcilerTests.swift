@@ -1,0 +1,50 @@
+import Testing
+
+/// Reconcilers that have not been thought of so far must be found out, or the walks would prove nothing.
+@MainActor @Suite("What is shown wrongly") struct WrongReconcilerTests {
+  /// What is found to be wrong in the first of some walks in which something is.
+  private static func fault(_ faults: Faults, in walks: UInt64 = 30) -> String? {
+    for seed in 0..<walks {
+      var walk = RandomTrip(seed: seed, faults: faults)
+      if let fault = walk.run(60) { return fault }
+    }
+    return nil
+  }
+
+  @Test(arguments: [
+    (Faults.actsAtOnce, "refused"), (.ignoresRefusals, "shown"), (.missesSwipes, "shown"), (.missesPulls, "shown"),
+    (.hasNoSource, "raised"),
+    (.keepsViews, "still held"), (.fillsLater, "blank"), (.keepsBars, "shown"),
+  ])
+  func `walks find out who`(faults: Faults, text: String) {
+    let fault = Self.fault(faults)
+    #expect(fault?.contains(text) ?? false, "\(fault ?? "nothing")")
+  }
+
+  @Test func `walks find out who calls push and present where moves are made`() {
+    for seed in UInt64(0)..<10 {
+      var walk = RandomTrip(seed: seed, directly: true)
+      #expect(walk.run(60) != nil)
+    }
+  }
+
+  @Test func `a platform may select tabs by itself`() {
+    let fault = Self.fault(.letsTabsSelect, in: 10)
+    #expect(fault == nil, "\(fault ?? "")")
+  }
+
+  @Test func `a platform may say nothing of how its transitions end`() {
+    let trip = Trip(.flow(on: .line(.stop("a"))), faults: .saysNothing)
+    for pause in [0, 100, 400, 600] {
+      trip.push("b")
+      trip.wait(pause)
+      trip.present("c")
+      trip.wait(pause)
+      trip.make(.dismiss)
+      trip.wait(pause)
+      trip.make(.pop)
+      trip.push("a")
+      #expect(trip.fault == nil)
+    }
+  }
+}

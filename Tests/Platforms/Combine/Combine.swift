@@ -1,0 +1,98 @@
+// Combine as far as it is used, with the names and signatures of Apple's, and behaving.
+
+public protocol Publisher<Output, Failure> {
+  associatedtype Output
+  associatedtype Failure: Error
+  func attach(_ receive: @escaping (Output) -> Void) -> AnyCancellable
+}
+
+public protocol Cancellable { func cancel() }
+
+public final class AnyCancellable: Cancellable {
+  private var end: (() -> Void)?
+  public init(_ cancel: @escaping () -> Void) { end = cancel }
+  public func cancel() {
+    end?()
+    end = nil
+  }
+  deinit { end?() }
+}
+
+extension Publisher where Failure == Never {
+  public func sink(receiveValue: @escaping (Output) -> Void) -> AnyCancellable { attach(receiveValue) }
+}
+
+public final class PassthroughSubject<Output, Failure: Error>: Publisher {
+  private var receivers: [(number: Int, receive: (Output) -> Void)] = []
+  private var last = 0
+  public init() {}
+  public func send(_ value: Output) { for (_, receive) in receivers { receive(value) } }
+  public func attach(_ receive: @escaping (Output) -> Void) -> AnyCancellable {
+    last += 1
+    let number = last
+    receivers.append((number, receive))
+    return AnyCancellable { [weak self] in self?.remove(number) }
+  }
+
+  private func remove(_ number: Int) {
+    // What it lets go of may let go of others.
+    let before = receivers
+    withExtendedLifetime(before) { receivers = before.filter { $0.number != number } }
+  }
+}
+
+public final class ObservableObjectPublisher: Publisher {
+  public typealias Output = Void
+  public typealias Failure = Never
+  private let subject = PassthroughSubject<Void, Never>()
+  public init() {}
+  public func send() { subject.send(()) }
+  public func attach(_ receive: @escaping (()) -> Void) -> AnyCancellable { subject.attach(receive) }
+}
+
+public protocol ObservableObject: AnyObject {
+  associatedtype ObjectWillChangePublisher: Publisher = ObservableObjectPublisher where ObjectWillChangePublisher.Failure == Never
+  var objectWillChange: ObjectWillChangePublisher { get }
+}
+
+extension ObservableObject where ObjectWillChangePublisher == ObservableObjectPublisher {
+  public var objectWillChange: ObservableObjectPublisher {
+    var boxes: [PublishedBox] = []
+    var mirror: Mirror? = Mirror(reflecting: self)
+    while let next = mirror {
+      for case let published as any HasPublishedBox in next.children.map(\.value) { boxes.append(published.box) }
+      mirror = next.superclassMirror
+    }
+    let publisher = boxes.lazy.compactMap(\.publisher).first ?? ObservableObjectPublisher()
+    for box in boxes { box.publisher = publisher }
+    return publisher
+  }
+}
+
+/// Who hears of changes to the properties of an object.
+final class PublishedBox { var publisher: ObservableObjectPublisher? }
+
+protocol HasPublishedBox { var box: PublishedBox { get } }
+
+@propertyWrapper public struct Published<Value>: HasPublishedBox {
+  let box = PublishedBox()
+  private var value: Value
+  public init(wrappedValue: Value) { value = wrappedValue }
+
+  @available(*, unavailable, message: "@Published is only available on properties of classes")
+  public var wrappedValue: Value {
+    get { value }
+    set { value = newValue }
+  }
+
+  public static subscript<EnclosingSelf: AnyObject>(
+    _enclosingInstance object: EnclosingSelf, wrapped wrappedKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Value>,
+    storage storageKeyPath: ReferenceWritableKeyPath<EnclosingSelf, Published<Value>>
+  ) -> Value {
+    get { object[keyPath: storageKeyPath].value }
+    set {
+      object[keyPath: storageKeyPath].box.publisher?.send()
+      object[keyPath: storageKeyPath].value = newValue
+    }
+  }
+}

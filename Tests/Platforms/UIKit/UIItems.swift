@@ -1,0 +1,18 @@
+@MainActor open class UITabBarItem: NSObject {
+  public let title: String?
+  public let image: UIImage?
+
+  public init(title: String?, image: UIImage?, tag: Int) { (self.title, self.image) = (title, image) }
+}
+
+@MainActor open class UINavigationItem: NSObject {
+  public var title: String?
+  /// One whose way back is hidden cannot be swiped away either. (UINavigationItem, hidesBackButton.)
+  public var hidesBackButton = false
+}
+
+open class UIImage: NSObject, @unchecked Sendable {
+  public let systemName: String
+
+  public init?(systemName: String) { self.systemName = systemName }
+}

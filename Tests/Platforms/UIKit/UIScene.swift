@@ -1,0 +1,47 @@
+@MainActor open class UIScene: UIResponder {
+  @MainActor open class ConnectionOptions: NSObject {
+    public let urlContexts: Set<UIOpenURLContext>
+    public let userActivities: Set<NSUserActivity>
+
+    public init(urls: [URL] = [], activities: [NSUserActivity] = []) {
+      (urlContexts, userActivities) = (Set(urls.map { UIOpenURLContext($0) }), Set(activities))
+    }
+  }
+}
+
+@MainActor open class UIWindowScene: UIScene {}
+
+@MainActor open class UISceneSession: NSObject {
+  public let stateRestorationActivity: NSUserActivity?
+
+  public init(restoring activity: NSUserActivity? = nil) { stateRestorationActivity = activity }
+}
+
+@MainActor open class UIOpenURLContext: NSObject {
+  public let url: URL
+
+  public init(_ url: URL) { self.url = url }
+}
+
+@MainActor public protocol UISceneDelegate: NSObjectProtocol {
+  func scene(_ scene: UIScene, willConnectTo session: UISceneSession, options connectionOptions: UIScene.ConnectionOptions)
+  func sceneDidDisconnect(_ scene: UIScene)
+  func scene(_ scene: UIScene, openURLContexts URLContexts: Set<UIOpenURLContext>)
+  func scene(_ scene: UIScene, continue userActivity: NSUserActivity)
+  func stateRestorationActivity(for scene: UIScene) -> NSUserActivity?
+}
+
+@MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { var window: UIWindow? { get set } }
+
+/// Part of Foundation where Apple's is.
+open class NSUserActivity: NSObject {
+  public let activityType: String
+  public var webpageURL: URL?
+  public var userInfo: [AnyHashable: Any]?
+
+  public init(activityType: String) { self.activityType = activityType }
+
+  public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {
+    userInfo = (userInfo ?? [:]).merging(otherDictionary) { $1 }
+  }
+}

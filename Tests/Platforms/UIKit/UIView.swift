@@ -1,0 +1,74 @@
+// UIKit as far as it is used, with the names and signatures of Apple's, and behaving: each rule is one of Apple's documentation, by its page,
+// or has been observed.
+
+@_exported import Foundation
+
+@MainActor open class UIResponder: NSObject {
+  public override init() {}
+}
+
+@MainActor open class UIView: UIResponder {
+  public private(set) weak var superview: UIView?
+  public private(set) var subviews: [UIView] = []
+  public var frame = CGRect.zero
+  public var bounds = CGRect.zero
+  public var isHidden = false
+  public var autoresizingMask: AutoresizingMask = []
+  public var translatesAutoresizingMaskIntoConstraints = true
+  /// Those that were activated between it and what it holds.
+  public internal(set) var constraints: [NSLayoutConstraint] = []
+
+  public struct AutoresizingMask: OptionSet, Sendable {
+    public let rawValue: UInt
+    public init(rawValue: UInt) { self.rawValue = rawValue }
+    public static let flexibleWidth = AutoresizingMask(rawValue: 2)
+    public static let flexibleHeight = AutoresizingMask(rawValue: 16)
+  }
+
+  private let safeArea = UILayoutGuide()
+  public var safeAreaLayoutGuide: UILayoutGuide {
+    safeArea.owningView = self
+    return safeArea
+  }
+
+  public var window: UIWindow? { self as? UIWindow ?? superview?.window }
+
+  public func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    subviews.append(view)
+    view.superview = self
+  }
+
+  public func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+}
+
+@MainActor public final class UIWindow: UIView {
+  public var rootViewController: UIViewController?
+  public private(set) weak var windowScene: UIWindowScene?
+
+  public convenience init(windowScene: UIWindowScene) {
+    self.init()
+    self.windowScene = windowScene
+  }
+
+  public func makeKeyAndVisible() {
+    Device.current.window = self
+    guard let root = rootViewController else { return }
+    // Appearance comes with the first layout, not with the call. (Observed.)
+    Device.current.clock.after(Device.current.lateness(20)) {
+      self.addSubview(root.view)
+      root.viewDidAppear(false)
+    }
+  }
+}
+
+/// What a finger drags; it goes on for a while when it is let go.
+@MainActor open class UIScrollView: UIView {
+  public internal(set) var isDragging = false
+  public internal(set) var isDecelerating = false
+}
+
+@MainActor public final class UITabBar: UIView {}

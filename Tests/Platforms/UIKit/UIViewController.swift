@@ -1,0 +1,188 @@
+@MainActor open class UIViewController: UIResponder {
+  public private(set) var viewIfLoaded: UIView?
+  public private(set) weak var parent: UIViewController?
+  public private(set) var children: [UIViewController] = []
+  public private(set) weak var presentingViewController: UIViewController?
+  public private(set) var presentedViewController: UIViewController?
+  public private(set) var isBeingPresented = false
+  public private(set) var isBeingDismissed = false
+  public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
+  public var isModalInPresentation = false
+  public var tabBarItem: UITabBarItem?
+  public let navigationItem = UINavigationItem()
+  private var presentation: UIPresentationController?
+
+  public init(nibName: String?, bundle: Bundle?) {
+    super.init()
+    Device.current.has(self)
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public convenience override init() { self.init(nibName: nil, bundle: nil) }
+
+  /// "If you access this property and its value is currently nil, the view controller automatically calls the loadView() method"; then
+  /// `viewDidLoad()` is called. (UIViewController, view.)
+  public var view: UIView {
+    get {
+      if let viewIfLoaded { return viewIfLoaded }
+      let view = UIView()
+      viewIfLoaded = view
+      viewDidLoad()
+      return view
+    }
+    set { viewIfLoaded = newValue }
+  }
+
+  open var childForStatusBarStyle: UIViewController? { nil }
+  open var childForStatusBarHidden: UIViewController? { nil }
+  open func viewDidLoad() {}
+  open func viewDidAppear(_ animated: Bool) {}
+  /// "isBeingDismissed" still says so then. (UIViewController, isBeingDismissed.)
+  open func viewDidDisappear(_ animated: Bool) {}
+
+  /// "When a transition is in progress", its coordinator. (UIViewController, transitionCoordinator.)
+  open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { nil }
+
+  // MARK: Containing
+
+  /// Whether it is there to show others.
+  open var isContainer: Bool { false }
+  /// What of its children is seen.
+  open var visibleChild: UIViewController? {
+    children.last { $0.viewIfLoaded?.superview === view }
+  }
+
+  public func addChild(_ child: UIViewController) {
+    child.parent?.children.removeAll { $0 === child }
+    children.append(child)
+    child.parent = self
+  }
+
+  public func willMove(toParent parent: UIViewController?) {}
+  public func didMove(toParent parent: UIViewController?) {}
+
+  public func removeFromParent() {
+    parent?.children.removeAll { $0 === self }
+    parent = nil
+  }
+
+  private var outermost: UIViewController { parent?.outermost ?? self }
+
+  // MARK: Presenting
+
+  /// "The presentation controller that's managing the current view controller": made for one presentation, with the style that is set then.
+  /// (UIViewController, presentationController.)
+  public var presentationController: UIPresentationController? {
+    if presentation == nil {
+      presentation = modalPresentationStyle == .popover ? UIPopoverPresentationController() : UIPresentationController()
+    }
+    return presentation
+  }
+
+  public var popoverPresentationController: UIPopoverPresentationController? { presentationController as? UIPopoverPresentationController }
+
+  public func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
+    let device = Device.current
+    let presenter = outermost
+    guard other.presentingViewController == nil else {
+      // Observed: NSInvalidArgumentException.
+      return device.raise("Application tried to present modally a view controller that is already being presented")
+    }
+    // "If the view controller is already presenting", nothing happens and no completion is called. (Observed, with this text.)
+    guard presenter.presentedViewController == nil else { return device.warn("Attempt to present, which is already presenting") }
+    // Observed, also where the completion would have been the only one to tell.
+    guard presenter.view.window != nil else {
+      return device.warn("Attempt to present, whose view is not in the window hierarchy")
+    }
+    // Observed: "while a presentation is in progress", as its own and as that of what it is presented over.
+    guard !presenter.isBeingPresented, !presenter.isBeingDismissed else {
+      return device.warn("Attempt to present while a presentation is in progress")
+    }
+    // "If you don't specify a bar button item or a source view", UIKit throws. (UIPopoverPresentationController.) On a phone, a popover becomes a
+    // sheet. (UIModalPresentationStyle.popover.)
+    if let popover = other.popoverPresentationController, device.isPad, popover.sourceView == nil {
+      return device.raise("UIPopoverPresentationController should have a non-nil sourceView or barButtonItem")
+    }
+    if animated { device.isMoving() }
+    presenter.presentedViewController = other
+    other.presentingViewController = presenter
+    other.isBeingPresented = true
+    device.window.addSubview(other.view)
+    // Without animation, it is there when the running turn has ended. (Observed.)
+    device.clock.after(animated ? 500 + device.lateness(30) : 0) {
+      other.isBeingPresented = false
+      // "The views of the presenting view controller are removed after the presentation completes." (UIModalPresentationStyle.fullScreen.)
+      if other.modalPresentationStyle == .fullScreen { presenter.view.removeFromSuperview() }
+      other.viewDidAppear(animated)
+      completion?()
+    }
+  }
+
+  /// "If you call this method on the presented view controller itself, UIKit asks the presenting view controller to handle the dismissal." "If
+  /// you present several view controllers in succession, calling this method on a view controller lower in the stack dismisses its immediate
+  /// child view controller and all view controllers above that child." (UIViewController, dismiss(animated:completion:).)
+  public func dismiss(animated: Bool, completion: (() -> Void)? = nil) {
+    let device = Device.current
+    let outer = outermost
+    guard let presenter = outer.presentedViewController == nil ? outer.presentingViewController : outer,
+      let first = presenter.presentedViewController
+    else { return }
+    // Observed: ignored, and no completion is called.
+    for controller in first.andAbove where controller.isBeingPresented || controller.isBeingDismissed {
+      return device.warn("Trying to dismiss the presentation controller while transitioning already")
+    }
+    if animated { device.isMoving() }
+    first.begins(toLeave: presenter)
+    device.clock.after(animated ? 450 + device.lateness(30) : 0) {
+      first.hasLeft(presenter)
+      completion?()
+    }
+  }
+
+  private var andAbove: [UIViewController] { [self] + (presentedViewController?.andAbove ?? []) }
+
+  private func begins(toLeave presenter: UIViewController) {
+    for controller in andAbove { controller.isBeingDismissed = true }
+    if presenter.view.superview == nil { Device.current.window.addSubview(presenter.view) }
+  }
+
+  private func hasLeft(_ presenter: UIViewController) {
+    for controller in andAbove { controller.viewDidDisappear(true) }
+    presenter.presentedViewController = nil
+    for controller in andAbove {
+      controller.isBeingDismissed = false
+      controller.view.removeFromSuperview()
+      controller.presentation = nil
+    }
+    for controller in andAbove.reversed() {
+      controller.presentingViewController = nil
+      controller.presentedViewController = nil
+    }
+    if modalPresentationStyle == .fullScreen { presenter.viewDidAppear(true) }
+  }
+
+  var offersPull: Bool {
+    presentingViewController != nil && presentedViewController == nil && !isModalInPresentation && modalPresentationStyle != .fullScreen
+  }
+
+  /// "UIKit calls this method in response to user-initiated dismissals; it isn't called if you dismiss programmatically."
+  /// (UIAdaptivePresentationControllerDelegate, presentationControllerDidDismiss(_:).) One that is `isModalInPresentation` does not go.
+  /// (UIViewController, isModalInPresentation.) What fills the screen has nothing to pull.
+  func isPulledDown(for milliseconds: Int, finishing: Bool) {
+    guard let presenter = presentingViewController, offersPull else { return }
+    Device.current.isFollowing()
+    begins(toLeave: presenter)
+    Device.current.clock.after(milliseconds) {
+      if finishing {
+        let presentation = self.presentation
+        self.hasLeft(presenter)
+        presentation?.delegate?.presentationControllerDidDismiss(presentation ?? UIPresentationController())
+      } else {
+        // Observed: it appears again, though it has not gone.
+        self.isBeingDismissed = false
+        self.viewDidAppear(true)
+      }
+    }
+  }
+}
