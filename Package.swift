@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "flowc", targets: ["flowc"]),
     .library(name: "FlowCompiler", targets: ["FlowCompiler", "FlowListings"]),
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+    .library(name: "FlowUIKit", targets: ["FlowUIKit"]),
     .plugin(name: "GenerateFlows", targets: ["GenerateFlows"]),
     .plugin(name: "GenerateFlowsCommand", targets: ["GenerateFlowsCommand"]),
   ],
@@ -23,7 +24,8 @@ let package = Package(
     .target(name: "FlowConcurrency"),
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
     .target(
-      name: "FlowRuntimeText", path: "Sources/Runtime", sources: ["RuntimeText.swift"], resources: [.embedInCode("FlowRuntime")]),
+      name: "FlowRuntimeText", path: "Sources/Runtime", sources: ["RuntimeText.swift"],
+      resources: [.embedInCode("FlowRuntime"), .embedInCode("FlowUIKit")]),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
@@ -109,15 +111,20 @@ let package = Package(
   ]
 )
 
-// UIKit's layer is compiled, and run, where there is no UIKit: on stand-ins that behave as it does.
+// What shows an app needs Apple's frameworks; where there are none, stand-ins that behave as they do, so that it is run all the same.
 #if os(Linux)
-  package.targets += [
-    .target(name: "UIKit", path: "Tests/Platforms/UIKit"),
-    .target(name: "Combine", path: "Tests/Platforms/Combine"),
-    .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Tests/Platforms/SwiftUI"),
-    .target(name: "_Testing_UIKit", path: "Tests/Platforms/_Testing_UIKit"),
-    .target(name: "FlowUIKit", dependencies: ["Combine", "FlowRuntime", "SwiftUI", "UIKit"], path: "Sources/Runtime/FlowUIKit"),
-    .testTarget(
-      name: "FlowUIKitTests", dependencies: ["Combine", "FlowRuntime", "FlowUIKit", "SwiftUI", "UIKit", "_Testing_UIKit"]),
-  ]
+let frameworks: [Target.Dependency] = ["Combine", "SwiftUI", "UIKit"]
+package.targets += [
+  .target(name: "Combine", path: "Tests/Platforms/Combine"),
+  .target(name: "UIKit", path: "Tests/Platforms/UIKit"),
+  .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Tests/Platforms/SwiftUI"),
+  // Swift Testing asks for a module of this name where it is imported beside UIKit.
+  .target(name: "_Testing_UIKit", path: "Tests/Platforms/_Testing_UIKit"),
+  .testTarget(name: "FlowUIKitTests", dependencies: ["FlowRuntime", "FlowUIKit", "_Testing_UIKit"] + frameworks),
+]
+#else
+let frameworks: [Target.Dependency] = []
 #endif
+package.targets += [
+  .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit")
+]

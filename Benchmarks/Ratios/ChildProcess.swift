@@ -1,7 +1,7 @@
 #if canImport(Darwin)
-  import Darwin
+import Darwin
 #else
-  import Glibc
+import Glibc
 #endif
 
 /// Runs commands as whole processes, from before they are started until they have been waited for.
@@ -40,9 +40,9 @@ enum ChildProcess {
 
   private static func spawn(_ command: [String]) throws -> pid_t {
     #if canImport(Darwin)
-      var files: posix_spawn_file_actions_t?
+    var files: posix_spawn_file_actions_t?
     #else
-      var files = posix_spawn_file_actions_t()
+    var files = posix_spawn_file_actions_t()
     #endif
     posix_spawn_file_actions_init(&files)
     defer { posix_spawn_file_actions_destroy(&files) }

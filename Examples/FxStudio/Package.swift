@@ -12,7 +12,7 @@ let package = Package(
 )
 
 #if canImport(Darwin)
-  package.products.append(.library(name: "Screens", targets: ["Screens"]))
-  package.targets.append(
-    .target(name: "Screens", exclude: ["flowc.template"], plugins: [.plugin(name: "GenerateFlows", package: "flowc")]))
+package.products.append(.library(name: "Screens", targets: ["Screens"]))
+package.targets.append(
+  .target(name: "Screens", exclude: ["flowc.template"], plugins: [.plugin(name: "GenerateFlows", package: "flowc")]))
 #endif

@@ -26,7 +26,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     switch self {
     case .core: [.flowRuntime]
     case .changeRoot, .swiftui: [.flowRuntime]
-    case .coordinator, .mvvmC: [.flowRuntime]
+    case .coordinator, .mvvmC: [.flowRuntime, .flowUIKit]
     case .markdown: []
     }
   }

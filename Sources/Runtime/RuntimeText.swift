@@ -5,25 +5,23 @@ public struct RuntimeModule: Sendable {
   public let sources: [Source]
 
   public struct Source: Sendable {
-    /// The directory within the module's that the file lies in.
-    public let folder: String
-    /// The file's name without its extension. No two files of all modules have the same.
-    public let name: String
+    /// Where the file lies in the module's directory, without its extension. No two files of all modules have the same name.
+    public let path: String
     public let text: String
+
+    /// The directory that the file lies in; nil if that is the module's own.
+    public var folder: Substring? { path.contains("/") ? path.prefix { $0 != "/" } : nil }
   }
 
   private init(_ name: String, _ files: [(path: String, bytes: [UInt8])]) {
     self.name = name
-    sources = files.map { file in
-      let parts = file.path.split(separator: "/")
-      return Source(folder: String(parts[0]), name: String(parts[1]), text: String(decoding: file.bytes, as: UTF8.self))
-    }
+    sources = files.map { Source(path: $0.path, text: String(decoding: $0.bytes, as: UTF8.self)) }
   }
 }
 
 extension RuntimeModule {
   /// All that there are.
-  public static let all = [flowRuntime]
+  public static let all = [flowRuntime, flowUIKit]
 
   /// What navigation means, the router, and what keeps a platform as the state says.
   public static let flowRuntime = RuntimeModule(
@@ -79,5 +77,29 @@ extension RuntimeModule {
       ("Storage/FlowValueDecoder", PackageResources.FlowValueDecoder_swift),
       ("Storage/FlowValueEncoder", PackageResources.FlowValueEncoder_swift),
       ("Storage/FlowValues", PackageResources.FlowValues_swift),
+    ])
+
+  /// Shows an app with UIKit.
+  public static let flowUIKit = RuntimeModule(
+    "FlowUIKit",
+    [
+      ("FlowBaseViewModel", PackageResources.FlowBaseViewModel_swift),
+      ("FlowContextController", PackageResources.FlowContextController_swift),
+      ("FlowContextCoordinator", PackageResources.FlowContextCoordinator_swift),
+      ("FlowCoordinator", PackageResources.FlowCoordinator_swift),
+      ("FlowHostedView", PackageResources.FlowHostedView_swift),
+      ("FlowHostingController", PackageResources.FlowHostingController_swift),
+      ("FlowNavigationRouter", PackageResources.FlowNavigationRouter_swift),
+      ("FlowPagesCoordinator", PackageResources.FlowPagesCoordinator_swift),
+      ("FlowSceneDelegate", PackageResources.FlowSceneDelegate_swift),
+      ("FlowScreensCoordinator", PackageResources.FlowScreensCoordinator_swift),
+      ("FlowShowing", PackageResources.FlowShowing_swift),
+      ("FlowStackCoordinator", PackageResources.FlowStackCoordinator_swift),
+      ("FlowStartCoordinator", PackageResources.FlowStartCoordinator_swift),
+      ("FlowTabBarCoordinator", PackageResources.FlowTabBarCoordinator_swift),
+      ("FlowTurns", PackageResources.FlowTurns_swift),
+      ("FlowUIKitApp", PackageResources.FlowUIKitApp_swift),
+      ("FlowUIKitPlatform", PackageResources.FlowUIKitPlatform_swift),
+      ("FlowUIKitRouter", PackageResources.FlowUIKitRouter_swift),
     ])
 }

@@ -3,11 +3,11 @@ import FlowCompiler
 import FlowListings
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// What a run ends with. Never a count of findings: a shell keeps only eight bits of it.

@@ -12,10 +12,10 @@ enum Flowc {
   /// It lies beside the bundle of its tests.
   static let program: URL = {
     #if canImport(Darwin)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      let products = (tests ?? .main).bundleURL.deletingLastPathComponent()
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    let products = (tests ?? .main).bundleURL.deletingLastPathComponent()
     #else
-      let products = Bundle.main.bundleURL
+    let products = Bundle.main.bundleURL
     #endif
     return products.appendingPathComponent("flowc")
   }()

@@ -29,10 +29,10 @@ enum Shell {
   /// Where the tests and flowc were built.
   private static let products: URL = {
     #if canImport(Darwin)
-      let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
-      return (tests ?? .main).bundleURL.deletingLastPathComponent()
+    let tests = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }
+    return (tests ?? .main).bundleURL.deletingLastPathComponent()
     #else
-      return Bundle.main.bundleURL
+    return Bundle.main.bundleURL
     #endif
   }()
 }

@@ -1,9 +1,9 @@
 import Testing
 
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Darwin)
-  import Darwin
+import Darwin
 #endif
 
 /// What is shown is what the state says, on a platform that behaves as UIKit does.

@@ -253,13 +253,13 @@ open class UIImage: NSObject, @unchecked Sendable {
 @MainActor public protocol UIWindowSceneDelegate: UISceneDelegate { var window: UIWindow? { get set } }
 
 #if !canImport(ObjectiveC)
-  // Part of Foundation where Apple's is.
-  @available(iOS 8.0, *)
-  open class NSUserActivity: NSObject {
-    public init(activityType: String) {}
-    public var activityType: String { "" }
-    public var webpageURL: URL? { nil }
-    public var userInfo: [AnyHashable: Any]?
-    public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {}
-  }
+// Part of Foundation where Apple's is.
+@available(iOS 8.0, *)
+open class NSUserActivity: NSObject {
+  public init(activityType: String) {}
+  public var activityType: String { "" }
+  public var webpageURL: URL? { nil }
+  public var userInfo: [AnyHashable: Any]?
+  public func addUserInfoEntries(from otherDictionary: [AnyHashable: Any]) {}
+}
 #endif

@@ -2,7 +2,7 @@ import Foundation
 
 // Where nothing is tested (a release build of the whole package) the testing library is not there.
 #if canImport(Testing)
-  import Testing
+import Testing
 #endif
 
 /// Files that tests hold against what flowc makes now, and that `make record` writes anew.
@@ -34,23 +34,23 @@ public enum Recording {
 }
 
 #if canImport(Testing)
-  extension Recording {
-    /// Expects a file of the repository to hold a text; recording writes it.
-    public static func expect(_ path: String, toHold text: String, sourceLocation: SourceLocation = #_sourceLocation) {
-      let current = read(path)
-      guard current != text else { return }
-      guard isOn else {
-        Issue.record("\(path) is stale; 'make record' makes it anew\n\(difference(current ?? "", text))", sourceLocation: sourceLocation)
-        return
-      }
-      do {
-        let file = url(path)
-        try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: file)
-        Issue.record("\(path) was recorded; run 'make test' to see it pass", sourceLocation: sourceLocation)
-      } catch {
-        Issue.record("\(path) could not be recorded: \(error)", sourceLocation: sourceLocation)
-      }
+extension Recording {
+  /// Expects a file of the repository to hold a text; recording writes it.
+  public static func expect(_ path: String, toHold text: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    let current = read(path)
+    guard current != text else { return }
+    guard isOn else {
+      Issue.record("\(path) is stale; 'make record' makes it anew\n\(difference(current ?? "", text))", sourceLocation: sourceLocation)
+      return
+    }
+    do {
+      let file = url(path)
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: file)
+      Issue.record("\(path) was recorded; run 'make test' to see it pass", sourceLocation: sourceLocation)
+    } catch {
+      Issue.record("\(path) could not be recorded: \(error)", sourceLocation: sourceLocation)
     }
   }
+}
 #endif

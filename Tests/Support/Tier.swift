@@ -1,30 +1,30 @@
 #if canImport(Testing)
-  import Foundation
-  import Testing
+import Foundation
+import Testing
 
-  /// Which tests are run: all of them, unless one only wants to know soon whether anything is broken.
-  public enum Tier {
-    public static let isQuick = ProcessInfo.processInfo.environment["FLOWC_TESTS"] == "quick"
+/// Which tests are run: all of them, unless one only wants to know soon whether anything is broken.
+public enum Tier {
+  public static let isQuick = ProcessInfo.processInfo.environment["FLOWC_TESTS"] == "quick"
+}
+
+/// `make prove` runs the same tests part by part, each with random apps of its own.
+public enum Proof {
+  /// The part that is run, from 1 on; nil where tests are run as usual.
+  public static let part = ProcessInfo.processInfo.environment["FLOWC_PART"].flatMap { Int($0) }
+
+  /// The seeds of the random apps of a kind.
+  ///
+  /// - Parameters:
+  ///   - count: how many apps there are in a part.
+  ///   - usual: how many in other runs.
+  public static func seeds(_ count: Int = 100, usual: Int = 50) -> Range<UInt64> {
+    guard let part else { return 0..<UInt64(usual) }
+    return UInt64(part * count)..<UInt64((part + 1) * count)
   }
+}
 
-  /// `make prove` runs the same tests part by part, each with random apps of its own.
-  public enum Proof {
-    /// The part that is run, from 1 on; nil where tests are run as usual.
-    public static let part = ProcessInfo.processInfo.environment["FLOWC_PART"].flatMap { Int($0) }
-
-    /// The seeds of the random apps of a kind.
-    ///
-    /// - Parameters:
-    ///   - count: how many apps there are in a part.
-    ///   - usual: how many in other runs.
-    public static func seeds(_ count: Int = 100, usual: Int = 50) -> Range<UInt64> {
-      guard let part else { return 0..<UInt64(usual) }
-      return UInt64(part * count)..<UInt64((part + 1) * count)
-    }
-  }
-
-  extension Trait where Self == ConditionTrait {
-    /// Takes so long, compiling or drawing or walking, that `make check` leaves it out.
-    public static var long: Self { .disabled(if: Tier.isQuick, "'make check' leaves it out, 'make test' runs it") }
-  }
+extension Trait where Self == ConditionTrait {
+  /// Takes so long, compiling or drawing or walking, that `make check` leaves it out.
+  public static var long: Self { .disabled(if: Tier.isQuick, "'make check' leaves it out, 'make test' runs it") }
+}
 #endif

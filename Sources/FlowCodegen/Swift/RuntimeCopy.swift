@@ -25,14 +25,13 @@ struct RuntimeCopy {
   }
 
   private func isNeeded(_ source: RuntimeModule.Source) -> Bool {
-    (hasValues || !source.name.hasPrefix("FlowValue")) && !unusedFolders.contains(source.folder)
+    (hasValues || !source.path.contains("FlowValue")) && !(source.folder.map { unusedFolders.contains(String($0)) } ?? false)
   }
 
   /// The lines of a source but for the condition that some stand in, since not all platforms of the modules have what they import.
   private static func lines(_ text: String) -> ArraySlice<Substring> {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-    guard lines.first == "#if !os(macOS)" else { return lines }
-    return lines.dropFirst().dropLast().map { $0.dropping("  ") ?? $0 }[...]
+    return lines.first == "#if !os(macOS)" ? lines.dropFirst(2).dropLast(2) : lines
   }
 
   /// Takes the imports from the head of a source.

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// Something that the system refused, in its own words.
@@ -169,11 +169,11 @@ public enum FileSystem {
 
 private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   #if canImport(Glibc)
-    Glibc.read(descriptor, buffer, count)
+  Glibc.read(descriptor, buffer, count)
   #elseif canImport(Musl)
-    Musl.read(descriptor, buffer, count)
+  Musl.read(descriptor, buffer, count)
   #else
-    Darwin.read(descriptor, buffer, count)
+  Darwin.read(descriptor, buffer, count)
   #endif
 }
 
@@ -263,10 +263,10 @@ extension FileSystem {
 
 private func systemWrite(_ descriptor: Int32, _ buffer: UnsafeRawPointer?, _ count: Int) -> Int {
   #if canImport(Glibc)
-    Glibc.write(descriptor, buffer, count)
+  Glibc.write(descriptor, buffer, count)
   #elseif canImport(Musl)
-    Musl.write(descriptor, buffer, count)
+  Musl.write(descriptor, buffer, count)
   #else
-    Darwin.write(descriptor, buffer, count)
+  Darwin.write(descriptor, buffer, count)
   #endif
 }

@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import Combine
 
 /// What a view shows and does.
@@ -13,3 +15,5 @@ import Combine
   /// Called once, when the view model is made.
   open func setup() {}
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import UIKit
 
 /// Holds the content of a context. It says when it has come to the screen or has gone, which its own views can bring about, too.
@@ -56,3 +58,5 @@ import UIKit
     }
   }
 }
+
+#endif

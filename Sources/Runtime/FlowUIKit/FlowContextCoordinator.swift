@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import FlowRuntime
 import UIKit
 
@@ -63,3 +65,5 @@ extension FlowPresentation.Style {
 
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) { hasMoved() }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import Combine
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
@@ -128,3 +130,5 @@ import UIKit
 extension FlowNavigation.Origin where App: FlowApp {
   fileprivate var site: String? { if case .started(let site) = self { site } else { nil } }
 }
+
+#endif

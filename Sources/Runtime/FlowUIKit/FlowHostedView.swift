@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 import UIKit
@@ -32,3 +34,5 @@ import UIKit
         content: view(), route: screen.route, router: screen.router as? FlowUIKitRouter<App>, coordinator: FlowCoordinator<App>.of(root)))
   }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import SwiftUI
 import UIKit
 
@@ -46,3 +48,5 @@ import UIKit
     host.didMove(toParent: self)
   }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 import UIKit
@@ -38,3 +40,5 @@ extension FlowPicture.Content {
     }
   }
 }
+
+#endif

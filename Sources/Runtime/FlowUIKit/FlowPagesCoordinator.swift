@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import FlowRuntime
 import UIKit
 
@@ -103,3 +105,5 @@ import UIKit
     hasMoved()
   }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import FlowRuntime
 import UIKit
 
@@ -81,3 +83,5 @@ import UIKit
 
   private static var key: String { "navigation" }
 }
+
+#endif

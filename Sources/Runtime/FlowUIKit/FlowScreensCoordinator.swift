@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
@@ -46,3 +48,5 @@ import UIKit
 @MainActor protocol FlowCoordinated {
   var leadingCoordinator: AnyObject { get }
 }
+
+#endif

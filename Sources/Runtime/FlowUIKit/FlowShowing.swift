@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
@@ -17,3 +19,5 @@ import UIKit
     return controller
   }
 }
+
+#endif

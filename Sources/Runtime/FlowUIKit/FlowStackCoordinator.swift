@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import FlowRuntime
 import UIKit
 
@@ -44,3 +46,5 @@ import UIKit
     hasMoved()
   }
 }
+
+#endif

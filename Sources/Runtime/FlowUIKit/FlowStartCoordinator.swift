@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import Combine
 import FlowRuntime
 import UIKit
@@ -36,3 +38,5 @@ import UIKit
     window.makeKeyAndVisible()
   }
 }
+
+#endif

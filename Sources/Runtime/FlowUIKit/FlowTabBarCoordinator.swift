@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
@@ -88,3 +90,5 @@ import UIKit
 
   func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) { hasMoved() }
 }
+
+#endif

@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 /// When something is done that is not done at once.
 @MainActor struct FlowTurns {
   /// As soon as what is running now has ended.
@@ -17,3 +19,5 @@
     }
   }
 }
+
+#endif

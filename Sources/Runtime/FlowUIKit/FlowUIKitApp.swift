@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import FlowRuntime
 import UIKit
 
@@ -24,3 +26,5 @@ public protocol FlowUIKitApp: FlowShownApp {
   public static func show(_ route: Route, from screen: FlowScreen<Self>) -> FlowMove? { nil }
   public static func replace(with route: Route, on screen: FlowScreen<Self>) -> FlowMove? { nil }
 }
+
+#endif

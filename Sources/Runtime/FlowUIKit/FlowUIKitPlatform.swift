@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import FlowRuntime
 import UIKit
 
@@ -34,3 +36,5 @@ import UIKit
 
   func afterAWhile(_ work: @escaping @MainActor @Sendable () -> Void) { turns.afterAWhile(work) }
 }
+
+#endif

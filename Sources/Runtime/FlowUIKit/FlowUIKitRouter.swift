@@ -1,3 +1,5 @@
+#if !os(macOS)
+
 import Combine
 @_spi(FlowGenerated) import FlowRuntime
 
@@ -11,3 +13,5 @@ import Combine
   @_spi(FlowGenerated) public override func navigationWillChange() { version += 1 }
   @_spi(FlowGenerated) public override func navigationHasChanged() { changes.send(navigation) }
 }
+
+#endif

@@ -5,7 +5,7 @@ import Foundation
 enum RuntimeModules {
   /// The sources of a module by their file names.
   static func files(of module: RuntimeModule) -> [String: String] {
-    Dictionary(uniqueKeysWithValues: module.sources.map { ("\($0.name).swift", $0.text) })
+    Dictionary(uniqueKeysWithValues: module.sources.map { ("\($0.path.replacing("/", with: "+")).swift", $0.text) })
   }
 
   /// The directory with the modules for a lane.

@@ -50,10 +50,10 @@ struct SwiftCompiler {
   var hostOptions: [String] {
     let plugins = targetInformation.map { ["-plugin-path", "\($0.resources)/host/plugins"] } ?? []
     #if os(macOS)
-      let sdk = try? Self.run("/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-path"]).output
-      return plugins + (sdk.map { ["-sdk", $0.trimmingCharacters(in: .whitespacesAndNewlines)] } ?? [])
+    let sdk = try? Self.run("/usr/bin/xcrun", ["--sdk", "macosx", "--show-sdk-path"]).output
+    return plugins + (sdk.map { ["-sdk", $0.trimmingCharacters(in: .whitespacesAndNewlines)] } ?? [])
     #else
-      return plugins
+    return plugins
     #endif
   }
 

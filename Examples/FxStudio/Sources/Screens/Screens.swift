@@ -1,127 +1,127 @@
 #if canImport(SwiftUI)
-  import SwiftUI
+import SwiftUI
 
-  /// Fx Studio as a view: what an app puts into its `WindowGroup`.
-  public struct FxStudio: View {
-    private let router: FxStudioRouter
+/// Fx Studio as a view: what an app puts into its `WindowGroup`.
+public struct FxStudio: View {
+  private let router: FxStudioRouter
 
-    @MainActor public init() { router = FxStudioRouter(provider: Provider(), store: FxStudioStoredFacts()) }
+  @MainActor public init() { router = FxStudioRouter(provider: Provider(), store: FxStudioStoredFacts()) }
 
-    public var body: some View { FxStudioRootView(router: router) }
+  public var body: some View { FxStudioRootView(router: router) }
+}
+
+@MainActor private final class Provider: FxStudioProvider {
+  func holds(_ condition: FxStudioGuard) -> Bool { false }
+}
+
+/// A screen of a title and some buttons.
+struct Page<Buttons: View>: View {
+  let title: String
+  @ViewBuilder let buttons: Buttons
+
+  var body: some View {
+    VStack(spacing: 16) {
+      Text(title).font(.largeTitle)
+      buttons
+    }
+    .padding()
   }
+}
 
-  @MainActor private final class Provider: FxStudioProvider {
-    func holds(_ condition: FxStudioGuard) -> Bool { false }
-  }
+// MARK: Tutorial
 
-  /// A screen of a title and some buttons.
-  struct Page<Buttons: View>: View {
-    let title: String
-    @ViewBuilder let buttons: Buttons
+struct CodingView: View {
+  let actions: FxStudioRoute.TutorialRoute.CodingActions
+  var body: some View { Page(title: "Coding") {} }
+}
 
-    var body: some View {
-      VStack(spacing: 16) {
-        Text(title).font(.largeTitle)
-        buttons
-      }
-      .padding()
+struct SharingView: View {
+  let actions: FxStudioRoute.TutorialRoute.SharingActions
+  var body: some View { Page(title: "Sharing") {} }
+}
+
+struct RelaxView: View {
+  let actions: FxStudioRoute.TutorialRoute.RelaxActions
+  var body: some View { Page(title: "Relax") { Button("Begin") { actions.done() } } }
+}
+
+// MARK: Login
+
+struct LoginView: View {
+  let actions: FxStudioRoute.LoginRoute.LoginActions
+  @State private var user = ""
+  @State private var password = ""
+
+  var body: some View {
+    Page(title: "Login") {
+      TextField("User", text: $user)
+      SecureField("Password", text: $password)
+      Button("Log in") { actions.submit(credentialsValid: !user.isEmpty && !password.isEmpty) }
+      Button("Register") { actions.register() }
+      Button("Forgot password?") { actions.forgot() }
     }
   }
+}
 
-  // MARK: Tutorial
+struct RegisterView: View {
+  let actions: FxStudioRoute.LoginRoute.RegisterActions
 
-  struct CodingView: View {
-    let actions: FxStudioRoute.TutorialRoute.CodingActions
-    var body: some View { Page(title: "Coding") {} }
-  }
-
-  struct SharingView: View {
-    let actions: FxStudioRoute.TutorialRoute.SharingActions
-    var body: some View { Page(title: "Sharing") {} }
-  }
-
-  struct RelaxView: View {
-    let actions: FxStudioRoute.TutorialRoute.RelaxActions
-    var body: some View { Page(title: "Relax") { Button("Begin") { actions.done() } } }
-  }
-
-  // MARK: Login
-
-  struct LoginView: View {
-    let actions: FxStudioRoute.LoginRoute.LoginActions
-    @State private var user = ""
-    @State private var password = ""
-
-    var body: some View {
-      Page(title: "Login") {
-        TextField("User", text: $user)
-        SecureField("Password", text: $password)
-        Button("Log in") { actions.submit(credentialsValid: !user.isEmpty && !password.isEmpty) }
-        Button("Register") { actions.register() }
-        Button("Forgot password?") { actions.forgot() }
-      }
+  var body: some View {
+    Page(title: "Register") {
+      Button("Register") { actions.done() }
+      Button("Forgot password?") { actions.forgot() }
+      Button("Back") { actions.back() }
     }
   }
+}
 
-  struct RegisterView: View {
-    let actions: FxStudioRoute.LoginRoute.RegisterActions
+struct ForgotPasswordView: View {
+  let actions: FxStudioRoute.LoginRoute.ForgotPasswordActions
 
-    var body: some View {
-      Page(title: "Register") {
-        Button("Register") { actions.done() }
-        Button("Forgot password?") { actions.forgot() }
-        Button("Back") { actions.back() }
-      }
+  var body: some View {
+    Page(title: "Forgot password") {
+      Button("Back") { actions.back() }
+      Button("To the login") { actions.home() }
     }
   }
+}
 
-  struct ForgotPasswordView: View {
-    let actions: FxStudioRoute.LoginRoute.ForgotPasswordActions
+// MARK: The app itself
 
-    var body: some View {
-      Page(title: "Forgot password") {
-        Button("Back") { actions.back() }
-        Button("To the login") { actions.home() }
-      }
+struct HomeView: View {
+  let actions: FxStudioRoute.HomeRoute.HomeActions
+  var body: some View { Page(title: "Home") {} }
+}
+
+struct MapView: View {
+  let actions: FxStudioRoute.MapRoute.MapActions
+  private let cities = ["Hà Nội", "Đà Nẵng", "Sài Gòn"]
+
+  var body: some View {
+    Page(title: "Map") {
+      ForEach(cities, id: \.self) { city in Button(city) { actions.showCity(name: city) } }
     }
   }
+}
 
-  // MARK: The app itself
+struct CityView: View {
+  let name: String
+  let actions: FxStudioRoute.MapRoute.CityActions
+  var body: some View { Page(title: name) {} }
+}
 
-  struct HomeView: View {
-    let actions: FxStudioRoute.HomeRoute.HomeActions
-    var body: some View { Page(title: "Home") {} }
-  }
+struct VideosView: View {
+  let actions: FxStudioRoute.VideosRoute.VideosActions
+  var body: some View { Page(title: "Videos") {} }
+}
 
-  struct MapView: View {
-    let actions: FxStudioRoute.MapRoute.MapActions
-    private let cities = ["Hà Nội", "Đà Nẵng", "Sài Gòn"]
+struct ProfileView: View {
+  let actions: FxStudioRoute.ProfileRoute.ProfileActions
+  var body: some View { Page(title: "Profile") { Button("Log out") { actions.logout() } } }
+}
 
-    var body: some View {
-      Page(title: "Map") {
-        ForEach(cities, id: \.self) { city in Button(city) { actions.showCity(name: city) } }
-      }
-    }
-  }
-
-  struct CityView: View {
-    let name: String
-    let actions: FxStudioRoute.MapRoute.CityActions
-    var body: some View { Page(title: name) {} }
-  }
-
-  struct VideosView: View {
-    let actions: FxStudioRoute.VideosRoute.VideosActions
-    var body: some View { Page(title: "Videos") {} }
-  }
-
-  struct ProfileView: View {
-    let actions: FxStudioRoute.ProfileRoute.ProfileActions
-    var body: some View { Page(title: "Profile") { Button("Log out") { actions.logout() } } }
-  }
-
-  struct PlusView: View {
-    let actions: FxStudioRoute.PlusRoute.PlusActions
-    var body: some View { Page(title: "New") { Button("Close") { actions.close() } } }
-  }
+struct PlusView: View {
+  let actions: FxStudioRoute.PlusRoute.PlusActions
+  var body: some View { Page(title: "New") { Button("Close") { actions.close() } } }
+}
 #endif
