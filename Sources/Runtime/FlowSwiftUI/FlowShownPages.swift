@@ -1,0 +1,36 @@
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+
+/// Screens side by side, of which one is shown.
+@MainActor final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowPagesPlatform {
+  @Published private(set) var current: App.Route
+  private var screens: [App.Route: FlowShownScreen<App>] = [:]
+  private let router: FlowShownRouter<App>
+  private let place: FlowPicture<App>.Place
+  private let hasMoved: @MainActor () -> Void
+
+  init(
+    _ router: FlowShownRouter<App>, _ current: App.Route, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void
+  ) {
+    (self.router, self.current, self.place, self.hasMoved) = (router, current, place, hasMoved)
+  }
+
+  var controller: FlowShownModel<App> { self }
+
+  func show(_ page: App.Route) { current = page }
+
+  /// Somebody has swiped.
+  func swipe(to page: App.Route) {
+    if page == current { return }
+    current = page
+    hasMoved()
+  }
+
+  /// A page as it is shown, with its arguments.
+  func screen(of page: App.Route) -> FlowShownScreen<App> {
+    if let known = screens[page] { return known }
+    let screen = FlowShownScreen(FlowScreen(router, page, at: place, height: 1)) {}
+    screens[page] = screen
+    return screen
+  }
+}
