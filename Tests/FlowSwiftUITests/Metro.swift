@@ -71,18 +71,34 @@ enum LineScreens: FlowScreens {
   case stop(String)
   /// Without a way back.
   case closed
+  /// Without the bars around it.
+  case full
 
   static let _flow = "line"
   static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self) }
   var route: MetroRoute { .line(self) }
-  var name: String { self == .closed ? "closed" : "stop" }
-  static func _read(_ path: FlowPath) -> Self? { path.isAt("closed") ? .closed : path.isAt("stop") ? .stop(path.text("id")) : nil }
+  var name: String {
+    switch self {
+    case .stop: "stop"
+    case .closed: "closed"
+    case .full: "full"
+    }
+  }
+  static func _read(_ path: FlowPath) -> Self? {
+    path.isAt("closed") ? .closed : path.isAt("full") ? .full : path.isAt("stop") ? .stop(path.text("id")) : nil
+  }
   func write(to screen: inout FlowScreenText) { if case .stop(let id) = self { screen.text("id", id) } }
-  func describe(_ screen: inout FlowTraits<Metro>) { if case .closed = self { screen.hideBack() } }
+  func describe(_ screen: inout FlowTraits<Metro>) {
+    switch self {
+    case .stop: break
+    case .closed: screen.hideBack()
+    case .full: screen.hideTabBar()
+    }
+  }
   static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.stop(let left), .stop(let right)): left == right
-    case (.closed, .closed): true
+    case (.closed, .closed), (.full, .full): true
     default: false
     }
   }

@@ -83,6 +83,9 @@ public struct Kid {
     return made
   }
 
+  /// The object that a property has kept here.
+  public func kept<Object: AnyObject>(at index: Int) -> Object? { storage[index] as? Object }
+
   func watch(_ object: some ObservableObject) {
     watched[ObjectIdentifier(object)] = object.objectWillChange.sink { [weak self] _ in MainActor.assumeIsolated { self?.isDirty() } }
   }

@@ -1,0 +1,96 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowSwiftUI
+import SwiftUI
+
+// Shown by paths or by links, as a test wants it; an app that is generated is one of both.
+extension Metro: FlowSwiftUIApp {
+  @MainActor static var stacksOneByOne = false
+  /// What buttons beside tabs were tapped.
+  @MainActor static var buttons: [String] = []
+  @MainActor static var isWithoutIdentity = false
+
+  static func tabItems(of flow: String) -> [FlowTabItem] {
+    var items: [FlowTabItem] = []
+    for (tab, _) in Metro().tabs(of: flow) { items.append(FlowTabItem(tab, title: tab, image: "tram")) }
+    return flow == "main" ? items + [FlowTabItem("more", title: "more", image: "plus", isButton: true)] : items
+  }
+
+  @MainActor static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Metro>) { buttons.append(name) }
+
+  static func view(of screen: FlowScreen<Metro>) -> some View { MetroScreenView(screen: screen) }
+
+  @ViewBuilder static func stack(_ stack: FlowShownStack<Metro>) -> some View {
+    if isWithoutIdentity {
+      NamelessStackView(stack: stack)
+    } else if stacksOneByOne {
+      FlowLinkStackView(stack: stack)
+    } else {
+      FlowPathStackView(stack: stack)
+    }
+  }
+}
+
+/// What a view remembers: its own as long as it is there.
+@MainActor final class Memory: ObservableObject {
+  @Published var text = ""
+  private var screen: FlowScreen<Metro>?
+
+  init() { Records.current.memories.append(Weak(object: self)) }
+
+  func isOf(_ screen: FlowScreen<Metro>) {
+    if let before = self.screen, before !== screen { Records.current.fault("the view of \(before.route.path) is that of \(screen.route.path)") }
+    if self.screen == nil { Records.current.isSeen(screen) }
+    self.screen = screen
+  }
+}
+
+struct Weak { weak var object: AnyObject? }
+
+/// What the views of an app have noticed.
+@MainActor final class Records {
+  static var current = Records()
+  var memories: [Weak] = []
+  private(set) var faults: [String] = []
+  /// How many views each screen has had.
+  private var views: [ObjectIdentifier: (screen: Weak, count: Int)] = [:]
+  /// Whether anything has been taken off the screen that nobody asked for: then it may have to come back anew.
+  var mayComeBack = false
+
+  func fault(_ text: String) { faults.append(text) }
+
+  func isSeen(_ screen: FlowScreen<Metro>) {
+    let known = views[ObjectIdentifier(screen)]
+    let count = known?.screen.object === screen ? (known?.count ?? 0) + 1 : 1
+    views[ObjectIdentifier(screen)] = (Weak(object: screen), count)
+    if count > 1, !mayComeBack { fault("\(screen.route.path) has another view") }
+  }
+
+  var livingMemories: Int { memories.count { $0.object != nil } }
+  var livingScreens: [String] { views.values.compactMap { ($0.screen.object as? FlowScreen<Metro>)?.route.path } }
+}
+
+/// The view of one screen.
+struct MetroScreenView: View {
+  let screen: FlowScreen<Metro>
+  @StateObject private var memory = Memory()
+  @EnvironmentObject private var router: FlowObservableRouter<Metro>
+
+  var body: some View {
+    let _ = memory.isOf(screen)
+    Text(screen.route.path)
+  }
+}
+
+/// Shows a stack as one would who forgets that two screens of one type are two.
+struct NamelessStackView: View {
+  @ObservedObject var stack: FlowShownStack<Metro>
+
+  var body: some View {
+    NavigationStack(path: Binding { Array(stack.screens.indices.dropFirst()) } set: { stack.isCut(to: $0.count + 1) }) {
+      Group { if let bottom = stack.screens.first { FlowStackedView(screen: bottom) } }
+        .navigationDestination(for: Int.self) { index in
+          if let screen = (stack.screens.count > index ? stack.screens : stack.before).dropFirst(index).first { FlowStackedView(screen: screen) }
+        }
+    }
+  }
+}

@@ -1,0 +1,186 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowSwiftUI
+@testable import SwiftUI
+
+/// The app in use: what the state says, beside what is on the screen.
+@MainActor final class Trip {
+  let clock = VirtualClock()
+  let scene: SimulatedScene
+  let router: FlowObservableRouter<Metro>
+  private let isSettled: () -> Bool
+  /// Called with each move, as an app's own observer.
+  private let observing: Observing
+  private(set) var blanks: [String] = []
+
+  @MainActor private final class Observing {
+    var then: (() -> Void)?
+    /// How many moves there were of each name.
+    var tally: [String: Int] = [:]
+    func observe(_ move: FlowMove) {
+      tally[move.name, default: 0] += 1
+      let next = then
+      then = nil
+      next?()
+    }
+  }
+
+  /// - Parameter start: the root; nil for that of a launch.
+  init(
+    _ start: FlowTarget<Metro>? = nil, seed: UInt64 = 0, byLinks: Bool = false, fault: Fault? = nil, storing: [String: String] = [:],
+    settled: Bool = true
+  ) {
+    (Metro.stacksOneByOne, Metro.isWithoutIdentity) = (byLinks, fault == .hasNoIdentity)
+    (Metro.buttons, Records.current) = ([], Records())
+    let observing = Observing()
+    self.observing = observing
+    let router = FlowObservableRouter<Metro>(provider: MetroProvider()) { move, _, _ in observing.observe(move) }
+    self.router = router
+    if let start { _ = router.act("start", if: { true }) { _ in FlowChoice(.root(start)) } }
+    let clock = clock
+    let time = FlowTime { milliseconds, work in clock.after(fault == .actsAtOnce ? 0 : milliseconds, work) }
+    if fault == .showsState {
+      isSettled = { true }
+      scene = SimulatedScene(seed: seed, clock: clock, root: DirectRootView(router: router))
+    } else {
+      let owner = SceneOwner()
+      let root = FlowSceneView<Metro>(router: { router }, storedAs: "metro", time)
+      isSettled = { owner.node.map { Self.isSettled($0) } ?? false }
+      scene = SimulatedScene(seed: seed, clock: clock, storing: storing, appearingAfter: settled ? 0 : 200, root: root)
+      owner.node = scene.root
+    }
+    clock.afterEach = { [weak self] in self?.lookForBlanks() }
+    if settled { _ = clock.settle() }
+  }
+
+  private final class SceneOwner { weak var node: Node? }
+
+  private static func isSettled(_ node: Node) -> Bool {
+    let scene: FlowScene<Metro>? = node.kept(at: 0)
+    return scene?.isSettled ?? false
+  }
+
+  var tally: [String: Int] { observing.tally }
+
+  private func lookForBlanks() {
+    guard blanks.isEmpty, scene.root?.isVisible ?? false else { return }
+    for (index, hosting) in scene.chain.enumerated() {
+      if hosting.root?.isVisible ?? false, hosting.seen(where: { $0.view is Text }).isEmpty { blanks.append("the context \(index)") }
+      for case let stack as StackHost in hosting.hosts {
+        for screen in stack.seen where screen.all(where: { $0.view is Text && $0.isVisible }).isEmpty { blanks.append("a screen in \(index)") }
+      }
+    }
+  }
+
+  // MARK: What the app does
+
+  @discardableResult func make(_ verb: FlowVerb<Metro>, named name: String = "@app.move") -> FlowMove {
+    router.act(name, if: { true }) { _ in FlowChoice(verb) }
+  }
+
+  /// From within the observer, at the next move.
+  func makeLater(_ verb: FlowVerb<Metro>) { observing.then = { [weak self] in self?.make(verb) } }
+
+  func push(_ name: String) { make(.push(.screen(.line(.stop(name))))) }
+
+  func present(_ name: String, _ style: FlowPresentation.Style = .sheet, isDismissable: Bool = true) {
+    make(.present(.flow(on: .line(.stop(name))), FlowPresentation(style, isDismissable: isDismissable)))
+  }
+
+  func link(_ name: String) {
+    router.open(
+      FlowEntry(
+        plan: FlowPlan(
+          root: MetroTarget.main, tabs: [("main", "ride")], first: .init(.ride(.seat("a")), above: [(.ride(.seat(name)), "entry")]))))
+  }
+
+  /// What the top view does by `dismiss()`.
+  func dismissByView() { views.last?.environment.dismiss() }
+
+  func wait(_ milliseconds: Int) { clock.advance(by: milliseconds) }
+
+  // MARK: What is where
+
+  /// What the state says, as `[ *( a b ) | … ] ▸sheet ( c )`.
+  var wanted: String {
+    router.navigation.contexts.map { context in
+      (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
+    }.joined(separator: " ")
+  }
+
+  private static func text(_ content: FlowNavigation<Metro>.Content) -> String {
+    switch content {
+    case .stack: "( \(content.screens.map(\.path).joined(separator: " ")) )"
+    case .pages(let pages): "< \(pages.current.path) >"
+    case .tabs(let tabs):
+      "[ \(tabs.tabs.map { $0.tab == tabs.selected ? "*" + text($0.content) : other($0.tab, text($0.content)) }.joined(separator: " | ")) ]"
+    }
+  }
+
+  // Links are followed where they are seen, so what another tab shows is pushed when it is.
+  private static func other(_ tab: String, _ text: String) -> String { Metro.stacksOneByOne ? tab : text }
+
+  /// What is on the screen, in the same words.
+  var shown: String {
+    scene.chain.enumerated().map { index, hosting in
+      (index == 0 ? "" : "▸\(Self.style(of: hosting)) ") + (hosting.root.flatMap(Self.text) ?? "nothing")
+    }.joined(separator: " ")
+  }
+
+  private static func style(of hosting: Hosting) -> String {
+    switch hosting.style {
+    case .sheet: (hosting.isDialog ? "dialog" : "sheet") + (hosting.isFixed ? "!" : "")
+    case .popover: "popover" + (hosting.isFixed ? "!" : "")
+    case .fullScreen: "fullScreen!"
+    }
+  }
+
+  private static func text(_ node: Node) -> String? {
+    if let stack = node.host as? StackHost {
+      let screens = "( \(stack.screens.map { screen(in: $0)?.route.path ?? "?" }.joined(separator: " ")) )"
+      return stack.motion == .none && stack.seen.count < 2 ? screens : screens + ", moving"
+    }
+    if let bar = node.host as? TabHost {
+      if bar.isPaged { return "< \(bar.displayed.flatMap { bar.content(of: $0) }.flatMap { screen(in: $0)?.route.path } ?? "?") >" }
+      var tabs: [String] = []
+      for tab in bar.tabs {
+        guard let name = tab.tag.base as? String, name != "more" else { continue }
+        let shown = text(tab.node) ?? "?"
+        if tab.tag == bar.displayed { tabs.append("*" + shown) } else { tabs.append(other(name, shown)) }
+      }
+      return "[ \(tabs.joined(separator: " | ")) ]"
+    }
+    for kid in node.kids where !kid.isPresented { if let text = text(kid) { return text } }
+    return nil
+  }
+
+  private static func screen(in node: Node) -> FlowScreen<Metro>? {
+    (node.all { $0.view is MetroScreenView }.first?.view as? MetroScreenView)?.screen
+  }
+
+  /// The views of the screens that are seen, the outermost first.
+  var views: [Node] { scene.chain.flatMap { hosting in hosting.seen { $0.view is MetroScreenView } } }
+
+  /// What is wrong when everything has come to rest; nil if nothing is.
+  var fault: String? {
+    let isAtRest = clock.settle()
+    if !isAtRest { return "shown, without ever coming to rest: \(shown)\nwanted \(wanted)" }
+    if !blanks.isEmpty { return "blank: \(blanks)" }
+    if let fault = Records.current.faults.first { return "identity: \(fault)" }
+    if shown != wanted { return "shown \(shown)\nwanted \(wanted)" }
+    if !isSettled() { return "it does not know that it is done" }
+    if scene.chain.contains(where: { $0.detents.count > 1 }) { return "jumped: detents have changed" }
+    if scene.gestures == 0, let warning = scene.warnings.first { return "refused: \(warning)" }
+    return held
+  }
+
+  /// What has left the screen and is still held.
+  private var held: String? {
+    let views = scene.root?.all { $0.view is MetroScreenView } ?? []
+    if Records.current.livingMemories > views.count { return "still held: \(Records.current.livingMemories) views, of which \(views.count) are shown" }
+    let living = Records.current.livingScreens
+    return living.count > wanted.count { $0 == "." } + 20 ? "still held: \(living)" : nil
+  }
+}
+
+/// What can be wrong with what shows an app, so that it acts as one that has not been thought of so far.
+enum Fault: CaseIterable { case showsState, actsAtOnce, hasNoIdentity, ignoresRefusals, keepsViews }
