@@ -66,7 +66,7 @@ struct Weak { weak var object: AnyObject? }
   }
 
   var livingMemories: Int { memories.count { $0.object != nil } }
-  var livingScreens: [String] { views.values.compactMap { ($0.screen.object as? FlowScreen<Metro>)?.route.path } }
+  var livingScreens: [FlowScreen<Metro>] { views.values.compactMap { $0.screen.object as? FlowScreen<Metro> } }
 }
 
 /// The view of one screen.

@@ -11,6 +11,7 @@
   /// Called with each move, as an app's own observer.
   private let observing: Observing
   private(set) var blanks: [String] = []
+  private var lookedAt = 0
 
   @MainActor private final class Observing {
     var then: (() -> Void)?
@@ -61,12 +62,15 @@
 
   var tally: [String: Int] { observing.tally }
 
-  private func lookForBlanks() {
+  func lookForBlanks() {
+    if lookedAt == scene.turns { return }
+    lookedAt = scene.turns
     guard blanks.isEmpty, scene.root?.isVisible ?? false else { return }
     for (index, hosting) in scene.chain.enumerated() {
       if hosting.root?.isVisible ?? false, hosting.seen(where: { $0.view is Text }).isEmpty { blanks.append("the context \(index)") }
       for case let stack as StackHost in hosting.hosts {
-        for screen in stack.seen where screen.all(where: { $0.view is Text && $0.isVisible }).isEmpty { blanks.append("a screen in \(index)") }
+        for screen in stack.seen where screen.all(where: { $0.view is Text && $0.isVisible }).isEmpty { blanks.append("a screen in \(index)")
+ if let _ = getenv("SEED") { func dump(_ n: Node, _ d: Int) { print(String(repeating: " ", count: d), type(of: n.view), n.isShown, n.isVisible); for k in n.kids { dump(k, d+1) } }; dump(screen, 0) } }
       }
     }
   }
@@ -114,6 +118,10 @@
     case .tabs(let tabs):
       "[ \(tabs.tabs.map { $0.tab == tabs.selected ? "*" + text($0.content) : other($0.tab, text($0.content)) }.joined(separator: " | ")) ]"
     }
+  }
+
+  private static func all(_ content: FlowNavigation<Metro>.Content) -> [MetroRoute] {
+    if case .tabs(let tabs) = content { tabs.tabs.flatMap { all($0.content) } } else { content.screens }
   }
 
   // Links are followed where they are seen, so what another tab shows is pushed when it is.
@@ -177,8 +185,11 @@
   private var held: String? {
     let views = scene.root?.all { $0.view is MetroScreenView } ?? []
     if Records.current.livingMemories > views.count { return "still held: \(Records.current.livingMemories) views, of which \(views.count) are shown" }
-    let living = Records.current.livingScreens
-    return living.count > wanted.count { $0 == "." } + 20 ? "still held: \(living)" : nil
+    let screens = views.compactMap { ($0.view as? MetroScreenView)?.screen }
+    // What is on a stack that nobody sees is pushed when it is seen.
+    let kept = Metro.stacksOneByOne ? router.navigation.contexts.flatMap { Self.all($0.content) } : []
+    let others = Records.current.livingScreens.filter { living in !screens.contains { $0 === living } && !kept.contains(living.route) }
+    return others.isEmpty ? nil : "still held: \(others.map(\.route.path))"
   }
 }
 

@@ -10,7 +10,7 @@ import Testing
 @MainActor @Suite("What is shown with SwiftUI") struct ShownWalkTests {
   /// `make prove` runs part by part, each with walks of its own.
   private static var seeds: Range<UInt64> {
-    guard let text = getenv("FLOWC_PART"), let part = UInt64(String(cString: text)) else { return 0..<200 }
+    guard let text = getenv("FLOWC_PART"), let part = UInt64(String(cString: text)) else { return 0..<60 }
     return part * 3000..<(part + 1) * 3000
   }
 

@@ -90,7 +90,8 @@ import SwiftUI
 
   private func isRefused() {
     if below?.presented === self { below?.presented = nil }
-    enter(.away)
+    // SwiftUI has to see that nothing is to be presented, or it would not see that it is to be again.
+    wait(FlowTime.moment) { $0.enter(.away) }
   }
 
   private func letGo() {

@@ -13,17 +13,20 @@ import SwiftUI
   /// Whether it has been seen since it was put where it is.
   private(set) var hasAppeared = false
   private(set) var isVisible = false
-  private let isSeen: @MainActor () -> Void
+  private let isSeen: @MainActor (_ screen: FlowShownScreen, _ isFirst: Bool) -> Void
 
   /// - Parameter isSeen: called when it comes to the screen.
-  init(_ screen: FlowScreen<App>, isSeen: @escaping @MainActor () -> Void) { (self.screen, self.isSeen) = (screen, isSeen) }
+  init(_ screen: FlowScreen<App>, isSeen: @escaping @MainActor (_ screen: FlowShownScreen, _ isFirst: Bool) -> Void) {
+    (self.screen, self.isSeen) = (screen, isSeen)
+  }
 
   /// Before it is put somewhere, where nobody has seen it yet.
   func isPut() { (hasAppeared, isVisible) = (false, false) }
 
   func appears() {
+    let isFirst = !hasAppeared
     (hasAppeared, isVisible) = (true, true)
-    isSeen()
+    isSeen(self, isFirst)
   }
 
   func disappears() { isVisible = false }

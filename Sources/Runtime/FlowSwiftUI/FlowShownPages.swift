@@ -3,7 +3,7 @@ import SwiftUI
 
 /// Screens side by side, of which one is shown.
 @MainActor final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowPagesPlatform {
-  @Published private(set) var current: App.Route
+  @Published private(set) var current: App.Route { didSet { forget() } }
   private var screens: [App.Route: FlowShownScreen<App>] = [:]
   private let router: FlowShownRouter<App>
   private let place: FlowPicture<App>.Place
@@ -19,6 +19,12 @@ import SwiftUI
 
   func show(_ page: App.Route) { current = page }
 
+  /// Pages with other arguments than they have now.
+  private func forget() {
+    let row = current.row
+    for page in screens.keys where !row.contains(page) { screens[page] = nil }
+  }
+
   /// Somebody has swiped.
   func swipe(to page: App.Route) {
     if page == current { return }
@@ -29,7 +35,7 @@ import SwiftUI
   /// A page as it is shown, with its arguments.
   func screen(of page: App.Route) -> FlowShownScreen<App> {
     if let known = screens[page] { return known }
-    let screen = FlowShownScreen(FlowScreen(router, page, at: place, height: 1)) {}
+    let screen = FlowShownScreen(FlowScreen(router, page, at: place, height: 1)) { _, _ in }
     screens[page] = screen
     return screen
   }

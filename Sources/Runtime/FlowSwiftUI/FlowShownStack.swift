@@ -12,7 +12,11 @@ import SwiftUI
   private(set) var before: [FlowShownScreen<App>] = []
   /// What is to be shown.
   private var asked: [FlowShownScreen<App>] = []
-  public private(set) var isMoving = false
+  /// Whether a transition is under way, seen or not: until it has ended SwiftUI could miss another.
+  private var isBusy = false
+  private var isWatched = false
+  /// Which transition it is: what waits for the end of another is late.
+  private var turn = 0
   private let router: FlowShownRouter<App>
   private let place: FlowPicture<App>.Place
   private let time: FlowTime
@@ -27,10 +31,11 @@ import SwiftUI
   // MARK: What it is asked for
 
   public var controller: FlowShownModel<App> { self }
+  public var isMoving: Bool { isBusy && isWatched }
   public var controllers: [FlowShownModel<App>] { asked }
 
   public func makeScreen(_ screen: FlowPicture<App>.Screen, height: Int, over below: FlowShownModel<App>?) -> FlowShownModel<App> {
-    FlowShownScreen(FlowScreen(router, screen.screen, at: place, height: height)) { [weak self] in self?.advance() }
+    FlowShownScreen(FlowScreen(router, screen.screen, at: place, height: height)) { [weak self] in self?.isSeen($0, forTheFirstTime: $1) }
   }
 
   public func push(_ controller: FlowShownModel<App>) { set(controllers + [controller], animated: true) }
@@ -44,7 +49,8 @@ import SwiftUI
   public func set(_ controllers: [FlowShownModel<App>], animated: Bool) {
     asked = []
     for case let screen as FlowShownScreen<App> in controllers { asked.append(screen) }
-    advance(isSeen: animated)
+    isWatched = animated
+    advance()
   }
 
   // MARK: What SwiftUI says
@@ -52,20 +58,22 @@ import SwiftUI
   /// Somebody has gone back.
   func isCut(to count: Int) {
     guard count > 0, count < screens.count else { return }
-    let isMeant = !isMoving && asked == screens && screens.last?.hasAppeared ?? false
+    let isMeant = !isBusy && asked == screens && screens.last?.hasAppeared ?? false
     show(Array(screens.prefix(count)))
     if isMeant { asked = screens }
+    isWatched = true
     wait()
   }
 
   // MARK: One transition after another
 
-  private func advance(isSeen: Bool = true) {
-    if isMoving { return }
-    guard let next else { return }
-    show(next)
-    // What is not seen takes no time, but for what has to go on from there.
-    if isSeen { wait() } else if screens != asked { advance(isSeen: false) }
+  private func advance() {
+    while !isBusy, let next {
+      let isSeen = isWatched || screens.last?.isVisible ?? false
+      show(next)
+      // What nobody sees takes no time.
+      if isSeen { wait() } else { before = [] }
+    }
   }
 
   /// What is to be shown next on the way to what is asked for; nil if that is shown, or nothing can be put on what nobody sees.
@@ -83,33 +91,44 @@ import SwiftUI
   }
 
   private func show(_ next: [FlowShownScreen<App>]) {
-    before = screens
+    // Of several that go one after another all are seen to.
+    if !isBusy || before.count < screens.count { before = screens }
     for screen in next where !screens.contains(screen) { screen.isPut() }
     screens = next
   }
 
   private func wait() {
-    isMoving = true
-    look(after: FlowTime.transition, until: FlowTime.patience)
+    isBusy = true
+    turn += 1
+    look(turn, until: FlowTime.patience)
   }
 
-  private func look(after milliseconds: Int, until patience: Int) {
-    time.after(milliseconds) { [weak self] in
-      guard let self else { return }
-      let top = self.screens.last
-      if top?.hasAppeared ?? true || patience < milliseconds {
-        top?.hasSurelyAppeared()
-        self.hasEnded()
-      } else {
-        self.look(after: FlowTime.transition, until: patience - milliseconds)
-      }
+  private func look(_ turn: Int, until patience: Int) {
+    time.after(FlowTime.transition) { [weak self] in
+      guard let self, self.turn == turn else { return }
+      // A finger that was on the screen can hold up what was asked for.
+      if patience <= 0 || !self.isHeldUp { self.hasEnded() } else { self.look(turn, until: patience - FlowTime.transition) }
     }
   }
 
+  /// Whether what is to be seen has not been yet, or what has gone still is.
+  private var isHeldUp: Bool {
+    if let top = screens.last, !top.hasAppeared { return true }
+    guard let gone = before.last, !screens.contains(gone) else { return false }
+    return gone.isVisible
+  }
+
+  private func isSeen(_ screen: FlowShownScreen<App>, forTheFirstTime isFirst: Bool) {
+    // Its transition begins now, however long ago it was asked for.
+    if isFirst, isBusy, screen === screens.last { wait() }
+    advance()
+  }
+
   private func hasEnded() {
-    isMoving = false
+    isBusy = false
+    screens.last?.hasSurelyAppeared()
     before = []
     advance()
-    if !isMoving { hasMoved() }
+    if !isBusy { hasMoved() }
   }
 }

@@ -3,7 +3,10 @@
   /// How long no transition takes, in milliseconds, if SwiftUI has begun it.
   static var transition: Int { 700 }
   /// After which time something that SwiftUI has not begun to show is not going to be shown.
-  static var patience: Int { 2500 }
+  static var patience: Int { 3500 }
+
+  /// After which time views have been evaluated.
+  static var moment: Int { 100 }
 
   let after: (_ milliseconds: Int, _ work: @escaping @MainActor @Sendable () -> Void) -> Void
 

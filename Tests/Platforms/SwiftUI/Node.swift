@@ -93,6 +93,7 @@ public struct Kid {
   func isDirty() { if !isGone { simulator.isDirty(self) } }
 
   func setKids(_ wanted: [Kid]) {
+    if isGone { return }
     let old = kids
     kids = []
     var stays: Set<ObjectIdentifier> = []
@@ -109,9 +110,9 @@ public struct Kid {
   }
 
   func goes() {
+    isGone = true
     for kid in kids { kid.goes() }
     host?.goes()
-    isGone = true
     watched = [:]
     if isVisible { simulator.disappears(self) }
     isVisible = false
@@ -130,13 +131,29 @@ public struct Kid {
     for kid in kids { kid.look(parentIsVisible: now) }
   }
 
-  /// All nodes from here on in which something holds, the outer ones first.
+  /// All nodes from here on of which something holds, the outer ones first.
   public func all(where isWanted: (Node) -> Bool) -> [Node] {
-    (isWanted(self) ? [self] : []) + kids.flatMap { $0.all(where: isWanted) }
+    var found: [Node] = []
+    collect(&found) { node in (isWanted(node), true) }
+    return found
   }
 
   /// The nearest ones.
-  func first(where isWanted: (Node) -> Bool) -> [Node] { isWanted(self) ? [self] : kids.flatMap { $0.first(where: isWanted) } }
+  func first(where isWanted: (Node) -> Bool) -> [Node] {
+    var found: [Node] = []
+    collect(&found) { node in
+      let isFound = isWanted(node)
+      return (isFound, !isFound)
+    }
+    return found
+  }
+
+  /// - Parameter look: says of a node whether it is wanted, and whether to look further in it.
+  func collect(_ found: inout [Node], _ look: (Node) -> (isWanted: Bool, goesOn: Bool)) {
+    let (isWanted, goesOn) = look(self)
+    if isWanted { found.append(self) }
+    if goesOn { for kid in kids { kid.collect(&found, look) } }
+  }
 }
 
 /// Whether two views are made of the same, bit for bit: then SwiftUI does not evaluate the second (observed).

@@ -24,12 +24,12 @@
 
   /// What can be seen in it, without what is presented over it.
   public func seen(where isWanted: (Node) -> Bool) -> [Node] {
-    root.map { all(in: $0, where: isWanted) } ?? []
-  }
-
-  private func all(in node: Node, where isWanted: (Node) -> Bool) -> [Node] {
-    if !node.isVisible { return [] }
-    return (isWanted(node) ? [node] : []) + node.kids.filter { !$0.isPresented }.flatMap { all(in: $0, where: isWanted) }
+    var found: [Node] = []
+    root?.collect(&found) { node in
+      if !node.isVisible || node.isPresented && node !== root { return (false, false) }
+      return (isWanted(node), true)
+    }
+    return found
   }
 
   var hosts: [any Host] { seen { $0.host != nil }.compactMap(\.host) }
@@ -149,7 +149,9 @@
 
   /// With the view that it belongs to, or with what is below it; of the latter some are told.
   func goes() {
-    guard shown != nil, let scene = node?.simulator else { return }
+    guard let scene = node?.simulator else { return }
+    node = nil
+    if shown == nil { return }
     shown = nil
     if hosting?.presenting === self { hosting?.presenting = nil }
     if scene.happens() { scene.after(0) { [onDismiss] in onDismiss() } }

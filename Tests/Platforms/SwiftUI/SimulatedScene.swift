@@ -28,6 +28,8 @@
   private var dirty: [ObjectIdentifier: Node] = [:]
   private var events: [@MainActor () -> Void] = []
   private var isFlushing = false
+  /// How often the views have been evaluated.
+  public private(set) var turns = 0
   private var willFlush = false
   private var isOnScreen = false
   private let childrenFirst: Bool
@@ -114,6 +116,7 @@
   func flush() {
     if isFlushing { return }
     isFlushing = true
+    turns += 1
     defer { isFlushing = false }
     for _ in 0..<100 {
       while let next = dirty.values.min(by: { $0.depth < $1.depth }) {

@@ -192,7 +192,7 @@
     cut(to: index, of: displayed)
   }
 
-  func goes() { displayed = [] }
+  func goes() { (node, displayed) = (nil, []) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)

@@ -34,7 +34,7 @@
   public func isSwiped(by step: Int) { if let index = tags.firstIndex(where: { $0 == displayed }) { isTapped(index + step) } }
 
   func sync() {}
-  func goes() { tabs = [] }
+  func goes() { (node, tabs) = (nil, []) }
 }
 
 /// https://developer.apple.com/documentation/swiftui/tabview
