@@ -108,3 +108,15 @@ let package = Package(
       dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowListings", "FlowModel", "FlowYAML", "flowc", "Support"]),
   ]
 )
+
+// What shows an app is run where its platform is not: on stand-ins of that.
+#if os(Linux)
+  package.targets += [
+    .target(name: "Combine", path: "Tests/Platforms/Combine"),
+    .target(name: "SwiftUI", dependencies: ["Combine"], path: "Tests/Platforms/SwiftUI"),
+    .target(name: "FlowSwiftUI", dependencies: ["Combine", "FlowRuntime", "SwiftUI"], path: "Sources/Runtime/FlowSwiftUI"),
+    .testTarget(name: "FlowSwiftUITests", dependencies: ["Combine", "FlowRuntime", "FlowSwiftUI", "SwiftUI"]),
+  ]
+#else
+  package.targets.append(.target(name: "FlowSwiftUI", dependencies: ["FlowRuntime"], path: "Sources/Runtime/FlowSwiftUI"))
+#endif

@@ -32,7 +32,9 @@ private struct DirectContextView: View {
     }
     return Binding {
       shown
-    } set: { if $0 == nil, shown != nil { router.swipeDown() } }
+    } set: {
+      if $0 == nil, shown != nil { router.swipeDown() }
+    }
   }
 }
 

@@ -172,4 +172,3 @@ enum ManyTabs: String, FlowTabs {
   static var _description: FlowDescription<Metro> { FlowDescription(tabs: Self.self) }
   var destination: FlowTarget<Metro> { .flow(on: .line(.stop(rawValue))) }
 }
-

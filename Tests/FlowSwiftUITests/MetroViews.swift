@@ -7,7 +7,7 @@ extension Metro: FlowSwiftUIApp {
   @MainActor static var stacksOneByOne = false
   /// What buttons beside tabs were tapped.
   @MainActor static var buttons: [String] = []
-  @MainActor static var isWithoutIdentity = false
+  @MainActor static var fault: Fault?
 
   static func tabItems(of flow: String) -> [FlowTabItem] {
     var items: [FlowTabItem] = []
@@ -20,8 +20,10 @@ extension Metro: FlowSwiftUIApp {
   static func view(of screen: FlowScreen<Metro>) -> some View { MetroScreenView(screen: screen) }
 
   @ViewBuilder static func stack(_ stack: FlowShownStack<Metro>) -> some View {
-    if isWithoutIdentity {
+    if fault == .hasNoIdentity {
       NamelessStackView(stack: stack)
+    } else if fault == .missesSwipes {
+      DeafStackView(stack: stack)
     } else if stacksOneByOne {
       FlowLinkStackView(stack: stack)
     } else {
@@ -38,8 +40,11 @@ extension Metro: FlowSwiftUIApp {
   init() { Records.current.memories.append(Weak(object: self)) }
 
   func isOf(_ screen: FlowScreen<Metro>) {
-    if let before = self.screen, before !== screen { Records.current.fault("the view of \(before.route.path) is that of \(screen.route.path)") }
+    if let before = self.screen, before !== screen {
+      Records.current.fault("the view of \(before.route.path) is that of \(screen.route.path)")
+    }
     if self.screen == nil { Records.current.isSeen(screen) }
+    if Metro.fault == .keepsViews { Records.current.kept.append(self) }
     self.screen = screen
   }
 }
@@ -53,8 +58,10 @@ struct Weak { weak var object: AnyObject? }
   private(set) var faults: [String] = []
   /// How many views each screen has had.
   private var views: [ObjectIdentifier: (screen: Weak, count: Int)] = [:]
-  /// Whether anything has been taken off the screen that nobody asked for: then it may have to come back anew.
-  var mayComeBack = false
+  /// Whether anything may have been taken off the screen that the app has not asked for: if it has to come back, it comes anew.
+  var mayComeBack: () -> Bool = { false }
+  /// What a wrong app holds.
+  var kept: [AnyObject] = []
 
   func fault(_ text: String) { faults.append(text) }
 
@@ -62,7 +69,7 @@ struct Weak { weak var object: AnyObject? }
     let known = views[ObjectIdentifier(screen)]
     let count = known?.screen.object === screen ? (known?.count ?? 0) + 1 : 1
     views[ObjectIdentifier(screen)] = (Weak(object: screen), count)
-    if count > 1, !mayComeBack { fault("\(screen.route.path) has another view") }
+    if count > 1, !mayComeBack() { fault("\(screen.route.path) has another view") }
   }
 
   var livingMemories: Int { memories.count { $0.object != nil } }
@@ -86,11 +93,35 @@ struct NamelessStackView: View {
   @ObservedObject var stack: FlowShownStack<Metro>
 
   var body: some View {
-    NavigationStack(path: Binding { Array(stack.screens.indices.dropFirst()) } set: { stack.isCut(to: $0.count + 1) }) {
+    NavigationStack(
+      path: Binding {
+        Array(stack.screens.indices.dropFirst())
+      } set: {
+        stack.isCut(to: $0.count + 1)
+      }
+    ) {
       Group { if let bottom = stack.screens.first { FlowStackedView(screen: bottom) } }
         .navigationDestination(for: Int.self) { index in
-          if let screen = (stack.screens.count > index ? stack.screens : stack.before).dropFirst(index).first { FlowStackedView(screen: screen) }
+          let screens = stack.screens.count > index ? stack.screens : stack.before
+          if let screen = screens.dropFirst(index).first { FlowStackedView(screen: screen) }
         }
+    }
+  }
+}
+
+/// Shows a stack as one would who does not listen to where SwiftUI goes.
+struct DeafStackView: View {
+  @ObservedObject var stack: FlowShownStack<Metro>
+
+  var body: some View {
+    NavigationStack(
+      path: Binding {
+        Array(stack.screens.dropFirst())
+      } set: { _ in
+      }
+    ) {
+      Group { if let bottom = stack.screens.first { FlowStackedView(screen: bottom).id(ObjectIdentifier(bottom)) } }
+        .navigationDestination(for: FlowShownScreen<Metro>.self) { FlowStackedView(screen: $0).id(ObjectIdentifier($0)) }
     }
   }
 }

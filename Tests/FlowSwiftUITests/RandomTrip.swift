@@ -18,7 +18,6 @@
     self.isTouched = isTouched ?? chance
     trip = Trip(
       fault == .showsState ? .flow(on: .line(.stop("a"))) : nil, seed: ~seed, byLinks: byLinks, fault: fault, settled: settled)
-    Records.current.mayComeBack = self.isTouched
   }
 
   /// - Returns: what is wrong after one of the times when everything has come to rest; nil if nothing is.
@@ -74,7 +73,7 @@
       gestures.append { trip in scene.pullDown(for: trip.duration(), finishing: Bool.random(using: &trip.numbers)) }
     }
     if let pages = scene.touchablePages {
-      gestures.append { trip in pages.isSwiped(by: Bool.random(using: &trip.numbers) ? 1 : -1) }
+      for _ in 0..<2 { gestures.append { trip in pages.isSwiped(by: Bool.random(using: &trip.numbers) ? 1 : -1) } }
     }
     gestures.randomElement(using: &numbers)?(&self)
   }
@@ -101,8 +100,8 @@
   private mutating func target() -> FlowTarget<Metro> {
     switch Int.random(in: 0..<8, using: &numbers) {
     case 0..<3: MetroTarget.main
-    case 3: .flow(on: .tour(.two))
-    case 4: .tab(SideTabs.down)
+    case 3..<5: .flow(on: .tour(.two))
+    case 5: .tab(SideTabs.down)
     default: .flow(on: route())
     }
   }

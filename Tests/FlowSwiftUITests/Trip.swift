@@ -30,7 +30,7 @@
     _ start: FlowTarget<Metro>? = nil, seed: UInt64 = 0, byLinks: Bool = false, fault: Fault? = nil, storing: [String: String] = [:],
     settled: Bool = true
   ) {
-    (Metro.stacksOneByOne, Metro.isWithoutIdentity) = (byLinks, fault == .hasNoIdentity)
+    (Metro.stacksOneByOne, Metro.fault) = (byLinks, fault)
     (Metro.buttons, Records.current) = ([], Records())
     let observing = Observing()
     self.observing = observing
@@ -38,7 +38,7 @@
     self.router = router
     if let start { _ = router.act("start", if: { true }) { _ in FlowChoice(.root(start)) } }
     let clock = clock
-    let time = FlowTime { milliseconds, work in clock.after(fault == .actsAtOnce ? 0 : milliseconds, work) }
+    let time = Self.time(clock, fault)
     if fault == .showsState {
       isSettled = { true }
       scene = SimulatedScene(seed: seed, clock: clock, root: DirectRootView(router: router))
@@ -49,8 +49,21 @@
       scene = SimulatedScene(seed: seed, clock: clock, storing: storing, appearingAfter: settled ? 0 : 200, root: root)
       owner.node = scene.root
     }
+    Records.current.mayComeBack = { [weak scene] in scene?.gestures ?? 0 > 0 }
     clock.afterEach = { [weak self] in self?.lookForBlanks() }
     if settled { _ = clock.settle() }
+  }
+
+  private static func time(_ clock: VirtualClock, _ fault: Fault?) -> FlowTime {
+    FlowTime { milliseconds, work in
+      switch fault {
+      // Believes that everything is over as soon as it is asked for.
+      case .actsAtOnce: clock.after(min(milliseconds, 1), work)
+      // Never finds out that something has not come.
+      case .ignoresRefusals where milliseconds >= FlowTime.patience: break
+      default: clock.after(milliseconds, work)
+      }
+    }
   }
 
   private final class SceneOwner { weak var node: Node? }
@@ -69,8 +82,9 @@
     for (index, hosting) in scene.chain.enumerated() {
       if hosting.root?.isVisible ?? false, hosting.seen(where: { $0.view is Text }).isEmpty { blanks.append("the context \(index)") }
       for case let stack as StackHost in hosting.hosts {
-        for screen in stack.seen where screen.all(where: { $0.view is Text && $0.isVisible }).isEmpty { blanks.append("a screen in \(index)")
- if let _ = getenv("SEED") { func dump(_ n: Node, _ d: Int) { print(String(repeating: " ", count: d), type(of: n.view), n.isShown, n.isVisible); for k in n.kids { dump(k, d+1) } }; dump(screen, 0) } }
+        for screen in stack.seen {
+          if screen.all(where: { $0.view is Text && $0.isVisible }).isEmpty { blanks.append("a screen in \(index)") }
+        }
       }
     }
   }
@@ -106,8 +120,11 @@
 
   /// What the state says, as `[ *( a b ) | … ] ▸sheet ( c )`.
   var wanted: String {
-    router.navigation.contexts.map { context in
-      (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
+    let contexts = router.navigation.contexts
+    let last = contexts.lastIndex { $0.presentation?.style == .fullScreen } ?? 0
+    return contexts.enumerated().map { index, context in
+      (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "")
+        + Self.covered(index < last, Self.text(context.content))
     }.joined(separator: " ")
   }
 
@@ -124,13 +141,17 @@
     if case .tabs(let tabs) = content { tabs.tabs.flatMap { all($0.content) } } else { content.screens }
   }
 
+  private static func covered(_ isCovered: Bool, _ text: String) -> String { Metro.stacksOneByOne && isCovered ? "covered" : text }
+
   // Links are followed where they are seen, so what another tab shows is pushed when it is.
   private static func other(_ tab: String, _ text: String) -> String { Metro.stacksOneByOne ? tab : text }
 
   /// What is on the screen, in the same words.
   var shown: String {
-    scene.chain.enumerated().map { index, hosting in
-      (index == 0 ? "" : "▸\(Self.style(of: hosting)) ") + (hosting.root.flatMap(Self.text) ?? "nothing")
+    let chain = scene.chain
+    let last = chain.lastIndex { $0.style == .fullScreen } ?? 0
+    return chain.enumerated().map { index, hosting in
+      (index == 0 ? "" : "▸\(Self.style(of: hosting)) ") + Self.covered(index < last, hosting.root.flatMap(Self.text) ?? "nothing")
     }.joined(separator: " ")
   }
 
@@ -184,7 +205,8 @@
   /// What has left the screen and is still held.
   private var held: String? {
     let views = scene.root?.all { $0.view is MetroScreenView } ?? []
-    if Records.current.livingMemories > views.count { return "still held: \(Records.current.livingMemories) views, of which \(views.count) are shown" }
+    let living = Records.current.livingMemories
+    if living > views.count { return "still held: \(living) views, of which \(views.count) are shown" }
     let screens = views.compactMap { ($0.view as? MetroScreenView)?.screen }
     // What is on a stack that nobody sees is pushed when it is seen.
     let kept = Metro.stacksOneByOne ? router.navigation.contexts.flatMap { Self.all($0.content) } : []
@@ -194,4 +216,4 @@
 }
 
 /// What can be wrong with what shows an app, so that it acts as one that has not been thought of so far.
-enum Fault: CaseIterable { case showsState, actsAtOnce, hasNoIdentity, ignoresRefusals, keepsViews }
+enum Fault: CaseIterable { case showsState, actsAtOnce, ignoresRefusals, missesSwipes, hasNoIdentity, keepsViews }

@@ -55,7 +55,13 @@ import SwiftUI
   @ObservedObject var tabs: FlowShownTabs<App>
 
   var body: some View {
-    SwiftUI.TabView(selection: Binding { tabs.selected ?? "" } set: { tabs.tap($0) }) {
+    SwiftUI.TabView(
+      selection: Binding {
+        tabs.selected ?? ""
+      } set: {
+        tabs.tap($0)
+      }
+    ) {
       SwiftUI.ForEach(tabs.items, id: \.name) { item in
         SwiftUI.Group {
           if let content = tabs.contents[item.name] { FlowContentView(content: content) } else { SwiftUI.Color.clear }
@@ -80,7 +86,13 @@ import SwiftUI
   }
 
   private var row: some View {
-    SwiftUI.TabView(selection: Binding { pages.current } set: { pages.swipe(to: $0) }) {
+    SwiftUI.TabView(
+      selection: Binding {
+        pages.current
+      } set: {
+        pages.swipe(to: $0)
+      }
+    ) {
       SwiftUI.ForEach(pages.current.row, id: \.self) { page in FlowScreenView(screen: pages.screen(of: page)).tag(page) }
     }
   }

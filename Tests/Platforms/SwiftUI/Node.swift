@@ -26,6 +26,8 @@ public struct Kid {
   /// What hosts other views here: a stack, tabs, a presentation.
   var host: (any Host)?
   private var watched: [ObjectIdentifier: AnyCancellable] = [:]
+  /// What was watched before the view was evaluated again.
+  private var known: [ObjectIdentifier: AnyCancellable] = [:]
   private var turn = 0
   /// Whether its host shows it.
   var isShown = true
@@ -68,11 +70,23 @@ public struct Kid {
     setKids([Kid(key: "body", view: body, environment: environment)])
   }
 
-  private func install(_ view: Any) {
+  /// The types of views without properties that are to be told where they stand.
+  private static var plain: Set<ObjectIdentifier> = []
+
+  private func install<V: View>(_ view: V) {
+    let type = ObjectIdentifier(V.self)
+    if Self.plain.contains(type) { return }
+    let before = watched
+    var isPlain = true
     watched = [:]
+    known = before
     for (index, child) in Mirror(reflecting: view).children.enumerated() {
-      if let property = child.value as? any InstalledProperty { property.install(in: self, at: index) }
+      guard let property = child.value as? any InstalledProperty else { continue }
+      isPlain = false
+      property.install(in: self, at: index)
     }
+    known = [:]
+    if isPlain { Self.plain.insert(type) }
   }
 
   /// The object that a property keeps here.
@@ -87,7 +101,8 @@ public struct Kid {
   public func kept<Object: AnyObject>(at index: Int) -> Object? { storage[index] as? Object }
 
   func watch(_ object: some ObservableObject) {
-    watched[ObjectIdentifier(object)] = object.objectWillChange.sink { [weak self] _ in MainActor.assumeIsolated { self?.isDirty() } }
+    let id = ObjectIdentifier(object)
+    watched[id] = known[id] ?? object.objectWillChange.sink { [weak self] _ in MainActor.assumeIsolated { self?.isDirty() } }
   }
 
   func isDirty() { if !isGone { simulator.isDirty(self) } }
@@ -98,7 +113,8 @@ public struct Kid {
     kids = []
     var stays: Set<ObjectIdentifier> = []
     for kid in wanted {
-      if let known = old.first(where: { $0.key == kid.key && type(of: $0.view) == type(of: kid.view) && !stays.contains(ObjectIdentifier($0)) }) {
+      let same = old.first { $0.isSame(as: kid) && !stays.contains(ObjectIdentifier($0)) }
+      if let known = same {
         stays.insert(ObjectIdentifier(known))
         kids.append(known)
         known.update(kid)
@@ -108,6 +124,9 @@ public struct Kid {
     }
     for node in old where !stays.contains(ObjectIdentifier(node)) { node.goes() }
   }
+
+  /// Whether it is the identity of it.
+  private func isSame(as kid: Kid) -> Bool { key == kid.key && type(of: view) == type(of: kid.view) }
 
   func goes() {
     isGone = true

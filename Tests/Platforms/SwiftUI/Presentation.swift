@@ -19,6 +19,12 @@
   func has(_ detents: Set<PresentationDetent>) { if self.detents.last != detents { self.detents.append(detents) } }
 
   public var isDialog: Bool { detents.last == [.medium] }
+  /// Why nothing can be presented from it.
+  var refuses: String? {
+    if presenting != nil { return "is presenting" }
+    if phase == .coming { return "has not appeared" }
+    return isHeld ? "is held" : nil
+  }
   /// https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)
   var offersPull: Bool { below != nil && style != .fullScreen && !isFixed }
 
@@ -81,7 +87,7 @@
     }
     guard let wanted, wanted.id != lost, node.isVisible else { return }
     // UIKit: "Attempt to present … which is already presenting", or "whose view is not in the window hierarchy".
-    if let why = hosting.presenting != nil ? "is presenting" : hosting.phase == .coming ? "has not appeared" : hosting.isHeld ? "is held" : nil {
+    if let why = hosting.refuses {
       if hosting.below == nil, hosting.phase == .coming { return }
       node.simulator.warn("\(wanted.id) is to be presented from what \(why)")
       if node.simulator.happens() { lost = wanted.id }
@@ -103,12 +109,18 @@
       kid.isPresented = true
       new.root = kid
     }
-    scene.after(500 + scene.lateness(50)) { if new.phase == .coming { new.phase = .here } }
+    scene.after(500 + scene.lateness(50)) { [weak hosting] in
+      if new.phase != .coming { return }
+      new.phase = .here
+      // What is covered completely is told that it has disappeared, or is not (both observed).
+      if new.style == .fullScreen, scene.coversHide { hosting?.root?.isShown = false }
+    }
   }
 
   private func dismiss() {
     guard let node, let shown else { return }
     shown.hosting.phase = .going
+    hosting?.root?.isShown = true
     node.simulator.isMoving()
     node.simulator.after(450 + node.simulator.lateness(50)) { [weak self] in self?.ends(shown.hosting) }
   }
@@ -154,6 +166,7 @@
     if shown == nil { return }
     shown = nil
     if hosting?.presenting === self { hosting?.presenting = nil }
+    hosting?.root?.isShown = true
     if scene.happens() { scene.after(0) { [onDismiss] in onDismiss() } }
   }
 }

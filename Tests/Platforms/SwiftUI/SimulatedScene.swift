@@ -33,6 +33,7 @@
   private var willFlush = false
   private var isOnScreen = false
   private let childrenFirst: Bool
+  let coversHide: Bool
   private var hosts: [WeakHost] = []
 
   private struct WeakHost { weak var host: (any Host)? }
@@ -44,6 +45,7 @@
     (self.clock, self.storage) = (clock, storage)
     numbers = SeededNumbers(seed: seed)
     childrenFirst = Bool.random(using: &numbers)
+    coversHide = Bool.random(using: &numbers)
     var environment = EnvironmentValues()
     environment.hosting = rootHosting
     let node = Node(Kid(key: "root", view: root, environment: environment), in: nil, of: self)

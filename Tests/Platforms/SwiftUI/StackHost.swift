@@ -88,6 +88,7 @@
       if motion == .own, !isSame { isMissed = true }
       return
     }
+    if isSame { lost = nil }
     if isSame || path == lost { return }
     lost = nil
     var common = 0
@@ -177,7 +178,11 @@
     scene.after(milliseconds - 200) { [weak self] in if finishing, isEarly { self?.cut(to: rest, of: entries) } }
     scene.after(milliseconds) { [weak self] in
       guard let self else { return }
-      if finishing { self.displayed = Array(entries.prefix(rest)) }
+      if finishing {
+        self.displayed = Array(entries.prefix(rest))
+        // A path that stays as it was is no reason to show again what has gone.
+        self.lost = entries.map(\.element)
+      }
       self.motion = .none
       if finishing, !isEarly { self.cut(to: rest, of: entries) }
       self.lay()

@@ -53,7 +53,9 @@ public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
     environment.isPaged = false
     node.setKids([Kid(key: "tabs", view: content, environment: environment)])
     var tabs: [(AnyHashable, Node)] = []
-    for found in node.kids.flatMap({ $0.first { Self.tag(of: $0) != nil } }) { if let tag = Self.tag(of: found) { tabs.append((tag, found)) } }
+    for kid in node.kids {
+      for found in kid.first(where: { Self.tag(of: $0) != nil }) { if let tag = Self.tag(of: found) { tabs.append((tag, found)) } }
+    }
     guard let selection else { return }
     host.update(tabs, selection: AnyHashable(selection.wrappedValue)) { tag in
       if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
