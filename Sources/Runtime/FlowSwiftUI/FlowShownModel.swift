@@ -36,7 +36,7 @@ import SwiftUI
 }
 
 // As elements of a path.
-extension FlowShownScreen: Hashable {
+@MainActor extension FlowShownScreen: Hashable {
   public nonisolated static func == (left: FlowShownScreen, right: FlowShownScreen) -> Bool { left === right }
   public nonisolated func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

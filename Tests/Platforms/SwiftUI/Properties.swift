@@ -81,8 +81,9 @@ final class Location<Value> {
 
 /// https://developer.apple.com/documentation/swiftui/observedobject
 @propertyWrapper @MainActor @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: InstalledProperty {
-  public nonisolated(unsafe) let wrappedValue: ObjectType
-  public nonisolated init(wrappedValue: ObjectType) { self.wrappedValue = wrappedValue }
+  private nonisolated(unsafe) let object: ObjectType
+  public nonisolated init(wrappedValue: ObjectType) { object = wrappedValue }
+  public var wrappedValue: ObjectType { object }
   func install(in node: Node, at index: Int) { node.watch(wrappedValue) }
 }
 

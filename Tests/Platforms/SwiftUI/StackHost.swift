@@ -186,7 +186,6 @@
       self.motion = .none
       if finishing, !isEarly { self.cut(to: rest, of: entries) }
       self.lay()
-      scene.root?.look(parentIsVisible: true)
     }
   }
 
