@@ -1,6 +1,6 @@
 @_spi(FlowGenerated) import FlowRuntime
 @_spi(FlowGenerated) @testable import FlowSwiftUI
-import SwiftUI
+@testable import SwiftUI
 import Testing
 
 /// A view that reads what the state says.
