@@ -30,27 +30,25 @@ import SwiftUI
 @MainActor struct FlowLinkedView<App: FlowSwiftUIApp>: View {
   @ObservedObject var stack: FlowShownStack<App>
   let index: Int
+  /// What it shows as long as it is seen, also after that has left the stack.
+  @StateObject private var last = FlowLastScreen<App>()
+
+  init(stack: FlowShownStack<App>, index: Int) {
+    _stack = ObservedObject(wrappedValue: stack)
+    self.index = index
+  }
 
   var body: some View {
     SwiftUI.Group {
-      if let screen = shown(index) {
+      if let screen = last.screen(of: stack, at: index) {
         FlowStackedView(screen: screen).background(link).id(ObjectIdentifier(screen))
       }
     }
   }
 
-  /// The screen of that index, or the one that was there and is seen to go.
-  private func shown(_ index: Int) -> FlowShownScreen<App>? {
-    for screens in [stack.screens, stack.before] where index < screens.count { return screens[index] }
-    return nil
-  }
-
-  @ViewBuilder private var link: some View {
-    // What nothing lies on has no destination to make a view for.
-    if shown(index + 1) != nil || stack.screens.count == index + 1 {
-      let links: any FlowBackLinks.Type = FlowBackLink.self
-      links.link(to: FlowLinkedView(stack: stack, index: index + 1), isActive: isAbove)
-    }
+  private var link: some View {
+    let links: any FlowBackLinks.Type = FlowBackLink.self
+    return links.link(to: FlowLinkedView(stack: stack, index: index + 1), isActive: isAbove)
   }
 
   /// Whether something lies above; letting go of it is the way back.
@@ -60,6 +58,16 @@ import SwiftUI
     } set: { isAbove in
       if !isAbove { stack.isCut(to: index + 1) }
     }
+  }
+}
+
+/// Remembers which screen a view of a stack has shown.
+@MainActor final class FlowLastScreen<App: FlowSwiftUIApp>: ObservableObject {
+  private var last: FlowShownScreen<App>?
+
+  func screen(of stack: FlowShownStack<App>, at index: Int) -> FlowShownScreen<App>? {
+    if index < stack.screens.count { last = stack.screens[index] }
+    return last
   }
 }
 

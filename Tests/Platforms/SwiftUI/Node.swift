@@ -136,6 +136,7 @@ public struct Kid {
     if isVisible { simulator.disappears(self) }
     isVisible = false
     host = nil
+    if !storage.isEmpty { for case let (_, property as any InstalledProperty) in Mirror(reflecting: view).children { property.forget() } }
     storage = [:]
   }
 

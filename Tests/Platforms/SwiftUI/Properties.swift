@@ -6,6 +6,11 @@ public protocol DynamicProperty {}
 /// A property of a view that is told where the view stands before its body is evaluated.
 @MainActor protocol InstalledProperty: DynamicProperty {
   func install(in node: Node, at index: Int)
+  /// The view is no more; what it is made of may be kept to make another.
+  func forget()
+}
+extension InstalledProperty {
+  func forget() {}
 }
 
 /// Where a property of a view finds what is kept for it. It is made with the view, and told where that stands.
@@ -77,6 +82,7 @@ final class Location<Value> {
     slot.content = object
     node.watch(object)
   }
+  func forget() { slot.content = nil }
 }
 
 /// https://developer.apple.com/documentation/swiftui/observedobject
