@@ -8,6 +8,7 @@ let package = Package(
     .executable(name: "flowc", targets: ["flowc"]),
     .library(name: "FlowCompiler", targets: ["FlowCompiler", "FlowListings"]),
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
+    .library(name: "FlowSwiftUI", targets: ["FlowSwiftUI"]),
     .library(name: "FlowUIKit", targets: ["FlowUIKit"]),
     .plugin(name: "GenerateFlows", targets: ["GenerateFlows"]),
     .plugin(name: "GenerateFlowsCommand", targets: ["GenerateFlowsCommand"]),
@@ -25,7 +26,7 @@ let package = Package(
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
     .target(
       name: "FlowRuntimeText", path: "Sources/Runtime", sources: ["RuntimeText.swift"],
-      resources: [.embedInCode("FlowRuntime"), .embedInCode("FlowUIKit")]),
+      resources: [.embedInCode("FlowRuntime"), .embedInCode("FlowSwiftUI"), .embedInCode("FlowUIKit")]),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
@@ -79,7 +80,9 @@ let package = Package(
       path: "Benchmarks/Ratios"),
     .target(name: "Support", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowSearch"], path: "Tests/Support"),
     .testTarget(name: "FlowConcurrencyTests", dependencies: ["FlowConcurrency"]),
-    .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime"]),
+    // An app by hand, for tests of the runtime.
+    .target(name: "Metro", dependencies: ["FlowRuntime"], path: "Tests/Platforms/Metro"),
+    .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "Metro"]),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
     .testTarget(name: "FlowYAMLTests", dependencies: ["FlowDiagnostics", "FlowYAML", "Support"]),
     .testTarget(
@@ -115,16 +118,21 @@ let package = Package(
 #if os(Linux)
 let frameworks: [Target.Dependency] = ["Combine", "SwiftUI", "UIKit"]
 package.targets += [
+  .target(name: "VirtualTime", path: "Tests/Platforms/VirtualTime"),
   .target(name: "Combine", path: "Tests/Platforms/Combine"),
-  .target(name: "UIKit", path: "Tests/Platforms/UIKit"),
-  .target(name: "SwiftUI", dependencies: ["Combine", "UIKit"], path: "Tests/Platforms/SwiftUI"),
+  .target(name: "UIKit", dependencies: ["VirtualTime"], path: "Tests/Platforms/UIKit"),
+  .target(name: "SwiftUI", dependencies: ["Combine", "UIKit", "VirtualTime"], path: "Tests/Platforms/SwiftUI"),
   // Swift Testing asks for a module of this name where it is imported beside UIKit.
   .target(name: "_Testing_UIKit", path: "Tests/Platforms/_Testing_UIKit"),
-  .testTarget(name: "FlowUIKitTests", dependencies: ["FlowRuntime", "FlowUIKit", "_Testing_UIKit"] + frameworks),
+  .testTarget(
+    name: "FlowSwiftUITests", dependencies: ["FlowRuntime", "FlowSwiftUI", "Metro", "VirtualTime", "_Testing_UIKit"] + frameworks),
+  .testTarget(
+    name: "FlowUIKitTests", dependencies: ["FlowRuntime", "FlowUIKit", "Metro", "VirtualTime", "_Testing_UIKit"] + frameworks),
 ]
 #else
 let frameworks: [Target.Dependency] = []
 #endif
 package.targets += [
-  .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit")
+  .target(name: "FlowSwiftUI", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowSwiftUI"),
+  .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit"),
 ]

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable @_spi(FlowGenerated) import FlowUIKit
+import Metro
 
 /// Who asks a coordinator asks the router.
 @MainActor @Suite("What a coordinator") struct CoordinatorTests {

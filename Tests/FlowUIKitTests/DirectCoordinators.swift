@@ -2,6 +2,7 @@
 import UIKit
 
 @testable import FlowUIKit
+import Metro
 
 /// Shows an app's state in some way.
 @MainActor protocol Showing: AnyObject {

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import FlowUIKit
+import Metro
 
 /// What can be wrong with what stands between the reconciler and UIKit, so that it acts as one that has not been thought of so far.
 struct Faults: OptionSet, CustomTestStringConvertible {
@@ -148,8 +149,8 @@ struct Faults: OptionSet, CustomTestStringConvertible {
   var controllers: [UIViewController] { asked ?? real.controllers }
   var isMoving: Bool { !platform.faults.contains(.actsAtOnce) && real.isMoving }
 
-  func makeScreen(_ screen: FlowPicture<Metro>.Screen, height: Int, over below: UIViewController?) -> UIViewController {
-    let controller = real.makeScreen(screen, height: height, over: below)
+  func makeScreen(_ screen: FlowPicture<Metro>.Screen, over below: UIViewController?) -> UIViewController {
+    let controller = real.makeScreen(screen, over: below)
     platform.has(controller, of: screen.number)
     return controller
   }

@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable @_spi(FlowGenerated) import FlowUIKit
+import Metro
 
 private struct Stop: FlowNavigationRouter {
   let screen: MetroScreen
@@ -19,7 +20,7 @@ private struct Stop: FlowNavigationRouter {
     let hosted = try #require(
       Stop(screen: screen).hosted(for: screen, on: stack) as? UIHostingController<FlowHostedView<Metro, Text>>)
     #expect(hosted.rootView.router === trip.router && hosted.rootView.coordinator === trip.coordinator)
-    #expect(hosted.rootView.content.verbatim == "line.stop?id=a")
+    #expect(hosted.rootView.content.text == "line.stop?id=a")
     // A page lies on no stack.
     let page = Stop(screen: screen).hosted(for: screen, on: UIViewController()) as? UIHostingController<FlowHostedView<Metro, Text>>
     #expect(page?.rootView.router === trip.router && page?.rootView.coordinator == nil)

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import FlowUIKit
+import Metro
 
 @MainActor @Suite("Pages") struct PagesTests {
   private static func trip(_ faults: Faults? = nil) -> Trip { Trip(.flow(on: .tour(.one)), faults: faults) }

@@ -1,5 +1,7 @@
 @_spi(FlowGenerated) import FlowRuntime
 import UIKit
+import Metro
+import VirtualTime
 
 /// A trip of random moves with random times between them, by everyone who can make any, at any time.
 @MainActor struct RandomTrip {

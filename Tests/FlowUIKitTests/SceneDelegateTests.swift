@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import FlowUIKit
+import Metro
 
 @MainActor private final class MetroSceneDelegate: FlowSceneDelegate<Metro> {
   private(set) var unknown: [String] = []

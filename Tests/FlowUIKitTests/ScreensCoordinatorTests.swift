@@ -4,6 +4,7 @@ import Testing
 import UIKit
 
 @testable @_spi(FlowGenerated) import FlowUIKit
+import Metro
 
 @MainActor private final class LineCoordinator: FlowScreensCoordinator<Metro> {}
 @MainActor private final class RideCoordinator: FlowScreensCoordinator<Metro> {}

@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import FlowUIKit
+import Metro
 
 /// Something that a test has seen and does not hold.
 struct Glance<Controller: AnyObject> {

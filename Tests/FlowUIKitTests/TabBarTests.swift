@@ -3,6 +3,7 @@ import Testing
 import UIKit
 
 @testable import FlowUIKit
+import Metro
 
 @MainActor @Suite("A tab bar") struct TabBarTests {
   private static let wide = FlowTarget<Metro>.screen(.line(.wide))

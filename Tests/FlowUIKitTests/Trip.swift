@@ -3,6 +3,7 @@ import Combine
 import UIKit
 
 @testable @_spi(FlowGenerated) import FlowUIKit
+import Metro
 
 /// The app in use on a device: what the state says, beside what is on the screen.
 @MainActor final class Trip {

@@ -1,4 +1,5 @@
 import Testing
+import Metro
 
 /// Reconcilers that have not been thought of so far must be found out, or the walks would prove nothing.
 @MainActor @Suite("What is shown wrongly") struct WrongReconcilerTests {

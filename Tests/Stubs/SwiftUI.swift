@@ -50,6 +50,23 @@ public struct EmptyView: _Leaf { public nonisolated init() {} }
 @available(iOS 13.0, *)
 public struct AnyView: _Leaf { public init<Content: View>(_ view: Content) {} }
 @available(iOS 13.0, *)
+public struct Group<Content> {}
+@available(iOS 13.0, *)
+extension Group: View, _Leaf where Content: View {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+}
+@available(iOS 13.0, *)
+public struct LocalizedStringKey: Equatable, ExpressibleByStringLiteral, Sendable {
+  public init(_ value: String) {}
+  public init(stringLiteral value: String) {}
+}
+@available(iOS 14.0, *)
+public struct Label<Title: View, Icon: View>: _Leaf {}
+@available(iOS 14.0, *)
+extension Label where Title == Text, Icon == Image {
+  public nonisolated init(_ titleKey: LocalizedStringKey, systemImage name: String) {}
+}
+@available(iOS 13.0, *)
 public struct Text: _Leaf, Sendable {
   public init(verbatim: String) {}
   public init<S: StringProtocol>(_ content: S) {}
@@ -140,6 +157,7 @@ extension Environment {
     get { fatalError() }
     nonmutating set {}
   }
+  public var projectedValue: Binding<Value> { fatalError() }
 }
 
 @available(iOS 14.0, *)
@@ -204,6 +222,7 @@ extension View {
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { self }
   nonisolated public func onReceive<P: Publisher>(_ publisher: P, perform action: @escaping (P.Output) -> Void) -> some View
   where P.Failure == Never { self }
   nonisolated public func sheet<Item: Identifiable, Content: View>(

@@ -22,7 +22,7 @@ import UIKit
   var controllers: [UIViewController] { navigationController.viewControllers }
   var isMoving: Bool { navigationController.transitionCoordinator != nil }
 
-  func makeScreen(_ screen: FlowPicture<App>.Screen, height: Int, over below: UIViewController?) -> UIViewController {
+  func makeScreen(_ screen: FlowPicture<App>.Screen, over below: UIViewController?) -> UIViewController {
     showing.makeController(of: screen.screen, number: screen.number, on: navigationController, over: below)
   }
 

@@ -78,6 +78,7 @@ protocol HasPublishedBox { var box: PublishedBox { get } }
   let box = PublishedBox()
   private var value: Value
   public init(wrappedValue: Value) { value = wrappedValue }
+  public init(initialValue: Value) { value = initialValue }
 
   @available(*, unavailable, message: "@Published is only available on properties of classes")
   public var wrappedValue: Value {

@@ -1,3 +1,5 @@
+import VirtualTime
+
 /// The machine that the simulated UIKit runs on: its time, its window, what it complains about.
 ///
 /// There is one at a time, as for UIKit; tests are on the main actor and await nothing, so each has its own from beginning to end.

@@ -41,6 +41,8 @@
   var isMoving: Bool { get }
   /// Whether it is over another, also while it is on its way.
   var isPresented: Bool { get }
+  /// Whether it has been on the screen since it was presented: what has gone and never was there is nothing that somebody has closed.
+  var hasAppeared: Bool { get }
   /// Whether it is on the screen with nothing over it, not even something of somebody else's.
   var canPresent: Bool { get }
   /// Shows that in the place of what it has shown, without a transition.
@@ -48,6 +50,11 @@
   func present(_ other: Self, animated: Bool)
   /// Closes what it presents, with all above that.
   func dismissPresented(animated: Bool)
+}
+
+@MainActor extension FlowContextPlatform {
+  /// Where it is known at once that something is not going to be presented.
+  public var hasAppeared: Bool { true }
 }
 
 /// Shows screens on top of each other, with a way back.
@@ -61,10 +68,8 @@
   var isMoving: Bool { get }
   /// A view of a screen, which is not shown yet.
   ///
-  /// - Parameters:
-  ///   - height: how many screens there are up to it.
-  ///   - below: what shows the screen that it is to lie on; nil for the bottom one.
-  func makeScreen(_ screen: FlowPicture<App>.Screen, height: Int, over below: Controller?) -> Controller
+  /// - Parameter below: what shows the screen that it is to lie on; nil for the bottom one.
+  func makeScreen(_ screen: FlowPicture<App>.Screen, over below: Controller?) -> Controller
   /// With a transition.
   func push(_ controller: Controller)
   /// With a transition.

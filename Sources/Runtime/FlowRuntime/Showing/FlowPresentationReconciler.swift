@@ -46,7 +46,7 @@
     aside += gone
     chain = Array(chain.prefix(stays))
     var numbers: [Int] = []
-    for context in gone.reversed() { numbers.append(context.number) }
+    for context in gone.reversed() where context.platform.hasAppeared { numbers.append(context.number) }
     return numbers
   }
 

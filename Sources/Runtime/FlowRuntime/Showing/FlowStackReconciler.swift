@@ -54,9 +54,9 @@
   private func keep(_ screens: [Picture.Screen]) {
     let before = kept
     kept = FlowShownScreens()
-    for (index, screen) in screens.enumerated() {
+    for screen in screens {
       let old = before.controller(of: screen.number)
-      kept.append(screen.number, old ?? platform.makeScreen(screen, height: index + 1, over: kept.controllers.last))
+      kept.append(screen.number, old ?? platform.makeScreen(screen, over: kept.controllers.last))
     }
   }
 }

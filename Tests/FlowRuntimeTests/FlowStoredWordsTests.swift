@@ -1,4 +1,5 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
+import Metro
 import Testing
 
 /// What was stored, by whomever, becomes a state that the app can have come to, or none.

@@ -1,10 +1,11 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
+import Metro
 import Testing
 
 /// What moves cost that nobody shows.
 @MainActor @Suite struct RouterCostTests {
   @Test func `a push costs the same at any height`() {
-    let router = MetroRouter(provider: MetroProvider())
+    let router = FlowRouter<Metro>(provider: MetroProvider())
     let push = { router.act("push", if: { true }) { _ in FlowChoice(.push(.screen(.line(.stop("a"))))) }.verdict }
     let clock = ContinuousClock()
     let low = clock.measure { for _ in 0..<5_000 { #expect(push() == .legal) } }

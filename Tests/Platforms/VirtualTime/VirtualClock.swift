@@ -6,6 +6,8 @@
   /// Called after everything that was due, so that what holds at all times can be looked at.
   public var afterEach: () -> Void = {}
 
+  public init() {}
+
   public var isIdle: Bool { queue.isEmpty }
 
   public func after(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {

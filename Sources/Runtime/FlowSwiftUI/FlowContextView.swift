@@ -1,0 +1,58 @@
+#if !os(macOS)
+
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+
+/// A context, with what is presented over it.
+@MainActor struct FlowContextView<App: FlowSwiftUIApp>: View {
+  @ObservedObject var context: FlowShownContext<App>
+
+  var body: some View {
+    covered
+      .sheet(item: presented(as: [.sheet, .dialog]), onDismiss: { context.hasDismissed() }) { FlowPresentedView(context: $0) }
+      .popover(item: presented(as: [.popover])) { FlowPresentedView(context: $0) }
+  }
+
+  private var covered: some View {
+    content.fullScreenCover(item: presented(as: [.fullScreen]), onDismiss: { context.hasDismissed() }) { FlowPresentedView(context: $0) }
+  }
+
+  private var content: some View {
+    context.router.injected(into: SwiftUI.AnyView(SwiftUI.Group { if let content = context.content { FlowContentView(content: content) } }))
+      .onAppear { context.appears() }
+      .onDisappear { context.disappears() }
+  }
+
+  private func presented(as styles: [FlowPresentation.Style]) -> Binding<FlowShownContext<App>?> {
+    var shown: FlowShownContext<App>?
+    if let presented = context.presented, let style = presented.presentation?.style, styles.contains(style) { shown = presented }
+    return Binding { [shown] in
+      shown
+    } set: { [shown] other in
+      if other == nil, let shown { context.isClosed(shown) }
+    }
+  }
+}
+
+/// A context over another: it is as it was presented as long as it is seen.
+@MainActor struct FlowPresentedView<App: FlowSwiftUIApp>: View {
+  let context: FlowShownContext<App>
+
+  @ViewBuilder var body: some View {
+    if #available(iOS 16, *) {
+      fixed.presentationDetents(context.presentation?.style == .dialog ? [.medium] : [.large])
+    } else {
+      fixed
+    }
+  }
+
+  @ViewBuilder private var fixed: some View {
+    if #available(iOS 15, *) {
+      FlowContextView(context: context).interactiveDismissDisabled(!(context.presentation?.isDismissable ?? true))
+    } else {
+      FlowContextView(context: context)
+    }
+  }
+}
+
+#endif

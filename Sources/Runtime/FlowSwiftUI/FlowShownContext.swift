@@ -1,0 +1,125 @@
+#if !os(macOS)
+
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+
+/// The root, or what is presented over another context.
+///
+/// SwiftUI says when what is presented begins to appear, and when it has been dismissed. It says neither when it has appeared, nor that it is not
+/// going to: both are taken from the time that has passed.
+@MainActor final class FlowShownContext<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowContextPlatform {
+  private enum Phase { case away, coming, here, going }
+
+  let router: FlowShownRouter<App>
+  let presentation: FlowPresentation?
+  @Published private(set) var content: FlowShownModel<App>?
+  /// What is over it as far as it is to be.
+  @Published private(set) var presented: FlowShownContext?
+  /// What was over it and is on its way off the screen; it shows what it has shown.
+  private var leaving: FlowShownContext?
+  private weak var below: FlowShownContext?
+  private var phase = Phase.away
+  private(set) var hasAppeared = false
+  /// Which of its phases it is in: what waits for the end of another is late.
+  private var turn = 0
+  private let time: FlowTime
+  private let hasMoved: @MainActor () -> Void
+
+  init(
+    _ router: FlowShownRouter<App>, _ presentation: FlowPresentation?, _ time: FlowTime, hasMoved: @escaping @MainActor () -> Void
+  ) {
+    (self.router, self.presentation, self.time, self.hasMoved) = (router, presentation, time, hasMoved)
+  }
+
+  // MARK: What it is asked for
+
+  var controller: FlowShownModel<App> { self }
+  var isMoving: Bool { phase == .coming || phase == .going }
+  var isPresented: Bool { phase != .away }
+  var canPresent: Bool { phase == .here && presented == nil && leaving == nil }
+
+  func hold(_ content: FlowShownModel<App>) { self.content = content }
+
+  func present(_ other: FlowShownContext, animated: Bool) {
+    other.below = self
+    other.comes()
+    presented = other
+  }
+
+  func dismissPresented(animated: Bool) { letGo() }
+
+  // MARK: What SwiftUI says
+
+  /// Its views come to the screen.
+  func appears() {
+    hasAppeared = true
+    switch phase {
+    case .away where presentation == nil: enter(.here)
+    case .coming: wait(FlowTime.transition) { $0.enter(.here) }
+    case .away, .here, .going: break
+    }
+  }
+
+  /// Its views have left the screen, or are covered.
+  func disappears() { if phase == .going { wait(FlowTime.transition) { $0.hasGone() } } }
+
+  /// What is over it has been closed by somebody: by a finger, or by an action of SwiftUI's own.
+  func isClosed(_ other: FlowShownContext) { if presented === other { letGo() } }
+
+  /// What was over it is not there any more.
+  func hasDismissed() { leaving?.hasGone() }
+
+  // MARK: Phases
+
+  private func enter(_ phase: Phase) {
+    turn += 1
+    self.phase = phase
+    if !isMoving { hasMoved() }
+  }
+
+  private func wait(_ milliseconds: Int, then act: @escaping @MainActor @Sendable (FlowShownContext) -> Void) {
+    turn += 1
+    let turn = turn
+    time.after(milliseconds) { [weak self] in if let self, self.turn == turn { act(self) } }
+  }
+
+  private func comes() {
+    hasAppeared = false
+    phase = .coming
+    // Something else is in the way. Not shown is not closed: whoever looks finds out that it has never appeared.
+    wait(FlowTime.patience) { $0.isRefused() }
+  }
+
+  private func isRefused() {
+    if below?.presented === self { below?.presented = nil }
+    // SwiftUI has to see that nothing is to be presented, or it would not see that it is to be again.
+    wait(FlowTime.moment) { $0.enter(.away) }
+  }
+
+  private func letGo() {
+    guard let other = presented else { return }
+    leaving = other
+    presented = nil
+    other.goes()
+    other.wait(FlowTime.patience) { $0.hasGone() }
+  }
+
+  /// With all that is over it.
+  private func goes() {
+    turn += 1
+    phase = .going
+    presented?.goes()
+  }
+
+  private func hasGone() {
+    guard phase == .going else { return }
+    if let above = presented {
+      presented = nil
+      above.hasGone()
+    }
+    if below?.leaving === self { below?.leaving = nil }
+    enter(.away)
+  }
+}
+
+#endif

@@ -1,0 +1,46 @@
+#if !os(macOS)
+
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+
+/// Screens side by side, of which one is shown.
+@MainActor final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowPagesPlatform {
+  @Published private(set) var current: App.Route { didSet { forget() } }
+  private var screens: [App.Route: FlowShownScreen<App>] = [:]
+  private let router: FlowShownRouter<App>
+  private let number: Int
+  private let hasMoved: @MainActor () -> Void
+
+  init(
+    _ router: FlowShownRouter<App>, _ pages: FlowPicture<App>.Pages, hasMoved: @escaping @MainActor () -> Void
+  ) {
+    (self.router, current, number, self.hasMoved) = (router, pages.current, pages.number, hasMoved)
+  }
+
+  var controller: FlowShownModel<App> { self }
+
+  func show(_ page: App.Route) { current = page }
+
+  /// Pages with other arguments than they have now.
+  private func forget() {
+    let row = current.row
+    for page in screens.keys where !row.contains(page) { screens[page] = nil }
+  }
+
+  /// Somebody has swiped.
+  func swipe(to page: App.Route) {
+    if page == current { return }
+    current = page
+    hasMoved()
+  }
+
+  /// A page as it is shown, with its arguments.
+  func screen(of page: App.Route) -> FlowShownScreen<App> {
+    if let known = screens[page] { return known }
+    let screen = FlowShownScreen(FlowScreen(router, page, number: number)) { _, _ in }
+    screens[page] = screen
+    return screen
+  }
+}
+
+#endif

@@ -1,0 +1,137 @@
+#if !os(macOS)
+
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+
+/// Screens on top of each other.
+///
+/// Of its transitions SwiftUI says nothing but that a screen appears. While one is under way nothing else is asked for; and a way back that is
+/// gone by somebody who cannot have seen the top screen is undone.
+@MainActor public final class FlowShownStack<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowStackPlatform {
+  /// What is shown, the bottom one first; empty only before it is first set.
+  @Published private(set) var screens: [FlowShownScreen<App>] = []
+  /// What was shown before the transition that is under way.
+  private(set) var before: [FlowShownScreen<App>] = []
+  /// What is to be shown.
+  private var asked: [FlowShownScreen<App>] = []
+  /// Whether a transition is under way, seen or not: until it has ended SwiftUI could miss another.
+  private var isBusy = false
+  private var isWatched = false
+  /// Which transition it is: what waits for the end of another is late.
+  private var turn = 0
+  private let router: FlowShownRouter<App>
+  private let time: FlowTime
+  private let hasMoved: @MainActor () -> Void
+
+  init(
+    _ router: FlowShownRouter<App>, _ time: FlowTime, hasMoved: @escaping @MainActor () -> Void
+  ) {
+    (self.router, self.time, self.hasMoved) = (router, time, hasMoved)
+  }
+
+  // MARK: What it is asked for
+
+  public var controller: FlowShownModel<App> { self }
+  public var isMoving: Bool { isBusy && isWatched }
+  public var controllers: [FlowShownModel<App>] { asked }
+
+  public func makeScreen(_ screen: FlowPicture<App>.Screen, over below: FlowShownModel<App>?) -> FlowShownModel<App> {
+    FlowShownScreen(FlowScreen(router, screen.screen, number: screen.number)) { [weak self] in self?.isSeen($0, forTheFirstTime: $1) }
+  }
+
+  public func push(_ controller: FlowShownModel<App>) { set(controllers + [controller], animated: true) }
+
+  public func pop(to controller: FlowShownModel<App>) {
+    var rest = controllers
+    while let last = rest.last, last !== controller { rest.removeLast() }
+    if !rest.isEmpty { set(rest, animated: true) }
+  }
+
+  public func set(_ controllers: [FlowShownModel<App>], animated: Bool) {
+    asked = []
+    for case let screen as FlowShownScreen<App> in controllers { asked.append(screen) }
+    isWatched = animated
+    advance()
+  }
+
+  // MARK: What SwiftUI says
+
+  /// Somebody has gone back.
+  func isCut(to count: Int) {
+    guard count > 0, count < screens.count else { return }
+    let isMeant = !isBusy && asked == screens && screens.last?.hasAppeared ?? false
+    show(Array(screens.prefix(count)))
+    if isMeant { asked = screens }
+    isWatched = true
+    wait()
+  }
+
+  // MARK: One transition after another
+
+  private func advance() {
+    while !isBusy, let next {
+      let isSeen = isWatched || screens.last?.isVisible ?? false
+      show(next)
+      // What nobody sees takes no time.
+      if isSeen { wait() } else { before = [] }
+    }
+  }
+
+  /// What is to be shown next on the way to what is asked for; nil if that is shown, or nothing can be put on what nobody sees.
+  private var next: [FlowShownScreen<App>]? {
+    if screens == asked || asked.isEmpty { return nil }
+    if !App.stacksOneByOne || screens.isEmpty && asked.count == 1 { return asked }
+    var common = 0
+    while common < screens.count, common < asked.count, screens[common] === asked[common] { common += 1 }
+    if common == screens.count {
+      // A link is followed where it is seen.
+      return screens.last?.isVisible ?? true ? Array(asked.prefix(common + 1)) : nil
+    }
+    // Links within a view go with it: first what lies on a view that is to be another.
+    return common + 1 == screens.count && asked.count > common ? Array(asked.prefix(common + 1)) : Array(screens.prefix(max(common, 1)))
+  }
+
+  private func show(_ next: [FlowShownScreen<App>]) {
+    // Of several that go one after another all are seen to.
+    if !isBusy || before.count < screens.count { before = screens }
+    for screen in next where !screens.contains(screen) { screen.isPut() }
+    screens = next
+  }
+
+  private func wait() {
+    isBusy = true
+    turn += 1
+    look(turn, until: FlowTime.patience)
+  }
+
+  private func look(_ turn: Int, until patience: Int) {
+    time.after(FlowTime.transition) { [weak self] in
+      guard let self, self.turn == turn else { return }
+      // A finger that was on the screen can hold up what was asked for.
+      if patience <= 0 || !self.isHeldUp { self.hasEnded() } else { self.look(turn, until: patience - FlowTime.transition) }
+    }
+  }
+
+  /// Whether what is to be seen has not been yet, or what has gone still is.
+  private var isHeldUp: Bool {
+    if let top = screens.last, !top.hasAppeared { return true }
+    guard let gone = before.last, !screens.contains(gone) else { return false }
+    return gone.isVisible
+  }
+
+  private func isSeen(_ screen: FlowShownScreen<App>, forTheFirstTime isFirst: Bool) {
+    // Its transition begins now, however long ago it was asked for.
+    if isFirst, isBusy, screen === screens.last { wait() }
+    advance()
+  }
+
+  private func hasEnded() {
+    isBusy = false
+    screens.last?.hasSurelyAppeared()
+    before = []
+    advance()
+    if !isBusy { hasMoved() }
+  }
+}
+
+#endif

@@ -1,0 +1,38 @@
+#if !os(macOS)
+
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+
+/// Contents side by side, of which one is shown. A tap is only told of: nothing is selected by that.
+@MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowTabsPlatform {
+  let items: [FlowTabItem]
+  @Published private(set) var selected: String?
+  @Published private(set) var contents: [String: FlowShownModel<App>] = [:]
+  private let tapsButton: @MainActor (String) -> Void
+  private let isTapped: @MainActor (String) -> Void
+
+  init(
+    _ items: [FlowTabItem], tapsButton: @escaping @MainActor (String) -> Void, isTapped: @escaping @MainActor (String) -> Void
+  ) {
+    (self.items, self.tapsButton, self.isTapped) = (items, tapsButton, isTapped)
+  }
+
+  var controller: FlowShownModel<App> { self }
+
+  func set(_ controllers: [(tab: String, controller: FlowShownModel<App>)]) {
+    var all: [String: FlowShownModel<App>] = [:]
+    for (tab, controller) in controllers { all[tab] = controller }
+    contents = all
+  }
+
+  func select(_ tab: String) { selected = tab }
+
+  /// Somebody has tapped an item of the bar.
+  func tap(_ name: String) {
+    for item in items where item.name == name { if item.isButton { tapsButton(name) } else { isTapped(name) } }
+    // The bar shows the item that was tapped until it is told again which is selected.
+    objectWillChange.send()
+  }
+}
+
+#endif

@@ -1,0 +1,21 @@
+#if !os(macOS)
+
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+
+/// An app whose screens are views of SwiftUI.
+///
+/// One that is generated says besides how its screens lie on top of each other: it is a ``FlowPathApp`` or a ``FlowLinkApp``.
+@MainActor public protocol FlowSwiftUIApp: FlowShownApp {
+  associatedtype RouteView: View
+  associatedtype StackView: View
+
+  /// The view of a screen, made once for each screen that is shown.
+  @ViewBuilder static func view(of screen: FlowScreen<Self>) -> RouteView
+  /// What shows screens on top of each other.
+  @_spi(FlowGenerated) static func stack(_ stack: FlowShownStack<Self>) -> StackView
+  /// Whether no more than one screen at a time can be put on others.
+  @_spi(FlowGenerated) static var stacksOneByOne: Bool { get }
+}
+
+#endif

@@ -1,0 +1,39 @@
+#if !os(macOS)
+
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+
+/// Shows an app with SwiftUI: what the reconciler changes are models, and views show these.
+@MainActor final class FlowSwiftUIPlatform<App: FlowSwiftUIApp>: FlowPlatform {
+  private let router: FlowShownRouter<App>
+  private let time: FlowTime
+
+  init(_ router: FlowShownRouter<App>, _ time: FlowTime) { (self.router, self.time) = (router, time) }
+
+  func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> FlowShownContext<App> {
+    FlowShownContext(router, presentation, time, hasMoved: hasMoved)
+  }
+
+  func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> FlowShownStack<App> {
+    FlowShownStack(router, time, hasMoved: hasMoved)
+  }
+
+  func makeTabs(
+    of flow: String, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (String) -> Void,
+    hasMoved: @escaping @MainActor () -> Void
+  ) -> FlowShownTabs<App> {
+    FlowShownTabs(App.tabItems(of: flow), tapsButton: { [router] in App.tapButton($0, of: flow, router) }, isTapped: isTapped)
+  }
+
+  func makePages(
+    _ pages: FlowPicture<App>.Pages, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void
+  ) -> FlowShownPages<App> {
+    FlowShownPages(router, pages, hasMoved: hasMoved)
+  }
+
+  func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void) { time.after(0, work) }
+
+  func afterAWhile(_ work: @escaping @MainActor @Sendable () -> Void) { time.after(200, work) }
+}
+
+#endif

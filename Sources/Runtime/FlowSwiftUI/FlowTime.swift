@@ -1,0 +1,26 @@
+#if !os(macOS)
+
+/// Calls back when time has passed. SwiftUI says of most transitions when they begin, and of few when they end.
+@MainActor struct FlowTime {
+  /// How long no transition takes, in milliseconds, if SwiftUI has begun it.
+  static var transition: Int { 700 }
+  /// After which time something that SwiftUI has not begun to show is not going to be shown.
+  static var patience: Int { 3500 }
+
+  /// After which time views have been evaluated.
+  static var moment: Int { 100 }
+
+  let after: (_ milliseconds: Int, _ work: @escaping @MainActor @Sendable () -> Void) -> Void
+
+  /// That of the machine.
+  static var real: Self {
+    Self { milliseconds, work in
+      Task { @MainActor in
+        if milliseconds > 0 { try? await Task.sleep(nanoseconds: UInt64(milliseconds) * 1_000_000) }
+        work()
+      }
+    }
+  }
+}
+
+#endif

@@ -1,0 +1,15 @@
+#if !os(macOS)
+
+@_spi(FlowGenerated) import FlowRuntime
+import SwiftUI
+
+/// A router that views find as an `@EnvironmentObject`; those that do hear of each change.
+@MainActor open class FlowObservableRouter<App: FlowApp>: FlowShownRouter<App>, ObservableObject {
+  /// Rises with each change.
+  @Published private final var version = 0
+
+  @_spi(FlowGenerated) public override func navigationWillChange() { version += 1 }
+  @_spi(FlowGenerated) public override func injected(into view: AnyView) -> AnyView { AnyView(view.environmentObject(self)) }
+}
+
+#endif

@@ -1,0 +1,19 @@
+#if !os(macOS)
+
+@_spi(FlowGenerated) import FlowRuntime
+import Observation
+import SwiftUI
+
+/// A router that views find in their `@Environment`; those that read its navigation hear of each change.
+@available(iOS 17, macOS 14, *)
+@Observable
+@MainActor open class FlowObservedRouter<App: FlowApp>: FlowShownRouter<App> {
+  /// Rises with each change.
+  private final var version = 0
+
+  @_spi(FlowGenerated) public override func navigationWillBeRead() { _ = version }
+  @_spi(FlowGenerated) public override func navigationWillChange() { version += 1 }
+  @_spi(FlowGenerated) public override func injected(into view: AnyView) -> AnyView { AnyView(view.environment(self)) }
+}
+
+#endif

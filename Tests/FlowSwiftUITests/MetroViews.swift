@@ -1,0 +1,118 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowSwiftUI
+import SwiftUI
+import Metro
+
+// Shown by paths or by links, as a test wants it; an app that is generated is one of both.
+extension Metro: FlowSwiftUIApp {
+  @MainActor package static var stacksOneByOne = false
+  @MainActor static var fault: Fault?
+
+  package static func view(of screen: FlowScreen<Metro>) -> some View { MetroScreenView(screen: screen) }
+
+  @ViewBuilder package static func stack(_ stack: FlowShownStack<Metro>) -> some View {
+    if fault == .hasNoIdentity {
+      NamelessStackView(stack: stack)
+    } else if fault == .missesSwipes {
+      DeafStackView(stack: stack)
+    } else if stacksOneByOne {
+      FlowLinkStackView(stack: stack)
+    } else {
+      FlowPathStackView(stack: stack)
+    }
+  }
+}
+
+/// What a view remembers: its own as long as it is there.
+@MainActor final class Memory: ObservableObject {
+  @Published var text = ""
+  private var screen: FlowScreen<Metro>?
+
+  init() { Records.current.memories.append(Weak(object: self)) }
+
+  func isOf(_ screen: FlowScreen<Metro>) {
+    if let before = self.screen, before !== screen {
+      Records.current.fault("the view of \(before.route.path) is that of \(screen.route.path)")
+    }
+    if self.screen == nil { Records.current.isSeen(screen) }
+    if Metro.fault == .keepsViews { Records.current.kept.append(self) }
+    self.screen = screen
+  }
+}
+
+struct Weak { weak var object: AnyObject? }
+
+/// What the views of an app have noticed.
+@MainActor final class Records {
+  static var current = Records()
+  var memories: [Weak] = []
+  private(set) var faults: [String] = []
+  /// How many views each screen has had.
+  private var views: [ObjectIdentifier: (screen: Weak, count: Int)] = [:]
+  /// Whether anything may have been taken off the screen that the app has not asked for: if it has to come back, it comes anew.
+  var mayComeBack: () -> Bool = { false }
+  /// What a wrong app holds.
+  var kept: [AnyObject] = []
+
+  func fault(_ text: String) { faults.append(text) }
+
+  func isSeen(_ screen: FlowScreen<Metro>) {
+    let known = views[ObjectIdentifier(screen)]
+    let count = known?.screen.object === screen ? (known?.count ?? 0) + 1 : 1
+    views[ObjectIdentifier(screen)] = (Weak(object: screen), count)
+    if count > 1, !mayComeBack() { fault("\(screen.route.path) has another view") }
+  }
+
+  var livingMemories: Int { memories.count { $0.object != nil } }
+  var livingScreens: [FlowScreen<Metro>] { views.values.compactMap { $0.screen.object as? FlowScreen<Metro> } }
+}
+
+/// The view of one screen.
+struct MetroScreenView: View {
+  let screen: FlowScreen<Metro>
+  @StateObject private var memory = Memory()
+  @EnvironmentObject private var router: FlowObservableRouter<Metro>
+
+  var body: some View {
+    let _ = memory.isOf(screen)
+    Text(screen.route.path)
+  }
+}
+
+/// Shows a stack as one would who forgets that two screens of one type are two.
+struct NamelessStackView: View {
+  @ObservedObject var stack: FlowShownStack<Metro>
+
+  var body: some View {
+    NavigationStack(
+      path: Binding {
+        Array(stack.screens.indices.dropFirst())
+      } set: {
+        stack.isCut(to: $0.count + 1)
+      }
+    ) {
+      Group { if let bottom = stack.screens.first { FlowStackedView(screen: bottom) } }
+        .navigationDestination(for: Int.self) { index in
+          let screens = stack.screens.count > index ? stack.screens : stack.before
+          if let screen = screens.dropFirst(index).first { FlowStackedView(screen: screen) }
+        }
+    }
+  }
+}
+
+/// Shows a stack as one would who does not listen to where SwiftUI goes.
+struct DeafStackView: View {
+  @ObservedObject var stack: FlowShownStack<Metro>
+
+  var body: some View {
+    NavigationStack(
+      path: Binding {
+        Array(stack.screens.dropFirst())
+      } set: { _ in
+      }
+    ) {
+      Group { if let bottom = stack.screens.first { FlowStackedView(screen: bottom).id(ObjectIdentifier(bottom)) } }
+        .navigationDestination(for: FlowShownScreen<Metro>.self) { FlowStackedView(screen: $0).id(ObjectIdentifier($0)) }
+    }
+  }
+}

@@ -1,0 +1,87 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowSwiftUI
+@testable import SwiftUI
+import Testing
+import Metro
+import VirtualTime
+
+/// What is stored of a scene, and when it is restored.
+@MainActor @Suite("A scene", .serialized) struct SceneTests {
+  /// What is stored of a trip with some screens.
+  private static func stored() -> [String: String] {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    trip.push("b")
+    trip.present("c")
+    _ = trip.clock.settle()
+    return trip.scene.storage
+  }
+
+  @Test(arguments: [true, false]) func `is restored before it is stored`(byLinks: Bool) {
+    let stored = Self.stored()
+    #expect(FlowNavigation<Metro>(text: stored["metro"] ?? "") != nil)
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(seed: seed, byLinks: byLinks, storing: stored)
+      #expect(trip.scene.stored.isEmpty || trip.scene.storage == stored)
+      #expect(trip.fault == nil)
+      #expect(trip.wanted == "( line.stop?id=a line.stop?id=b ) ▸sheet ( line.stop?id=c )" && trip.tally["restore"] == 1)
+      trip.push("a")
+      #expect(trip.fault == nil)
+      #expect(FlowNavigation<Metro>(text: trip.scene.storage["metro"] ?? "") == trip.router.navigation)
+    }
+  }
+
+  @Test func `follows a URL at a cold start after it has been restored`() {
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(seed: seed, storing: Self.stored(), settled: false)
+      trip.scene.open("metro://line/stop/z")
+      #expect(trip.tally["restore"] == 1)
+      #expect(trip.fault == nil)
+      trip.wait(5000)
+      #expect(trip.tally["restore"] == 1)
+    }
+  }
+
+  @Test func `makes its router once, and not where its view is made`() {
+    var made = 0
+    let clock = VirtualClock()
+    func view() -> FlowSceneView<Metro> {
+      FlowSceneView(
+        router: {
+          made += 1
+          return FlowObservableRouter<Metro>(provider: MetroProvider())
+        }, storedAs: "metro", FlowTime { clock.after($0, $1) })
+    }
+    for _ in 0..<3 { _ = view() }
+    #expect(made == 0)
+    Records.current = Records()
+    let scene = SimulatedScene(clock: clock, root: view())
+    #expect(clock.settle() && made == 1)
+    scene.root?.isDirty()
+    #expect(clock.settle() && made == 1)
+  }
+
+  @Test func `lets go of everything when its window is closed`() {
+    weak var router: FlowObservableRouter<Metro>?
+    do {
+      let clock = VirtualClock()
+      let made = FlowObservableRouter<Metro>(provider: MetroProvider())
+      router = made
+      Records.current = Records()
+      let make: @MainActor () -> FlowShownRouter<Metro> = { [weak made] in made ?? FlowObservableRouter<Metro>(provider: MetroProvider()) }
+      let view = FlowSceneView<Metro>(router: make, storedAs: "metro", FlowTime { clock.after($0, $1) })
+      let scene = SimulatedScene(clock: clock, root: view)
+      #expect(clock.settle())
+      scene.close()
+      #expect(clock.settle())
+    }
+    #expect(router == nil)
+  }
+
+  @Test func `gives its router to views that are presented`() {
+    // The views of the app ask for it, and would end the process without it.
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    for style in FlowPresentation.Style.allCases { trip.present("b", style) }
+    #expect(trip.fault == nil)
+    #expect(trip.views.allSatisfy { $0.environment.objects[ObjectIdentifier(FlowObservableRouter<Metro>.self)] === trip.router })
+  }
+}

@@ -1,0 +1,344 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowSwiftUI
+@testable import SwiftUI
+import Testing
+import Metro
+
+/// A view that a test has seen and does not hold.
+@MainActor private struct Glance {
+  private(set) weak var node: Node?
+  init(_ node: Node?) { self.node = node }
+  var isThere: Bool { !(node?.isGone ?? true) }
+}
+
+/// Where what SwiftUI shows and what the state says have come apart, one by one.
+@MainActor @Suite("What is shown with SwiftUI after", .serialized) struct ShownDefectTests {
+  private static let home = FlowTarget<Metro>.flow(on: .line(.stop("a")))
+
+  /// In both ways of stacking, and in both of what SwiftUI has been seen to do.
+  private static func check(_ wanted: String, _ act: (Trip) -> Void) {
+    for byLinks in [false, true] {
+      for seed in UInt64(0)..<6 {
+        let trip = Trip(home, seed: seed, byLinks: byLinks)
+        act(trip)
+        #expect(trip.fault == nil)
+        #expect(trip.wanted == wanted)
+      }
+    }
+  }
+
+  // MARK: In a hurry
+
+  @Test(arguments: [0, 1, 100, 349]) func `two pushes within one animation`(pause: Int) {
+    Self.check("( line.stop?id=a line.stop?id=b line.stop?id=c )") { trip in
+      trip.push("b")
+      trip.wait(pause)
+      trip.push("c")
+    }
+  }
+
+  @Test(arguments: [0, 1, 100, 349]) func `push and back within one animation`(pause: Int) {
+    Self.check("( line.stop?id=a )") { trip in
+      trip.push("b")
+      trip.wait(pause)
+      trip.make(.pop)
+    }
+  }
+
+  @Test func `links are followed one after another`() {
+    let trip = Trip(Self.home, byLinks: true)
+    for name in ["b", "c", "d"] { trip.push(name) }
+    #expect(trip.fault == nil)
+    #expect(trip.scene.transitions == 3 && trip.scene.warnings.isEmpty)
+  }
+
+  @Test(arguments: [0, 1, 250, 499]) func `a sheet over a sheet that has not appeared`(pause: Int) {
+    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )") { trip in
+      trip.present("b")
+      trip.wait(pause)
+      trip.present("c")
+    }
+  }
+
+  @Test(arguments: [0, 1, 250, 499]) func `a dismissal while the sheet is being presented`(pause: Int) {
+    Self.check("( line.stop?id=a )") { trip in
+      trip.present("b")
+      trip.wait(pause)
+      trip.make(.dismiss)
+    }
+  }
+
+  @Test(arguments: [0, 1, 250, 449]) func `a sheet in the place of one that is being dismissed`(pause: Int) {
+    Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=c )") { trip in
+      trip.present("b")
+      trip.wait(2000)
+      trip.make(.dismiss)
+      trip.wait(pause)
+      trip.present("c")
+    }
+  }
+
+  @Test func `several moves at a time are one transition`() {
+    let trip = Trip(Self.home)
+    for name in ["b", "c"] { trip.push(name) }
+    trip.make(.pop)
+    trip.push("b")
+    #expect(trip.fault == nil)
+    #expect(trip.scene.transitions == 1)
+  }
+
+  // MARK: Sheets
+
+  @Test func `a sheet that closes is never blank, nor does it change its detents`() {
+    for style in [FlowPresentation.Style.dialog, .sheet, .fullScreen, .popover] {
+      let trip = Trip(Self.home)
+      trip.present("b", style)
+      trip.wait(2000)
+      let hosting = trip.scene.chain.last
+      let view = Glance(trip.views.last)
+      trip.make(.dismiss)
+      trip.wait(200)
+      #expect(trip.scene.chain.last === hosting && view.isThere && view.node?.isVisible ?? false)
+      #expect(trip.fault == nil)
+      #expect(trip.scene.chain.count == 1 && hosting?.detents == [style == .dialog ? [.medium] : [.large]])
+    }
+  }
+
+  @Test func `two sheets in sequence, which are equal, are two`() {
+    let trip = Trip(Self.home)
+    trip.present("b")
+    trip.wait(2000)
+    let old = Glance(trip.views.last)
+    let hosting = trip.scene.chain.last
+    trip.make(.dismiss)
+    trip.present("b")
+    trip.wait(100)
+    #expect(trip.scene.chain.last === hosting && old.isThere)
+    #expect(trip.fault == nil)
+    #expect(trip.scene.chain.count == 2 && trip.scene.chain.last !== hosting && !old.isThere)
+  }
+
+  @Test func `a sheet that is pulled down, or let go`() {
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(Self.home, seed: seed)
+      trip.present("b")
+      trip.wait(2000)
+      let view = Glance(trip.views.last)
+      trip.scene.pullDown(finishing: false)
+      #expect(trip.fault == nil)
+      #expect(view.isThere && trip.tally["swipeDown"] == nil)
+      trip.scene.pullDown()
+      #expect(trip.fault == nil)
+      #expect(trip.wanted == "( line.stop?id=a )" && trip.tally["swipeDown"] == 1)
+    }
+  }
+
+  @Test func `a sheet that may not be pulled down`() {
+    let trip = Trip(Self.home)
+    trip.present("b", isDismissable: false)
+    trip.wait(2000)
+    #expect(!trip.scene.offersPull && trip.fault == nil)
+  }
+
+  @Test func `a sheet that is pulled down while the app presents over it`() {
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(Self.home, seed: seed)
+      trip.present("b")
+      trip.wait(2000)
+      trip.scene.pullDown(for: 400)
+      trip.wait(100)
+      trip.present("c")
+      #expect(trip.fault == nil)
+      #expect(trip.wanted == "( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )" && trip.tally["swipeDown"] == nil)
+    }
+  }
+
+  @Test(arguments: [FlowPresentation.Style.sheet, .fullScreen, .popover], [true, false])
+  func `what its own view has closed`(style: FlowPresentation.Style, isDismissable: Bool) {
+    let trip = Trip(Self.home)
+    trip.present("b", style, isDismissable: isDismissable)
+    trip.wait(2000)
+    trip.dismissByView()
+    #expect(trip.fault == nil)
+    // Where people may not close it, neither may the view without an action: it is there again.
+    #expect(trip.wanted.hasSuffix("( line.stop?id=b )") == (!isDismissable || style == .fullScreen))
+  }
+
+  @Test func `a screen without a way back that its own view has closed`() {
+    for byLinks in [true, false] {
+      let trip = Trip(Self.home, byLinks: byLinks)
+      trip.push("b")
+      trip.make(.push(.screen(.line(.closed))))
+      trip.wait(3000)
+      #expect(!(trip.scene.touchableStack?.offersBack ?? true))
+      trip.dismissByView()
+      #expect(trip.fault == nil)
+      #expect(trip.wanted == "( line.stop?id=a line.stop?id=b line.closed )")
+      trip.make(.pop)
+      trip.wait(3000)
+      trip.dismissByView()
+      #expect(trip.fault == nil)
+      #expect(trip.wanted == "( line.stop?id=a )")
+    }
+  }
+
+  // MARK: Stacks
+
+  @Test func `going back over several screens, by the menu of the button`() {
+    for byLinks in [true, false] {
+      let trip = Trip(Self.home, byLinks: byLinks)
+      for name in ["b", "c", "a"] { trip.push(name) }
+      trip.wait(5000)
+      trip.scene.tapBack(by: 3)
+      #expect(trip.fault == nil)
+      // One move, not three.
+      #expect(trip.wanted == "( line.stop?id=a )" && trip.tally["back"] == 1)
+    }
+  }
+
+  @Test func `a swipe that turns back, and one that does not`() {
+    for byLinks in [true, false] {
+      let trip = Trip(Self.home, byLinks: byLinks)
+      trip.push("b")
+      trip.wait(2000)
+      let top = Glance(trip.views.last)
+      trip.scene.swipeBack(finishing: false)
+      #expect(trip.fault == nil)
+      #expect(top.isThere && trip.tally["back"] == nil)
+      trip.scene.swipeBack()
+      #expect(trip.fault == nil)
+      #expect(trip.wanted == "( line.stop?id=a )" && trip.tally["back"] == 1)
+    }
+  }
+
+  @Test(arguments: [true, false], [true, false])
+  func `a swipe that ends after a link has selected another tab`(finishes: Bool, byLinks: Bool) {
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(seed: seed, byLinks: byLinks)
+      trip.push("b")
+      trip.wait(2000)
+      trip.scene.swipeBack(for: 400, finishing: finishes)
+      trip.wait(100)
+      trip.make(.select("ride"))
+      trip.make(.push(.screen(.ride(.seat("b")))))
+      #expect(trip.fault == nil)
+      // Neither there nor where it began: it was not the active screen any more.
+      #expect(trip.tally["back"] == nil)
+      trip.make(.select("line"))
+      #expect(trip.fault == nil)
+      #expect(trip.wanted.hasPrefix("[ *( line.stop?id=a line.stop?id=b ) |"))
+    }
+  }
+
+  @Test(arguments: [100, 1000]) func `a swipe from a screen on which the app has meanwhile pushed`(pause: Int) {
+    Self.check("( line.stop?id=a line.stop?id=b line.stop?id=c )") { trip in
+      trip.push("b")
+      trip.wait(2000)
+      // Held as long as it takes.
+      trip.scene.swipeBack(for: 1800)
+      trip.wait(pause)
+      trip.push("c")
+    }
+  }
+
+  @Test func `a bottom screen that is replaced keeps nothing of the one before`() {
+    for byLinks in [true, false] {
+      for root in [MetroRoute.line(.stop("a")), .line(.stop("b")), .ride(.seat("a"))] {
+        let trip = Trip(Self.home, byLinks: byLinks)
+        let old = Glance(trip.views.first)
+        trip.make(.replace(.flow(on: root)))
+        #expect(trip.fault == nil)
+        #expect(trip.views.count == 1 && !old.isThere)
+      }
+    }
+  }
+
+  @Test func `an equal screen that is pushed where one was popped`() {
+    let trip = Trip(Self.home)
+    trip.push("b")
+    trip.wait(2000)
+    let old = Glance(trip.views.last)
+    trip.make(.pop)
+    trip.push("b")
+    #expect(trip.fault == nil)
+    #expect(!old.isThere && trip.views.count == 1)
+  }
+
+  @Test func `only what shows what has changed is evaluated`() {
+    let trip = Trip()
+    for name in ["b", "c"] { trip.push(name) }
+    trip.wait(3000)
+    let before = trip.scene.evaluations["FlowScreenView<Metro>"] ?? 0
+    trip.push("a")
+    #expect(trip.fault == nil)
+    #expect(trip.scene.evaluations["FlowScreenView<Metro>"] == before + 1)
+  }
+
+  // MARK: Tabs and pages
+
+  @Test func `tabs are not selected by a tap that means nothing, nor by one of a button`() {
+    let trip = Trip()
+    trip.scene.touchableTabs.first?.isTapped(2)
+    #expect(trip.fault == nil)
+    #expect(trip.wanted.hasSuffix("( ride.seat?id=ticket )") && trip.tally["tap"] == nil)
+    trip.make(.dismiss)
+    #expect(trip.fault == nil)
+    trip.push("b")
+    trip.present("c")
+    trip.scene.touchableTabs.first?.isTapped(1)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["tap"] == nil && trip.wanted.hasPrefix("[ *( line.stop?id=a line.stop?id=b )"))
+  }
+
+  @Test func `a tab that is tapped again goes back to its root`() {
+    let trip = Trip()
+    trip.push("b")
+    trip.wait(2000)
+    trip.scene.touchableTabs.first?.isTapped(0)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["tap"] == 1 && trip.wanted.hasPrefix("[ *( line.stop?id=a ) |"))
+  }
+
+  @Test func `six tabs, of which two are in a list of more`() {
+    let trip = Trip(MetroTarget.many)
+    trip.scene.touchableTabs.first?.isTapped(5)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["tap"] == 1 && trip.router.navigation.activeScreen == .line(.stop("f")))
+    trip.push("b")
+    trip.make(.select("a"))
+    #expect(trip.fault == nil)
+  }
+
+  @Test(arguments: [true, false]) func `a screen hides the bar around it`(byLinks: Bool) {
+    let trip = Trip(byLinks: byLinks)
+    #expect(trip.scene.touchableTabs.count == 1)
+    trip.make(.push(.screen(.line(.wide))))
+    #expect(trip.fault == nil)
+    #expect(trip.scene.touchableTabs.isEmpty)
+    trip.make(.pop)
+    #expect(trip.fault == nil)
+    #expect(trip.scene.touchableTabs.count == 1)
+  }
+
+  @Test func `pages are swiped`() {
+    let trip = Trip(.flow(on: .tour(.one)))
+    trip.scene.touchablePages?.isSwiped(by: 1)
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "< tour.two >" && trip.tally["swipe"] == 1)
+  }
+
+  // MARK: Others
+
+  @Test func `a sheet of somebody else's, over which nothing is presented before it is gone`() {
+    let trip = Trip(Self.home)
+    let other = Node(Kid(key: 0, view: EmptyView(), environment: EnvironmentValues()), in: nil, of: trip.scene)
+    let owner = Presentation(other, .sheet)
+    trip.scene.rootHosting.presenting = owner
+    trip.present("b")
+    trip.wait(20_000)
+    #expect(trip.tally["swipeDown"] == nil && trip.scene.chain.count == 1)
+    trip.scene.rootHosting.presenting = nil
+    trip.wait(20_000)
+    #expect(trip.shown == "( line.stop?id=a ) ▸sheet ( line.stop?id=b )")
+  }
+}

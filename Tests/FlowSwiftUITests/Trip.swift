@@ -1,0 +1,221 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowSwiftUI
+@testable import SwiftUI
+import Metro
+import VirtualTime
+
+/// The app in use: what the state says, beside what is on the screen.
+@MainActor final class Trip {
+  let clock = VirtualClock()
+  let scene: SimulatedScene
+  let router: FlowObservableRouter<Metro>
+  private let isSettled: () -> Bool
+  /// Called with each move, as an app's own observer.
+  private let observing: Observing
+  private(set) var blanks: [String] = []
+  private var lookedAt = 0
+
+  @MainActor private final class Observing {
+    var then: (() -> Void)?
+    /// How many moves there were of each name.
+    var tally: [String: Int] = [:]
+    func observe(_ move: FlowMove) {
+      tally[move.name, default: 0] += 1
+      let next = then
+      then = nil
+      next?()
+    }
+  }
+
+  /// - Parameter start: the root; nil for that of a launch.
+  init(
+    _ start: FlowTarget<Metro>? = nil, seed: UInt64 = 0, byLinks: Bool = false, fault: Fault? = nil, storing: [String: String] = [:],
+    settled: Bool = true
+  ) {
+    (Metro.stacksOneByOne, Metro.fault) = (byLinks, fault)
+    Records.current = Records()
+    let observing = Observing()
+    self.observing = observing
+    let router = FlowObservableRouter<Metro>(provider: MetroProvider()) { move, _, _ in observing.observe(move) }
+    self.router = router
+    if let start { _ = router.act("start", if: { true }) { _ in FlowChoice(.root(start)) } }
+    let clock = clock
+    let time = Self.time(clock, fault)
+    if fault == .showsState {
+      isSettled = { true }
+      scene = SimulatedScene(seed: seed, clock: clock, root: DirectRootView(router: router))
+    } else {
+      let owner = SceneOwner()
+      let root = FlowSceneView<Metro>(router: { router }, storedAs: "metro", time)
+      isSettled = { owner.node.map { Self.isSettled($0) } ?? false }
+      scene = SimulatedScene(seed: seed, clock: clock, storing: storing, appearingAfter: settled ? 0 : 200, root: root)
+      owner.node = scene.root
+    }
+    Records.current.mayComeBack = { [weak scene] in scene?.gestures ?? 0 > 0 }
+    clock.afterEach = { [weak self] in self?.lookForBlanks() }
+    if settled { _ = clock.settle() }
+  }
+
+  private static func time(_ clock: VirtualClock, _ fault: Fault?) -> FlowTime {
+    FlowTime { milliseconds, work in
+      switch fault {
+      // Believes that everything is over as soon as it is asked for.
+      case .actsAtOnce: clock.after(min(milliseconds, 1), work)
+      // Never finds out that something has not come.
+      case .ignoresRefusals where milliseconds >= FlowTime.patience: break
+      default: clock.after(milliseconds, work)
+      }
+    }
+  }
+
+  private final class SceneOwner { weak var node: Node? }
+
+  private static func isSettled(_ node: Node) -> Bool {
+    let scene: FlowScene<Metro>? = node.kept(at: 0)
+    return scene?.isSettled ?? false
+  }
+
+  var tally: [String: Int] { observing.tally }
+
+  func lookForBlanks() {
+    if lookedAt == scene.turns { return }
+    lookedAt = scene.turns
+    guard blanks.isEmpty, scene.root?.isVisible ?? false else { return }
+    for (index, hosting) in scene.chain.enumerated() {
+      if hosting.root?.isVisible ?? false, hosting.seen(where: { $0.view is Text }).isEmpty { blanks.append("the context \(index)") }
+      for case let stack as StackHost in hosting.hosts {
+        for screen in stack.seen {
+          if screen.all(where: { $0.view is Text && $0.isVisible }).isEmpty { blanks.append("a screen in \(index)") }
+        }
+      }
+    }
+  }
+
+  // MARK: What the app does
+
+  @discardableResult func make(_ verb: FlowVerb<Metro>, named name: String = "@app.move") -> FlowMove {
+    router.act(name, if: { true }) { _ in FlowChoice(verb) }
+  }
+
+  /// From within the observer, at the next move.
+  func makeLater(_ verb: FlowVerb<Metro>) { observing.then = { [weak self] in self?.make(verb) } }
+
+  func push(_ name: String) { make(.push(.screen(.line(.stop(name))))) }
+
+  func present(_ name: String, _ style: FlowPresentation.Style = .sheet, isDismissable: Bool = true) {
+    make(.present(.flow(on: .line(.stop(name))), FlowPresentation(style, isDismissable: isDismissable)))
+  }
+
+  func link(_ name: String) {
+    router.open(
+      FlowEntry(
+        plan: FlowPlan(
+          root: MetroTarget.main, tabs: [("main", "ride")], first: .init(.ride(.seat("a")), above: [(.ride(.seat(name)), "entry")]))))
+  }
+
+  /// What the top view does by `dismiss()`.
+  func dismissByView() { views.last?.environment.dismiss() }
+
+  func wait(_ milliseconds: Int) { clock.advance(by: milliseconds) }
+
+  // MARK: What is where
+
+  /// What the state says, as `[ *( a b ) | … ] ▸sheet ( c )`.
+  var wanted: String {
+    let contexts = router.navigation.contexts
+    let last = contexts.lastIndex { $0.presentation?.style == .fullScreen } ?? 0
+    return contexts.enumerated().map { index, context in
+      (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "")
+        + Self.covered(index < last, Self.text(context.content))
+    }.joined(separator: " ")
+  }
+
+  private static func text(_ content: FlowNavigation<Metro>.Content) -> String {
+    switch content {
+    case .stack: "( \(content.screens.map(\.path).joined(separator: " ")) )"
+    case .pages(let pages): "< \(pages.current.path) >"
+    case .tabs(let tabs):
+      "[ \(tabs.tabs.map { $0.tab == tabs.selected ? "*" + text($0.content) : other($0.tab, text($0.content)) }.joined(separator: " | ")) ]"
+    }
+  }
+
+  private static func all(_ content: FlowNavigation<Metro>.Content) -> [MetroRoute] {
+    if case .tabs(let tabs) = content { tabs.tabs.flatMap { all($0.content) } } else { content.screens }
+  }
+
+  private static func covered(_ isCovered: Bool, _ text: String) -> String { Metro.stacksOneByOne && isCovered ? "covered" : text }
+
+  // Links are followed where they are seen, so what another tab shows is pushed when it is.
+  private static func other(_ tab: String, _ text: String) -> String { Metro.stacksOneByOne ? tab : text }
+
+  /// What is on the screen, in the same words.
+  var shown: String {
+    let chain = scene.chain
+    let last = chain.lastIndex { $0.style == .fullScreen } ?? 0
+    return chain.enumerated().map { index, hosting in
+      (index == 0 ? "" : "▸\(Self.style(of: hosting)) ") + Self.covered(index < last, hosting.root.flatMap(Self.text) ?? "nothing")
+    }.joined(separator: " ")
+  }
+
+  private static func style(of hosting: Hosting) -> String {
+    switch hosting.style {
+    case .sheet: (hosting.isDialog ? "dialog" : "sheet") + (hosting.isFixed ? "!" : "")
+    case .popover: "popover" + (hosting.isFixed ? "!" : "")
+    case .fullScreen: "fullScreen!"
+    }
+  }
+
+  private static func text(_ node: Node) -> String? {
+    if let stack = node.host as? StackHost {
+      let screens = "( \(stack.screens.map { screen(in: $0)?.route.path ?? "?" }.joined(separator: " ")) )"
+      return stack.motion == .none && stack.seen.count < 2 ? screens : screens + ", moving"
+    }
+    if let bar = node.host as? TabHost {
+      if bar.isPaged { return "< \(bar.displayed.flatMap { bar.content(of: $0) }.flatMap { screen(in: $0)?.route.path } ?? "?") >" }
+      var tabs: [String] = []
+      for tab in bar.tabs {
+        guard let name = tab.tag.base as? String, name != "buy" else { continue }
+        let shown = text(tab.node) ?? "?"
+        if tab.tag == bar.displayed { tabs.append("*" + shown) } else { tabs.append(other(name, shown)) }
+      }
+      return "[ \(tabs.joined(separator: " | ")) ]"
+    }
+    for kid in node.kids where !kid.isPresented { if let text = text(kid) { return text } }
+    return nil
+  }
+
+  private static func screen(in node: Node) -> FlowScreen<Metro>? {
+    (node.all { $0.view is MetroScreenView }.first?.view as? MetroScreenView)?.screen
+  }
+
+  /// The views of the screens that are seen, the outermost first.
+  var views: [Node] { scene.chain.flatMap { hosting in hosting.seen { $0.view is MetroScreenView } } }
+
+  /// What is wrong when everything has come to rest; nil if nothing is.
+  var fault: String? {
+    let isAtRest = clock.settle()
+    if !isAtRest { return "shown, without ever coming to rest: \(shown)\nwanted \(wanted)" }
+    if !blanks.isEmpty { return "blank: \(blanks)" }
+    if let fault = Records.current.faults.first { return "identity: \(fault)" }
+    if shown != wanted { return "shown \(shown)\nwanted \(wanted)" }
+    if !isSettled() { return "it does not know that it is done" }
+    if scene.chain.contains(where: { $0.detents.count > 1 }) { return "jumped: detents have changed" }
+    if scene.gestures == 0, let warning = scene.warnings.first { return "refused: \(warning)" }
+    return held
+  }
+
+  /// What has left the screen and is still held.
+  private var held: String? {
+    let views = scene.root?.all { $0.view is MetroScreenView } ?? []
+    let living = Records.current.livingMemories
+    if living > views.count { return "still held: \(living) views, of which \(views.count) are shown" }
+    let screens = views.compactMap { ($0.view as? MetroScreenView)?.screen }
+    // What is on a stack that nobody sees is pushed when it is seen.
+    let kept = Metro.stacksOneByOne ? router.navigation.contexts.flatMap { Self.all($0.content) } : []
+    let others = Records.current.livingScreens.filter { living in !screens.contains { $0 === living } && !kept.contains(living.route) }
+    return others.isEmpty ? nil : "still held: \(others.map(\.route.path))"
+  }
+}
+
+/// What can be wrong with what shows an app, so that it acts as one that has not been thought of so far.
+enum Fault: CaseIterable { case showsState, actsAtOnce, ignoresRefusals, missesSwipes, hasNoIdentity, keepsViews }

@@ -1,0 +1,204 @@
+@_spi(FlowGenerated) import FlowRuntime
+
+/// An app by hand with all that can be shown: stacks, pages, tabs in tabs, screens without a way back, instances whose end has a handler.
+package struct Metro: FlowApp {
+  package typealias Route = MetroRoute
+  package typealias Fact = MetroFact
+  package typealias Guard = MetroGuard
+
+  package static let names = ["a", "b", "c"]
+
+  package init() {}
+
+  package static var start: FlowChoices<Metro> { FlowChoices("start") { _ in FlowChoice(.root(MetroTarget.main)) } }
+  package static var address: FlowAddress { FlowAddress(scheme: "metro", hosts: []) }
+  package static var linkedFlows: [String] { [LineScreens._flow] }
+
+  package static func isRoot(_ flow: String) -> Bool { ["main", "line"].contains(flow) }
+
+  package static func flow(_ name: String) -> FlowDescription<Metro>? {
+    switch name {
+    case "line": LineScreens._description
+    case "ride": RideScreens._description
+    case "tour": TourScreens._description
+    case "main": FlowDescription(tabs: MainTabs.self)
+    case "side": FlowDescription(tabs: SideTabs.self)
+    case "many": FlowDescription(tabs: ManyTabs.self)
+    default: nil
+    }
+  }
+
+  /// Who started an instance with `thenPush` pushes where it was left.
+  package static var around: FlowDescription<Metro> {
+    FlowDescription(
+      handlers: { site, end in
+        guard site.hasSuffix("thenPush"), end.isDismissed else { return nil }
+        return FlowChoices(site, "dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
+      }, starts: "@app.move line\n@app.move ride\n@app.move main")
+  }
+}
+
+package enum MetroFact: String, FlowFact {
+  case seen
+  package var isPersisted: Bool { false }
+  package var isInitial: Bool { false }
+}
+
+package enum MetroGuard { case open }
+
+@MainActor package final class MetroProvider: FlowProvider {
+  package init() {}
+
+  package func holds(_ condition: MetroGuard) -> Bool { true }
+}
+
+package enum MetroTarget {
+  package static var main: FlowTarget<Metro> { .tab(MainTabs.line) }
+  package static var many: FlowTarget<Metro> { .tab(ManyTabs.a) }
+}
+
+package enum MetroRoute: FlowRoute {
+  package typealias AppType = Metro
+  case line(LineScreens)
+  case ride(RideScreens)
+  case tour(TourScreens)
+
+  package var screens: any FlowScreens {
+    switch self {
+    case .line(let screens): screens
+    case .ride(let screens): screens
+    case .tour(let screens): screens
+    }
+  }
+}
+
+package enum LineScreens: FlowScreens {
+  package typealias AppType = Metro
+  case stop(String)
+  /// Without a way back.
+  case closed
+  /// Without bars around it.
+  case wide
+
+  package static let _flow = "line"
+  package static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self, links: "closed =line.closed") }
+  package var route: MetroRoute { .line(self) }
+  package var name: String {
+    switch self {
+    case .stop: "stop"
+    case .closed: "closed"
+    case .wide: "wide"
+    }
+  }
+  package static func _read(_ path: FlowPath) -> Self? {
+    path.isAt("closed") ? .closed : path.isAt("wide") ? .wide : path.isAt("stop") ? .stop(path.text("id")) : nil
+  }
+  package func write(to screen: inout FlowScreenText) { if case .stop(let id) = self { screen.text("id", id) } }
+  package func describe(_ screen: inout FlowTraits<Metro>) {
+    if case .closed = self { screen.hideBack() }
+    if case .wide = self { screen.hideTabBar() }
+  }
+  package static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.stop(let left), .stop(let right)): left == right
+    case (.closed, .closed), (.wide, .wide): true
+    default: false
+    }
+  }
+}
+
+package enum RideScreens: FlowScreens {
+  package typealias AppType = Metro
+  case seat(String)
+
+  package static let _flow = "ride"
+  package static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self) }
+  package var route: MetroRoute { .ride(self) }
+  package var name: String { "seat" }
+  package static func _read(_ path: FlowPath) -> Self? { path.isAt("seat") ? .seat(path.text("id")) : nil }
+  package func write(to screen: inout FlowScreenText) { if case .seat(let id) = self { screen.text("id", id) } }
+  package static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.seat(let left), .seat(let right)): left == right
+    }
+  }
+}
+
+package enum TourScreens: FlowScreens {
+  package typealias AppType = Metro
+  case one, two, three
+
+  package static let _flow = "tour"
+  package static var _description: FlowDescription<Metro> { FlowDescription(pages: [TourScreens.one, .two, .three]) }
+  package var route: MetroRoute { .tour(self) }
+  package var name: String {
+    switch self {
+    case .one: "one"
+    case .two: "two"
+    case .three: "three"
+    }
+  }
+  package static func _read(_ path: FlowPath) -> Self? { [one, two, three].first { path.isAt($0.name) } }
+}
+
+package enum MainTabs: String, FlowTabs {
+  package typealias AppType = Metro
+  case line, ride, tour, side
+
+  package static let _flow = "main"
+  package static var _description: FlowDescription<Metro> { FlowDescription(tabs: Self.self) }
+  package var destination: FlowTarget<Metro> {
+    switch self {
+    case .line: .flow(on: .line(.stop("a")))
+    case .ride: .flow(on: .ride(.seat("a")))
+    case .tour: .flow(on: .tour(.one))
+    case .side: .tab(SideTabs.up)
+    }
+  }
+}
+
+package enum SideTabs: String, FlowTabs {
+  package typealias AppType = Metro
+  case up, down
+
+  package static let _flow = "side"
+  package static var _description: FlowDescription<Metro> { FlowDescription(tabs: Self.self) }
+  package var destination: FlowTarget<Metro> { .flow(on: .ride(.seat(rawValue))) }
+}
+
+/// The button beside the main tabs.
+@MainActor package struct MainBarButtons: FlowActionSet {
+  package typealias AppType = Metro
+  package static var place: String { MainTabs._flow }
+  package let screen: FlowActing<Metro>
+  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+
+  @discardableResult package func buy() -> FlowMove {
+    screen.tapBarButton("main.buy", of: "main") { _ in FlowChoice(.present(.flow(on: .ride(.seat("ticket"))))) }
+  }
+}
+
+/// More than a phone has room for.
+package enum ManyTabs: String, FlowTabs {
+  package typealias AppType = Metro
+  case a, b, c, d, e, f
+
+  package static let _flow = "many"
+  package static var _description: FlowDescription<Metro> { FlowDescription(tabs: Self.self) }
+  package var destination: FlowTarget<Metro> { .flow(on: .line(.stop(rawValue))) }
+}
+
+/// What bars show of it.
+extension Metro: FlowShownApp {
+  package static func tabItems(of flow: String) -> [FlowTabItem] {
+    var items: [FlowTabItem] = []
+    for (tab, _) in Metro().tabs(of: flow) { items.append(FlowTabItem(tab, title: "Go by \(tab)", image: "tram")) }
+    // Between tabs, so that a place in the bar is not that of a tab.
+    if flow == MainTabs._flow { items.insert(FlowTabItem("buy", title: "Buy", image: "plus", isButton: true), at: 2) }
+    return items
+  }
+
+  @MainActor package static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Metro>) {
+    if name == "buy" { router.actions(MainBarButtons.self)?.buy() }
+  }
+}

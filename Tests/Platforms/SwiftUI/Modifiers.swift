@@ -1,0 +1,151 @@
+import Observation
+
+/// What a modifier does to a view.
+protocol Modification {
+  /// By which the view is known to it.
+  var key: AnyHashable { get }
+  @MainActor func update(_ node: Node, _ environment: inout EnvironmentValues)
+  /// What else is below it.
+  @MainActor func others(_ node: Node) -> [Kid]
+  @MainActor func appears(_ node: Node)
+  @MainActor func disappears(_ node: Node)
+}
+extension Modification {
+  var key: AnyHashable { "modified" }
+  @MainActor func update(_ node: Node, _ environment: inout EnvironmentValues) {}
+  @MainActor func others(_ node: Node) -> [Kid] { [] }
+  @MainActor func appears(_ node: Node) {}
+  @MainActor func disappears(_ node: Node) {}
+}
+
+protocol AnyModified { @MainActor var modification: any Modification { get } }
+
+/// https://developer.apple.com/documentation/swiftui/modifiedcontent
+nonisolated struct Modified<Content: View, Change: Modification>: Primitive, AnyModified {
+  let content: Content
+  let change: Change
+  init(_ content: Content, _ change: Change) { (self.content, self.change) = (content, change) }
+  @MainActor var modification: any Modification { change }
+  @MainActor func update(_ node: Node) {
+    var environment = node.environment
+    change.update(node, &environment)
+    node.setKids([Kid(key: change.key, view: content, environment: environment)] + change.others(node))
+  }
+}
+
+// MARK: Identity
+
+/// https://developer.apple.com/documentation/swiftui/view/id(_:): another value is another view.
+struct Identity: Modification {
+  let key: AnyHashable
+}
+
+struct Tag: Modification {
+  let tag: AnyHashable
+}
+
+struct TabItem: Modification {
+  let title: String
+}
+
+// MARK: Events
+
+/// https://developer.apple.com/documentation/swiftui/view/onappear(perform:)
+struct OnAppear: Modification {
+  let act: () -> Void
+  func appears(_ node: Node) { act() }
+}
+
+struct OnDisappear: Modification {
+  let act: () -> Void
+  func disappears(_ node: Node) { act() }
+}
+
+/// https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:)
+struct OnOpenURL: Modification {
+  let act: (URL) -> Void
+}
+
+/// https://developer.apple.com/documentation/swiftui/view/onchange(of:initial:_:)
+struct OnChange<Value: Equatable>: Modification {
+  final class Last {
+    var value: Value
+    init(_ value: Value) { self.value = value }
+  }
+  let value: Value
+  let act: () -> Void
+  func update(_ node: Node, _ environment: inout EnvironmentValues) {
+    let last = node.kept(at: 0) { Last(value) }
+    if last.value == value { return }
+    last.value = value
+    node.simulator.clock.after(0) { [act] in act() }
+  }
+}
+
+// MARK: Environment and preferences
+
+struct EnvironmentChange: Modification {
+  let change: @MainActor (inout EnvironmentValues) -> Void
+  func update(_ node: Node, _ environment: inout EnvironmentValues) { change(&environment) }
+}
+
+struct ObjectInEnvironment: Modification {
+  let type: ObjectIdentifier
+  let object: AnyObject?
+  func update(_ node: Node, _ environment: inout EnvironmentValues) { environment.objects[type] = object }
+}
+
+/// Something behind a view.
+struct Background<Behind: View>: Modification {
+  let behind: Behind
+  func others(_ node: Node) -> [Kid] { [Kid(key: "behind", view: behind, environment: node.environment)] }
+}
+
+extension View {
+  nonisolated func modified<Change: Modification>(_ change: Change) -> Modified<Self, Change> { Modified(self, change) }
+
+  nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modified(Identity(key: AnyHashable(id))) }
+  nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { modified(Tag(tag: AnyHashable(tag))) }
+  nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
+    modified(TabItem(title: (label() as? Label)?.title ?? ""))
+  }
+  nonisolated public func background<Behind: View>(_ background: Behind) -> some View { modified(Background(behind: background)) }
+  nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { modified(OnAppear(act: action ?? {})) }
+  nonisolated public func onDisappear(perform action: (() -> Void)? = nil) -> some View { modified(OnDisappear(act: action ?? {})) }
+  nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { modified(OnOpenURL(act: action)) }
+  nonisolated public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+    modified(OnChange(value: value, act: action))
+  }
+  nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
+    modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
+  }
+  nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
+  }
+  nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
+    modified(EnvironmentChange { $0.bar?.hidesBack = hidesBackButton })
+  }
+  nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
+    modified(EnvironmentChange { $0.bar?.hidesTabBar = visibility == .hidden })
+  }
+  nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+    modified(EnvironmentChange { $0.hosting?.isFixed = isDisabled })
+  }
+  nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    modified(EnvironmentChange { $0.hosting?.has(detents) })
+  }
+  nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.isPaged = true }) }
+  nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
+}
+
+public enum Visibility: Hashable, CaseIterable, Sendable { case automatic, visible, hidden }
+public struct ToolbarPlacement: Sendable { public static var tabBar: ToolbarPlacement { .init() } }
+public struct PresentationDetent: Hashable, Sendable {
+  let name: String
+  public static let medium = PresentationDetent(name: "medium")
+  public static let large = PresentationDetent(name: "large")
+}
+@MainActor @preconcurrency public protocol TabViewStyle {}
+public struct PageTabViewStyle: TabViewStyle { public nonisolated init() {} }
+public protocol NavigationViewStyle {}
+public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }

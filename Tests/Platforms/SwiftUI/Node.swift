@@ -1,0 +1,187 @@
+import Observation
+
+/// What a node has below it: known by a key among its siblings, and by its type.
+public struct Kid {
+  let key: AnyHashable
+  let view: any View
+  let environment: EnvironmentValues
+  init(key: some Hashable, view: any View, environment: EnvironmentValues) {
+    (self.key, self.view, self.environment) = (AnyHashable(key), view, environment)
+  }
+}
+
+/// A view where it stands: what SwiftUI keeps as long as the view's identity is the same.
+///
+/// Identity is structural, by type and place, or explicit, by `id` and data: "Demystify SwiftUI", WWDC 2021.
+@MainActor public final class Node {
+  public let simulator: SimulatedScene
+  public private(set) weak var parent: Node?
+  let key: AnyHashable
+  public private(set) var view: any View
+  public private(set) var environment: EnvironmentValues
+  public private(set) var kids: [Node] = []
+  let depth: Int
+  /// What property wrappers keep, by their places.
+  private var storage: [Int: AnyObject] = [:]
+  /// What hosts other views here: a stack, tabs, a presentation.
+  var host: (any Host)?
+  private var watched: [ObjectIdentifier: AnyCancellable] = [:]
+  /// What was watched before the view was evaluated again.
+  private var known: [ObjectIdentifier: AnyCancellable] = [:]
+  private var turn = 0
+  /// Whether its host shows it.
+  var isShown = true
+  /// Whether it is the root of something presented, which is seen though what it belongs to may not be.
+  var isPresented = false
+  public private(set) var isVisible = false
+  public private(set) var isGone = false
+
+  init(_ kid: Kid, in parent: Node?, of simulator: SimulatedScene) {
+    (self.parent, self.simulator, key, view, environment) = (parent, simulator, kid.key, kid.view, kid.environment)
+    depth = (parent?.depth ?? 0) + 1
+    evaluate()
+  }
+
+  // MARK: Evaluating
+
+  /// Evaluates the view again, unless nothing of what it is made of has changed.
+  private func update(_ kid: Kid) {
+    let isSame = isEqual(view, kid.view) && environment.isEqual(kid.environment)
+    (view, environment) = (kid.view, kid.environment)
+    if !isSame { evaluate() }
+  }
+
+  func evaluate() {
+    if isGone { return }
+    simulator.isEvaluated(self)
+    if let view = view as? any Primitive { view.update(self) } else { open(view) }
+  }
+
+  private func open<V: View>(_ view: V) {
+    install(view)
+    simulator.counts("\(V.self)")
+    turn += 1
+    let turn = turn
+    let body = withObservationTracking {
+      view.body
+    } onChange: { [weak self] in
+      MainActor.assumeIsolated { if let self, self.turn == turn { self.isDirty() } }
+    }
+    setKids([Kid(key: "body", view: body, environment: environment)])
+  }
+
+  /// The types of views without properties that are to be told where they stand.
+  private static var plain: Set<ObjectIdentifier> = []
+
+  private func install<V: View>(_ view: V) {
+    let type = ObjectIdentifier(V.self)
+    if Self.plain.contains(type) { return }
+    let before = watched
+    var isPlain = true
+    watched = [:]
+    known = before
+    for (index, child) in Mirror(reflecting: view).children.enumerated() {
+      guard let property = child.value as? any InstalledProperty else { continue }
+      isPlain = false
+      property.install(in: self, at: index)
+    }
+    known = [:]
+    if isPlain { Self.plain.insert(type) }
+  }
+
+  /// The object that a property keeps here.
+  func kept<Object: AnyObject>(at index: Int, _ make: () -> Object) -> Object {
+    if let known = storage[index] as? Object { return known }
+    let made = make()
+    storage[index] = made
+    return made
+  }
+
+  /// The object that a property has kept here.
+  public func kept<Object: AnyObject>(at index: Int) -> Object? { storage[index] as? Object }
+
+  func watch(_ object: some ObservableObject) {
+    let id = ObjectIdentifier(object)
+    watched[id] = known[id] ?? object.objectWillChange.sink { [weak self] _ in MainActor.assumeIsolated { self?.isDirty() } }
+  }
+
+  func isDirty() { if !isGone { simulator.isDirty(self) } }
+
+  func setKids(_ wanted: [Kid]) {
+    if isGone { return }
+    let old = kids
+    kids = []
+    var stays: Set<ObjectIdentifier> = []
+    for kid in wanted {
+      let same = old.first { $0.isSame(as: kid) && !stays.contains(ObjectIdentifier($0)) }
+      if let known = same {
+        stays.insert(ObjectIdentifier(known))
+        kids.append(known)
+        known.update(kid)
+      } else {
+        kids.append(Node(kid, in: self, of: simulator))
+      }
+    }
+    for node in old where !stays.contains(ObjectIdentifier(node)) { node.goes() }
+  }
+
+  /// Whether it is the identity of it.
+  private func isSame(as kid: Kid) -> Bool { key == kid.key && type(of: view) == type(of: kid.view) }
+
+  func goes() {
+    isGone = true
+    for kid in kids { kid.goes() }
+    host?.goes()
+    watched = [:]
+    if isVisible { simulator.disappears(self) }
+    isVisible = false
+    host = nil
+    if !storage.isEmpty { for case let (_, property as any InstalledProperty) in Mirror(reflecting: view).children { property.forget() } }
+    storage = [:]
+  }
+
+  // MARK: What is seen of it
+
+  func look(parentIsVisible: Bool) {
+    let now = isShown && (parentIsVisible || isPresented)
+    if now != isVisible {
+      isVisible = now
+      if now { simulator.appears(self) } else { simulator.disappears(self) }
+    }
+    for kid in kids { kid.look(parentIsVisible: now) }
+  }
+
+  /// All nodes from here on of which something holds, the outer ones first.
+  public func all(where isWanted: (Node) -> Bool) -> [Node] {
+    var found: [Node] = []
+    collect(&found) { node in (isWanted(node), true) }
+    return found
+  }
+
+  /// The nearest ones.
+  func first(where isWanted: (Node) -> Bool) -> [Node] {
+    var found: [Node] = []
+    collect(&found) { node in
+      let isFound = isWanted(node)
+      return (isFound, !isFound)
+    }
+    return found
+  }
+
+  /// - Parameter look: says of a node whether it is wanted, and whether to look further in it.
+  func collect(_ found: inout [Node], _ look: (Node) -> (isWanted: Bool, goesOn: Bool)) {
+    let (isWanted, goesOn) = look(self)
+    if isWanted { found.append(self) }
+    if goesOn { for kid in kids { kid.collect(&found, look) } }
+  }
+}
+
+/// Whether two views are made of the same, bit for bit: then SwiftUI does not evaluate the second (observed).
+@MainActor private func isEqual(_ left: any View, _ right: any View) -> Bool {
+  func compare<V: View>(_ left: V) -> Bool {
+    guard let right = right as? V else { return false }
+    if MemoryLayout<V>.size == 0 { return true }
+    return withUnsafeBytes(of: left) { left in withUnsafeBytes(of: right) { left.elementsEqual($0) } }
+  }
+  return compare(left)
+}

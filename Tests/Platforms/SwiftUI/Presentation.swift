@@ -1,0 +1,200 @@
+/// What one hosting controller shows: the root, or what is presented.
+@MainActor public final class Hosting {
+  enum Phase { case coming, here, going }
+  public enum Style { case sheet, fullScreen, popover }
+
+  weak var below: Hosting?
+  public let style: Style
+  var phase = Phase.coming
+  weak var root: Node?
+  var presenting: Presentation?
+  public internal(set) var isFixed = false
+  /// What it has had; it is seen to jump where there are several.
+  public private(set) var detents: [Set<PresentationDetent>] = []
+  /// Whether a finger is on it.
+  var isHeld = false
+
+  init(over below: Hosting?, style: Style) { (self.below, self.style) = (below, style) }
+
+  func has(_ detents: Set<PresentationDetent>) { if self.detents.last != detents { self.detents.append(detents) } }
+
+  public var isDialog: Bool { detents.last == [.medium] }
+  /// Why nothing can be presented from it.
+  var refuses: String? {
+    if presenting != nil { return "is presenting" }
+    if phase == .coming { return "has not appeared" }
+    return isHeld ? "is held" : nil
+  }
+  /// https://developer.apple.com/documentation/swiftui/view/interactivedismissdisabled(_:)
+  var offersPull: Bool { below != nil && style != .fullScreen && !isFixed }
+
+  /// What can be seen in it, without what is presented over it.
+  public func seen(where isWanted: (Node) -> Bool) -> [Node] {
+    var found: [Node] = []
+    root?.collect(&found) { node in
+      if !node.isVisible || node.isPresented && node !== root { return (false, false) }
+      return (isWanted(node), true)
+    }
+    return found
+  }
+
+  var hosts: [any Host] { seen { $0.host != nil }.compactMap(\.host) }
+
+  var hidesTabBar: Bool { hosts.contains { ($0 as? StackHost)?.topBar.hidesTabBar ?? false } }
+}
+
+/// A sheet, popover or cover that a view may have.
+///
+/// https://developer.apple.com/documentation/swiftui/view/sheet(item:ondismiss:content:)
+@MainActor final class Presentation: Host {
+  private(set) weak var node: Node?
+  private let style: Hosting.Style
+  private weak var hosting: Hosting?
+  private(set) var shown: (id: AnyHashable, hosting: Hosting, view: any View, action: DismissAction)?
+  private var wanted: (id: AnyHashable, view: any View)?
+  private var letGo: () -> Void = {}
+  private var onDismiss: () -> Void = {}
+  /// What UIKit has refused to present, of which SwiftUI does not think again (observed).
+  private var lost: AnyHashable?
+
+  init(_ node: Node, _ style: Hosting.Style) {
+    (self.node, self.style) = (node, style)
+    node.simulator.has(self)
+  }
+
+  func set(
+    _ wanted: (id: AnyHashable, view: any View)?, in hosting: Hosting?, letGo: @escaping () -> Void, onDismiss: @escaping () -> Void
+  ) {
+    (self.wanted, self.hosting, self.letGo, self.onDismiss) = (wanted, hosting, letGo, onDismiss)
+    // What is on its way off the screen shows what it has shown: there is no item to make another view of.
+    if let wanted, wanted.id == shown?.id { shown?.view = wanted.view }
+  }
+
+  var kids: [Kid] {
+    guard let shown, let node else { return [] }
+    var environment = node.environment
+    (environment.hosting, environment.stack, environment.bar, environment.isPresented) = (shown.hosting, nil, nil, true)
+    environment.dismiss = shown.action
+    return [Kid(key: [AnyHashable("presented"), shown.id], view: shown.view, environment: environment)]
+  }
+
+  func sync() {
+    guard let node, let hosting else { return }
+    if wanted?.id != lost { lost = nil }
+    if let shown {
+      if shown.id == wanted?.id || shown.hosting.phase != .here || shown.hosting.isHeld { return }
+      return dismiss()
+    }
+    guard let wanted, wanted.id != lost, node.isVisible else { return }
+    // UIKit: "Attempt to present … which is already presenting", or "whose view is not in the window hierarchy".
+    if let why = hosting.refuses {
+      if hosting.below == nil, hosting.phase == .coming { return }
+      node.simulator.warn("\(wanted.id) is to be presented from what \(why)")
+      if node.simulator.happens() { lost = wanted.id }
+      return
+    }
+    present(wanted)
+  }
+
+  private func present(_ wanted: (id: AnyHashable, view: any View)) {
+    guard let node, let hosting else { return }
+    let scene = node.simulator
+    scene.isMoving()
+    let new = Hosting(over: hosting, style: style)
+    let action = DismissAction(number: scene.next()) { [weak self] in self?.closes(new) }
+    shown = (wanted.id, new, wanted.view, action)
+    hosting.presenting = self
+    node.evaluate()
+    for kid in node.kids.dropFirst() {
+      kid.isPresented = true
+      new.root = kid
+    }
+    scene.after(500 + scene.lateness(50)) { [weak hosting] in
+      if new.phase != .coming { return }
+      new.phase = .here
+      // What is covered completely is told that it has disappeared, or is not (both observed).
+      if new.style == .fullScreen, scene.coversHide { hosting?.root?.isShown = false }
+    }
+  }
+
+  private func dismiss() {
+    guard let node, let shown else { return }
+    shown.hosting.phase = .going
+    hosting?.root?.isShown = true
+    node.simulator.isMoving()
+    node.simulator.after(450 + node.simulator.lateness(50)) { [weak self] in self?.ends(shown.hosting) }
+  }
+
+  private func ends(_ hosting: Hosting) {
+    guard let node, shown?.hosting === hosting else { return }
+    shown = nil
+    lost = wanted?.id
+    self.hosting?.presenting = nil
+    node.isDirty()
+    onDismiss()
+  }
+
+  /// By `dismiss()`: the binding is set at once, and the view goes as it would if that had been set otherwise.
+  private func closes(_ hosting: Hosting) {
+    if shown?.hosting !== hosting || hosting.phase != .here { return }
+    node?.simulator.isTouched()
+    letGo()
+  }
+
+  /// By a finger: the binding is set when it is lifted, or when the view is gone (both observed).
+  func isPulledDown(for milliseconds: Int, finishing: Bool) {
+    guard let scene = node?.simulator, let top = shown?.hosting else { return }
+    scene.isTouched()
+    top.isHeld = true
+    let isEarly = scene.happens()
+    scene.after(milliseconds) { [weak self] in
+      guard let self else { return }
+      if finishing, isEarly, self.shown?.hosting === top { self.letGo() }
+      scene.after(250) { [weak self] in
+        top.isHeld = false
+        guard let self, finishing, self.shown?.hosting === top else { return }
+        if !isEarly { self.letGo() }
+        self.ends(top)
+      }
+    }
+  }
+
+  /// With the view that it belongs to, or with what is below it; of the latter some are told.
+  func goes() {
+    guard let scene = node?.simulator else { return }
+    node = nil
+    if shown == nil { return }
+    shown = nil
+    if hosting?.presenting === self { hosting?.presenting = nil }
+    hosting?.root?.isShown = true
+    if scene.happens() { scene.after(0) { [onDismiss] in onDismiss() } }
+  }
+}
+
+struct Presenting<Item: Identifiable, Content: View>: Modification {
+  let style: Hosting.Style
+  let item: Binding<Item?>
+  let onDismiss: () -> Void
+  let content: (Item) -> Content
+
+  func update(_ node: Node, _ environment: inout EnvironmentValues) {
+    let presentation = node.host as? Presentation ?? Presentation(node, style)
+    node.host = presentation
+    let wanted: (AnyHashable, any View)? = item.wrappedValue.map { (AnyHashable($0.id), content($0)) }
+    presentation.set(wanted, in: environment.hosting, letGo: { item.wrappedValue = nil }, onDismiss: onDismiss)
+  }
+
+  func others(_ node: Node) -> [Kid] { (node.host as? Presentation)?.kids ?? [] }
+}
+
+extension View {
+  nonisolated public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { modified(Presenting(style: .sheet, item: item, onDismiss: onDismiss ?? {}, content: content)) }
+  nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { modified(Presenting(style: .fullScreen, item: item, onDismiss: onDismiss ?? {}, content: content)) }
+  nonisolated public func popover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View { modified(Presenting(style: .popover, item: item, onDismiss: {}, content: content)) }
+}

@@ -1,0 +1,146 @@
+import Observation
+
+/// https://developer.apple.com/documentation/swiftui/dynamicproperty
+public protocol DynamicProperty {}
+
+/// A property of a view that is told where the view stands before its body is evaluated.
+@MainActor protocol InstalledProperty: DynamicProperty {
+  func install(in node: Node, at index: Int)
+  /// The view is no more; what it is made of may be kept to make another.
+  func forget()
+}
+extension InstalledProperty {
+  func forget() {}
+}
+
+/// Where a property of a view finds what is kept for it. It is made with the view, and told where that stands.
+final class Slot<Content: AnyObject> { var content: Content? }
+
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  private let get: () -> Value
+  private let set: (Value) -> Void
+
+  @preconcurrency public init(
+    @_inheritActorContext get: @escaping @isolated(any) @Sendable () -> Value,
+    @_inheritActorContext set: @escaping @isolated(any) @Sendable (Value) -> Void
+  ) {
+    // Whoever calls is on the main actor, as these are.
+    self.get = unsafeBitCast(get, to: (@Sendable () -> Value).self)
+    self.set = unsafeBitCast(set, to: (@Sendable (Value) -> Void).self)
+  }
+  init(direct get: @escaping () -> Value, _ set: @escaping (Value) -> Void) { (self.get, self.set) = (get, set) }
+
+  public var wrappedValue: Value {
+    get { get() }
+    nonmutating set { set(newValue) }
+  }
+  public var projectedValue: Binding<Value> { self }
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    Binding<Subject>(direct: { get()[keyPath: keyPath] }) { value in
+      var whole = get()
+      whole[keyPath: keyPath] = value
+      set(whole)
+    }
+  }
+}
+
+/// What a view remembers.
+final class Location<Value> {
+  var value: Value { didSet { hasChanged() } }
+  var hasChanged: () -> Void = {}
+  init(_ value: Value) { self.value = value }
+}
+
+/// https://developer.apple.com/documentation/swiftui/state
+@propertyWrapper public struct State<Value>: InstalledProperty {
+  private let initial: Value
+  private let slot = Slot<Location<Value>>()
+  public init(wrappedValue value: Value) { initial = value }
+  public init(initialValue value: Value) { initial = value }
+  public var wrappedValue: Value {
+    get { slot.content?.value ?? initial }
+    nonmutating set { slot.content?.value = newValue }
+  }
+  public var projectedValue: Binding<Value> {
+    Binding(direct: { wrappedValue }) { wrappedValue = $0 }
+  }
+  func install(in node: Node, at index: Int) {
+    let location = node.kept(at: index) { Location(initial) }
+    location.hasChanged = { [weak node] in MainActor.assumeIsolated { node?.isDirty() } }
+    slot.content = location
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/stateobject: made once for each identity, before its first body.
+@propertyWrapper @MainActor @preconcurrency public struct StateObject<ObjectType: ObservableObject>: InstalledProperty {
+  private nonisolated(unsafe) let make: () -> ObjectType
+  private nonisolated(unsafe) let slot = Slot<ObjectType>()
+  public nonisolated init(wrappedValue thunk: @autoclosure @escaping () -> ObjectType) { make = thunk }
+  public var wrappedValue: ObjectType { slot.content ?? make() }
+  func install(in node: Node, at index: Int) {
+    let object = node.kept(at: index, make)
+    slot.content = object
+    node.watch(object)
+  }
+  func forget() { slot.content = nil }
+}
+
+/// https://developer.apple.com/documentation/swiftui/observedobject
+@propertyWrapper @MainActor @preconcurrency public struct ObservedObject<ObjectType: ObservableObject>: InstalledProperty {
+  private nonisolated(unsafe) let object: ObjectType
+  public nonisolated init(wrappedValue: ObjectType) { object = wrappedValue }
+  public var wrappedValue: ObjectType { object }
+  func install(in node: Node, at index: Int) { node.watch(wrappedValue) }
+}
+
+/// https://developer.apple.com/documentation/swiftui/environmentobject
+@propertyWrapper @MainActor @preconcurrency public struct EnvironmentObject<ObjectType: ObservableObject>: InstalledProperty {
+  private nonisolated(unsafe) let slot = Slot<ObjectType>()
+  public nonisolated init() {}
+  public var wrappedValue: ObjectType {
+    guard let object = slot.content else { fatalError("No ObservableObject of type \(ObjectType.self) found") }
+    return object
+  }
+  func install(in node: Node, at index: Int) {
+    guard let object = node.environment.objects[ObjectIdentifier(ObjectType.self)] as? ObjectType else { return }
+    slot.content = object
+    node.watch(object)
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/environment
+@propertyWrapper public struct Environment<Value>: InstalledProperty {
+  private final class Box {
+    let value: Value
+    init(_ value: Value) { self.value = value }
+  }
+  private let slot = Slot<Box>()
+  private let read: (EnvironmentValues) -> Value?
+
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) { read = { $0[keyPath: keyPath] } }
+  public init(_ objectType: Value.Type) where Value: AnyObject, Value: Observable {
+    read = { $0.objects[ObjectIdentifier(objectType)] as? Value }
+  }
+  public var wrappedValue: Value {
+    guard let box = slot.content else { fatalError("No \(Value.self) found") }
+    return box.value
+  }
+  func install(in node: Node, at index: Int) { slot.content = read(node.environment).map(Box.init) }
+}
+
+/// https://developer.apple.com/documentation/swiftui/scenestorage
+@propertyWrapper public struct SceneStorage<Value>: InstalledProperty {
+  private let initial: Value
+  private let key: String
+  private let slot = Slot<SimulatedScene>()
+  public init(wrappedValue: Value, _ key: String) where Value == String { (initial, self.key) = (wrappedValue, key) }
+  public var wrappedValue: Value {
+    get { slot.content.flatMap { scene in MainActor.assumeIsolated { scene.storage[key] } } as? Value ?? initial }
+    nonmutating set {
+      guard let text = newValue as? String, let scene = slot.content else { return }
+      MainActor.assumeIsolated { scene.store(text, key) }
+    }
+  }
+  public var projectedValue: Binding<Value> { Binding(direct: { wrappedValue }) { wrappedValue = $0 } }
+  func install(in node: Node, at index: Int) { slot.content = node.simulator }
+}

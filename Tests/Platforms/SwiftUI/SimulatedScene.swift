@@ -1,0 +1,189 @@
+import VirtualTime
+
+/// What hosts other views, and takes its time to show them.
+@MainActor protocol Host: AnyObject {
+  var node: Node? { get }
+  /// Compares what it is to show with what it shows.
+  func sync()
+  /// Its view is no more.
+  func goes()
+}
+
+/// One scene of an app: the tree of its views, its time, its storage, what SwiftUI complains about.
+///
+/// Whatever changes makes views dirty; they are evaluated together when the turn has ended, the outer ones first (observed).
+@MainActor public final class SimulatedScene {
+  public let clock: VirtualClock
+  private var numbers: SeededNumbers
+  public private(set) var storage: [String: String]
+  /// All that was stored, in its order.
+  public private(set) var stored: [String] = []
+  /// What UIKit prints where SwiftUI asks it for what it cannot do.
+  public private(set) var warnings: [String] = []
+  /// How many transitions there were, and how many were begun by a finger or a view.
+  public private(set) var transitions = 0
+  public private(set) var gestures = 0
+  /// How often a body was evaluated, by the type of the view.
+  public private(set) var evaluations: [String: Int] = [:]
+  let rootHosting = Hosting(over: nil, style: .fullScreen)
+  public private(set) var root: Node?
+  private var dirty: [ObjectIdentifier: Node] = [:]
+  private var events: [@MainActor () -> Void] = []
+  private var isFlushing = false
+  /// How often the views have been evaluated.
+  public private(set) var turns = 0
+  private var willFlush = false
+  private var isOnScreen = false
+  private let childrenFirst: Bool
+  let coversHide: Bool
+  private var hosts: [WeakHost] = []
+
+  private struct WeakHost { weak var host: (any Host)? }
+
+  /// - Parameter appears: after how many milliseconds the window is there.
+  public init<Root: View>(
+    seed: UInt64 = 0, clock: VirtualClock, storing storage: [String: String] = [:], appearingAfter appears: Int = 0, root: Root
+  ) {
+    (self.clock, self.storage) = (clock, storage)
+    numbers = SeededNumbers(seed: seed)
+    childrenFirst = Bool.random(using: &numbers)
+    coversHide = Bool.random(using: &numbers)
+    var environment = EnvironmentValues()
+    environment.hosting = rootHosting
+    let node = Node(Kid(key: "root", view: root, environment: environment), in: nil, of: self)
+    self.root = node
+    rootHosting.root = node
+    after(appears) { [weak self] in
+      self?.isOnScreen = true
+      self?.rootHosting.phase = .here
+    }
+  }
+
+  /// The window is closed.
+  public func close() {
+    root?.goes()
+    root = nil
+    dirty = [:]
+    deliver()
+  }
+
+  // MARK: What happens in it
+
+  func warn(_ text: String) { warnings.append(text) }
+  func isMoving() { transitions += 1 }
+  func isTouched() { gestures += 1 }
+  func counts(_ view: String) { evaluations[view, default: 0] += 1 }
+  /// Whether it goes the other one of two ways that have been observed.
+  func happens() -> Bool { Bool.random(using: &numbers) }
+  func lateness(_ most: Int) -> Int { Int.random(in: 0...most, using: &numbers) }
+  func next() -> Int { Int(truncatingIfNeeded: numbers.next() >> 1) }
+  func has(_ host: any Host) { hosts.append(WeakHost(host: host)) }
+
+  func store(_ text: String, _ key: String) {
+    storage[key] = text
+    stored.append(text)
+  }
+
+  func after(_ milliseconds: Int, _ work: @escaping @MainActor () -> Void) {
+    clock.after(milliseconds) { [weak self] in
+      work()
+      self?.flush()
+    }
+  }
+
+  func isDirty(_ node: Node) {
+    dirty[ObjectIdentifier(node)] = node
+    if willFlush || isFlushing { return }
+    willFlush = true
+    clock.after(0) { [weak self] in
+      self?.willFlush = false
+      self?.flush()
+    }
+  }
+
+  func isEvaluated(_ node: Node) { dirty[ObjectIdentifier(node)] = nil }
+
+  func appears(_ node: Node) { tell(node) { $0.appears(node) } }
+  func disappears(_ node: Node) { tell(node) { $0.disappears(node) } }
+
+  private func tell(_ node: Node, _ tell: @escaping (any Modification) -> Void) {
+    guard let modification = (node.view as? any AnyModified)?.modification else { return }
+    events.append { tell(modification) }
+  }
+
+  private func deliver() {
+    let now = childrenFirst ? events.reversed() : events
+    events = []
+    for event in now { event() }
+  }
+
+  func flush() {
+    if isFlushing { return }
+    isFlushing = true
+    turns += 1
+    defer { isFlushing = false }
+    for _ in 0..<100 {
+      while let next = dirty.values.min(by: { $0.depth < $1.depth }) {
+        dirty[ObjectIdentifier(next)] = nil
+        next.evaluate()
+      }
+      hosts.removeAll { $0.host?.node == nil }
+      for host in hosts { host.host?.sync() }
+      if !dirty.isEmpty { continue }
+      root?.look(parentIsVisible: isOnScreen)
+      if events.isEmpty { return }
+      deliver()
+    }
+    warn("the scene never comes to rest")
+  }
+
+  // MARK: What people do
+
+  /// https://developer.apple.com/documentation/swiftui/view/onopenurl(perform:), at any time after the views have been made.
+  public func open(_ url: String) {
+    guard let url = URL(string: url) else { return }
+    for node in root?.all(where: { ($0.view as? any AnyModified)?.modification is OnOpenURL }) ?? [] {
+      ((node.view as? any AnyModified)?.modification as? OnOpenURL)?.act(url)
+    }
+    flush()
+  }
+
+  /// The root, and what is presented, each over the one before.
+  public var chain: [Hosting] {
+    var all = [rootHosting]
+    while let next = all.last?.presenting?.shown?.hosting { all.append(next) }
+    return all
+  }
+
+  /// What can be touched; nil while a presentation is under way.
+  public var touchable: Hosting? {
+    let chain = chain
+    return chain.allSatisfy { $0.phase == .here && !$0.isHeld } ? chain.last : nil
+  }
+
+  public var touchableStack: StackHost? {
+    let stack = touchable?.hosts.compactMap { $0 as? StackHost }.last
+    return stack?.isTouchable ?? false ? stack : nil
+  }
+
+  public var touchableTabs: [TabHost] {
+    guard let top = touchable, !top.hidesTabBar else { return [] }
+    return top.hosts.compactMap { $0 as? TabHost }.filter { !$0.isPaged }
+  }
+
+  public var touchablePages: TabHost? { touchable?.hosts.compactMap { $0 as? TabHost }.last { $0.isPaged } }
+
+  public func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }
+
+  public func swipeBack(for milliseconds: Int = 300, finishing: Bool = true) {
+    touchableStack?.isSwiped(for: milliseconds, finishing: finishing)
+  }
+
+  public var offersPull: Bool { touchable?.offersPull ?? false }
+
+  public func pullDown(for milliseconds: Int = 300, finishing: Bool = true) {
+    if let top = touchable, top.offersPull, let below = chain.dropLast().last {
+      below.presenting?.isPulledDown(for: milliseconds, finishing: finishing)
+    }
+  }
+}

@@ -1,0 +1,278 @@
+/// Screens on top of each other, as a navigation controller has them: by a path, or by links that are followed.
+@MainActor public final class StackHost: Host {
+  enum Motion { case none, own, finger }
+
+  struct Entry {
+    let token: Int
+    let element: AnyHashable
+    let link: LinkHost?
+    let bar = BarTraits()
+    let action: DismissAction
+  }
+
+  private(set) weak var node: Node?
+  private let rootBar = BarTraits()
+  private(set) var displayed: [Entry] = []
+  private var leaving: Entry?
+  private(set) var motion = Motion.none
+  /// What a path is to be; nil for links.
+  private var path: [AnyHashable]?
+  private var setPath: ([AnyHashable]) -> Void = { _ in }
+  /// A path that was set while something moved, of which SwiftUI does not think again (observed in iOS 16).
+  private var lost: [AnyHashable]?
+  private var isMissed = false
+  private var root: any View = EmptyView()
+  var destinations: [ObjectIdentifier: (AnyHashable) -> any View] = [:]
+  private var links: [LinkHost] = []
+
+  init(_ node: Node) {
+    self.node = node
+    node.simulator.has(self)
+  }
+
+  func update(root: any View, path: [AnyHashable]?, setPath: @escaping ([AnyHashable]) -> Void) {
+    (self.root, self.path, self.setPath) = (root, path, setPath)
+    lay()
+  }
+
+  private func lay() {
+    guard let node else { return }
+    var environment = node.environment
+    (environment.stack, environment.level, environment.bar) = (self, 0, rootBar)
+    var kids = [Kid(key: "bottom", view: root, environment: environment)]
+    let all = displayed + (leaving.map { [$0] } ?? [])
+    for (index, entry) in all.enumerated() {
+      guard let view = entry.link?.destination ?? (destinations[Self.type(of: entry.element)].map { $0(entry.element) }) else { continue }
+      environment.level = index + 1
+      (environment.bar, environment.dismiss, environment.isPresented) = (entry.bar, entry.action, true)
+      kids.append(Kid(key: entry.token, view: view, environment: environment))
+    }
+    node.setKids(kids)
+    let top = displayed.last.map { AnyHashable($0.token) }
+    let below = motion == .finger ? displayed.dropLast().last.map { AnyHashable($0.token) } ?? AnyHashable("bottom") : nil
+    let shown = [top ?? AnyHashable("bottom"), below, leaving.map { AnyHashable($0.token) }]
+    for kid in node.kids { kid.isShown = shown.contains(kid.key) }
+  }
+
+  private static func type(of element: AnyHashable) -> ObjectIdentifier { ObjectIdentifier(Swift.type(of: element.base)) }
+
+  func has(_ link: LinkHost) { if !links.contains(where: { $0 === link }) { links.append(link) } }
+
+  public var topBar: (hidesBack: Bool, hidesTabBar: Bool) {
+    let bar = displayed.last?.bar ?? rootBar
+    return (bar.hidesBack, bar.hidesTabBar)
+  }
+
+  /// The nodes of what is on the stack, the bottom one first.
+  public var screens: [Node] {
+    guard let kids = node?.kids else { return [] }
+    return kids.filter { $0.key != leaving.map { AnyHashable($0.token) } }
+  }
+
+  /// The nodes that can be seen, of which there are two in a transition.
+  public var seen: [Node] { node?.kids.filter(\.isVisible) ?? [] }
+
+  public var isByLinks: Bool { path == nil }
+
+  // MARK: What the app asks for
+
+  func sync() {
+    guard node != nil else { return }
+    links.removeAll { $0.node == nil }
+    if let path { follow(path) } else { followLinks() }
+  }
+
+  private func follow(_ path: [AnyHashable]) {
+    let isSame = path == displayed.map(\.element)
+    if motion != .none {
+      if motion == .own, !isSame { isMissed = true }
+      return
+    }
+    if isSame { lost = nil }
+    if isSame || path == lost { return }
+    lost = nil
+    var common = 0
+    while common < path.count, common < displayed.count, path[common] == displayed[common].element { common += 1 }
+    var new = Array(displayed.prefix(common))
+    for element in path.dropFirst(common) { new.append(entry(element, nil)) }
+    begin(new)
+  }
+
+  private func entry(_ element: AnyHashable, _ link: LinkHost?) -> Entry {
+    let token = node?.simulator.next() ?? 0
+    let action = DismissAction(number: token) { [weak self] in self?.closes(token) }
+    return Entry(token: token, element: element, link: link, action: action)
+  }
+
+  /// Of links that become active while another is being followed none is (observed in iOS 14 and 15).
+  private func followLinks() {
+    guard let node else { return }
+    var wanted: [LinkHost] = []
+    while let link = links.first(where: { $0.level == wanted.count && $0.isActive }) { wanted.append(link) }
+    var common = 0
+    while common < wanted.count, common < displayed.count, wanted[common] === displayed[common].link { common += 1 }
+    if motion != .none {
+      if motion == .own, wanted.count > displayed.count, common == displayed.count {
+        node.simulator.warn("a link is to be followed while another is")
+        if node.simulator.happens() { wanted[common].setActive(false) }
+      }
+      return
+    }
+    if common < displayed.count {
+      begin(Array(displayed.prefix(common)))
+    } else if common < wanted.count {
+      begin(displayed + [entry(AnyHashable(ObjectIdentifier(wanted[common])), wanted[common])])
+    }
+  }
+
+  private func begin(_ new: [Entry]) {
+    guard let node else { return }
+    let old = displayed.last
+    displayed = new
+    // What nobody sees takes no time.
+    if node.isVisible {
+      node.simulator.isMoving()
+      motion = .own
+      leaving = new.contains { $0.token == old?.token } ? nil : old
+      node.simulator.after(350 + node.simulator.lateness(50)) { [weak self] in self?.ends() }
+    }
+    lay()
+  }
+
+  private func ends() {
+    guard let node else { return }
+    (motion, leaving) = (.none, nil)
+    if isMissed, let path, path != displayed.map(\.element) {
+      node.simulator.warn("a path was changed while screens were moving")
+      if node.simulator.happens() { lost = path }
+    }
+    isMissed = false
+    lay()
+  }
+
+  // MARK: What people and views do
+
+  var isTouchable: Bool { motion == .none }
+  public var offersBack: Bool { isTouchable && !displayed.isEmpty && !topBar.hidesBack }
+
+  private func cut(to count: Int, of entries: [Entry]) {
+    if path != nil { setPath(entries.prefix(count).map(\.element)) } else if count < entries.count { entries[count].link?.setActive(false) }
+  }
+
+  /// The button; over several screens, its menu. The path is set when they begin to move, or have gone (both observed).
+  func isBackTapped(by count: Int) { if offersBack { goesBack(by: min(count, displayed.count), after: 350, finishing: true) } }
+
+  func isSwiped(for milliseconds: Int, finishing: Bool) {
+    if offersBack { goesBack(by: 1, after: milliseconds + 200, finishing: finishing) }
+  }
+
+  private func goesBack(by count: Int, after milliseconds: Int, finishing: Bool) {
+    guard let node else { return }
+    let scene = node.simulator
+    scene.isTouched()
+    motion = .finger
+    lay()
+    let entries = displayed
+    let rest = entries.count - count
+    let isEarly = scene.happens()
+    scene.after(milliseconds - 200) { [weak self] in if finishing, isEarly { self?.cut(to: rest, of: entries) } }
+    scene.after(milliseconds) { [weak self] in
+      guard let self else { return }
+      if finishing {
+        self.displayed = Array(entries.prefix(rest))
+        // A path that stays as it was is no reason to show again what has gone.
+        self.lost = entries.map(\.element)
+      }
+      self.motion = .none
+      if finishing, !isEarly { self.cut(to: rest, of: entries) }
+      self.lay()
+    }
+  }
+
+  /// By `dismiss()` of a view on the stack: the path is set at once.
+  private func closes(_ token: Int) {
+    guard motion == .none, let index = displayed.firstIndex(where: { $0.token == token }) else { return }
+    node?.simulator.isTouched()
+    cut(to: index, of: displayed)
+  }
+
+  func goes() { (node, displayed) = (nil, []) }
+}
+
+/// https://developer.apple.com/documentation/swiftui/navigationstack/init(path:root:)
+@MainActor @preconcurrency public struct NavigationStack<Data, Root: View>: Primitive {
+  let path: Binding<[AnyHashable]>
+  let root: Root
+
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
+    self.root = root()
+    self.path = Binding(direct: { path.wrappedValue.map { AnyHashable($0) } }) { elements in
+      var data = Data()
+      for case let element as Data.Element in elements.map(\.base) { data.append(element) }
+      path.wrappedValue = data
+    }
+  }
+
+  public func update(_ node: Node) {
+    let host = node.host as? StackHost ?? StackHost(node)
+    node.host = host
+    host.update(root: root, path: path.wrappedValue) { path.wrappedValue = $0 }
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/view/navigationdestination(for:destination:)
+struct Destination<Element: Hashable, Content: View>: Modification {
+  let content: (Element) -> Content
+  func update(_ node: Node, _ environment: inout EnvironmentValues) {
+    let content = content
+    environment.stack?.destinations[ObjectIdentifier(Element.self)] = { element in
+      if let element = element.base as? Element { content(element) } else { EmptyView() }
+    }
+  }
+}
+
+extension View {
+  nonisolated public func navigationDestination<D: Hashable, C: View>(
+    for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
+  ) -> some View { modified(Destination(content: destination)) }
+}
+
+/// https://developer.apple.com/documentation/swiftui/navigationview
+public struct NavigationView<Content: View>: Primitive {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  public func update(_ node: Node) {
+    let host = node.host as? StackHost ?? StackHost(node)
+    node.host = host
+    host.update(root: content, path: nil) { _ in }
+  }
+}
+
+/// A link to what it pushes as long as it is active.
+@MainActor final class LinkHost: Host {
+  private(set) weak var node: Node?
+  var level = 0
+  var isActive = false
+  var setActive: (Bool) -> Void = { _ in }
+  var destination: any View = EmptyView()
+  init(_ node: Node) { self.node = node }
+  func sync() {}
+  func goes() { node = nil }
+}
+
+/// https://developer.apple.com/documentation/swiftui/navigationlink
+public struct NavigationLink<Label: View, Destination: View>: Primitive {
+  let destination: Destination
+  let isActive: Binding<Bool>
+  public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
+    (self.destination, self.isActive) = (destination, isActive)
+  }
+  public func update(_ node: Node) {
+    let host = node.host as? LinkHost ?? LinkHost(node)
+    node.host = host
+    (host.level, host.isActive, host.destination) = (node.environment.level, isActive.wrappedValue, destination)
+    host.setActive = { isActive.wrappedValue = $0 }
+    node.environment.stack?.has(host)
+  }
+}

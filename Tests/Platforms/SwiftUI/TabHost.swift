@@ -1,0 +1,66 @@
+/// Views side by side, of which one is shown: with a bar, or as pages.
+@MainActor public final class TabHost: Host {
+  private(set) weak var node: Node?
+  private(set) var tabs: [(tag: AnyHashable, node: Node)] = []
+  /// What is seen to be selected.
+  public private(set) var displayed: AnyHashable?
+  private var select: (AnyHashable) -> Void = { _ in }
+  let isPaged: Bool
+
+  init(_ node: Node, isPaged: Bool) { (self.node, self.isPaged) = (node, isPaged) }
+
+  func update(_ tabs: [(tag: AnyHashable, node: Node)], selection: AnyHashable, select: @escaping (AnyHashable) -> Void) {
+    (self.tabs, displayed, self.select) = (tabs, selection, select)
+    show()
+  }
+
+  private func show() { for tab in tabs { tab.node.isShown = tab.tag == displayed } }
+
+  public var tags: [AnyHashable] { tabs.map(\.tag) }
+  /// What is in a tab.
+  public func content(of tag: AnyHashable) -> Node? { tabs.first { $0.tag == tag }?.node }
+
+  /// A tap, a choice in *More*, or a swipe to a page: it is seen to be selected before the binding is asked. Where that stays as it is, the bar
+  /// comes back to it as soon as the view is evaluated again, and not before (observed).
+  public func isTapped(_ index: Int) {
+    guard tabs.indices.contains(index), let scene = node?.simulator else { return }
+    scene.isTouched()
+    displayed = tabs[index].tag
+    show()
+    select(tabs[index].tag)
+    scene.flush()
+  }
+
+  public func isSwiped(by step: Int) { if let index = tags.firstIndex(where: { $0 == displayed }) { isTapped(index + step) } }
+
+  func sync() {}
+  func goes() { (node, tabs) = (nil, []) }
+}
+
+/// https://developer.apple.com/documentation/swiftui/tabview
+public struct TabView<SelectionValue: Hashable, Content: View>: Primitive {
+  let selection: Binding<SelectionValue>?
+  let content: Content
+
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) {
+    (self.selection, self.content) = (selection, content())
+  }
+
+  public func update(_ node: Node) {
+    let host = node.host as? TabHost ?? TabHost(node, isPaged: node.environment.isPaged)
+    node.host = host
+    var environment = node.environment
+    environment.isPaged = false
+    node.setKids([Kid(key: "tabs", view: content, environment: environment)])
+    var tabs: [(AnyHashable, Node)] = []
+    for kid in node.kids {
+      for found in kid.first(where: { Self.tag(of: $0) != nil }) { if let tag = Self.tag(of: found) { tabs.append((tag, found)) } }
+    }
+    guard let selection else { return }
+    host.update(tabs, selection: AnyHashable(selection.wrappedValue)) { tag in
+      if let value = tag.base as? SelectionValue { selection.wrappedValue = value }
+    }
+  }
+
+  private static func tag(of node: Node) -> AnyHashable? { ((node.view as? any AnyModified)?.modification as? Tag)?.tag }
+}

@@ -1,0 +1,25 @@
+import UIKit
+
+/// Holds its view; nothing runs it there.
+/// https://developer.apple.com/documentation/swiftui/uihostingcontroller
+@MainActor @preconcurrency open class UIHostingController<Content: View>: UIViewController {
+  public var rootView: Content
+  public init(rootView: Content) {
+    self.rootView = rootView
+    super.init(nibName: nil, bundle: nil)
+  }
+  @MainActor @preconcurrency public required init?(coder: NSCoder) { nil }
+}
+
+public enum Edge: Int8, CaseIterable, Sendable {
+  case top, leading, bottom, trailing
+
+  public struct Set: OptionSet, Sendable {
+    public let rawValue: Int8
+    public init(rawValue: Int8) { self.rawValue = rawValue }
+    public static let top = Set(rawValue: 1)
+    public static let leading = Set(rawValue: 2)
+    public static let bottom = Set(rawValue: 4)
+    public static let trailing = Set(rawValue: 8)
+  }
+}

@@ -1,0 +1,123 @@
+@_exported import Combine
+@_exported import Foundation
+
+// As much of SwiftUI as what shows an app with it asks for; here it runs. Signatures and rules are after Apple's documentation, or observed.
+
+/// https://developer.apple.com/documentation/swiftui/view
+@MainActor @preconcurrency public protocol View {
+  associatedtype Body: View
+  @ViewBuilder @MainActor @preconcurrency var body: Body { get }
+}
+
+extension Never: View {
+  public var body: Never { fatalError() }
+}
+
+/// A view that has no body: it says itself what is in it.
+@MainActor public protocol Primitive: View where Body == Never {
+  func update(_ node: Node)
+}
+
+extension Primitive {
+  public var body: Never { fatalError() }
+}
+
+@resultBuilder public struct ViewBuilder {
+  public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock() -> EmptyView { EmptyView() }
+  public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
+  public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<(repeat each Content)> {
+    var views: [any View] = []
+    for view in repeat each content { views.append(view) }
+    return TupleView(views: views)
+  }
+  public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
+  public static func buildEither<First: View, Second: View>(first: First) -> _ConditionalContent<First, Second> { .first(first) }
+  public static func buildEither<First: View, Second: View>(second: Second) -> _ConditionalContent<First, Second> { .second(second) }
+  public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView { AnyView(content) }
+}
+
+// MARK: What holds views and shows nothing of its own
+
+nonisolated public struct TupleView<Content>: Primitive {
+  let views: [any View]
+  init(views: [any View]) { self.views = views }
+  @MainActor public func update(_ node: Node) {
+    node.setKids(views.enumerated().map { Kid(key: $0, view: $1, environment: node.environment) })
+  }
+}
+
+nonisolated public enum _ConditionalContent<First, Second> {
+  case first(First), second(Second)
+}
+extension _ConditionalContent: View, Primitive where First: View, Second: View {
+  @MainActor public func update(_ node: Node) {
+    switch self {
+    case .first(let view): node.setKids([Kid(key: "first", view: view, environment: node.environment)])
+    case .second(let view): node.setKids([Kid(key: "second", view: view, environment: node.environment)])
+    }
+  }
+}
+
+extension Optional: View, Primitive where Wrapped: View {
+  @MainActor public func update(_ node: Node) { node.setKids(map { [Kid(key: "some", view: $0, environment: node.environment)] } ?? []) }
+}
+
+nonisolated public struct EmptyView: Primitive {
+  public init() {}
+  @MainActor public func update(_ node: Node) {}
+}
+
+/// https://developer.apple.com/documentation/swiftui/anyview: another type is another view.
+nonisolated public struct AnyView: Primitive {
+  let view: any View
+  public init<Content: View>(_ view: Content) { self.view = view }
+  @MainActor public func update(_ node: Node) { node.setKids([Kid(key: "any", view: view, environment: node.environment)]) }
+}
+
+nonisolated public struct Group<Content: View>: Primitive {
+  let content: Content
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @MainActor public func update(_ node: Node) { node.setKids([Kid(key: "group", view: content, environment: node.environment)]) }
+}
+
+/// https://developer.apple.com/documentation/swiftui/foreach: views are known by the identity of their data.
+nonisolated public struct ForEach<Data, ID, Content> where Data: RandomAccessCollection, ID: Hashable {
+  let data: Data
+  let id: KeyPath<Data.Element, ID>
+  let content: (Data.Element) -> Content
+}
+extension ForEach: View, Primitive where Content: View {
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    (self.data, self.id, self.content) = (data, id, content)
+  }
+  @MainActor public func update(_ node: Node) {
+    node.setKids(data.map { Kid(key: $0[keyPath: id], view: content($0), environment: node.environment) })
+  }
+}
+
+// MARK: What is seen
+
+nonisolated public struct Text: Primitive {
+  public let text: String
+  public init(verbatim: String) { text = verbatim }
+  public init<S: StringProtocol>(_ content: S) { text = String(content) }
+  @MainActor public func update(_ node: Node) {}
+}
+
+public struct LocalizedStringKey: ExpressibleByStringLiteral, Equatable, Sendable {
+  let key: String
+  public init(_ value: String) { key = value }
+  public init(stringLiteral value: String) { key = value }
+}
+
+nonisolated public struct Label: Primitive {
+  let title: String
+  public init(_ title: LocalizedStringKey, systemImage name: String) { self.title = title.key }
+  @MainActor public func update(_ node: Node) {}
+}
+
+nonisolated public struct Color: Primitive, Hashable, Sendable {
+  public static let clear = Color()
+  @MainActor public func update(_ node: Node) {}
+}
