@@ -25,7 +25,7 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   public var runtimeModules: [RuntimeModule] {
     switch self {
     case .core: [.flowRuntime]
-    case .changeRoot, .swiftui: [.flowRuntime]
+    case .changeRoot, .swiftui: [.flowRuntime, .flowSwiftUI]
     case .coordinator, .mvvmC: [.flowRuntime, .flowUIKit]
     case .markdown: []
     }
@@ -34,7 +34,9 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   /// The folders of these of which it uses nothing.
   var unusedFolders: Set<String> {
     switch self {
-    case .core, .changeRoot, .swiftui: ["Showing"]
+    case .core: ["Showing"]
+    case .changeRoot: ["iOS17"]
+    case .swiftui: ["iOS14"]
     case .coordinator, .mvvmC, .markdown: []
     }
   }
@@ -43,9 +45,8 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   var viewImports: [String] {
     switch self {
     case .core, .markdown: []
-    case .changeRoot: ["Combine", "SwiftUI"]
-    case .swiftui: ["Observation", "SwiftUI"]
-    case .coordinator, .mvvmC: ["Combine", "SwiftUI", "UIKit"]
+    case .changeRoot, .swiftui: ["SwiftUI"]
+    case .coordinator, .mvvmC: ["SwiftUI", "UIKit"]
     }
   }
 }

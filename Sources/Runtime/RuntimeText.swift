@@ -21,7 +21,7 @@ public struct RuntimeModule: Sendable {
 
 extension RuntimeModule {
   /// All that there are.
-  public static let all = [flowRuntime, flowUIKit]
+  public static let all = [flowRuntime, flowSwiftUI, flowUIKit]
 
   /// What navigation means, the router, and what keeps a platform as the state says.
   public static let flowRuntime = RuntimeModule(
@@ -77,6 +77,29 @@ extension RuntimeModule {
       ("Storage/FlowValueDecoder", PackageResources.FlowValueDecoder_swift),
       ("Storage/FlowValueEncoder", PackageResources.FlowValueEncoder_swift),
       ("Storage/FlowValues", PackageResources.FlowValues_swift),
+    ])
+
+  /// Shows an app with SwiftUI.
+  public static let flowSwiftUI = RuntimeModule(
+    "FlowSwiftUI",
+    [
+      ("FlowContentViews", PackageResources.FlowContentViews_swift),
+      ("FlowContextView", PackageResources.FlowContextView_swift),
+      ("FlowScene", PackageResources.FlowScene_swift),
+      ("FlowSceneView", PackageResources.FlowSceneView_swift),
+      ("FlowShownContext", PackageResources.FlowShownContext_swift),
+      ("FlowShownModel", PackageResources.FlowShownModel_swift),
+      ("FlowShownPages", PackageResources.FlowShownPages_swift),
+      ("FlowShownRouter", PackageResources.FlowShownRouter_swift),
+      ("FlowShownStack", PackageResources.FlowShownStack_swift),
+      ("FlowShownTabs", PackageResources.FlowShownTabs_swift),
+      ("FlowSwiftUIApp", PackageResources.FlowSwiftUIApp_swift),
+      ("FlowSwiftUIPlatform", PackageResources.FlowSwiftUIPlatform_swift),
+      ("FlowTime", PackageResources.FlowTime_swift),
+      ("iOS14/FlowLinkStack", PackageResources.FlowLinkStack_swift),
+      ("iOS14/FlowObservableRouter", PackageResources.FlowObservableRouter_swift),
+      ("iOS17/FlowObservedRouter", PackageResources.FlowObservedRouter_swift),
+      ("iOS17/FlowPathStack", PackageResources.FlowPathStack_swift),
     ])
 
   /// Shows an app with UIKit.

@@ -8,7 +8,9 @@ package typealias MetroScreen = FlowScreen<Metro>
 
 /// What is seen of it.
 extension Metro: FlowUIKitApp {
-  @MainActor package static func controller(of screen: MetroScreen, on root: UIViewController, over below: UIViewController?) -> UIViewController {
+  @MainActor package static func controller(
+    of screen: MetroScreen, on root: UIViewController, over below: UIViewController?
+  ) -> UIViewController {
     ScreenController(screen, on: root, over: below)
   }
 

@@ -21,6 +21,13 @@ open class Bundle: NSObject, @unchecked Sendable {
   public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { key }
 }
 
+@available(iOS 2.0, *)
+open class UserDefaults: NSObject {
+  open class var standard: UserDefaults { UserDefaults() }
+  open func object(forKey defaultName: String) -> Any? { nil }
+  open func set(_ value: Bool, forKey defaultName: String) {}
+}
+
 // MARK: Values
 
 @available(iOS 8.0, *)

@@ -2,9 +2,9 @@
 // are as they are there, bodies are not.
 
 @_exported import Combine
-import Foundation
+@_exported import Foundation
 import Observation
-import UIKit
+@_exported import UIKit
 
 @available(iOS 13.0, *)
 @MainActor @preconcurrency public protocol View {
