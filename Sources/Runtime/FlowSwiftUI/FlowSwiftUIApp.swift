@@ -13,9 +13,9 @@ import SwiftUI
   /// The view of a screen, made once for each screen that is shown.
   @ViewBuilder static func view(of screen: FlowScreen<Self>) -> RouteView
   /// What shows screens on top of each other.
-  @_spi(FlowGenerated) static func stack(_ stack: FlowShownStack<Self>) -> StackView
+  static func stack(_ stack: FlowShownStack<Self>) -> StackView
   /// Whether no more than one screen at a time can be put on others.
-  @_spi(FlowGenerated) static var stacksOneByOne: Bool { get }
+  static var stacksOneByOne: Bool { get }
 }
 
 #endif

@@ -7,12 +7,12 @@ import SwiftUI
 @MainActor public protocol FlowLinkApp: FlowSwiftUIApp where StackView == FlowLinkStackView<Self> {}
 
 @MainActor extension FlowLinkApp {
-  @_spi(FlowGenerated) public static func stack(_ stack: FlowShownStack<Self>) -> FlowLinkStackView<Self> {
+  public static func stack(_ stack: FlowShownStack<Self>) -> FlowLinkStackView<Self> {
     FlowLinkStackView(stack: stack)
   }
 
   // Of several links that become active at once only the first is followed.
-  @_spi(FlowGenerated) public static var stacksOneByOne: Bool { true }
+  public static var stacksOneByOne: Bool { true }
 }
 
 /// Screens on top of each other, each with a link to the one above it that is followed as long as there is one.

@@ -9,11 +9,11 @@ import SwiftUI
 
 @available(iOS 16, *)
 @MainActor extension FlowPathApp {
-  @_spi(FlowGenerated) public static func stack(_ stack: FlowShownStack<Self>) -> FlowPathStackView<Self> {
+  public static func stack(_ stack: FlowShownStack<Self>) -> FlowPathStackView<Self> {
     FlowPathStackView(stack: stack)
   }
 
-  @_spi(FlowGenerated) public static var stacksOneByOne: Bool { false }
+  public static var stacksOneByOne: Bool { false }
 }
 
 /// Screens on top of each other, by a path of them.
