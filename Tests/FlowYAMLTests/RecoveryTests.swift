@@ -38,9 +38,9 @@ import Testing
   }
 
   @Test func whereTheFaultyPartBeganIsANote() throws {
-    let fault = try #require(Reading("a: b\nc: [d,\n  e\nf: g\n").diagnostics.first)
+    let fault = try #require(Reading("a: b\nc: [d,\n  e }\nf: g\n").diagnostics.first)
     #expect(fault.message == "did not find expected ',' or ']'")
-    #expect(fault.range.start == SourcePosition(line: 4, column: 2))
+    #expect(fault.range.start == SourcePosition(line: 3, column: 5))
     #expect(fault.related.map(\.message) == ["parsing a flow sequence that begins here"])
     #expect(fault.related.map(\.range.start) == [SourcePosition(line: 2, column: 4)])
   }

@@ -39,7 +39,7 @@ enum Synonyms {
     "back": Meaning("pop"), "goback": Meaning("pop"), "previous": Meaning("pop"),
     "close": Meaning("dismiss"), "hide": Meaning("dismiss"), "cancel": Meaning("dismiss"),
     "goto": Meaning("push"), "go": Meaning("push"), "navigate": Meaning("push"), "navigateto": Meaning("push"), "next": Meaning("push"),
-    "to": Meaning("push"), "screen": Meaning("push"),
+    "to": Meaning("push"),
     "show": Meaning("push", "present"), "display": Meaning("push", "present"),
     "sheet": Meaning("present"), "modal": Meaning("present"), "popup": Meaning("present"),
     "popover": Meaning("present", help: "write '{ present: …, style: popover }'"),

@@ -12,6 +12,12 @@ enum SyntaxAdvice: Sendable {
   case quoteWithin(quote: Character, meant: String?, start: SourcePosition, end: SourcePosition)
   /// A quoted text ended at the next quote, on a line below.
   case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
+  /// A line is indented with a tab.
+  case tab
+  /// A brace or bracket is not closed before a line on which another key begins.
+  case openBracket(Character, start: SourcePosition, line: Int32)
+  /// `{name}` within a text: a placeholder of other tools.
+  case placeholder(name: String, start: SourcePosition, end: SourcePosition)
   /// A quoted text has no end.
   case unclosedQuote(quote: Character)
 
@@ -19,6 +25,10 @@ enum SyntaxAdvice: Sendable {
     let context = problem.context ?? ""
     if problem.isUnclosedQuote {
       self = .unclosedQuote(quote: context.contains("single") ? "'" : "\"")
+      return
+    }
+    if around.behind.first == "\t", around.isAtLineStart {
+      self = .tab
       return
     }
     switch problem.problem {
@@ -29,6 +39,10 @@ enum SyntaxAdvice: Sendable {
         self.init(quote, around)
       } else if context.contains("block mapping") {
         self.init(lineIn: around)
+      } else if around.behind.first == "{", around.before.last != " " {
+        self.init(placeholderIn: around)
+      } else if let start = around.beginning, start.line < around.position.line, around.behind.first == ":" {
+        self = .openBracket(context.contains("mapping") ? "{" : "[", start: start, line: around.position.line)
       } else {
         return nil
       }
@@ -52,6 +66,12 @@ enum SyntaxAdvice: Sendable {
     guard !key.isEmpty, key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), let above = around.indentAbove, above < indent
     else { return nil }
     self = .tooFar(column: Int32(above) + 1, key: String(key), line: around.position(before: key.unicodeScalars.count))
+  }
+
+  private init?(placeholderIn around: FaultSurroundings) {
+    let name = around.behind.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty, around.behind.dropFirst(name.count + 1).first == "}" else { return nil }
+    self = .placeholder(name: String(name), start: around.position, end: around.position(behind: name.unicodeScalars.count + 2))
   }
 
   private init?(colonIn around: FaultSurroundings) {
@@ -93,7 +113,9 @@ enum SyntaxAdvice: Sendable {
     case .tooFar(_, let key, let line):
       (line, SourcePosition(line: line.line, column: line.column + Int32(key.unicodeScalars.count)))
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
-    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote: nil
+    case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
+    case .placeholder(_, let start, let end): (start, end)
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab: nil
     }
   }
 
@@ -105,6 +127,9 @@ enum SyntaxAdvice: Sendable {
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
     case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
     case .unclosedQuote: "this quoted text has no end"
+    case .tab: "this line is indented with a tab"
+    case .openBracket(let bracket, _, let line): "this '\(bracket)' is not closed before line \(line), where a key begins"
+    case .placeholder(let name, _, _): "'{\(name)}' begins a map here"
     }
   }
 
@@ -118,6 +143,9 @@ enum SyntaxAdvice: Sendable {
     case .quoteWithin("'", nil, _, _): "write '' for a single quote that belongs to the text"
     case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
     case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
+    case .tab: "indent it with spaces: YAML allows no tabs"
+    case .openBracket(let bracket, _, _): "add the closing '\(bracket == "{" ? "}" : "]")'"
+    case .placeholder(let name, _, _): "a placeholder of a link is written '$\(name)'"
     case .unclosedQuote(let quote): "add the closing \(quote)"
     }
   }
@@ -129,7 +157,8 @@ enum SyntaxAdvice: Sendable {
     switch self {
     case .colonWithoutSpace(_, _, let position): return edit(position, position, " ")
     case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
-    case .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote: return []
+    case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
+    case .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .openBracket: return []
     }
   }
 }

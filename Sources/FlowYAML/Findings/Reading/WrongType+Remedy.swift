@@ -24,6 +24,11 @@ extension WrongType.Remedy {
     switch (expected, node.content) {
     case (.names(let what), .scalar(let scalar)): self.init(names: scalar.text, of: what)
     case (.fact, .scalar(let scalar)): self.init(fact: scalar.text)
+    case (.map, .sequence(let items)) where items.first?.firstKey != nil:
+      self.init("leave the dashes out: '\(items.first?.firstKey ?? "name"): …' on a line for each")
+    case (.name, .mapping(let mapping)):
+      guard let key = mapping.first?.key.value, key.isTarget else { return nil }
+      self.init("leave the dashes out where a name holds something: '\(key): …'")
     case (.map(let what), .sequence(let items)): self.init(map: what, Array(items).compactMap(\.word))
     case (.map(let what), .scalar(let scalar)): self.init(map: what, [scalar.text])
     case (.text(let what), _), (.texts(let what), _), (.name(let what), _): self.init(text: what, node)
@@ -114,6 +119,8 @@ extension WrongType.Remedy {
         }
         guard !lists.isEmpty else { return nil }
         self.init("write \(lists.joined(separator: " and "))")
+      } else if what == "an outcome", let outcome = mapping.first?.key.value, outcome.isTarget {
+        self.init("write 'finish: \(outcome)', and what it brings beside it: 'with: { … }'")
       } else if mapping.count == 1, let entry = mapping.first, let only = entry.value.truth == true ? entry.key.value : entry.value.word {
         self.init("write '\(key)\(only)'")
       } else if !key.isEmpty {
@@ -168,6 +175,12 @@ extension YAMLNode {
   fileprivate var word: String? {
     guard case .scalar(let scalar) = content, !scalar.isEmpty, scalar.text.count < 60, !scalar.text.contains("\n") else { return nil }
     return scalar.text
+  }
+
+  /// The first key of a map.
+  fileprivate var firstKey: String? {
+    guard case .mapping(let mapping) = content, let key = mapping.first?.key.value, key.isTarget else { return nil }
+    return key
   }
 
   fileprivate var truth: Bool? { if case .scalar(let scalar) = content { scalar.bool } else { nil } }

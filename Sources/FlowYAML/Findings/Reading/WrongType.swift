@@ -81,9 +81,11 @@ public struct WrongType: Finding {
     case .tag(let tag, let isAlone):
       isAlone && tag.isNegation ? "write 'not \(tag.dropFirst())' if that is meant, or remove the tag" : "remove the tag"
     case .mismatch(let expected, _, let remedy): remedy?.help ?? expected.help
-    case .noTruth(_, _, let isPlain, let meant): meant.map { isPlain ? "write '\($0)'" : "write '\($0)' without quotes" }
-    case .noWord(_, _, _, let nearest): nearest.map { "did you mean '\($0)'?" }
-    case .host: "write 'example.com', without scheme and path"
+    case .noTruth(_, _, let isPlain, let meant):
+      meant.map { isPlain ? "write '\($0)'" : "write '\($0)' without quotes" }
+    case .noWord(_, _, _, let nearest?): "did you mean '\(nearest)'?"
+    case .noWord(_, _, let known, nil): known.count == 1 ? "write '\(known[0])', or leave it out" : nil
+    case .host(let text): "write '\(Self.host(in: text) ?? "example.com")', without scheme and path"
     case .verbAlone(let verb): "write '{ \(verb): … }'"
     case .typeOfParam(_, let remedy?): remedy.help
     case .typeOfParam(_, nil):
@@ -103,6 +105,12 @@ public struct WrongType: Finding {
     case .typeOfParam(_, let remedy?): replace(remedy)
     default: []
     }
+  }
+
+  /// What is a name in an address.
+  private static func host(in text: String) -> String? {
+    let name = text.split(separator: "/", omittingEmptySubsequences: true).first { !$0.hasSuffix(":") }
+    return name.flatMap { $0.contains(".") && $0.allSatisfy { $0.isLetter || $0.isNumber || ".-".contains($0) } ? String($0) : nil }
   }
 
   private func replace(_ remedy: Remedy) -> [Edit] { remedy.replacement.map { [Edit(replacing: range, with: $0)] } ?? [] }
