@@ -38,7 +38,7 @@ struct StateContext: Sendable {
     var seen: Set<SourceRange> = []
     repeatedRanges = found.isEmpty ? [] : Set(graph.operations.lazy.map(\.range).filter { !seen.insert($0).inserted })
     unhandledOutcomes = search.unhandledOutcomes
-    lostLinks = LostLinks(graph, isReached: search.isReachedScreen)
+    lostLinks = LostLinks(graph, isReached: search.isReachedScreen, faults: found)
     let isAllReached = !search.isReachedScreen.contains(false) && !search.isReachedTab.contains(false)
     unmetLinks = Set(search.unmetLinks.map(\.link))
     unclosableContexts = search.unclosableContexts

@@ -98,9 +98,11 @@ public struct Diagnostic: Sendable {
   /// What to do about it, in one line.
   public let help: String?
   /// Offered where this one change mends the fault.
-  public let edits: [Edit]
+  public var edits: [Edit]
   /// The finding of the same mistake, if there is another: while that one is told, this one is not.
   public let cause: FindingPlace?
+  /// Whether others that say the same are the same mistake, made more than once.
+  public let isToldOnce: Bool
   /// Dotted names of what else it is about: an `allow` on any of them accepts it, as one on the subject does.
   public let acceptedAt: [String]
   /// Where an `allow` or a baseline accepts it.

@@ -18,6 +18,8 @@ public protocol Finding: Check {
   var cause: FindingPlace? { get }
   /// How much this one weighs, where it is less than others of its kind do.
   var severity: Severity? { get }
+  /// Whether others that say the same are the same mistake, made more than once: they are told together.
+  var isToldOnce: Bool { get }
 
   // MARK: Of what an app does
 
@@ -36,6 +38,7 @@ extension Finding {
   public var edits: [Edit] { [] }
   public var cause: FindingPlace? { nil }
   public var severity: Severity? { nil }
+  public var isToldOnce: Bool { false }
   public var way: ToldWay? { nil }
   public var legality: Legality? { nil }
   public var acceptedAt: [String] { [] }
@@ -74,6 +77,7 @@ extension Diagnostic {
     help = finding.help
     edits = finding.edits
     cause = finding.cause
+    isToldOnce = finding.isToldOnce
     let way = finding.way
     certainty = way?.certainty
     mayBeLonger = way?.mayBeLonger ?? false

@@ -11,6 +11,7 @@ public protocol Misspelling: Finding {
 extension Misspelling {
   public var isReplaceable: Bool { true }
   public var advice: String? { nil }
+  public var isToldOnce: Bool { true }
   public var help: String? { nearest.map { "did you mean '\($0)'?" } ?? advice }
   public var edits: [Edit] { isReplaceable ? nearest.map { [Edit(replacing: range, with: $0)] } ?? [] : [] }
 }

@@ -39,7 +39,7 @@ public struct Report: Sendable {
     unique.removeAll { !$0.isAskedFor }
     let open = unique.filter { $0.acceptance == nil }
     let isWithheld = Self.isCaused(by: open)
-    self.diagnostics = open.filter { !isWithheld($0) }
+    self.diagnostics = open.filter { !isWithheld($0) }.toldOnce
     withheld = open.filter(isWithheld)
     accepted = unique.filter { $0.acceptance != nil }
     self.files = files

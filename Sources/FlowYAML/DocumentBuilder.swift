@@ -26,7 +26,7 @@ struct DocumentBuilder {
   private var waiting: [YAMLRow] = []
   private var open: [OpenCollection] = []
   /// The anchors and tags of the open collections that have any.
-  private var properties: [(anchor: String?, tag: String?)] = []
+  private var properties: [(anchor: String?, tag: String?, tagRange: SourceRange?)] = []
   private var anchors: [String: Anchor] = [:]
   /// Nodes of the document so far, each alias counted as all that it stands for.
   private var weight = 0
@@ -113,8 +113,10 @@ struct DocumentBuilder {
 
   private mutating func addScalar(_ event: yaml_event_t) {
     let data = event.data.scalar
-    var start = position(event.start_mark)
+    let begin = position(event.start_mark)
+    var start = begin
     let end = position(event.end_mark)
+    let tagRange = data.tag == nil ? nil : rangeOfTag(begin)
     // Behind the properties of an empty node comes what is not its own.
     if data.anchor != nil || data.tag != nil { start = min(startBehindProperties(start), end) }
     lastEnd = end
@@ -124,7 +126,7 @@ struct DocumentBuilder {
       case "!", "tag:yaml.org,2002:str": kind = .quoted
       case "tag:yaml.org,2002:null", "tag:yaml.org,2002:bool", "tag:yaml.org,2002:int", "tag:yaml.org,2002:float": break
       case let other:
-        reject(tag: other, at: range(start, end), isAlone: data.length == 0)
+        reject(tag: other, at: tagRange ?? range(start, end), isAlone: data.length == 0)
         kind = .invalid
       }
     }
@@ -174,6 +176,7 @@ struct DocumentBuilder {
     tag: UnsafeMutablePointer<yaml_char_t>?
   ) {
     var start = position(event.start_mark)
+    let tagRange = tag == nil ? nil : rangeOfTag(start)
     guard open.count < YAMLLimits.depth else {
       hasFault = true
       fault = SyntaxFault(kind: .depth, position: start)
@@ -185,7 +188,7 @@ struct DocumentBuilder {
       anchors[name] = Anchor(row: YAMLRow(.invalid, start, start), weight: nil)
     }
     let hasProperties = anchor != nil || tag != nil
-    if hasProperties { properties.append((name, tag.map { string($0) })) }
+    if hasProperties { properties.append((name, tag.map { string($0) }, tagRange)) }
     open.append(
       OpenCollection(
         start: start, isMapping: isMapping, isFlow: isFlow, hasProperties: hasProperties, weightBefore: weight,
@@ -212,7 +215,7 @@ struct DocumentBuilder {
       switch tag {
       case "!", "tag:yaml.org,2002:map", "tag:yaml.org,2002:seq": break
       default:
-        reject(tag: tag, at: range(collection.start, lastEnd))
+        reject(tag: tag, at: properties?.tagRange ?? range(collection.start, lastEnd))
         kind = .invalid
       }
     }
@@ -261,6 +264,14 @@ struct DocumentBuilder {
     var ahead = cursor
     ahead.skipProperties(in: source.text)
     return ahead.position
+  }
+
+  /// Where the tag of a node stands that begins with it or with its anchor.
+  private mutating func rangeOfTag(_ start: SourcePosition) -> SourceRange {
+    cursor.advance(to: start, in: source.text)
+    var ahead = cursor
+    let tag = ahead.findTag(in: source.text)
+    return range(tag.start, tag.end)
   }
 
   private func string(_ text: UnsafePointer<yaml_char_t>?) -> String {

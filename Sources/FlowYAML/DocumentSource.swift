@@ -37,8 +37,13 @@ struct DocumentSource {
     cursor.advance(to: fault.position, in: text)
     let range = scalar(at: cursor)
     switch fault.kind {
-    case .problem(let problem): return Diagnostic(YamlSyntax(problem: problem, beginning: beginning, range: range))
-    case .memory: return Diagnostic(YamlSyntax(problem: nil, beginning: nil, range: range))
+    case .problem(let problem):
+      let around = FaultSurroundings(text, at: cursor, beginning: fault.beginning, from: start)
+      let advice = SyntaxAdvice(problem, around)
+      // A text without an end is told where it begins: that is where the quote is missing.
+      let place = problem.isUnclosedQuote ? beginning : advice?.place.map { SourceRange(file: file, start: $0.start, end: $0.end) }
+      return Diagnostic(YamlSyntax(problem: problem, beginning: beginning, advice: advice, range: place ?? range))
+    case .memory: return Diagnostic(YamlSyntax(problem: nil, beginning: nil, advice: nil, range: range))
     case .depth: return Diagnostic(YamlDepth(alias: nil, range: range))
     }
   }

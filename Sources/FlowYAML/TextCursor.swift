@@ -44,6 +44,20 @@ struct TextCursor {
     }
   }
 
+  /// Moves behind the tag of a node that begins here with its properties; returns where it stands.
+  mutating func findTag(in text: UTF8Text) -> (start: SourcePosition, end: SourcePosition) {
+    while offset < text.bytes.count, text.bytes[offset] != UInt8(ascii: "!") {
+      if text.bytes[offset] == UInt8(ascii: "&") {
+        skip(in: text) { $0 > 0x20 && $0 != UInt8(ascii: ",") && $0 < 0x80 }
+      } else {
+        advance(in: text)
+      }
+    }
+    let start = position
+    if offset < text.bytes.count { skipTag(in: text) }
+    return (start, position)
+  }
+
   /// Between `!<` and `>` any character of a URI may stand, elsewhere a comma ends the tag.
   private mutating func skipTag(in text: UTF8Text) {
     let isVerbatim = offset + 1 < text.bytes.count && text.bytes[offset + 1] == UInt8(ascii: "<")

@@ -71,7 +71,7 @@ import Testing
     ("checks: { unknown-screen: off }\n", "1:27: error: 'unknown-screen' is always an error [wrong-type]", "keeps flowc from knowing"),
     ("checks: [unused-fact]\n", "1:9: error: 'checks' must be a map, not a list [wrong-type]", "key: value"),
     ("sources: []\n", "1:10: error: 'sources' must be files and directories, not an empty list [wrong-type]", "leave the key out"),
-    ("sources: { a: b }\n", "1:10: error: 'sources' must be a text, not a map [wrong-type]", ""),
+    ("sources: { a: b }\n", "1:10: error: 'sources' must be a text or a list of texts, not a map [wrong-type]", "sources: b"),
     ("- sources\n", "1:1: error: 'flowc.yaml' must be a map, not a list [wrong-type]", ""),
     ("sources: [a, a]\n", "1:14: error: 'a' is given twice [duplicate-key]", ""),
     ("checks: {}\nchecks: {}\n", "2:1: error: the key 'checks' is given twice [duplicate-key]", ""),

@@ -91,7 +91,8 @@ import Testing
     let actions = (0..<3_000).map { "r\($0): { run: nope }, f\($0): { finish: o }" }.joined(separator: ", ")
     let report = Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, actions: { \(actions) }, screens: { \(screens) } }").report
     let counts = Dictionary(grouping: report.textual, by: \.id).mapValues(\.count)
-    #expect(counts == [UnknownAction.id: 3_000, UnknownOutcome.id: 3_000])
+    // One name that is nowhere is one mistake, however often it is run.
+    #expect(counts == [UnknownAction.id: 1, UnknownOutcome.id: 3_000])
   }
 
   @Test func manyTabsOfOneName() throws {

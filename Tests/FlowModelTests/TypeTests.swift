@@ -17,6 +17,7 @@ import Testing
     ("'[[String: [Int?]]?]'", "[[String: [Int?]]?]"),
     ("\u{C4}pfel", "\u{C4}pfel"), ("_T", "_T"), ("{ type: Int }", "Int"), ("{ type: [Int] }", "[Int]"),
     ("[String: [String: Int]]", "[String: [String: Int]]"),
+    ("Set<Int>", "Set<Int>"), ("Page<Int, [Set<String>?]>?", "Page<Int, [Set<String>?]>?"), ("[Set< Int >]", "[Set<Int>]"),
     ("- Int", "[Int]"), ("null", "null"),
   ])
   func types(text: String, type: String) throws {
@@ -28,7 +29,8 @@ import Testing
   @Test(arguments: [
     "Int??", "'[Int'", "Int]", "'[Int] ?x'", "'[]'", "[]", "[Int, Int]", "'[Int:]'", "[Int: ]", "[{ A: B, C: D }]", "''", "'?'", "1nt",
     "'Int!'", "A.B.C", "'.B'",
-    "A.", "Int Int", "Array<Int>", "(Int)", "'Int -> Int'", "'@escaping Int'", "'$p'", "'a-b'", "'[[[Int]]'", "[[]]",
+    "A.", "Int Int", "Array<Int", "Array<>", "<Int>", "A.B<Int>", "(Int)", "'Int -> Int'", "'@escaping Int'", "'$p'", "'a-b'", "'[[[Int]]'",
+    "[[]]",
   ])
   func noTypes(text: String) {
     #expect(Self.param(text).file.diagnostics.map(\.id) == [WrongType.id], "\(text)")

@@ -71,7 +71,7 @@ import Testing
     let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: SearchLimit(base: 80_000, perChoice: 0)).report
     #expect(Set(report.diagnostics.map(\.id)) == [TooManyStates.id, DismissNotPresented.id, UnreachableScreen.id], "\(report.brief)")
     let finding = try #require(report.diagnostics.first { $0.id == TooManyStates.id })
-    #expect(finding.message.contains("whether 'safe.open' is reached"), "\(finding.message)")
+    #expect(finding.message.contains("whether the screen 'safe.open' is reached"), "\(finding.message)")
     #expect(finding.subject?.hasPrefix("digit") == true && !finding.related.isEmpty)
     #expect(report.diagnostics.first { $0.id == DismissNotPresented.id }?.legality == .never)
     #expect(report.diagnostics.filter { $0.id == UnreachableScreen.id }.map(\.subject) == ["safe.lost"])

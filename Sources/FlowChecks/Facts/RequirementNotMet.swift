@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowModel
 import FlowSearch
 
 /// What a screen requires holds whenever it is shown.
@@ -63,8 +64,11 @@ struct RequirementNotMet: StateCheck {
 
   static func find(in context: StateContext) -> [Self] {
     let broken = BrokenPromises(context.search, context.graph)
+    let faulty = broken.all.isEmpty ? [] : context.placesWithFaultyRequirement
     return broken.all.compactMap { unmet, trace in
-      guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace) else { return nil }
+      guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace),
+        !faulty.contains(where: { trace.passes($0) })
+      else { return nil }
       let literal = unmet.requirement.literal
       return Self(
         requirement: Located(context.graph.text(of: literal), unmet.requirement.range), fact: context.graph.facts[literal.fact].name.value,
@@ -127,6 +131,18 @@ extension StateContext {
   /// Whether the way begins with a link that leads where it must not: then that is what is said.
   fileprivate func isLinkAtFault(_ trace: Trace) -> Bool { trace.link.map { unmetLinks.contains($0) } ?? false }
 
+  /// The dotted names of flows and screens of whose `requires` something could not be resolved: it may have been what keeps people out.
+  fileprivate var placesWithFaultyRequirement: [String] {
+    guard !holes.isEmpty else { return [] }
+    func isFaulty(_ requires: [Located<Condition>]) -> Bool { requires.contains { holes.touch($0.range) } }
+    var names = graph.flows.ids.filter { isFaulty(graph.declaration(of: $0).requires) }.map { graph.name(of: $0) }
+    for flow in graph.flows {
+      let declared = graph.declaration(of: flow.id).screens
+      names += flow.screens.enumerated().filter { isFaulty(declared[$0.offset].requires) }.map { graph.name(of: $0.element) }
+    }
+    return names
+  }
+
   /// What to change: the move that breaks the promise, or the one that goes there too early.
   fileprivate func remedy(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> RequirementNotMet.Remedy {
     let literal = unmet.requirement.literal
@@ -141,6 +157,11 @@ extension StateContext {
     // A link whose screen requires what does not hold has led on to where it does not hold either.
     return trace.link != nil ? .unmet : .start
   }
+}
+
+extension Trace {
+  /// Whether it shows a screen, or one of a flow, by their dotted names.
+  fileprivate func passes(_ place: String) -> Bool { steps.contains { $0.screen == place || $0.screen.hasPrefix("\(place).") } }
 }
 
 /// The requirements that do not hold somewhere, with the ways there.

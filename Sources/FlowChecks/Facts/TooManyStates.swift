@@ -144,18 +144,20 @@ extension StateContext {
     let owners = OperationOwners(graph)
     func name(_ operation: OperationID) -> String { owners[operation]?.subject ?? graph.text(of: graph.operations[operation].verb) }
     return switch matter {
-    case .reachedScreen(let screen): "whether '\(graph.name(of: screen))' is reached"
-    case .reachedTab(let tab): "whether '\(graph.name(of: tab))' is shown"
-    case .availableAction(let action): "whether '\(graph.name(of: action))' is possible"
+    case .reachedScreen(let screen): "whether the screen '\(graph.name(of: screen))' is reached (\(UnreachableScreen.id))"
+    case .reachedTab(let tab): "whether the tab '\(graph.name(of: tab))' is shown (\(UnreachableTab.id))"
+    case .availableAction(let action): "whether the action '\(graph.name(of: action))' is possible (\(ActionNeverAvailable.id))"
     case .operation(let operation): "when '\(name(operation))' is possible and legal"
-    case .handler(let handler): "whether '\(owners[handler]?.subject ?? graph.handlers[handler].name.value)' runs"
-    case .outcome(let outcome): "whether the outcome '\(graph.outcomes[outcome].name.value)' occurs and is handled"
-    case .requirements: "whether all that is required holds"
-    case .link(let link): "whether what the link to '\(graph.name(of: link.screen))' leads to is allowed"
-    case .root(let flow): "whether '\(graph.name(of: flow))' is the root"
-    case .deadEnd(let screen): "whether people get stuck on '\(graph.name(of: screen))'"
-    case .closing(let operation): "whether what '\(name(operation))' presents can always be closed"
-    case .growing(let operation): "whether stacks grow without end\(operation.map { " by '\(name($0))'" } ?? "")"
+    case .handler(let handler):
+      "whether the handler '\(owners[handler]?.subject ?? graph.handlers[handler].name.value)' runs (\(HandlerNeverRuns.id))"
+    case .outcome(let outcome): "whether the outcome '\(graph.outcomes[outcome].name.value)' occurs and is handled (\(OutcomeUnhandled.id))"
+    case .requirements: "whether all that is required holds (\(RequirementNotMet.id))"
+    case .link(let link): "whether what the link to '\(graph.name(of: link.screen))' leads to is allowed (\(LinkRequirementNotMet.id))"
+    case .root(let flow):
+      "whether the flow '\(graph.name(of: flow))' is ever the root, and its handlers under 'roots' run (\(HandlerNeverRuns.id))"
+    case .deadEnd(let screen): "whether people get stuck on the screen '\(graph.name(of: screen))' (\(DeadEnd.id))"
+    case .closing(let operation): "whether what '\(name(operation))' presents can always be closed (\(CannotBeClosed.id))"
+    case .growing(let operation): "whether stacks grow without end\(operation.map { " by '\(name($0))'" } ?? "") (\(UnboundedStack.id))"
     }
   }
 }

@@ -14,13 +14,30 @@ struct PopTargetMissing: LegalityCheck {
     """
 
   let move: IllegalMove
+  /// The screens, as they are written in a step, if they are of other flows than the one that is presented.
+  let outside: String?
 
   var reason: String { "\(move.verb) finds no such screen below" }
-  var help: String? { "use 'popToRoot', give it an 'else', or go there only from where the screen is below" }
+  var help: String? {
+    if let outside { return "what is presented has a stack of its own: write 'steps: [dismiss, \(outside)]'" }
+    return "use 'popToRoot', give it an 'else', or go there only from where the screen is below"
+  }
 
   static let refusal = Refusal.popTargetMissing
 
-  init(_ move: IllegalMove, in context: StateContext) { self.move = move }
+  init(_ move: IllegalMove, in context: StateContext) {
+    self.move = move
+    let graph = context.graph
+    guard move.situation.isPresented, move.fault.verb == move.fault.operation, let flow = context.search.flow(of: move.fault),
+      case .popTo(let screens, otherwise: nil) = graph.operations[move.fault.verb].verb,
+      screens.allSatisfy({ graph.screens[$0].flow != flow })
+    else {
+      outside = nil
+      return
+    }
+    let names = screens.map { graph.name(of: $0) }
+    outside = "{ popTo: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]") }"
+  }
 
   static let examples = [
     Example(

@@ -19,6 +19,8 @@ struct DeadEnd: StateCheck {
   let missing: [(fact: String, value: Bool)]
   let hidesBack: Bool
   let hiddenWays: [HiddenWay]
+  /// What presents it so that it cannot be swiped away.
+  let presenting: SourceRange?
   let way: ToldWay?
 
   var range: SourceRange { screen.range }
@@ -30,11 +32,15 @@ struct DeadEnd: StateCheck {
     return "nothing leads on from '\(screen.value)'\(condition), and nothing back"
   }
 
-  var related: [RelatedPlace] { hiddenWays.map(\.place) }
+  var related: [RelatedPlace] {
+    hiddenWays.map(\.place) + (presenting.map { [RelatedPlace("it is presented here, and cannot be swiped away", $0)] } ?? [])
+  }
 
   var help: String? {
     hiddenWays.help
-      + "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant"
+      + (presenting == nil
+        ? "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant"
+        : "give it an action that closes it, such as 'close: dismiss', or present it so that it can be swiped away")
   }
 
   static let claimsAbsence = true
@@ -49,7 +55,8 @@ struct DeadEnd: StateCheck {
       return Self(
         screen: Located(graph.name(of: deadEnd.screen), row.name.range),
         missing: context.search.missing(at: deadEnd).map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
-        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), way: trace.map { ToldWay($0) })
+        hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
+        way: trace.map { ToldWay($0) })
     }
   }
 
@@ -80,4 +87,20 @@ struct DeadEnd: StateCheck {
       +   menu: { final: true, actions: { call: { url: "tel:123" } } }
       """),
   ]
+}
+
+extension NavigationGraph {
+  /// Where the flow of a screen is presented on a way, if it cannot be swiped away there.
+  fileprivate func presenting(_ screen: ScreenID, _ trace: Trace) -> SourceRange? {
+    for choice in trace.choices.reversed() {
+      var last: (isDismissable: Bool, range: SourceRange)?
+      forEachOperation(of: IDRange(Int(choice.index)..<Int(choice.index) + 1)) { operation in
+        guard case .present(let target, _, let isDismissable) = operations[operation].verb, flow(of: target) == screens[screen].flow
+        else { return }
+        last = (isDismissable, operations[operation].range)
+      }
+      if let last { return last.isDismissable ? nil : last.range }
+    }
+    return nil
+  }
 }

@@ -8,18 +8,21 @@ struct UnboundedStack: StateCheck {
   static let summary = "Screens push or present each other in a circle, so what lies below can grow without end."
   static let rationale = """
     Each round puts the same screens on top of themselves again: memory grows, and *back* leads through
-    all of them one by one. Where the circle leads to the first screen of a stack, going back was meant:
-    use `popTo` or `popToRoot`. That is a warning. Elsewhere it may be what the app is about (a profile, its
-    followers, their profiles), and it is only remarked on; `once: true` goes back to a screen that is there
-    already. `allow` on one of the screens, or on the action, accepts it.
+    all of them one by one. The shortest circle is told of the screens that lead to each other. Where it leads to
+    the first screen of a stack, going back was meant: use `popTo` or `popToRoot`. That is a warning. Elsewhere it
+    may be what the app is about (a profile, its followers, their profiles), and it is only remarked on;
+    `once: true` goes back to a screen that is there already. `allow` on one of the screens, or on one of the
+    actions, accepts it.
     """
 
   /// The screens of a round, which ends where it began.
   let round: [String]
   let range: SourceRange
   let subject: String?
-  /// One of the screens that lead to each other that is the first of some stack.
+  /// One of the screens of the round that is the first of some stack.
   let bottom: String?
+  /// Whether some screen of the round has params, so that it may be another each time.
+  let isCatalogue: Bool
   /// All of them.
   let acceptedAt: [String]
   let way: ToldWay?
@@ -34,10 +37,10 @@ struct UnboundedStack: StateCheck {
   }
 
   var help: String? {
-    guard let bottom else { return "push with 'once: true' to go back to a screen that is there already, or allow it" }
-    return round.contains(bottom)
-      ? "go back to '\(bottom)' with 'popTo', 'popToRoot' or 'dismiss' instead of opening it again"
-      : "'\(bottom)' is one of the screens that lead to each other, and the first of a stack: go back to it instead, or allow it"
+    if let bottom { return "go back to '\(bottom)' with 'popTo', 'popToRoot' or 'dismiss' instead of opening it again" }
+    return isCatalogue
+      ? "if it is another each time, say so with 'allow: unbounded-stack' on '\(round[0])'; if not, push with 'once: true'"
+      : "push with 'once: true' to go back to a screen that is there already, or accept it with 'allow: unbounded-stack' on '\(round[0])'"
   }
 
   /// How many screens of a round a message names.
@@ -52,7 +55,9 @@ struct UnboundedStack: StateCheck {
       guard !context.isBroken(trace), let owner = context.owners[graph.choices[stack.choice].operation] else { return nil }
       return Self(
         round: stack.round.map { graph.name(of: $0) }, range: owner.key, subject: owner.subject,
-        bottom: stack.bottom.map { graph.name(of: $0) }, acceptedAt: stack.screens.map { graph.name(of: $0) }, way: ToldWay(trace))
+        bottom: stack.bottom.map { graph.name(of: $0) }, isCatalogue: stack.round.contains { !graph.screens[$0].params.isEmpty },
+        acceptedAt: stack.screens.map { graph.name(of: $0) }
+          + stack.choices.compactMap { context.owners[graph.choices[$0].operation]?.subject }, way: ToldWay(trace))
     }
   }
 

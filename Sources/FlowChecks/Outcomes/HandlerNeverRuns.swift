@@ -43,8 +43,11 @@ struct HandlerNeverRuns: StateCheck {
   static let needsAllStates = true
 
   static func find(in context: StateContext) -> [Self] {
-    let quiet = context.quietHandlers
-    guard !quiet.isEmpty else { return [] }
+    let all = context.quietHandlers
+    guard !all.isEmpty else { return [] }
+    // Text that aliases repeat is one handler for all who use it: one that runs for some of them is needed.
+    let needed = Set(context.graph.handlers.lazy.filter { context.search.hasRun($0.id) }.map(\.name.range))
+    let quiet = all.filter { !needed.contains(context.graph.handlers[$0.handler].name.range) }
     let owners = OperationOwners(context.graph)
     return quiet.map { handler, instance in
       let row = context.graph.handlers[handler]

@@ -1,15 +1,22 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowSearch
 
-/// Screens that would be shown if their links had a place to lead to, and what is shown from there: that is told at the links alone.
+/// Screens that would be shown if their links had a place to lead to, or a move to them were possible where it is made, and what is
+/// shown from there: that is told at the links and moves alone.
 struct LostLinks {
   private(set) var screens: Set<ScreenID> = []
   private let graph: NavigationGraph
   private var waiting: [ScreenID] = []
 
-  init(_ graph: NavigationGraph, isReached: Table<ScreenID, Bool>) {
+  /// - Parameter faults: the moves that are illegal in all states.
+  init(_ graph: NavigationGraph, isReached: Table<ScreenID, Bool>, faults: [ExactSearch.Fault]) {
     self.graph = graph
-    guard graph.linkTargets.contains(where: { !isReached[$0.screen] }) else { return }
+    guard isReached.contains(false) else { return }
+    for fault in faults where fault.legality == .never { follow(fault.verb) }
+    for operation in graph.operations {
+      if case .open(let screen) = operation.verb, !isReached[screen], graph.firstLink(to: screen) == nil { add(screen) }
+    }
     for target in graph.linkTargets where !isReached[target.screen] && graph.plan(of: target) == nil { add(target.screen) }
     while let screen = waiting.popLast() {
       let flow = graph.flows[graph.screens[screen].flow]

@@ -143,6 +143,7 @@ extension TypeExpression {
     case .qualified(let module, _): [module]
     case .optional(let inner), .array(let inner): inner.modules
     case .dictionary(let key, let value): key.modules + value.modules
+    case .generic(_, let arguments): arguments.flatMap(\.modules)
     }
   }
 }

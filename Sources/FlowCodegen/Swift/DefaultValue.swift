@@ -14,12 +14,16 @@ struct DefaultValue {
       if case .scalar(let text, isPlain: true) = literal.content, CoreSchema.isNull(text) { return "nil" }
       return expression(literal, as: wrapped)
     case (.named(let name), .scalar(let text, let isPlain)): return scalar(text, isPlain: isPlain, as: name)
-    case (.array(let element), .list(let items)):
-      let elements = items.compactMap { expression($0, as: element) }
-      return elements.count == items.count ? "[\(elements.joined(separator: ", "))]" : nil
+    case (.array(let element), .list(let items)): return list(items, of: element)
+    case (.generic("Set", let arguments), .list(let items)): return arguments.first.flatMap { list(items, of: $0) }
     case (.dictionary(let key, let value), .map(let pairs)): return dictionary(pairs, key: key, value: value)
     default: return nil
     }
+  }
+
+  private func list(_ items: [Literal], of element: TypeExpression) -> String? {
+    let elements = items.compactMap { expression($0, as: element) }
+    return elements.count == items.count ? "[\(elements.joined(separator: ", "))]" : nil
   }
 
   private func scalar(_ text: String, isPlain: Bool, as type: String) -> String? {

@@ -31,6 +31,7 @@ struct SwiftTypes {
     case .optional(let wrapped): "\(spelled(wrapped))?"
     case .array(let element): "[\(spelled(element))]"
     case .dictionary(let key, let value): "[\(spelled(key)): \(spelled(value))]"
+    case .generic(let name, let arguments): "\(SwiftIdentifier.escaped(name))<\(arguments.map { spelled($0) }.joined(separator: ", "))>"
     }
   }
 
@@ -48,6 +49,9 @@ struct SwiftTypes {
     case .dictionary(let key, let value):
       addModules(of: key, to: &modules)
       addModules(of: value, to: &modules)
+    case .generic(let name, let arguments):
+      if let module = declared[name]?.module { modules.insert(module) }
+      for argument in arguments { addModules(of: argument, to: &modules) }
     }
   }
 

@@ -15,7 +15,10 @@ struct LiteralTypes {
   func fault(of literal: Literal, as type: TypeExpression) -> Fault? {
     switch type {
     case .optional(let wrapped):
-      if case .scalar(let text, true) = literal.content, CoreSchema.isNull(text) { return nil }
+      if case .scalar(let text, true) = literal.content {
+        if CoreSchema.isNull(text) { return nil }
+        if text == "nil" { return Fault(expected: .noNil(type: "\(type)", isOptional: true), range: literal.range) }
+      }
       return fault(of: literal, as: wrapped)
     case .array(let element):
       guard case .list(let items) = literal.content else { return Fault(expected: .list, range: literal.range) }
@@ -28,6 +31,12 @@ struct LiteralTypes {
         if let fault = fault(of: keyLiteral(true), as: key), self.fault(of: keyLiteral(false), as: key) != nil { return fault }
         return fault(of: entry.value, as: value)
       }.first
+    case .generic("Set", let arguments):
+      guard case .list(let items) = literal.content, let element = arguments.first else {
+        return Fault(expected: .list, range: literal.range)
+      }
+      return items.lazy.compactMap { fault(of: $0, as: element) }.first
+    case .generic: return Fault(expected: .nothing(type: "\(type)", isDeclared: false), range: literal.range)
     case .named(let name): return fault(of: literal, named: name)
     case .qualified: return Fault(expected: .nothing(type: "\(type)", isDeclared: false), range: literal.range)
     }
@@ -40,6 +49,7 @@ struct LiteralTypes {
     func unless(_ fits: Bool, _ expected: ExpectedLiteral? = nil) -> Fault? {
       fits ? nil : Fault(expected: expected ?? .value(ofBuiltIn: name), range: literal.range)
     }
+    if isPlain, text == "nil" { return unless(false, .noNil(type: name, isOptional: false)) }
     switch name {
     case "String": return unless(!isPlain || !CoreSchema.isNull(text) && CoreSchema.bool(text) == nil)
     case "Bool": return unless(isPlain && CoreSchema.bool(text) != nil)

@@ -73,8 +73,26 @@ extension Resolver {
     guard let first = missing.first else { return }
     report(
       MissingArgument(
-        .uncalled(taker, FewNames(missing.map(\.name))), at: target, subject: name(of: .scope(scope)),
-        param: first.param.map { graph.params[$0].name.range }))
+        .uncalled(taker, FewNames(missing.map(\.name)), brought: brought(for: missing, scope), isAdded: !declared.isEmpty), at: target,
+        subject: name(of: .scope(scope)), param: first.param.map { graph.params[$0].name.range }))
+  }
+
+  /// What the outcome that is handled, or else the screen, can hand on for each of some params; nil where it is not all known.
+  private func brought(for missing: [ActionParameter], _ scope: Scope) -> [(param: String, source: String)]? {
+    let ofOutcome = scope.outcome.map { Array(graph.outcomes[$0].params) } ?? []
+    let ofScreen = scope.hasLeftScreen ? [] : scope.screen.map { Array(graph.screens[$0].params) } ?? []
+    let pairs = missing.map { parameter -> (param: String, source: String)? in
+      guard let type = graph.type(of: parameter) else { return nil }
+      func fitting(_ params: [ParamID]) -> [String] {
+        params.filter { graph.params[$0].type == type }.map { graph.params[$0].name.value }
+      }
+      for params in [fitting(ofOutcome), fitting(ofScreen)] where !params.isEmpty {
+        return (params.first { $0 == parameter.name } ?? (params.count == 1 ? params.first : nil)).map { (parameter.name, $0) }
+      }
+      return nil
+    }
+    let known = pairs.compactMap { $0 }
+    return known.count == pairs.count ? known : nil
   }
 
   // MARK: References
@@ -103,7 +121,8 @@ extension Resolver {
     let names = known.lazy.map { [params = graph.params] in params[$0].name.value }
     let passable = UnknownParamReference.Known(
       names: FewNames(names), nearest: nearest(to: name.value, among: names), hasOutcome: scope.outcome != nil,
-      hasScreen: scope.screen != nil)
+      hasScreen: scope.screen != nil,
+      parameter: scope.isCalled && links.isEmpty && scope.action != nil ? (parameter.name, scope.name) : nil)
     return report(.unknown(passable), name, scope)
   }
 
@@ -127,10 +146,8 @@ extension Resolver {
     for name in type.value.names where !isType(name) {
       // It may be declared in a part of the app that could not be read.
       if project.app?.hasStrayKeys == true { return nil }
-      let nearest =
-        nearest(to: name, among: .types)
-        ?? suggestions[.types]?.names.first { $0.utf8.count == name.utf8.count && $0.lowercased() == name.lowercased() }
-      report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), nearest: nearest))
+      let mended = TypeSynonyms.mended(type.value) { isType($0) ? $0 : typeMeant(by: $0) }
+      report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), mended: mended))
       return nil
     }
     if let value = param.defaultValue, let fault = literalTypes.fault(of: value, as: type.value) {
@@ -138,6 +155,12 @@ extension Resolver {
         ArgumentType(.defaultValue(name: param.name.value, expected: fault.expected), at: fault.range, subject: name(of: subject)))
     }
     return type.value
+  }
+
+  /// The known type that a name of none probably means.
+  private mutating func typeMeant(by name: String) -> String? {
+    TypeSynonyms.name(for: name) ?? nearest(to: name, among: .types)
+      ?? suggestions[.types]?.names.first { $0.utf8.count == name.utf8.count && $0.lowercased() == name.lowercased() }
   }
 
   private func isType(_ name: String) -> Bool {

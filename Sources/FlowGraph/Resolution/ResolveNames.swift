@@ -27,7 +27,10 @@ extension Resolver {
       let screen = context.namesFlows ? nil : context.flow.flatMap { screenNames[Int($0.index)][name] }
       let flow = flowNames[name]
       if let screen {
-        if let flow { reportAmbiguous(name, target.range, screen, flow, context) }
+        // A flow named after its own first screen: to whoever is in it, that screen is what the flow shows.
+        if let flow, flow != context.flow || graph.flows[flow].start != .screen(screen) {
+          reportAmbiguous(name, target.range, screen, flow, context)
+        }
         return .screen(screen)
       }
       if let flow { return .flow(flow) }

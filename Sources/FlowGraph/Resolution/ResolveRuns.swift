@@ -69,6 +69,21 @@ extension Resolver {
 
   /// Outside of handlers an action that runs itself, by way of others or not, would never come to an end.
   private mutating func reportCycle(_ run: PendingRun, of action: ActionID) {
-    report(RunCycle(action: graph.actions[action].name, range: run.name.range, subject: name(of: .scope(run.scope))))
+    let cycle = RunCycle(
+      action: graph.actions[action].name, hidden: hidden(by: action, run), range: run.name.range, subject: name(of: .scope(run.scope)))
+    report(cycle)
+  }
+
+  /// The action that was probably meant by one that runs its own name: the next one further out.
+  private func hidden(by action: ActionID, _ run: PendingRun) -> Located<String>? {
+    guard graph.actions[action].name.value == run.name.value else { return nil }
+    let owners = graph.runnableActions[run.name.value] ?? [:]
+    let outer: [Action.Owner] =
+      switch graph.actions[action].owner {
+      case .screen(let screen): [.flow(graph.screens[screen].flow), .app]
+      case .flow: [.app]
+      case .barButton, .app: []
+      }
+    return outer.lazy.compactMap { owners[$0] }.first.map { Located(graph.name(of: $0), graph.actions[$0].name.range) }
   }
 }

@@ -28,6 +28,8 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
   case optional(TypeExpression)
   case array(TypeExpression)
   case dictionary(key: TypeExpression, value: TypeExpression)
+  /// `Name<T, …>`: a built-in or declared type of others.
+  case generic(String, [TypeExpression])
 
   /// As it is written in Swift.
   public var description: String {
@@ -37,6 +39,7 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
     case .optional(let wrapped): "\(wrapped)?"
     case .array(let element): "[\(element)]"
     case .dictionary(let key, let value): "[\(key): \(value)]"
+    case .generic(let name, let arguments): "\(name)<\(arguments.map(\.description).joined(separator: ", "))>"
     }
   }
 
@@ -54,7 +57,7 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
     switch self {
     case .named, .qualified: true
     case .optional(let wrapped): wrapped.isScalar
-    case .array, .dictionary: false
+    case .array, .dictionary, .generic: false
     }
   }
 
@@ -65,6 +68,7 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
     case .qualified: []
     case .optional(let inner), .array(let inner): inner.names
     case .dictionary(let key, let value): key.names + value.names
+    case .generic(let name, let arguments): (Self.isBuiltIn(name, of: arguments.count) ? [] : [name]) + arguments.flatMap(\.names)
     }
   }
 
@@ -72,4 +76,7 @@ public indirect enum TypeExpression: Hashable, Sendable, CustomStringConvertible
   public static let builtIn: Set<String> = [
     "String", "Int", "Double", "Bool", "Date", "URL", "UUID", "Data", "Decimal",
   ]
+
+  /// Whether every app has a type of that name, made of so many others.
+  static func isBuiltIn(_ name: String, of count: Int) -> Bool { name == "Set" && count == 1 }
 }

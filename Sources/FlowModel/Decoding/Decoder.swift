@@ -42,19 +42,31 @@ struct Decoder {
   }
 
   /// The word of the language that an entry's key is; reports one that does not belong here.
-  mutating func key<Key: LanguageKey>(_ entry: YAMLMapping.Entry, of type: Key.Type) -> Key? {
+  ///
+  /// - Parameter advice: what is known of one that does not, if anything is.
+  mutating func key<Key: LanguageKey>(
+    _ entry: YAMLMapping.Entry, of type: Key.Type, else advice: (YAMLMapping.Entry) -> KeyAdvice? = { _ in nil }
+  ) -> Key? {
     if let known = Key.table.find(entry.keyWord) { return known }
-    reportStray(entry.key, owner: Key.owner, known: Key.allCases.map(\.rawValue))
+    let known = Key.allCases.map(\.rawValue)
+    if let advice = advice(entry) {
+      report(UnknownKey(entry.key, in: .map(Key.owner, keys: known), advice: advice))
+    } else {
+      reportStray(entry.key, owner: Key.owner, known: known, holds: !entry.value.isNull)
+    }
     return nil
   }
 
   /// A key that this map does not have: a word of the language in the wrong place, or no word at all.
-  mutating func reportStray(_ key: Located<String>, owner: String, known: [String]) {
+  mutating func reportStray(_ key: Located<String>, owner: String, known: [String], holds isGiven: Bool = true) {
+    guard !reported.contains(FindingPlace(UnknownKey.id, key.range)), !reported.contains(FindingPlace(MisplacedKey.id, key.range))
+    else { return }
+    let meaning = Synonyms.meaning(of: key.value, in: owner, among: known)
+    let advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: isGiven)
     if let other = Vocabulary.owners[key.value], other != owner {
-      return report(MisplacedKey(.key(key.value, of: other, in: owner), at: key.range))
+      return report(MisplacedKey(.key(key, of: other, in: owner, advice: advice), at: key.range))
     }
-    guard !reported.contains(FindingPlace(UnknownKey.id, key.range)) else { return }
-    report(UnknownKey(key, in: .map(owner, keys: known), nearest: Suggestions(known).nearest(to: key.value)))
+    report(UnknownKey(key, in: .map(owner, keys: known), advice: advice))
   }
 
   /// Whether something named may be declared under a key that a map does not have: under a misspelt name of one of its
@@ -106,7 +118,7 @@ struct Decoder {
     }
     if let value = scalar.bool { return value }
     guard let found = WrongType.Found(node) else { return nil }
-    let meant = Self.truthWords[scalar.text.lowercased()]
+    let meant = Self.truthWords[scalar.text.lowercased()] ?? Suggestions(["true", "false"]).nearest(to: scalar.text)
     report(WrongType(.noTruth(what(), found, isPlain: scalar.isPlain, meant: meant), at: node.range))
     return nil
   }
@@ -120,7 +132,7 @@ struct Decoder {
   ///
   /// - Parameter mayRepeat: whether the same text may stand in it twice.
   mutating func texts(_ node: YAMLNode, _ what: @autoclosure () -> String, mayRepeat: Bool = false) -> [Located<String>] {
-    texts(node, mayRepeat: mayRepeat) { _ in .text(what()) }
+    texts(node, mayRepeat: mayRepeat) { $0.range == node.range ? .texts(what()) : .text(what()) }
   }
 
   /// - Parameter expected: what must stand where something is no text.

@@ -90,7 +90,15 @@ public struct FileDeclarations: Sendable {
     {
       decoder.report(UnknownKey(entry.key, in: .document, nearest: word))
     } else {
-      decoder.report(MissingKey(.document, at: first.key.range))
+      // What only one of the two has; a flow need not say on which screen it starts, and an app must.
+      let apps: [AppKey] = [.facts, .guards, .types, .roots, .links]
+      let flows: [FlowKey] = [.kind, .screens, .tabs, .swipe, .outcomes, .requires]
+      let flow = flows.first { mapping.entry(for: $0.rawValue) != nil }
+      let app = (flow == nil ? apps + [.start] : apps).first { mapping.entry(for: $0.rawValue) != nil }
+      let name = mapping.entry(for: "name").flatMap { entry -> String? in
+        if case .scalar(let scalar) = entry.value.content, Names.isValid(scalar.text) { scalar.text } else { nil }
+      }
+      decoder.report(MissingKey(.document(app, flow, name: name), at: first.key.range))
     }
   }
 }

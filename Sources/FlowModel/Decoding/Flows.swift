@@ -11,8 +11,12 @@ extension Decoder {
     flow.hasStrayKeys = isCut
     var hasContent = isCut
     let hasKindFault = readKind(of: &flow, mapping)
+    var shallow = ShallowRow()
+    var empty: (key: FlowKey, node: YAMLNode)?
     for entry in mapping where !entry.isExtension {
-      guard let key = key(entry, of: FlowKey.self) else {
+      guard let key = FlowKey.table.find(entry.keyWord) else {
+        if shallow.take(entry, where: { Self.holds($0, entry) }) { continue }
+        _ = key(entry, of: FlowKey.self, else: Self.adviceForAction)
         if mayDeclare(entry, in: [FlowKey.screens, .tabs]) {
           flow.hasStrayKeys = true
           hasContent = true
@@ -20,6 +24,7 @@ extension Decoder {
         if mayDeclare(entry, in: [FlowKey.outcomes]) { flow.hasStrayOutcomes = true }
         continue
       }
+      shallow.pass(entry)
       if !hasKindFault, let kinds = key.kinds, !kinds.contains(flow.kind) {
         report(MisplacedKey(.kind(flow.kind, key, kinds: kinds), at: entry.keyRange))
         if key == .outcomes { flow.hasStrayOutcomes = true }
@@ -33,14 +38,14 @@ extension Decoder {
       case .screens:
         hasContent = true
         flow.screens = screens(entry.value)
-        if hidesNames(entry.value) { flow.hasStrayKeys = true }
+        if hidesNames(entry.value) || flow.screens.isEmpty { flow.hasStrayKeys = true }
         if flow.screens.contains(where: \.hasStrayOutcomes) { flow.hasStrayOutcomes = true }
-        if flow.screens.isEmpty { reportEmpty(flow, entry.value, "screens") }
+        if flow.screens.isEmpty { empty = (key, entry.value) }
       case .tabs:
         hasContent = true
         flow.tabs = tabs(entry.value)
         if case .mapping = entry.value.content {} else if !entry.value.isNull { flow.hasStrayKeys = true }
-        if flow.tabs.isEmpty { reportEmpty(flow, entry.value, "tabs") }
+        if flow.tabs.isEmpty { empty = (key, entry.value) }
       case .actions: flow.actions = actions(entry.value, place: .flow(flow.kind))
       case .requires: flow.requires = conditions(entry.value, "'requires'")
       case .swipe: flow.swipes = bool(entry.value, "'swipe'") ?? true
@@ -51,6 +56,13 @@ extension Decoder {
       case .doc: flow.doc = text(entry.value, "'doc'")?.value
       case .allow: flow.allow = allow(entry.value)
       }
+    }
+    if shallow.owner != nil {
+      report(shallow)
+      flow.hasStrayKeys = true
+      flow.hasStrayOutcomes = true
+    } else if let empty {
+      reportEmpty(flow, empty.node, empty.key.rawValue)
     }
     if !hasContent, !hasKindFault {
       let key = flow.kind == .tabs ? "tabs" : "screens"
@@ -95,6 +107,18 @@ extension Decoder {
     let hasTabs = mapping.contains { $0.hasKey(FlowKey.tabs.rawValue) }
     let hasScreens = mapping.contains { $0.hasKey(FlowKey.screens.rawValue) }
     return hasTabs == hasScreens ? nil : hasTabs ? .tabs : .stack
+  }
+
+  /// Whether an entry is like those that stand below a key of a flow.
+  private static func holds(_ key: String, _ entry: YAMLMapping.Entry) -> Bool {
+    if Suggestions(FlowKey.allCases.map(\.rawValue)).nearest(to: entry.key.value) != nil { return false }
+    let isMap = if case .mapping = entry.value.content { true } else { false }
+    return switch FlowKey(rawValue: key) {
+    case .screens, .outcomes: isMap || entry.value.isNull
+    case .tabs: true
+    case .actions: isAction(entry)
+    default: false
+    }
   }
 
   private mutating func reportEmpty(_ flow: FlowDeclaration, _ node: YAMLNode, _ what: String) {

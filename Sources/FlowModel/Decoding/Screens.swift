@@ -3,44 +3,85 @@ import FlowYAML
 
 extension Decoder {
   mutating func screens(_ node: YAMLNode) -> [ScreenDeclaration] {
+    let strays = straysAmongScreens(node)
     let entries = namedEntries(node, "'screens'", each: "a screen")
     var screens: [ScreenDeclaration] = []
     screens.reserveCapacity(entries.count)
-    for entry in entries { screens.append(screen(entry.name, entry.value)) }
+    if strays.isEmpty {
+      for entry in entries { screens.append(screen(entry.name, entry.value)) }
+      return screens
+    }
+    for (index, entry) in entries.enumerated() {
+      if !strays.contains(index) {
+        screens.append(screen(entry.name, entry.value))
+      } else if let value = entry.value, let last = screens.indices.last {
+        // It is read as what it was meant to be, so that nothing is missed that it says.
+        read(entry.name, value, into: &screens[last])
+      }
+    }
     return screens
   }
 
   private mutating func screen(_ name: Located<String>, _ node: YAMLNode?) -> ScreenDeclaration {
     var screen = ScreenDeclaration(name: name)
     guard let mapping = entries(of: node, "a screen") else { return screen }
+    var shallow = ShallowRow()
     for entry in mapping {
-      let value = entry.value
-      switch key(entry, of: ScreenKey.self) {
-      case .params:
-        screen.params = params(value, "'params'")
-        screen.hasStrayParams = screen.hasStrayParams || hidesNames(value)
-      case .actions: screen.actions = actions(value, place: .screen)
-      case .outcomes:
-        screen.outcomes = outcomes(value)
-        screen.hasStrayOutcomes = screen.hasStrayOutcomes || hidesNames(value)
-      case .requires: screen.requires = conditions(value, "'requires'")
-      case .link: screen.links = links(value)
-      case .entry: screen.entry = self.entry(value, of: name)
-      case .view:
-        screen.view = text(value, "'view'")
-        if let view = screen.view { checkName(view, "a view") }
-      case .back: screen.hidesBack = word(value, "'back'", as: Visibility.self) != nil
-      case .tabBar: screen.hidesTabBar = word(value, "'tabBar'", as: Visibility.self) != nil
-      case .final: screen.isFinal = bool(value, "'final'") ?? false
-      case .title: screen.title = text(value, "'title'")?.value
-      case .doc: screen.doc = text(value, "'doc'")?.value
-      case .allow: screen.allow = allow(value)
-      case nil:
+      guard let key = ScreenKey.table.find(entry.keyWord) else {
+        if shallow.take(entry, where: { holds($0, entry) }) { continue }
+        _ = key(entry, of: ScreenKey.self, else: Self.adviceForAction)
         if mayDeclare(entry, in: [ScreenKey.params]) { screen.hasStrayParams = true }
         if mayDeclare(entry, in: [ScreenKey.outcomes]) { screen.hasStrayOutcomes = true }
+        continue
       }
+      shallow.pass(entry)
+      read(key, entry.value, into: &screen)
+    }
+    if let owner = shallow.owner {
+      report(shallow)
+      if owner.value == ScreenKey.params.rawValue { screen.hasStrayParams = true }
+      if owner.value == ScreenKey.outcomes.rawValue { screen.hasStrayOutcomes = true }
     }
     return screen
+  }
+
+  /// Whether an entry is like those that stand below a key of a screen.
+  private func holds(_ key: String, _ entry: YAMLMapping.Entry) -> Bool {
+    if Suggestions(ScreenKey.allCases.map(\.rawValue)).nearest(to: entry.key.value) != nil { return false }
+    return switch ScreenKey(rawValue: key) {
+    case .params: typeExpression(entry.value) != nil
+    case .actions: Self.isAction(entry)
+    case .outcomes: true
+    default: false
+    }
+  }
+
+  private mutating func read(_ key: Located<String>, _ value: YAMLNode, into screen: inout ScreenDeclaration) {
+    if let key = ScreenKey.table.find(key.value) { read(key, value, into: &screen) }
+  }
+
+  private mutating func read(_ key: ScreenKey, _ value: YAMLNode, into screen: inout ScreenDeclaration) {
+    switch key {
+    case .params:
+      screen.params = params(value, "'params'")
+      screen.hasStrayParams = screen.hasStrayParams || hidesNames(value)
+    case .actions: screen.actions = actions(value, place: .screen)
+    case .outcomes:
+      screen.outcomes = outcomes(value)
+      screen.hasStrayOutcomes = screen.hasStrayOutcomes || hidesNames(value)
+    case .requires: screen.requires = conditions(value, "'requires'")
+    case .link: screen.links = links(value)
+    case .entry: screen.entry = self.entry(value)
+    case .view:
+      screen.view = text(value, "'view'")
+      if let view = screen.view { checkName(view, "a view") }
+    case .back: screen.hidesBack = word(value, "'back'", as: Visibility.self) != nil
+    case .tabBar: screen.hidesTabBar = word(value, "'tabBar'", as: Visibility.self) != nil
+    case .final: screen.isFinal = bool(value, "'final'") ?? false
+    case .title: screen.title = text(value, "'title'")?.value
+    case .doc: screen.doc = text(value, "'doc'")?.value
+    case .allow: screen.allow = allow(value)
+    }
   }
 
   mutating func outcomes(_ node: YAMLNode) -> [OutcomeDeclaration] {
@@ -88,7 +129,7 @@ extension Decoder {
     return paths.map { LinkDeclaration(pattern: $0, placement: placement) }
   }
 
-  private mutating func entry(_ node: YAMLNode, of screen: Located<String>) -> EntryDeclaration? {
+  private mutating func entry(_ node: YAMLNode) -> EntryDeclaration? {
     var entry = EntryDeclaration(range: node.range)
     guard case .mapping(let mapping) = node.content else {
       entry.doc = text(node, "'entry'")?.value

@@ -5,11 +5,22 @@ extension Decoder {
   /// Params of a screen or an outcome: name → type, or a map with a type.
   mutating func params(_ node: YAMLNode?, _ what: @autoclosure () -> String) -> [ParamDeclaration] {
     guard let mapping = entries(of: node, what()) else { return [] }
-    return mapping.map { entry in
+    var params: [ParamDeclaration] = []
+    params.reserveCapacity(mapping.count)
+    var isTorn = false
+    for entry in mapping {
       let name = entry.key
+      // Between braces a comma within `<>` ends the entry: what stands behind it is no param.
+      if isTorn, entry.value.isNull {
+        isTorn = !name.value.hasSuffix(">")
+        continue
+      }
       checkName(name, "a param")
-      return param(name, entry.value)
+      let param = param(name, entry.value)
+      if param.type == nil, case .scalar(let scalar) = entry.value.content { isTorn = TypeRemedy.isTorn(scalar.text) }
+      params.append(param)
     }
+    return params
   }
 
   private mutating func param(_ name: Located<String>, _ node: YAMLNode) -> ParamDeclaration {
@@ -37,13 +48,13 @@ extension Decoder {
   private mutating func type(_ node: YAMLNode, of param: String) -> Located<TypeExpression>? {
     guard let expression = typeExpression(node) else {
       if case .invalid = node.content { return nil }
-      report(WrongType(.typeOfParam(param), at: node.range))
+      report(WrongType(.typeOfParam(param, TypeRemedy.remedy(for: node)), at: node.range))
       return nil
     }
     return Located(expression, node.range)
   }
 
-  private func typeExpression(_ node: YAMLNode) -> TypeExpression? {
+  func typeExpression(_ node: YAMLNode) -> TypeExpression? {
     switch node.content {
     case .scalar(let scalar): return TypeParser.parse(scalar.text)
     case .sequence(let items):
@@ -101,10 +112,23 @@ struct TypeParser {
       if take(".") {
         guard let inner = self.name() else { return nil }
         type = .qualified(module: name, name: inner)
+      } else if take("<") {
+        guard let arguments = arguments(depth: depth + 1) else { return nil }
+        type = .generic(name, arguments)
       }
     }
     if take("?") { type = .optional(type) }
     return type
+  }
+
+  /// The types between `<` and `>`, at least one.
+  private mutating func arguments(depth: Int) -> [TypeExpression]? {
+    var types: [TypeExpression] = []
+    repeat {
+      guard let type = type(depth: depth) else { return nil }
+      types.append(type)
+    } while take(",")
+    return take(">") ? types : nil
   }
 
   private mutating func take(_ character: Character) -> Bool {
@@ -115,7 +139,7 @@ struct TypeParser {
   }
 
   private mutating func name() -> String? {
-    let name = String(rest.prefix { !" ?[]:.".contains($0) })
+    let name = String(rest.prefix { !" ?[]:.<>,".contains($0) })
     guard Names.isValid(name) else { return nil }
     rest = rest.dropFirst(name.count)
     return name

@@ -200,6 +200,9 @@ extension ExactSearch {
   /// What the stack is like where a fault was found.
   public func situation(of fault: Fault) -> Situation { records[fault.record].situation(of: fault.transition, graph) }
 
+  /// The flow of the screen at whose state the fault was found.
+  public func flow(of fault: Fault) -> FlowID? { records[fault.record].screen(of: fault.transition).map { graph.screens[$0].flow } }
+
   /// The dotted name of the screen at whose state the fault was found.
   public func screenName(of fault: Fault) -> String {
     records[fault.record].screen(of: fault.transition).map { graph.name(of: $0) } ?? ""

@@ -5,7 +5,13 @@ struct SyntaxProblem: Sendable {
   /// What libyaml was reading when it met the fault.
   let context: String?
 
-  var message: String { Self.message(problem: problem, context: context ?? "") }
+  var message: String { problem }
+
+  /// What a text ends in does not matter, and must not: a file that is read in stretches ends in other places.
+  var isUnclosedQuote: Bool {
+    (problem == "found unexpected end of stream" || problem == "found unexpected document indicator")
+      && context?.contains("quoted scalar") == true
+  }
 
   /// For the place where that began which libyaml was reading.
   var note: String? {
@@ -15,15 +21,6 @@ struct SyntaxProblem: Sendable {
   }
 
   var help: String? { Self.help(problem: problem, context: context ?? "") }
-
-  /// What a text ends in does not matter, and must not: a file that is read in stretches ends in other places.
-  private static func message(problem: String, context: String) -> String {
-    switch problem {
-    case "found unexpected end of stream", "found unexpected document indicator":
-      context.contains("quoted scalar") ? "did not find the end of a quoted text" : problem
-    default: problem
-    }
-  }
 
   private static func help(problem: String, context: String) -> String? {
     switch problem {
@@ -45,8 +42,6 @@ struct SyntaxProblem: Sendable {
       return "close the '{' or put a comma between its entries"
     case "did not find expected ',' or ']'":
       return "close the '[' or put a comma between its items"
-    case "found unexpected end of stream", "found unexpected document indicator":
-      return context.contains("quoted scalar") ? "close the quotes" : nil
     case "found unknown escape character":
       return "within double quotes a backslash begins an escape; use single quotes for a literal one"
     case "did not find expected <document start>":

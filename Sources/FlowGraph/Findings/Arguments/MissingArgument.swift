@@ -14,8 +14,9 @@ public struct MissingArgument: Finding {
 
   /// Why nobody gives what is needed.
   public enum Fault: Sendable {
-    /// A move that nobody calls, which something takes arguments of.
-    case uncalled(ArgumentTaker, FewNames)
+    /// A move that nobody calls, which something takes arguments of; what can be handed on for each of them, if that is known, and
+    /// whether others are given already.
+    case uncalled(ArgumentTaker, FewNames, brought: [(param: String, source: String)]?, isAdded: Bool)
     /// Below the screen of an entry, for which the app passes only what that screen needs.
     case belowEntry(ArgumentTaker, FewNames, of: String)
     /// Not every one of an action's links has a placeholder for it, or its only one has none.
@@ -41,7 +42,7 @@ public struct MissingArgument: Finding {
 
   public var message: String {
     switch fault {
-    case .uncalled(let taker, let names): "\(taker) needs \(names.listed()), and nobody calls this who could pass it"
+    case .uncalled(let taker, let names, _, _): "\(taker) needs \(names.listed()), and nobody calls this who could pass it"
     case .belowEntry(let taker, let names, let screen):
       "\(taker) needs \(names.listed()), and the app passes only what '\(screen)' needs"
     case .link(let taker, let names, true): "\(taker) needs \(names.listed()), and the link has no placeholder for it"
@@ -58,7 +59,10 @@ public struct MissingArgument: Finding {
     switch fault {
     // Only a URL is no param.
     case .uncalled where param == nil: "write the URL here: 'url: \"https://…\"'"
-    case .uncalled(_, let names): names.first.map { "bind it: 'with: { \($0): … }'" }
+    case .uncalled(_, _, let pairs?, let isAdded):
+      isAdded ? "add '\(Self.written(pairs))' to 'with'" : "write 'with: { \(Self.written(pairs)) }'"
+    case .uncalled(_, let names, nil, let isAdded):
+      names.first.map { isAdded ? "add '\($0): …' to 'with'" : "bind it: 'with: { \($0): … }'" }
     case .belowEntry: "say with 'via' which screens are below, or give the param a default"
     case .link(_, let names, _): names.first.map { "put '$\($0)' into the pattern, or bind it with 'with'" }
     case .swipe: "give the param a default, or write 'swipe: false' and 'select' the page"
@@ -66,6 +70,10 @@ public struct MissingArgument: Finding {
     case .belowOpened(let screen, let name, let opened, false):
       "give '\(opened)' a param '\(name)' that can be bound, or '\(screen)' a default"
     }
+  }
+
+  private static func written(_ pairs: [(param: String, source: String)]) -> String {
+    pairs.map { "\($0.param): $\($0.source)" }.joined(separator: ", ")
   }
 
   public static let examples = [

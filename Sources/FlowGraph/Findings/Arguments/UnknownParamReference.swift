@@ -30,6 +30,8 @@ public struct UnknownParamReference: Finding {
     let hasOutcome: Bool
     /// Whether it is known on which screen the action runs.
     let hasScreen: Bool
+    /// The action that would have a parameter in its place, and what that is called.
+    let parameter: (name: String, action: String)?
   }
 
   let fault: Fault
@@ -51,6 +53,10 @@ public struct UnknownParamReference: Finding {
     switch fault {
     case .unknown(let known):
       if let nearest = known.nearest { return "did you mean '$\(nearest)'?" }
+      if let (name, action) = known.parameter, known.names.isEmpty || name == self.name.value {
+        let instead = known.names.isEmpty ? "" : "pass on \(known.names.listed("or", prefix: "$")), or "
+        return "\(instead)leave it out: '\(name)' becomes a parameter of '\(action)'"
+      }
       if !known.names.isEmpty {
         return "pass on \(known.names.listed("or", prefix: "$")), or write '$$\(name.value)' for the text itself"
       }

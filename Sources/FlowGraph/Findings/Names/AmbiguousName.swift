@@ -19,6 +19,8 @@ public struct AmbiguousName: Finding {
   /// Where the flow is declared.
   let flow: SourceRange
 
+  public var isToldOnce: Bool { true }
+
   public var message: String { "'\(name)' is a screen of this flow and a flow; the screen is taken" }
   public var related: [RelatedPlace] { [RelatedPlace("the screen", screen.range), RelatedPlace("the flow", flow)] }
   public var help: String? { "write '\(screen.value)' for the screen or '{ flow: \(name) }' for the flow" }

@@ -46,7 +46,8 @@ public struct UnknownScreen: Misspelling {
 
   public var advice: String? {
     switch fault {
-    case .notInFlow: "declare it under 'screens', or name a screen of another flow as 'flow.screen'"
+    case .notInFlow(let flow, let orAnyFlow):
+      "add '\(name):' under the 'screens' of '\(flow)'\(orAnyFlow ? ", or a document that begins with 'flow: \(name)'" : "")"
     case .notOfNamedFlow(_, let elsewhere): elsewhere.map { "'\($0)' is a screen of another flow" }
     case .noFlow: UnknownFlow.howToDeclare(name)
     case .isFlow(_, let start): start.map { "name its screen: '\($0)'" }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowModel
 
 /// The type of a param is built in or declared.
 public struct UnknownType: Misspelling {
@@ -6,7 +7,7 @@ public struct UnknownType: Misspelling {
   public static let summary = "The type of a param is neither built in nor declared by the app."
   public static let rationale = """
     Params may have the types `String`, `Int`, `Double`, `Bool`, `Date`, `URL`, `UUID`, `Data` and
-    `Decimal`, those under the app's `types`, and `Module.Type`, with `?`, `[ ]` and `[ : ]` around
+    `Decimal`, those under the app's `types`, and `Module.Type`, with `?`, `[ ]`, `[ : ]` and `Set< >` around
     them. Of any other name flowc does not know where it comes from, and the generated Swift would not
     compile. Mind the capital letter, or declare the type with the module to import.
     """
@@ -15,12 +16,16 @@ public struct UnknownType: Misspelling {
   /// Where the whole type is written.
   public let range: SourceRange
   public let subject: String?
-  public let nearest: String?
+  /// The whole type as it was probably meant, if its names are near known ones.
+  let mended: TypeExpression?
 
-  /// It may stand within another type.
-  public var isReplaceable: Bool { false }
+  public var nearest: String? { mended?.description }
+  public var edits: [Edit] { mended.map { [Edit(replacing: range, with: $0.written)] } ?? [] }
   public var message: String { "there is no type '\(name)'" }
-  public var advice: String? { "declare it under 'types' of the app, or name its module: 'Module.\(name)'" }
+  public var advice: String? {
+    if let advice = TypeSynonyms.advice(for: name) { return advice }
+    return "declare it under 'types' of the app, or name its module: 'Module.\(name)'"
+  }
 
   public static let examples = [
     Example(

@@ -12,12 +12,19 @@ public struct RunCycle: Finding {
     """
 
   let action: Located<String>
+  /// The action of the same name that this one hides, where it runs its own name.
+  let hidden: Located<String>?
   public let range: SourceRange
   public let subject: String?
 
   public var message: String { "'\(action.value)' runs itself" }
-  public var related: [RelatedPlace] { [RelatedPlace("the action begins here", action.range)] }
-  public var help: String? { "end the chain with another move; only handlers may run what runs them" }
+  public var related: [RelatedPlace] {
+    [RelatedPlace("the action begins here", action.range)] + (hidden.map { [RelatedPlace("this is hidden by it", $0.range)] } ?? [])
+  }
+  public var help: String? {
+    if let hidden { return "of one name the nearest is run, which hides '\(hidden.value)': call this one otherwise, and run that" }
+    return "end the chain with another move; only handlers may run what runs them"
+  }
 
   public static let examples = [
     Example(

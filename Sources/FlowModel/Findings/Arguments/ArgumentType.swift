@@ -40,6 +40,7 @@ public struct ArgumentType: Finding {
   public var message: String {
     switch fault {
     case .nestedReference(let name): "'$\(name)' cannot stand inside a list or map"
+    case .literal(let name, _, .noNil), .defaultValue(let name, .noNil): "'nil' is a text in YAML, and '\(name)' is hardly meant to be that"
     case .literal(let name, let type, let expected): "'\(name)' is \(type.withArticle), and this is no \(expected)"
     case .defaultValue(let name, let expected): "the default of '\(name)' is no \(expected)"
     case .passedOn(let param, let type, let name, let wanted):

@@ -9,6 +9,8 @@ public enum ExpectedLiteral: Sendable, CustomStringConvertible {
   case value(ofBuiltIn: String)
   case url(URLSyntax.Fault)
   case enumCase(type: String, cases: [String])
+  /// Something else than Swift's word for nothing, which is a text here; whether there may be nothing.
+  case noNil(type: String, isOptional: Bool)
   /// Nothing: values of the type cannot be written. It may be a declared one whose cases are not known.
   case nothing(type: String, isDeclared: Bool)
 
@@ -17,14 +19,18 @@ public enum ExpectedLiteral: Sendable, CustomStringConvertible {
     case .list: "list"
     case .map: "map"
     case .url: "URL"
-    case .scalar(let type), .value(let type), .enumCase(let type, _), .nothing(let type, _): type
+    case .noNil(let type, _), .scalar(let type), .value(let type), .enumCase(let type, _), .nothing(let type, _): type
     }
   }
 
   /// How it is written.
   var help: String? {
     switch self {
-    case .list, .map, .scalar: nil
+    case .list: "write a list, such as '[a, b]'"
+    case .map: "write a map, such as '{ a: 1 }'"
+    case .scalar: nil
+    case .noNil(_, isOptional: true): "leave it out: what may be nil is, where nothing is given; 'null' is written for it elsewhere"
+    case .noNil(_, isOptional: false): "write '\"nil\"' for the text; for none make the type optional"
     case .value("String"): "put it between quotes if the text is meant"
     case .value("Bool"): "write 'true' or 'false'"
     case .value("Int"): "write a whole number that an Int can hold, without quotes"

@@ -17,8 +17,8 @@ public struct MissingKey: Finding {
     case start(app: String)
     /// The `root` of a choice of `start`.
     case root
-    /// What tells what a document is.
-    case document
+    /// What tells what a document is: the word that does, if something else in it tells, and the name that it has.
+    case document(AppKey?, FlowKey?, name: String?)
     /// The screens or tabs of a flow.
     case content(flow: String, key: String)
     /// The flow of a tab.
@@ -62,7 +62,9 @@ public struct MissingKey: Finding {
     switch gap {
     case .start: "add 'start:' with the flow that is shown first"
     case .root: "add 'root:' with the flow to show"
-    case .document: "begin it with 'app:' or 'flow:' and a name"
+    case .document(let app?, _, let name): "it has '\(app.rawValue)': begin it with 'app: \(name ?? "Name")'"
+    case .document(nil, let flow?, let name): "it has '\(flow.rawValue)': begin it with 'flow: \(name ?? "name")'"
+    case .document(nil, nil, _): "begin it with 'app:' or 'flow:' and a name"
     case .content(_, let key): "add '\(key):' with their names"
     case .flow(let tab): "write '\(tab): flow', or an action for a bar button"
     case .path: "add 'path: /…', or use 'entry' for a way in without a URL"

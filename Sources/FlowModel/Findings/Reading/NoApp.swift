@@ -21,7 +21,11 @@ public struct NoApp: Finding {
   }
 
   public var message: String { hasFiles ? "no document here begins with 'app:'" : "no flow files were found here" }
-  public var help: String? { hasFiles ? "add one: 'app: Name' and 'start: flow'" : "flow files end in .yaml or .yml" }
+  public var help: String? {
+    hasFiles
+      ? "add one: 'app: Name' and 'start: flow'"
+      : "begin with 'flowc init', which writes a first flow; or name where they are: files that end in .yaml or .yml"
+  }
 
   public static let examples = [
     Example(

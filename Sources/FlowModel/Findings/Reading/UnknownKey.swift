@@ -24,16 +24,22 @@ public struct UnknownKey: Finding {
 
   let word: String
   let place: Place
-  /// The known word that was probably meant.
-  let nearest: String?
+  /// What was probably meant, if something is known that is near.
+  let advice: KeyAdvice?
   public let range: SourceRange
 
-  public init(_ word: Located<String>, in place: Place, nearest: String? = nil) {
+  public init(_ word: Located<String>, in place: Place, advice: KeyAdvice?) {
     self.word = word.value
     self.place = place
-    self.nearest = nearest
+    self.advice = advice
     range = word.range
   }
+
+  public init(_ word: Located<String>, in place: Place, nearest: String? = nil) {
+    self.init(word, in: place, advice: nearest.map { .near($0) })
+  }
+
+  public var isToldOnce: Bool { if case .document = place { false } else { true } }
 
   public var message: String {
     switch place {
@@ -45,7 +51,7 @@ public struct UnknownKey: Finding {
   }
 
   public var help: String? {
-    if let nearest { return "did you mean '\(nearest)'?" }
+    if let advice { return advice.help }
     return switch place {
     case .map(_, let keys): "the keys are \(keys.quotedList())"
     case .document: nil
@@ -55,7 +61,7 @@ public struct UnknownKey: Finding {
   }
 
   public var edits: [Edit] {
-    let replacement = if case .verb(let advice) = place { advice.replacement } else { nearest }
+    let replacement = if case .verb(let advice) = place { advice.replacement } else { self.advice?.replacement }
     return replacement.map { [Edit(replacing: range, with: $0)] } ?? []
   }
 

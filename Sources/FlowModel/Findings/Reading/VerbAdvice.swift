@@ -7,6 +7,8 @@ public enum VerbAdvice: Sendable {
   /// It is a verb that stands alone, called as a function.
   case call(String)
   case near(String)
+  /// It is the name of something, perhaps of what the verb leads to.
+  case target(VerbKey, String)
   /// It is nothing known: these stand alone, and others do not, such as this one with what is written.
   case none(bare: [String], example: VerbKey, String)
 
@@ -14,13 +16,22 @@ public enum VerbAdvice: Sendable {
   init(for text: String, among allowed: VerbPlaces?) {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed.map { verb.mayStand(in: $0) } ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
-    let words = text.split(separator: " ").map(String.init)
+    let words = text.split(whereSeparator: { $0 == " " || $0 == ":" }).map(String.init)
+    let meaning = words.first.flatMap { Synonyms.verb($0) }.flatMap { $0.words.count == 1 ? VerbKey(rawValue: $0.words[0]) : nil }
     if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), words.count == 2, verb.row.shape.takes(words[1]) {
       self = .map(verb, words[1])
     } else if text.hasSuffix("()"), bare.contains(String(text.dropLast(2))) {
       self = .call(String(text.dropLast(2)))
+    } else if let verb = meaning, isAllowed(verb), words.count == 2, verb.row.shape.takes(words[1]) {
+      self = .map(verb, words[1])
+    } else if let verb = meaning, words.count == 1, bare.contains(verb.rawValue) {
+      self = .near(verb.rawValue)
+    } else if words.count == 2, words[0] == VerbKey.pop.rawValue, isAllowed(.popTo), ValueShape.isTarget(words[1]) {
+      self = .map(.popTo, words[1])
     } else if let near = Suggestions(bare).nearest(to: text) {
       self = .near(near)
+    } else if ValueShape.isTarget(text), VerbKey.table.find(text) == nil {
+      self = .target(isAllowed(.push) ? .push : .root, text)
     } else {
       self = .none(bare: bare, example: isAllowed(.push) ? .push : .root, ValueShape.isTarget(text) ? text : "screen")
     }
@@ -31,6 +42,7 @@ public enum VerbAdvice: Sendable {
     case .map(let verb, let word): "write '{ \(verb.rawValue): \(word) }'"
     case .call(let verb): "write '\(verb)'"
     case .near(let word): "did you mean '\(word)'?"
+    case .target(let verb, let word): "write '{ \(verb.rawValue): \(word) }' to go there"
     case .none(let bare, let example, let word):
       (bare.isEmpty ? "write" : "the verbs that stand alone are \(bare.quotedList()); others are maps:")
         + " '{ \(example.rawValue): \(word) }'"
@@ -42,7 +54,7 @@ public enum VerbAdvice: Sendable {
     switch self {
     case .map(let verb, let word): "{ \(verb.rawValue): \(word) }"
     case .call(let word), .near(let word): word
-    case .none: nil
+    case .target, .none: nil
     }
   }
 }

@@ -23,6 +23,7 @@ public struct MisplacedKey: Finding {
 
   public var message: String { misplacement.message }
   public var help: String? { misplacement.help }
+  public var edits: [Edit] { misplacement.edits }
 
   public static let examples = [
     Example(

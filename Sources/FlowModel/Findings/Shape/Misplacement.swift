@@ -1,9 +1,19 @@
 import FlowDiagnostics
 
+/// The screen below which keys stand that are probably its own, and the column in which they would be.
+public struct ScreenAbove: Sendable {
+  let name: String
+  let column: Int32
+}
+
 /// Why a word of the flow language has no meaning where it stands.
 public enum Misplacement: Sendable {
-  /// A key of another map; both as messages call them.
-  case key(String, of: String, in: String)
+  /// A key of another map; both as messages call them. It may be near one of this map.
+  case key(Located<String>, of: String, in: String, advice: KeyAdvice?)
+  /// Keys of a screen where screens are named: the screen that they belong to, if one is named above.
+  case keysAmongScreens([Located<String>], of: ScreenAbove?, mayBeOfFlow: Bool)
+  /// Entries beside the key that they belong to, behind which nothing stands, and the column in which they would be.
+  case besideOwner([Located<String>], of: String, column: Int32)
   /// A word that begins a document, within one.
   case document(String)
   /// A key of flows of other kinds.
@@ -37,7 +47,13 @@ public enum Misplacement: Sendable {
 
   var message: String {
     switch self {
-    case .key(let word, _, let owner): "'\(word)' does not belong to \(owner)"
+    case .key(let word, _, let owner, _): "'\(word.value)' does not belong to \(owner)"
+    case .keysAmongScreens(let keys, _, _):
+      keys.count == 1
+        ? "'\(keys[0].value)' stands where the name of a screen is expected"
+        : "\(keys.map(\.value).quotedList()) stand where names of screens are expected"
+    case .besideOwner(let keys, let owner, _):
+      "\(keys.map(\.value).quotedList()) \(keys.count == 1 ? "stands" : "stand") beside '\(owner)', which is empty"
     case .document(let word): "'\(word)' begins a document of its own"
     case .kind(let kind, let key, _): "a flow of kind '\(kind.rawValue)' has no '\(key.rawValue)'"
     case .outcomes(let page): "the page '\(page)' cannot have outcomes of its own"
@@ -58,7 +74,15 @@ public enum Misplacement: Sendable {
 
   var help: String {
     switch self {
-    case .key(let word, let other, _): "'\(word)' is a key of \(other)"
+    case .key(let word, let other, _, nil): "'\(word.value)' is a key of \(other)"
+    case .key(let word, let other, _, let advice?):
+      "\(advice.help)\(advice.help.hasSuffix("?") ? "" : ";") '\(word.value)' is a key of \(other)"
+    case .keysAmongScreens(let keys, let screen?, let mayBeOfFlow):
+      "indent \(keys.count == 1 ? "it" : "them") to column \(screen.column), so that \(keys.count == 1 ? "it belongs" : "they belong") "
+        + "to '\(screen.name)'" + (mayBeOfFlow ? ", or to column 1 for the flow" : "")
+    case .keysAmongScreens(let keys, nil, _): "name the screen first: '{ name: { \(keys.first?.value ?? "title"): … } }'"
+    case .besideOwner(let keys, let owner, let column):
+      "indent \(keys.count == 1 ? "it" : "them") to column \(column), so that \(keys.count == 1 ? "it belongs" : "they belong") to '\(owner)'"
     case .document: "begin a further document with '---' before it"
     case .kind(_, let key, let kinds): "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))"
     case .outcomes: "pages are one instance: declare the outcomes on the flow"
@@ -75,6 +99,14 @@ public enum Misplacement: Sendable {
     case .handlers: "a screen that ends with an outcome declares 'outcomes' itself"
     case .once: "name the screen: 'flow.screen'"
     case .dismissed(let root): "name an outcome of '\(root)'"
+    }
+  }
+
+  /// What mends it for certain.
+  var edits: [Edit] {
+    switch self {
+    case .key(let word, _, _, let advice?): advice.replacement.map { [Edit(replacing: word.range, with: $0)] } ?? []
+    default: []
     }
   }
 

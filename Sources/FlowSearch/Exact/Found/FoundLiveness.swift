@@ -67,12 +67,14 @@ extension ExactSearch {
 
   /// Screens that lead to each other by pushes and presents, so that what is shown can grow without end.
   public struct UnboundedStack: Sendable {
-    /// The first push or present of them in source order.
+    /// The first push or present of the round in source order.
     public let choice: ChoiceID
+    /// All that push or present one of the screens.
+    public let choices: [ChoiceID]
     public let screens: [ScreenID]
     /// A shortest round of screens, which ends where it began.
     public let round: [ScreenID]
-    /// One of its screens that is the bottom of some stack, if there is one: going back to it was meant.
+    /// One of the screens of the round that is the bottom of some stack, if there is one: going back to it was meant.
     public let bottom: ScreenID?
     let way: [TracePart]
     let record: RecordID
@@ -81,7 +83,9 @@ extension ExactSearch {
   /// Each component once.
   public var unboundedStacks: [UnboundedStack] {
     liveness.growths.map {
-      UnboundedStack(choice: $0.choice, screens: $0.screens.sorted(), round: $0.round, bottom: $0.bottom, way: $0.way, record: $0.record)
+      UnboundedStack(
+        choice: $0.choice, choices: $0.choices.sorted(), screens: $0.screens.sorted(), round: $0.round, bottom: $0.bottom, way: $0.way,
+        record: $0.record)
     }
   }
 

@@ -3,13 +3,15 @@ import HeapModule
 
 /// A cycle of pushes and presents that can be gone round without end.
 struct Growth: Sendable {
-  /// What makes its first push or present in source order.
+  /// What makes the first push or present of the round in source order.
   let choice: ChoiceID
+  /// All that push or present one of the screens.
+  let choices: Set<ChoiceID>
   /// The screens that it passes.
   let screens: Set<ScreenID>
   /// Those that one round puts on top of each other, ending where it began.
   let round: [ScreenID]
-  /// One of the screens that is the bottom of some stack, if there is one: going back to it was meant.
+  /// One of the screens of the round that is the bottom of some stack, if there is one: going back to it was meant.
   let bottom: ScreenID?
   /// From launch to where it begins, and once round.
   let way: [TracePart]
@@ -126,25 +128,48 @@ struct Growing {
     let ends = describedEnds()
     let edges = group.edges
     let declared = edges.compactMap { edge in choice(of: edge).map { (edge, $0) } }
-    let graph = automaton.graph
-    guard let (_, choice) = declared.min(by: { graph.choices[$0.1].range < graph.choices[$1.1].range }) else { return nil }
-    // Of the ways to make that move, the one that is nearest to launch.
-    let candidates = declared.filter { $0.1 == choice }.map(\.0)
-    guard let first = candidates.min(by: { distance(to: $0) < distance(to: $1) }),
-      let rest = shortestWay(from: first.to, to: first.from, edges)
+    guard let found = shortestRound(of: edges, declared) else { return nil }
+    let round = fromNearest(found)
+    let moves = round.compactMap { choice(of: $0) }
+    guard let start = round.first?.from,
+      let choice = moves.min(by: { automaton.graph.choices[$0].range < automaton.graph.choices[$1].range })
     else { return nil }
-    let round = fromNearest([first] + rest)
-    guard let start = round.first?.from else { return nil }
     let once: [TracePart] = round.flatMap { [.within($0.transition), .step($0.label, .none)] }
     let way = [.entry(start)] + once + ends.way(from: start)
     let tops = round.map { screen(at: $0.transition) }
     let screens = edges.flatMap { edge in [screen(at: edge.transition), beginning(of: edge.to).flatMap { screen(at: $0) }] }
     let passed = Set(screens.compactMap { $0 })
-    let passedBottoms = (tops.compactMap { $0 } + passed.sorted()).filter { bottoms.contains($0) }
     return Growth(
-      choice: choice, screens: passed, round: (tops + [tops.first ?? nil]).compactMap { $0 }, bottom: passedBottoms.first, way: way,
+      choice: choice, choices: group.choices, screens: passed, round: (tops + [tops.first ?? nil]).compactMap { $0 },
+      bottom: tops.compactMap { $0 }.first { bottoms.contains($0) }, way: way,
       twice: [.entry(start)] + once + once + ends.way(from: start))
   }
+
+  /// The shortest way round: of equally short ones that with the first move in source order.
+  ///
+  /// - Parameter declared: the edges that a declared move makes.
+  private func shortestRound(of edges: [Edge], _ declared: [(edge: Edge, choice: ChoiceID)]) -> [Edge]? {
+    let graph = automaton.graph
+    // Of the ways to make a move, the one that is nearest to launch.
+    var nearest: [ChoiceID: Edge] = [:]
+    for (edge, choice) in declared {
+      if let known = nearest[choice], distance(to: known) <= distance(to: edge) { continue }
+      nearest[choice] = edge
+    }
+    let moves = nearest.sorted { (graph.choices[$0.key].range, $0.key) < (graph.choices[$1.key].range, $1.key) }
+    let following = Dictionary(grouping: edges, by: \.from)
+    var shortest: [Edge]?
+    for (_, edge) in moves.prefix(max(1, Self.mostSteps / max(1, edges.count))) {
+      guard let rest = shortestWay(from: edge.to, to: edge.from, following) else { continue }
+      if let known = shortest, known.count <= rest.count + 1 { continue }
+      shortest = [edge] + rest
+      if rest.isEmpty { break }
+    }
+    return shortest
+  }
+
+  /// So many edges are looked at for a shortest way round, or one way round is told of a larger circle.
+  private static let mostSteps = 200_000
 
   /// A round begun where one gets to first.
   private func fromNearest(_ round: [Edge]) -> [Edge] {
@@ -162,9 +187,8 @@ struct Growing {
     beginnings[activation] != .none ? beginnings[activation] : nil
   }
 
-  private func shortestWay(from start: ActivationID, to end: ActivationID, _ edges: [Edge]) -> [Edge]? {
+  private func shortestWay(from start: ActivationID, to end: ActivationID, _ following: [ActivationID: [Edge]]) -> [Edge]? {
     if start == end { return [] }
-    let following = Dictionary(grouping: edges, by: \.from)
     var nearest: [ActivationID: UInt64] = [start: 0]
     var last: [ActivationID: Edge] = [:]
     var waiting = Heap<Reached>([Reached(distance: 0, order: 0, activation: start)])

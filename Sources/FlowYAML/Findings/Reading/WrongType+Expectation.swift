@@ -8,6 +8,8 @@ extension WrongType {
     /// One of the maps of a list, or the only one.
     case item(String)
     case text(String)
+    /// A text or a list of texts.
+    case texts(String)
     /// A name in a list of names.
     case name(String)
     /// A condition; of a map `not: name`, the name.
@@ -44,6 +46,7 @@ extension WrongType {
       case .map(let what), .item(let what): "\(what) must be a map"
       case .fact: "a fact must be a map"
       case .text(let what), .name(let what), .condition(let what, _): "\(what) must be a text"
+      case .texts(let what): "\(what) must be a text or a list of texts"
       case .truth(let what): "\(what) must be 'true' or 'false'"
       case .number(let what): "\(what) must be a number"
       case .names(let what): "\(what) must be a map or a list of names"
@@ -73,7 +76,7 @@ extension WrongType {
       case .names: "write 'name:' on a line for each"
       case .document: "begin it with 'app:' or 'flow:'"
       case .conditions: "leave the key out where there is no condition"
-      case .scheme(let beginning): beginning.map { "write '\($0)'" }
+      case .scheme(let beginning): beginning.map { "write '\($0)'" } ?? "write 'shop' for addresses such as 'shop://cart'"
       case .url: "write 'https://example.com/page'"
       case .steps: "write '[{ popTo: home }, { push: detail }]'"
       case .screens: "to go to the bottom use 'popToRoot'"
@@ -81,7 +84,7 @@ extension WrongType {
       case .nothing(_, let instead): instead.map { "to go back further use '\($0)'" }
       case .configuration: "put all keys into the first one"
       case .sources: "leave the key out to read the directory 'flows'"
-      case .item, .text, .truth, .number, .startChoice, .action, .step, .all, .target(_, isMap: false): nil
+      case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all, .target(_, isMap: false): nil
       }
     }
   }

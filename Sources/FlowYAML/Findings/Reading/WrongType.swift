@@ -19,7 +19,7 @@ public struct WrongType: Finding {
     /// A tag that means nothing here; alone, with nothing behind it, it looks like a negation.
     case tag(String, isAlone: Bool)
     /// Something stands there, and another kind of thing is asked for.
-    case mismatch(Expectation, Found)
+    case mismatch(Expectation, Found, Remedy?)
     /// Of a text where a Boolean is asked for: what it must be, and what it probably means.
     case noTruth(String, Found, isPlain: Bool, meant: String?)
     /// A text that must be one of a few words.
@@ -28,7 +28,7 @@ public struct WrongType: Finding {
     /// A verb on its own that says nothing without a target.
     case verbAlone(String)
     /// The type of a param.
-    case typeOfParam(String)
+    case typeOfParam(String, Remedy?)
     /// An `allow` that names no finding about behaviour.
     case notAcceptable(String, nearest: String?)
     /// A setting of `flowc.yaml`.
@@ -46,7 +46,14 @@ public struct WrongType: Finding {
   /// Nil for a node that could not be read, which has been reported.
   public init?(_ node: YAMLNode, expected: Expectation) {
     guard let found = Found(node) else { return nil }
-    self.init(.mismatch(expected, found), at: node.range)
+    self.init(.mismatch(expected, found, Remedy(node, expected)), at: node.range)
+  }
+
+  public var isToldOnce: Bool {
+    switch fault {
+    case .noTruth, .noWord, .notAcceptable: true
+    default: false
+    }
   }
 
   public var message: String {
@@ -54,14 +61,14 @@ public struct WrongType: Finding {
     case .keyIsNoText: "a key must be a text"
     case .mergeOfNoMap: "the merge key '<<' takes a map or a list of maps"
     case .tag(let tag, _): "the tag '\(tag)' has no meaning in a flow file"
-    case .mismatch(let expected, let found): "\(expected.message), not \(found.message)"
+    case .mismatch(let expected, let found, _): "\(expected.message), not \(found.message)"
     case .noTruth(let what, let found, let isPlain, _):
       "\(what) must be 'true' or 'false', not \(isPlain ? "" : "the text ")\(found.message)"
     case .noWord(let text, let what, let known, _):
       "\(what) must be \(known.quotedList("or")), not '\(Found.shortened(text))'"
     case .host(let text): "a host must be a name, not '\(text)'"
     case .verbAlone(let verb): "'\(verb)' needs to know where to"
-    case .typeOfParam(let name): "the type of '\(name)' cannot be read"
+    case .typeOfParam(let name, _): "the type of '\(name)' cannot be read"
     case .notAcceptable(let id, _): "'allow' takes ids of findings about behaviour, and '\(id)' is none"
     case .setting(let setting): setting.message
     }
@@ -73,12 +80,15 @@ public struct WrongType: Finding {
     case .mergeOfNoMap: "name an anchored map: '<<: *name'"
     case .tag(let tag, let isAlone):
       isAlone && tag.isNegation ? "write 'not \(tag.dropFirst())' if that is meant, or remove the tag" : "remove the tag"
-    case .mismatch(let expected, _): expected.help
-    case .noTruth(_, _, let isPlain, let meant): meant.map { isPlain ? "write '\($0)'" : "write '\($0)' without quotes" }
-    case .noWord(_, _, _, let nearest): nearest.map { "did you mean '\($0)'?" }
-    case .host: "write 'example.com', without scheme and path"
+    case .mismatch(let expected, _, let remedy): remedy?.help ?? expected.help
+    case .noTruth(_, _, let isPlain, let meant):
+      meant.map { isPlain ? "write '\($0)'" : "write '\($0)' without quotes" }
+    case .noWord(_, _, _, let nearest?): "did you mean '\(nearest)'?"
+    case .noWord(_, _, let known, nil): known.count == 1 ? "write '\(known[0])', or leave it out" : nil
+    case .host(let text): "write '\(Self.host(in: text) ?? "example.com")', without scheme and path"
     case .verbAlone(let verb): "write '{ \(verb): … }'"
-    case .typeOfParam:
+    case .typeOfParam(_, let remedy?): remedy.help
+    case .typeOfParam(_, nil):
       "types are 'String', 'Int?', '[String]', '[String: Int]', and optional lists between quotes: '\"[String]?\"'"
     case .notAcceptable(_, let nearest): nearest.map { "did you mean '\($0)'?" } ?? "'flowc explain' lists the ids"
     case .setting(let setting): setting.help
@@ -90,9 +100,20 @@ public struct WrongType: Finding {
     case .noTruth(_, _, _, let meant?): [Edit(replacing: range, with: meant)]
     case .noWord(_, _, _, let nearest?), .notAcceptable(_, let nearest?), .setting(.noWord(_, _, _, let nearest?)):
       [Edit(replacing: range, with: nearest)]
+    // Over several lines more stands there than the text that is seen.
+    case .mismatch(_, _, let remedy?) where range.start.line == range.end.line: replace(remedy)
+    case .typeOfParam(_, let remedy?): replace(remedy)
     default: []
     }
   }
+
+  /// What is a name in an address.
+  private static func host(in text: String) -> String? {
+    let name = text.split(separator: "/", omittingEmptySubsequences: true).first { !$0.hasSuffix(":") }
+    return name.flatMap { $0.contains(".") && $0.allSatisfy { $0.isLetter || $0.isNumber || ".-".contains($0) } ? String($0) : nil }
+  }
+
+  private func replace(_ remedy: Remedy) -> [Edit] { remedy.replacement.map { [Edit(replacing: range, with: $0)] } ?? [] }
 
   public static let examples = [
     Example(

@@ -33,6 +33,9 @@ public struct YamlAlias: Finding {
     }
   }
 
+  /// One anchor that is missing or too large is one mistake, however often it is used.
+  public var isToldOnce: Bool { if case .withinItself = fault { false } else { true } }
+
   public var related: [RelatedPlace] {
     switch fault {
     case .unknown: []

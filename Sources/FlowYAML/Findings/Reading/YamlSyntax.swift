@@ -14,16 +14,19 @@ public struct YamlSyntax: Finding {
   let problem: SyntaxProblem?
   /// Where that began which libyaml was reading, if it is another place.
   let beginning: SourceRange?
+  /// What was probably meant.
+  let advice: SyntaxAdvice?
   public let range: SourceRange
 
-  public var message: String { problem?.message ?? "there is not enough memory to read this file" }
+  public var message: String { advice?.message ?? problem?.message ?? "there is not enough memory to read this file" }
 
   public var related: [RelatedPlace] {
-    guard let beginning, let note = problem?.note else { return [] }
+    guard advice == nil, let beginning, let note = problem?.note else { return [] }
     return [RelatedPlace(note, beginning)]
   }
 
-  public var help: String? { problem?.help }
+  public var help: String? { advice?.help ?? problem?.help }
+  public var edits: [Edit] { advice?.edits(in: range.file) ?? [] }
 
   public static let examples = [
     Example(

@@ -1,0 +1,80 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Keys of a screen that are indented too little, so that they stand where screens are named.
+extension Decoder {
+  /// Reports them, and says which entries they are; none where `screens` is a list.
+  mutating func straysAmongScreens(_ node: YAMLNode) -> Set<Int> {
+    guard case .mapping(let mapping) = node.content else { return [] }
+    var strays: Set<Int> = []
+    var above: YAMLMapping.Entry?
+    // Those in a row are one mistake.
+    var row: [Located<String>] = []
+    for (index, entry) in mapping.enumerated() {
+      if let key = ScreenKey.table.find(entry.keyWord), isValue(entry.value, of: key) {
+        strays.insert(index)
+        row.append(entry.key)
+      } else {
+        reportStrays(row, below: above)
+        row = []
+        above = entry
+      }
+    }
+    reportStrays(row, below: above)
+    return strays
+  }
+
+  private mutating func reportStrays(_ keys: [Located<String>], below screen: YAMLMapping.Entry?) {
+    guard let first = keys.first else { return }
+    let isOfFlow = keys.allSatisfy { FlowKey.table.find($0.value) != nil }
+    let above = screen.map { ScreenAbove(name: $0.key.value, column: column(in: $0)) }
+    report(MisplacedKey(.keysAmongScreens(keys, of: above, mayBeOfFlow: isOfFlow), at: first.range))
+  }
+
+  /// The column in which the keys of a screen begin.
+  private func column(in screen: YAMLMapping.Entry) -> Int32 {
+    let start = screen.key.range.start
+    if case .mapping(let mapping) = screen.value.content, let first = mapping.first?.key.range.start, first.line > start.line {
+      return first.column
+    }
+    return start.column + 2
+  }
+
+  /// Whether what stands behind a word is what such a key of a screen holds, and no screen of that name.
+  private func isValue(_ node: YAMLNode, of key: ScreenKey) -> Bool {
+    switch node.content {
+    case .invalid: return false
+    case .sequence: return true
+    case .scalar: return !node.isNull
+    case .mapping(let mapping):
+      guard [.params, .actions, .outcomes, .link, .entry].contains(key), !mapping.isEmpty else { return false }
+      let known = Suggestions(ScreenKey.allCases.map(\.rawValue))
+      return !mapping.contains { ScreenKey.table.find($0.keyWord) != nil || known.nearest(to: $0.key.value) != nil }
+    }
+  }
+
+  /// Reports entries that stand beside the key that they belong to.
+  mutating func report(_ row: ShallowRow) {
+    guard let owner = row.owner, let first = row.keys.first else { return }
+    let column = owner.range.start.column + 2
+    report(MisplacedKey(.besideOwner(row.keys, of: owner.value, column: column), at: first.range))
+  }
+
+  /// What to do with an entry that is an action, where no action stands.
+  static func adviceForAction(_ entry: YAMLMapping.Entry) -> KeyAdvice? {
+    isAction(entry) ? .phrase("'\(entry.key.value)' looks like an action: write it under 'actions:'") : nil
+  }
+
+  /// Whether an entry does what actions do: it holds a verb.
+  static func isAction(_ entry: YAMLMapping.Entry) -> Bool {
+    switch entry.value.content {
+    case .scalar(let scalar): VerbKey.table.find(scalar.word)?.standsAlone == true
+    case .mapping(let mapping): mapping.contains { VerbKey.table.find($0.keyWord) != nil }
+    case .sequence(let items):
+      items.contains { item in
+        if case .mapping(let mapping) = item.content { mapping.contains { VerbKey.table.find($0.keyWord) != nil } } else { false }
+      }
+    case .invalid: false
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import FlowDiagnostics
+
+/// What to write in place of a key that a map does not have.
+public enum KeyAdvice: Sendable {
+  case near(String)
+  /// Another word for one of these.
+  case meant([String])
+  /// More is to be written than another word.
+  case phrase(String)
+  /// A key and its value without a space between.
+  case unspaced(String)
+
+  init(_ meaning: Synonyms.Meaning) {
+    if let help = meaning.help {
+      self = .phrase(help)
+    } else if meaning.words.count == 1 {
+      self = .near(meaning.words[0])
+    } else {
+      self = .meant(meaning.words)
+    }
+  }
+
+  /// - Parameter isGiven: whether a value stands behind it.
+  init?(for word: String, among known: [String], isGiven: Bool) {
+    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    if !isGiven, parts.count == 2, !parts[1].isEmpty, known.contains(parts[0]) {
+      self = .unspaced("\(parts[0]): \(parts[1])")
+    } else if let near = Suggestions(known).nearest(to: word) {
+      self = .near(near)
+    } else {
+      return nil
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .near(let word): "did you mean '\(word)'?"
+    case .meant(let words): "did you mean \(words.quotedList("or"))?"
+    case .phrase(let help): help
+    case .unspaced(let text): "write '\(text)', with a space behind the colon"
+    }
+  }
+
+  /// What is certainly meant.
+  var replacement: String? {
+    switch self {
+    case .near(let text), .unspaced(let text): text
+    case .meant, .phrase: nil
+    }
+  }
+}

@@ -1,0 +1,99 @@
+/// What other tools and languages call what flowc has another word for.
+///
+/// They are looked up only where a word is not known: nothing here may stand in a flow file.
+enum Synonyms {
+  /// What was probably meant by a word in the place of a key or verb.
+  struct Meaning {
+    /// The words of flowc; of several it is not known which.
+    let words: [String]
+    /// What to write, where it is more than another word.
+    var help: String?
+
+    init(_ words: String..., help: String? = nil) {
+      self.words = words
+      self.help = help
+    }
+  }
+
+  /// - Parameters:
+  ///   - owner: the map, as messages call it.
+  ///   - known: the words that the map may hold.
+  static func meaning(of word: String, in owner: String, among known: [String]) -> Meaning? {
+    let tables: [[String: Meaning]] =
+      switch owner {
+      case ModifierKey.owner: [verbs, modifiers]
+      case ScreenKey.owner: [screens]
+      case FlowKey.owner: [flows]
+      case AppKey.owner: [app]
+      case ParamKey.owner: [params]
+      case FactKey.owner: [facts]
+      default: []
+      }
+    return tables.lazy.compactMap { $0[word.lowercased()] }.first { $0.words.allSatisfy(known.contains) }
+  }
+
+  /// The verb that a word on its own stands for.
+  static func verb(_ word: String) -> Meaning? { verbs[word.lowercased()] }
+
+  private static let verbs: [String: Meaning] = [
+    "back": Meaning("pop"), "goback": Meaning("pop"), "previous": Meaning("pop"),
+    "close": Meaning("dismiss"), "hide": Meaning("dismiss"), "cancel": Meaning("dismiss"),
+    "goto": Meaning("push"), "go": Meaning("push"), "navigate": Meaning("push"), "navigateto": Meaning("push"), "next": Meaning("push"),
+    "to": Meaning("push"),
+    "show": Meaning("push", "present"), "display": Meaning("push", "present"),
+    "sheet": Meaning("present"), "modal": Meaning("present"), "popup": Meaning("present"),
+    "popover": Meaning("present", help: "write '{ present: …, style: popover }'"),
+    "dialog": Meaning("present", help: "write '{ present: …, style: dialog }'"),
+    "fullscreen": Meaning("present", help: "write '{ present: …, style: fullScreen }'"),
+    "fullscreencover": Meaning("present", help: "write '{ present: …, style: fullScreen }'"),
+    "setroot": Meaning("root"), "switchroot": Meaning("root"), "changeroot": Meaning("root"),
+    "tab": Meaning("select"), "switchtab": Meaning("select"), "selecttab": Meaning("select"),
+    "done": Meaning("finish"), "end": Meaning("finish"), "complete": Meaning("finish"), "return": Meaning("finish"),
+    "openurl": Meaning("url"), "href": Meaning("url"), "browser": Meaning("url"),
+    "none": Meaning("stay"), "nothing": Meaning("stay"), "noop": Meaning("stay"),
+    "call": Meaning("run"), "perform": Meaning("run"),
+  ]
+
+  private static let modifiers: [String: Meaning] = [
+    "if": Meaning("when"), "guard": Meaning("when"), "condition": Meaning("when"), "only": Meaning("when"),
+    "unless": Meaning("when", help: "write 'when: not …'"),
+    "args": Meaning("with"), "arguments": Meaning("with"), "params": Meaning("with"), "parameters": Meaning("with"),
+    "pass": Meaning("with"), "data": Meaning("with"),
+    "on": Meaning("then"), "handlers": Meaning("then"), "outcomes": Meaning("then"), "result": Meaning("then"),
+    "otherwise": Meaning("else"), "presentation": Meaning("style"), "fullscreen": Meaning("style", help: "write 'style: fullScreen'"),
+    "modal": Meaning("style", help: "write 'style: sheet'"), "sheet": Meaning("style", help: "write 'style: sheet'"),
+    "popover": Meaning("style", help: "write 'style: popover'"), "dialog": Meaning("style", help: "write 'style: dialog'"),
+    "kind": Meaning("style"), "label": Meaning("title"), "description": Meaning("doc"),
+  ]
+
+  private static let screens: [String: Meaning] = [
+    "parameters": Meaning("params"), "args": Meaning("params"), "arguments": Meaning("params"), "inputs": Meaning("params"),
+    "props": Meaning("params"), "events": Meaning("actions"), "buttons": Meaning("actions"), "transitions": Meaning("actions"),
+    "navigation": Meaning("actions"), "when": Meaning("requires"), "guard": Meaning("requires"), "results": Meaning("outcomes"),
+    "deeplink": Meaning("link"), "path": Meaning("link"), "url": Meaning("link"), "name": Meaning("title"), "label": Meaning("title"),
+    "description": Meaning("doc"), "comment": Meaning("doc"),
+  ]
+
+  private static let flows: [String: Meaning] = [
+    "type": Meaning("kind"), "style": Meaning("kind"), "views": Meaning("screens"), "pages": Meaning("screens"),
+    "initial": Meaning("start"), "first": Meaning("start"), "root": Meaning("start"), "guard": Meaning("requires"),
+    "when": Meaning("requires"), "results": Meaning("outcomes"), "name": Meaning("title"), "label": Meaning("title"),
+    "description": Meaning("doc"), "comment": Meaning("doc"),
+  ]
+
+  private static let app: [String: Meaning] = [
+    "initial": Meaning("start"), "entry": Meaning("start"), "state": Meaning("facts"), "flags": Meaning("facts"),
+    "conditions": Meaning("guards"), "deeplinks": Meaning("links"), "enums": Meaning("types"), "models": Meaning("types"),
+  ]
+
+  private static let params: [String: Meaning] = [
+    "kind": Meaning("type"), "value": Meaning("default"), "initial": Meaning("default"), "description": Meaning("doc"),
+    "optional": Meaning("type", help: "write a '?' behind the type, such as 'type: String?'"),
+    "required": Meaning("default", help: "leave it out: a param without a default is required, unless its type ends in '?'"),
+  ]
+
+  private static let facts: [String: Meaning] = [
+    "default": Meaning("initial"), "value": Meaning("initial"), "persist": Meaning("persisted"), "stored": Meaning("persisted"),
+    "description": Meaning("doc"),
+  ]
+}

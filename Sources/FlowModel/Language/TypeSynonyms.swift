@@ -1,0 +1,57 @@
+/// What types are called elsewhere, and what Swift calls them.
+public enum TypeSynonyms {
+  /// In lower case.
+  private static let names: [String: String] = [
+    "boolean": "Bool", "integer": "Int", "long": "Int", "short": "Int", "byte": "Int", "float": "Double", "cgfloat": "Double",
+    "number": "Double", "text": "String", "str": "String", "varchar": "String", "datetime": "Date", "timestamp": "Date", "time": "Date",
+    "guid": "UUID", "uri": "URL", "nsurl": "URL", "nsstring": "String", "blob": "Data", "bytes": "Data",
+  ]
+
+  /// Types of others that Swift writes with signs, by how many others they are made of.
+  private static func sugar(_ name: String, _ arguments: [TypeExpression]) -> TypeExpression? {
+    switch (name.lowercased(), arguments.count) {
+    case ("array", 1), ("list", 1): .array(arguments[0])
+    case ("optional", 1), ("maybe", 1): .optional(arguments[0])
+    case ("dictionary", 2), ("map", 2): .dictionary(key: arguments[0], value: arguments[1])
+    case ("set", 1): .generic("Set", arguments)
+    default: nil
+    }
+  }
+
+  /// What Swift calls a type that has no others within it.
+  public static func name(for name: String) -> String? { names[name.lowercased()] }
+
+  /// How such a name is written if it needs to say of what.
+  public static func advice(for name: String) -> String? {
+    switch name.lowercased() {
+    case "array", "list": "say of what, such as '[String]'"
+    case "dictionary", "map", "object", "hash": "say from what to what, such as '[String: Int]'"
+    case "set": "say of what, such as 'Set<String>'"
+    case "optional": "write a '?' behind the type, such as 'String?'"
+    case "any", "anyobject", "void", "never": "a param has a type of values that can be compared and stored, such as 'String'"
+    default: nil
+    }
+  }
+
+  /// A type as Swift writes it, where all names in it are known then.
+  ///
+  /// - Parameter known: what a name stands for; nil for one that is nothing.
+  public static func mended(_ type: TypeExpression, known: (String) -> String?) -> TypeExpression? {
+    switch type {
+    case .named(let name): return known(name).map { .named($0) }
+    case .qualified: return type
+    case .optional(let inner):
+      let inner = mended(inner, known: known)
+      if case .optional? = inner { return inner }
+      return inner.map { .optional($0) }
+    case .array(let element): return mended(element, known: known).map { .array($0) }
+    case .dictionary(let key, let value):
+      guard let key = mended(key, known: known), let value = mended(value, known: known) else { return nil }
+      return .dictionary(key: key, value: value)
+    case .generic(let name, let arguments):
+      let inner = arguments.compactMap { mended($0, known: known) }
+      guard inner.count == arguments.count else { return nil }
+      return sugar(name, inner) ?? known(name).map { .generic($0, inner) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import FlowDiagnostics
+
+/// The lines around a fault of the syntax, which say more of what was meant than libyaml does.
+struct FaultSurroundings {
+  /// What stands on the line before the fault, and from the fault on.
+  let before: String
+  let behind: String
+  /// Where the fault is.
+  let position: SourcePosition
+  /// Where that begins which was being read.
+  let beginning: SourcePosition?
+  /// By how many columns the last line above is indented that is not empty; nil where there is none.
+  let indentAbove: Int?
+  /// Where the quote stands on a line above that is the same as the one just before the fault.
+  let quoteAbove: SourcePosition?
+
+  /// No line of a project is longer, and a hostile one may be.
+  private static let longest = 1000
+
+  /// - Parameters:
+  ///   - cursor: at the fault.
+  ///   - start: where the stretch begins that was being read.
+  init(_ text: UTF8Text, at cursor: TextCursor, beginning: SourcePosition?, from start: DocumentStart) {
+    let bytes = text.bytes
+    let offset = min(cursor.offset, bytes.count)
+    let first = max(start.offset, offset - Self.longest)
+    func isBreak(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
+    let lineStart = (first..<offset).last(where: isBreak).map { $0 + 1 } ?? first
+    let lineEnd = (offset..<min(bytes.count, offset + Self.longest)).first(where: isBreak) ?? min(bytes.count, offset + Self.longest)
+    before = String(decoding: bytes[lineStart..<offset], as: UTF8.self)
+    behind = String(decoding: bytes[offset..<lineEnd], as: UTF8.self)
+    position = cursor.position
+    self.beginning = beginning
+    // Lines above, from the last to the first, as far back as is looked.
+    let limit = max(start.offset, lineStart - Self.longest)
+    let above = bytes[limit..<lineStart].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).last { line in
+      line.contains { $0 != 0x20 && $0 != 0x09 }
+    }
+    indentAbove = above.map { $0.prefix { $0 == 0x20 }.count }
+    let quote = offset > lineStart ? bytes[offset - 1] : 0
+    quoteAbove = bytes[limit..<lineStart].lastIndex(of: quote).map {
+      Self.position(of: $0, in: bytes, before: lineStart, line: cursor.position.line)
+    }
+  }
+
+  /// Where a byte stands, from a later line on.
+  private static func position(of index: Int, in bytes: [UInt8], before lineStart: Int, line: Int32) -> SourcePosition {
+    let lines = bytes[index..<lineStart].reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
+    let start = bytes[..<index].lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+    let column = bytes[start..<index].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+    return SourcePosition(line: line - Int32(lines), column: Int32(column))
+  }
+
+  /// Whether nothing but white space stands before the fault.
+  var isAtLineStart: Bool { before.allSatisfy { $0 == " " } }
+
+  /// A place on the line of the fault, by how many scalars stand between.
+  func position(before count: Int) -> SourcePosition {
+    SourcePosition(line: position.line, column: position.column - Int32(count))
+  }
+
+  /// A place behind the fault on its line.
+  func position(behind count: Int) -> SourcePosition { position(before: -count) }
+}

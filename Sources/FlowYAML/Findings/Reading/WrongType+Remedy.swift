@@ -1,0 +1,187 @@
+import FlowDiagnostics
+
+extension WrongType {
+  /// What to write instead, known from what stands there.
+  public struct Remedy: Sendable {
+    /// As a help line has it.
+    public let help: String
+    /// What can be put in place of what stands there, where it certainly means that.
+    public let replacement: String?
+
+    public init(_ help: String, replacement: String? = nil) {
+      self.help = help
+      self.replacement = replacement
+    }
+
+    /// For what certainly means something else.
+    public static func replace(with text: String) -> Remedy { Remedy("write '\(text)'", replacement: text) }
+  }
+}
+
+extension WrongType.Remedy {
+  /// Nil where nothing is known but what is expected.
+  init?(_ node: YAMLNode, _ expected: WrongType.Expectation) {
+    switch (expected, node.content) {
+    case (.names(let what), .scalar(let scalar)): self.init(names: scalar.text, of: what)
+    case (.fact, .scalar(let scalar)): self.init(fact: scalar.text)
+    case (.map, .sequence(let items)) where items.first?.firstKey != nil:
+      self.init("leave the dashes out: '\(items.first?.firstKey ?? "name"): …' on a line for each")
+    case (.name, .mapping(let mapping)):
+      guard let key = mapping.first?.key.value, key.isTarget else { return nil }
+      self.init("leave the dashes out where a name holds something: '\(key): …'")
+    case (.map(let what), .sequence(let items)): self.init(map: what, Array(items).compactMap(\.word))
+    case (.map(let what), .scalar(let scalar)): self.init(map: what, [scalar.text])
+    case (.text(let what), _), (.texts(let what), _), (.name(let what), _): self.init(text: what, node)
+    case (.condition(let what, negated: nil), .mapping(let mapping)): self.init(conditions: mapping, of: what)
+    case (.target(let verb, _), .mapping(let mapping)):
+      guard mapping.count == 1, let name = mapping.first?.value.word, name.isTarget else { return nil }
+      self.init("write '\(verb): \(name)'", replacement: name)
+    case (.nothing(let verb, let instead), .scalar(let scalar)): self.init(verb, given: scalar, instead: instead)
+    case (.all, .scalar(let scalar)): self.init("dismiss", given: scalar, instead: nil)
+    case (.truth(let what), _):
+      guard let key = what.key else { return nil }
+      self.init("write '\(key): true' or '\(key): false'")
+    case (.startChoice, .scalar(let scalar)):
+      guard scalar.text.isTarget else { return nil }
+      self = .replace(with: "{ root: \(scalar.text) }")
+    case (.action, .sequence): self.init("write several moves as '{ steps: [ … ] }'")
+    default: return nil
+    }
+  }
+
+  /// A word where a table of names is expected.
+  private init?(names text: String, of what: String) {
+    let names = text.split(whereSeparator: { $0 == "," || $0 == " " })
+    guard let key = what.key, !names.isEmpty, names.allSatisfy({ String($0).isTarget }) else { return nil }
+    let list = "[\(names.joined(separator: ", "))]"
+    self.init("write '\(key): \(list)'", replacement: list)
+  }
+
+  /// What is said of a fact in one word.
+  private init?(fact text: String) {
+    switch text.lowercased() {
+    case "true", "yes": self = .replace(with: "{ initial: true }")
+    case "false", "no": self = .replace(with: "{ initial: false }")
+    case "persisted", "persistent": self = .replace(with: "{ persisted: true }")
+    default: return nil
+    }
+  }
+
+  /// A list or a word where names with something of their own are expected.
+  private init?(map what: String, _ words: [String]) {
+    let first = words.first { $0.isTarget }
+    switch what {
+    case "'actions'": self.init("write what each does: '\(first ?? "open"): { push: screen }'")
+    case "'then'": self.init("write what follows each outcome: '{ done: \(first ?? "stay") }'")
+    case "'params'": self.init("write the type of each: '{ \(first ?? "id"): String }'")
+    case "the params of an outcome": self.init("write a name for each: '{ value: \(first ?? "String") }'")
+    case "'with'": self.init("write what each is given: '{ \(first ?? "id"): … }', where '$name' hands a param on")
+    case "'tabs'": self.init("write the flow of each: '\(first ?? "home"): \(first ?? "home")'")
+    case "'roots'": self.init("write flow, outcome and action: '\(first ?? "flow"): { done: { root: other } }'")
+    case "an entry of 'roots'": self.init("write what follows each outcome: '{ done: { root: other } }'")
+    case "'links'": self.init("write '{ scheme: name }', '{ hosts: [example.com] }' or both; the paths stand on the screens: 'link: /path'")
+    case "a screen":
+      guard words.count == 1, let first else { return nil }
+      self.init(
+        first.first?.isUppercase == true
+          ? "write '{ view: \(first) }' for the name of its view" : "write '{ title: \(first) }' for its title")
+    case "a type":
+      self.init(words.count > 1 ? "write '{ cases: [\(words.joined(separator: ", "))] }'" : "write '{ import: \(first ?? "Module") }'")
+    default: return nil
+    }
+  }
+
+  /// Something else where a text is expected.
+  private init?(text what: String, _ node: YAMLNode) {
+    let key = what.key.map { "\($0): " } ?? ""
+    switch node.content {
+    case .sequence(let items):
+      let words = items.compactMap(\.word)
+      if items.count == 1, let only = words.first {
+        self.init("write '\(key)\(only)'", replacement: only)
+      } else if let verb = what.verb, words.count == items.count {
+        self.init("write 'steps: [\(words.map { "{ \(verb): \($0) }" }.joined(separator: ", "))]' for one after the other")
+      } else if what == "'start'" {
+        self.init(
+          "a flow starts on one screen, such as 'start: \(items.lazy.compactMap(\.word).first ?? "home")'; choices stand in the app's 'start'"
+        )
+      } else if !key.isEmpty {
+        self.init("write one, such as '\(key)\(items.lazy.compactMap(\.word).first ?? "text")'")
+      } else {
+        self.init("write one\(items.lazy.compactMap(\.word).first.map { ", such as '\($0)'" } ?? "")")
+      }
+    case .mapping(let mapping):
+      // `sets: { seen: true }`
+      if ["'sets'", "'clears'"].contains(what) {
+        let lists = [("sets", true), ("clears", false)].compactMap { word, value -> String? in
+          let names = mapping.filter { ($0.value.truth ?? true) == value }.map(\.key.value)
+          return names.isEmpty ? nil : "'\(word): \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]")'"
+        }
+        guard !lists.isEmpty else { return nil }
+        self.init("write \(lists.joined(separator: " and "))")
+      } else if what == "an outcome", let outcome = mapping.first?.key.value, outcome.isTarget {
+        self.init("write 'finish: \(outcome)', and what it brings beside it: 'with: { … }'")
+      } else if mapping.count == 1, let entry = mapping.first, let only = entry.value.truth == true ? entry.key.value : entry.value.word {
+        self.init("write '\(key)\(only)'")
+      } else if !key.isEmpty {
+        self.init("write '\(key)text', without more below it")
+      } else {
+        return nil
+      }
+    case .scalar(let scalar):
+      guard scalar.isEmpty, let name = what.key else { return nil }
+      self.init("write something behind it, or leave '\(name)' out")
+    case .invalid: return nil
+    }
+  }
+
+  /// `requires: { signedIn: true }`
+  private init?(conditions mapping: YAMLMapping, of what: String) {
+    let conditions = mapping.compactMap { entry in entry.value.truth.map { $0 ? entry.key.value : "not \(entry.key.value)" } }
+    guard !conditions.isEmpty, conditions.count == mapping.count else { return nil }
+    let text = conditions.count == 1 ? conditions[0] : "[\(conditions.joined(separator: ", "))]"
+    self.init("write '\(what.key.map { "\($0): " } ?? "")\(text)'", replacement: text)
+  }
+
+  /// A verb that stands alone, and what it is given all the same.
+  private init?(_ verb: String, given scalar: YAMLScalar, instead: String?) {
+    if scalar.bool == true {
+      self.init("leave 'true' out: '\(verb)' stands alone", replacement: "")
+    } else if let instead, scalar.text.isTarget, scalar.text.first?.isNumber == false {
+      self.init("write '\(instead): \(scalar.text)' to go back to a screen")
+    } else {
+      return nil
+    }
+  }
+}
+
+extension String {
+  /// The key in `'key'`, as messages call it.
+  fileprivate var key: String? { hasPrefix("'") && hasSuffix("'") && count > 2 ? String(dropFirst().dropLast()) : nil }
+
+  /// The verb in `the target of 'verb'`, if several of them may follow each other.
+  fileprivate var verb: String? {
+    ["push", "replace", "present"].first { self == "the target of '\($0)'" }
+  }
+
+  /// Whether it looks like a name, or names with dots between them.
+  fileprivate var isTarget: Bool {
+    !isEmpty && count < 60 && allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" || $0 == "." }
+  }
+}
+
+extension YAMLNode {
+  /// The text of a scalar that is short enough for a message.
+  fileprivate var word: String? {
+    guard case .scalar(let scalar) = content, !scalar.isEmpty, scalar.text.count < 60, !scalar.text.contains("\n") else { return nil }
+    return scalar.text
+  }
+
+  /// The first key of a map.
+  fileprivate var firstKey: String? {
+    guard case .mapping(let mapping) = content, let key = mapping.first?.key.value, key.isTarget else { return nil }
+    return key
+  }
+
+  fileprivate var truth: Bool? { if case .scalar(let scalar) = content { scalar.bool } else { nil } }
+}

@@ -1,0 +1,164 @@
+import FlowDiagnostics
+
+/// What was probably meant where the text is not well-formed: known from what stands around the fault.
+enum SyntaxAdvice: Sendable {
+  /// A line begins in none of the columns in which it could.
+  case indentation(columns: [Int32], line: SourcePosition)
+  /// A line that may go on with the text above, or be indented too far.
+  case tooFar(column: Int32, key: String, line: SourcePosition)
+  /// `key:,` between braces: the colon is part of the text.
+  case colonWithoutSpace(key: String, meant: String, position: SourcePosition)
+  /// A quote within a quoted text ended it; what was meant, and from where to where it stands.
+  case quoteWithin(quote: Character, meant: String?, start: SourcePosition, end: SourcePosition)
+  /// A quoted text ended at the next quote, on a line below.
+  case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
+  /// A line is indented with a tab.
+  case tab
+  /// A brace or bracket is not closed before a line on which another key begins.
+  case openBracket(Character, start: SourcePosition, line: Int32)
+  /// `{name}` within a text: a placeholder of other tools.
+  case placeholder(name: String, start: SourcePosition, end: SourcePosition)
+  /// A quoted text has no end.
+  case unclosedQuote(quote: Character)
+
+  init?(_ problem: SyntaxProblem, _ around: FaultSurroundings) {
+    let context = problem.context ?? ""
+    if problem.isUnclosedQuote {
+      self = .unclosedQuote(quote: context.contains("single") ? "'" : "\"")
+      return
+    }
+    if around.behind.first == "\t", around.isAtLineStart {
+      self = .tab
+      return
+    }
+    switch problem.problem {
+    case "found unexpected ':'": self.init(colonIn: around)
+    case "mapping values are not allowed in this context": self.init(colonAfterKeyIn: around)
+    case "did not find expected ',' or '}'", "did not find expected ',' or ']'", "did not find expected key":
+      if let quote = around.before.last, quote == "'" || quote == "\"", around.behind.first.map({ $0.isLetter || $0.isNumber }) == true {
+        self.init(quote, around)
+      } else if context.contains("block mapping") {
+        self.init(lineIn: around)
+      } else if around.behind.first == "{", around.before.last != " " {
+        self.init(placeholderIn: around)
+      } else if let start = around.beginning, start.line < around.position.line, around.behind.first == ":" {
+        self = .openBracket(context.contains("mapping") ? "{" : "[", start: start, line: around.position.line)
+      } else {
+        return nil
+      }
+    default: return nil
+    }
+  }
+
+  /// A key that lines up with nothing.
+  private init?(lineIn around: FaultSurroundings) {
+    guard around.isAtLineStart, let outer = around.beginning?.column, let above = around.indentAbove else { return nil }
+    let inner = Int32(above) + 1
+    guard around.position.column > outer, inner >= outer else { return nil }
+    self = .indentation(
+      columns: inner > around.position.column ? [outer, inner] : [outer], line: SourcePosition(line: around.position.line, column: 1))
+  }
+
+  /// A key that is indented further than what it stands below, which has a value already.
+  private init?(colonAfterKeyIn around: FaultSurroundings) {
+    let key = around.before.drop { $0 == " " }
+    let indent = around.before.count - key.count
+    guard !key.isEmpty, key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), let above = around.indentAbove, above < indent
+    else { return nil }
+    self = .tooFar(column: Int32(above) + 1, key: String(key), line: around.position(before: key.unicodeScalars.count))
+  }
+
+  private init?(placeholderIn around: FaultSurroundings) {
+    let name = around.behind.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty, around.behind.dropFirst(name.count + 1).first == "}" else { return nil }
+    self = .placeholder(name: String(name), start: around.position, end: around.position(behind: name.unicodeScalars.count + 2))
+  }
+
+  private init?(colonIn around: FaultSurroundings) {
+    guard around.behind.first == ":", let next = around.behind.dropFirst().first, ",}]".contains(next) else { return nil }
+    let key = String(around.before.reversed().prefix { !" ,{[".contains($0) }.reversed())
+    guard !key.isEmpty else { return nil }
+    // The whole map, if it is all on this line.
+    var meant = "\(key): \(next)"
+    if let open = around.before.lastIndex(of: "{"), let close = around.behind.firstIndex(of: "}") {
+      meant = "\(around.before[open...]): \(around.behind[...close].dropFirst())"
+    }
+    self = .colonWithoutSpace(key: key, meant: meant.count < 80 ? meant : "\(key): \(next)", position: around.position(behind: 1))
+  }
+
+  private init?(_ quote: Character, _ around: FaultSurroundings) {
+    let before = around.before.dropLast()
+    guard let start = before.lastIndex(of: quote) else {
+      guard let start = around.quoteAbove else { return nil }
+      self = .quoteToLineBelow(quote: quote, start: start, end: around.position)
+      return
+    }
+    let inner = before[before.index(after: start)...]
+    let count = before[start...].unicodeScalars.count + 1
+    var meant: String?
+    var length = 0
+    if let end = around.behind.firstIndex(of: quote) {
+      let rest = around.behind[..<end]
+      let text = "\(inner)\(quote)\(rest)"
+      let other: Character = quote == "'" ? "\"" : "'"
+      if !text.contains(other), !text.contains("\\") { meant = "\(other)\(text)\(other)" }
+      length = rest.unicodeScalars.count + 1
+    }
+    self = .quoteWithin(quote: quote, meant: meant, start: around.position(before: count), end: around.position(behind: length))
+  }
+
+  /// Where it is said, if not where libyaml stopped.
+  var place: (start: SourcePosition, end: SourcePosition)? {
+    switch self {
+    case .tooFar(_, let key, let line):
+      (line, SourcePosition(line: line.line, column: line.column + Int32(key.unicodeScalars.count)))
+    case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
+    case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
+    case .placeholder(_, let start, let end): (start, end)
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab: nil
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .indentation: "this line does not line up with the lines above it"
+    case .tooFar(_, let key, _): "'\(key):' is indented further than the line above, which has a value already"
+    case .colonWithoutSpace(let key, _, _): "'\(key):' needs a space behind its colon here"
+    case .quoteWithin: "the quoted text ends here, and more stands behind it"
+    case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
+    case .unclosedQuote: "this quoted text has no end"
+    case .tab: "this line is indented with a tab"
+    case .openBracket(let bracket, _, let line): "this '\(bracket)' is not closed before line \(line), where a key begins"
+    case .placeholder(let name, _, _): "'{\(name)}' begins a map here"
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .indentation(let columns, _):
+      "begin it in column \(columns.map { "\($0)" }.joined(separator: " or ")), where keys above begin"
+    case .tooFar(let column, _, _): "begin it in column \(column), as the line above, or put quotes around the text if it goes on here"
+    case .colonWithoutSpace(_, let meant, _): "write '\(meant)'"
+    case .quoteWithin(_, let meant?, _, _): "write \(meant)"
+    case .quoteWithin("'", nil, _, _): "write '' for a single quote that belongs to the text"
+    case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
+    case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
+    case .tab: "indent it with spaces: YAML allows no tabs"
+    case .openBracket(let bracket, _, _): "add the closing '\(bracket == "{" ? "}" : "]")'"
+    case .placeholder(let name, _, _): "a placeholder of a link is written '$\(name)'"
+    case .unclosedQuote(let quote): "add the closing \(quote)"
+    }
+  }
+
+  func edits(in file: FileID) -> [Edit] {
+    func edit(_ start: SourcePosition, _ end: SourcePosition, _ text: String) -> [Edit] {
+      [Edit(replacing: SourceRange(file: file, start: start, end: end), with: text)]
+    }
+    switch self {
+    case .colonWithoutSpace(_, _, let position): return edit(position, position, " ")
+    case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
+    case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
+    case .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .openBracket: return []
+    }
+  }
+}
