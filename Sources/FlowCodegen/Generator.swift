@@ -87,7 +87,7 @@ public struct Generator: Sendable {
   }
 
   /// The values that templates are rendered with, as JSON, by the file that each is for.
-  public func model(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> String {
+  public func model(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> HarmlessText {
     let drafts = try drafts(for: graph, sources: sources)
     return JSONFormat.encode(JSONValue.object(Dictionary(drafts.map { ($0.path, JSONValue($0.model(1))) }) { first, _ in first }))
   }

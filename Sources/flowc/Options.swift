@@ -131,6 +131,6 @@ struct ProjectOptions: ParsableArguments {
   /// Prints the findings to standard error, where something else is the artefact.
   func printFindings(_ report: Report) {
     let text = TextFormat.render(report, colors: color.colors(2))
-    if !text.isEmpty { Terminal.printError(String(text.dropLast())) }
+    if !text.isEmpty { Terminal.printError(text.droppingLineBreak) }
   }
 }

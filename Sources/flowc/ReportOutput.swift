@@ -6,7 +6,7 @@ import FlowDiagnostics
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif, github, junit, gitlab, checkstyle
 
-  func render(_ report: Report, _ context: FormatContext, colors: Bool) -> String {
+  func render(_ report: Report, _ context: FormatContext, colors: Bool) -> HarmlessText {
     switch self {
     case .text: TextFormat.render(report, colors: colors)
     case .json: JSONFormat.render(report)
@@ -92,7 +92,7 @@ struct ReportOutputs {
       }
     }
     for (format, path) in files {
-      try FileSystem.writeIfChanged(format.render(report, context, colors: false), to: path)
+      try FileSystem.writeIfChanged(format.render(report, context, colors: false).text, to: path)
     }
   }
 }

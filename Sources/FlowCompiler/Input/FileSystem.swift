@@ -178,11 +178,6 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
 }
 
 extension FileSystem {
-  /// Writes all of a text to an open descriptor.
-  public static func write(_ text: String, to descriptor: Int32, path: String) throws(FileFailure) {
-    try write(Array(text.utf8), to: descriptor, path: path)
-  }
-
   /// Writes all of some bytes to an open descriptor.
   ///
   /// - Parameter path: what to call it in a failure.

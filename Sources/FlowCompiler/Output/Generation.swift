@@ -19,7 +19,7 @@ public enum Generation {
   /// What templates are rendered with, as JSON, or the findings that keep it from being made.
   public static func model(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target
-  ) throws(TemplateError) -> Result<String, Findings> {
+  ) throws(TemplateError) -> Result<HarmlessText, Findings> {
     let generator = try generator(target)
     return result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources) }
   }

@@ -69,7 +69,7 @@ struct Diagram: ParsableCommand {
     }
     for request in requests {
       let drawing = studio.drawing(request, at: nil)
-      try FileSystem.write(try failing { () throws(Drawing.Failure) in try drawing.content() }, to: 1, path: "standard output")
+      try Terminal.print(try failing { () throws(Drawing.Failure) in try drawing.content() }, as: drawing.format)
     }
   }
 

@@ -127,7 +127,7 @@ struct Generate: ParsableCommand {
     do {
       files = try made(Pipeline.generate(graph, of: input, target, templates: templates, jobs: options.threads))
     } catch let mistake as TemplateError {
-      Terminal.printError("\(target.templates.map { "\($0)/" } ?? "")\(mistake)")
+      Terminal.printError("\((target.templates.map { "\($0)/" } ?? "") + "\(mistake)")")
       throw Exit.usage
     }
     var plan = try OutputPlan(files, in: target.output, extension: target.template.fileExtension)
