@@ -104,7 +104,9 @@ struct ProjectOptions: ParsableArguments {
 
   /// What exists as a file or directory is a path, anything else a name.
   static func pathsAndNames(_ arguments: [String]) -> (paths: [String], names: [String]) {
-    let isPath = { (argument: String) in argument == SourceLoader.standardInput || FileSystem.kind(of: argument) != nil }
+    let isPath = { (argument: String) in
+      argument == SourceLoader.standardInput || FileSystem.kind(of: argument) != nil || FileSystem.isKept(argument)
+    }
     return (arguments.filter(isPath), arguments.filter { !isPath($0) })
   }
 

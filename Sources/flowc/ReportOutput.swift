@@ -75,9 +75,7 @@ struct ReportOutputs {
       throw UsageError(message: "standard output takes one --format; write the others to files: '--format \(toOutput[1].format)=FILE'")
     }
     files = outputs.compactMap { output in output.file.map { (output.format, $0) } }
-    for (index, file) in files.enumerated() where files[..<index].contains(where: { $0.path == file.path }) {
-      throw UsageError(message: "\(file.path) cannot hold two formats")
-    }
+    if let (_, path) = FilePlaces.firstSame(files.map(\.path)) { throw UsageError(message: "\(path) cannot hold two formats") }
     printed = toOutput.first?.format ?? .text
   }
 

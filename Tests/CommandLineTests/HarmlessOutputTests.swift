@@ -35,7 +35,7 @@ import Testing
   /// An app that holds the text wherever it may be any.
   private static func texts(_ text: String) -> String {
     """
-    app: \(text)
+    app: Shop
     start: home
     facts: { known: { doc: \(text) } }
     ---
@@ -60,7 +60,7 @@ import Testing
   /// An app that holds it also where it is wrong.
   private static func names(_ text: String) -> String {
     """
-    app: Shop
+    app: \(text)
     start: \(text)
     facts: [\(text)]
     \(text): \(text)

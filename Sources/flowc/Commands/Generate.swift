@@ -74,6 +74,9 @@ struct Generate: ParsableCommand {
     let targets = targets(configuration)
     try checkPlaces(of: targets, configuration)
     let plans = try targets.map { try plan($0, graph, input) }
+    if let (first, second) = FilePlaces.firstSame(plans.flatMap(\.paths)) {
+      throw UsageError(message: "\(first) and \(second) are one file; nothing was written")
+    }
     let foreign = plans.flatMap(\.foreign)
     guard foreign.isEmpty else {
       for path in foreign { Terminal.printError("flowc: \(path) \(obstacle(path))") }
