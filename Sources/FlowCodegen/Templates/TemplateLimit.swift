@@ -4,10 +4,12 @@ enum TemplateLimit {
   static let growth = 200
   /// What is never too much, in bytes.
   static let least = 10 << 20
+  /// As how many bytes a tag or an element of a list counts that is looked at.
+  static let costOfStep = 32
   /// How often templates are read for different models around them.
   static let mostMeanings = 20_000
 
-  /// The most bytes that may be made of so many; each element of a list and each tag that is looked at counts as one.
+  /// The most bytes that may be made of so many.
   static func most(for size: Int) -> Int {
     let (most, isTooLarge) = size.multipliedReportingOverflow(by: growth)
     return isTooLarge ? .max : max(least, most)

@@ -18,8 +18,8 @@ struct TemplateRenderer {
   private(set) var output: [UInt8] = []
   private var scopes: [Scope]
   private let model: any TemplateModel
-  /// How many tags and elements have been looked at: lists within lists can take forever and write nothing.
-  private var steps = 0
+  /// What the tags and elements have cost that were looked at: lists within lists can take forever and write nothing.
+  private var cost = 0
   /// The most that may be written and looked at.
   private var most = TemplateLimit.least
   private var position = TemplatePosition(index: 0, isLast: true)
@@ -41,10 +41,10 @@ struct TemplateRenderer {
       case .text(let bytes): output += bytes
       case .variable(let tag): write(value(of: tag))
       case .partial(let tag, let inclusion):
-        try spend(1, at: tag)
+        try spend(TemplateLimit.costOfStep, at: tag)
         try render(inclusion)
       case .section(let tag, let content):
-        try spend(1, at: tag)
+        try spend(TemplateLimit.costOfStep, at: tag)
         guard let value = value(of: tag), value.isMissing == (tag.kind == .inverted) else { continue }
         if tag.kind == .inverted { try render(content) } else { try render(content, for: value, at: tag) }
       }
@@ -71,17 +71,17 @@ struct TemplateRenderer {
 
   /// Goes on as long as what is made of the model is not too much. Its size is asked for only where there is a lot.
   private mutating func spend(_ more: Int, at tag: TemplateTag) throws(TemplateError) {
-    steps += more
-    guard steps + output.count > most else { return }
+    cost += more
+    guard cost + output.count > most else { return }
     if most == TemplateLimit.least { most = TemplateLimit.most(for: model.size) }
-    guard steps + output.count > most else { return }
+    guard cost + output.count > most else { return }
     throw tag.error("templates make more than \(TemplateLimit.growth) times as much of the model as it holds")
   }
 
   // MARK: Lists
 
   private mutating func render(_ content: [TemplateNode], forEach elements: [Scope], at tag: TemplateTag) throws(TemplateError) {
-    try spend(elements.count, at: tag)
+    try spend(elements.count * TemplateLimit.costOfStep, at: tag)
     if jobs > 1, elements.count >= Self.fewest { return try renderConcurrently(content, forEach: elements, at: tag) }
     try render(content, forEach: elements, elements.indices)
   }
@@ -103,18 +103,18 @@ struct TemplateRenderer {
     let stretches = (0..<count).map { elements.count * $0 / count..<elements.count * ($0 + 1) / count }
     var start = self
     start.output = []
-    start.steps = 0
+    start.cost = 0
     let parts = stretches.concurrentMap(jobs: jobs) { [start] indices in
       Result { () throws(TemplateError) in
         var renderer = start
         try renderer.render(content, forEach: elements, indices)
-        return (output: renderer.output, steps: renderer.steps)
+        return (output: renderer.output, cost: renderer.cost)
       }
     }
     for part in parts {
-      let (more, steps) = try part.get()
+      let (more, cost) = try part.get()
       output += more
-      try spend(steps, at: tag)
+      try spend(cost, at: tag)
     }
   }
 
