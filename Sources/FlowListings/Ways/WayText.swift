@@ -66,8 +66,9 @@ public struct WayText {
 
   private func line(_ step: TraceStep, after before: TraceStep) -> String {
     let choice = step.choice.map { "#\($0)" } ?? ""
-    let set = step.facts.filter { !before.facts.contains($0) }
-    let cleared = before.facts.filter { !step.facts.contains($0) }.map { "not \($0)" }
+    let (held, holding) = (Set(before.facts), Set(step.facts))
+    let set = step.facts.filter { !held.contains($0) }
+    let cleared = before.facts.filter { !holding.contains($0) }.map { "not \($0)" }
     let changes = set + cleared
     return "\(name(of: step))\(choice) → \(step.screen)\(changes.isEmpty ? "" : "  (\(changes.joined(separator: ", ")))")"
   }
