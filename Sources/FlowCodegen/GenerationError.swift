@@ -9,14 +9,17 @@ public enum GenerationError: Error, Hashable {
   case noSource(FileID)
   /// A flow, or a type or module that params use, has a name that the generated code needs for another type, its own or Swift's.
   case nameTaken(String, range: SourceRange)
+  /// What only shows while a template is rendered: that it makes too much of a model.
+  case template(TemplateError)
 
-  /// What is told of it.
+  /// What is told of it; nil for what is said at a place of its own, in a template.
   ///
   /// - Parameter place: where to tell what is about the project as a whole.
-  public func finding(place: SourceRange) -> NameCollision {
+  public func finding(place: SourceRange) -> NameCollision? {
     switch self {
     case .sameOutput(let name, let first, let second): NameCollision(.output(of: first, and: second), name, at: place)
     case .noSource(let file): NameCollision(.outsideOfSources, "", at: SourceRange(startOf: file))
+    case .template: nil
     case .nameTaken(let name, let range): NameCollision(.generatedType(isOfSwift: SwiftTypes.standard.contains(name)), name, at: range)
     }
   }

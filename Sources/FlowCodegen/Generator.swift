@@ -37,6 +37,7 @@ public struct Generator: Sendable {
       texts[String(name.dropFirst(target.rawValue.count + 1))] = text
     }
     templates = try TemplateSet(texts: texts, entries: Self.entries(of: target))
+    for entry in Self.entries(of: target).keys.sorted() { try templates.requireHeader(in: entry) }
     if let stray = userTemplates.keys.sorted().first(where: { !uses($0) }) {
       throw TemplateError(template: stray, line: 1, message: "the target '\(target.rawValue)' has no template of this name")
     }
@@ -69,9 +70,17 @@ public struct Generator: Sendable {
     let copies = runtimeCopies(for: graph, sources)
     // Many files are made side by side; of few, which may be large, each is made by all threads.
     let isMany = drafts.count > jobs * 4
-    let rendered = drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
+    let results = drafts.concurrentMap(jobs: isMany ? jobs : 1) { draft in
       let jobs = isMany ? 1 : jobs
-      return GeneratedFile(path: draft.path, bytes: templates.render(draft.model(jobs), with: draft.template, jobs: jobs))
+      return Result { () throws(TemplateError) in
+        GeneratedFile(path: draft.path, bytes: try templates.render(draft.model(jobs), with: draft.template, jobs: jobs))
+      }
+    }
+    var rendered: [GeneratedFile] = []
+    do throws(TemplateError) {
+      for result in results { rendered.append(try result.get()) }
+    } catch {
+      throw .template(error)
     }
     return (rendered + copies).sorted { $0.path < $1.path }
   }
@@ -89,7 +98,7 @@ public struct Generator: Sendable {
   }
 
   /// The values that templates are rendered with, as JSON, by the file that each is for.
-  public func model(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> String {
+  public func model(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> HarmlessText {
     let drafts = try drafts(for: graph, sources: sources)
     return JSONFormat.encode(JSONValue.object(Dictionary(drafts.map { ($0.path, JSONValue($0.model(1))) }) { first, _ in first }))
   }

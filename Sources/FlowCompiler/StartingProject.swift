@@ -14,15 +14,15 @@ public enum StartingProject {
       (Configuration.fileName, configuration),
       ("flows/app.yaml", app(named: appName(from: directory))),
       ("flows/settings.yaml", settings),
-      ("\(schemas)/flows.schema.json", JSONFormat.encode(FlowSchema.schema)),
-      ("\(schemas)/configuration.schema.json", JSONFormat.encode(ConfigurationSchema.schema)),
+      ("\(schemas)/flows.schema.json", JSONFormat.encode(FlowSchema.schema).text),
+      ("\(schemas)/configuration.schema.json", JSONFormat.encode(ConfigurationSchema.schema).text),
     ]
   }
 
   /// What to do with them.
   ///
   /// - Parameter directory: where they are, if not here.
-  public static func nextSteps(in directory: String?) -> String {
+  public static func nextSteps(in directory: String?) -> HarmlessText {
     """
     Next\(directory.map { ", in \($0)" } ?? ""):
       flowc            checks the flows

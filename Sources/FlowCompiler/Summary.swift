@@ -3,14 +3,14 @@ import FlowDiagnostics
 /// The last line for people: what was checked and how it went.
 public enum Summary {
   /// What there is in the project, how many findings of each severity, and how many are accepted; without a line break.
-  public static func text(_ compilation: Compilation) -> String {
+  public static func text(_ compilation: Compilation) -> HarmlessText {
     let report = compilation.report
     let counts = [
       count(report.count(.error), "error"), count(report.count(.warning), "warning"), count(report.count(.info), "remark"),
     ].compactMap { $0 }
     let accepted = report.accepted.isEmpty ? "" : " (\(report.accepted.count) accepted)"
     let result = (counts.isEmpty ? "nothing to complain about" : counts.joined(separator: ", ")) + accepted
-    guard let graph = compilation.graph else { return result }
+    guard let graph = compilation.graph else { return "\(result)" }
     let parts = [
       count(graph.flows.count, "flow"), count(graph.screens.count, "screen"),
       count(graph.choices.count, "move"),

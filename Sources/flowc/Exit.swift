@@ -1,5 +1,6 @@
 import ArgumentParser
 import FlowCompiler
+import FlowDiagnostics
 import FlowListings
 
 #if canImport(Glibc)
@@ -42,7 +43,7 @@ func end(with error: any Error) -> Never {
     Terminal.printError("flowc: \(usage.message)")
     exit(Exit.usage.rawValue)
   default:
-    let text = Flowc.fullMessage(for: error)
+    let text = HarmlessText(lines: Flowc.fullMessage(for: error))
     if Flowc.exitCode(for: error) == .success {
       // Help and the version are what was asked for.
       do throws(FileFailure) { try Terminal.print(text + "\n") } catch { end(with: error) }

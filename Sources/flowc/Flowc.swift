@@ -17,7 +17,7 @@ struct Flowc: ParsableCommand {
     StandardStreams.reserve()
     Signals.ignoreFileSizeLimit()
     do {
-      try requireVerb(Array(CommandLine.arguments.dropFirst()))
+      try requireVerb(Arguments.read())
       var command = try parseAsRoot()
       try command.run()
     } catch {

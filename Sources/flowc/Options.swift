@@ -104,7 +104,9 @@ struct ProjectOptions: ParsableArguments {
 
   /// What exists as a file or directory is a path, anything else a name.
   static func pathsAndNames(_ arguments: [String]) -> (paths: [String], names: [String]) {
-    let isPath = { (argument: String) in argument == SourceLoader.standardInput || FileSystem.kind(of: argument) != nil }
+    let isPath = { (argument: String) in
+      argument == SourceLoader.standardInput || FileSystem.kind(of: argument) != nil || FileSystem.isKept(argument)
+    }
     return (arguments.filter(isPath), arguments.filter { !isPath($0) })
   }
 
@@ -131,6 +133,6 @@ struct ProjectOptions: ParsableArguments {
   /// Prints the findings to standard error, where something else is the artefact.
   func printFindings(_ report: Report) {
     let text = TextFormat.render(report, colors: color.colors(2))
-    if !text.isEmpty { Terminal.printError(String(text.dropLast())) }
+    if !text.isEmpty { Terminal.printError(text.droppingLineBreak) }
   }
 }

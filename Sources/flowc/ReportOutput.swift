@@ -6,7 +6,7 @@ import FlowDiagnostics
 enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
   case text, json, sarif, github, junit, gitlab, checkstyle
 
-  func render(_ report: Report, _ context: FormatContext, colors: Bool) -> String {
+  func render(_ report: Report, _ context: FormatContext, colors: Bool) -> HarmlessText {
     switch self {
     case .text: TextFormat.render(report, colors: colors)
     case .json: JSONFormat.render(report)
@@ -75,9 +75,7 @@ struct ReportOutputs {
       throw UsageError(message: "standard output takes one --format; write the others to files: '--format \(toOutput[1].format)=FILE'")
     }
     files = outputs.compactMap { output in output.file.map { (output.format, $0) } }
-    for (index, file) in files.enumerated() where files[..<index].contains(where: { $0.path == file.path }) {
-      throw UsageError(message: "\(file.path) cannot hold two formats")
-    }
+    if let (_, path) = FilePlaces.firstSame(files.map(\.path)) { throw UsageError(message: "\(path) cannot hold two formats") }
     printed = toOutput.first?.format ?? .text
   }
 
@@ -92,7 +90,7 @@ struct ReportOutputs {
       }
     }
     for (format, path) in files {
-      try FileSystem.writeIfChanged(format.render(report, context, colors: false), to: path)
+      try FileSystem.writeIfChanged(format.render(report, context, colors: false).text, to: path)
     }
   }
 }

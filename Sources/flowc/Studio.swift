@@ -26,10 +26,10 @@ struct Studio {
       highlighted = way.places(in: graph)
       platformMoves = way.platformMoves(in: graph)
     case .none(let reached):
-      Terminal.printError("flowc: " + WayText(graph).frontier(between: ends, reached: reached).dropLast())
+      Terminal.printError("flowc: \(WayText(graph).frontier(between: ends, reached: reached).droppingLineBreak)")
       throw Exit.findings
     case .undecided:
-      Terminal.printError("flowc: " + WayText(graph).undecided(between: ends).dropLast())
+      Terminal.printError("flowc: \(WayText(graph).undecided(between: ends).droppingLineBreak)")
       throw Exit.findings
     }
   }
@@ -65,7 +65,7 @@ struct Studio {
     throw Exit.usage
   }
 
-  private func remark(_ text: String) {
+  private func remark(_ text: HarmlessText) {
     if !isQuiet { Terminal.printError(text) }
   }
 

@@ -1,4 +1,6 @@
 import FlowCompiler
+import FlowDiagnostics
+import FlowDiagrams
 
 #if canImport(Glibc)
 import Glibc
@@ -8,16 +10,24 @@ import Musl
 import Darwin
 #endif
 
-/// Standard output and standard error.
+/// Standard output and standard error: the only place that writes to them. They get text that has passed as harmless, and pictures.
 enum Terminal {
   /// Writes all of a text to standard output; a full disk or a closed descriptor is a failure, not silence.
-  static func print(_ text: String) throws(FileFailure) {
-    try FileSystem.write(text, to: 1, path: "standard output")
+  static func print(_ text: HarmlessText) throws(FileFailure) {
+    try FileSystem.write(Array(text.text.utf8), to: 1, path: "standard output")
   }
 
   /// Writes a line to standard error. If even that is impossible there is nobody left to tell.
-  static func printError(_ text: String) {
-    try? FileSystem.write(text + "\n", to: 2, path: "standard error")
+  static func printError(_ text: HarmlessText) {
+    try? FileSystem.write(Array("\(text)\n".utf8), to: 2, path: "standard error")
+  }
+
+  /// Writes a diagram to standard output. Its format has escaped what it shows; a PNG is no text at all.
+  static func print(_ diagram: [UInt8], as format: DiagramFormat) throws(FileFailure) {
+    switch format {
+    case .png: try FileSystem.write(diagram, to: 1, path: "standard output")
+    case .dot, .mermaid, .svg: try print(HarmlessText(lines: String(decoding: diagram, as: UTF8.self)))
+    }
   }
 
   /// Whether a descriptor (1 or 2) is a terminal that shows colours, by `NO_COLOR` (no-color.org) and `TERM`.

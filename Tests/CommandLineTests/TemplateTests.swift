@@ -46,6 +46,49 @@ import Testing
     #expect(result.errors == "flowc: mine/core.flow.mustache: not a regular file\n")
   }
 
+  @Test(arguments: [
+    ("core.flow", "", "core.flow.mustache:1"), ("core.flow", "// mine\n{{header}}\n", "core.flow.mustache:1"),
+    ("core.flow", "{{#flows}}{{header}}{{/flows}}", "core.flow.mustache:1"), ("core.imports", "\n", "core.imports.mustache:1"),
+    ("core.app", " {{>core.imports}}\n", "core.imports.mustache:1"),
+  ])
+  func aFileThatWouldNotBeKnownAgainIsRefused(name: String, template: String, place: String) throws {
+    let result = try generate(template, named: name)
+    #expect(result.code == 2)
+    #expect(result.errors == "mine/\(place): error: a file begins with '{{header}}', by which flowc knows it again\n")
+    #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("Generated").path))
+  }
+
+  @Test func templatesThatMakeTooMuchEnd() throws {
+    let names = (0..<8).map { "f\($0)" }
+    let cart = "flow: cart\nscreens: { cart: { actions: { \(names.map { "\($0): { present: \($0) }" }.joined(separator: ", ")) } } }\n"
+    let others = names.map { "---\nflow: \($0)\nscreens: [\($0)]\n" }.joined()
+    try directory.write(Array("\(Project.app)---\n\(cart)\(others)".utf8), to: "flows/app.yaml")
+    for inner in ["x", ""] {
+      let nested = String(repeating: "{{#flows}}", count: 40) + inner + String(repeating: "{{/flows}}", count: 40)
+      for jobs in ["1", "7"] {
+        try directory.write(Array("{{header}}\n\n\(nested)".utf8), to: "mine/core.flow.mustache")
+        let result = try Flowc.run(["generate", "--templates", "mine", "--jobs", jobs], in: directory)
+        #expect(result.code == 2)
+        #expect(
+          result.errors.hasSuffix("mine/core.flow.mustache:3: error: templates make more than 200 times as much of the model as it holds\n")
+        )
+      }
+    }
+  }
+
+  @Test func spacesBeforeLinesAreNotMultipliedWithoutEnd() throws {
+    let result = try generate(
+      "{{header}}\n" + String(repeating: " ", count: 100_000) + "{{>core.many}}\n", named: "core.flow",
+      beside: String(repeating: "\n", count: 1_000_000))
+    #expect(result.code == 2)
+    #expect(result.errors == "mine/core.flow.mustache:2: error: 'core.many' is included with too many spaces before its lines\n")
+  }
+
+  private func generate(_ template: String, named name: String, beside other: String) throws -> Flowc.Result {
+    try directory.write(Array(other.utf8), to: "mine/core.many.mustache")
+    return try generate(template, named: name)
+  }
+
   @Test func theModelIsPrinted() throws {
     let result = try Flowc.run(["generate", "--print-model"], in: directory)
     #expect(result.code == 0)

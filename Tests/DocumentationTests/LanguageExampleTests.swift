@@ -21,7 +21,7 @@ import Testing
   @Test("An example is free of findings", arguments: examples)
   func clean(_ example: Example) {
     let report = Pipeline.compile(example.text).report
-    #expect(report.diagnostics.isEmpty, "\(TextFormat.render(report))")
+    #expect(report.diagnostics.isEmpty, "\(TextFormat.render(report).text)")
   }
 
   @Test("There are examples on both pages")

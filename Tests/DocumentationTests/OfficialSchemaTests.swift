@@ -16,7 +16,7 @@ struct OfficialSchemaTests {
     // All rules there are stand in that of the demo.
     let found = Set(compilation.report.diagnostics.map(\.id))
     context.rules.removeAll { !found.contains($0.id) }
-    return SARIFFormat.render(compilation.report, context)
+    return SARIFFormat.render(compilation.report, context).text
   }
 
   @Test(
@@ -87,7 +87,7 @@ struct OfficialSchemaTests {
     let good = try FreshDirectory()
     for (index, source) in FlowSchemaTests.sources.enumerated() where FlowSchemaTests.isRead(source.text) {
       for (number, document) in JSON.documents(of: source.text).enumerated() {
-        try good.write(JSONFormat.encode(document), to: "\(index)-\(number).json")
+        try good.write(JSONFormat.encode(document).text, to: "\(index)-\(number).json")
       }
     }
     #expect(try Tools.misfits(in: good, schema) == [])
@@ -95,7 +95,7 @@ struct OfficialSchemaTests {
     let bad = try FreshDirectory()
     var names: Set<String> = []
     for (index, text) in FlowSchemaTests.misfits.enumerated() {
-      for document in JSON.documents(of: text) { try bad.write(JSONFormat.encode(document), to: "\(index).json") }
+      for document in JSON.documents(of: text) { try bad.write(JSONFormat.encode(document).text, to: "\(index).json") }
       names.insert("\(index).json")
     }
     #expect(try Tools.misfits(in: bad, schema) == names)
@@ -108,7 +108,7 @@ struct OfficialSchemaTests {
     let files = try FreshDirectory()
     for name in ["flowc.yaml"] {
       let text = try String(contentsOf: place.url.appendingPathComponent("shop/\(name)"), encoding: .utf8)
-      for document in JSON.documents(of: text) { try files.write(JSONFormat.encode(document), to: "\(name).json") }
+      for document in JSON.documents(of: text) { try files.write(JSONFormat.encode(document).text, to: "\(name).json") }
     }
     #expect(try Tools.misfits(in: files, "--schemafile '\(place.url.path)/shop/.flowc/configuration.schema.json'") == [])
   }
@@ -121,7 +121,7 @@ struct OfficialSchemaTests {
   func recipes(schema: String, name: String) throws {
     let files = try FreshDirectory()
     let text = name == "action.yml" ? Recording.read(name) : try Recipe(name).text
-    for document in JSON.documents(of: try #require(text)) { try files.write(JSONFormat.encode(document), to: "\(name).json") }
+    for document in JSON.documents(of: try #require(text)) { try files.write(JSONFormat.encode(document).text, to: "\(name).json") }
     #expect(try Tools.misfits(in: files, "--builtin-schema \(schema)") == [])
   }
 }

@@ -33,16 +33,16 @@ import Testing
   @Test("A violating example gives exactly its finding, at its mark", arguments: violating)
   func violates(_ item: Case) throws {
     let report = report(item)
-    try #require(report.diagnostics.map(\.id) == [item.check.id], "\(TextFormat.render(report))")
+    try #require(report.diagnostics.map(\.id) == [item.check.id], "\(TextFormat.render(report).text)")
     guard let place = item.example.place else { return }
     let start = try #require(report.diagnostics.first).range.start
-    #expect(start == place, "\(TextFormat.render(report))")
+    #expect(start == place, "\(TextFormat.render(report).text)")
   }
 
   @Test("A passing example gives nothing", arguments: passing)
   func passes(_ item: Case) {
     let report = report(item)
-    #expect(report.diagnostics.isEmpty, "\(TextFormat.render(report))")
+    #expect(report.diagnostics.isEmpty, "\(TextFormat.render(report).text)")
   }
 
   @Test("Every check has an example, with a place for the finding")

@@ -51,7 +51,7 @@ import Testing
     for comment in [[], ["/// one"], ["/// ä", "", "/// three"]] {
       for rawValue in [nil, "", "\"raw\""] {
         let model = FactModel(comment: comment, name: "näme<&>", key: "k", rawValue: rawValue, isPersisted: comment.count > 1)
-        let rendered = String(decoding: set.render(model, with: "main"), as: UTF8.self)
+        let rendered = String(decoding: try set.render(model, with: "main"), as: UTF8.self)
         #expect(rendered == oracle.render(model, with: "main"))
       }
     }
@@ -63,7 +63,7 @@ import Testing
       "main": "a\n  {{>part}}\nb\n", "part": "<\n{{#comment}}\n{{.}}\n{{/comment}}\n\t{{>inner}}\n>\n", "inner": "{{name}}\n\n{{name}}",
     ]
     let set = try TemplateSet(texts: templates.mapValues { Array($0.utf8) }, entries: ["main": FactModel.self])
-    let rendered = set.render(FactModel(comment: ["1", "2"], name: "n", key: "k"), with: "main")
+    let rendered = try set.render(FactModel(comment: ["1", "2"], name: "n", key: "k"), with: "main")
     #expect(String(decoding: rendered, as: UTF8.self) == "a\n  <\n  1\n  2\n  \tn\n  \t\n  \tn  >\nb\n")
   }
 

@@ -20,7 +20,7 @@ import Testing
 
   @Test func `and what is printed has the same names`() throws {
     let (graph, sources) = try GeneratorTests.shop.compile()
-    let json = try Generator(target: .swiftui).model(for: graph, sources: sources)
+    let json = try Generator(target: .swiftui).model(for: graph, sources: sources).text
     #expect(json.contains("\"main.flow.swift\" : {\n") && json.contains("\"header\" : \"// Made by flowc from main.yml. Do not edit.\""))
     #expect(json.contains("\"screenType\" : \"ShopScreen_\"") && json.contains("\"view\" : \"ItemView\""))
   }

@@ -44,6 +44,19 @@ import Testing
     #expect(try FileSystem.names(in: directory).count == 2)
   }
 
+  @Test("What a process that is gone has left beside any file is removed by who writes there")
+  func leftovers() throws {
+    // No system gives so high a number.
+    let gone = ["a.dot.flowc-99999999.tmp", "b.dot.flowc-99999999-7.tmp"]
+    let others = [
+      "a.dot.flowc-1.tmp", "a.dot.flowc-x.tmp", "a.dot.flowc-99999999-1-2.tmp", ".flowc-99999999.tmp", "a.flowc-99999999.tmp.yaml",
+      "a.flowc-.tmp",
+    ]
+    for name in gone + others { try Data().write(to: URL(fileURLWithPath: "\(directory)/\(name)")) }
+    try FileSystem.writeIfChanged("digraph {}", to: "\(directory)/a.dot")
+    #expect(try Set(FileSystem.names(in: directory)) == Set(others + ["a.dot"]))
+  }
+
   @Test("A file that is written anew keeps its permissions")
   func permissions() throws {
     let path = "\(directory)/a.swift"

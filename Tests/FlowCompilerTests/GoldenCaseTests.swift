@@ -30,11 +30,11 @@ import Testing
     _ kind: String, _ compilation: Compilation, _ inputs: [(path: String, text: String)]
   ) -> String {
     switch kind {
-    case "check": return TextFormat.render(compilation.report) + Summary.text(compilation) + "\n"
-    case "json": return JSONFormat.render(compilation.report)
+    case "check": return TextFormat.render(compilation.report).text + Summary.text(compilation).text + "\n"
+    case "json": return JSONFormat.render(compilation.report).text
     case "show":
       guard let graph = compilation.graph else { return "" }
-      return ModelText(graph, files: compilation.report.files).outline()
+      return ModelText(graph, files: compilation.report.files).outline().text
     case _ where kind.hasPrefix("generate "): return generated(kind.split(separator: " ").dropFirst().map(String.init), compilation, inputs)
     default: return "unknown kind of output '\(kind)'"
     }

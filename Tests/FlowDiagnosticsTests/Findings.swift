@@ -14,7 +14,7 @@ enum Findings {
     let report = report(text) { file in
       [Diagnostic(UnknownKey.self, "m", at: range(file, line, columns, endLine: endLine))]
     }
-    return TextFormat.render(report).split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
+    return TextFormat.render(report).text.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().dropLast().map(String.init)
   }
 }
 

@@ -24,7 +24,7 @@ import Testing
   @Test func aFindingWithAllItsFields() {
     let report = Findings.report("a\nbcdef\n") { [Self.full($0)] }
     #expect(
-      JSONFormat.render(report) == """
+      JSONFormat.render(report).text == """
         {
           "diagnostics" : [
             {
@@ -114,14 +114,14 @@ import Testing
 
   @Test func absentFieldsAreLeftOut() throws {
     let report = Findings.report("a: b\n") { [Diagnostic(UnusedFact.self, "m", at: range($0, 1, 1..<2))] }
-    let document = try Self.parse(JSONFormat.render(report))
+    let document = try Self.parse(JSONFormat.render(report).text)
     let items = try #require(document["diagnostics"] as? [[String: Any]])
     #expect(items.map { $0.keys.sorted() } == [["file", "id", "message", "range", "severity"]])
     #expect(document["summary"] as? [String: Int] == ["errors": 0, "warnings": 1, "infos": 0])
   }
 
   @Test func nothingFound() throws {
-    let document = try Self.parse(JSONFormat.render(Report([], files: SourceFiles())))
+    let document = try Self.parse(JSONFormat.render(Report([], files: SourceFiles())).text)
     #expect(document.keys.sorted() == ["diagnostics", "summary", "version"])
     #expect((document["diagnostics"] as? [Any])?.isEmpty == true)
     #expect(document["version"] as? Int == 1)
@@ -132,7 +132,7 @@ import Testing
     let report = Findings.report("a: b\n", path: "\(text).yaml") {
       [Diagnostic(UnknownKey.self, text, at: range($0, 1, 1..<2), help: text)]
     }
-    let rendered = JSONFormat.render(report)
+    let rendered = JSONFormat.render(report).text
     let item = try #require((try Self.parse(rendered)["diagnostics"] as? [[String: Any]])?.first)
     #expect(item["message"] as? String == text)
     #expect(item["help"] as? String == text)
@@ -142,7 +142,7 @@ import Testing
   }
 
   @Test func itIsOneDocumentEndedByALineBreak() {
-    let rendered = JSONFormat.render(Report([], files: SourceFiles()))
+    let rendered = JSONFormat.render(Report([], files: SourceFiles())).text
     #expect(rendered.hasSuffix("}\n"))
     #expect(!rendered.hasSuffix("\n\n"))
   }

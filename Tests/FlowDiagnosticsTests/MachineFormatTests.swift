@@ -27,19 +27,19 @@ import Testing
 
   @Test func github() {
     #expect(
-      GitHubFormat.render(Self.report()) == """
+      GitHubFormat.render(Self.report()).text == """
         ::error file=flows/app.yaml,line=2,endLine=2,col=4,endColumn=5,title=pop-at-bottom::no 'x'%0Atrace: launch → f.a%0Ahelp: do y
         ::warning file=flows/app.yaml,line=3,endLine=4,title=unused-fact::w
 
         """)
-    let lines = GitHubFormat.render(Self.report(path: Self.hostile, message: Self.hostile)).split(separator: "\n")
+    let lines = GitHubFormat.render(Self.report(path: Self.hostile, message: Self.hostile)).text.split(separator: "\n")
     #expect(lines.count == 2)
     #expect(lines.first?.hasPrefix("::error file=a\"b<c>&'d%0A%25%2C%3A%3A%3Aerror%3A%3A") == true)
-    #expect(GitHubFormat.render(Self.report(path: "./a.yaml")).hasPrefix("::error file=a.yaml,"))
+    #expect(GitHubFormat.render(Self.report(path: "./a.yaml")).text.hasPrefix("::error file=a.yaml,"))
   }
 
   @Test func gitlab() throws {
-    let items = try #require(try Self.json(GitLabFormat.render(Self.report())) as? [[String: Any]])
+    let items = try #require(try Self.json(GitLabFormat.render(Self.report()).text) as? [[String: Any]])
     #expect(items.map { $0["check_name"] as? String } == ["pop-at-bottom", "unused-fact"])
     #expect(items.map { $0["severity"] as? String } == ["major", "minor"])
     #expect(items.first?["description"] as? String == "no 'x'; do y")
@@ -52,7 +52,7 @@ import Testing
   @Test func junit() throws {
     let report = Self.report()
     #expect(
-      JUnitFormat.render(report, failing: .error) == """
+      JUnitFormat.render(report, failing: .error).text == """
         <?xml version="1.0" encoding="UTF-8"?>
         <testsuites name="flowc" tests="3" failures="1" errors="0" skipped="1">
           <testsuite name="flowc" tests="3" failures="1" errors="0" skipped="1">
@@ -69,14 +69,14 @@ import Testing
         </testsuites>
 
         """)
-    #expect(JUnitFormat.render(report, failing: .warning).contains("failures=\"2\""))
-    let clean = JUnitFormat.render(Report([], files: SourceFiles()), failing: .error)
+    #expect(JUnitFormat.render(report, failing: .warning).text.contains("failures=\"2\""))
+    let clean = JUnitFormat.render(Report([], files: SourceFiles()), failing: .error).text
     #expect(clean.contains("tests=\"1\" failures=\"0\"") && clean.contains("<testcase name=\"check\" classname=\"flowc\"/>"))
   }
 
   @Test func checkstyle() {
     #expect(
-      CheckstyleFormat.render(Self.report()) == """
+      CheckstyleFormat.render(Self.report()).text == """
         <?xml version="1.0" encoding="UTF-8"?>
         <checkstyle version="4.3">
           <file name="flows/app.yaml">
@@ -86,13 +86,13 @@ import Testing
         </checkstyle>
 
         """)
-    #expect(CheckstyleFormat.render(Report([], files: SourceFiles())).hasSuffix("<checkstyle version=\"4.3\">\n</checkstyle>\n"))
+    #expect(CheckstyleFormat.render(Report([], files: SourceFiles())).text.hasSuffix("<checkstyle version=\"4.3\">\n</checkstyle>\n"))
   }
 
   @Test(arguments: ["junit", "checkstyle"])
   func xmlStaysWellFormed(format: String) throws {
     let report = Self.report(path: Self.hostile, message: Self.hostile)
-    let text = format == "junit" ? JUnitFormat.render(report, failing: .error) : CheckstyleFormat.render(report)
+    let text = format == "junit" ? JUnitFormat.render(report, failing: .error).text : CheckstyleFormat.render(report).text
     let scalars = text.unicodeScalars
     #expect(!scalars.contains("\u{1}") && !scalars.contains("\u{FFFE}"))
     #expect(!text.contains("<c>") && !text.contains("&'") && !text.contains("\"b"))
@@ -106,7 +106,7 @@ import Testing
       let report = Findings.report("\n\n\n\n\n\n\n\n\n") { file in
         lines.map { Diagnostic(UnusedFact.self, "w", at: range(file, $0, 1..<2), subject: "same") }
       }
-      return GitLabFormat.render(report).matches(of: /"fingerprint" : "([0-9a-f]{16})"/).map { String($0.1) }
+      return GitLabFormat.render(report).text.matches(of: /"fingerprint" : "([0-9a-f]{16})"/).map { String($0.1) }
     }
     #expect(fingerprints([1, 2]) == fingerprints([4, 9]))
     #expect(Set(fingerprints([1, 2, 3])).count == 3)

@@ -19,7 +19,7 @@ import Testing
     })
 
   private func run(_ report: Report = MachineFormatTests.report()) throws -> Object {
-    let log = try #require(try MachineFormatTests.json(SARIFFormat.render(report, Self.context)) as? Object)
+    let log = try #require(try MachineFormatTests.json(SARIFFormat.render(report, Self.context).text) as? Object)
     #expect(log["version"] as? String == "2.1.0")
     #expect((log["$schema"] as? String)?.hasSuffix("sarif-schema-2.1.0.json") == true)
     return try #require((log["runs"] as? [Object])?.first)

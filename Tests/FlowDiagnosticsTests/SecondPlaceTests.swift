@@ -11,7 +11,7 @@ import Testing
           related: others.enumerated().map { RelatedPlace("place \($0)", range(file, $1.0, $1.1)) })
       ]
     }
-    return TextFormat.render(report).split(separator: "\n").dropFirst().map(String.init)
+    return TextFormat.render(report).text.split(separator: "\n").dropFirst().map(String.init)
   }
 
   @Test func standInTheOrderOfTheirLines() {
@@ -40,13 +40,13 @@ import Testing
     let (first, second) = (files.add(SourceFile(path: "a.yaml", text: "a: b\n")), files.add(SourceFile(path: "b.yaml", text: "c: d\n")))
     let finding = Diagnostic(
       DuplicateFlow.self, "m", at: range(first, 1, 1..<2), related: [RelatedPlace("there", range(second, 1, 4..<5))])
-    #expect(TextFormat.render(Report([finding], files: files)).hasSuffix("  | ^\n  = note: there: b.yaml:1:4\n"))
+    #expect(TextFormat.render(Report([finding], files: files)).text.hasSuffix("  | ^\n  = note: there: b.yaml:1:4\n"))
   }
 
   @Test func haveAColorOfTheirOwn() {
     let report = Findings.report("a: b\nc: d\n") { file in
       [Diagnostic(UnknownKey.self, "m", at: range(file, 1, 1..<2), related: [RelatedPlace("there", range(file, 2, 1..<2))])]
     }
-    #expect(TextFormat.render(report, colors: true).contains("\u{1B}[1;34m- there\u{1B}[0m"))
+    #expect(TextFormat.render(report, colors: true).text.contains("\u{1B}[1;34m- there\u{1B}[0m"))
   }
 }

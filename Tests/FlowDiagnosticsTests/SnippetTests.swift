@@ -53,7 +53,7 @@ import Testing
     var files = SourceFiles()
     let file = files.add(SourceFile(path: "a.yaml", bytes: [0x61, 0x3A, 0x20, 0xFF, 0x62, 0x0A]))
     let report = Report([Diagnostic(YamlEncoding.self, "m", at: range(file, 1, 4..<5))], files: files)
-    #expect(TextFormat.render(report).hasSuffix("1 | a: \u{FFFD}b\n  |    ^\n"))
+    #expect(TextFormat.render(report).text.hasSuffix("1 | a: \u{FFFD}b\n  |    ^\n"))
   }
 
   @Test func aLongLineIsCutAroundTheRange() throws {

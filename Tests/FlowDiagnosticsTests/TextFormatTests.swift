@@ -15,7 +15,7 @@ import Testing
       return [finding]
     }
     #expect(
-      TextFormat.render(report) == """
+      TextFormat.render(report).text == """
         flows/app.yaml:2:1: error: the app has no key 'strat' [unknown-key]
         1 | app: A
           | --- the app begins here
@@ -32,7 +32,7 @@ import Testing
       [Diagnostic(UnusedFact.self, "one", at: range(file, 1, 1..<2)), Diagnostic(UnknownKey.self, "two", at: range(file, 2, 4..<5))]
     }
     #expect(
-      TextFormat.render(report) == """
+      TextFormat.render(report).text == """
         flows/app.yaml:1:1: warning: one [unused-fact]
         1 | a: b
           | ^
@@ -42,14 +42,14 @@ import Testing
           |    ^
 
         """)
-    #expect(TextFormat.render(Report([], files: SourceFiles())).isEmpty)
+    #expect(TextFormat.render(Report([], files: SourceFiles())).text.isEmpty)
   }
 
   @Test func aFileWithoutTextHasNoSourceLine() {
     let report = Findings.report("", path: "flows") { file in
       [Diagnostic(NoApp.self, "no flow files were found here", at: SourceRange(startOf: file), help: "add one")]
     }
-    #expect(TextFormat.render(report) == "flows:1:1: error: no flow files were found here [no-app]\n  = help: add one\n")
+    #expect(TextFormat.render(report).text == "flows:1:1: error: no flow files were found here [no-app]\n  = help: add one\n")
   }
 
   @Test func theGutterGrowsWithTheLineNumber() {
@@ -59,10 +59,10 @@ import Testing
 
   @Test func colorsAreOnlyAddedAround() {
     let report = Findings.report("a: b\n") { file in [Diagnostic(UnknownKey.self, "m", at: range(file, 1, 1..<2), help: "h")] }
-    let colored = TextFormat.render(report, colors: true)
+    let colored = TextFormat.render(report, colors: true).text
     #expect(colored.contains("\u{1B}[1;31merror: \u{1B}[0m"))
     let plain = colored.replacing(/\u{1B}\[[0-9;]*m/, with: "")
-    #expect(plain == TextFormat.render(report))
+    #expect(plain == TextFormat.render(report).text)
   }
 
   @Test func severitiesHaveColorsOfTheirOwn() {
@@ -72,7 +72,7 @@ import Testing
         finding.severity = severity
         return [finding]
       }
-      #expect(TextFormat.render(report, colors: true).contains("\u{1B}[\(color)m\(severity.rawValue): "))
+      #expect(TextFormat.render(report, colors: true).text.contains("\u{1B}[\(color)m\(severity.rawValue): "))
     }
   }
 
@@ -88,7 +88,7 @@ import Testing
       finding.trace = [TraceStep(screen: hostile, move: hostile, kind: .launch)]
       return [finding]
     }
-    let text = TextFormat.render(report)
+    let text = TextFormat.render(report).text
     let first = hostile.unicodeScalars.first?.value ?? 0
     #expect(!text.unicodeScalars.contains { $0.value == first })
     #expect(text.contains("\\u{\(String(first, radix: 16, uppercase: true))}"))

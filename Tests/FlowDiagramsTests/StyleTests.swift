@@ -4,18 +4,45 @@ import Testing
 /// Themes, the legend, and where a click leads.
 @Suite struct StyleTests {
   @Test(
+    "A link is an absolute address of the web or a relative path",
+    arguments: [
+      "https://a.b/c/", "HTTP://a.b", "https://[::1]:80/", "", "docs/", "../a:b/", "./a:b", "/blob/main/", "?a:b", "https://a.b/?q=%20&c=",
+    ])
+  func addresses(text: String) { #expect(LinkAddress(text) != nil) }
+
+  @Test(
+    "What else could be clicked on is refused",
+    arguments: [
+      "javascript:alert(1)", "JavaScript:alert(1)", " javascript:x", "java\tscript:x", "\u{1}javascript:x", "data:text/html,x",
+      "file:///etc",
+      "vbscript:x", "//evil.example/", "\\\\evil", "/\\evil", "https:", "https://", "https:///x", "http:x", "https://a b", "x\"onclick=\"y",
+      "x'y",
+      "<b>", "a>b", "https://a.b/\u{202E}", "https://a.b/\n", "javascript&#58;alert(1)\"", "`x`", "mailto:a@b", "a:b",
+    ])
+  func refusedAddresses(text: String) { #expect(LinkAddress(text) == nil) }
+
+  @Test("What no URL holds is escaped, and an entity is none")
+  func escapedAddresses() throws {
+    let model = try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n")
+    for (text, url) in [("ä/", "%C3%A4/"), ("javascript&#58;alert(1)/", "javascript&amp;#58;alert(1)/"), ("a&colon;b", "a&amp;colon;b")] {
+      let base = try #require(DiagramLinks.Base(written: text))
+      #expect(DOTFormat.render(model, style: DiagramStyle(links: DiagramLinks(base: base))).contains("URL=\"\(url)flows"))
+    }
+  }
+
+  @Test(
     "A click leads from where the diagram lies to the source",
     arguments: [
-      (DiagramLinks.Base.here, "flows/app.yaml#L4"), (.directory("docs/images"), "../../flows/app.yaml#L4"),
+      (DiagramLinks.Base?.some(.here), "flows/app.yaml#L4"), (.directory("docs/images"), "../../flows/app.yaml#L4"),
       (.directory("flows"), "app.yaml#L4"),
       (.directory("./flows/pictures/"), "../app.yaml#L4"), (.directory("/elsewhere"), "flows/app.yaml#L4"),
       (.directory("../up"), "flows/app.yaml#L4"),
-      (.prefix("https://a.b/c/"), "https://a.b/c/flows/app.yaml#L4"),
-      (.prefix("https://a.b/?\"<x>&"), "https://a.b/?\\\"<x>&amp;flows/app.yaml#L4"),
+      (DiagramLinks.Base(written: "https://a.b/c/"), "https://a.b/c/flows/app.yaml#L4"),
+      (DiagramLinks.Base(written: "https://a.b/?a&b="), "https://a.b/?a&amp;b=flows/app.yaml#L4"),
     ])
-  func links(base: DiagramLinks.Base, url: String) throws {
+  func links(base: DiagramLinks.Base?, url: String) throws {
     let model = try Drawing.model("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n")
-    let dot = DOTFormat.render(model, style: DiagramStyle(links: DiagramLinks(base: base)))
+    let dot = DOTFormat.render(model, style: DiagramStyle(links: DiagramLinks(base: try #require(base))))
     #expect(dot.contains("URL=\"\(url)\""), "\(dot)")
   }
 

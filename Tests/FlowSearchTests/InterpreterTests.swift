@@ -18,7 +18,7 @@ struct Walk {
   init(_ yaml: String, sourceLocation: SourceLocation = #_sourceLocation) throws {
     let compilation = Pipeline.compile(yaml)
     let faults = compilation.report.diagnostics.filter { $0.severity == .error && !$0.id.group.isBehavioural }
-    #expect(faults.isEmpty, "\(TextFormat.render(compilation.report))", sourceLocation: sourceLocation)
+    #expect(faults.isEmpty, "\(TextFormat.render(compilation.report).text)", sourceLocation: sourceLocation)
     numbers = Numbers(try #require(compilation.graph, sourceLocation: sourceLocation))
     state = try #require(numbers.launchStates().first, sourceLocation: sourceLocation)
   }

@@ -95,7 +95,7 @@ import Testing
   @Test("However many threads there are, it stops at the same place")
   func deterministic() {
     let input = ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))])
-    let reports = [1, 2, 7].map { TextFormat.render(Pipeline.compile(input, jobs: $0, limit: plain).report) }
+    let reports = [1, 2, 7].map { TextFormat.render(Pipeline.compile(input, jobs: $0, limit: plain).report).text }
     #expect(reports.allSatisfy { $0 == reports[0] })
     #expect(reports[0].contains("too-many-states"))
   }

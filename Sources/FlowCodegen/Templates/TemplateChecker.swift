@@ -14,21 +14,37 @@ struct TemplateChecker {
 
   private let templates: [String: [UInt8]]
   private var checked: Set<Meaning> = []
+  /// The bytes of all that have been read, with the spaces before their lines, and the most that these may be.
+  private var readSize = 0
+  private let mostRead: Int
   /// The templates that are being checked, each included by the one before.
   private var open: [(name: String, scope: [String])] = []
 
   /// - Parameter templates: by the names under which they include each other.
-  init(_ templates: [String: [UInt8]]) { self.templates = templates }
+  init(_ templates: [String: [UInt8]]) {
+    self.templates = templates
+    mostRead = TemplateLimit.most(for: templates.values.reduce(0) { $0 + $1.count })
+  }
 
   /// Checks a template that is rendered with a model, and all that it includes.
   mutating func check(_ entry: String, with model: any TemplateModel.Type) throws(TemplateError) {
     guard let text = templates[entry] else { throw TemplateError(template: entry, line: 1, message: "there is no template '\(entry)'") }
-    try check(TemplateInclusion(name: entry), text, in: TemplateScope(model))
+    try check(TemplateInclusion(name: entry), text, in: TemplateScope(model), at: nil)
   }
 
-  private mutating func check(_ inclusion: TemplateInclusion, _ text: [UInt8], in scope: TemplateScope) throws(TemplateError) {
+  /// - Parameter tag: where it is included, if it is.
+  private mutating func check(
+    _ inclusion: TemplateInclusion, _ text: [UInt8], in scope: TemplateScope, at tag: TemplateTag?
+  ) throws(TemplateError) {
     guard checked.insert(Meaning(inclusion: inclusion, scope: scope.key)).inserted else { return }
-    if read[inclusion] == nil { read[inclusion] = try Template(text, as: inclusion).nodes }
+    if let tag, checked.count > TemplateLimit.mostMeanings {
+      throw tag.error("templates include each other here in more than \(TemplateLimit.mostMeanings) ways")
+    }
+    if read[inclusion] == nil {
+      readSize += inclusion.size(of: text)
+      if let tag, readSize > mostRead { throw tag.error("'\(tag.name)' is included with too many spaces before its lines") }
+      read[inclusion] = try Template(text, as: inclusion).nodes
+    }
     open.append((inclusion.name, scope.key))
     defer { open.removeLast() }
     try check(read[inclusion, default: []], in: scope, isInList: false)
@@ -52,7 +68,7 @@ struct TemplateChecker {
         guard open.count < Template.deepest else {
           throw tag.error("templates include each other more than \(Template.deepest) levels deep")
         }
-        try check(inclusion, text, in: scope)
+        try check(inclusion, text, in: scope, at: tag)
       }
     }
   }

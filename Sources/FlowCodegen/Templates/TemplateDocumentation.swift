@@ -21,6 +21,9 @@ public enum TemplateDocumentation {
 
     - A template includes another by its name: `{{>swiftui.screen}}`. Within a target, `{{>x}}` includes the target's own `x`. None
       includes itself; sections nest at most 64 levels deep, and so do inclusions.
+    - A file begins with `{{header}}`, by which flowc knows it again. A template that is rendered and does not begin so, by itself or by one
+      that it includes, is refused.
+    - What is made of a model is at most 200 times as large as its texts, or 10 MB, whichever is more.
     - Every name is held against the values below before anything is rendered. One that is not there is an error with its file and
       line, never an empty text. So is a template that the target does not use.
     - Texts are ready to stand where they belong: literals with their quotes, identifiers with backticks where they need some,

@@ -16,6 +16,11 @@ struct TemplateInclusion: Hashable, Sendable {
   /// Whether its first line does, too.
   var startsLine = true
 
+  /// How many bytes that makes of a template.
+  func size(of bytes: [UInt8]) -> Int {
+    indentation.isEmpty ? bytes.count : bytes.count + indentation.count * (bytes.count { $0 == UInt8(ascii: "\n") } + 1)
+  }
+
   /// The template's bytes, with the spaces before its lines.
   func indented(_ bytes: [UInt8]) -> [UInt8] {
     if indentation.isEmpty { return bytes }

@@ -17,6 +17,11 @@ struct TemplateRenderer {
   /// Gets what is rendered, as UTF-8.
   private(set) var output: [UInt8] = []
   private var scopes: [Scope]
+  private let model: any TemplateModel
+  /// What the tags and elements have cost that were looked at: lists within lists can take forever and write nothing.
+  private var cost = 0
+  /// The most that may be written and looked at.
+  private var most = TemplateLimit.least
   private var position = TemplatePosition(index: 0, isLast: true)
 
   /// - Parameter jobs: how many threads may render the elements of a list at once. The result does not depend on it.
@@ -24,69 +29,93 @@ struct TemplateRenderer {
     self.templates = templates
     self.jobs = jobs
     scopes = [.model(model)]
+    self.model = model
   }
 
-  mutating func render(_ inclusion: TemplateInclusion) { render(templates[inclusion] ?? []) }
+  /// - Throws: that too much is made of the model.
+  mutating func render(_ inclusion: TemplateInclusion) throws(TemplateError) { try render(templates[inclusion] ?? []) }
 
-  private mutating func render(_ nodes: [TemplateNode]) {
+  private mutating func render(_ nodes: [TemplateNode]) throws(TemplateError) {
     for node in nodes {
       switch node {
       case .text(let bytes): output += bytes
       case .variable(let tag): write(value(of: tag))
-      case .partial(_, let inclusion): render(inclusion)
+      case .partial(let tag, let inclusion):
+        try spend(TemplateLimit.costOfStep, at: tag)
+        try render(inclusion)
       case .section(let tag, let content):
+        try spend(TemplateLimit.costOfStep, at: tag)
         guard let value = value(of: tag), value.isMissing == (tag.kind == .inverted) else { continue }
-        if tag.kind == .inverted { render(content) } else { render(content, for: value) }
+        if tag.kind == .inverted { try render(content) } else { try render(content, for: value, at: tag) }
       }
     }
   }
 
   /// Renders a section for each thing that is there.
-  private mutating func render(_ content: [TemplateNode], for value: FieldValue) {
+  private mutating func render(_ content: [TemplateNode], for value: FieldValue, at tag: TemplateTag) throws(TemplateError) {
     switch value {
-    case .text, .flag: render(content)
-    case .optionalText(let text): render(content, within: text.map { .text($0) })
-    case .model(let model): render(content, within: .model(model))
-    case .texts(let texts): render(content, forEach: texts.map { .text($0) })
-    case .list(let models): render(content, forEach: models.map { .model($0) })
+    case .text, .flag: try render(content)
+    case .optionalText(let text): try render(content, within: text.map { .text($0) })
+    case .model(let model): try render(content, within: .model(model))
+    case .texts(let texts): try render(content, forEach: texts.map { .text($0) }, at: tag)
+    case .list(let models): try render(content, forEach: models.map { .model($0) }, at: tag)
     }
   }
 
-  private mutating func render(_ content: [TemplateNode], within scope: Scope?) {
+  private mutating func render(_ content: [TemplateNode], within scope: Scope?) throws(TemplateError) {
     guard let scope else { return }
     scopes.append(scope)
-    render(content)
+    try render(content)
     scopes.removeLast()
+  }
+
+  /// Goes on as long as what is made of the model is not too much. Its size is asked for only where there is a lot.
+  private mutating func spend(_ more: Int, at tag: TemplateTag) throws(TemplateError) {
+    cost += more
+    guard cost + output.count > most else { return }
+    if most == TemplateLimit.least { most = TemplateLimit.most(for: model.size) }
+    guard cost + output.count > most else { return }
+    throw tag.error("templates make more than \(TemplateLimit.growth) times as much of the model as it holds")
   }
 
   // MARK: Lists
 
-  private mutating func render(_ content: [TemplateNode], forEach elements: [Scope]) {
-    if jobs > 1, elements.count >= Self.fewest { return renderConcurrently(content, forEach: elements) }
-    render(content, forEach: elements, elements.indices)
+  private mutating func render(_ content: [TemplateNode], forEach elements: [Scope], at tag: TemplateTag) throws(TemplateError) {
+    try spend(elements.count * TemplateLimit.costOfStep, at: tag)
+    if jobs > 1, elements.count >= Self.fewest { return try renderConcurrently(content, forEach: elements, at: tag) }
+    try render(content, forEach: elements, elements.indices)
   }
 
-  private mutating func render(_ content: [TemplateNode], forEach elements: [Scope], _ indices: Range<Int>) {
+  private mutating func render(_ content: [TemplateNode], forEach elements: [Scope], _ indices: Range<Int>) throws(TemplateError) {
     let outer = position
     for index in indices {
       position = TemplatePosition(index: index, isLast: index + 1 == elements.count)
-      render(content, within: elements[index])
+      try render(content, within: elements[index])
     }
     position = outer
   }
 
   /// Each stretch of the elements has a renderer of its own; what they write is put together in their order.
-  private mutating func renderConcurrently(_ content: [TemplateNode], forEach elements: [Scope]) {
+  private mutating func renderConcurrently(
+    _ content: [TemplateNode], forEach elements: [Scope], at tag: TemplateTag
+  ) throws(TemplateError) {
     let count = jobs * Self.stretchesPerJob
     let stretches = (0..<count).map { elements.count * $0 / count..<elements.count * ($0 + 1) / count }
     var start = self
     start.output = []
+    start.cost = 0
     let parts = stretches.concurrentMap(jobs: jobs) { [start] indices in
-      var renderer = start
-      renderer.render(content, forEach: elements, indices)
-      return renderer.output
+      Result { () throws(TemplateError) in
+        var renderer = start
+        try renderer.render(content, forEach: elements, indices)
+        return (output: renderer.output, cost: renderer.cost)
+      }
     }
-    for part in parts { output += part }
+    for part in parts {
+      let (more, cost) = try part.get()
+      output += more
+      try spend(cost, at: tag)
+    }
   }
 
   // MARK: Values

@@ -16,13 +16,42 @@ struct TemplateSet: Sendable {
 
   func uses(_ template: String) -> Bool { templates.keys.contains { $0.name == template } }
 
+  /// Refuses an entry of which a file would not begin with its header: flowc would not know it again, and never write over it.
+  func requireHeader(in entry: String) throws(TemplateError) {
+    if try writesHeader(TemplateInclusion(name: entry)) { return }
+    throw TemplateError(template: entry, line: 1, message: Self.headerMissing)
+  }
+
+  private static let headerMissing = "a file begins with '{{header}}', by which flowc knows it again"
+
+  /// False for a template that writes nothing.
+  private func writesHeader(_ inclusion: TemplateInclusion) throws(TemplateError) -> Bool {
+    for node in templates[inclusion, default: []] {
+      switch node {
+      case .text(let bytes) where bytes.isEmpty: break
+      case .text: throw TemplateError(template: inclusion.name, line: 1, message: Self.headerMissing)
+      case .partial(_, let inner): if try writesHeader(inner) { return true }
+      case .variable(let tag) where tag.name == "header": return true
+      case .variable(let tag), .section(let tag, _): throw tag.error(Self.headerMissing)
+      }
+    }
+    return false
+  }
+
   /// Renders one of the entries.
   ///
   /// - Parameter jobs: how many threads may do it. The result does not depend on it.
   /// - Returns: UTF-8; empty for a name that is no entry.
-  func render(_ model: any TemplateModel, with entry: String, jobs: Int = 1) -> [UInt8] {
+  /// - Throws: that it makes too much of its model, with the tag at which that was noticed.
+  func render(_ model: any TemplateModel, with entry: String, jobs: Int = 1) throws(TemplateError) -> [UInt8] {
     var renderer = TemplateRenderer(templates, model: model, jobs: jobs)
-    renderer.render(TemplateInclusion(name: entry))
+    do throws(TemplateError) {
+      try renderer.render(TemplateInclusion(name: entry))
+    } catch {
+      // Several threads notice it at different places.
+      guard jobs > 1 else { throw error }
+      return try render(model, with: entry)
+    }
     return renderer.output
   }
 }

@@ -12,6 +12,9 @@ public struct Baseline: Sendable {
 
     """
 
+  /// How much of a line is said again.
+  private static let longestEcho = 200
+
   private struct Entry {
     let text: String
     let line: Int
@@ -67,8 +70,10 @@ public struct Baseline: Sendable {
 
   /// A line to which no finding answers: it is gone, or there never can be one.
   private func unused(_ entry: Entry, at range: SourceRange) -> Diagnostic {
-    func finding(_ fault: UnusedAllow.Fault) -> Diagnostic { Diagnostic(UnusedAllow(fault, at: range, subject: entry.text)) }
-    let name = String(entry.text.prefix { $0 != " " })
+    // A file that is no baseline at all may be one line.
+    let text = entry.text.shortened(to: Self.longestEcho)
+    func finding(_ fault: UnusedAllow.Fault) -> Diagnostic { Diagnostic(UnusedAllow(fault, at: range, subject: text)) }
+    let name = String(text.prefix { $0 != " " })
     guard let check = Checks.check(named: name) else {
       return finding(.unknownCheck(name, nearest: Suggestions(Checks.all.map { $0.id.name }).nearest(to: name)))
     }
@@ -82,6 +87,11 @@ public struct Baseline: Sendable {
 }
 
 extension String {
+  fileprivate func shortened(to count: Int) -> String {
+    let scalars = unicodeScalars.prefix(count)
+    return scalars.endIndex == endIndex ? self : String(scalars) + "…"
+  }
+
   fileprivate var trimmingSpaces: String {
     let start = drop { $0 == " " || $0 == "\t" }
     return String(start.reversed().drop { $0 == " " || $0 == "\t" }.reversed())

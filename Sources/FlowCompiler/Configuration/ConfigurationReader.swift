@@ -31,7 +31,7 @@ public struct ConfigurationReader {
   private mutating func configuration(_ declared: ConfigurationDeclaration, path: String) -> Configuration {
     var configuration = Configuration()
     configuration.path = path
-    configuration.sources = declared.sources?.map { from(directory, $0.value) } ?? [directory + Configuration.defaultSource]
+    configuration.sources = declared.sources?.compactMap { self.path($0) } ?? [directory + Configuration.defaultSource]
     configuration.targets = declared.targets.map { target($0) }
     configuration.diagrams = declared.diagrams.compactMap { diagram($0) }
     for check in declared.checks { set(check.id, check.level, in: &configuration) }
@@ -60,7 +60,7 @@ public struct ConfigurationReader {
     target.isNonisolated = declared.isNonisolated ?? false
     target.imports = declared.imports.compactMap { module($0) }
     target.header = declared.header?.value ?? ""
-    target.templates = declared.templates.map { from(directory, $0.value) }
+    target.templates = declared.templates.flatMap { self.path($0) }
     target.output = declared.output.flatMap { output($0) } ?? directory + target.output
     return target
   }
@@ -87,7 +87,7 @@ public struct ConfigurationReader {
     request.view = view(declared)
     let isGiven = declared.format != nil
     var diagram = Configuration.Diagram(output: output, format: format ?? formatOfName(written, isGiven: isGiven), request: request)
-    diagram.links = declared.links.map { $0.value == "none" ? .none : .prefix($0.value) }
+    diagram.links = declared.links.flatMap { links($0) }
     diagram.place = files
     return diagram
   }
@@ -121,13 +121,28 @@ public struct ConfigurationReader {
     return views.first?.view
   }
 
+  private mutating func links(_ text: Located<String>) -> DiagramLinks.Base? {
+    if let base = DiagramLinks.Base(written: text.value) { return base }
+    report(.noLink(text.value), at: text.range)
+    return nil
+  }
+
+  /// A path as seen from where flowc was started.
+  private mutating func path(_ path: Located<String>) -> String? {
+    guard !path.value.unicodeScalars.contains(where: PathText.isForbidden) else {
+      report(.controlInPath(path.value), at: path.range)
+      return nil
+    }
+    return from(directory, path.value)
+  }
+
   /// A path within the project: what a file says must not write elsewhere.
   private mutating func output(_ path: Located<String>) -> String? {
+    guard let output = self.path(path) else { return nil }
     guard Self.staysWithin(path.value) else {
       report(.outside(path.value, byLink: false), at: path.range)
       return nil
     }
-    let output = from(directory, path.value)
     guard FileSystem.isWithin(directory, output) else {
       report(.outside(path.value, byLink: true), at: path.range)
       return nil
@@ -148,25 +163,14 @@ public struct ConfigurationReader {
   private mutating func reportSameOutputs(_ declared: ConfigurationDeclaration) {
     // A target that does not say where to writes all the same.
     let targets = declared.targets.map { $0.output ?? Located(Configuration.Target().output, $0.range) }
-    var seen: [[Substring]: SourceRange] = [:]
+    var places = FilePlaces()
+    var seen: [String: SourceRange] = [:]
     // What leads out of the project has been refused.
     for output in targets + declared.diagrams.compactMap(\.output) where Self.staysWithin(output.value) {
-      let path = Self.parts(of: output.value)
-      guard let first = seen[path] else {
-        seen[path] = output.range
-        continue
-      }
-      report(DuplicateKey(output, .output(first: first)))
-    }
-  }
-
-  /// A path without its detours: `a/./b` and `c/../a/b` are `a/b`.
-  private static func parts(of path: String) -> [Substring] {
-    path.split(separator: "/").reduce(into: []) { parts, part in
-      switch part {
-      case ".": break
-      case "..": _ = parts.popLast()
-      default: parts.append(part)
+      if let first = places.enter(from(directory, output.value)).flatMap({ seen[$0] }) {
+        report(DuplicateKey(output, .output(first: first)))
+      } else {
+        seen[from(directory, output.value)] = output.range
       }
     }
   }

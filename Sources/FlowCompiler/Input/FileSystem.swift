@@ -71,10 +71,9 @@ public enum FileSystem {
     return nil
   }
 
-  /// The content of a file, a pipe or (as descriptor 0) standard input.
+  /// The content of a file. Nothing else is read but what whoever started flowc has opened for it (`/dev/stdin`, `/dev/fd/3`).
   public static func read(_ path: String) throws(FileFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileFailure(path) }
+    let descriptor = try openForReading(path)
     defer { close(descriptor) }
     return try read(descriptor, path: path)
   }
@@ -125,9 +124,14 @@ public enum FileSystem {
 
   /// The names in a directory in byte order, without `.` and `..`.
   public static func names(in directory: String) throws(FileFailure) -> [String] {
+    try entries(in: directory).filter(\.isUTF8).map(\.name)
+  }
+
+  /// The same with those that are no text.
+  static func entries(in directory: String) throws(FileFailure) -> [Entry] {
     guard let stream = opendir(directory) else { throw FileFailure(directory) }
     defer { closedir(stream) }
-    var names: [String] = []
+    var entries: [Entry] = []
     while true {
       // Both the end and a failure are nil, and only a failure says so.
       errno = 0
@@ -135,12 +139,14 @@ public enum FileSystem {
         guard errno == 0 else { throw FileFailure(directory) }
         break
       }
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
-        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { String(cString: $0) }
+      let found = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
+        pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { bytes in
+          String(validatingCString: bytes).map { Entry(name: $0, isUTF8: true) } ?? Entry(name: String(cString: bytes), isUTF8: false)
       }
-      if name != ".", name != ".." { names.append(name) }
     }
-    return names.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
+      if found.name != ".", found.name != ".." { entries.append(found) }
+    }
+    return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }
   }
 
   /// Identifies a file or directory, however its path is written, so that none is read twice and a loop of links is noticed.
@@ -178,11 +184,6 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
 }
 
 extension FileSystem {
-  /// Writes all of a text to an open descriptor.
-  public static func write(_ text: String, to descriptor: Int32, path: String) throws(FileFailure) {
-    try write(Array(text.utf8), to: descriptor, path: path)
-  }
-
   /// Writes all of some bytes to an open descriptor.
   ///
   /// - Parameter path: what to call it in a failure.

@@ -13,15 +13,15 @@ public enum Generation {
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target, templates: [String: String] = [:], jobs: Int = 1
   ) throws(TemplateError) -> Result<[GeneratedFile], Findings> {
     let generator = try generator(target, templates)
-    return result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources, jobs: jobs) }
+    return try result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources, jobs: jobs) }
   }
 
   /// What templates are rendered with, as JSON, or the findings that keep it from being made.
   public static func model(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target
-  ) throws(TemplateError) -> Result<String, Findings> {
+  ) throws(TemplateError) -> Result<HarmlessText, Findings> {
     let generator = try generator(target)
-    return result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources) }
+    return try result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources) }
   }
 
   private static func generator(
@@ -34,12 +34,13 @@ public enum Generation {
 
   private static func result<Value>(
     _ input: ProjectInput, _ make: ([GenerationSource]) throws(GenerationError) -> Value
-  ) -> Result<Value, Findings> {
+  ) throws(TemplateError) -> Result<Value, Findings> {
     do throws(GenerationError) {
       return .success(try make(sources(of: input)))
     } catch {
-      let finding = error.finding(place: SourceRange(startOf: input.place))
-      return .failure(Findings(report: Report([Diagnostic(finding)], files: input.files)))
+      if case .template(let mistake) = error { throw mistake }
+      let finding = error.finding(place: SourceRange(startOf: input.place)).map { Diagnostic($0) }
+      return .failure(Findings(report: Report(finding.map { [$0] } ?? [], files: input.files)))
     }
   }
 

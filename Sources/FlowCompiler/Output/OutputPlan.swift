@@ -19,8 +19,10 @@ public struct OutputPlan: Sendable {
   public private(set) var steps: [Step] = []
   /// Files in the way that flowc did not make.
   public private(set) var foreign: [String] = []
-  /// How many files the directory will hold.
-  public let fileCount: Int
+  /// The files that the directory will hold, as seen from where flowc was started.
+  public let paths: [String]
+  /// How many these are.
+  public var fileCount: Int { paths.count }
 
   /// Compares files with what the directory holds.
   ///
@@ -28,7 +30,7 @@ public struct OutputPlan: Sendable {
   ///
   /// - Parameter suffix: what the names of such files end with.
   public init(_ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift") throws(FileFailure) {
-    fileCount = files.count
+    paths = files.map { "\(directory)/\($0.path)" }
     for file in files {
       let path = "\(directory)/\(file.path)"
       if FileSystem.leadsOut(path) {

@@ -49,7 +49,7 @@ struct StagedFile {
   /// A new file beside the target. What another process has left there, or is writing just now, is not touched.
   private mutating func makeTemporary() throws(FileFailure) -> Int32 {
     for attempt in 0..<Self.mostAttempts {
-      let name = "\(target).flowc-\(getpid())\(attempt == 0 ? "" : "-\(attempt)").tmp"
+      let name = Leftovers.name(beside: target, attempt: attempt)
       let descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
       if descriptor >= 0 {
         temporary = name
@@ -91,6 +91,7 @@ extension FileSystem {
 extension StagedFile {
   /// Writes files, each whole. Whatever may fail is done before the first goes to its place: until then all is as it was.
   static func write(_ files: [(path: String, content: [UInt8])]) throws(FileFailure) {
+    Leftovers.remove(besides: files.map { FileSystem.resolvingLink($0.path) })
     var staged: [StagedFile] = []
     var committed = 0
     do throws(FileFailure) {

@@ -1,8 +1,8 @@
 /// Checkstyle's XML, which Jenkins, Bitrise and review bots read.
 public enum CheckstyleFormat {
   /// The report as one document, its files in the order of the findings, ended by a line break.
-  public static func render(_ report: Report) -> String {
-    var out = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
+  public static func render(_ report: Report) -> HarmlessText {
+    var out: HarmlessText = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<checkstyle version=\"4.3\">\n"
     var file: FileID?
     for diagnostic in report.diagnostics {
       if diagnostic.range.file != file {
@@ -16,7 +16,7 @@ public enum CheckstyleFormat {
     return out + "</checkstyle>\n"
   }
 
-  private static func error(_ diagnostic: Diagnostic) -> String {
+  private static func error(_ diagnostic: Diagnostic) -> HarmlessText {
     "<error line=\"\(diagnostic.range.start.line)\" column=\"\(diagnostic.range.start.column)\""
       + " severity=\"\(diagnostic.severity.rawValue)\" message=\"\(XMLText.escape(diagnostic.prose))\""
       + " source=\"flowc.\(diagnostic.id)\"/>"

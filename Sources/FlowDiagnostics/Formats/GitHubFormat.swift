@@ -1,22 +1,21 @@
 /// Workflow commands of GitHub Actions: each finding becomes an annotation at its line.
 public enum GitHubFormat {
   /// A line for each finding; empty if there are none.
-  public static func render(_ report: Report) -> String {
+  public static func render(_ report: Report) -> HarmlessText {
     report.diagnostics.map { command(for: $0, report) + "\n" }.joined()
   }
 
-  private static func command(for diagnostic: Diagnostic, _ report: Report) -> String {
+  private static func command(for diagnostic: Diagnostic, _ report: Report) -> HarmlessText {
     let range = diagnostic.range
-    var properties = [
-      ("file", report.plainPath(of: range.file)), ("line", String(range.start.line)), ("endLine", String(range.end.line)),
+    var properties: [HarmlessText] = [
+      "file=\(property(report.plainPath(of: range.file)))", "line=\(range.start.line)", "endLine=\(range.end.line)",
     ]
     // Columns are understood within one line only.
     if range.start.line == range.end.line {
-      properties += [("col", String(range.start.column)), ("endColumn", String(range.end.column))]
+      properties += ["col=\(range.start.column)", "endColumn=\(range.end.column)"]
     }
-    properties.append(("title", diagnostic.id.name))
-    let list = properties.map { "\($0.0)=\(escape($0.1, alsoIn: ":,"))" }.joined(separator: ",")
-    return "::\(word(diagnostic.severity)) \(list)::\(escape(diagnostic.prose))"
+    properties.append("title=\(property(diagnostic.id.name))")
+    return "::\(word(diagnostic.severity)) \(properties.joined(separator: ","))::\(escape(diagnostic.prose))"
   }
 
   private static func word(_ severity: Severity) -> String {
@@ -27,8 +26,11 @@ public enum GitHubFormat {
     }
   }
 
-  /// Whatever a file is called, a command stays one line.
-  private static func escape(_ text: String, alsoIn more: String = "") -> String {
+  /// A property also ends at a comma, and its name at a colon.
+  private static func property(_ text: String) -> HarmlessText { escape(text, alsoIn: ":,") }
+
+  /// Whatever a file is called, a command stays one line. What GitHub does not read back from an escape of its own is shown as Swift writes it.
+  private static func escape(_ text: String, alsoIn more: String = "") -> HarmlessText {
     var out = ""
     for scalar in text.unicodeScalars {
       if "%\r\n\(more)".unicodeScalars.contains(scalar) {
@@ -38,6 +40,6 @@ public enum GitHubFormat {
         out.unicodeScalars.append(scalar)
       }
     }
-    return out
+    return HarmlessText(out)
   }
 }

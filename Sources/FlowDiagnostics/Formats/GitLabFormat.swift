@@ -1,7 +1,7 @@
 /// GitLab's code quality report, a subset of what Code Climate reads: shown in merge requests.
 public enum GitLabFormat {
   /// The report as one JSON list, ended by a line break.
-  public static func render(_ report: Report) -> String {
+  public static func render(_ report: Report) -> HarmlessText {
     var fingerprints = FingerprintCounter(report.files)
     return JSONFormat.encode(report.diagnostics.map { item($0, fingerprint: fingerprints.hash(of: $0), report) })
   }

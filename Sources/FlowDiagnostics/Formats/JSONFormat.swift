@@ -9,7 +9,7 @@ import Foundation
 /// Keys are sorted and absent fields are left out, so that equal reports are equal bytes.
 public enum JSONFormat {
   /// The report as one JSON document, ended by a line break.
-  public static func render(_ report: Report) -> String {
+  public static func render(_ report: Report) -> HarmlessText {
     let document: JSONValue = [
       "version": 1,
       "diagnostics": .array(report.diagnostics.map { item($0, report.files) }),
@@ -21,12 +21,12 @@ public enum JSONFormat {
   }
 
   /// Any value in the form of flowc's machine output: two spaces, sorted keys, ended by a line break.
-  public static func encode(_ value: some Encodable) -> String {
+  public static func encode(_ value: some Encodable) -> HarmlessText {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
     // Only a NaN or an infinite number cannot be encoded, and no document of flowc's holds a number that is not an integer.
     guard let data = try? encoder.encode(value) else { return "{}\n" }
-    return String(decoding: data, as: UTF8.self) + "\n"
+    return HarmlessText(json: String(decoding: data, as: UTF8.self)) + "\n"
   }
 
   /// A step of a trace.

@@ -3,11 +3,11 @@ public enum JUnitFormat {
   /// The report as one document, ended by a line break.
   ///
   /// - Parameter failing: the least severity that is a failure; what is less is a case that passed.
-  public static func render(_ report: Report, failing: Severity) -> String {
+  public static func render(_ report: Report, failing: Severity) -> HarmlessText {
     let failures = report.diagnostics.count { $0.severity >= failing }
     let found = report.diagnostics.count + report.accepted.count
-    let counts = "tests=\"\(max(1, found))\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(report.accepted.count)\""
-    var out = """
+    let counts: HarmlessText = "tests=\"\(max(1, found))\" failures=\"\(failures)\" errors=\"0\" skipped=\"\(report.accepted.count)\""
+    var out: HarmlessText = """
       <?xml version="1.0" encoding="UTF-8"?>
       <testsuites name="flowc" \(counts)>
         <testsuite name="flowc" \(counts)>
@@ -26,7 +26,7 @@ public enum JUnitFormat {
     return out + "  </testsuite>\n</testsuites>\n"
   }
 
-  private static func testCase(_ diagnostic: Diagnostic, _ report: Report, _ element: String) -> String {
+  private static func testCase(_ diagnostic: Diagnostic, _ report: Report, _ element: HarmlessText) -> HarmlessText {
     let path = XMLText.escape(report.path(of: diagnostic.range))
     let name = XMLText.escape("\(diagnostic.id): \(diagnostic.subject ?? diagnostic.message)")
     return """
@@ -37,15 +37,15 @@ public enum JUnitFormat {
       """
   }
 
-  private static func failure(_ diagnostic: Diagnostic, _ report: Report) -> String {
+  private static func failure(_ diagnostic: Diagnostic, _ report: Report) -> HarmlessText {
     "<failure message=\"\(XMLText.escape(diagnostic.message))\" type=\"\(diagnostic.id)\">\(text(diagnostic, report))</failure>"
   }
 
-  private static func remark(_ diagnostic: Diagnostic, _ report: Report) -> String {
+  private static func remark(_ diagnostic: Diagnostic, _ report: Report) -> HarmlessText {
     "<system-out>\(text(diagnostic, report))</system-out>"
   }
 
-  private static func text(_ diagnostic: Diagnostic, _ report: Report) -> String {
+  private static func text(_ diagnostic: Diagnostic, _ report: Report) -> HarmlessText {
     XMLText.escape("\(report.place(of: diagnostic.range)): \(diagnostic.severity.rawValue): \(diagnostic.prose)")
   }
 }

@@ -5,7 +5,7 @@ public enum SARIFFormat {
   /// The report as one log with one run, ended by a line break.
   ///
   /// - Parameter context: what is known of the checks, and where the steps of traces lead.
-  public static func render(_ report: Report, _ context: FormatContext) -> String {
+  public static func render(_ report: Report, _ context: FormatContext) -> HarmlessText {
     JSONFormat.encode(SARIFLog(report, context).document())
   }
 }

@@ -12,29 +12,29 @@ public struct TextFormat {
   }
 
   /// All findings of a report, separated by empty lines; empty if there are none.
-  public static func render(_ report: Report, colors: Bool = false) -> String {
+  public static func render(_ report: Report, colors: Bool = false) -> HarmlessText {
     var format = TextFormat(files: report.files, colors: colors)
     return report.diagnostics.map { format.render($0) }.joined(separator: "\n")
   }
 
   /// One finding with its source line and notes, ended by a line break.
-  public mutating func render(_ diagnostic: Diagnostic) -> String {
+  public mutating func render(_ diagnostic: Diagnostic) -> HarmlessText {
     var out = style.bold("\(files.place(of: diagnostic.range)): ")
-    out += style.severity(diagnostic.severity, diagnostic.severity.rawValue + ": ")
-    out += style.bold(diagnostic.message.printable) + " [\(diagnostic.id)]\n"
+    out += style.severity(diagnostic.severity, "\(diagnostic.severity.rawValue): ")
+    out += style.bold("\(diagnostic.message)") + " [\(diagnostic.id)]\n"
 
     let (marks, elsewhere) = marks(of: diagnostic)
     let last = marks.map(\.line).max() ?? diagnostic.range.start.line
     let gutter = String(repeating: " ", count: String(last).count)
     out += source(marks, gutter)
     for related in elsewhere {
-      out += style.dim("\(gutter) = ") + "note: \(related.message.printable): \(files.place(of: related.range))\n"
+      out += style.dim("\(gutter) = ") + "note: \(related.message): \(files.place(of: related.range))\n"
     }
     if !diagnostic.trace.isEmpty {
       out += style.dim("\(gutter) = ") + "trace: \(TraceText.render(diagnostic))\n"
     }
     if let help = diagnostic.help {
-      out += style.dim("\(gutter) = ") + "help: \(help.printable)\n"
+      out += style.dim("\(gutter) = ") + "help: \(help)\n"
     }
     return out
   }
@@ -47,7 +47,7 @@ public struct TextFormat {
     let snippet: Snippet
     /// The severity of what is said here; nil at a second place.
     let severity: Severity?
-    let label: String
+    let label: HarmlessText
   }
 
   /// The range itself and second places in the same file, by line; and those places that cannot be shown beside it.
@@ -59,7 +59,7 @@ public struct TextFormat {
     }
     for related in diagnostic.related {
       if !marks.isEmpty, related.range.file == diagnostic.range.file, let snippet = Snippet(related.range, line: line(at: related.range)) {
-        let label = " " + related.message.printable
+        let label: HarmlessText = " \(related.message)"
         marks.append(Mark(line: related.range.start.line, snippet: snippet, severity: nil, label: label))
       } else {
         elsewhere.append(related)
@@ -69,22 +69,22 @@ public struct TextFormat {
     return (sorted.map(\.element), elsewhere)
   }
 
-  private func source(_ marks: [Mark], _ gutter: String) -> String {
-    var out = ""
+  private func source(_ marks: [Mark], _ gutter: String) -> HarmlessText {
+    var out: HarmlessText = ""
     var shown: (line: Int32, text: String)?
     for mark in marks {
       // Two places in one line share it, unless it is so long that different parts of it are shown.
       if shown?.line != mark.line || shown?.text != mark.snippet.text {
         let number = String(mark.line)
         let indentation = String(repeating: " ", count: gutter.count - number.count)
-        out += style.dim("\(indentation)\(number) | ") + mark.snippet.text + "\n"
+        out += style.dim("\(indentation)\(number) | ") + "\(mark.snippet.text)\n"
         shown = (mark.line, mark.snippet.text)
       }
-      out += style.dim("\(gutter) | ") + mark.snippet.padding
+      out += style.dim("\(gutter) | ") + "\(mark.snippet.padding)"
       if let severity = mark.severity {
-        out += style.severity(severity, String(repeating: "^", count: mark.snippet.width)) + "\n"
+        out += style.severity(severity, "\(String(repeating: "^", count: mark.snippet.width))") + "\n"
       } else {
-        out += style.secondary(String(repeating: "-", count: mark.snippet.width) + mark.label) + "\n"
+        out += style.secondary("\(String(repeating: "-", count: mark.snippet.width))\(mark.label)") + "\n"
       }
     }
     return out

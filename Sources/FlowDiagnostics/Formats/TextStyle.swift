@@ -2,10 +2,10 @@
 struct TextStyle {
   let colors: Bool
 
-  func bold(_ text: String) -> String { wrap(text, "1") }
-  func dim(_ text: String) -> String { wrap(text, "2") }
+  func bold(_ text: HarmlessText) -> HarmlessText { wrap(text, "1") }
+  func dim(_ text: HarmlessText) -> HarmlessText { wrap(text, "2") }
 
-  func severity(_ severity: Severity, _ text: String) -> String {
+  func severity(_ severity: Severity, _ text: HarmlessText) -> HarmlessText {
     switch severity {
     case .error: wrap(text, "1;31")
     case .warning: wrap(text, "1;33")
@@ -14,9 +14,9 @@ struct TextStyle {
   }
 
   /// What only belongs to it.
-  func secondary(_ text: String) -> String { wrap(text, "1;34") }
+  func secondary(_ text: HarmlessText) -> HarmlessText { wrap(text, "1;34") }
 
-  private func wrap(_ text: String, _ code: String) -> String {
+  private func wrap(_ text: HarmlessText, _ code: StaticString) -> HarmlessText {
     colors ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
   }
 }

@@ -1,6 +1,6 @@
 /// Text within XML 1.0, in an element or between double quotes.
 enum XMLText {
-  static func escape(_ text: String) -> String {
+  static func escape(_ text: String) -> HarmlessText {
     var out = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
       switch scalar {
@@ -8,14 +8,17 @@ enum XMLText {
       case "<": out.append(contentsOf: "&lt;".unicodeScalars)
       case ">": out.append(contentsOf: "&gt;".unicodeScalars)
       case "\"": out.append(contentsOf: "&quot;".unicodeScalars)
-      // In an attribute they would be read as spaces.
-      case "\n": out.append(contentsOf: "&#10;".unicodeScalars)
-      case "\t": out.append(contentsOf: "&#9;".unicodeScalars)
-      default: out.append(isAllowed(scalar) ? scalar : "\u{FFFD}")
+      // Line breaks and tabs would be read as spaces in an attribute.
+      case "\n", "\t": out.append(contentsOf: reference(scalar).unicodeScalars)
+      case _ where !isAllowed(scalar): out.append("\u{FFFD}")
+      case _ where !HarmlessText.isHarmless(scalar): out.append(contentsOf: reference(scalar).unicodeScalars)
+      default: out.append(scalar)
       }
     }
-    return String(out)
+    return HarmlessText(passed: LogCommand.disarmed(anywhere: String(out), by: reference("#")))
   }
+
+  private static func reference(_ scalar: Unicode.Scalar) -> String { "&#\(scalar.value);" }
 
   /// What XML can hold at all, even escaped (section 2.2); `\r` would be read as a line break.
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {

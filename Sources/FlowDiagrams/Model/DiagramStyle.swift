@@ -20,8 +20,8 @@ public struct DiagramLinks: Sendable {
     case here
     /// The diagram lies in a directory, as seen from where flowc was started.
     case directory(String)
-    /// A text before each path, such as the address of a code host.
-    case prefix(String)
+    /// What stands before each path, such as the address of a code host.
+    case prefix(LinkAddress)
     case none
   }
 
@@ -39,7 +39,7 @@ public struct DiagramLinks: Sendable {
     switch base {
     case .none: nil
     case .here: place.url
-    case .prefix(let prefix): prefix + place.url(path: Self.parts(place.path).joined(separator: "/"))
+    case .prefix(let address): address.text + place.url(path: Self.parts(place.path).joined(separator: "/"))
     case .directory(let directory): place.url(path: Self.path(from: directory, to: place.path))
     }
   }

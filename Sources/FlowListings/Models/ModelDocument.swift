@@ -18,7 +18,7 @@ public struct ModelDocument {
   }
 
   /// The document, ended by a line break.
-  public func render() -> String {
+  public func render() -> HarmlessText {
     let document: JSONValue = [
       "version": 1,
       "app": .string(graph.appName.value),

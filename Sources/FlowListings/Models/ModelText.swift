@@ -15,8 +15,8 @@ public struct ModelText {
   }
 
   /// Every flow with its screens or tabs, a line each.
-  public func outline() -> String {
-    var text = "\(graph.appName.value) starts with \(graph.start.map(start).joined(separator: ", else "))\n"
+  public func outline() -> HarmlessText {
+    var text: HarmlessText = "\(graph.appName.value) starts with \(graph.start.map(start).joined(separator: ", else "))\n"
     for flow in graph.flows {
       text += "\n\(heading(flow))\n"
       for tab in flow.tabs { text += "  \(line(tab))\n" }
@@ -26,7 +26,7 @@ public struct ModelText {
   }
 
   /// One flow or screen by its dotted name; nil if there is none of that name.
-  public func describe(_ name: String) -> String? {
+  public func describe(_ name: String) -> HarmlessText? {
     if let flow = graph.flows.first(where: { $0.name.value == name }) { return describe(flow) }
     if let screen = graph.screens.ids.first(where: { graph.name(of: $0) == name }) { return describe(screen) }
     return nil
@@ -44,12 +44,12 @@ public struct ModelText {
     return "\(flow.name.value)\(title)  \(flow.kind.rawValue)  \(place(flow.name.range))"
   }
 
-  private func describe(_ flow: Flow) -> String {
-    var text = "\(heading(flow))\n"
+  private func describe(_ flow: Flow) -> HarmlessText {
+    var text: HarmlessText = "\(heading(flow))\n"
     for screen in flow.screens { text += "\n\(describe(screen))" }
     for tab in flow.tabs { text += "  \(line(tab))\n" }
     let actions = flow.actions.flatMap(lines)
-    if !actions.isEmpty { text += "\n  on every screen:\n" + actions.map { "    \($0)\n" }.joined() }
+    if !actions.isEmpty { text += "\n  on every screen:\n" + list(actions) }
     return text
   }
 
@@ -69,13 +69,14 @@ public struct ModelText {
 
   // MARK: Screens
 
-  private func describe(_ screen: ScreenID) -> String {
+  private func describe(_ screen: ScreenID) -> HarmlessText {
     let title = graph.declaration(of: screen).title.map { " “\($0)”" } ?? ""
-    var text = "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
+    var text: HarmlessText =
+      "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
     let incoming = ways.ways(into: screen).filter { $0.kind != .tabTap && $0.kind != .swipe }.map(wayIn)
-    if !incoming.isEmpty { text += "  ways in:\n" + unique(incoming).map { "    \($0)\n" }.joined() }
+    if !incoming.isEmpty { text += "  ways in:\n" + list(unique(incoming)) }
     let outgoing = graph.screens[screen].actions.flatMap(lines) + platform(screen)
-    if !outgoing.isEmpty { text += "  ways out:\n" + outgoing.map { "    \($0)\n" }.joined() }
+    if !outgoing.isEmpty { text += "  ways out:\n" + list(outgoing) }
     return text
   }
 
@@ -102,6 +103,8 @@ public struct ModelText {
   }
 
   // MARK: Parts
+
+  private func list(_ lines: [String]) -> HarmlessText { lines.map { "    \($0)\n" }.joined() }
 
   private func start(_ choice: StartChoice) -> String {
     graph.name(of: choice.target)

@@ -7,7 +7,7 @@ public enum PathsDocument {
   /// One way; none if none was found.
   ///
   /// - Parameter isComplete: whether there is no way where none was found.
-  public static func render(_ trace: Trace?, isComplete: Bool = true) -> String {
+  public static func render(_ trace: Trace?, isComplete: Bool = true) -> HarmlessText {
     render(
       walks: trace.map { trace in
         // Where there is a count, the steps are only the first and last of so many. A tab on a way that may be need not be as it is there.
@@ -17,14 +17,14 @@ public enum PathsDocument {
   }
 
   /// Walks that take every action that can be taken, and the dotted names of those that no walk takes.
-  public static func render(covering graph: NavigationGraph) -> String {
+  public static func render(covering graph: NavigationGraph) -> HarmlessText {
     let coverage = Coverage(graph)
     return render(
       walks: coverage.walks.map { walk(graph.steps(of: $0)) }, left: .array(coverage.left.map { .string(graph.name(of: $0)) }),
       isComplete: coverage.isComplete)
   }
 
-  private static func render(walks: [JSONValue], left: JSONValue? = nil, isComplete: Bool) -> String {
+  private static func render(walks: [JSONValue], left: JSONValue? = nil, isComplete: Bool) -> HarmlessText {
     JSONFormat.encode(.members(["version": 1, "walks": .array(walks), "left": left, "complete": .bool(isComplete)]) as JSONValue)
   }
 

@@ -12,10 +12,10 @@ public struct WayText {
   private static let mostLines = 12
 
   /// Where it begins, and every move with where it leads.
-  public func render(_ trace: Trace) -> String {
+  public func render(_ trace: Trace) -> HarmlessText {
     guard let first = trace.steps.first else { return "" }
     let origin = first.kind == .start ? "" : "\(first.move) → "
-    var text = "\(origin)\(first.screen)\(first.facts.isEmpty ? "" : "  (\(first.facts.joined(separator: ", ")))")\n"
+    var text: HarmlessText = "\(origin)\(first.screen)\(first.facts.isEmpty ? "" : "  (\(first.facts.joined(separator: ", ")))")\n"
     for (index, step) in trace.steps.enumerated().dropFirst() {
       if let count = trace.count, index == trace.cut { text += "  … (\(StepCount.text(count))) …\n" }
       text += "  \(line(step, after: trace.steps[index - 1]))\n"
@@ -27,9 +27,9 @@ public struct WayText {
   }
 
   /// Walks that take every action that can be taken, one after another, and how much they cover.
-  public func renderCoverage() -> String {
+  public func renderCoverage() -> HarmlessText {
     let coverage = Coverage(graph)
-    var text = ""
+    var text: HarmlessText = ""
     for (index, walk) in coverage.walks.enumerated() {
       let steps = graph.steps(of: walk)
       text += "walk \(index + 1)\n"
@@ -43,10 +43,10 @@ public struct WayText {
   }
 
   /// Where the ways from a screen end: moves that would lead on, and cannot be made.
-  public func frontier(between ends: ScreenPair, reached: Set<ScreenID>) -> String {
+  public func frontier(between ends: ScreenPair, reached: Set<ScreenID>) -> HarmlessText {
     let end = ends.end
     let name = graph.name(of: end)
-    var text = "no way \(ends.start.map { "from \(graph.name(of: $0)) " } ?? "")to \(name)\n"
+    var text: HarmlessText = "no way \(ends.start.map { "from \(graph.name(of: $0)) " } ?? "")to \(name)\n"
     let names = reached.sorted().map { graph.name(of: $0) }
     text += "reached: \(few(names).joined(separator: ", "))\n"
     let ends = graph.blockedMoves(from: reached)
@@ -57,7 +57,7 @@ public struct WayText {
   }
 
   /// What there is to say where no way was found, and there may be one.
-  public func undecided(between ends: ScreenPair) -> String {
+  public func undecided(between ends: ScreenPair) -> HarmlessText {
     let start = ends.start.map { "from \(graph.name(of: $0)) " } ?? ""
     return "not decided whether a way leads \(start)to \(graph.name(of: ends.end)): the app has more states than can be looked at\n"
   }
@@ -66,8 +66,9 @@ public struct WayText {
 
   private func line(_ step: TraceStep, after before: TraceStep) -> String {
     let choice = step.choice.map { "#\($0)" } ?? ""
-    let set = step.facts.filter { !before.facts.contains($0) }
-    let cleared = before.facts.filter { !step.facts.contains($0) }.map { "not \($0)" }
+    let (held, holding) = (Set(before.facts), Set(step.facts))
+    let set = step.facts.filter { !held.contains($0) }
+    let cleared = before.facts.filter { !holding.contains($0) }.map { "not \($0)" }
     let changes = set + cleared
     return "\(name(of: step))\(choice) → \(step.screen)\(changes.isEmpty ? "" : "  (\(changes.joined(separator: ", ")))")"
   }

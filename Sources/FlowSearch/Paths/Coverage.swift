@@ -80,10 +80,11 @@ private struct WalkMaker {
       launches.prefix(1).flatMap { numbers.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
     }
     beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
-    let finder = WayFinder(graph, limit: limit)
+    // Where conditions multiply, most actions are met soon, and the others are asked for.
+    let finder = WayFinder(graph, limit, steps: limit.asksSingly ? limit.firstSteps(for: graph) : limit.steps(for: graph))
     record = SearchRecord(finder.reached, finder.machine)
     findChances(finder)
-    if !finder.isComplete {
+    if !finder.isComplete, chances.count < graph.actions.count {
       isComplete = false
       if limit.asksSingly { askForChances(limit) }
     }
@@ -170,8 +171,9 @@ private struct WalkMaker {
       offered += walks.prefix(1)
     }
     // Where the action is offered, but not legal on the nearest ways there, some more moves may do, or others from the beginning.
-    for var walk in offered + beginnings {
-      let (more, looked) = nearest(from: walk.end, most: min(Self.mostFurther, furtherStatesLeft), where: { isTaking($0, action) })
+    for var walk in offered + (mayBeNear(action) ? beginnings : []) {
+      let (more, looked) = moves.nearest(
+        from: walk.end, most: min(Self.mostFurther, furtherStatesLeft), taking: { $0 == action }, rank: { _ in 0 })
       furtherStatesLeft -= looked
       guard let more else { continue }
       for (move, result) in more { walk.make(move, result) }
@@ -180,9 +182,15 @@ private struct WalkMaker {
     return nil
   }
 
+  /// Whether an action may be found in so many states around launch. Links are followed where all else ends, which makes what they lead to
+  /// far.
+  private func mayBeNear(_ action: ActionID) -> Bool { !graph.linkTargets.isEmpty || distance(to: action) <= UInt64(Self.mostFurther) }
+
   private func walks(along way: Way) -> [Walk] {
     switch way {
     case .to(let transition):
+      // Of a longer way only the ends are told, which takes as long for each of them.
+      guard record.moves(in: .whole(transition)) <= 2 * Self.longestWay else { return [] }
       let trace = Trace(graph, record, along: [.whole(transition)], longestEnd: Self.longestWay)
       return trace.count == nil ? replay.walks(along: trace.steps) : []
     case .told(let trace):
@@ -195,33 +203,17 @@ private struct WalkMaker {
 
   /// Goes on to the nearest action that has not been taken; false if none is near.
   private mutating func extend(_ walk: inout Walk) -> Bool {
-    let (more, _) = nearest(from: walk.end, most: Self.mostNearby) { move in
-      if case .action(let action, _) = move { waiting.contains(action) } else { false }
-    }
+    let (more, _) = moves.nearest(from: walk.end, most: Self.mostNearby, taking: { waiting.contains($0) }, rank: rank)
     guard let more else { return false }
     for (move, result) in more { walk.make(move, result) }
     note(more.map(\.move))
     return true
   }
 
-  /// The fewest legal moves of which the last fits; of several that do, the one that leaves most as it is.
-  private func nearest(
-    from state: NavigationState, most: Int, where fits: (PossibleMove) -> Bool
-  ) -> (moves: [LegalMoves.Step]?, looked: Int) {
-    let (way, looked) = moves.nearest(from: [state], most: most) { steps in
-      steps.filter { fits($0.move) }.min { rank($0.move) < rank($1.move) }
-    }
-    return (way?.steps, looked)
-  }
-
-  private func isTaking(_ move: PossibleMove, _ wanted: ActionID) -> Bool {
-    if case .action(let action, _) = move { action == wanted } else { false }
-  }
-
   /// What leaves nothing behind comes first, what discards everything last.
   private func rank(_ move: PossibleMove) -> Int {
     guard case .action(_, let choice) = move else { return 0 }
-    switch graph.operations[graph.choices[choice].operation].verb {
+    switch numbers.graph.operations[numbers.graph.choices[choice].operation].verb {
     case .stay, .url, .invalid: return 0
     case .push, .present, .select: return 1
     case .replace, .run, .steps: return 2

@@ -21,9 +21,14 @@ public struct WayFinder {
 
   /// Searches from launch, and from links and entries.
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
+    self.init(graph, limit, steps: limit.steps(for: graph))
+  }
+
+  /// - Parameter steps: how many may be taken to look at all states at once.
+  init(_ graph: NavigationGraph, _ limit: SearchLimit, steps: Int) {
     self.graph = graph
     self.limit = limit
-    let search = StateSearch(StackMachine(graph, measuresWays: true), steps: limit.steps(for: graph))
+    let search = StateSearch(StackMachine(graph, measuresWays: true), steps: steps)
     (machine, reached) = (search.machine, search.saturation)
   }
 

@@ -34,6 +34,47 @@ struct LegalMoves {
     return (found, looked)
   }
 
+  /// The fewest legal moves of which the last takes an action that is looked for. All others are made only where there is none of these,
+  /// and only as many as lead to states that may be looked at: of a screen with a thousand actions one is made, and not all of them a
+  /// thousand times.
+  ///
+  /// - Parameters:
+  ///   - most: how many states may be looked at.
+  ///   - isWanted: whether an action is looked for.
+  ///   - rank: which of several comes first, the least; of one rank the first that is offered.
+  /// - Returns: the moves, nil if there are none in so many states; and how many were looked at.
+  func nearest(
+    from start: NavigationState, most: Int, taking isWanted: (ActionID) -> Bool, rank: (PossibleMove) -> Int
+  ) -> (steps: [Step]?, looked: Int) {
+    guard most > 0 else { return (nil, 0) }
+    if let last = first(in: start, taking: isWanted, rank) { return ([last], 1) }
+    var visits = [Visit(state: start)]
+    var seen: Set = [start]
+    var next = 0
+    while next < visits.count, visits.count < most {
+      let (index, state) = (next, visits[next].state)
+      next += 1
+      for move in numbers.moves(in: state) where visits.count < most {
+        guard let result = result(of: move, in: state) else { continue }
+        // A state is looked at as soon as it is found: to tell it from all others takes longer.
+        if let last = first(in: result.state, taking: isWanted, rank) {
+          return (way(to: index, visits).steps + [(move, result), last], visits.count + 1)
+        }
+        if seen.insert(result.state).inserted { visits.append(Visit(state: result.state, step: (move, result), from: index)) }
+      }
+    }
+    return (nil, visits.count)
+  }
+
+  private func first(in state: NavigationState, taking isWanted: (ActionID) -> Bool, _ rank: (PossibleMove) -> Int) -> Step? {
+    let moves = numbers.moves(in: state, taking: isWanted)
+    let ranked = moves.enumerated().map { (rank: rank($1), index: $0) }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
+    for (_, index) in ranked {
+      if let result = result(of: moves[index], in: state) { return (moves[index], result) }
+    }
+    return nil
+  }
+
   /// Looks at states, nearest first, as long as `visit` says so.
   ///
   /// - Parameters:

@@ -25,12 +25,23 @@ extension Numbers {
     return declared + platformMoves(in: state, from: screen)
   }
 
+  /// The same of some actions alone, without what the platform does: of a screen with a thousand actions little is looked at.
+  func moves(in state: NavigationState, taking isWanted: (ActionID) -> Bool) -> [PossibleMove] {
+    guard let screen = state.activeScreen else { return [] }
+    let buttons = state.tabsFlowsAround.flatMap { graph.flows[$0].tabs }.compactMap { tab -> ActionID? in
+      if case .action(let action) = graph.tabs[tab].content, !hidesTabBar(screen) { action } else { nil }
+    }
+    return (offeredActions(in: state) + buttons).filter(isWanted).flatMap { moves(of: $0, in: state) }
+  }
+
   /// The declared actions that are offered: those of the active screen, its flow, the tabs around it and the app. Of one name
   /// the one furthest in counts.
   public func offeredActions(in state: NavigationState) -> [ActionID] {
-    var names: Set<String> = []
+    let places = actionPlaces(in: state).filter { !$0.isEmpty }
     // Inside one place names differ, so only places further in can have taken a name.
-    return actionPlaces(in: state).flatMap { $0.filter { names.insert(graph.actions[$0].name.value).inserted } }
+    guard places.count > 1 else { return places.first.map(Array.init) ?? [] }
+    var names: Set<String> = []
+    return places.flatMap { $0.filter { names.insert(graph.actions[$0].name.value).inserted } }
   }
 
   /// Where actions are offered from, the furthest in first.

@@ -33,7 +33,7 @@ public struct Replay {
     let groups = grouped(steps)
     guard let first = groups.first, let end = first.last else { return [] }
     var walks = starts(first[0]).filter { isTold($0.start, by: end) }
-    for group in (fault == nil ? groups[...] : groups.dropLast()).dropFirst() { walks = followed(walks, by: group) }
+    for group in (fault == nil ? groups[...] : groups.dropLast()).dropFirst() { follow(&walks, by: group) }
     if let fault, let last = groups.last { walks.removeAll { !isRefused(last[0], for: fault, after: $0) } }
     return walks
   }
@@ -78,8 +78,29 @@ public struct Replay {
 
   /// The walks made longer by a move, as far as they lead where its last step says.
   private func followed(_ walks: [Walk], by group: [TraceStep]) -> [Walk] {
-    guard let end = group.last else { return walks }
-    return distinct(walks.flatMap { next($0, group[0]) }.filter { isTold($0.end, by: end) })
+    var walks = walks
+    follow(&walks, by: group)
+    return walks
+  }
+
+  /// Makes the walks longer themselves, for to copy one at each of its moves takes the square of their number.
+  private func follow(_ walks: inout [Walk], by group: [TraceStep]) {
+    guard let end = group.last else { return }
+    var rest = Array(walks.reversed())
+    walks = []
+    var longer: [Walk] = []
+    while var walk = rest.popLast() {
+      var made = results(in: walk.end, group[0]).filter { isTold($0.result.state, by: end) }
+      guard let last = made.popLast() else { continue }
+      for (move, result) in made {
+        var other = walk
+        other.make(move, result)
+        longer.append(other)
+      }
+      walk.make(last.move, last.result)
+      longer.append(walk)
+    }
+    walks = longer.count > 1 ? distinct(longer) : longer
   }
 
   /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
@@ -154,13 +175,17 @@ public struct Replay {
   }
 
   private func next(_ walk: Walk, _ step: TraceStep) -> [Walk] {
-    let state = walk.end
-    return numbers.moves(in: state).filter { graph.mayTell(step, of: $0) }.flatMap { move in
-      numbers.apply(move, to: state).filter { $0.verdict == .legal }.map { result in
-        var longer = walk
-        longer.make(move, result)
-        return longer
-      }
+    results(in: walk.end, step).map { move, result in
+      var longer = walk
+      longer.make(move, result)
+      return longer
+    }
+  }
+
+  /// What the moves come to of which a step may tell.
+  private func results(in state: NavigationState, _ step: TraceStep) -> [(move: PossibleMove, result: MoveResult)] {
+    numbers.moves(in: state).filter { numbers.graph.mayTell(step, of: $0) }.flatMap { move in
+      numbers.apply(move, to: state).filter { $0.verdict == .legal }.map { (move, $0) }
     }
   }
 }

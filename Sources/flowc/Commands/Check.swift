@@ -47,7 +47,7 @@ struct Check: ParsableCommand {
     }
     try Terminal.print(outputs.printed.render(report, context, colors: options.color.colors(1)))
     if outputs.printed == .text, !options.quiet {
-      let separator = report.diagnostics.isEmpty ? "" : "\n"
+      let separator: HarmlessText = report.diagnostics.isEmpty ? "" : "\n"
       try Terminal.print(separator + Summary.text(compilation) + "\n")
     }
     if let failure { throw failure }

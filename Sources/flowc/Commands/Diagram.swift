@@ -46,6 +46,7 @@ struct Diagram: ParsableCommand {
 
   func run() throws {
     try view.requireOneView()
+    let base = try links.map(base)
     let configuration = try options.configuration()
     let isConfigured = file == nil && format == nil && view.isEmpty && !configuration.diagrams.isEmpty
     if check, file == nil, !isConfigured { throw UsageError(message: "--check needs the file to check: --output FILE") }
@@ -69,7 +70,7 @@ struct Diagram: ParsableCommand {
     }
     for request in requests {
       let drawing = studio.drawing(request, at: nil)
-      try FileSystem.write(try failing { () throws(Drawing.Failure) in try drawing.content() }, to: 1, path: "standard output")
+      try Terminal.print(try failing { () throws(Drawing.Failure) in try drawing.content() }, as: drawing.format)
     }
   }
 
@@ -93,14 +94,22 @@ struct Diagram: ParsableCommand {
     return diagram
   }
 
-  private var base: DiagramLinks.Base? {
-    links.map { $0 == "none" ? .none : .prefix($0) }
+  private func base(_ links: String) throws -> DiagramLinks.Base {
+    guard let base = DiagramLinks.Base(written: links) else {
+      throw UsageError(
+        message:
+          "--links takes an address of the web (https://…), a relative path or 'none', without spaces, quotes and brackets; not '\(links)'")
+    }
+    return base
   }
 
   /// All are looked at before the first is written.
   ///
   /// - Parameter remedy: the command that makes them anew.
   private func write(_ files: [DrawnFile], remedy: String) throws {
+    if let (first, second) = FilePlaces.firstSame(files.map(\.path)) {
+      throw UsageError(message: "\(first) and \(second) are one file; nothing was written")
+    }
     let stale = files.filter { !$0.isFresh }
     if check {
       for file in stale { Terminal.printError("flowc: \(file.path) is stale; '\(remedy)' makes it anew") }

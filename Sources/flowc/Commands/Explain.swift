@@ -13,7 +13,7 @@ struct Explain: ParsableCommand {
   var id: String?
 
   func run() throws {
-    try Terminal.print(page())
+    try Terminal.print(HarmlessText(lines: page()))
   }
 
   private func page() throws -> String {

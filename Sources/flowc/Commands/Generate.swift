@@ -74,6 +74,9 @@ struct Generate: ParsableCommand {
     let targets = targets(configuration)
     try checkPlaces(of: targets, configuration)
     let plans = try targets.map { try plan($0, graph, input) }
+    if let (first, second) = FilePlaces.firstSame(plans.flatMap(\.paths)) {
+      throw UsageError(message: "\(first) and \(second) are one file; nothing was written")
+    }
     let foreign = plans.flatMap(\.foreign)
     guard foreign.isEmpty else {
       for path in foreign { Terminal.printError("flowc: \(path) \(obstacle(path))") }
@@ -127,7 +130,7 @@ struct Generate: ParsableCommand {
     do {
       files = try made(Pipeline.generate(graph, of: input, target, templates: templates, jobs: options.threads))
     } catch let mistake as TemplateError {
-      Terminal.printError("\(target.templates.map { "\($0)/" } ?? "")\(mistake)")
+      Terminal.printError("\((target.templates.map { "\($0)/" } ?? "") + "\(mistake)")")
       throw Exit.usage
     }
     var plan = try OutputPlan(files, in: target.output, extension: target.template.fileExtension)

@@ -23,6 +23,6 @@ struct Init: ParsableCommand {
     }
     try FileSystem.write(files)
     for file in files { try Terminal.print("created \(file.path)\n") }
-    try Terminal.print("\n" + StartingProject.nextSteps(in: directory == "." ? nil : directory))
+    try Terminal.print("\n\(StartingProject.nextSteps(in: directory == "." ? nil : directory))")
   }
 }

@@ -33,7 +33,7 @@ struct Show: ParsableCommand {
     }
   }
 
-  private func text(_ model: ModelText, _ name: String?) throws -> String {
+  private func text(_ model: ModelText, _ name: String?) throws -> HarmlessText {
     guard let name else { return model.outline() }
     if let description = model.describe(name) { return description }
     let nearest = Suggestions(model.names).nearest(to: name)

@@ -16,6 +16,10 @@ extension WrongType {
     case depthWithoutFocus
     /// A view where each flow has a picture of its own.
     case viewOfDirectory
+    /// A path that holds a control character.
+    case controlInPath(String)
+    /// What `links` cannot put before the path of a source.
+    case noLink(String)
     /// A path that leads out of the project, by itself or by a link in it.
     case outside(String, byLink: Bool)
 
@@ -28,6 +32,8 @@ extension WrongType {
       case .severalViews: "a diagram has one of 'overview', 'flow' and 'focus'"
       case .depthWithoutFocus: "'depth' goes with 'focus'"
       case .viewOfDirectory: "a directory takes a picture of each flow"
+      case .controlInPath(let path): "a path holds no control characters, as '\(path)' does"
+      case .noLink(let text): "'links' is an address of the web, a relative path or 'none', not '\(text)'"
       case .outside(let path, byLink: false): "'output' is a path within the directory of this file, not '\(path)'"
       case .outside(let path, byLink: true):
         "'output' is a path within the directory of this file, and a link in '\(path)' leads out of it"
@@ -43,6 +49,8 @@ extension WrongType {
       case .severalViews: "make two diagrams of it"
       case .depthWithoutFocus: "add 'focus:' with a screen"
       case .viewOfDirectory: "name a file for one of them, or leave the view out"
+      case .controlInPath: "write it without quotes and escapes"
+      case .noLink: "write 'https://example.com/app/blob/main/', without spaces, quotes and brackets"
       case .outside: "name it on the command line with '--output'"
       }
     }
