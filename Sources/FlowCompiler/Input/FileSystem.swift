@@ -142,8 +142,8 @@ public enum FileSystem {
       let found = withUnsafePointer(to: &entry.pointee.d_name) { pointer in
         pointer.withMemoryRebound(to: CChar.self, capacity: MemoryLayout.size(ofValue: pointer.pointee)) { bytes in
           String(validatingCString: bytes).map { Entry(name: $0, isUTF8: true) } ?? Entry(name: String(cString: bytes), isUTF8: false)
+        }
       }
-    }
       if found.name != ".", found.name != ".." { entries.append(found) }
     }
     return entries.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }

@@ -1,9 +1,9 @@
 #if canImport(Glibc)
-  import Glibc
+import Glibc
 #elseif canImport(Musl)
-  import Musl
+import Musl
 #else
-  import Darwin
+import Darwin
 #endif
 
 /// Files that lie beside those that are written, until they take their places: `NAME.flowc-PID.tmp`, or `NAME.flowc-PID-2.tmp`. A run that
