@@ -49,7 +49,7 @@ struct PackageManifest {
   }
 
   private static var importLine: Regex<(Substring, Substring)> {
-    /(?:^|\n)[ ]*(?:@\w+ |public |package |internal |private |fileprivate )*import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+)/
+    /(?:^|\n)[ ]*(?:@\w+(?:\(\w+\))? |public |package |internal |private |fileprivate )*import (?:(?:struct|class|enum|protocol|func|var|let|typealias) )?(\w+)/
   }
 
   private static func text(_ label: String, in target: Substring) -> String? {

@@ -153,7 +153,7 @@ import Testing
     for target in [GenerationTarget.core, .swiftui, .coordinator] {
       let copy = try Self.shop.generate(target, runtime: .copy)["FlowRuntime.swift"] ?? ""
       #expect(copy.contains("class FlowRouter"))
-      #expect(copy.contains("class FlowReconciler") == (target == .coordinator))
+      #expect(copy.contains("class FlowReconciler") == (target != .core))
     }
   }
 

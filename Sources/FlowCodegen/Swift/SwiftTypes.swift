@@ -10,8 +10,9 @@ struct SwiftTypes {
     "AnyHashable", "AnyObject", "Array", "ArraySlice", "CaseIterable", "Character", "Codable", "CodingKey", "CodingUserInfoKey",
     "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher",
     "Int16", "Int32", "Int64", "Int8", "IteratorProtocol", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol",
-    "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "RawRepresentable", "Sendable",
-    "Sequence", "Set", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "StaticString", "StringProtocol", "Substring",
+    "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "Numeric", "RawRepresentable",
+    "Sendable", "Sequence", "Set", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "StaticString", "StringProtocol",
+    "Substring",
     "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UTF8", "Unicode", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer", "Void",
   ]
 
