@@ -84,7 +84,8 @@ enum LazySearchComparison {
     }
     // Of stacks in tabs it is not yet the same which ways are certain.
     for stack in search.unboundedStacks where graph.tabs.isEmpty {
-      found.insert("grows by \(stack.choice) over \(stack.screens) at bottom: \(stack.bottom != nil)")
+      // Which circle of these is told hangs on which is found to be the shortest, as lengths of ways do.
+      found.insert("grows over \(stack.screens)")
     }
     return found
   }

@@ -10,9 +10,6 @@ extension ModelBuilder {
     var model = AppModel(
       header: GeneratedFile.header(from: path(of: graph.appName.range.file)), access: access.modifier, app: names.app, root: root.whole,
       route: route.whole, scopes: root.parts + route.parts)
-    let state = self.root(named: "\(names.app)State")
-    model.state = state.whole
-    model.stateScopes = state.parts
     var modules: Set<String> = []
     model.facts = facts()
     model.guards = graph.guards.map { row in

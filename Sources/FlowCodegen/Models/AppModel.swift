@@ -10,9 +10,6 @@ struct AppModel: TemplateModel {
   var route: RouteModel
   /// What the two are made of if they have been split.
   var scopes: [ScopeModel]
-  /// The root flows once more, under the name that views know.
-  var state: RouteModel?
-  var stateScopes: [ScopeModel] = []
   var facts: [FactModel] = []
   var guards: [FactModel] = []
   var actions: [ActionModel] = []
@@ -40,8 +37,6 @@ struct AppModel: TemplateModel {
     .model("root", "The enum of root flows.", \.root),
     .model("route", "The enum of all routes.", \.route),
     .list("scopes", "The parts of the two, where there are many flows.", \.scopes),
-    .model("state", "The enum of what is at the root.") { $0.state ?? $0.root },
-    .list("stateScopes", "The parts of it, where there are many flows.", \.stateScopes),
     .list("facts", "What the app remembers.", \.facts),
     .text("open", "The access of what may be subclassed, with the space that follows it.") { $0.access == "public " ? "open " : $0.access },
     .text("storageKey", "The key under which the navigation is stored, as a literal.") { StringLiteral.quoted("\($0.app).navigation") },

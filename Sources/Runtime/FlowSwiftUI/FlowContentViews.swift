@@ -35,16 +35,21 @@ import SwiftUI
 @MainActor struct FlowStackedView<App: FlowSwiftUIApp>: View {
   let screen: FlowShownScreen<App>
 
-  @ViewBuilder var body: some View {
-    if #available(iOS 16, *) {
-      content.toolbar(screen.screen.route.hidesTabBar ? .hidden : .automatic, for: .tabBar)
-    } else {
-      content
+  var body: some View {
+    FlowBarsView(hidesTabBar: screen.screen.route.hidesTabBar) {
+      FlowScreenView(screen: screen).navigationBarBackButtonHidden(screen.screen.route.hidesBack)
     }
   }
+}
 
-  private var content: some View {
-    FlowScreenView(screen: screen).navigationBarBackButtonHidden(screen.screen.route.hidesBack)
+/// A view with the bar of the tabs around it, or without.
+@MainActor struct FlowBarsView<Content: View>: View {
+  let hidesTabBar: Bool
+  @ViewBuilder let content: Content
+
+  @ViewBuilder var body: some View {
+    // Before, a view has no say in that.
+    if #available(iOS 16, *) { content.toolbar(hidesTabBar ? .hidden : .automatic, for: .tabBar) } else { content }
   }
 }
 
@@ -54,7 +59,7 @@ import SwiftUI
 
   var body: some View {
     SwiftUI.TabView(
-      selection: Binding {
+      selection: SwiftUI.Binding {
         tabs.selected ?? ""
       } set: {
         tabs.tap($0)
@@ -76,12 +81,12 @@ import SwiftUI
   @ObservedObject var pages: FlowShownPages<App>
 
   var body: some View {
-    row.tabViewStyle(SwiftUI.PageTabViewStyle())
+    FlowBarsView(hidesTabBar: pages.current.hidesTabBar) { row.tabViewStyle(SwiftUI.PageTabViewStyle()) }
   }
 
   private var row: some View {
     SwiftUI.TabView(
-      selection: Binding {
+      selection: SwiftUI.Binding {
         pages.current
       } set: {
         pages.swipe(to: $0)

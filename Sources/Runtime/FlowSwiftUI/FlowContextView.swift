@@ -23,10 +23,10 @@ import SwiftUI
       .onDisappear { context.disappears() }
   }
 
-  private func presented(as styles: [FlowPresentation.Style]) -> Binding<FlowShownContext<App>?> {
+  private func presented(as styles: [FlowPresentation.Style]) -> SwiftUI.Binding<FlowShownContext<App>?> {
     var shown: FlowShownContext<App>?
     if let presented = context.presented, let style = presented.presentation?.style, styles.contains(style) { shown = presented }
-    return Binding { [shown] in
+    return SwiftUI.Binding { [shown] in
       shown
     } set: { [shown] other in
       if other == nil, let shown { context.isClosed(shown) }

@@ -17,12 +17,12 @@ import SwiftUI
   /// is given a URL, and receives what is published.
   ///
   /// - Parameter stored: what was stored of the scene, and is to be as long as it is there.
-  func root(storedIn stored: Binding<String>) -> FlowShownContext<App>? {
+  func root(storedIn stored: SwiftUI.Binding<String>) -> FlowShownContext<App>? {
     let reconciler = self.reconciler ?? begin(stored)
     return reconciler.root as? FlowShownContext<App>
   }
 
-  private func begin(_ stored: Binding<String>) -> FlowReconciler<FlowSwiftUIPlatform<App>> {
+  private func begin(_ stored: SwiftUI.Binding<String>) -> FlowReconciler<FlowSwiftUIPlatform<App>> {
     if let state = FlowNavigation<App>(text: stored.wrappedValue) { router.restore(state) }
     let reconciler = FlowReconciler(router, on: FlowSwiftUIPlatform<App>(router, time))
     self.reconciler = reconciler

@@ -11,7 +11,7 @@ import SwiftUI
   @_spi(FlowGenerated) public override func navigationHasChanged() { hasChanged() }
 
   /// A view that has the router in its environment, as those that are shown have it.
-  @_spi(FlowGenerated) open func injected(into view: AnyView) -> AnyView { view }
+  @_spi(FlowGenerated) open func injected(into view: SwiftUI.AnyView) -> SwiftUI.AnyView { view }
 }
 
 #endif

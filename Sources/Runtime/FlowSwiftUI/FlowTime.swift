@@ -15,8 +15,8 @@
   /// That of the machine.
   static var real: Self {
     Self { milliseconds, work in
-      Task { @MainActor in
-        if milliseconds > 0 { try? await Task.sleep(nanoseconds: UInt64(milliseconds) * 1_000_000) }
+      _Concurrency.Task { @MainActor in
+        if milliseconds > 0 { try? await _Concurrency.Task.sleep(nanoseconds: UInt64(milliseconds) * 1_000_000) }
         work()
       }
     }

@@ -18,7 +18,7 @@ import UIKit
     parent?.has(self)
   }
 
-  /// The coordinators of flows that were started from this one, as long as their screens are there.
+  /// The coordinators of flows that were pushed from this one, as long as their screens are there.
   public var childCoordinators: [FlowScreensCoordinator<App>] {
     var living: [FlowScreensCoordinator<App>] = []
     for child in children { if let child = child.coordinator { living.append(child) } }

@@ -55,6 +55,7 @@ struct AppSources {
   private struct Use: Hashable {
     /// `name: Type, ` for each param.
     var parameters: String
+    var actions: String
     var partner: String
   }
 
@@ -63,7 +64,7 @@ struct AppSources {
     for flow in flows {
       for screen in flow.screens {
         let parameters = screen.parameters.map { "\($0.declaration): \($0.type), " }.joined()
-        let use = Use(parameters: parameters, partner: partner(of: screen, in: flow))
+        let use = Use(parameters: parameters, actions: "\(flow.type).\(screen.actionsType)", partner: partner(of: screen, in: flow))
         if uses[screen.view]?.contains(use) != true { uses[screen.view, default: []].append(use) }
       }
     }
@@ -71,14 +72,13 @@ struct AppSources {
     return "import Foundation\nimport SwiftUI\n\n\(declared.joined(separator: "\n"))"
   }
 
-  /// What a view gets to act with.
+  /// The coordinator of a view model.
   private func partner(of screen: ScreenModel, in flow: GeneratedFlowModel) -> String {
-    target == .mvvmC
-      ? "\(app)Route.\(flow.screenType.replacingSuffix("Screen", by: "Coordinator"))" : "\(flow.type).\(screen.actionsType)"
+    "\(app)Route.\(flow.screenType.replacingSuffix("Screen", by: "Coordinator"))"
   }
 
   private func view(_ name: String, _ uses: [Use]) -> String {
-    let starts = uses.map { "  init(\($0.parameters)actions: \($0.partner)) {}\n" }.joined()
+    let starts = uses.map { "  init(\($0.parameters)actions: \($0.actions)) {}\n" }.joined()
     return "struct \(name): View {\n\(starts)  var body: some View { EmptyView() }\n}\n"
   }
 
@@ -86,9 +86,8 @@ struct AppSources {
   private func viewModel(of name: String, _ uses: [Use]) -> String {
     let partners = Set(uses.map(\.partner))
     let coordinator = partners.count == 1 ? partners.first ?? "" : "\(app)FlowCoordinator"
-    let starts = Set(uses.map(\.parameters)).sorted().map { parameters in
-      let isOwn = parameters.isEmpty ? "override " : ""
-      return "  \(isOwn)init(\(parameters)coordinator owner: \(coordinator)) { super.init(coordinator: owner) }\n"
+    let starts = Set(uses.map { "\($0.parameters)actions: \($0.actions)" }).sorted().map { parameters in
+      "  init(\(parameters), coordinator owner: \(coordinator)) { super.init(coordinator: owner) }\n"
     }
     return """
       final class \(name)Model: \(app)BaseViewModel<\(coordinator)> {

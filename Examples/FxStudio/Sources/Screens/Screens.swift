@@ -3,11 +3,11 @@ import SwiftUI
 
 /// Fx Studio as a view: what an app puts into its `WindowGroup`.
 public struct FxStudio: View {
-  private let router: FxStudioRouter
+  private let provider: Provider
 
-  @MainActor public init() { router = FxStudioRouter(provider: Provider(), store: FxStudioStoredFacts()) }
+  @MainActor public init() { provider = Provider() }
 
-  public var body: some View { FxStudioRootView(router: router) }
+  public var body: some View { FxStudioRootView(router: FxStudioRouter(provider: provider, store: FxStudioStoredFacts())) }
 }
 
 @MainActor private final class Provider: FxStudioProvider {

@@ -171,6 +171,8 @@
     begin(&course)
     goOn(&course)
     facts.keep(course.navigation.facts, since: old.facts)
+    // Who hears of it now, and makes a move, makes it afterwards.
+    isObserving = true
     navigationWillChange()
     var new = course.navigation
     new.number(after: &lastNumber)

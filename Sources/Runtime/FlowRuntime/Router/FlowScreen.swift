@@ -9,6 +9,11 @@
   /// What the actions of the screen are made of.
   @_spi(FlowGenerated) public var active: FlowActiveScreen<App> { FlowActiveScreen(acting: FlowActing(self)) }
 
+  /// The actions of the screen, which act as long as it is active; nil for those of another.
+  public func actions<Actions: FlowActionSet>(_ type: Actions.Type) -> Actions? where Actions.AppType == App {
+    route.screenName == type.place ? type.init(screen: active) : nil
+  }
+
   /// A screen of a picture, active or not.
   ///
   /// - Parameter number: by which it is told from an equal one; that of the pages for one of several pages.

@@ -84,9 +84,9 @@ extension FlowNavigation.Content where App: FlowApp {
       words.append("{\(tabs.flow) \(tabs.origin.text)")
       words.append("*\(tabs.selected)")
       for tab in tabs.tabs {
-        words.append(">\(tab.tab)")
         // What has taken the place of the tab's own flow is its content all the same.
-        if let own = App().flow(ofTab: tab.tab, in: tabs.flow), tab.content.flow != own { words[words.count - 1] += " \(own)" }
+        let own = App().flow(ofTab: tab.tab, in: tabs.flow) ?? ""
+        words.append(own.isEmpty || tab.content.flow == own ? ">\(tab.tab)" : ">\(tab.tab) \(own)")
         tab.content.write(to: &words)
       }
       words.append("}")

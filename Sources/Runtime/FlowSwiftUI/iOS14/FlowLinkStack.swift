@@ -50,8 +50,8 @@ import SwiftUI
   }
 
   /// Whether something lies above; letting go of it is the way back.
-  private var isAbove: Binding<Bool> {
-    Binding {
+  private var isAbove: SwiftUI.Binding<Bool> {
+    SwiftUI.Binding {
       stack.screens.count > index + 1
     } set: { isAbove in
       if !isAbove { stack.isCut(to: index + 1) }
@@ -72,12 +72,12 @@ import SwiftUI
 /// What links to the screen above. It stands behind a protocol since nothing else that iOS 14 knows does the same, and newer versions
 /// warn of it where it is named.
 @MainActor protocol FlowBackLinks {
-  static func link<Above: View>(to above: Above, isActive: Binding<Bool>) -> SwiftUI.AnyView
+  static func link<Above: View>(to above: Above, isActive: SwiftUI.Binding<Bool>) -> SwiftUI.AnyView
 }
 
 @MainActor enum FlowBackLink: FlowBackLinks {
   @available(iOS, introduced: 14, deprecated: 16)
-  static func link<Above: View>(to above: Above, isActive: Binding<Bool>) -> SwiftUI.AnyView {
+  static func link<Above: View>(to above: Above, isActive: SwiftUI.Binding<Bool>) -> SwiftUI.AnyView {
     SwiftUI.AnyView(SwiftUI.NavigationLink(destination: above, isActive: isActive) { SwiftUI.EmptyView() })
   }
 }

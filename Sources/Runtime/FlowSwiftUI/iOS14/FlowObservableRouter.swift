@@ -9,7 +9,9 @@ import SwiftUI
   @Published private final var version = 0
 
   @_spi(FlowGenerated) public override func navigationWillChange() { version += 1 }
-  @_spi(FlowGenerated) public override func injected(into view: AnyView) -> AnyView { AnyView(view.environmentObject(self)) }
+  @_spi(FlowGenerated) public override func injected(into view: SwiftUI.AnyView) -> SwiftUI.AnyView {
+    SwiftUI.AnyView(view.environmentObject(self))
+  }
 }
 
 #endif

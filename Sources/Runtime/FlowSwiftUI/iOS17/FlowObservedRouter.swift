@@ -13,7 +13,9 @@ import SwiftUI
 
   @_spi(FlowGenerated) public override func navigationWillBeRead() { _ = version }
   @_spi(FlowGenerated) public override func navigationWillChange() { version += 1 }
-  @_spi(FlowGenerated) public override func injected(into view: AnyView) -> AnyView { AnyView(view.environment(self)) }
+  @_spi(FlowGenerated) public override func injected(into view: SwiftUI.AnyView) -> SwiftUI.AnyView {
+    SwiftUI.AnyView(view.environment(self))
+  }
 }
 
 #endif

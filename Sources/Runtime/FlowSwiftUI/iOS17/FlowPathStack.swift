@@ -31,8 +31,8 @@ import SwiftUI
     }
   }
 
-  private var path: Binding<[FlowShownScreen<App>]> {
-    Binding {
+  private var path: SwiftUI.Binding<[FlowShownScreen<App>]> {
+    SwiftUI.Binding {
       Array(stack.screens.dropFirst())
     } set: { path in
       stack.isCut(to: path.count + 1)

@@ -1,0 +1,50 @@
+@testable @_spi(FlowGenerated) import FlowRuntime
+import Metro
+import Testing
+
+/// Actions belong to the very screen that they were made for.
+@MainActor @Suite struct FlowScreenTests {
+  private let router = FlowRouter<Metro>(provider: MetroProvider())
+
+  private func make(_ verb: FlowVerb<Metro>) { #expect(router.act("move", if: { true }) { _ in FlowChoice(verb) }.isLegal) }
+
+  @Test func `an equal screen that takes the place of one has actions of its own`() throws {
+    let screen = try #require(router.screen)
+    #expect(screen.isActive)
+    make(.replace(.screen(screen.route)))
+    let other = try #require(router.screen)
+    #expect(other.route == screen.route && other.isActive && !screen.isActive)
+  }
+
+  @Test func `a sheet that is closed and opened again has actions of its own`() throws {
+    make(.present(.flow(on: .line(.stop("c")))))
+    let screen = try #require(router.screen)
+    make(.dismiss)
+    #expect(!screen.isActive)
+    make(.present(.flow(on: .line(.stop("c")))))
+    #expect(router.screen?.route == screen.route && !screen.isActive)
+  }
+
+  @Test func `what comes to the top again is what it was`() throws {
+    let screen = try #require(router.screen)
+    make(.push(.screen(.line(.stop("b")))))
+    #expect(!screen.isActive)
+    make(.pop)
+    #expect(screen.isActive)
+  }
+
+  @Test func `a page is not the one beside it`() throws {
+    make(.root(.flow(on: .tour(.one))))
+    let one = try #require(router.screen)
+    router.swipe(to: .tour(.two))
+    #expect(!one.isActive)
+    router.swipe(to: .tour(.one))
+    #expect(one.isActive)
+  }
+
+  @Test func `what is restored is another`() throws {
+    let screen = try #require(router.screen)
+    #expect(router.restore(router.navigation))
+    #expect(router.screen?.route == screen.route && !screen.isActive)
+  }
+}
