@@ -30,13 +30,16 @@ places=$(awk -v OFS="$sep" '
 keep() { if cmp -s "$1" "$2"; then rm "$1"; else mv "$1" "$2"; fi; }
 
 copy_tree() {
+  # A list by itself: to stop reading what a pipe still writes would be an error.
+  local broken
+  broken=$(cut -d "$sep" -f 3 <<<"$places")
   git ls-files -co --exclude-standard | grep -v '^\.build-mutants/' >"$work/files"
   (cd "$work/tree" && find . -type f -o -type l) | sed 's|^\./||' | sort >"$work/there"
   sort "$work/files" | comm -13 - "$work/there" | while IFS= read -r gone; do rm -f "$work/tree/$gone"; done
   while IFS= read -r file; do
     [[ -f $file ]] || continue
     mkdir -p "$work/tree/$(dirname "$file")"
-    if cut -d "$sep" -f 3 <<<"$places" | grep -qxF "$file"; then
+    if grep -qxF "$file" <<<"$broken"; then
       break_places "$file" >"$work/broken.swift"
       keep "$work/broken.swift" "$work/tree/$file"
     elif ! cmp -s "$file" "$work/tree/$file"; then
