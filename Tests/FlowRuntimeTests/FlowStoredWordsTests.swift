@@ -69,6 +69,12 @@ import Testing
     #expect(Self.read(other.replacing(">line\n", with: ">line tour\n")) == Self.whole)
   }
 
+  @Test func `a flow is presented as it is now, and one that is not presented any more goes`() {
+    let sheet = Self.whole.replacing("^sheet\n", with: "^fullScreen!\n")
+    #expect(Self.read(sheet) == Self.whole)
+    #expect(Self.read("^\n[line @root\n=line.stop?id=a\n^sheet!\n[line @app.gone\n=line.stop?id=b") == "^\n[line @root\n=line.stop?id=a")
+  }
+
   @Test func `no text is nested too deep`() {
     for word in ["{main @root", "{side ", ">side\n{side ", ">line\n{main ", "^sheet", "^sheet\n[line @app.move\n=line.stop?id=a"] {
       let deep = Array(repeating: word, count: 100_000).joined(separator: "\n")

@@ -275,7 +275,11 @@ final class ActionBuilder: Sendable {
   }
 
   private func line(for operation: OperationID, at site: String) -> String? {
-    graph.operations[operation].verb.started.map { "\(site) \(graph.name(of: graph.flow(of: $0)))" }
+    let verb = graph.operations[operation].verb
+    guard let target = verb.started else { return nil }
+    let line = "\(site) \(graph.name(of: graph.flow(of: target)))"
+    guard case .present(_, let style, let isDismissable) = verb else { return line }
+    return "\(line) \(style.rawValue)\(isDismissable && style.isDismissable ? "" : "!")"
   }
 
   func handlers(of operation: OperationID, at site: String, on screen: ScreenID?) -> SiteModel? {

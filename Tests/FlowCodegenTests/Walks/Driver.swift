@@ -48,16 +48,25 @@ struct Driver {
       private func unlike() -> String {
         var found: [String] = []
         func hold(_ route: \(app)Route, isLinked: Bool) {
-          let content = \(app)Flows().entered(.flow(on: route), .started(by: "a.b.c#1/else"))!
-          let above = \(app)Navigation.Context(presentation: .init(.dialog, isDismissable: false), content: content)
-          let state = \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: [.init(presentation: nil, content: content), above])
           if again(route) != route { found.append("\\(route) is not \\(route.path)") }
-          if again(state) != state { found.append("\\(route) in a state") }
+          if let state = state(with: route), again(state) != state { found.append("\\(route) in a state") }
           guard let link = route.link else { return isLinked ? found.append("\\(route) without link") : () }
           let linked = \(app)Route(link: link)
           if isLinked ? linked != route : linked?.link != link { found.append("\\(route) is not \\(link)") }
         }
     \(screens.map { "    \($0)\n" }.joined())    return found.isEmpty ? "same" : found.joined(separator: ", ")
+      }
+
+      /// A state that the app can come to, with a screen at its root and in a dialog; nil where that takes a move.
+      private func state(with route: \(app)Route) -> \(app)Navigation? {
+        let isRoot = \(app)Flows.isRoot(route.flowName)
+        let isStack = \(app)Flows().shape(of: route.flowName) == .stack
+        guard isRoot || isStack, let content = \(app)Flows().entered(.flow(on: route), isRoot ? .root : .unattended),
+          let replaced = \(app)Flows().entered(.flow(on: route), .unattended)
+        else { return nil }
+        let above = \(app)Navigation.Context(presentation: .init(.dialog, isDismissable: false), content: replaced)
+        let contexts = [\(app)Navigation.Context(presentation: nil, content: content)] + (isStack ? [above] : [])
+        return \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: contexts)
       }
 
       private func act(_ path: String) -> \(app)Move? {

@@ -34,7 +34,7 @@ package struct Metro: FlowApp {
       handlers: { site, end in
         guard site.hasSuffix("thenPush"), end.isDismissed else { return nil }
         return FlowChoices(site, "dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
-      }, starts: "@app.move line\n@app.move ride\n@app.move main")
+      }, starts: "@app.move line\n@app.move ride\n@app.move line sheet\n@app.move ride sheet\n@app.move main sheet")
   }
 }
 

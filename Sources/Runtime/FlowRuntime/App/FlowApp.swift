@@ -60,8 +60,11 @@ extension FlowApp {
     site.hasPrefix("@") ? around : flow(String(site.prefix { $0 != "." }))
   }
 
-  /// Whether that move starts that flow.
-  static func starts(_ flow: String, by site: String) -> Bool { owner(of: site)?.starts(flow, by: site) ?? false }
+  /// Whether that move pushes that flow.
+  static func pushes(_ flow: String, by site: String) -> Bool { owner(of: site)?.pushes(flow, by: site) ?? false }
+
+  /// How that move presents that flow; nil if it does not.
+  static func presentation(of flow: String, by site: String) -> FlowPresentation? { owner(of: site)?.presentation(of: flow, by: site) }
 }
 
 // What the meaning of moves asks.

@@ -5,7 +5,7 @@ public struct FlowDescription<App: FlowApp> {
   let requires: ((Set<App.Fact>) -> Bool)?
   /// What follows the end of an instance that one of its moves started, by the name of that move.
   let handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)?
-  /// The moves that start instances, one in a line, each with the flow that it starts behind a space.
+  /// The moves that start instances, one in a line: `move flow` pushes the flow, `move flow sheet` presents it so.
   let starts: String
   /// What actions of a name do when others run them.
   let actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
@@ -79,10 +79,19 @@ public struct FlowDescription<App: FlowApp> {
     self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, all)
   }
 
-  /// Whether one of its moves starts that flow.
-  func starts(_ flow: String, by site: String) -> Bool {
-    for line in starts.utf8.split(separator: UInt8(ascii: "\n")) where line.elementsEqual("\(site) \(flow)".utf8) { return true }
+  /// Whether one of its moves pushes that flow.
+  func pushes(_ flow: String, by site: String) -> Bool {
+    for line in starts.split(separator: "\n") where line == "\(site) \(flow)" { return true }
     return false
+  }
+
+  /// How one of its moves presents that flow; nil if it does not.
+  func presentation(of flow: String, by site: String) -> FlowPresentation? {
+    let beginning = "\(site) \(flow) "
+    for line in starts.split(separator: "\n") where line.hasPrefix(beginning) {
+      return FlowPresentation(text: String(line.dropFirst(beginning.count)))
+    }
+    return nil
   }
 
   func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }

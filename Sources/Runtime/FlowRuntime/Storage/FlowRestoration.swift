@@ -42,7 +42,8 @@ extension FlowNavigation where App: FlowApp {
     while let fact = words.next("#") { if let fact = App.Fact(rawValue: fact) { facts.insert(fact) } }
     while let style = words.next("^") {
       guard let (content, isWhole) = words.content(at: contexts.isEmpty ? .root : .presented) else { break }
-      contexts.append(.init(presentation: contexts.isEmpty ? nil : FlowPresentation(text: style), content: content))
+      let presentation = content.presentation ?? FlowPresentation(text: style)
+      contexts.append(.init(presentation: contexts.isEmpty ? nil : presentation, content: content))
       if !isWhole { break }
     }
     self.init(facts: facts, contexts: contexts)
@@ -61,13 +62,19 @@ extension FlowNavigation where App: FlowApp {
 extension FlowPresentation {
   fileprivate var text: String { isDismissable ? style.rawValue : "\(style.rawValue)!" }
 
-  fileprivate init(text: String) {
+  init(text: String) {
     let isDismissable = !text.hasSuffix("!")
     self.init(Style(rawValue: isDismissable ? text : String(text.dropLast())) ?? .sheet, isDismissable: isDismissable)
   }
 }
 
 extension FlowNavigation.Content where App: FlowApp {
+  /// As its move presents it now, however that was when it was stored; nil where no move is known.
+  fileprivate var presentation: FlowPresentation? {
+    guard case .started(let site)? = bottomOrigin, let flow else { return nil }
+    return App.presentation(of: flow, by: site)
+  }
+
   /// As words, of which the first character says what they are: `[` a frame and `(` pages, `{` tabs, each with flow and origin,
   /// `=` a screen, `>` a tab, `*` the selected one, `}` the end of tabs. A tab names its own flow, too, if it shows another.
   fileprivate func write(to words: inout [String]) {

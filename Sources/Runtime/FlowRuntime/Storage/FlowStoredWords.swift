@@ -1,7 +1,7 @@
 /// A stored state on the way back.
 ///
 /// Whoever wrote it may have been an older version of the app, or nobody who means well. What is read is what the app can come to by its
-/// structure: a root that it has, in tabs their own flows, each instance started by a move that starts its flow. What nests is read along
+/// structure: a root that it has, in tabs their own flows, each instance pushed or presented by a move that does so. What nests is read along
 /// that structure, so that no text is nested too deep.
 struct FlowStoredWords<App: FlowApp> {
   typealias Content = FlowNavigation<App>.Content
@@ -106,7 +106,8 @@ struct FlowStoredWords<App: FlowApp> {
   /// Whether an instance of a flow can have come to be there in that way.
   private func isPossible(_ flow: String, _ origin: Origin, at position: Position) -> Bool {
     switch (origin, position) {
-    case (.started(let site), .presented), (.started(let site), .above): App.starts(flow, by: site)
+    case (.started(let site), .presented): App.presentation(of: flow, by: site) != nil
+    case (.started(let site), .above): App.pushes(flow, by: site)
     case (.root, .root): App.isRoot(flow)
     case (.unattended, .tab(let own)) where flow == own: true
     // By `replace`, which only stacks know.
