@@ -42,6 +42,11 @@ func home(_ flows: String, app: String = "") -> String {
 }
 
 @Suite struct ResolutionTests {
+  @Test("A type that is built in is declared by nobody", arguments: ["Int", "String", "Set", "Date"])
+  func builtIn(name: String) {
+    #expect(textual(home("flow: home\nscreens: [s]", app: "types: { \(name): }")) == ["1:33 name-collision"])
+  }
+
   @Test("Where 'roots' names no flow is known")
   func unknownRoots() throws {
     let graph = try #require(
