@@ -42,7 +42,7 @@ func home(_ flows: String, app: String = "") -> String {
 }
 
 @Suite struct ResolutionTests {
-  @Test("A type that is built in is declared by nobody", arguments: ["Int", "String", "Set", "Date"])
+  @Test("A type that is built in is declared by nobody", arguments: ["Int", "String", "Date"])
   func builtIn(name: String) {
     #expect(textual(home("flow: home\nscreens: [s]", app: "types: { \(name): }")) == ["1:33 name-collision"])
   }
