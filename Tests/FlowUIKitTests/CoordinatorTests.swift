@@ -13,6 +13,18 @@ import Metro
     return trip
   }
 
+  @Test func `below a sheet leaves what is on that alone`() throws {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    trip.push("b")
+    #expect(trip.fault == nil)
+    let coordinator = try #require(trip.coordinator)
+    trip.present("c")
+    trip.push("d")
+    #expect(trip.fault == nil)
+    #expect(coordinator.pop().verdict == .inactive && coordinator.popToRoot().verdict == .inactive)
+    #expect(trip.wanted.hasSuffix("( line.stop?id=c line.stop?id=d )"))
+  }
+
   @Test func `shows is what an action of the active screen leads to`() throws {
     let trip = Self.trip()
     let coordinator = try #require(trip.coordinator)
