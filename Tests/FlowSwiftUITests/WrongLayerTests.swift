@@ -3,7 +3,7 @@ import Testing
 /// What shows an app in a way that has not been thought of so far must be found out, or the walks would prove nothing.
 @MainActor @Suite("What is shown wrongly with SwiftUI") struct WrongLayerTests {
   /// What is found to be wrong in the first of some walks in which something is.
-  private static func fault(_ fault: Fault, byLinks: Bool, in walks: UInt64 = 20) -> String? {
+  private static func fault(_ fault: Fault, byLinks: Bool, in walks: UInt64 = 150) -> String? {
     for seed in 0..<walks {
       var walk = RandomTrip(seed: seed, byLinks: byLinks, fault: fault)
       if let fault = walk.run(40) { return fault }

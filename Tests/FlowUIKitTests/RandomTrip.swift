@@ -9,6 +9,9 @@ import VirtualTime
   private var numbers: SeededNumbers
   private var stored: FlowNavigation<Metro>?
   private(set) var moves = 0
+  private static let roots: [FlowTarget<Metro>] = [
+    MetroTarget.main, MetroTarget.main, .flow(on: .tour(.two)), .tab(SideTabs.down), MetroTarget.many,
+  ]
 
   init(seed: UInt64, faults: Faults? = nil, directly: Bool = false) {
     numbers = SeededNumbers(seed: seed)
@@ -41,8 +44,8 @@ import VirtualTime
     case 37..<40:
       trip.makeLater(verb())
       trip.make(verb())
-    case 40..<43: trip.make(.present(.flow(on: route()), presentation()), named: "@app.thenPush")
-    case 43..<46: trip.link(name())
+    case 40..<43: trip.make(.present(.flow(on: numbers.route()), numbers.presentation()), named: "@app.thenPush")
+    case 43..<46: trip.link(numbers.name())
     case 46..<47: stored = trip.router.navigation
     case 47..<49: if let stored { trip.router.restore(stored) }
     case 49..<53: trip.make(.dismissAll)
@@ -84,48 +87,5 @@ import VirtualTime
 
   private mutating func duration() -> Int { Int.random(in: 50...900, using: &numbers) }
 
-  private mutating func name() -> String { Metro.names.randomElement(using: &numbers) ?? "a" }
-
-  private mutating func route() -> MetroRoute {
-    switch Int.random(in: 0..<9, using: &numbers) {
-    case 0..<4: .line(.stop(name()))
-    case 4..<7: .ride(.seat(name()))
-    case 7: .line(.wide)
-    default: .line(.closed)
-    }
-  }
-
-  private mutating func presentation() -> FlowPresentation {
-    let style =
-      [.sheet, .sheet, .sheet, .popover, .popover, .dialog, .fullScreen].randomElement(using: &numbers) ?? FlowPresentation.Style.sheet
-    return FlowPresentation(style, isDismissable: Int.random(in: 0..<5, using: &numbers) > 0)
-  }
-
-  private mutating func target() -> FlowTarget<Metro> {
-    switch Int.random(in: 0..<8, using: &numbers) {
-    case 0..<3: MetroTarget.main
-    case 3: .flow(on: .tour(.two))
-    case 4: [.tab(SideTabs.down), MetroTarget.many].randomElement(using: &numbers) ?? MetroTarget.many
-    default: .flow(on: route())
-    }
-  }
-
-  private mutating func verb(isStep: Bool = false) -> FlowVerb<Metro> {
-    switch Int.random(in: 0..<(isStep ? 26 : 29), using: &numbers) {
-    case 0..<7: .push(.screen(route()))
-    case 7: .push(.flow(on: route()))
-    case 8: .push(.screen(route()), once: true)
-    case 9..<11: .replace(.screen(route()))
-    case 11: .replace(.flow(on: route()))
-    case 12..<15: .pop
-    case 15: .popToRoot
-    case 16: .popTo(["line.stop"])
-    case 17..<20: .present(target(), presentation())
-    case 20..<22: .dismiss
-    case 22: .dismissAll
-    case 23: .root(target())
-    case 24..<26: .select(["line", "ride", "tour", "side", "up", "down", "one", "three"].randomElement(using: &numbers) ?? "line")
-    default: .steps((0..<Int.random(in: 2...3, using: &numbers)).map { _ in verb(isStep: true) })
-    }
-  }
+  private mutating func verb() -> FlowVerb<Metro> { numbers.verb(among: Self.roots) }
 }
