@@ -40,6 +40,7 @@ public enum FlowTemplates {
     "swiftui.bars": PackageResources.swiftui_bars_mustache,
     "swiftui.facts": PackageResources.swiftui_facts_mustache,
     "swiftui.flow": PackageResources.swiftui_flow_mustache,
+    "swiftui.ids": PackageResources.swiftui_ids_mustache,
     "swiftui.root": PackageResources.swiftui_root_mustache,
     "swiftui.routertype": PackageResources.swiftui_routertype_mustache,
     "swiftui.routes": PackageResources.swiftui_routes_mustache,

@@ -25,7 +25,7 @@ import PackagePlugin
           "generate", flows.path, "--template", template, "--runtime", runtime, "--output", output.path, "--access", "internal", "--quiet",
         ],
         inputFiles: sources.map { flows.appendingPathComponent($0) },
-        outputFiles: Self.outputs(of: sources, runtime: runtime == "copy" ? Self.modules(of: template) : []).map {
+        outputFiles: Self.outputs(of: sources, template, runtime: runtime == "copy" ? Self.modules(of: template) : []).map {
           output.appendingPathComponent($0)
         })
     ]
@@ -43,12 +43,13 @@ import PackagePlugin
   }
 
   /// The names of what flowc makes of them: known without reading any.
-  private static func outputs(of sources: [String], runtime modules: [String]) -> [String] {
+  private static func outputs(of sources: [String], _ template: String, runtime modules: [String]) -> [String] {
     let flows = sources.map { path in
       let stem = path.hasSuffix(".yaml") ? path.dropLast(".yaml".count) : path.dropLast(".yml".count)
       return stem.replacingOccurrences(of: "/", with: "+") + ".flow.swift"
     }
-    return flows + ["FlowApp.swift"] + modules.map { "\($0).swift" }
+    let shown = Self.modules(of: template).count > 1 ? ["FlowIDs.swift"] : []
+    return flows + ["FlowApp.swift"] + shown + modules.map { "\($0).swift" }
   }
 
   /// The modules of the runtime that a template uses.

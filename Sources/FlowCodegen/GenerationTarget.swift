@@ -18,6 +18,9 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
   /// The file that stands for the app as a whole, beside those that stand for a source each.
   public var appFileName: String { self == .markdown ? "README.md" : "FlowApp.swift" }
 
+  /// The file with what tests of the user interface find screens and buttons by; nil where nothing is shown.
+  public var identifiersFileName: String? { viewImports.isEmpty ? nil : "FlowIDs.swift" }
+
   /// What files of this kind end with: others in the directory are none of flowc's business.
   public var fileExtension: String { self == .markdown ? ".md" : ".swift" }
 

@@ -53,7 +53,8 @@ public struct Generator: Sendable {
   static func entries(of target: GenerationTarget) -> [String: any TemplateModel.Type] {
     if target == .markdown { return ["markdown.page": PageModel.self, "markdown.index": IndexModel.self] }
     let name = target.rawValue
-    return ["\(name).flow": FileModel.self, "\(name).app": AppModel.self]
+    let entries: [String: any TemplateModel.Type] = ["\(name).flow": FileModel.self, "\(name).app": AppModel.self]
+    return target.identifiersFileName == nil ? entries : entries.merging(["swiftui.ids": IdentifiersModel.self]) { first, _ in first }
   }
 
   /// Generates a file for each source, one for the app and, unless the app imports them, one for each module of the runtime.
@@ -126,7 +127,9 @@ public struct Generator: Sendable {
       let flows = flows[source.file] ?? []
       return Draft(path: source.outputName, template: "\(target.rawValue).flow") { file(source, flows: flows, builder, jobs: $0) }
     }
-    return files + [Draft(path: target.appFileName, template: "\(target.rawValue).app") { _ in app(builder) }]
+    let identifiers = target.identifiersFileName.map { Draft(path: $0, template: "swiftui.ids") { _ in self.identifiers(builder) } }
+    let whole = Draft(path: target.appFileName, template: "\(target.rawValue).app") { _ in app(builder) }
+    return files + [whole] + (identifiers.map { [$0] } ?? [])
   }
 
   private func pages(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
@@ -154,6 +157,13 @@ public struct Generator: Sendable {
     app.isNonisolated = isNonisolated
     app.runtimeImports = runtimeImports
     return app
+  }
+
+  private func identifiers(_ builder: ModelBuilder) -> IdentifiersModel {
+    var identifiers = builder.identifiers()
+    identifiers.header += notice
+    identifiers.isNonisolated = isNonisolated
+    return identifiers
   }
 
   /// What files say to use the runtime.

@@ -34,15 +34,15 @@ import Testing
     let configuration = "targets: { template: swiftui, imports: [Extra, Other.Part], header: \"© Shop\\n\\nAll */ rights \\u202E\\n\" }\n"
     try directory.write(Array(configuration.utf8), to: "flowc.yaml")
     _ = try generate()
-    for name in ["app.flow.swift", "FlowApp.swift", "FlowRuntime.swift", "FlowSwiftUI.swift"] {
+    for name in ["app.flow.swift", "FlowApp.swift", "FlowIDs.swift", "FlowRuntime.swift", "FlowSwiftUI.swift"] {
       let lines = try read("Generated/\(name)").split(separator: "\n", omittingEmptySubsequences: false)
       #expect(lines[0].hasPrefix("// Made by flowc from app.yaml."))
       #expect(lines[1...3] == ["// © Shop", "//", "// All */ rights \\u{202E}"])
-      if !name.hasPrefix("FlowRuntime"), !name.hasPrefix("FlowSwiftUI") {
+      if !["FlowIDs.swift", "FlowRuntime.swift", "FlowSwiftUI.swift"].contains(name) {
         #expect(lines.contains("import Extra") && lines.contains("import Other.Part"))
       }
     }
-    #expect(try generate().out == "unchanged: 4\n")
+    #expect(try generate().out == "unchanged: 5\n")
   }
 
   @Test func oneThatIsStaleFails() throws {

@@ -75,7 +75,7 @@ struct MetroScreenView: View {
 
   var body: some View {
     let _ = memory.isOf(screen)
-    Text(screen.route.path)
+    Text(screen.route.path).accessibilityIdentifier("path")
   }
 }
 

@@ -233,6 +233,23 @@ extension View {
   ) -> some View { self }
 }
 
+@available(iOS 13.0, *)
+public struct AccessibilityChildBehavior: Hashable, Sendable {
+  public static let ignore = AccessibilityChildBehavior()
+  public static let contain = AccessibilityChildBehavior()
+  public static let combine = AccessibilityChildBehavior()
+}
+
+@available(iOS 13.0, *)
+extension View {
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View { self }
+}
+
+@available(iOS 14.0, *)
+extension View {
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+}
+
 @available(iOS 14.0, *)
 extension View {
   nonisolated public func fullScreenCover<Item: Identifiable, Content: View>(

@@ -8,6 +8,8 @@
 
 @available(iOS 2.0, *)
 @MainActor open class UIView: UIResponder {
+  @available(iOS 5.0, *)
+  public var accessibilityIdentifier: String?
   public var frame = CGRect.zero
   public var bounds = CGRect.zero
   public var autoresizingMask: AutoresizingMask = []
@@ -148,6 +150,7 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 
 @available(iOS 2.0, *)
 @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
+  func navigationController(_ controller: UINavigationController, willShow viewController: UIViewController, animated: Bool)
   func navigationController(_ controller: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
@@ -212,7 +215,11 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 @MainActor open class UINavigationItem: NSObject { public var hidesBackButton = false }
 
 @available(iOS 2.0, *)
-@MainActor open class UITabBarItem: NSObject { public init(title: String?, image: UIImage?, tag: Int) {} }
+@MainActor open class UITabBarItem: NSObject {
+  public init(title: String?, image: UIImage?, tag: Int) {}
+  @available(iOS 5.0, *)
+  public var accessibilityIdentifier: String?
+}
 @available(iOS 2.0, *)
 open class UIImage: NSObject, @unchecked Sendable {
   @available(iOS 13.0, *)

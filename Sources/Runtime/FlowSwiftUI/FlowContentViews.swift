@@ -26,6 +26,9 @@ import SwiftUI
 
   var body: some View {
     App.view(of: screen.screen)
+      // An element around those of the view: a mark on the view itself would be the mark of everything in it.
+      .accessibilityElement(children: .contain)
+      .accessibilityIdentifier(screen.screen.route.screenName)
       .onAppear { screen.appears() }
       .onDisappear { screen.disappears() }
   }

@@ -67,6 +67,7 @@ import UIKit
     guard row.indices.contains(index) else { return nil }
     if let known = row[index].controller { return known }
     let new = showing.makeController(of: row[index].page, number: number, on: pageController, over: nil)
+    new.view.isMarked(as: row[index].page.screenName)
     row[index].controller = new
     return new
   }

@@ -7,6 +7,7 @@ import UIKit
 @MainActor final class FlowTabBarCoordinator<App: FlowUIKitApp>: FlowTabsPlatform {
   private let tabBarController = UITabBarController()
   private let watcher = FlowTabWatcher()
+  private let flow: String
   private let items: [FlowTabItem]
   /// How each is shown in the bar, with what an app has put there, such as a badge.
   private var barItems: [String: UITabBarItem] = [:]
@@ -20,7 +21,7 @@ import UIKit
     hasMoved: @escaping @MainActor () -> Void
   ) {
     let items = App.tabItems(of: flow)
-    self.items = items
+    (self.flow, self.items) = (flow, items)
     tabBarController.delegate = watcher
     watcher.hasMoved = hasMoved
     watcher.isTapped = { [router] index in
@@ -72,6 +73,7 @@ import UIKit
     if let known = barItems[item.name] { return known }
     let title = Bundle.main.localizedString(forKey: item.title, value: nil, table: nil)
     let new = UITabBarItem(title: title, image: UIImage(systemName: item.image), tag: 0)
+    new.accessibilityIdentifier = "\(flow).\(item.name)"
     barItems[item.name] = new
     return new
   }

@@ -101,7 +101,48 @@ struct Background<Behind: View>: Modification {
   func others(_ node: Node) -> [Kid] { [Kid(key: "behind", view: behind, environment: node.environment)] }
 }
 
+// MARK: What tests of the user interface find
+
+/// https://developer.apple.com/documentation/swiftui/view/accessibilityelement(children:): with `contain`, an element that has those of the
+/// view as children.
+struct AccessibilityElement: Modification {}
+
+/// https://developer.apple.com/documentation/swiftui/view/accessibilityidentifier(_:). All elements of the view have it, and an outer one
+/// takes the place of theirs (observed).
+struct AccessibilityIdentifier: Modification {
+  let name: String
+}
+
+public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, contain, combine }
+
+extension SimulatedScene {
+  /// The identifiers of what is seen, those of elements before those of what they contain.
+  public var identifiers: [String] {
+    var found: [String] = []
+    func look(at node: Node, _ outer: String?) {
+      guard node.isVisible else { return }
+      var name = outer
+      switch (node.view as? any AnyModified)?.modification {
+      case let identifier as AccessibilityIdentifier: name = name ?? identifier.name
+      case is AccessibilityElement:
+        if let name { found.append(name) }
+        name = nil
+      default: break
+      }
+      if node.view is Text, let name { found.append(name) }
+      for kid in node.kids { look(at: kid, name) }
+    }
+    if let root { look(at: root, nil) }
+    return found
+  }
+}
+
 extension View {
+  nonisolated public func accessibilityElement(children: AccessibilityChildBehavior = .ignore) -> some View {
+    modified(AccessibilityElement())
+  }
+  nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { modified(AccessibilityIdentifier(name: identifier)) }
+
   nonisolated func modified<Change: Modification>(_ change: Change) -> Modified<Self, Change> { Modified(self, change) }
 
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modified(Identity(key: AnyHashable(id))) }

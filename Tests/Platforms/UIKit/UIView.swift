@@ -13,6 +13,7 @@
   public var frame = CGRect.zero
   public var bounds = CGRect.zero
   public var isHidden = false
+  public var accessibilityIdentifier: String?
   public var autoresizingMask: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = true
   /// Those that were activated between it and what it holds.

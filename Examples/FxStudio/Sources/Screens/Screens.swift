@@ -2,7 +2,7 @@
 import SwiftUI
 
 /// Fx Studio as a view: what an app puts into its `WindowGroup`.
-public struct FxStudio: View {
+public struct FxStudioView: View {
   private let provider: Provider
 
   @MainActor public init() { provider = Provider() }

@@ -1,0 +1,64 @@
+import Testing
+
+@testable import FlowCodegen
+
+@Suite("Identifiers for tests of the user interface") struct IdentifierTests {
+  private static func identifiers(_ yaml: String, isNonisolated: Bool = false) throws -> [String] {
+    try #require(try Project(yaml).generate(.swiftui, access: .internal, isNonisolated: isNonisolated)["FlowIDs.swift"]).code
+  }
+
+  @Test func `name each screen and what is offered`() throws {
+    let code = try Self.identifiers(
+      """
+      app: FxStudio
+      start: main
+      actions: { help: { present: faq } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { login: login, faq: { present: faq } }
+      ---
+      flow: login
+      actions: { leave: stay }
+      screens: { login: { actions: { submit: stay, screen: stay } }, detail: {} }
+      ---
+      flow: faq
+      screens: { faq: {}, detail: {} }
+      """)
+    #expect(
+      code == [
+        "enum FxStudio {", "enum ID {",
+        "enum mainTabs {", #"static let login = "main.login""#, #"static let faq = "main.bar.faq""#, "}",
+        "enum login {", #"static let screen = "login.login""#, #"static let submit = "login.login.submit""#,
+        #"static let screen_ = "login.login.screen""#, "}",
+        "enum loginDetail {", #"static let screen = "login.detail""#, "}",
+        "enum loginFlow {", #"static let leave = "login.leave""#, "}",
+        "enum faq {", #"static let screen = "faq.faq""#, "}",
+        "enum faqDetail {", #"static let screen = "faq.detail""#, "}",
+        "enum app {", #"static let help = "@app.help""#, "}",
+        "}", "}",
+      ])
+  }
+
+  /// An app that is called like a type that its own code may need, and names that mean something else to Swift.
+  @Test func `hide no type and no word`() throws {
+    for (app, namespace) in [("Calendar", "Calendar_"), ("Task", "Task_"), ("Notes", "Notes"), ("Item", "Item_"), ("Kit", "Kit_")] {
+      let code = try Self.identifiers(
+        """
+        app: \(app)
+        start: f
+        types: { Item: { cases: [one, two] } }
+        ---
+        flow: f
+        screens: { Type: { params: { a: Item, b: Kit.Song }, actions: { self: stay } } }
+        """)
+      #expect(code.first == "enum \(namespace) {")
+      #expect(code.contains("enum fType {") && code.contains(#"static let self_ = "f.Type.self""#))
+    }
+    #expect(try Self.identifiers("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n", isNonisolated: true).first == "nonisolated enum A {")
+  }
+
+  @Test func `are of no use where nothing is shown`() throws {
+    #expect(try Project("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n").generate(.core)["FlowIDs.swift"] == nil)
+  }
+}

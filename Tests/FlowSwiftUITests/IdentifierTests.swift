@@ -1,0 +1,23 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowSwiftUI
+@testable import SwiftUI
+import Testing
+import Metro
+import VirtualTime
+
+/// What tests of the user interface find.
+@MainActor @Suite("A screen's identifier", .serialized) struct IdentifierTests {
+  @Test(arguments: [true, false]) func `stands around those of its view`(byLinks: Bool) {
+    let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
+    #expect(trip.fault == nil && trip.scene.identifiers == ["line.stop", "path"])
+    trip.make(.present(.flow(on: .ride(.seat("b")))))
+    #expect(trip.fault == nil && Array(trip.scene.identifiers.suffix(2)) == ["ride.seat", "path"])
+  }
+
+  /// As SwiftUI does, which is why a screen's mark is not put on its view.
+  @Test func `would be that of all in its view if it stood on that`() {
+    let clock = VirtualClock()
+    let scene = SimulatedScene(clock: clock, root: Text(verbatim: "a").accessibilityIdentifier("inner").accessibilityIdentifier("outer"))
+    #expect(clock.settle() && scene.identifiers == ["outer"])
+  }
+}

@@ -1,0 +1,47 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Testing
+import UIKit
+
+@testable import FlowUIKit
+import Metro
+
+/// What tests of the user interface find.
+@MainActor @Suite("A controller's identifier") struct IdentifierTests {
+  /// Of the screen that can be used.
+  private static func identifier(in trip: Trip) -> String? {
+    trip.views.last { $0.viewIfLoaded?.window != nil }?.view.accessibilityIdentifier
+  }
+
+  @Test func `is what its screen is called`() throws {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    #expect(trip.fault == nil && Self.identifier(in: trip) == "line.stop")
+    for _ in 0..<20 {
+      trip.make(.push(.screen(.line(.wide))))
+      #expect(trip.fault == nil && Self.identifier(in: trip) == "line.wide")
+      trip.device.tapBack()
+      #expect(trip.fault == nil && Self.identifier(in: trip) == "line.stop")
+    }
+    trip.make(.present(.flow(on: .ride(.seat("b")))))
+    #expect(trip.fault == nil && Self.identifier(in: trip) == "ride.seat")
+  }
+
+  @Test func `is that of a page`() {
+    let trip = Trip(.flow(on: .tour(.one)))
+    #expect(trip.fault == nil && Self.identifier(in: trip) == "tour.one")
+    trip.device.turnPage()
+    #expect(trip.fault == nil && Self.identifier(in: trip) == "tour.two")
+  }
+
+  @Test func `stays what the app has made it`() {
+    let view = UIView()
+    view.isMarked(as: "line.stop")
+    view.isMarked(as: "ride.seat")
+    #expect(view.accessibilityIdentifier == "line.stop")
+  }
+
+  @Test func `of a tab says of which bar it is`() throws {
+    let trip = Trip()
+    let bar = try #require(trip.device.touchableTabs.first)
+    #expect(bar.viewControllers?.first?.tabBarItem?.accessibilityIdentifier == "main.line")
+  }
+}
