@@ -9,6 +9,7 @@ public enum FlowTemplates {
     "change-root.shown": PackageResources.change_root_shown_mustache,
     "coordinator.app": PackageResources.coordinator_app_mustache,
     "coordinator.flow": PackageResources.coordinator_flow_mustache,
+    "coordinator.leads": PackageResources.coordinator_leads_mustache,
     "coordinator.names": PackageResources.coordinator_names_mustache,
     "coordinator.routertype": PackageResources.coordinator_routertype_mustache,
     "core.app": PackageResources.core_app_mustache,

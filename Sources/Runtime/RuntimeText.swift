@@ -54,6 +54,7 @@ extension RuntimeModule {
       ("Meaning/FlowVerb", PackageResources.FlowVerb_swift),
       ("Router/FlowActionSet", PackageResources.FlowActionSet_swift),
       ("Router/FlowKeptFacts", PackageResources.FlowKeptFacts_swift),
+      ("Router/FlowLeading", PackageResources.FlowLeading_swift),
       ("Router/FlowMove", PackageResources.FlowMove_swift),
       ("Router/FlowProvider", PackageResources.FlowProvider_swift),
       ("Router/FlowRouter", PackageResources.FlowRouter_swift),

@@ -30,9 +30,48 @@ import Metro
     let coordinator = try #require(trip.coordinator)
     #expect(coordinator.show(.line(.stop("b"))).name == "line.stop.goOn")
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b )")
-    #expect(coordinator.show(.ride(.seat("b"))).verdict == .unavailable)
+    #expect(coordinator.show(.line(.wide)).verdict == .unavailable)
     #expect(coordinator.replace(with: .line(.stop("c"))).verdict == .unavailable)
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b )")
+  }
+
+  @Test func `shows is what the action binds and decides`() throws {
+    let trip = Self.trip()
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.show(.ride(.seat("b"))).name == "line.stop.ride")
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ) ▸fullScreen! ( ride.seat?id=b )")
+    trip.make(.dismiss)
+    #expect(trip.fault == nil && coordinator.show(.ride(.seat("front"))).name == "line.stop.sit")
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ride.seat?id=front )")
+    // Of actions that would have led elsewhere nobody hears.
+    #expect(trip.tally["line.stop.sit"] == 1 && trip.tally["line.stop.ride"] == 1 && trip.tally["line.stop.goOn"] == nil)
+  }
+
+  @Test func `shows is decided when its turn comes`() throws {
+    @MainActor final class Gate: FlowProvider {
+      var isOpen = false
+      func holds(_ condition: MetroGuard) -> Bool { isOpen }
+    }
+    let gate = Gate()
+    var moves: [FlowMove] = []
+    var next: (() -> Void)?
+    let router = MetroRouter(provider: gate) { move, _, _ in
+      moves.append(move)
+      let work = next
+      next = nil
+      work?()
+    }
+    _ = router.act("start", if: { true }) { _ in FlowChoice(.root(.flow(on: .line(.stop("a"))))) }
+    #expect(router.screen?.show(.ride(.seat("b"))) == nil)
+    gate.isOpen = true
+    next = { [weak router] in
+      #expect(router?.screen?.show(.ride(.seat("b")))?.verdict == .queued)
+      #expect(router?.screen?.show(.ride(.seat("c")))?.verdict == .queued)
+    }
+    _ = router.act("look", if: { true }) { _ in FlowChoice(.stay) }
+    #expect(moves.map(\.name) == ["launch", "start", "look", "line.stop.ride", "line.stop.ride"])
+    #expect(moves.map(\.verdict) == [.legal, .legal, .legal, .legal, .inactive])
+    #expect(router.navigation.activeScreen == .ride(.seat("b")))
   }
 
   @Test func `replaces is what an action of the active screen puts there`() throws {
@@ -41,6 +80,7 @@ import Metro
     #expect(coordinator.replace(with: .ride(.seat("b"))).isLegal)
     #expect(trip.fault == nil && trip.wanted == "( ride.seat?id=b )")
     #expect(coordinator.show(.ride(.seat("c"))).verdict == .unavailable)
+    #expect(coordinator.replace(with: .line(.wide)).verdict == .unavailable)
   }
 
   @Test func `goes back to is a screen that is there`() throws {

@@ -13,17 +13,53 @@ extension Metro: FlowUIKitApp {
   ) -> UIViewController {
     ScreenController(screen, on: root, over: below)
   }
+}
 
-  /// From stops one goes on to stops.
-  @MainActor package static func show(_ route: MetroRoute, from screen: MetroScreen) -> FlowMove? {
-    guard case .line(.stop) = route, case .line(.stop) = screen.route else { return nil }
-    return screen.active.acting.push("line.stop.goOn", route)
+/// What can be done on a stop, as it is generated.
+@MainActor package struct StopActions: FlowActionSet {
+  package typealias AppType = Metro
+  package static var place: String { "line.stop" }
+  package let screen: FlowActing<Metro>
+  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+
+  @discardableResult package func goOn(id: String) -> FlowMove { screen.push("line.stop.goOn", .line(.stop(id))) }
+  @discardableResult package func ride(id: String) -> FlowMove {
+    screen.choose("line.stop.ride") { course in
+      if course.holds(.open) { return FlowChoice(0, .present(.flow(on: .ride(.seat(id))), FlowPresentation(.fullScreen))) }
+      return FlowChoice(1, .stay)
+    }
   }
+  /// Whose seat is bound: it leads to no other.
+  @discardableResult package func sit() -> FlowMove { screen.push("line.stop.sit", .ride(.seat("front"))) }
+}
 
-  /// From seats one changes to seats.
-  @MainActor package static func replace(with route: MetroRoute, on screen: MetroScreen) -> FlowMove? {
-    guard case .ride = route, case .ride = screen.route else { return nil }
-    return screen.active.acting.move("ride.seat.change", .replace(.screen(route)))
+/// What can be done on a seat.
+@MainActor package struct SeatActions: FlowActionSet {
+  package typealias AppType = Metro
+  package static var place: String { "ride.seat" }
+  package let screen: FlowActing<Metro>
+  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+
+  @discardableResult package func change(id: String) -> FlowMove {
+    screen.move("ride.seat.change", .replace(.screen(.ride(.seat(id)))))
+  }
+}
+
+extension LineScreens: FlowLeadingScreens {
+  @MainActor package func _lead(from screen: FlowScreen<Metro>, to route: MetroRoute) {
+    if let actions = screen.actions(StopActions.self) {
+      if case .line(.stop(let id)) = route { actions.goOn(id: id) }
+      if case .ride(.seat) = route { actions.sit() }
+      if case .ride(.seat(let id)) = route { actions.ride(id: id) }
+    }
+  }
+}
+
+extension RideScreens: FlowLeadingScreens {
+  @MainActor package func _lead(from screen: FlowScreen<Metro>, to route: MetroRoute) {
+    if let actions = screen.actions(SeatActions.self) {
+      if case .ride(.seat(let id)) = route { actions.change(id: id) }
+    }
   }
 }
 

@@ -18,6 +18,7 @@ extension ModelBuilder {
       addTabs(of: id, to: &model, modules: &modules)
     } else {
       addScreens(of: id, to: &model, modules: &modules)
+      model.leads = { [screens = model.screens, actions = model.actions] in self.leads(of: id, screens, actions) }
     }
     return model
   }

@@ -33,6 +33,8 @@ struct GeneratedFlowModel: TemplateModel {
   var linkLines: [String] = []
   var sites: [SiteModel] = []
   var starts: [String] = []
+  /// Made where a template asks for it.
+  var leads: @Sendable () -> LeadsModel? = { nil }
 
   static let fields = Fields<GeneratedFlowModel>([
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
@@ -76,6 +78,9 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("hasHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
     .texts("starts", "The moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
     .flag("hasStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
+    .list("leads", "The actions of it and its screens that may lead to a screen; one, or none where there are no such actions.") {
+      $0.leads().map { [$0] } ?? []
+    },
   ])
 
   private var runnable: [ActionModel] { actions.filter(\.isRunnable) }

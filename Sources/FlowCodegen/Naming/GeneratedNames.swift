@@ -30,8 +30,8 @@ final class GeneratedNames: Sendable {
 
   /// What the enum of a flow's screens declares beside them.
   private static let members: Set<String> = [
-    "_flow", "_description", "_pages", "_handler", "_match", "_links", "_starts", "_run", "_read", "_controller", "AppType", "Outcome",
-    "Entry", "Actions", "Choices", "RawValue",
+    "_flow", "_description", "_pages", "_handler", "_match", "_links", "_starts", "_run", "_read",
+    "_lead", "_controller", "AppType", "Outcome", "Entry", "Actions", "Choices", "RawValue",
   ]
 
   private static let actionsSuffix = "Actions"

@@ -7,6 +7,8 @@ final class ScreenNames: Sendable {
   /// By the flow's index.
   private let routes: [String]
   private let fullTypes: [String]
+  /// Of the flows that the enum of all routes has, each with where it stands there.
+  private let routed: [FlowID: Int]
   private let types: GeneratedNames
   private let graph: NavigationGraph
 
@@ -24,6 +26,7 @@ final class ScreenNames: Sendable {
     }
     self.identifiers = identifiers
     let routed = graph.flows.filter { $0.kind != .tabs }
+    self.routed = Dictionary(uniqueKeysWithValues: routed.enumerated().map { ($1.id, $0) })
     let parts = routed.count > CaseTree<Int>.limit ? Self.partNames : []
     let cases = SwiftIdentifier.distinct(
       graph.flows.map(\.name.value), reserved: reserved.union(types.nestedTypes).union(parts))
@@ -50,6 +53,17 @@ final class ScreenNames: Sendable {
     let flow = graph.flows[graph.screens[screen].flow]
     let own = casePattern(of: screen, bindings: bindings)
     let parts = Self.parts(around: Int(screen.index - flow.screens.lower), of: flow.screens.count)
+    if parts.isEmpty { return own }
+    return parts.map { ".part\($0 + 1)(" }.joined() + own + parts.map { _ in ")" }.joined()
+  }
+
+  /// A pattern that fits the screen among all of the app: `.tour(.city(let name))`.
+  ///
+  /// - Parameter bindings: for each param what it is bound to; nil for what is not asked for.
+  func routePattern(of screen: ScreenID, bindings: [String?]) -> String {
+    let flow = graph.screens[screen].flow
+    let parts = Self.parts(around: routed[flow] ?? 0, of: routed.count)
+    let own = String(joining: ".", identifier(of: flow), "(", pattern(of: screen, bindings: bindings), ")")
     if parts.isEmpty { return own }
     return parts.map { ".part\($0 + 1)(" }.joined() + own + parts.map { _ in ")" }.joined()
   }

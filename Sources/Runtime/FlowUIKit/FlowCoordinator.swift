@@ -82,16 +82,16 @@ import UIKit
   /// Begins anew: goes back to the screen that the stack began with, if it is not there already.
   @discardableResult public func start() -> FlowMove { popToRoot() }
 
-  /// Shows a screen, if an action of the active one leads there.
+  /// Shows a screen: makes the action of the active one, or of its flow, that pushes or presents just that, if one does.
   @discardableResult public func show(_ route: App.Route) -> FlowMove {
     guard let screen else { return FlowMove.refused("show", .inactive) }
-    return App.show(route, from: screen) ?? FlowMove.refused("show", .unavailable)
+    return screen.show(route) ?? FlowMove.refused("show", .unavailable)
   }
 
-  /// Puts a screen in the place of the active one, if an action of that does.
+  /// Puts a screen in the place of the active one: makes the action of that, or of its flow, that does just this, if one does.
   @discardableResult public func replace(with route: App.Route) -> FlowMove {
     guard let screen else { return FlowMove.refused("replace", .inactive) }
-    return App.replace(with: route, on: screen) ?? FlowMove.refused("replace", .unavailable)
+    return screen.replace(with: route) ?? FlowMove.refused("replace", .unavailable)
   }
 
   /// One screen back, as the back button does.

@@ -12,19 +12,6 @@ public protocol FlowUIKitApp: FlowShownApp {
   ///   - below: the controller that it is going to lie on; nil for the bottom one of a stack, and for a page.
   @MainActor static func controller(of screen: FlowScreen<Self>, on root: UIViewController, over below: UIViewController?)
     -> UIViewController
-  /// Runs the action of a screen that leads to another.
-  ///
-  /// - Returns: nil where none does.
-  @MainActor static func show(_ route: Route, from screen: FlowScreen<Self>) -> FlowMove?
-  /// Runs the action of a screen that puts another in its place.
-  ///
-  /// - Returns: nil where none does.
-  @MainActor static func replace(with route: Route, on screen: FlowScreen<Self>) -> FlowMove?
-}
-
-@MainActor extension FlowUIKitApp {
-  public static func show(_ route: Route, from screen: FlowScreen<Self>) -> FlowMove? { nil }
-  public static func replace(with route: Route, on screen: FlowScreen<Self>) -> FlowMove? { nil }
 }
 
 #endif

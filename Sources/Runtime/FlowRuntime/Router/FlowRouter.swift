@@ -124,6 +124,15 @@
     perform(name, guards: guards, if: isOffered) { $0.begin(FlowChoices(name, decide)) }
   }
 
+  /// What choices come to now, and what is known of the guards then.
+  func decided(
+    _ guards: [App.Guard: Bool], _ decide: (inout FlowDecision<App>) -> FlowChoice<App>?
+  ) -> (choice: FlowChoice<App>?, guards: [App.Guard: Bool]) {
+    var decision = FlowDecision(state, guards, ask: holds)
+    let choice = decide(&decision)
+    return (choice, decision.guards)
+  }
+
   func showsTabBar(of flow: String) -> Bool {
     guard let screen = state.activeScreen else { return false }
     return !screen.hidesTabBar && state.tabsFlowsAround.contains(flow)

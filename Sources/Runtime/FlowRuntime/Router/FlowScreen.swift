@@ -5,6 +5,8 @@
   @_spi(FlowGenerated) public let router: FlowRouter<App>
   public let route: App.Route
   @_spi(FlowGenerated) public let number: Int
+  /// What its actions are asked for; nil for those that people ask for themselves.
+  let wish: FlowWish<App>?
 
   /// What the actions of the screen are made of.
   @_spi(FlowGenerated) public var active: FlowActiveScreen<App> { FlowActiveScreen(acting: FlowActing(self)) }
@@ -17,8 +19,12 @@
   /// A screen of a picture, active or not.
   ///
   /// - Parameter number: by which it is told from an equal one; that of the pages for one of several pages.
-  @_spi(FlowGenerated) public init(_ router: FlowRouter<App>, _ route: App.Route, number: Int) {
-    (self.router, self.route, self.number) = (router, route, number)
+  @_spi(FlowGenerated) public convenience init(_ router: FlowRouter<App>, _ route: App.Route, number: Int) {
+    self.init(router, route, number: number, wish: nil)
+  }
+
+  init(_ router: FlowRouter<App>, _ route: App.Route, number: Int, wish: FlowWish<App>?) {
+    (self.router, self.route, self.number, self.wish) = (router, route, number, wish)
   }
 
   /// The active one.

@@ -1,0 +1,66 @@
+/// Screens from which actions lead to others: who is asked to show a screen looks through these actions.
+public protocol FlowLeadingScreens: FlowScreens {
+  /// Calls each action of the screen that may lead to another one. Made is the first that does just what was asked for.
+  @MainActor func _lead(from screen: FlowScreen<AppType>, to route: AppType.Route)
+}
+
+@MainActor extension FlowScreen {
+  /// Pushes or presents a screen, by the first action of this one that does just that.
+  ///
+  /// - Returns: nil where none does.
+  @_spi(FlowGenerated) public func show(_ route: App.Route) -> FlowMove? {
+    lead(to: route) { verb in
+      if case .push(let target, _) = verb { return target.screen == route }
+      if case .present(let target, _) = verb { return target.screen == route }
+      return false
+    }
+  }
+
+  /// Puts a screen in the place of this one, by the first action of this one that does just that.
+  ///
+  /// - Returns: nil where none does.
+  @_spi(FlowGenerated) public func replace(with route: App.Route) -> FlowMove? {
+    lead(to: route) { verb in
+      if case .replace(let target) = verb { return target.screen == route }
+      return false
+    }
+  }
+
+  private func lead(to target: App.Route, by isMeant: @escaping (FlowVerb<App>) -> Bool) -> FlowMove? {
+    let wish = FlowWish<App>(isMeant)
+    let wishing = FlowScreen(router, route, number: number, wish: wish)
+    func lead<Screens: FlowLeadingScreens>(_ screens: Screens) {
+      // The same types: that the screens of an app's routes are the app's is more than Swift can be told.
+      guard let screen = wishing as? FlowScreen<Screens.AppType>, let target = target as? Screens.AppType.Route else { return }
+      screens._lead(from: screen, to: target)
+    }
+    if let screens = route.screens as? any FlowLeadingScreens { lead(screens) }
+    return wish.move
+  }
+}
+
+/// What is asked of all actions of a screen that might do it: one is made at most.
+@MainActor final class FlowWish<App: FlowApp> {
+  private let isMeant: (FlowVerb<App>) -> Bool
+  /// What came of the action that was made; nil as long as none was.
+  private(set) var move: FlowMove?
+
+  init(_ isMeant: @escaping (FlowVerb<App>) -> Bool) { self.isMeant = isMeant }
+
+  /// Makes an action if it does what is meant. Of others nobody hears: they have not been asked for.
+  func make(
+    _ name: String, on router: FlowRouter<App>, _ guards: [App.Guard: Bool], if isOffered: @escaping () -> Bool,
+    _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
+  ) -> FlowMove {
+    guard move == nil, isOffered() else { return FlowMove(name, .unavailable) }
+    let now = router.decided(guards, decide)
+    guard let choice = now.choice, isMeant(choice.verb) else { return FlowMove(name, .unavailable) }
+    // A move that is queued is decided when its turn comes.
+    let made = router.act(name, guards: now.guards, if: isOffered) { [isMeant] decision in
+      guard let choice = decide(&decision), isMeant(choice.verb) else { return nil }
+      return choice
+    }
+    move = made
+    return made
+  }
+}
