@@ -53,6 +53,7 @@ extension RuntimeModule {
       ("Meaning/FlowStructure", PackageResources.FlowStructure_swift),
       ("Meaning/FlowVerb", PackageResources.FlowVerb_swift),
       ("Router/FlowActionSet", PackageResources.FlowActionSet_swift),
+      ("Router/FlowFactNews", PackageResources.FlowFactNews_swift),
       ("Router/FlowKeptFacts", PackageResources.FlowKeptFacts_swift),
       ("Router/FlowLeading", PackageResources.FlowLeading_swift),
       ("Router/FlowMove", PackageResources.FlowMove_swift),

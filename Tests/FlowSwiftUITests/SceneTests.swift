@@ -41,6 +41,48 @@ import VirtualTime
     }
   }
 
+  @Test(arguments: [true, false]) func `that shares its router with another shows the same`(byLinks: Bool) throws {
+    let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
+    #expect(trip.fault == nil)
+    trip.push("b")
+    let time = FlowTime { [clock = trip.clock] in clock.after($0, $1) }
+    let router = trip.router
+    // What was stored of the second is not what the first is made to show.
+    let other = SimulatedScene(
+      clock: trip.clock, storing: Self.stored(), root: FlowSceneView<Metro>(router: { router }, storedAs: "metro", time))
+    _ = trip.clock.settle()
+    #expect(Self.heights(trip.scene) == [2] && Self.heights(other) == [2] && trip.tally["restore"] == nil)
+    trip.push("c")
+    _ = trip.clock.settle()
+    #expect(Self.heights(trip.scene) == [3] && Self.heights(other) == [3])
+    other.tapBack()
+    _ = trip.clock.settle()
+    #expect(Self.heights(trip.scene) == [2] && Self.heights(other) == [2])
+    #expect(FlowNavigation<Metro>(text: other.storage["metro"] ?? "") == router.navigation)
+    other.close()
+    trip.push("d")
+    trip.present("e")
+    #expect(trip.clock.settle() && trip.shown == trip.wanted)
+  }
+
+  /// How many screens lie on each stack that is seen.
+  private static func heights(_ scene: SimulatedScene) -> [Int] {
+    scene.chain.flatMap { $0.hosts.compactMap { ($0 as? StackHost)?.screens.count } }
+  }
+
+  @Test func `reads nothing of its router's state where its view is evaluated`() {
+    // Or it would be evaluated with each change.
+    let clock = VirtualClock()
+    let router = FlowObservedRouter<Metro>(provider: MetroProvider())
+    Records.current = Records()
+    let view = FlowSceneView<Metro>(router: { router }, storedAs: "metro", FlowTime { clock.after($0, $1) })
+    let scene = SimulatedScene(clock: clock, root: view)
+    #expect(clock.settle())
+    let before = scene.evaluations["\(FlowSceneView<Metro>.self)"]
+    _ = router.act("push", if: { true }) { _ in FlowChoice(.push(.screen(.line(.stop("b"))))) }
+    #expect(clock.settle() && scene.evaluations["\(FlowSceneView<Metro>.self)"] == before && before != nil)
+  }
+
   @Test func `makes its router once, and not where its view is made`() {
     var made = 0
     let clock = VirtualClock()

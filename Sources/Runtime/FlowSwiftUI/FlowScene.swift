@@ -4,34 +4,35 @@
 import SwiftUI
 
 /// One window of an app: its router, what shows it, and what is stored of it.
-@MainActor final class FlowScene<App: FlowSwiftUIApp>: ObservableObject {
+@MainActor final class FlowScene<App: FlowSwiftUIApp>: ObservableObject, FlowRouterWindow {
   let router: FlowShownRouter<App>
+  /// What shows the app; nil before it has begun.
+  @Published private(set) var root: FlowShownContext<App>?
   private let time: FlowTime
   private var reconciler: FlowReconciler<FlowSwiftUIPlatform<App>>?
+  private var stored: SwiftUI.Binding<String>?
 
   init(_ router: FlowShownRouter<App>, _ time: FlowTime) { (self.router, self.time) = (router, time) }
 
-  /// What shows the app, restored before anything is shown, stored or opened.
+  /// Begins with what was stored of the scene; once.
   ///
-  /// Before its first view is made is the only time that is surely before all of these: SwiftUI does not say in which order a view appears,
-  /// is given a URL, and receives what is published.
+  /// SwiftUI does not say in which order a view appears, is given a URL, and receives what is published. So whichever comes first begins, and
+  /// nothing is shown, stored or opened before. A window that shares a router shows what is shown already.
   ///
-  /// - Parameter stored: what was stored of the scene, and is to be as long as it is there.
-  func root(storedIn stored: SwiftUI.Binding<String>) -> FlowShownContext<App>? {
-    let reconciler = self.reconciler ?? begin(stored)
-    return reconciler.root as? FlowShownContext<App>
-  }
-
-  private func begin(_ stored: SwiftUI.Binding<String>) -> FlowReconciler<FlowSwiftUIPlatform<App>> {
-    if let state = FlowNavigation<App>(text: stored.wrappedValue) { router.restore(state) }
+  /// - Parameter stored: what was stored, and is to be as long as the scene is there.
+  func begin(storedIn stored: SwiftUI.Binding<String>) {
+    if reconciler != nil { return }
+    if !router.isShown, let state = FlowNavigation<App>(text: stored.wrappedValue) { router.restore(state) }
     let reconciler = FlowReconciler(router, on: FlowSwiftUIPlatform<App>(router, time))
     self.reconciler = reconciler
-    router.hasChanged = { [weak router, weak reconciler] in
-      guard let router, let reconciler else { return }
-      reconciler.navigationHasChanged()
-      stored.wrappedValue = router.navigation.text
-    }
-    return reconciler
+    self.stored = stored
+    router.isShown(in: self)
+    root = reconciler.root as? FlowShownContext<App>
+  }
+
+  func navigationHasChanged() {
+    reconciler?.navigationHasChanged()
+    stored?.wrappedValue = router.navigation.text
   }
 
   /// Whether all that is wanted is shown, and nothing moves.

@@ -23,8 +23,15 @@ import SwiftUI
   }
 
   public var body: some View {
-    SwiftUI.Group { if let root = scene.root(storedIn: $stored) { FlowContextView(context: root) } }
-      .onOpenURL { scene.router.open(link: $0.absoluteString) }
+    SwiftUI.Group {
+      // What has nothing in it never appears.
+      if let root = scene.root { FlowContextView(context: root) } else { SwiftUI.Color.clear }
+    }
+    .onAppear { scene.begin(storedIn: $stored) }
+    .onOpenURL { url in
+      scene.begin(storedIn: $stored)
+      scene.router.open(link: url.absoluteString)
+    }
   }
 }
 

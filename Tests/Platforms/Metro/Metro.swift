@@ -39,8 +39,8 @@ package struct Metro: FlowApp {
 }
 
 package enum MetroFact: String, FlowFact {
-  case seen
-  package var isPersisted: Bool { false }
+  case seen, member
+  package var isPersisted: Bool { self == .member }
   package var isInitial: Bool { false }
 }
 
@@ -79,6 +79,8 @@ package enum LineScreens: FlowScreens {
   case closed
   /// Without bars around it.
   case wide
+  /// For members only.
+  case club
 
   package static let _flow = "line"
   package static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self, links: "closed =line.closed") }
@@ -88,20 +90,23 @@ package enum LineScreens: FlowScreens {
     case .stop: "stop"
     case .closed: "closed"
     case .wide: "wide"
+    case .club: "club"
     }
   }
   package static func _read(_ path: FlowPath) -> Self? {
-    path.isAt("closed") ? .closed : path.isAt("wide") ? .wide : path.isAt("stop") ? .stop(path.text("id")) : nil
+    if path.isAt("stop") { return .stop(path.text("id")) }
+    return [closed, wide, club].first { path.isAt($0.name) }
   }
   package func write(to screen: inout FlowScreenText) { if case .stop(let id) = self { screen.text("id", id) } }
   package func describe(_ screen: inout FlowTraits<Metro>) {
     if case .closed = self { screen.hideBack() }
     if case .wide = self { screen.hideTabBar() }
+    if case .club = self { screen.require { facts in facts.contains(.member) } }
   }
   package static func == (left: Self, right: Self) -> Bool {
     switch (left, right) {
     case (.stop(let left), .stop(let right)): left == right
-    case (.closed, .closed), (.wide, .wide): true
+    case (.closed, .closed), (.wide, .wide), (.club, .club): true
     default: false
     }
   }

@@ -3,6 +3,26 @@ extension FlowNavigation where App: FlowApp {
   /// Whether the facts are as the active screen, its flow and all tabs around it require.
   public var meetsRequirements: Bool { meetsRequirements(in: App()) }
 
+  /// Whether all screens that it has, seen or not, are allowed with other facts if they are with its own: none that lies below others, or in
+  /// another tab, could be come back to and not be allowed any more.
+  func stillAllowsAll(with facts: Set<App.Fact>) -> Bool {
+    let app = App()
+    func allows(_ screen: App.Route, within tabs: [String]) -> Bool {
+      app.meetsRequirements(screen, within: tabs, facts) || !app.meetsRequirements(screen, within: tabs, self.facts)
+    }
+    func allows(_ content: Content, within tabs: [String]) -> Bool {
+      switch content {
+      case .stack(let frames):
+        for frame in frames.descending() { for screen in frame.screens.descending() where !allows(screen, within: tabs) { return false } }
+      case .pages(let pages): return allows(pages.current, within: tabs)
+      case .tabs(let inner): for tab in inner.tabs where !allows(tab.content, within: [inner.flow] + tabs) { return false }
+      }
+      return true
+    }
+    for context in contexts where !allows(context.content, within: []) { return false }
+    return true
+  }
+
   /// The name of the flow that is the root; nil only before launch.
   public var rootFlow: String? { contexts.first?.content.flow }
 

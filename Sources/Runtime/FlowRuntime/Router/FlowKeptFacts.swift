@@ -15,14 +15,32 @@
     return facts
   }
 
-  func keep(_ facts: Set<Fact>, since old: Set<Fact>) {
-    for fact in Fact.allCases where fact.isPersisted && old.contains(fact) != facts.contains(fact) { store(facts.contains(fact), fact) }
+  /// - Returns: whether anything was kept that was not kept before.
+  func keep(_ facts: Set<Fact>, since old: Set<Fact>) -> Bool {
+    var isNew = false
+    for fact in Fact.allCases where fact.isPersisted && old.contains(fact) != facts.contains(fact) {
+      let holds = facts.contains(fact)
+      if value(fact) == holds { continue }
+      store(holds, fact)
+      isNew = true
+    }
+    return isNew
   }
 
   /// A stored state, or nil if it cannot be shown; what is kept of facts counts more than what was stored with it.
   func restored<App: FlowApp>(_ stored: FlowNavigation<App>) -> FlowNavigation<App>? where App.Fact == Fact {
-    var state = stored
-    for fact in Fact.allCases where fact.isPersisted { if let value = value(fact) { state.facts.set(fact, to: value) } }
-    return state.activeScreen != nil && state.meetsRequirements(in: App()) ? state : nil
+    guard let state = updated(stored), state.activeScreen != nil, state.meetsRequirements else { return nil }
+    return state
+  }
+
+  /// A state with what is kept of facts now; nil if it has a screen, seen or not, that was allowed with its own facts and is not any more.
+  func updated<App: FlowApp>(_ state: FlowNavigation<App>) -> FlowNavigation<App>? where App.Fact == Fact {
+    var facts = state.facts
+    for fact in Fact.allCases where fact.isPersisted { if let value = value(fact) { facts.set(fact, to: value) } }
+    if facts == state.facts { return state }
+    guard state.stillAllowsAll(with: facts) else { return nil }
+    var updated = state
+    updated.facts = facts
+    return updated
   }
 }

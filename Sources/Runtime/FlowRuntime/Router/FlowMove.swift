@@ -55,7 +55,7 @@ public struct FlowMove: Hashable, Sendable {
     self.init(name, Verdict(course.verdict), handlers)
   }
 
-  /// `flow.screen.action`, or what the platform did: `launch`, `back`, `swipe`, `swipeDown`, `tap`, `link`, `entry`, `restore`.
+  /// `flow.screen.action`, or what the platform did: `launch`, `back`, `swipe`, `swipeDown`, `tap`, `link`, `entry`, `restore`, `facts`.
   public var name: String { values.name }
   public var verdict: Verdict { values.verdict }
   /// In the order in which they ran.

@@ -36,6 +36,7 @@
     } else {
       change("launch", from: launched) { $0.begin(App.start) }
     }
+    FlowFactNews.reach(self)
   }
 
   /// Launches the app with facts that are kept as long as it runs.
@@ -71,6 +72,20 @@
       change("restore") { $0.show(state) }
     }
     return true
+  }
+
+  /// Takes over what is kept of facts, where something else than the app's routers has changed that: these tell each other.
+  ///
+  /// Where a screen, seen or not, requires what does not hold any more, the app is launched as if for the first time, as it is where such a
+  /// state was stored: so who logs out in one window is logged out in all. Within an observer it is made afterwards, as moves are.
+  public func factsHaveChanged() {
+    if isObserving {
+      queue.append { self.factsHaveChanged() }
+    } else if let updated = facts.updated(state) {
+      if updated.facts != state.facts { change("facts") { $0.show(updated) } }
+    } else {
+      change("launch", from: FlowNavigation(facts: facts.atLaunch)) { $0.begin(App.start) }
+    }
   }
 
   // MARK: What people and the system do
@@ -179,7 +194,8 @@
     course.know(guards)
     begin(&course)
     goOn(&course)
-    facts.keep(course.navigation.facts, since: old.facts)
+    let isNews = facts.keep(course.navigation.facts, since: old.facts)
+    let shown = state.contexts.isEmpty ? old : state
     // Who hears of it now, and makes a move, makes it afterwards.
     isObserving = true
     navigationWillChange()
@@ -188,7 +204,8 @@
     state = new
     navigationHasChanged()
     let move = FlowMove(name, course)
-    tell(move, urls: course.urls, since: old)
+    tell(move, urls: course.urls, since: shown)
+    if isNews { FlowFactNews.spread(from: self) }
     return move
   }
 

@@ -1,0 +1,110 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Metro
+import Testing
+
+/// Facts are the app's, not a window's.
+@MainActor @Suite("What is kept of facts") struct SharedFactsTests {
+  private let store = FlowMemoryStore<MetroFact>([.member: true])
+
+  @MainActor private final class Log { var moves: [String] = [] }
+
+  /// The router of a window.
+  private static func window(_ store: FlowMemoryStore<MetroFact>, _ log: Log = Log()) -> FlowRouter<Metro> {
+    FlowRouter<Metro>(provider: MetroProvider(), store: store) { move, old, new in
+      let facts = old.facts == new.facts ? "" : " \(new.facts.map(\.rawValue).sorted())"
+      log.moves.append(move.name + facts)
+    }
+  }
+
+  private static func set(_ isMember: Bool, in router: FlowRouter<Metro>) {
+    _ = router.act("set", if: { true }) { _ in FlowChoice(.stay, sets: isMember ? [.member] : [], clears: isMember ? [] : [.member]) }
+  }
+
+  private static func push(_ screen: LineScreens, in router: FlowRouter<Metro>) {
+    _ = router.act("push", if: { true }) { _ in FlowChoice(.push(.screen(.line(screen)))) }
+  }
+
+  @Test func `reaches all windows, which go on as they are where they may`() {
+    let log = Log()
+    let (one, other) = (Self.window(store), Self.window(store, log))
+    Self.push(.wide, in: other)
+    Self.set(false, in: one)
+    #expect(!other.navigation.facts.contains(.member) && other.navigation.activeScreen == .line(.wide))
+    Self.set(true, in: one)
+    Self.set(true, in: one)
+    #expect(other.navigation.facts.contains(.member) && one.navigation.facts.contains(.member))
+    // Each change once, and the own ones not again.
+    #expect(log.moves == ["launch", "push", "facts []", "facts [\"member\"]"])
+  }
+
+  @Test(arguments: ["on top", "below", "in another tab", "below a sheet"])
+  func `leaves no window with a screen that requires what does not hold any more`(place: String) throws {
+    let log = Log()
+    let (one, other) = (Self.window(store), Self.window(store, log))
+    Self.push(.club, in: other)
+    switch place {
+    case "below": Self.push(.wide, in: other)
+    case "in another tab": _ = other.tap("ride", of: "main")
+    case "below a sheet": _ = other.act("sheet", if: { true }) { _ in FlowChoice(.present(.flow(on: .ride(.seat("a"))))) }
+    default: break
+    }
+    let count = log.moves.count
+    Self.set(false, in: one)
+    let fresh = Self.window(store)
+    #expect(other.navigation == fresh.navigation && fresh.navigation.activeScreen == .line(.stop("a")))
+    #expect(Array(log.moves.dropFirst(count)) == ["launch []"])
+    // The same holds of what was stored.
+    #expect(one.navigation.facts.isEmpty)
+  }
+
+  @Test func `counts more than what was stored, also for screens below others`() {
+    let before = Self.window(store)
+    Self.push(.club, in: before)
+    Self.push(.wide, in: before)
+    let stored = before.navigation
+    #expect(Self.window(store).restore(stored))
+    Self.set(false, in: before)
+    #expect(!Self.window(store).restore(stored))
+  }
+
+  @Test func `is of no concern to who keeps it elsewhere`() {
+    let log = Log()
+    let (one, other) = (Self.window(store), Self.window(FlowMemoryStore([.member: true]), log))
+    Self.set(false, in: one)
+    #expect(other.navigation.facts.contains(.member) && log.moves == ["launch"])
+  }
+
+  @Test func `can be changed by others, who say so`() {
+    let router = Self.window(store)
+    Self.push(.club, in: router)
+    store.store(false, of: .member)
+    #expect(router.navigation.facts.contains(.member))
+    router.factsHaveChanged()
+    #expect(router.navigation.activeScreen == .line(.stop("a")))
+  }
+
+  @Test func `is taken over after what an observer is told of`() {
+    var moves: [String] = []
+    let one = Self.window(store)
+    let other = FlowRouter<Metro>(provider: MetroProvider(), store: store) { move, _, new in
+      moves.append("\(move.name) \(new.facts.contains(.member))")
+      if move.name == "push" {
+        Self.set(false, in: one)
+        moves.append("set")
+      }
+    }
+    Self.push(.wide, in: other)
+    #expect(moves == ["launch true", "push true", "set", "facts false"])
+  }
+
+  @Test func `does not hold on to windows that are closed`() {
+    weak var closed: FlowRouter<Metro>?
+    let one = Self.window(store)
+    do {
+      let other = Self.window(store)
+      closed = other
+    }
+    #expect(closed == nil)
+    Self.set(false, in: one)
+  }
+}
