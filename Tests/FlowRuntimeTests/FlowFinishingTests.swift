@@ -39,6 +39,23 @@ import Testing
     #expect(visit.make(.finish(["other"]), sets: [.signedIn]) == .illegal(.outcomeUnhandled))
     #expect(visit.shown == "map( home ) login( login )")
     #expect(visit.state.facts.holding.isEmpty)
+  }
+
+  @Test func `what takes the place of an instance is left as that would be, and no more`() {
+    var app = Self.app
+    app.handlers = { site, event in ["dismissed", "done"].contains(event) ? Atlas.Choices("\(site)/\(event)", .stay) : nil }
+    var visit = Visit(in: app)
+    visit.make(.present(.flow(on: .login)), at: "ask")
+    for _ in 0..<2 { visit.make(.replace(.flow(on: .login))) }
+    #expect(visit.make(.finish(["done"])) == .illegal(.outcomeUnhandled))
+    #expect(visit.make(.leave) == .legal)
+    #expect(visit.shown == "map( home )" && visit.handlers == ["ask/dismissed"])
+    // Nobody has started what comes to lie on a screen by itself.
+    visit.make(.push(.screen(.city("Rome"))))
+    visit.make(.replace(.flow(on: .login)))
+    #expect(visit.make(.pop) == .legal)
+    #expect(visit.shown == "map( home )" && visit.handlers.isEmpty)
+    // Nor what is the root.
     visit.make(.replace(.flow(on: .login)))
     #expect(visit.make(.finish(["done"])) == .illegal(.finishWithoutCaller))
     #expect(visit.make(.leave) == .illegal(.finishWithoutCaller))

@@ -83,7 +83,7 @@ extension InterpreterTests {
     func replaceByFrame() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["openTea", "swapSearch"]) == "shop( menu ) search( terms )")
-      #expect(walk.state.activeOrigin == .unattended)
+      #expect(walk.state.activeOrigin == .heir(of: nil))
       // The emptied frame goes; the tea joins the shop below, as if pushed there.
       #expect(try walk.make(["swapTea"]) == "shop( menu tea )")
       #expect(try walk.make(["swapSize"]) == "shop( menu ) shop( size )")
@@ -96,7 +96,7 @@ extension InterpreterTests {
     func replaceByOwnFlow() throws {
       var walk = try Walk(Self.shop)
       #expect(try walk.make(["openTea", "swapShop"]) == "shop( menu ) shop( menu )")
-      #expect(walk.state.activeOrigin == .unattended)
+      #expect(walk.state.activeOrigin == .heir(of: nil))
       var root = try Walk(Self.shop)
       #expect(try root.make(["swapShop"]) == "shop( menu )")
       #expect(root.state.activeOrigin == .unattended)

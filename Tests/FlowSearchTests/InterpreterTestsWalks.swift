@@ -95,8 +95,9 @@ extension InterpreterTests {
       }
       switch bottom {
       case .root: #expect(isRoot)
-      case .started: #expect(!isRoot && !isTab)
-      case .unattended: break
+      case .started, .heir(of: .some): #expect(!isRoot && !isTab)
+      case .unattended: #expect(isRoot || isTab)
+      case .heir(of: nil): Issue.record("nothing is there that a screen below could have started")
       }
     }
   }

@@ -8,8 +8,8 @@ struct FinishWithoutCaller: LegalityCheck {
   static let summary = "A `finish` is made where nobody has started the flow."
   static let rationale = """
     `finish` hands an outcome to whoever pushed or presented the flow and closes it. A root, a tab's
-    flow and one that came by `replace` were started by nobody, so there is nobody to tell and nothing
-    to go back to: a tap on the button would do nothing. Say under the app's `roots` where the outcomes
+    flow and what takes the place of either by `replace` were started by nobody, so there is nobody to tell
+    and nothing to go back to: a tap on the button would do nothing. Say under the app's `roots` where the outcomes
     of a root flow lead. A flow that is sometimes the root and sometimes presented offers its way out
     `when: started`.
     """

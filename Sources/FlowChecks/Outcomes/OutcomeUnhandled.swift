@@ -10,7 +10,8 @@ struct OutcomeUnhandled: StateCheck {
     `finish` hands an outcome to the action that pushed or presented the flow, or to the app's `roots`.
     Where that has no handler for it nothing happens at all: the flow stays open, and people tap a
     button that does nothing. Say in `then` what follows each outcome that can occur; where nothing
-    does, `stay` closes the flow and says that this is meant.
+    does, `stay` closes the flow and says that this is meant. What comes by `replace` takes the place of
+    what somebody started, and who did waits for that one's outcomes, not for the new one's.
     """
 
   /// Who does not take it up.
@@ -23,6 +24,8 @@ struct OutcomeUnhandled: StateCheck {
     case roots(flow: String)
     /// Nobody could: it is the outcome of another flow than that which is finished.
     case stray(flow: String, other: String)
+    /// Nobody waits for outcomes of what came by `replace`; with the `finish`, as it is written.
+    case heir(String)
   }
 
   let fault: Fault
@@ -32,6 +35,7 @@ struct OutcomeUnhandled: StateCheck {
   /// Who finishes with it.
   let finisher: Located<String>?
   let way: ToldWay?
+  var legality: Legality?
 
   var message: String {
     let ending = finisher.map { "'\($0.value)' ends it" } ?? "it ends"
@@ -40,6 +44,8 @@ struct OutcomeUnhandled: StateCheck {
     case .startsOther(let verb, _, _): "'\(verb)' starts what has no outcome '\(outcome)', with which \(ending)"
     case .roots(let flow): "'roots' does not handle '\(outcome)' of '\(flow)', with which \(ending)"
     case .stray(let flow, let other): "'\(finisher?.value ?? "")' finishes '\(flow)' with '\(outcome)', an outcome of '\(other)'"
+    case .heir(let verb):
+      (legality == .never ? "" : "on one way here ") + "\(verb) ends what came by 'replace', and nobody waits for its outcomes"
     }
   }
 
@@ -48,7 +54,7 @@ struct OutcomeUnhandled: StateCheck {
     return switch fault {
     case .starter, .roots: finishing
     case .startsOther(_, let screen, _): finishing + [RelatedPlace("only this screen has it", screen.range)]
-    case .stray: []
+    case .stray, .heir: []
     }
   }
 
@@ -58,6 +64,7 @@ struct OutcomeUnhandled: StateCheck {
     case .startsOther(_, let screen, let flow): "enter it at '\(screen.value)', or declare '\(outcome)' under 'outcomes' of '\(flow)'"
     case .roots: "add '\(outcome): { root: … }' to it"
     case .stray(_, let other): "finish while a screen of '\(other)' is active: what came before has left it"
+    case .heir: "'push' or 'present' it where its outcome is wanted, with 'then'; or leave it by 'finish' without an outcome"
     }
   }
 
@@ -65,7 +72,8 @@ struct OutcomeUnhandled: StateCheck {
 
   static func find(in context: StateContext) -> [Self] {
     var allowance = TraceAllowance()
-    return context.unhandledOutcomes.compactMap { unhandled in
+    let unheard = (context.faults[.outcomeUnhandled] ?? []).map { Self(unheard: IllegalMove($0, in: context)) }
+    let unhandled = context.unhandledOutcomes.compactMap { unhandled -> Self? in
       guard let (fault, place) = context.fault(unhandled) else { return nil }
       let isTold = allowance.allows(context.search.length(ofTraceTo: unhandled))
       return Self(
@@ -73,6 +81,21 @@ struct OutcomeUnhandled: StateCheck {
         finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
         way: isTold ? ToldWay(context.search.trace(to: unhandled)) : nil)
     }
+    return unheard + unhandled
+  }
+
+  private init(unheard move: IllegalMove) {
+    self.init(
+      fault: .heir(move.verb), outcome: "", range: move.range, subject: move.subject, finisher: nil, way: move.way,
+      legality: move.fault.legality)
+  }
+
+  private init(
+    fault: Fault, outcome: String, range: SourceRange, subject: String?, finisher: Located<String>?, way: ToldWay?,
+    legality: Legality? = nil
+  ) {
+    (self.fault, self.outcome, self.range, self.subject) = (fault, outcome, range, subject)
+    (self.finisher, self.way, self.legality) = (finisher, way, legality)
   }
 
   static let examples = [
@@ -116,6 +139,25 @@ struct OutcomeUnhandled: StateCheck {
         flow: shop
         screens:
           menu: { actions: { showTour: { root: tour } } }
+      """),
+    Example(
+      """
+        app: Teahouse
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { openBasket: { present: basket } } }
+        ---
+        flow: basket
+        screens:
+          basket: { actions: { pay: { replace: payment } } }
+        ---
+        flow: payment
+      - outcomes: [paid]
+        screens:
+      -   card: { actions: { submit: ↓{ finish: paid } } }
+      +   card: { actions: { submit: finish } }
       """),
   ]
 }

@@ -17,7 +17,7 @@ struct Happenings {
     switch state.activeOrigin {
     case .root?: if let screen = state.activeScreen { found.append(.root(graph.screens[screen].flow)) }
     case .started(let operation)?: found.append(.started(operation))
-    case .unattended?, nil: break
+    case .unattended?, .heir?, nil: break
     }
     return found
   }
@@ -64,7 +64,7 @@ struct Happenings {
     case .legal:
       found.append(.legal(operation))
       if case .popToRoot = verb { note(.leavesBottom, state.stackHeight > 1) }
-    case .illegal(.outcomeUnhandled):
+    case .illegal(.outcomeUnhandled) where !state.isHeir:
       guard case .finish(let outcomes) = verb, let starter = state.activeStarter,
         let outcome = outcomes.first(where: { graph.canHandle($0, starter) }) ?? outcomes.first
       else { break }
@@ -83,4 +83,7 @@ struct Happenings {
 extension NavigationState {
   /// What has started the instance of the active screen.
   fileprivate var activeStarter: OperationID? { if case .started(let site)? = activeOrigin { site } else { nil } }
+
+  /// Whether that instance took the place of another, so that nobody waits for its outcomes.
+  fileprivate var isHeir: Bool { if case .heir? = activeOrigin { true } else { false } }
 }

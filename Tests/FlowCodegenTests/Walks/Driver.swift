@@ -62,7 +62,7 @@ struct Driver {
         let isRoot = \(app)Flows.isRoot(route.flowName)
         let isStack = \(app)Flows().shape(of: route.flowName) == .stack
         guard isRoot || isStack, let content = \(app)Flows().entered(.flow(on: route), isRoot ? .root : .unattended),
-          let replaced = \(app)Flows().entered(.flow(on: route), .unattended)
+          let replaced = \(app)Flows().entered(.flow(on: route), .heir(of: nil))
         else { return nil }
         let above = \(app)Navigation.Context(presentation: .init(.dialog, isDismissable: false), content: replaced)
         let contexts = [\(app)Navigation.Context(presentation: nil, content: content)] + (isStack ? [above] : [])
@@ -100,6 +100,7 @@ struct Driver {
         case .root: "root"
         case .started(let site): site
         case .unattended: "-"
+        case .heir(let site): "~\\(site ?? "")"
         }
       }
     }

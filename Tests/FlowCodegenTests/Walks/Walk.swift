@@ -211,6 +211,7 @@ struct Walk {
     case .root: "root"
     case .started(let operation): sites[operation] ?? "?"
     case .unattended: "-"
+    case .heir(let operation): "~\(operation.map { sites[$0] ?? "?" } ?? "")"
     }
   }
 }

@@ -220,10 +220,13 @@ extension StackMachine {
 
   /// The mode after the top symbol has been taken off, if taking off goes on as `kind`: it remembers whose starter is next.
   func afterPop(_ symbol: StackSymbol, as kind: Mode.Kind, _ mode: Mode) -> Mode {
-    var leaving: OperationID?
-    if mode.isLast, symbol.setting.isFrameBottom, case .started(let operation?) = symbol.setting.frame, handlesDismissal(operation) {
-      leaving = operation
-    }
+    guard mode.isLast, symbol.setting.isFrameBottom else { return mode.with(kind) }
+    let leaving: OperationID? =
+      switch symbol.setting.frame {
+      case .started(let operation?) where handlesDismissal(operation): operation
+      case .heir(let operation): operation
+      case .root, .started, .unattended: nil
+      }
     return mode.with(kind, leaving: leaving)
   }
 }

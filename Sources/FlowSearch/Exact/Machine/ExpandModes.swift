@@ -41,7 +41,7 @@ extension StackMachine {
     case .leaveContexts:
       let goesOn = symbol.setting.context.isPresented
       emit(goesOn ? .pop : .swap(index), self.facts(facts, leaving: symbol), goesOn ? mode : mode.continuation, &made)
-    case .lay(let target): lay(target, mode, facts, symbol, &made)
+    case .lay(let target, let frame): lay(target, as: frame, mode, facts, symbol, &made)
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
       run(handler, attempt(facts, index, symbol, screen, made), &made)
@@ -100,13 +100,15 @@ extension StackMachine {
     }
   }
 
-  private mutating func lay(_ target: ScreenID, _ mode: Mode, _ facts: ValuationID, _ symbol: StackSymbol, _ made: inout Expansion) {
+  private mutating func lay(
+    _ target: ScreenID, as frame: StackSymbol.Frame, _ mode: Mode, _ facts: ValuationID, _ symbol: StackSymbol, _ made: inout Expansion
+  ) {
     let below = lowerPart(below: symbol)
     let isJoining = joins(.screen(target), symbol)
     let new = symbols.intern(
       target,
       StackSymbol.Setting(
-        frame: isJoining ? symbol.setting.frame : .unattended, context: symbol.setting.context, tabs: symbol.setting.tabs,
+        frame: isJoining ? symbol.setting.frame : frame, context: symbol.setting.context, tabs: symbol.setting.tabs,
         isFrameBottom: !isJoining, isStackBottom: false, below: below))
     emit(.push(new), facts, mode.continuation, &made)
   }

@@ -29,8 +29,9 @@ struct Mode: Hashable {
     /// The stack of a tab, whose lowest symbol is given, has been taken off.
     case atBar(of: SymbolID)
     case put(symbol: SymbolID)
-    /// Puts the target of a `replace` on the frame below the one that it emptied.
-    case lay(ScreenID)
+    /// Puts the target of a `replace` on the frame below the one that it emptied; as a frame of its own, if it does not join, which came to
+    /// be in that way.
+    case lay(ScreenID, StackSymbol.Frame)
     /// Tells the screen on top what became of what it had started.
     case deliver(OperationID, Handler.Event)
     /// Runs a handler of the root flow, on the screen that has finished.

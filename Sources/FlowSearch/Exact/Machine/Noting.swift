@@ -32,7 +32,7 @@ extension StackMachine {
     switch symbol.setting.frame {
     case .root: if let screen = symbol.screen { note(.root(graph.screens[screen].flow), at: transition, trying: label, made) }
     case .started(let operation?): note(.started(operation), at: transition, trying: label, made)
-    case .started(nil), .unattended: break
+    case .started(nil), .unattended, .heir: break
     }
     if let presenter = symbol.setting.context.presenter { note(.started(presenter), at: transition, trying: label, made) }
   }

@@ -132,16 +132,24 @@ extension StackMachine {
       graph.screens[screen].outcomes.isEmpty
     {
       noteLegal(at, made)
-      return emit(.pop, at.mode.with(.lay(screen)), at, &made)
+      return emit(.pop, at.mode.with(.lay(screen, heir(of: at.symbol.setting.frame))), at, &made)
     }
     var setting = at.symbol.setting
     if !isJoining {
-      setting.frame = .unattended
+      // Above other screens of its frame, nobody has started it there.
+      setting.frame = setting.isFrameBottom ? heir(of: setting.frame) : .heir(of: nil)
       setting.isFrameBottom = true
-      // The instance that was presented is gone, and its handlers with it; tabs around it would still be there.
-      if setting.isStackBottom, setting.tabs == .none { setting.context.presenter = nil }
     }
     succeed(.swap(symbols.intern(screen, setting)), at, &made)
+  }
+
+  /// How a frame came to be that takes the place of another.
+  private func heir(of frame: StackSymbol.Frame) -> StackSymbol.Frame {
+    switch frame {
+    case .root, .unattended: .unattended
+    case .started(let operation): .heir(of: operation.flatMap { handlesDismissal($0) ? $0 : nil })
+    case .heir: frame
+    }
   }
 
   private mutating func popTo(
@@ -179,6 +187,10 @@ extension StackMachine {
   private mutating func finish(_ outcomes: [OutcomeID], _ at: Attempt, _ made: inout Expansion) {
     for outcome in outcomes { note(.occurs(outcome), at, made) }
     switch at.symbol.setting.frame {
+    case .heir where !outcomes.isEmpty: fail(.outcomeUnhandled, at, &made)
+    case .heir(let operation):
+      noteLegal(at, made)
+      leaveFrame(operation, .dismissed, at, &made)
     case .unattended: fail(.finishWithoutCaller, at, &made)
     case .root:
       let flow = graph.screens[at.screen].flow

@@ -24,7 +24,12 @@ struct StackSymbol: Hashable {
     /// What is known of what lies strictly below it in its stack: a row of ``StackMachine/lowerParts``.
     var below: LowerPartID
 
-    var isStarted: Bool { if case .started = frame { true } else { false } }
+    var isStarted: Bool {
+      switch frame {
+      case .started, .heir: true
+      case .root, .unattended: false
+      }
+    }
   }
 
   /// How the screen's frame (or row of pages) came to be.
@@ -32,8 +37,10 @@ struct StackSymbol: Hashable {
     case root
     /// Pushed or presented, by an operation whose handlers it remembers; nil if that makes no difference.
     case started(OperationID?)
-    /// A tab's flow, or one that replaced another.
+    /// A tab's flow, or one that took its place or the root's.
     case unattended
+    /// It took the place of another, which that operation had started; nil if that does not handle being left.
+    case heir(of: OperationID?)
   }
 
   /// The context that the screen lies in.

@@ -18,7 +18,7 @@ struct StartedInstances: Sendable {
       switch symbol.setting.frame {
       case .root: roots.insert(graph.screens[screen].flow)
       case .started(let operation?): operations.insert(operation)
-      case .started(nil), .unattended: break
+      case .started(nil), .unattended, .heir: break
       }
       // Tabs have no frame of their own to remember who presented them.
       if let presenter = symbol.setting.context.presenter { operations.insert(presenter) }

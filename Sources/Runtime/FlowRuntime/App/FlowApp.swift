@@ -65,6 +65,12 @@ extension FlowApp {
 
   /// How that move presents that flow; nil if it does not.
   static func presentation(of flow: String, by site: String) -> FlowPresentation? { owner(of: site)?.presentation(of: flow, by: site) }
+
+  /// Whether that move pushes something.
+  static func pushes(by site: String) -> Bool { owner(of: site)?.pushes(by: site) ?? false }
+
+  /// How that move presents whatever it does; nil if it presents nothing.
+  static func presentation(by site: String) -> FlowPresentation? { owner(of: site)?.presentation(by: site) }
 }
 
 // What the meaning of moves asks.

@@ -94,6 +94,21 @@ public struct FlowDescription<App: FlowApp> {
     return nil
   }
 
+  /// Whether that is a move of it which pushes something.
+  func pushes(by site: String) -> Bool {
+    for line in starts.split(separator: "\n") where line.hasPrefix("\(site) ") && line.split(separator: " ").count == 2 { return true }
+    return false
+  }
+
+  /// How one of its moves presents whatever it does; nil if it presents nothing.
+  func presentation(by site: String) -> FlowPresentation? {
+    for line in starts.split(separator: "\n") where line.hasPrefix("\(site) ") {
+      let words = line.split(separator: " ")
+      if words.count == 3 { return FlowPresentation(text: String(words[2])) }
+    }
+    return nil
+  }
+
   func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }
 
   /// The pages that are one swipe away, but for those that need arguments.

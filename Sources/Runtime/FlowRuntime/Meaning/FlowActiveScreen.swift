@@ -37,8 +37,13 @@ extension FlowNavigation {
     }
   }
 
-  /// Whether that instance was pushed or presented: what `started` asks.
-  public var isStarted: Bool { if case .started? = activeOrigin { true } else { false } }
+  /// Whether that instance was pushed or presented, or took the place of one that was: what `started` asks.
+  public var isStarted: Bool {
+    switch activeOrigin {
+    case .started, .heir: true
+    case .root, .unattended, nil: false
+    }
+  }
 
   /// Whether the facts are as the active screen, its flow and all tabs around it require.
   public func meetsRequirements(in app: App) -> Bool {

@@ -22,6 +22,8 @@ extension FlowNavigation {
       guard let handler = app.rootHandler(after: .finished(outcomes), of: flow) else { throw .outcomeUnhandled }
       return .handler(handler)
     case .unattended: throw .finishWithoutCaller
+    // Who waits for outcomes waits for those of what it has started.
+    case .heir: throw .outcomeUnhandled
     }
   }
 
@@ -42,7 +44,27 @@ extension FlowNavigation {
 extension FlowFollowing {
   /// What follows when an instance is left without an outcome, back to the screen that started it.
   static func dismissed(_ origin: FlowNavigation<App>.Origin?, in app: App) -> Self {
-    guard case .started(let site)? = origin, let handler = app.handler(after: .dismissed, startedBy: site) else { return .nothing }
+    guard let site = origin?.listener, let handler = app.handler(after: .dismissed, startedBy: site) else { return .nothing }
     return .handler(handler)
+  }
+}
+
+extension FlowNavigation.Origin {
+  /// By which those are found who hear that the instance is left without an outcome.
+  var listener: App.Site? {
+    switch self {
+    case .started(let site): site
+    case .heir(let site): site
+    case .root, .unattended: nil
+    }
+  }
+
+  /// That of an instance that takes the place of another.
+  var heir: Self {
+    switch self {
+    // At the bottom of the root or of a tab there is nothing to go back to.
+    case .root, .unattended: .unattended
+    case .started, .heir: .heir(of: listener)
+    }
   }
 }

@@ -87,7 +87,10 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     case root
     /// Pushed or presented there: the `then` of that verb are its handlers.
     case started(by: App.Site)
-    /// The flow of a tab, or one that came by `replace`: it has no handlers.
+    /// The flow of a tab, or what has come in its place or the root's by `replace`: it has no handlers.
     case unattended
+    /// It has come by `replace`: its starter is that of the instance whose place it took, which hears of it only where it is left. Nil where
+    /// nobody does: the screen below has not started it there.
+    case heir(of: App.Site?)
   }
 }

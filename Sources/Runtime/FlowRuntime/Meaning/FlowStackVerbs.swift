@@ -22,14 +22,15 @@ extension FlowNavigation {
     setActiveStack(stack)
   }
 
-  /// The top screen goes and nobody hears of it; a flow that takes its place has no handlers.
+  /// The top screen goes and nobody hears of it. What takes the place of an instance hands no outcome to its starter, which hears only that
+  /// it is left.
   mutating func replace(with target: FlowTarget<App>, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     guard var stack = activeStack, var top = stack.pop(), app.canLie(target) else { throw .pushOutsideStack }
     guard target.screen != nil else { return .nothing }
     top.pop()
     // A frame that was left empty still takes in a screen of its own: the instance goes on, with its handlers.
     if !top.screens.isEmpty || app.joins(target, top) { stack.push(top) }
-    stack.lay(target, .unattended, in: app)
+    stack.lay(target, top.screens.isEmpty ? top.origin.heir : .heir(of: nil), in: app)
     setActiveStack(stack)
     return .nothing
   }

@@ -71,8 +71,12 @@ extension FlowPresentation {
 extension FlowNavigation.Content where App: FlowApp {
   /// As its move presents it now, however that was when it was stored; nil where no move is known.
   fileprivate var presentation: FlowPresentation? {
-    guard case .started(let site)? = bottomOrigin, let flow else { return nil }
-    return App.presentation(of: flow, by: site)
+    switch bottomOrigin {
+    case .started(let site): flow.flatMap { App.presentation(of: $0, by: site) }
+    // What that move has presented is what was there first.
+    case .heir(let site?): App.presentation(by: site)
+    case .root, .unattended, .heir(nil), nil: nil
+    }
   }
 
   /// As words, of which the first character says what they are: `[` a frame and `(` pages, `{` tabs, each with flow and origin,
@@ -107,6 +111,7 @@ extension FlowNavigation.Origin where App: FlowApp {
     case .root: "@root"
     case .started(let site): site
     case .unattended: ""
+    case .heir(let site): "~\(site ?? "")"
     }
   }
 
@@ -115,7 +120,8 @@ extension FlowNavigation.Origin where App: FlowApp {
       switch text {
       case "@root": .root
       case "": .unattended
-      default: .started(by: text)
+      case "~": .heir(of: nil)
+      default: text.hasPrefix("~") ? .heir(of: String(text.dropFirst())) : .started(by: text)
       }
   }
 }

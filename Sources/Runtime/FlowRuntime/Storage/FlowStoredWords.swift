@@ -53,9 +53,10 @@ struct FlowStoredWords<App: FlowApp> {
     var frames = FlowStack<FlowNavigation<App>.Frame>()
     var isWhole = true
     while let (flow, text) = nextPair("[") {
-      let origin = Origin(text: text)
+      let place = frames.isEmpty ? position : .above
+      let origin = Origin(text: text, at: place)
       var screens = FlowStack<App.Route>()
-      let isThere = app.shape(of: flow) == .stack && isPossible(flow, origin, at: frames.isEmpty ? position : .above)
+      let isThere = app.shape(of: flow) == .stack && isPossible(flow, origin, at: place)
       isWhole = isWhole && isThere
       while let path = next("=") {
         guard isWhole else { continue }
@@ -111,8 +112,21 @@ struct FlowStoredWords<App: FlowApp> {
     case (.root, .root): App.isRoot(flow)
     case (.unattended, .tab(let own)) where flow == own: true
     // By `replace`, which only stacks know.
-    case (.unattended, _): app.shape(of: flow) == .stack
+    case (.unattended, _), (.heir(nil), .above), (.heir(nil), .presented): app.shape(of: flow) == .stack
+    case (.heir(let site?), .above): app.shape(of: flow) == .stack && App.pushes(by: site)
+    case (.heir(let site?), .presented): app.shape(of: flow) == .stack && App.presentation(by: site) != nil
     default: false
+    }
+  }
+}
+
+extension FlowNavigation.Origin where App: FlowApp {
+  fileprivate init(text: String, at position: FlowStoredWords<App>.Position) {
+    let origin = Self(text: text)
+    switch (origin, position) {
+    // Older versions stored of what had come by `replace` no more than that nobody waits for it.
+    case (.unattended, .presented), (.unattended, .above): self = .heir(of: nil)
+    default: self = origin
     }
   }
 }
