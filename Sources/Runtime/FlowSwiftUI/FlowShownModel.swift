@@ -15,10 +15,10 @@ import SwiftUI
   /// Whether it has been seen since it was put where it is.
   private(set) var hasAppeared = false
   private(set) var isVisible = false
-  private let isSeen: @MainActor (_ screen: FlowShownScreen, _ isFirst: Bool) -> Void
+  private let isSeen: @MainActor (_ screen: FlowShownScreen) -> Void
 
   /// - Parameter isSeen: called when it comes to the screen.
-  init(_ screen: FlowScreen<App>, isSeen: @escaping @MainActor (_ screen: FlowShownScreen, _ isFirst: Bool) -> Void) {
+  init(_ screen: FlowScreen<App>, isSeen: @escaping @MainActor (_ screen: FlowShownScreen) -> Void) {
     (self.screen, self.isSeen) = (screen, isSeen)
   }
 
@@ -26,9 +26,8 @@ import SwiftUI
   func isPut() { (hasAppeared, isVisible) = (false, false) }
 
   func appears() {
-    let isFirst = !hasAppeared
     (hasAppeared, isVisible) = (true, true)
-    isSeen(self, isFirst)
+    isSeen(self)
   }
 
   func disappears() { isVisible = false }

@@ -37,7 +37,7 @@ import SwiftUI
   /// A page as it is shown, with its arguments.
   func screen(of page: App.Route) -> FlowShownScreen<App> {
     if let known = screens[page] { return known }
-    let screen = FlowShownScreen(FlowScreen(router, page, number: number)) { _, _ in }
+    let screen = FlowShownScreen(FlowScreen(router, page, number: number)) { _ in }
     screens[page] = screen
     return screen
   }

@@ -36,7 +36,7 @@ import SwiftUI
   public var controllers: [FlowShownModel<App>] { asked }
 
   public func makeScreen(_ screen: FlowPicture<App>.Screen, over below: FlowShownModel<App>?) -> FlowShownModel<App> {
-    FlowShownScreen(FlowScreen(router, screen.screen, number: screen.number)) { [weak self] in self?.isSeen($0, forTheFirstTime: $1) }
+    FlowShownScreen(FlowScreen(router, screen.screen, number: screen.number)) { [weak self] in self?.isSeen($0) }
   }
 
   public func push(_ controller: FlowShownModel<App>) { set(controllers + [controller], animated: true) }
@@ -119,9 +119,9 @@ import SwiftUI
     return gone.isVisible
   }
 
-  private func isSeen(_ screen: FlowShownScreen<App>, forTheFirstTime isFirst: Bool) {
-    // Its transition begins now, however long ago it was asked for.
-    if isFirst, isBusy, screen === screens.last { wait() }
+  private func isSeen(_ screen: FlowShownScreen<App>) {
+    // Its transition begins now, however long ago it was asked for: forwards, and back where a finger has held it up.
+    if isBusy, screen === screens.last { wait() }
     advance()
   }
 
