@@ -2,7 +2,7 @@
 import Metro
 import Testing
 
-/// What moves cost that nobody shows.
+/// What moves cost.
 @MainActor @Suite struct RouterCostTests {
   @Test func `a push costs the same at any height`() {
     let router = FlowRouter<Metro>(provider: MetroProvider())
@@ -15,4 +15,44 @@ import Testing
     #expect(high < low * 5, "\(low) at first, \(high) then")
     #expect(router.navigation.stackHeight == 100_001)
   }
+
+  @Test func `so does one that is shown`() {
+    let router = HearingRouter(provider: MetroProvider())
+    _ = router.act("start", if: { true }) { _ in FlowChoice(.root(.flow(on: .line(.stop("a"))))) }
+    let platform = QuietPlatform()
+    let reconciler = FlowReconciler(router, on: platform)
+    router.hear = { reconciler.navigationHasChanged() }
+    func move(_ verb: FlowVerb<Metro>) {
+      _ = router.act("move", if: { true }) { _ in FlowChoice(verb) }
+      platform.settle()
+    }
+    let clock = ContinuousClock()
+    // Instances among them: a frame each.
+    func push(_ count: Int) -> Duration {
+      clock.measure {
+        for index in 0..<count { move(.push(index.isMultiple(of: 2) ? .screen(.line(.stop("a"))) : .flow(on: .ride(.seat("a"))))) }
+      }
+    }
+    let low = push(200)
+    _ = push(8_000)
+    let high = push(200)
+    #expect(high < low * 10, "\(low) at first, \(high) then")
+    #expect(reconciler.isSettled)
+    let stack = platform.stacks.last
+    #expect(stack?.shown.count == 8_401 && stack?.made == 8_401 && stack?.pushes == 8_400 && stack?.sets == 1)
+    // It was looked through before there was anything, and not again.
+    #expect(stack?.looks == 1)
+    move(.pop)
+    move(.replace(.screen(.line(.stop("b")))))
+    move(.popToRoot)
+    #expect(stack?.shown.count == 1 && stack?.made == 8_402 && stack?.pops == 2 && stack?.sets == 2)
+    // Where another has come in the place of the top one.
+    #expect((stack?.looks ?? 0) < 6)
+  }
+}
+
+/// A router that is shown.
+@MainActor private final class HearingRouter: FlowRouter<Metro> {
+  var hear: () -> Void = {}
+  override func navigationHasChanged() { hear() }
 }

@@ -34,6 +34,8 @@ import SwiftUI
   public var controller: FlowShownModel<App> { self }
   public var isMoving: Bool { isBusy && isWatched }
   public var controllers: [FlowShownModel<App>] { asked }
+  public var count: Int { asked.count }
+  public var top: FlowShownModel<App>? { asked.last }
 
   public func makeScreen(_ screen: FlowPicture<App>.Screen, over below: FlowShownModel<App>?) -> FlowShownModel<App> {
     FlowShownScreen(FlowScreen(router, screen.screen, number: screen.number)) { [weak self] in self?.isSeen($0) }
@@ -81,8 +83,7 @@ import SwiftUI
   private var next: [FlowShownScreen<App>]? {
     if screens == asked || asked.isEmpty { return nil }
     if !App.stacksOneByOne || screens.isEmpty && asked.count == 1 { return asked }
-    var common = 0
-    while common < screens.count, common < asked.count, screens[common] === asked[common] { common += 1 }
+    let common = common(asked)
     if common == screens.count {
       // A link is followed where it is seen.
       return screens.last?.isVisible ?? true ? Array(asked.prefix(common + 1)) : nil
@@ -94,8 +95,15 @@ import SwiftUI
   private func show(_ next: [FlowShownScreen<App>]) {
     // Of several that go one after another all are seen to.
     if !isBusy || before.count < screens.count { before = screens }
-    for screen in next where !screens.contains(screen) { screen.isPut() }
+    for screen in next.dropFirst(common(next)) { screen.isPut() }
     screens = next
+  }
+
+  /// How many of those that are shown, from the bottom on, are the same as others.
+  private func common(_ others: [FlowShownScreen<App>]) -> Int {
+    var common = 0
+    while common < screens.count, common < others.count, screens[common] === others[common] { common += 1 }
+    return common
   }
 
   private func wait() {

@@ -34,14 +34,15 @@ import UIKit
 
   /// The screens, the bottom one first; none where the state has nothing there any more.
   public var routes: [App.Route] {
-    content?.screens ?? []
+    var routes: [App.Route] = []
+    for frame in stack?.frames.elements ?? [] { routes += frame.screens.elements }
+    return routes
   }
 
   /// One for each instance of a flow on the stack, the bottom one first.
   public var childCoordinators: [FlowInstanceCoordinator] {
     var children: [FlowInstanceCoordinator] = []
-    guard case .stack(let frames)? = content else { return [] }
-    for frame in frames.elements { children.append(FlowInstanceCoordinator(flow: frame.flow, origin: frame.origin.site)) }
+    for frame in stack?.frames.elements ?? [] { children.append(FlowInstanceCoordinator(flow: frame.flow, origin: frame.origin.site)) }
     return children
   }
 
@@ -49,14 +50,9 @@ import UIKit
   public var isActive: Bool { screen != nil }
 
   /// Nil where another has come in the place of the stack.
-  private var content: FlowNavigation<App>.Content? {
-    guard navigationController != nil, Self.stack(at: place, in: router.navigation)?.number == number else { return nil }
-    var content = router.navigation.context(at: place.context)?.content
-    for tab in place.tabs {
-      guard case .tabs(let tabs)? = content else { return nil }
-      content = tabs.content(of: tab)
-    }
-    return content
+  private var stack: FlowPicture<App>.Stack? {
+    guard navigationController != nil, let stack = Self.stack(at: place, in: router.navigation), stack.number == number else { return nil }
+    return stack
   }
 
   private static func stack(at place: FlowPicture<App>.Place, in navigation: FlowNavigation<App>) -> FlowPicture<App>.Stack? {
@@ -72,7 +68,7 @@ import UIKit
 
   /// The screen on top, if it is the active one.
   private var screen: FlowScreen<App>? {
-    guard content != nil, let top = Self.stack(at: place, in: router.navigation)?.screens.last else { return nil }
+    guard let top = stack?.top else { return nil }
     let screen = FlowScreen(router, top.screen, number: top.number)
     return screen.isActive ? screen : nil
   }

@@ -34,7 +34,7 @@ extension FlowPicture.Content {
   /// The number of the screen that it began with; nil for tabs.
   fileprivate var firstNumber: Int? {
     switch self {
-    case .stack(let stack): stack.screens.first?.number
+    case .stack(let stack): stack.bottom?.number
     case .pages(let pages): pages.number
     case .tabs: nil
     }

@@ -38,10 +38,46 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
   /// Screens on top of each other.
   public struct Stack: Sendable {
     public let number: Int
-    /// The bottom one first; never empty.
-    public let screens: [Screen]
+    /// Those of the state, which are shared, so that a picture costs the same at any height.
+    @_spi(FlowGenerated) public let frames: FlowStack<FlowNavigation<App>.Frame>
 
-    public init(number: Int, screens: [Screen]) { (self.number, self.screens) = (number, screens) }
+    init(number: Int, frames: FlowStack<FlowNavigation<App>.Frame>) { (self.number, self.frames) = (number, frames) }
+
+    /// The bottom one first; never empty. Linear in the height.
+    public var screens: [Screen] {
+      var screens: [Screen] = []
+      for frame in frames.elements {
+        for (screen, identity) in zip(frame.screens.elements, frame.numbers.elements) {
+          screens.append(.init(number: identity.number, screen: screen))
+        }
+      }
+      return screens
+    }
+
+    /// The screen on top; nil only for a state that nothing has entered.
+    public var top: Screen? {
+      guard let frame = frames.last, let screen = frame.screens.last, let identity = frame.numbers.last else { return nil }
+      return .init(number: identity.number, screen: screen)
+    }
+
+    /// The screen that it began with; nil only for a state that nothing has entered.
+    public var bottom: Screen? {
+      guard let frame = frames.first, let screen = frame.screens.first, let identity = frame.numbers.first else { return nil }
+      return .init(number: identity.number, screen: screen)
+    }
+
+    /// The screens above the topmost one of which something holds, the lowest first; all where it holds of none. What lies below that is not
+    /// looked at.
+    func screens(above holds: (_ number: Int) -> Bool) -> (above: [Screen], areAll: Bool) {
+      var above: [Screen] = []
+      for frame in frames.descending() {
+        for (screen, identity) in zip(frame.screens.descending(), frame.numbers.descending()) {
+          if holds(identity.number) { return (above.reversed(), false) }
+          above.append(.init(number: identity.number, screen: screen))
+        }
+      }
+      return (above.reversed(), true)
+    }
   }
 
   /// A screen that has been shown and is one as long as it stays.
@@ -121,7 +157,7 @@ extension FlowPicture.Content {
   /// The screen that is seen; nil only for a state that nothing has entered.
   var top: App.Screen? {
     switch self {
-    case .stack(let stack): stack.screens.last?.screen
+    case .stack(let stack): stack.top?.screen
     case .pages(let pages): pages.current
     case .tabs(let tabs): tabs.selectedContent?.top
     }
@@ -130,14 +166,7 @@ extension FlowPicture.Content {
   /// - Parameter number: that of the context or tab that holds it.
   fileprivate init(_ content: FlowNavigation<App>.Content, _ number: Int) {
     switch content {
-    case .stack(let frames):
-      var screens: [FlowPicture.Screen] = []
-      for frame in frames.elements {
-        for (screen, identity) in zip(frame.screens.elements, frame.numbers.elements) {
-          screens.append(.init(number: identity.number, screen: screen))
-        }
-      }
-      self = .stack(.init(number: number, screens: screens))
+    case .stack(let frames): self = .stack(.init(number: number, frames: frames))
     case .pages(let pages): self = .pages(.init(number: number, flow: pages.flow, current: pages.current))
     case .tabs(let tabs):
       var all: [FlowPicture.Tab] = []

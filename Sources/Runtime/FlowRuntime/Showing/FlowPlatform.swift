@@ -64,6 +64,10 @@
   var controller: Controller { get }
   /// The bottom one first. What they are while it is moving counts for nothing.
   var controllers: [Controller] { get }
+  /// How many there are.
+  var count: Int { get }
+  /// The one on top: where it and the number of them are as expected, those below are not looked at.
+  var top: Controller? { get }
   /// Whether a transition is under way, also one by somebody's finger.
   var isMoving: Bool { get }
   /// A view of a screen, which is not shown yet.
@@ -75,6 +79,13 @@
   /// With a transition.
   func pop(to controller: Controller)
   func set(_ controllers: [Controller], animated: Bool)
+}
+
+@MainActor extension FlowStackPlatform {
+  /// Where all of them are at hand.
+  public var count: Int { controllers.count }
+  /// Where all of them are at hand.
+  public var top: Controller? { controllers.last }
 }
 
 /// Shows one of several things, with a bar to select another.

@@ -20,43 +20,31 @@
   /// - Returns: how many screens somebody has gone back by. Only who saw the active screen meant to leave it: where the state has gone on since
   ///   the gesture began, or shows another stack, it counts and the gesture does not.
   func notice(_ active: Picture.Stack?) -> Int? {
-    let now = platform.controllers
     let before = expected
-    let stays = before.common(now)
+    let stays = before.common(platform)
     if stays == before.count { return nil }
     expected = before.first(stays)
-    guard let active, stays > 0, stays == now.count, before.are(active.screens) else { return nil }
+    guard let active, stays > 0, stays == platform.count, before.are(active) else { return nil }
     return before.count - stays
   }
 
   func update(_ wanted: Picture.Stack, animated: Bool) -> FlowStepOutcome {
-    if !kept.are(wanted.screens) { keep(wanted.screens) }
-    let now = platform.controllers
-    let same = kept.common(now)
+    for screen in kept.keep(wanted) { kept.append(screen.number, platform.makeScreen(screen, over: kept.last)) }
+    let (same, now) = (kept.common(platform), platform.count)
     expected = kept
-    if same == now.count, same == kept.count { return .same }
-    if !animated || now.isEmpty {
+    if same == now, same == kept.count { return .same }
+    if !animated || now == 0 {
       platform.set(kept.controllers, animated: false)
-    } else if same == now.count, kept.count == same + 1 {
-      platform.push(kept.controllers[same])
-    } else if same == kept.count, same > 0 {
-      platform.pop(to: kept.controllers[same - 1])
+    } else if same == now, kept.count == same + 1, let top = kept.last {
+      platform.push(top)
+    } else if same == kept.count, let top = kept.last {
+      platform.pop(to: top)
     } else {
       platform.set(kept.controllers, animated: true)
     }
-    let asked = platform.controllers
-    let shown = kept.common(asked)
+    let shown = kept.common(platform)
     // What it has not done is not to be taken for what it did by itself.
     expected = kept.first(shown)
-    return shown == kept.count && shown == asked.count ? .changed : .refused
-  }
-
-  private func keep(_ screens: [Picture.Screen]) {
-    let before = kept
-    kept = FlowShownScreens()
-    for screen in screens {
-      let old = before.controller(of: screen.number)
-      kept.append(screen.number, old ?? platform.makeScreen(screen, over: kept.controllers.last))
-    }
+    return shown == kept.count && shown == platform.count ? .changed : .refused
   }
 }
