@@ -82,7 +82,8 @@ let package = Package(
     .testTarget(name: "FlowConcurrencyTests", dependencies: ["FlowConcurrency"]),
     // An app by hand, for tests of the runtime.
     .target(name: "Metro", dependencies: ["FlowRuntime"], path: "Tests/Platforms/Metro"),
-    .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "Metro"]),
+    .target(name: "VirtualTime", path: "Tests/Platforms/VirtualTime"),
+    .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "Metro", "VirtualTime"]),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
     .testTarget(name: "FlowYAMLTests", dependencies: ["FlowDiagnostics", "FlowYAML", "Support"]),
     .testTarget(
@@ -118,7 +119,6 @@ let package = Package(
 #if os(Linux)
 let frameworks: [Target.Dependency] = ["Combine", "SwiftUI", "UIKit"]
 package.targets += [
-  .target(name: "VirtualTime", path: "Tests/Platforms/VirtualTime"),
   .target(name: "Combine", path: "Tests/Platforms/Combine"),
   .target(name: "UIKit", dependencies: ["VirtualTime"], path: "Tests/Platforms/UIKit"),
   .target(name: "SwiftUI", dependencies: ["Combine", "UIKit", "VirtualTime"], path: "Tests/Platforms/SwiftUI"),

@@ -43,6 +43,7 @@ extension FlowNavigation where App: FlowApp {
     while let style = words.next("^") {
       guard let (content, isWhole) = words.content(at: contexts.isEmpty ? .root : .presented) else { break }
       let presentation = content.presentation ?? FlowPresentation(text: style)
+      if !contexts.isEmpty, !content.canStay(in: FlowPresentation(text: style)) { break }
       contexts.append(.init(presentation: contexts.isEmpty ? nil : presentation, content: content))
       if !isWhole { break }
     }
@@ -76,6 +77,16 @@ extension FlowNavigation.Content where App: FlowApp {
     // What that move has presented is what was there first.
     case .heir(let site?): App.presentation(by: site)
     case .root, .unattended, .heir(nil), nil: nil
+    }
+  }
+
+  /// Whether what took the place of what was presented is known to have a way out: who presents in another way now presents something else,
+  /// and of what nobody is known to have presented people must be able to get rid themselves.
+  fileprivate func canStay(in stored: FlowPresentation) -> Bool {
+    switch bottomOrigin {
+    case .heir(.some): presentation == stored
+    case .heir(nil): stored.isDismissable
+    case .started, .root, .unattended, nil: true
     }
   }
 

@@ -60,7 +60,12 @@ struct FlowStoredWords<App: FlowApp> {
       isWhole = isWhole && isThere
       while let path = next("=") {
         guard isWhole else { continue }
-        if let route = App.Route(path: path), route.flowName == flow { screens.push(route) } else { isWhole = false }
+        // What has outcomes now lies on others as an instance of its own, or nobody would wait for these.
+        if let route = App.Route(path: path), route.flowName == flow, screens.isEmpty || !app.hasOutcomes(route) {
+          screens.push(route)
+        } else {
+          isWhole = false
+        }
       }
       if !screens.isEmpty { frames.push(.init(flow: flow, screens: screens, origin: origin)) }
     }

@@ -1,0 +1,86 @@
+@testable @_spi(FlowGenerated) import FlowRuntime
+
+extension Version {
+  /// What a state has that the app cannot come to; nil if there is nothing. It looks at the table alone, not at what reads states.
+  func fault(in state: FlowNavigation<TableApp>) -> String? {
+    guard let root = state.contexts.first, state.activeScreen != nil else { return "nothing is shown" }
+    if root.presentation != nil { return "the root is presented" }
+    if let fault = fault(in: root.content, at: .root) { return "in the root: \(fault)" }
+    for context in state.contexts.dropFirst() {
+      guard let how = context.presentation else { return "two roots" }
+      if let fault = fault(in: context.content, at: .presented(how)) { return "in what is presented: \(fault)" }
+      if !how.isDismissable, context.content.flow.flatMap({ flow($0) })?.isModal != true {
+        return "\(context.content.flow ?? "?") cannot be left as \(how.style)"
+      }
+    }
+    return nil
+  }
+
+  private enum Position {
+    case root
+    case presented(FlowPresentation)
+    case tab(String)
+    case above
+  }
+
+  private func fault(in content: FlowNavigation<TableApp>.Content, at position: Position) -> String? {
+    switch content {
+    case .stack(let frames):
+      for (index, frame) in frames.elements.enumerated() {
+        if let fault = fault(of: frame.flow, .stack, frame.origin, at: index == 0 ? position : .above) { return fault }
+        if frame.screens.isEmpty { return "a frame of \(frame.flow) is empty" }
+        for (height, screen) in frame.screens.elements.enumerated() {
+          if let fault = fault(of: screen, in: frame.flow) { return fault }
+          if height > 0, flow(frame.flow)?.screen(screen.screens.name)?.hasOutcomes ?? false {
+            return "\(screen.path) has outcomes and is no instance of its own"
+          }
+        }
+      }
+      return frames.isEmpty ? "a stack is empty" : nil
+    case .pages(let pages): return fault(of: pages.flow, .pages, pages.origin, at: position) ?? fault(of: pages.current, in: pages.flow)
+    case .tabs(let tabs):
+      if let fault = fault(of: tabs.flow, .tabs, tabs.origin, at: position) { return fault }
+      guard let row = flow(tabs.flow), tabs.tabs.map(\.tab) == row.tabs.map(\.name) else { return "\(tabs.flow) has other tabs" }
+      if !tabs.shows(tabs.selected) { return "the selected tab is not there" }
+      for (tab, row) in zip(tabs.tabs, row.tabs) {
+        if let fault = fault(in: tab.content, at: .tab(row.flow)) { return "\(row.name): \(fault)" }
+      }
+      return nil
+    }
+  }
+
+  private func fault(of route: TableRoute, in name: String) -> String? {
+    guard route.flowName == name, let row = flow(name)?.screen(route.screens.name) else { return "\(name) has no \(route.path)" }
+    return row.needsID == route.path.contains("?id=") ? nil : "\(route.path) has other values"
+  }
+
+  private func fault(
+    of name: String, _ kind: FlowShape, _ origin: FlowNavigation<TableApp>.Origin, at position: Position
+  ) -> String? {
+    guard let row = flow(name), row.kind == kind else { return "\(name) is no flow of that kind" }
+    switch (origin, position) {
+    case (.root, .root): return roots.contains(name) ? nil : "\(name) is no root"
+    case (.unattended, .tab(let own)) where own == name: return nil
+    // By a replace, which only stacks know.
+    case (.unattended, .root), (.unattended, .tab), (.heir(nil), .above): return kind == .stack ? nil : "\(name) is there by nothing"
+    case (.heir(nil), .presented(let how)): return kind == .stack && how.isDismissable ? nil : "nobody has presented \(name)"
+    case (.heir(let site?), .presented(let how)):
+      if kind == .stack, case .present(_, how)? = move(site)?.verb { return nil }
+      return "\(site) presents nothing as \(how)"
+    case (.heir(let site?), .above):
+      switch move(site)?.verb {
+      case .push where kind == .stack, .pushFlow where kind == .stack: return nil
+      default: return "\(site) pushes nothing"
+      }
+    case (.started(let site), .presented(let how)):
+      if case .present(name, how)? = move(site)?.verb { return nil }
+      return "\(site) does not present \(name) as \(how)"
+    case (.started(let site), .above):
+      switch move(site)?.verb {
+      case .push(name, _), .pushFlow(name): return nil
+      default: return "\(site) does not push \(name)"
+      }
+    case (.root, _), (.started, _), (.unattended, _), (.heir, _): return "\(name) is there by \(origin)"
+    }
+  }
+}

@@ -1,0 +1,93 @@
+@testable @_spi(FlowGenerated) import FlowRuntime
+
+/// An app that is a table, so that there can be many, and versions of one: whichever is the current one of the task.
+struct TableApp: FlowApp {
+  typealias Route = TableRoute
+  typealias Fact = TableFact
+  typealias Guard = Never
+
+  @TaskLocal static var version = Version(flows: [], roots: [])
+
+  static let slots: [any TableSlot.Type] = [F0.self, F1.self, F2.self, F3.self, F4.self, M0.self, M1.self, M2.self]
+
+  static var start: FlowChoices<TableApp> { FlowChoices("launch") { _ in FlowChoice(.root(version.entry(of: version.roots[0]))) } }
+  static var address: FlowAddress { FlowAddress(scheme: "table", hosts: []) }
+  static func isRoot(_ flow: String) -> Bool { version.roots.contains(flow) }
+
+  static func flow(_ name: String) -> FlowDescription<TableApp>? {
+    for slot in slots where slot.name == name { return version.flow(name).map { describe($0, as: slot) } }
+    return nil
+  }
+
+  private static func describe<Slot: TableSlot>(_ flow: Version.Flow, as slot: Slot.Type) -> FlowDescription<TableApp> {
+    switch flow.kind {
+    case .stack: FlowDescription(stack: TableScreens<Slot>.self, starts: flow.starts)
+    case .pages:
+      FlowDescription(
+        pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, starts: flow.starts)
+    case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, starts: flow.starts)
+    }
+  }
+}
+
+enum TableFact: String, FlowFact {
+  case seen
+  var isPersisted: Bool { false }
+}
+
+@MainActor final class TableProvider: FlowProvider {
+  func holds(_ condition: Never) -> Bool {}
+}
+
+/// What a flow of a table is called: of each there is one type of screens and one of tabs.
+protocol TableSlot: Sendable {
+  static var name: String { get }
+}
+// What begins with `m` can be closed by an action on each of its screens, in all versions.
+enum F0: TableSlot { static let name = "f0" }
+enum F1: TableSlot { static let name = "f1" }
+enum F2: TableSlot { static let name = "f2" }
+enum F3: TableSlot { static let name = "f3" }
+enum F4: TableSlot { static let name = "f4" }
+enum M0: TableSlot { static let name = "m0" }
+enum M1: TableSlot { static let name = "m1" }
+enum M2: TableSlot { static let name = "m2" }
+
+struct TableRoute: FlowRoute {
+  typealias AppType = TableApp
+  let screens: any FlowScreens
+}
+
+struct TableScreens<Slot: TableSlot>: FlowScreens {
+  typealias AppType = TableApp
+  let name: String
+  let id: String?
+
+  static var _flow: String { Slot.name }
+  // What is asked for is the table's.
+  static var _description: FlowDescription<TableApp> { TableApp.flow(Slot.name) ?? FlowDescription() }
+  var route: TableRoute { TableRoute(screens: self) }
+
+  private static func row(_ name: String) -> Version.Screen? { TableApp.version.flow(Slot.name)?.screens.first { $0.name == name } }
+
+  static func _read(_ path: FlowPath) -> Self? {
+    guard let row = row(path.screen) else { return nil }
+    let id = path.given("id")
+    return row.needsID && id == nil ? nil : Self(name: row.name, id: row.needsID ? id : nil)
+  }
+  func write(to screen: inout FlowScreenText) { if let id { screen.text("id", id) } }
+  func describe(_ screen: inout FlowTraits<TableApp>) { if Self.row(name)?.hasOutcomes ?? false { screen.hasOutcomesOfItsOwn() } }
+}
+
+struct TableTabs<Slot: TableSlot>: FlowTabs {
+  typealias AppType = TableApp
+  let rawValue: String
+
+  static var _flow: String { Slot.name }
+  static var _description: FlowDescription<TableApp> { TableApp.flow(Slot.name) ?? FlowDescription() }
+  static var allCases: [Self] { (TableApp.version.flow(Slot.name)?.tabs ?? []).map { Self(rawValue: $0.name) } }
+  var destination: FlowTarget<TableApp> {
+    let tab = TableApp.version.flow(Slot.name)?.tabs.first { $0.name == rawValue }
+    return tab.map { TableApp.version.entry(of: $0.flow) } ?? .nothing
+  }
+}
