@@ -10,6 +10,8 @@ public struct Report: Sendable {
   /// The findings that nobody has asked for. They count as soon as somebody does.
   public let unasked: [Diagnostic]
   public let files: SourceFiles
+  /// What has been left out by ``bounded``; nil if nothing has.
+  public let omission: Omission?
 
   /// Sorts the findings and drops those that repeat another: the same id at the same place is the
   /// same mistake, met twice (through an alias, or on two ways).
@@ -43,6 +45,7 @@ public struct Report: Sendable {
     withheld = open.filter(isWithheld)
     accepted = unique.filter { $0.acceptance != nil }
     self.files = files
+    omission = nil
   }
 
   /// Whether a finding follows from one of those that weighs as much or more.
@@ -52,13 +55,19 @@ public struct Report: Sendable {
     return { finding in finding.cause.flatMap { severities[$0] }.map { $0 >= finding.severity } ?? false }
   }
 
-  /// How many findings have this severity.
+  /// A report with less than all findings, or less of them.
+  init(_ report: Report, telling diagnostics: [Diagnostic], accepted: [Diagnostic], without omission: Omission) {
+    (self.diagnostics, self.accepted, self.omission) = (diagnostics, accepted, omission)
+    (withheld, unasked, files) = (report.withheld, report.unasked, report.files)
+  }
+
+  /// How many findings have this severity, told or not.
   public func count(_ severity: Severity) -> Int {
-    diagnostics.count { $0.severity == severity }
+    diagnostics.count { $0.severity == severity } + (omission?.findings.count { $0 == severity } ?? 0)
   }
 
   /// Whether anything is at or above the severity.
   public func has(atLeast severity: Severity) -> Bool {
-    diagnostics.contains { $0.severity >= severity }
+    diagnostics.contains { $0.severity >= severity } || omission?.findings.contains { $0 >= severity } ?? false
   }
 }

@@ -132,7 +132,14 @@ struct ProjectOptions: ParsableArguments {
 
   /// Prints the findings to standard error, where something else is the artefact.
   func printFindings(_ report: Report) {
+    let report = report.bounded
     let text = TextFormat.render(report, colors: color.colors(2))
     if !text.isEmpty { Terminal.printError(text.droppingLineBreak) }
+    tell(report.omission)
+  }
+
+  /// Says what a report leaves out.
+  func tell(_ omission: Omission?) {
+    if let omission { Terminal.printError("flowc: \(omission.sentence)") }
   }
 }

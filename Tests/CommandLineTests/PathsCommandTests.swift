@@ -37,7 +37,7 @@ import Testing
   func json(arguments: [String]) throws {
     let result = try Flowc.run(["paths", "--format", "json"] + arguments, in: directory)
     let object = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
-    #expect(object?["version"] as? Int == 1)
+    #expect(object?["version"] as? Int == 2)
     #expect((object?["walks"] as? [Any])?.count == (arguments.contains("shop.lost") ? 0 : 1))
   }
 

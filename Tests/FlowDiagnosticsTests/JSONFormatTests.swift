@@ -14,7 +14,8 @@ import Testing
     finding.legality = .sometimes
     finding.trace = [
       TraceStep(screen: "login.login", move: "launch", kind: .launch, facts: ["onboarded"]),
-      TraceStep(screen: "login.forgot", move: "forgot", kind: TraceStep.Kind(rawValue: "push"), choice: 1),
+      TraceStep(screen: "login.help", move: "help", kind: TraceStep.Kind(rawValue: "push"), facts: ["onboarded"]),
+      TraceStep(screen: "login.forgot", move: "forgot", kind: TraceStep.Kind(rawValue: "push"), choice: 1, facts: ["asked"]),
     ]
     finding.stepCount = 12
     finding.mayBeLonger = true
@@ -82,21 +83,29 @@ import Testing
               "subject" : "login.forgot.back",
               "trace" : [
                 {
-                  "facts" : [
-                    "onboarded"
-                  ],
                   "kind" : "launch",
                   "move" : "launch",
-                  "screen" : "login.login"
+                  "screen" : "login.login",
+                  "sets" : [
+                    "onboarded"
+                  ]
+                },
+                {
+                  "kind" : "push",
+                  "move" : "help",
+                  "screen" : "login.help"
                 },
                 {
                   "choice" : 1,
-                  "facts" : [
-
+                  "clears" : [
+                    "onboarded"
                   ],
                   "kind" : "push",
                   "move" : "forgot",
-                  "screen" : "login.forgot"
+                  "screen" : "login.forgot",
+                  "sets" : [
+                    "asked"
+                  ]
                 }
               ]
             }
@@ -106,7 +115,7 @@ import Testing
             "infos" : 0,
             "warnings" : 0
           },
-          "version" : 1
+          "version" : 2
         }
 
         """)
@@ -124,7 +133,7 @@ import Testing
     let document = try Self.parse(JSONFormat.render(Report([], files: SourceFiles())).text)
     #expect(document.keys.sorted() == ["diagnostics", "summary", "version"])
     #expect((document["diagnostics"] as? [Any])?.isEmpty == true)
-    #expect(document["version"] as? Int == 1)
+    #expect(document["version"] as? Int == 2)
   }
 
   @Test(arguments: ["\"\\/", "\u{0}\u{1B}\u{7F}", "\n\r\t", "\u{2028}\u{202E}", "\u{1F600}\u{E4}", "a/b", "</script>"])

@@ -11,11 +11,12 @@ public enum JSONFormat {
   /// The report as one JSON document, ended by a line break.
   public static func render(_ report: Report) -> HarmlessText {
     let document: JSONValue = [
-      "version": 1,
+      "version": 2,
       "diagnostics": .array(report.diagnostics.map { item($0, report.files) }),
-      "summary": [
+      "summary": .members([
         "errors": .number(report.count(.error)), "warnings": .number(report.count(.warning)), "infos": .number(report.count(.info)),
-      ],
+        "omitted": report.omission.map { ["findings": .number($0.findings.count), "traces": .number($0.traces)] as JSONValue },
+      ]),
     ]
     return encode(document)
   }
@@ -29,13 +30,21 @@ public enum JSONFormat {
     return HarmlessText(json: String(decoding: data, as: UTF8.self)) + "\n"
   }
 
-  /// A step of a trace.
-  public static func step(_ step: TraceStep) -> JSONValue {
-    .members([
-      "screen": .string(step.screen), "move": .string(step.move), "kind": .string(step.kind.rawValue),
-      "choice": step.choice.map { .number($0) }, "facts": .array(step.facts.map { .string($0) }),
-    ])
+  /// The steps of a trace, each with the facts that it changes: all that hold, told at each step, would be the most of a report.
+  public static func steps(_ steps: [TraceStep]) -> [JSONValue] {
+    var before: Set<String> = []
+    return steps.map { step in
+      let after = Set(step.facts)
+      defer { before = after }
+      return .members([
+        "screen": .string(step.screen), "move": .string(step.move), "kind": .string(step.kind.rawValue),
+        "choice": step.choice.map { .number($0) },
+        "sets": names(step.facts.filter { !before.contains($0) }), "clears": names(before.subtracting(after).sorted()),
+      ])
+    }
   }
+
+  private static func names(_ names: [String]) -> JSONValue? { .list(names.map { .string($0) }) }
 
   private static func item(_ diagnostic: Diagnostic, _ files: SourceFiles) -> JSONValue {
     .members([
@@ -51,7 +60,7 @@ public enum JSONFormat {
         diagnostic.related.map {
           ["message": .string($0.message), "file": .string(files[$0.range.file].path), "range": range($0.range)]
         }),
-      "trace": .list(diagnostic.trace.map(step)),
+      "trace": .list(steps(diagnostic.trace)),
       "steps": diagnostic.stepCount.map { .number($0) },
       "shortest": diagnostic.mayBeLonger ? .bool(false) : nil,
       "help": .text(diagnostic.help),

@@ -34,15 +34,20 @@ private struct SARIFLog {
       "$schema": "https://docs.oasis-open.org/sarif/sarif/v2.1.0/errata01/os/schemas/sarif-schema-2.1.0.json",
       "version": "2.1.0",
       "runs": [
-        [
+        .members([
           "tool": [
             "driver": ["name": "flowc", "semanticVersion": .string(context.version), "rules": .array(rules.map(rule))]
           ],
           "columnKind": "unicodeCodePoints",
           "results": .array(results),
-        ]
+          "invocations": report.omission.map { [invocation(omitting: $0)] },
+        ])
       ],
     ]
+  }
+
+  private func invocation(omitting omission: Omission) -> JSONValue {
+    ["executionSuccessful": true, "toolExecutionNotifications": [["level": "note", "message": message(omission.sentence)]]]
   }
 
   private func rule(_ rule: FormatContext.Rule) -> JSONValue {

@@ -25,12 +25,12 @@ public enum PathsDocument {
   }
 
   private static func render(walks: [JSONValue], left: JSONValue? = nil, isComplete: Bool) -> HarmlessText {
-    JSONFormat.encode(.members(["version": 1, "walks": .array(walks), "left": left, "complete": .bool(isComplete)]) as JSONValue)
+    JSONFormat.encode(.members(["version": 2, "walks": .array(walks), "left": left, "complete": .bool(isComplete)]) as JSONValue)
   }
 
   private static func walk(_ steps: [TraceStep], count: Int? = nil, certainty: String? = nil, mayBeLonger: Bool = false) -> JSONValue {
     .members([
-      "steps": .array(steps.map(JSONFormat.step)), "count": count.map { .number($0) }, "certainty": .text(certainty),
+      "steps": .array(JSONFormat.steps(steps)), "count": count.map { .number($0) }, "certainty": .text(certainty),
       "shortest": mayBeLonger ? .bool(false) : nil,
     ])
   }

@@ -36,7 +36,7 @@ struct Check: ParsableCommand {
   }
 
   private func print(_ compilation: Compilation, of input: ProjectInput, to outputs: ReportOutputs) throws {
-    let report = compilation.report
+    let report = compilation.report.bounded
     let context = FormatContext(compilation, failing: options.failing)
     var failure: FileFailure?
     do {
@@ -50,6 +50,7 @@ struct Check: ParsableCommand {
       let separator: HarmlessText = report.diagnostics.isEmpty ? "" : "\n"
       try Terminal.print(separator + Summary.text(compilation) + "\n")
     }
+    options.tell(report.omission)
     if let failure { throw failure }
   }
 

@@ -1,0 +1,92 @@
+/// What a report leaves out so as not to become larger than anybody reads.
+public struct Omission: Equatable, Sendable {
+  /// The severities of the findings that are not told.
+  public fileprivate(set) var findings: [Severity] = []
+  /// How many accepted findings are not told.
+  public fileprivate(set) var accepted = 0
+  /// How many of those that are told come without their traces.
+  public fileprivate(set) var traces = 0
+
+  /// What people are told of it.
+  public var sentence: String {
+    let findings = findings.count + accepted
+    var left: [String] = []
+    if findings > 0 { left.append(findings == 1 ? "a finding" : "\(findings) findings") }
+    if traces > 0 { left.append(traces == 1 ? "the trace of another" : "the traces of \(traces) others") }
+    let verb = findings + traces == 1 ? "is" : "are"
+    return "\(left.joined(separator: " and ")) \(verb) left out: a report is no larger than 10 MB, or 200 times what it is about"
+  }
+}
+
+extension Report {
+  private static var leastRoom: Int { 10_000_000 }
+  private static var roomPerByte: Int { 200 }
+
+  /// The report with as much as it has room for.
+  ///
+  /// A few lines, by way of aliases, can have thousands of findings of any size. What fits of the findings is told, the most severe first; then
+  /// as many of their traces as fit. Linear in the report.
+  public var bounded: Report {
+    bounded(to: max(Self.leastRoom, Self.roomPerByte * files.files.reduce(0) { $0 + $1.bytes.count }))
+  }
+
+  /// - Parameter room: the most bytes that it is to have in any form.
+  func bounded(to room: Int) -> Report {
+    var (room, omission) = (Room(bytes: room), Omission())
+    let (told, left) = room.fitting(diagnostics)
+    let (toldAccepted, leftAccepted) = room.fitting(accepted)
+    omission.findings = left
+    omission.accepted = leftAccepted.count
+    let (diagnostics, accepted) = (told.map { room.cut($0, &omission) }, toldAccepted.map { room.cut($0, &omission) })
+    return omission == Omission() ? self : Report(self, telling: diagnostics, accepted: accepted, without: omission)
+  }
+
+  /// What is left of the size of a report.
+  private struct Room {
+    var bytes: Int
+
+    /// Once something has not fitted, nothing fits: else what is left out would hang on how long its neighbours are.
+    private mutating func takes(_ size: Int) -> Bool {
+      bytes = max(0, bytes - size)
+      return bytes > 0
+    }
+
+    /// Those that fit without their traces, in their order, and the severities of the others.
+    mutating func fitting(_ findings: [Diagnostic]) -> (told: [Diagnostic], left: [Severity]) {
+      var isLeft = [Bool](repeating: false, count: findings.count)
+      for severity in [Severity.error, .warning, .info] {
+        for index in findings.indices where findings[index].severity == severity && !takes(findings[index].sizeWithoutTrace) {
+          isLeft[index] = true
+        }
+      }
+      return (
+        findings.indices.filter { !isLeft[$0] }.map { findings[$0] }, findings.indices.filter { isLeft[$0] }.map { findings[$0].severity }
+      )
+    }
+
+    /// A finding without its trace, where that does not fit.
+    mutating func cut(_ finding: Diagnostic, _ omission: inout Omission) -> Diagnostic {
+      guard !finding.trace.isEmpty, !takes(finding.traceSize) else { return finding }
+      var finding = finding
+      finding.trace = []
+      omission.traces += 1
+      return finding
+    }
+  }
+}
+
+extension Diagnostic {
+  /// At least as many bytes as it takes in any form, without its trace.
+  fileprivate var sizeWithoutTrace: Int {
+    let texts = 3 * (Self.size(message) + Self.size(subject ?? "") + Self.size(help ?? ""))
+    return 2000 + texts + related.reduce(0) { $0 + 800 + 2 * Self.size($1.message) } + edits.reduce(0) { $0 + 800 + Self.size($1.text) }
+  }
+
+  /// The same for its trace alone.
+  fileprivate var traceSize: Int {
+    trace.reduce(0) { $0 + 1000 + 4 * Self.size($1.screen) + 4 * Self.size($1.move) + $1.facts.reduce(0) { $0 + 40 + 2 * Self.size($1) } }
+  }
+
+  /// Written with escapes where it is not plain.
+  private static func size(_ text: String) -> Int { text.utf8.reduce(0) { $0 + (0x23..<0x7F ~= $1 || $1 == 0x20 ? 1 : 6) } }
+}
