@@ -320,6 +320,19 @@ import Metro
     #expect(trip.scene.touchableTabs.count == 1)
   }
 
+  @Test(arguments: [true, false]) func `a screen hides the bars around tabs in tabs`(byLinks: Bool) {
+    let trip = Trip(byLinks: byLinks)
+    trip.make(.steps([.push(.screen(.line(.wide))), .select("side")]))
+    #expect(trip.fault == nil && trip.scene.touchableTabs.count == 2)
+    trip.make(.push(.screen(.line(.wide))))
+    #expect(trip.fault == nil && trip.scene.touchableTabs.isEmpty)
+    trip.scene.tapBack()
+    #expect(trip.fault == nil && trip.scene.touchableTabs.count == 2)
+    // What is hidden in another tab is hidden there.
+    trip.scene.touchableTabs.first?.isTapped(0)
+    #expect(trip.fault == nil && trip.scene.touchableTabs.isEmpty)
+  }
+
   @Test func `pages are swiped`() {
     let trip = Trip(.flow(on: .tour(.one)))
     trip.scene.touchablePages?.isSwiped(by: 1)

@@ -38,10 +38,12 @@ import Metro
   @Test func `shows is what the action binds and decides`() throws {
     let trip = Self.trip()
     let coordinator = try #require(trip.coordinator)
-    #expect(coordinator.show(.ride(.seat("b"))).name == "line.stop.ride")
+    #expect(coordinator.show(.ride(.seat("b")), by: .push).verdict == .unavailable)
+    #expect(coordinator.show(.ride(.seat("b")), by: .presentModally).verdict == .unavailable)
+    #expect(coordinator.show(.ride(.seat("b")), by: .presentFullscreen).name == "line.stop.ride")
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ) ▸fullScreen! ( ride.seat?id=b )")
     trip.make(.dismiss)
-    #expect(trip.fault == nil && coordinator.show(.ride(.seat("front"))).name == "line.stop.sit")
+    #expect(trip.fault == nil && coordinator.show(.ride(.seat("front")), by: .push).name == "line.stop.sit")
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ride.seat?id=front )")
     // Of actions that would have led elsewhere nobody hears.
     #expect(trip.tally["line.stop.sit"] == 1 && trip.tally["line.stop.ride"] == 1 && trip.tally["line.stop.goOn"] == nil)

@@ -7,6 +7,7 @@ import UIKit
 import Metro
 
 @MainActor private final class LineCoordinator: FlowScreensCoordinator<Metro> {}
+@MainActor private final class TourCoordinator: FlowScreensCoordinator<Metro> {}
 @MainActor private final class RideCoordinator: FlowScreensCoordinator<Metro> {}
 
 @MainActor private final class StopModel: FlowBaseViewModel<LineCoordinator> {
@@ -55,6 +56,51 @@ private struct SeatView: FlowViewControllerView {
       #expect(line.childCoordinators.map { ObjectIdentifier($0) } == [ObjectIdentifier(ride)])
     }
     #expect(line.childCoordinators.isEmpty)
+  }
+
+  @Test func `what is presented is led through by a child of who has presented it, and pages by one`() throws {
+    let device = Device.start()
+    let router = MetroRouter(provider: MetroProvider())
+    let start = FlowStartCoordinator<Metro>(
+      window: device.window, router: router,
+      makeController: { screen, root, below in
+        switch screen.route {
+        case .ride: SeatController(content: SeatView(), coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
+        case .tour: SeatController(content: SeatView(), coordinator: TourCoordinator.leading(to: screen, on: root, over: below))
+        case .line: StopController(content: StopView(), coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
+        }
+      }, turns: .simulated)
+    func make(_ verb: FlowVerb<Metro>) {
+      _ = router.act("@app.move", if: { true }) { _ in FlowChoice(verb) }
+      #expect(device.clock.settle())
+    }
+    start.start()
+    make(.root(.flow(on: .line(.stop("a")))))
+    make(.push(.screen(.line(.stop("b")))))
+    let line = try #require(coordinator(device.touchableStack?.topViewController))
+    #expect(line.childCoordinators.isEmpty && line.parentCoordinator == nil)
+    make(.present(.flow(on: .ride(.seat("a")))))
+    let ride = try #require(coordinator(device.touchableStack?.topViewController))
+    #expect(ride is RideCoordinator && ride.parentCoordinator === line && line.childCoordinators.first === ride)
+    // Over that, also where its own flow is presented.
+    make(.present(.flow(on: .ride(.seat("b")))))
+    let other = try #require(coordinator(device.touchableStack?.topViewController))
+    #expect(other !== ride && other.parentCoordinator === ride)
+    make(.present(.flow(on: .tour(.one))))
+    let pages = try #require(device.touchablePages)
+    let tour = try #require(coordinator(pages.viewControllers?.first))
+    router.swipe(to: .tour(.two))
+    #expect(device.clock.settle() && coordinator(pages.viewControllers?.first) === tour && tour.parentCoordinator === other)
+    // They last as long as their screens.
+    weak var gone: FlowScreensCoordinator<Metro>?
+    do {
+      make(.dismiss)
+      make(.present(.flow(on: .tour(.one))))
+      gone = coordinator(device.touchablePages?.viewControllers?.first)
+      #expect(gone !== tour && gone != nil)
+    }
+    make(.dismissAll)
+    #expect(gone == nil)
   }
 
   @Test func `a view model keeps its coordinator, which keeps nothing that is shown`() throws {

@@ -60,7 +60,10 @@ import SwiftUI
 @MainActor struct FlowTabsView<App: FlowSwiftUIApp>: View {
   @ObservedObject var tabs: FlowShownTabs<App>
 
-  var body: some View {
+  // A screen says of the nearest bar alone whether it is there.
+  var body: some View { FlowBarsView(hidesTabBar: tabs.isBarHidden) { bar } }
+
+  private var bar: some View {
     SwiftUI.TabView(
       selection: SwiftUI.Binding {
         tabs.selected ?? ""

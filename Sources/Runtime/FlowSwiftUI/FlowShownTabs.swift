@@ -8,6 +8,8 @@ import SwiftUI
   let items: [FlowTabItem]
   @Published private(set) var selected: String?
   @Published private(set) var contents: [String: FlowShownModel<App>] = [:]
+  /// Whether the bars around what is shown are hidden: its own by the screen itself, those further out by the view of the tabs.
+  @Published private(set) var isBarHidden = false
   private let tapsButton: @MainActor (String) -> Void
   private let isTapped: @MainActor (String) -> Void
 
@@ -26,6 +28,7 @@ import SwiftUI
   }
 
   func select(_ tab: String) { selected = tab }
+  func setBar(hidden: Bool, animated: Bool) { isBarHidden = hidden }
 
   /// Somebody has tapped an item of the bar.
   func tap(_ name: String) {

@@ -79,9 +79,12 @@ import UIKit
   @discardableResult public func start() -> FlowMove { popToRoot() }
 
   /// Shows a screen: makes the action of the active one, or of its flow, that pushes or presents just that, if one does.
-  @discardableResult public func show(_ route: App.Route) -> FlowMove {
+  ///
+  /// - Parameter transition: how it is to be shown; nil for either way.
+  @discardableResult public func show(_ route: App.Route, by transition: FlowNavigationTransition? = nil) -> FlowMove {
     guard let screen else { return FlowMove.refused("show", .inactive) }
-    return screen.show(route) ?? FlowMove.refused("show", .unavailable)
+    let move = screen.show(route) { transition == nil || FlowNavigationTransition($0) == transition }
+    return move ?? FlowMove.refused("show", .unavailable)
   }
 
   /// Puts a screen in the place of the active one: makes the action of that, or of its flow, that does just this, if one does.

@@ -19,12 +19,22 @@ public enum FlowNavigationTransition: Hashable, Sendable {
   @ViewBuilder func view() -> Content
 }
 
+extension FlowNavigationTransition {
+  /// - Parameter presentation: nil for what is pushed.
+  init(_ presentation: FlowPresentation?) {
+    guard let style = presentation?.style else {
+      self = .push
+      return
+    }
+    self = style == .fullScreen ? .presentFullscreen : .presentModally
+  }
+}
+
 @MainActor extension FlowScreen {
   /// How the screen comes to be shown: what is the first one of something presented is presented with it.
   public var transition: FlowNavigationTransition {
     for context in FlowPicture(of: router.navigation).contexts where context.content.firstNumber == number {
-      guard let style = context.presentation?.style else { break }
-      return style == .fullScreen ? .presentFullscreen : .presentModally
+      return FlowNavigationTransition(context.presentation)
     }
     return .push
   }

@@ -7,20 +7,22 @@ import UIKit
 @MainActor final class FlowPagesCoordinator<App: FlowUIKitApp>: FlowPagesPlatform {
   private let showing: FlowShowing<App>
   private let number: Int
-  private let pageController = UIPageViewController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+  private let pageController = FlowPageController(transitionStyle: .scroll, navigationOrientation: .horizontal)
   private let watcher = FlowPageWatcher()
   /// The pages that can be reached by swiping, in their order, each with its controller once that was asked for.
   private var row: [(page: App.Route, controller: UIViewController?)] = []
   private var last: App.Route
 
   init(
-    _ showing: FlowShowing<App>, _ pages: FlowPicture<App>.Pages, hasMoved: @escaping @MainActor () -> Void
+    _ showing: FlowShowing<App>, _ pages: FlowPicture<App>.Pages, at place: FlowPicture<App>.Place,
+    hasMoved: @escaping @MainActor () -> Void
   ) {
     (self.showing, number, last) = (showing, pages.number, pages.current)
     watcher.hasMoved = hasMoved
     watcher.count = { [weak self] in self?.row.count ?? 0 }
     watcher.index = { [weak self] in self?.index(of: $0) }
     watcher.controller = { [weak self] in self?.controller(at: $0) }
+    pageController.presenter = showing.presenter(at: place.context)
     pageController.dataSource = watcher
     pageController.delegate = watcher
     show(pages.current)
@@ -71,6 +73,12 @@ import UIKit
     row[index].controller = new
     return new
   }
+}
+
+/// Knows the coordinator of its pages, which share it.
+@MainActor final class FlowPageController: UIPageViewController, FlowScreenHolder {
+  weak var coordinator: AnyObject?
+  weak var presenter: UIViewController?
 }
 
 /// Says which pages there are, and hears of those that are turned.

@@ -18,7 +18,7 @@ import UIKit
     parent?.has(self)
   }
 
-  /// The coordinators of flows that were pushed from this one, as long as their screens are there.
+  /// The coordinators of flows that were pushed or presented from this one, as long as their screens are there.
   public var childCoordinators: [FlowScreensCoordinator<App>] {
     var living: [FlowScreensCoordinator<App>] = []
     for child in children { if let child = child.coordinator { living.append(child) } }
@@ -30,18 +30,31 @@ import UIKit
     children.append(FlowWeakCoordinator(coordinator: child))
   }
 
-  /// The coordinator of a new screen: that of the screen below where its flow goes on, else a child of that for another flow.
+  /// The coordinator of a new screen: that of the screen below, or of the pages beside it, where its flow goes on; else a child of that of
+  /// the screen below, or of the one that has presented what it is the first of.
   @_spi(FlowGenerated) public static func leading(
     to screen: FlowScreen<App>, on root: UIViewController, over below: UIViewController?
   ) -> Self {
-    let parent = (below as? any FlowCoordinated)?.leadingCoordinator as? FlowScreensCoordinator<App>
-    return parent as? Self ?? Self(router: screen.router, root: root, parent: parent)
+    if let known = (below as? any FlowCoordinated)?.leadingCoordinator as? Self { return known }
+    let pages = root as? FlowPageController
+    if let known = pages?.coordinator as? Self { return known }
+    let presenter = (root as? any FlowScreenHolder)?.presenter
+    let parent = ((below ?? presenter) as? any FlowCoordinated)?.leadingCoordinator as? FlowScreensCoordinator<App>
+    let coordinator = Self(router: screen.router, root: root, parent: parent)
+    pages?.coordinator = coordinator
+    return coordinator
   }
 }
 
 /// Each coordinator is kept by the controllers of its screens.
 @MainActor private struct FlowWeakCoordinator<App: FlowUIKitApp> {
   weak var coordinator: FlowScreensCoordinator<App>?
+}
+
+/// A controller that shows screens.
+@MainActor protocol FlowScreenHolder: UIViewController {
+  /// The controller of the screen that what it belongs to was presented from; nil in the root.
+  var presenter: UIViewController? { get }
 }
 
 /// A controller that keeps the coordinator of its screen.

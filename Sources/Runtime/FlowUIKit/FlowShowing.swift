@@ -6,10 +6,20 @@ import UIKit
 /// What all that shows an app needs: who knows what is to be shown, and who makes the controllers of its screens.
 @MainActor final class FlowShowing<App: FlowUIKitApp> {
   let router: FlowUIKitRouter<App>
+  /// What shows the root; nil before there is one.
+  weak var root: UIViewController?
   private let makeController: FlowStartCoordinator<App>.ControllerMaker
 
   init(_ router: FlowUIKitRouter<App>, _ makeController: @escaping FlowStartCoordinator<App>.ControllerMaker) {
     (self.router, self.makeController) = (router, makeController)
+  }
+
+  /// The controller of the screen that what is shown in a context was presented from; nil for the root.
+  func presenter(at context: Int) -> UIViewController? {
+    if context == 0 { return nil }
+    var below = root
+    for _ in 1..<context { below = below?.presentedViewController }
+    return (below as? FlowContextController)?.innermost
   }
 
   /// - Parameter number: by which the screen is told from an equal one.

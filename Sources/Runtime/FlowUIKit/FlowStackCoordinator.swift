@@ -15,6 +15,7 @@ import UIKit
   init(_ showing: FlowShowing<App>, at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) {
     self.showing = showing
     coordinator = FlowCoordinator(router: showing.router, at: place, navigationController)
+    navigationController.presenter = showing.presenter(at: place.context)
     navigationController.coordinator = coordinator
     watcher.hasMoved = hasMoved
     watcher.isShowing = { [weak self] in self?.mark($0) }
@@ -53,8 +54,9 @@ import UIKit
 }
 
 /// Knows the coordinator that it is shown for, so that screens find it.
-@MainActor final class FlowNavigationController: UINavigationController {
+@MainActor final class FlowNavigationController: UINavigationController, FlowScreenHolder {
   weak var coordinator: AnyObject?
+  weak var presenter: UIViewController?
 }
 
 /// Hears of the end of transitions. Of one that is turned back nobody hears: nothing has changed by it, and who waits for it looks again.

@@ -13,7 +13,9 @@ import UIKit
   init(_ showing: FlowShowing<App>, _ turns: FlowTurns) { (self.showing, self.turns) = (showing, turns) }
 
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> FlowContextCoordinator {
-    FlowContextCoordinator(presentation, hasMoved: hasMoved)
+    let context = FlowContextCoordinator(presentation, hasMoved: hasMoved)
+    if presentation == nil { showing.root = context.controller }
+    return context
   }
 
   func makeStack(at place: Place, hasMoved: @escaping @MainActor () -> Void) -> FlowStackCoordinator<App> {
@@ -29,7 +31,7 @@ import UIKit
   func makePages(
     _ pages: FlowPicture<App>.Pages, at place: Place, hasMoved: @escaping @MainActor () -> Void
   ) -> FlowPagesCoordinator<App> {
-    FlowPagesCoordinator(showing, pages, hasMoved: hasMoved)
+    FlowPagesCoordinator(showing, pages, at: place, hasMoved: hasMoved)
   }
 
   func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void) { turns.afterThisTurn(work) }

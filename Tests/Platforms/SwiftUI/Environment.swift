@@ -35,8 +35,7 @@ public struct DismissAction {
   public func dismiss() { action() }
 }
 
-/// What a view wants of the bars around it.
+/// What a view wants of the bar above it.
 final class BarTraits {
   var hidesBack = false
-  var hidesTabBar = false
 }

@@ -95,6 +95,12 @@ struct ObjectInEnvironment: Modification {
   func update(_ node: Node, _ environment: inout EnvironmentValues) { environment.objects[type] = object }
 }
 
+/// https://developer.apple.com/documentation/swiftui/view/toolbar(_:for:): "The preferred visibilities flow up to the nearest container that can
+/// render a bar": what tabs are in is another one (observed).
+struct TabBarVisibility: Modification {
+  let isHidden: Bool
+}
+
 /// Something behind a view.
 struct Background<Behind: View>: Modification {
   let behind: Behind
@@ -167,7 +173,7 @@ extension View {
     modified(EnvironmentChange { $0.bar?.hidesBack = hidesBackButton })
   }
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    modified(EnvironmentChange { $0.bar?.hidesTabBar = visibility == .hidden })
+    modified(TabBarVisibility(isHidden: visibility == .hidden))
   }
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
     modified(EnvironmentChange { $0.hosting?.isFixed = isDisabled })

@@ -39,8 +39,6 @@
   }
 
   var hosts: [any Host] { seen { $0.host != nil }.compactMap(\.host) }
-
-  var hidesTabBar: Bool { hosts.contains { ($0 as? StackHost)?.topBar.hidesTabBar ?? false } }
 }
 
 /// A sheet, popover or cover that a view may have.

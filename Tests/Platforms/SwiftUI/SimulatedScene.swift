@@ -167,8 +167,7 @@ import VirtualTime
   }
 
   public var touchableTabs: [TabHost] {
-    guard let top = touchable, !top.hidesTabBar else { return [] }
-    return top.hosts.compactMap { $0 as? TabHost }.filter { !$0.isPaged }
+    touchable?.hosts.compactMap { $0 as? TabHost }.filter { !$0.isPaged && !$0.isBarHidden } ?? []
   }
 
   public var touchablePages: TabHost? { touchable?.hosts.compactMap { $0 as? TabHost }.last { $0.isPaged } }

@@ -58,10 +58,7 @@
 
   func has(_ link: LinkHost) { if !links.contains(where: { $0 === link }) { links.append(link) } }
 
-  public var topBar: (hidesBack: Bool, hidesTabBar: Bool) {
-    let bar = displayed.last?.bar ?? rootBar
-    return (bar.hidesBack, bar.hidesTabBar)
-  }
+  var hidesBack: Bool { (displayed.last?.bar ?? rootBar).hidesBack }
 
   /// The nodes of what is on the stack, the bottom one first.
   public var screens: [Node] {
@@ -153,7 +150,7 @@
   // MARK: What people and views do
 
   var isTouchable: Bool { motion == .none }
-  public var offersBack: Bool { isTouchable && !displayed.isEmpty && !topBar.hidesBack }
+  public var offersBack: Bool { isTouchable && !displayed.isEmpty && !hidesBack }
 
   private func cut(to count: Int, of entries: [Entry]) {
     if path != nil { setPath(entries.prefix(count).map(\.element)) } else if count < entries.count { entries[count].link?.setActive(false) }

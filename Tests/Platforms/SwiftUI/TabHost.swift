@@ -16,6 +16,17 @@
 
   private func show() { for tab in tabs { tab.node.isShown = tab.tag == displayed } }
 
+  /// Whether what is seen in it wants no bar around it.
+  public var isBarHidden: Bool {
+    var found: [Node] = []
+    displayed.flatMap { content(of: $0) }?.collect(&found) { node in
+      let change = (node.view as? any AnyModified)?.modification as? TabBarVisibility
+      let isInner = (node.host as? TabHost).map { !$0.isPaged } ?? false
+      return (node.isVisible && change?.isHidden ?? false, !isInner && !node.isPresented)
+    }
+    return !found.isEmpty
+  }
+
   public var tags: [AnyHashable] { tabs.map(\.tag) }
   /// What is in a tab.
   public func content(of tag: AnyHashable) -> Node? { tabs.first { $0.tag == tag }?.node }

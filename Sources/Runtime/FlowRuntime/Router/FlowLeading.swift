@@ -7,11 +7,14 @@ public protocol FlowLeadingScreens: FlowScreens {
 @MainActor extension FlowScreen {
   /// Pushes or presents a screen, by the first action of this one that does just that.
   ///
+  /// - Parameter isMeant: whether it is to be presented so; nil is to be pushed.
   /// - Returns: nil where none does.
-  @_spi(FlowGenerated) public func show(_ route: App.Route) -> FlowMove? {
+  @_spi(FlowGenerated) public func show(
+    _ route: App.Route, if isMeant: @escaping (_ presentation: FlowPresentation?) -> Bool = { _ in true }
+  ) -> FlowMove? {
     lead(to: route) { verb in
-      if case .push(let target, _) = verb { return target.screen == route }
-      if case .present(let target, _) = verb { return target.screen == route }
+      if case .push(let target, _) = verb { return target.screen == route && isMeant(nil) }
+      if case .present(let target, let presentation) = verb { return target.screen == route && isMeant(presentation) }
       return false
     }
   }
