@@ -5,27 +5,14 @@ import Metro
 import VirtualTime
 
 /// The app in use: what the state says, beside what is on the screen.
-@MainActor final class Trip {
+@MainActor final class Trip: MetroTrip {
   let clock = VirtualClock()
   let scene: SimulatedScene
   let router: FlowObservableRouter<Metro>
   private let isSettled: () -> Bool
-  /// Called with each move, as an app's own observer.
-  private let observing: Observing
+  let observer = MetroObserver()
   private(set) var blanks: [String] = []
   private var lookedAt = 0
-
-  @MainActor private final class Observing {
-    var then: (() -> Void)?
-    /// How many moves there were of each name.
-    var tally: [String: Int] = [:]
-    func observe(_ move: FlowMove) {
-      tally[move.name, default: 0] += 1
-      let next = then
-      then = nil
-      next?()
-    }
-  }
 
   /// - Parameter start: the root; nil for that of a launch.
   init(
@@ -34,9 +21,7 @@ import VirtualTime
   ) {
     (Metro.stacksOneByOne, Metro.fault) = (byLinks, fault)
     Records.current = Records()
-    let observing = Observing()
-    self.observing = observing
-    let router = FlowObservableRouter<Metro>(provider: MetroProvider()) { move, _, _ in observing.observe(move) }
+    let router = FlowObservableRouter<Metro>(provider: MetroProvider()) { [observer] move, _, _ in observer.observe(move) }
     self.router = router
     if let start { _ = router.act("start", if: { true }) { _ in FlowChoice(.root(start)) } }
     let clock = clock
@@ -75,8 +60,6 @@ import VirtualTime
     return scene?.isSettled ?? false
   }
 
-  var tally: [String: Int] { observing.tally }
-
   func lookForBlanks() {
     if lookedAt == scene.turns { return }
     lookedAt = scene.turns
@@ -92,26 +75,6 @@ import VirtualTime
   }
 
   // MARK: What the app does
-
-  @discardableResult func make(_ verb: FlowVerb<Metro>, named name: String = "@app.move") -> FlowMove {
-    router.act(name, if: { true }) { _ in FlowChoice(verb) }
-  }
-
-  /// From within the observer, at the next move.
-  func makeLater(_ verb: FlowVerb<Metro>) { observing.then = { [weak self] in self?.make(verb) } }
-
-  func push(_ name: String) { make(.push(.screen(.line(.stop(name))))) }
-
-  func present(_ name: String, _ style: FlowPresentation.Style = .sheet, isDismissable: Bool = true) {
-    make(.present(.flow(on: .line(.stop(name))), FlowPresentation(style, isDismissable: isDismissable)))
-  }
-
-  func link(_ name: String) {
-    router.open(
-      FlowEntry(
-        plan: FlowPlan(
-          root: MetroTarget.main, tabs: [("main", "ride")], first: .init(.ride(.seat("a")), above: [(.ride(.seat(name)), "entry")]))))
-  }
 
   /// What the top view does by `dismiss()`.
   func dismissByView() { views.last?.environment.dismiss() }

@@ -6,28 +6,15 @@ import UIKit
 import Metro
 
 /// The app in use on a device: what the state says, beside what is on the screen.
-@MainActor final class Trip {
+@MainActor final class Trip: MetroTrip {
   let device: Device
   let router: MetroRouter
   /// What counts what is made, where something does.
   private let platform: FaultyPlatform?
   private let showing: any Showing
   private let changes: AnyCancellable
-  /// Called with each move, as an app's own observer.
-  private let observing: Observing
+  let observer = MetroObserver()
   private(set) var blanks: [String] = []
-
-  @MainActor private final class Observing {
-    var then: (() -> Void)?
-    /// How many moves there were of each name.
-    var tally: [String: Int] = [:]
-    func observe(_ move: FlowMove) {
-      tally[move.name, default: 0] += 1
-      let next = then
-      then = nil
-      next?()
-    }
-  }
 
   /// - Parameters:
   ///   - start: the root; nil for that of a launch.
@@ -37,9 +24,7 @@ import Metro
     directly: Bool = false
   ) {
     device = Device.start(isPad: isPad, seed: seed)
-    let observing = Observing()
-    self.observing = observing
-    router = MetroRouter(provider: MetroProvider()) { move, _, _ in observing.observe(move) }
+    router = MetroRouter(provider: MetroProvider()) { [observer] move, _, _ in observer.observe(move) }
     if let start { _ = router.act("start", if: { true }) { _ in FlowChoice(.root(start)) } }
     if directly {
       (platform, showing) = (nil, DirectCoordinator(router))
@@ -64,29 +49,7 @@ import Metro
     if settled { _ = device.clock.settle() }
   }
 
-  var tally: [String: Int] { observing.tally }
-
   // MARK: What the app does
-
-  @discardableResult func make(_ verb: FlowVerb<Metro>, named name: String = "@app.move") -> FlowMove {
-    router.act(name, if: { true }) { _ in FlowChoice(verb) }
-  }
-
-  /// From within the observer, at the next move.
-  func makeLater(_ verb: FlowVerb<Metro>) { observing.then = { [weak self] in self?.make(verb) } }
-
-  func push(_ name: String) { make(.push(.screen(.line(.stop(name))))) }
-
-  func present(_ name: String, _ style: FlowPresentation.Style = .sheet, isDismissable: Bool = true) {
-    make(.present(.flow(on: .line(.stop(name))), FlowPresentation(style, isDismissable: isDismissable)))
-  }
-
-  func link(_ name: String) {
-    router.open(
-      FlowEntry(
-        plan: FlowPlan(
-          root: MetroTarget.main, tabs: [("main", "ride")], first: .init(.ride(.seat("a")), above: [(.ride(.seat(name)), "entry")]))))
-  }
 
   /// The coordinator of the stack that can be touched, which has come to rest.
   var coordinator: FlowCoordinator<Metro>? {

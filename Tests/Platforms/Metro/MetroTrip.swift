@@ -1,0 +1,49 @@
+@_spi(FlowGenerated) import FlowRuntime
+
+/// The app in use, whatever shows it: what it does itself.
+@MainActor package protocol MetroTrip: AnyObject {
+  associatedtype Router: FlowRouter<Metro>
+  var router: Router { get }
+  /// Called with each move, as an app's own observer.
+  var observer: MetroObserver { get }
+}
+
+/// Counts moves, and makes some from where they are heard of.
+@MainActor package final class MetroObserver {
+  package var then: (() -> Void)?
+  /// How many moves there were of each name.
+  package private(set) var tally: [String: Int] = [:]
+
+  package init() {}
+
+  package func observe(_ move: FlowMove) {
+    tally[move.name, default: 0] += 1
+    let next = then
+    then = nil
+    next?()
+  }
+}
+
+@MainActor extension MetroTrip {
+  package var tally: [String: Int] { observer.tally }
+
+  @discardableResult package func make(_ verb: FlowVerb<Metro>, named name: String = "@app.move") -> FlowMove {
+    router.act(name, if: { true }) { _ in FlowChoice(verb) }
+  }
+
+  /// From within the observer, at the next move.
+  package func makeLater(_ verb: FlowVerb<Metro>) { observer.then = { [weak self] in self?.make(verb) } }
+
+  package func push(_ name: String) { make(.push(.screen(.line(.stop(name))))) }
+
+  package func present(_ name: String, _ style: FlowPresentation.Style = .sheet, isDismissable: Bool = true) {
+    make(.present(.flow(on: .line(.stop(name))), FlowPresentation(style, isDismissable: isDismissable)))
+  }
+
+  package func link(_ name: String) {
+    router.open(
+      FlowEntry(
+        plan: FlowPlan(
+          root: MetroTarget.main, tabs: [("main", "ride")], first: .init(.ride(.seat("a")), above: [(.ride(.seat(name)), "entry")]))))
+  }
+}
