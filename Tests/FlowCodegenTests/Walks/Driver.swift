@@ -64,7 +64,7 @@ struct Driver {
         guard isRoot || isStack, let content = \(app)Flows().entered(.flow(on: route), isRoot ? .root : .unattended),
           let replaced = \(app)Flows().entered(.flow(on: route), .heir(of: nil))
         else { return nil }
-        let above = \(app)Navigation.Context(presentation: .init(.dialog, isDismissable: false), content: replaced)
+        let above = \(app)Navigation.Context(presentation: .init(.dialog), content: replaced)
         let contexts = [\(app)Navigation.Context(presentation: nil, content: content)] + (isStack ? [above] : [])
         return \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: contexts)
       }
