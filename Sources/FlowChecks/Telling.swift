@@ -24,6 +24,8 @@ struct TraceAllowance {
 
 extension ToldWay {
   init(_ trace: Trace) {
-    self.init(trace.steps, count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may, mayBeLonger: trace.mayBeLonger)
+    self.init(
+      trace.steps, count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may, mayBeLonger: trace.mayBeLonger,
+      needsBothValues: trace.needsBothValues)
   }
 }

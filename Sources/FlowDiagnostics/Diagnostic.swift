@@ -85,6 +85,8 @@ public struct Diagnostic: Sendable {
   public var certainty: Certainty?
   /// Whether a shorter trace may lead there.
   public var mayBeLonger = false
+  /// Whether a param of one screen would have to be true and false on the trace.
+  public var needsBothValues = false
   /// For legality findings only.
   public var legality: Legality?
   public let range: SourceRange

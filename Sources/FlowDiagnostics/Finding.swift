@@ -54,13 +54,19 @@ public struct ToldWay: Sendable {
   public let certainty: Certainty
   /// Whether there may be a shorter way.
   public let mayBeLonger: Bool
+  /// Whether a param of one screen would have to be true and false on it.
+  public let needsBothValues: Bool
 
-  public init(_ steps: [TraceStep], count: Int? = nil, cut: Int? = nil, _ certainty: Certainty, mayBeLonger: Bool = false) {
+  public init(
+    _ steps: [TraceStep], count: Int? = nil, cut: Int? = nil, _ certainty: Certainty, mayBeLonger: Bool = false,
+    needsBothValues: Bool = false
+  ) {
     self.steps = steps
     self.count = count
     self.cut = cut
     self.certainty = certainty
     self.mayBeLonger = mayBeLonger
+    self.needsBothValues = needsBothValues
   }
 }
 
@@ -81,6 +87,7 @@ extension Diagnostic {
     let way = finding.way
     certainty = way?.certainty
     mayBeLonger = way?.mayBeLonger ?? false
+    needsBothValues = way?.needsBothValues ?? false
     trace = way?.steps ?? []
     stepCount = way?.count
     cut = way?.cut

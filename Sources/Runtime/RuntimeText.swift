@@ -50,6 +50,7 @@ extension RuntimeModule {
       ("Meaning/FlowPlatformMove", PackageResources.FlowPlatformMove_swift),
       ("Meaning/FlowStack", PackageResources.FlowStack_swift),
       ("Meaning/FlowStackVerbs", PackageResources.FlowStackVerbs_swift),
+      ("Meaning/FlowStarts", PackageResources.FlowStarts_swift),
       ("Meaning/FlowStructure", PackageResources.FlowStructure_swift),
       ("Meaning/FlowVerb", PackageResources.FlowVerb_swift),
       ("Router/FlowActionSet", PackageResources.FlowActionSet_swift),

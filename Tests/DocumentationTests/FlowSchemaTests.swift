@@ -59,6 +59,8 @@ import Testing
         allow: dead-end
         actions:
           home: { popToRoot: , sets: seen }
+          quiet: { private: true, stay: }
+          whole: { allow: dead-end, choices: [stay] }
           away:
             steps:
               - { pop: }
@@ -92,7 +94,8 @@ import Testing
     "app: A\nstart: []\n", "flow: f\nscreens: { a: { link: [[/a]] } }\n", "flow: f\nscreens: { a: { actions: { x: [] } } }\n",
     "flow: f\nscreens: { a: { actions: { x: { when: [], push: b } } } }\n", "flow: f\nscreens: { a: { actions: { x: { steps: [] } } } }\n",
     "flow: f\nscreens: { a: { actions: { x: { popTo: [] } } } }\n", "app: A\nstart: { when: x }\n",
-    "app: A\nstart: f\nlinks: { shceme: x }\n",
+    "app: A\nstart: f\nlinks: { shceme: x }\n", "flow: f\nscreens: { a: { actions: { x: { choices: [] } } } }\n",
+    "flow: f\nstart: [{ root: a }]\nscreens: [a]\n", "flow: f\nrequires: { any: [a], all: b }\nscreens: [a]\n",
   ]
 
   @Test("What flowc reads without a finding fits the schema, and the schema knows nothing that nobody uses")

@@ -30,8 +30,8 @@ import Testing
       ("notInsured", "did you mean 'not insured'?", "not insured"), ("isNotInsurd", "did you mean 'not insured'?", "not insured"),
       ("not_insured", "did you mean 'not insured'?", "not insured"), ("no-insured", "did you mean 'not insured'?", "not insured"),
       ("uninsured", "did you mean 'not insured'?", "not insured"), ("noAdds", "did you mean 'noAds'?", "noAds"),
-      ("notOnline", "declare it under 'guards' or 'facts' of the app", nil),
-      (#""!online""#, "'online' is a guard, which cannot be negated: list the choices the other way round", nil),
+      ("notOnline", "did you mean 'not online'?", "not online"), (#""!online""#, "write 'not online'", "not online"),
+      ("not onlin", "did you mean 'not online'?", "not online"),
       ("in-call", "did you mean 'inCall'?", "inCall"),
     ] as [(String, String, String?)])
   func negations(text: String, help: String, edit: String?) throws {
@@ -78,11 +78,20 @@ import Testing
       ("(insured AND inCall)", "a list means all of them: write '[insured, inCall]'", "[insured, inCall]"),
       ("insurd and online", "a list means all of them: write '[insured, online]'", nil),
       ("[insured and inCall, online]", "each of them stands in the list for itself: 'insured' and 'inCall'", nil),
-      ("insured or inCall", "alternatives are choices of the action: '[{ when: insured, … }, { when: inCall, … }, …]'", nil),
-      (#""!insured || online""#, "alternatives are choices of the action: '[{ when: not insured, … }, { when: online, … }, …]'", nil),
-      ("not (insured and inCall)", "a condition is a name, or 'not' and the name of a fact; a list means all of them", nil),
-      ("insured and inCall or online", "a condition is a name, or 'not' and the name of a fact; a list means all of them", nil),
-      ("insured = no", "a condition is a name, or 'not' and the name of a fact; a list means all of them", nil),
+      ("insured or inCall", "where one is enough, write '{ any: [insured, inCall] }'", "{ any: [insured, inCall] }"),
+      (#""!insured || online""#, "where one is enough, write '{ any: [not insured, online] }'", "{ any: [not insured, online] }"),
+      ("insurd or inCall", "where one is enough, write '{ any: [insured, inCall] }'", nil),
+      ("{ any: [insured or inCall, online] }", "each of them stands in the list for itself: 'insured' and 'inCall'", nil),
+      (
+        "{ any: [insured and inCall, online] }", "'any' holds single conditions: choices of the action, one below the other, can say more",
+        nil
+      ),
+      ("not (insured and inCall)", "a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one", nil),
+      (
+        "insured and inCall or online", "a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one",
+        nil
+      ),
+      ("insured = no", "a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one", nil),
     ] as [(String, String, String?)])
   func several(text: String, help: String, edit: String?) throws {
     let advice = try Self.advice(when: text)
@@ -94,7 +103,11 @@ import Testing
     arguments: [
       (#""!insured""#, "write 'not insured'", "not insured"), ("notInsured", "did you mean 'not insured'?", "not insured"),
       ("insured and inCall", "a list means all of them: write '[insured, inCall]'", "[insured, inCall]"),
-      ("insured or inCall", "all that 'requires' names must hold: there is no 'or'", nil),
+      ("insured or inCall", "where one is enough, write '{ any: [insured, inCall] }'", "{ any: [insured, inCall] }"),
+      ("{ any: [insured, online] }", "guards are asked of the app; declare a fact if the app is to remember it", nil),
+      ("{ any: [insured, not onlin] }", "declare it under 'facts' of the app", nil),
+      ("[insured, started]", "use 'when: started' on the actions", nil),
+      ("[insured, not $member]", "use 'when: $member' on the actions that lead on", nil),
     ] as [(String, String, String?)])
   func required(text: String, help: String, edit: String?) throws {
     let advice = try Self.advice("flow: home\nrequires: \(text)\nscreens: [home]\n")
@@ -119,6 +132,55 @@ import Testing
   func keys(text: String) throws {
     let advice = try Self.advice("flow: home\nscreens: { home: { actions: { act: [{ \(text), push: next }, stay] } }, next: }\n")
     #expect(advice.id == "wrong-type" && advice.help == "write 'not insured'")
+  }
+
+  @Test(
+    "What no 'any' can be",
+    arguments: [
+      ("{ any: [] }", "wrong-type", "name the conditions of which one must hold: '{ any: [member, not guest] }'"),
+      ("{ any: [insured, { any: [inCall, online] }] }", "wrong-type", "one of them is enough anyway: put all of them into the outer 'any'"),
+      ("{ or: [insured, inCall] }", "unknown-key", "did you mean 'any'?"),
+      ("{ anny: [insured, inCall] }", "unknown-key", "did you mean 'any'?"),
+      ("{ all: [insured, inCall] }", "unknown-key", "write the list alone: all of a list must hold"),
+      ("{ any: [insured, inCall], started: }", "unknown-key", nil),
+      ("{ any: [insured, insured] }", "duplicate-key", nil),
+    ] as [(String, String, String?)])
+  func noAlternatives(text: String, id: String, help: String?) throws {
+    let advice = try Self.advice(when: text)
+    #expect(advice.id == id && (help == nil || advice.help == help), "\(advice)")
+  }
+
+  @Test(
+    "Params are asked for where one screen or outcome has them, and if they are true or false",
+    arguments: [
+      ("$isNew", nil, nil), ("[not $isNew, $isOld]", nil, nil), ("{ any: [$isNew, insured] }", nil, nil),
+      ("$isNw", "unknown-param-reference", "did you mean '$isNew'?"),
+      ("not $whatever", "unknown-param-reference", "what can be asked is '$isNew' or '$isOld'"),
+      ("$name", "argument-type", "only a param of type Bool can be asked in 'when'"),
+      ("$maybe", "argument-type", "only a param of type Bool can be asked in 'when'"),
+    ] as [(String, String?, String?)])
+  func params(text: String, id: String?, help: String?) throws {
+    let params = "{ isNew: Bool, isOld: Bool, name: String, maybe: Bool? }"
+    let flow = """
+      flow: home
+      screens:
+        home: { actions: { open: { push: item }, more: { stay: , sets: [insured, inCall, noAds] } } }
+        item: { params: \(params), actions: { act: [{ when: \(text), push: next }, { when: [insured, inCall, noAds, online], stay: }, stay] } }
+        next:
+      """
+    let findings = Pipeline.compile(Self.app + flow).report.textual
+    #expect(findings.map(\.id.name) == (id.map { [$0] } ?? []))
+    #expect(findings.first?.help == help)
+  }
+
+  @Test("There is no one screen whose params the app, a flow, tabs and 'start' could ask for")
+  func paramsOfNobody() {
+    let app = "{ app: A, start: [{ when: $x, root: home }, { root: home }], actions: { any: { when: $x, stay: } } }\n---\n"
+    let flow =
+      "{ flow: home, actions: { all: [{ when: not $x, popToRoot: }, stay] }, screens: { home: { params: { x: { type: Bool, default: true } } } } }"
+    let findings = Pipeline.compile(app + flow).report.textual
+    #expect(findings.map(\.id.name) == Array(repeating: "unknown-param-reference", count: 3))
+    #expect(Set(findings.map(\.help)) == ["ask for facts and guards, or let an action of the screen ask for the param"])
   }
 
   @Test("A name that cannot be one is declared all the same")

@@ -59,7 +59,7 @@ import Testing
     #expect(declarations.problems == [])
     #expect(declarations.screen?.name.value == "a")
     #expect(declarations.screen?.requires.count == 2)
-    #expect(declarations.flow?.start?.value == "a")
+    #expect(declarations.flow?.start.map(\.shown?.value) == ["a"])
   }
 
   @Test func mergedActions() throws {

@@ -53,7 +53,7 @@ import Testing
     #expect(declarations.problems == [])
     let flow = try #require(declarations.flow)
     #expect(flow.kind == .stack)
-    #expect(flow.start?.value == "b")
+    #expect(flow.start.map(\.shown?.value) == ["b"])
     #expect(flow.screens.map { $0.actions.map(\.name.value) } == [[], ["back"]])
     #expect(flow.outcomes.map(\.name.value) == ["paid", "cancelled"])
     #expect(flow.allow.map(\.id) == [DeadEnd.id, UnreachableScreen.id])

@@ -16,7 +16,7 @@ import Testing
 
   @Test(arguments: [
     ("kind: tab", "5:7 wrong-type"), ("kind: [tabs]", "5:7 wrong-type"), ("kind:", "5:6 wrong-type"), ("kind: Stack", "5:7 wrong-type"),
-    ("tabs: { a: f }", "5:1 misplaced-key"), ("swipe: false", "5:1 misplaced-key"), ("start: [a]", "5:8 wrong-type"),
+    ("tabs: { a: f }", "5:1 misplaced-key"), ("swipe: false", "5:1 misplaced-key"), ("start: [a]", "5:9 wrong-type"),
     ("start:", "5:7 wrong-type"),
     ("requires: { a: b }", "5:11 wrong-type"), ("requires: [[a]]", "5:12 wrong-type"), ("outcomes: x", "5:11 wrong-type"),
     ("outcomes: { 1: }", "5:13 invalid-name"), ("outcomes: { o: x }", "5:16 wrong-type"), ("outcomes: [o, o]", "5:15 duplicate-key"),

@@ -14,7 +14,7 @@ import Testing
     switch shape {
     case .text, .name, .outcome: ["done"]
     case .target: ["g.b"]
-    case .texts, .someTexts, .screens: ["x"]
+    case .texts, .someTexts, .screens, .conditions, .someConditions: ["x"]
     case .boolean: ["true", "false"]
     case .named: ["{ p: 1 }"]
     case .nothing, .all: [""]

@@ -9,7 +9,9 @@ import Testing
     "finish": "done",
     "open": "g.b", "steps": "[pop]", "run": "other", "url": "'https://a.b'", "stay": "",
   ]
-  private static let everywhere = ["when": "x", "sets": "x", "clears": "[x, y]", "title": "T", "doc": "D", "allow": "dead-end"]
+  private static let everywhere = [
+    "when": "x", "sets": "x", "clears": "[x, y]", "title": "T", "doc": "D", "allow": "dead-end", "private": "true",
+  ]
   private static let some: [String: (value: String, verbs: Set<String>)] = [
     "with": ("{ p: 1 }", ["push", "replace", "present", "root", "select", "finish", "open", "run"]),
     "then": ("{ done: stay }", ["push", "present"]), "once": ("true", ["push"]), "else": ("stay", ["popTo"]),
@@ -42,6 +44,16 @@ import Testing
     #expect(dismissable == isDismissable)
   }
 
+  @Test func whatIsSaidOfAWholeList() throws {
+    let text = "{ private: true, title: T, doc: D, allow: dead-end, choices: [{ when: x, pop: , title: U }, stay] }"
+    let body = try #require(Declarations("flow: f\nscreens: { a: { actions: { act: \(text) } } }\n").action).body
+    #expect(body.isList && body.choices.count == 2 && body.isPrivate)
+    #expect(body.title == "T" && body.doc == "D" && body.whole.modifiers.allow.map(\.id.name) == ["dead-end"])
+    let app = Declarations("app: A\nstart: f\nactions: { act: { link: [/a, /b], choices: [{ when: x, pop: }, stay] } }\n")
+    #expect(app.problems == [] && app.app?.actions.first?.links.map(\.pattern.value) == ["/a", "/b"])
+    #expect(app.app?.actions.first?.body.isPrivate == false)
+  }
+
   @Test func dismissable() throws {
     let move = try #require(Self.read("present", "dismissable", "false").move)
     guard case .present(_, .sheet, isDismissable: false) = move.verb else { throw NotThis() }
@@ -50,11 +62,25 @@ import Testing
   @Test(arguments: [
     ("x", [Condition.name("x")]), ("not x", [.notName("x")]), ("[x, not y]", [.name("x"), .notName("y")]), ("started", [.started]),
     ("not started", [.notStarted]), ("not  x", [.notName("x")]), ("notable", [.name("notable")]), ("'not x'", [.notName("x")]),
-    ("true", [.name("true")]), ("null", [.name("null")]),
+    ("true", [.name("true")]), ("null", [.name("null")]), ("$x", [.param("x", isTrue: true)]), ("not $x", [.param("x", isTrue: false)]),
+    ("$$x", [.phrase("$$x", .alone)]), ("[x y]", [.phrase("x y", .listed)]),
   ])
   func conditions(text: String, conditions: [Condition]) throws {
     #expect(try #require(Self.read("pop", "when", text).move).modifiers.when.map(\.value) == conditions)
     #expect(try #require(Declarations("flow: f\nrequires: \(text)\nscreens: [a]\n").flow).requires.map(\.value) == conditions)
+  }
+
+  @Test(
+    arguments: [
+      ("{ any: [x, not y] }", [[Condition.name("x"), .notName("y")]]), ("[{ any: [x, started] }, z]", [[.name("x"), .started], nil]),
+      ("{ any: $x }", [[.param("x", isTrue: true)]]), ("[{ any: [x, x y] }]", [[.name("x"), .phrase("x y", .alternative)]]),
+    ] as [(String, [[Condition]?])])
+  func alternatives(text: String, alternatives: [[Condition]?]) throws {
+    func inner(_ conditions: [Located<Condition>]) -> [[Condition]?] {
+      conditions.map { if case .any(let inner) = $0.value { inner.map(\.value) } else { nil } }
+    }
+    #expect(inner(try #require(Self.read("pop", "when", text).move).modifiers.when) == alternatives)
+    #expect(inner(try #require(Declarations("flow: f\nrequires: \(text)\nscreens: [a]\n").flow).requires) == alternatives)
   }
 
   @Test func argumentsThatAreReferences() throws {

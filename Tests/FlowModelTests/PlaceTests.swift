@@ -32,6 +32,7 @@ import Testing
     Place(name: "the app", before: app + "actions: { act: ", after: " }\n", knowsOutcomes: false),
     Place(name: "a choice", before: flow + "[{ when: x, pop: }, ", after: "] } } }\n"),
     Place(name: "a choice of the app", before: app + "actions: { act: [{ when: x, pop: }, ", after: "] }\n", knowsOutcomes: false),
+    Place(name: "a choice of a whole", before: flow + "{ private: true, choices: [{ when: x, pop: }, ", after: "] } } } }\n"),
     Place(name: "a handler", before: flow + "{ push: g, then: { done: ", after: " } } } } }\n"),
     Place(name: "a choice of a handler", before: flow + "{ present: g, then: { done: [{ when: x, pop: }, ", after: "] } } } } }\n"),
     Place(name: "a handler of the app", before: app + "actions: { act: { push: g, then: { done: ", after: " } } }\n", knowsOutcomes: false),

@@ -36,6 +36,8 @@ struct Atlas: FlowStructure {
   struct Choice {
     let verb: FlowVerb<Atlas>
     var when: Guard?
+    /// A fact that must hold.
+    var given: Fact?
     var sets: [Fact] = []
     var clears: [Fact] = []
   }
@@ -56,6 +58,8 @@ struct Atlas: FlowStructure {
     nil
   }
   var unmet: @Sendable () -> Choices? = { nil }
+  /// What decides on what flows open; by flow, in tabs too.
+  var starts: [Flow: @Sendable () -> Choices] = [:]
   var hidesBack: Set<Place> = []
   var hidesTabBar: Set<Place> = []
 
@@ -96,11 +100,18 @@ struct Atlas: FlowStructure {
 
   func tabs(of flow: Flow) -> [(tab: Tab, target: FlowTarget<Atlas>)] {
     switch flow {
-    case .main: [(.map, .flow(on: .home)), (.tour, .flow(on: .welcome)), (.news, .tabs(.news, selected: .feed))]
+    case .main:
+      [
+        (.map, starts[.map] == nil ? .flow(on: .home) : .start(of: .map)),
+        (.tour, starts[.tour] == nil ? .flow(on: .welcome) : .start(of: .tour)),
+        (.news, starts[.news] == nil ? .tabs(.news, selected: .feed) : .start(of: .news)),
+      ]
     case .news: [(.feed, .flow(on: .feed)), (.profile, .flow(on: .profile))]
     default: []
     }
   }
+
+  func startChoices(of flow: Flow) -> Choices? { starts[flow]?() }
 
   func tab(named name: String, of flow: Flow) -> Tab? { tabs(of: flow).map(\.tab).first { $0.rawValue == name } }
 
@@ -203,6 +214,7 @@ struct Visit {
     begin(&course)
     while let pending = course.pending {
       let index = pending.list.firstIndex { choice in
+        if let fact = choice.given, !course.seen.facts[fact] { return false }
         guard let condition = choice.when else { return true }
         if let known = course.guards[condition] { return known }
         asked += 1

@@ -110,8 +110,8 @@ import Testing
       "{ go: [{ when: sure, run: more }, stay], more: [{ when: sure, push: home.end }, { push: last }] }",
       "{ go: [{ when: sure, stay: }, { run: more }], more: [{ when: sure, push: last }, { push: home.end }] }",
       // With no guard true nothing is run, and what was left stays left.
-      "{ go: { present: home, then: { dismissed: { run: more, sets: ready } } }, more: { when: sure, push: last } }",
-      "{ go: { present: home, then: { dismissed: { run: more } }, sets: ready }, more: { when: sure, pop: } }",
+      "{ go: { present: home, then: { dismissed: { run: any, sets: ready } } }, any: [{ run: more }], more: { when: sure, push: last } }",
+      "{ go: { present: home, then: { dismissed: { run: any } }, sets: ready }, any: [{ run: more }], more: { when: sure, pop: } }",
     ])
   func choices(_ actions: String) throws {
     let yaml = """

@@ -108,7 +108,7 @@ extension InterpreterTests {
         flow: help
         screens: [help]
         """)
-      func unmet() -> [String] { walk.numbers.unmetRequirements(in: walk.state).map { walk.graph.facts[$0.literal.fact].name.value } }
+      func unmet() -> [String] { walk.numbers.unmetRequirements(in: walk.state).map { walk.graph.text(of: $0) } }
       #expect(unmet() == ["c", "b", "a"])
       _ = try walk.make(["help"])
       #expect(unmet() == [])

@@ -17,13 +17,15 @@ extension InterpreterTests {
       // What is left of all valuations after each list of choices has gone one way.
       var valuations = (0..<16).map { bits in Set(Self.guards.filter { bits >> Int($0.index) & 1 == 1 }) }
       for _ in 0..<3 {
-        let asked = (0..<4).map { _ in Set(Self.guards.filter { _ in Int.random(in: 0..<3, using: &random) == 0 }) }
-        let lists = asked.map { list in
+        let lists = (0..<4).map { _ in
           var conditions = Conditions()
-          conditions.guards = Array(list)
+          conditions.open = Self.literals(mostly: 0..<3, &random)
+          conditions.alternatives = (0..<Int.random(in: 0..<3, using: &random)).map { _ in
+            (Self.literals(mostly: 0..<2, &random) + Self.literals(mostly: 0..<2, &random)).map { .open($0) }
+          }.filter { !$0.isEmpty }
           return conditions
         }
-        let expected = Dictionary(grouping: valuations) { valuation in asked.firstIndex { $0.isSubset(of: valuation) } ?? -1 }
+        let expected = Dictionary(grouping: valuations) { valuation in lists.firstIndex { $0.holds(valuation) } ?? -1 }
         let ways = assumed.ways(through: lists, in: Self.nothing)
         #expect(ways.taken.map(\.index) == expected.keys.filter { $0 >= 0 }.sorted())
         #expect(ways.mayBeNone == (expected[-1] != nil))
@@ -32,6 +34,36 @@ extension InterpreterTests {
         valuations = expected[way.index] ?? []
       }
     }
+    /// Of some guards that they hold, or that they do not.
+    private static func literals(mostly rarity: Range<Int>, _ random: inout SplitMix) -> [OpenLiteral] {
+      guards.filter { _ in Int.random(in: rarity, using: &random) == 0 }.map { OpenLiteral(.guard($0), Bool.random(using: &random)) }
+    }
+
+    @Test("What many alternatives say together is decided, or taken for possible, in little time")
+    func many() {
+      var random = SplitMix(seed: 1)
+      let lists = (0..<40).map { _ in
+        var conditions = Conditions()
+        conditions.alternatives = (0..<20).map { _ in
+          (0..<3).map { _ in
+            .open(OpenLiteral(.guard(GuardID(Int.random(in: 0..<60, using: &random))), Bool.random(using: &random)))
+          }
+        }
+        return conditions
+      }
+      let ways = GuardAssumptions.none.ways(through: lists, in: Self.nothing)
+      #expect(!ways.taken.isEmpty && ways.mayBeNone)
+    }
+  }
+}
+
+extension Conditions {
+  fileprivate func holds(_ valuation: Set<GuardID>) -> Bool {
+    func holds(_ literal: OpenLiteral) -> Bool {
+      if case .guard(let id) = literal.asked { valuation.contains(id) == literal.value } else { false }
+    }
+    return open.allSatisfy(holds)
+      && alternatives.allSatisfy { $0.contains { if case .open(let literal) = $0 { holds(literal) } else { false } } }
   }
 }
 

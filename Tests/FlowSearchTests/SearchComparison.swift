@@ -45,6 +45,8 @@ enum SearchComparison {
       explored.hasUnhandledHandler ? faults.filter { !$0.hasSuffix("\(Refusal.outcomeUnhandled)") } : faults
     }
     expect(known(certainFaults).isSubset(of: explored.faults), "invents certain faults")
+    // A tab is taken to be entered anew wherever it is selected, though it decides only once on what it opens.
+    if !graph.tabs.isEmpty, !graph.facts.isEmpty, graph.decidesStarts { return disagreements }
     // What comes of stacks that lay in tabs while facts changed may be more than can happen.
     guard isCertain, search.records.allSatisfy(\.detours.isEmpty) || graph.facts.isEmpty else { return disagreements }
     // So it may be where a tab is taken to be at its start, with facts that were changed in it.

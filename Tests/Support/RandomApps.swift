@@ -41,6 +41,11 @@ public struct RandomApps {
       text += "---\nflow: \(flow.name)\nkind: \(flow.kind)\n"
       if !flow.outcomes.isEmpty { text += "outcomes: [done]\n" }
       if !facts.isEmpty, below(4) == 0 { text += "requires: \(facts[below(facts.count)])\n" }
+      let conditions = facts + guards
+      if !conditions.isEmpty, flow.members.count > 1, below(3) == 0 {
+        let first = "{ when: \(conditions[below(conditions.count)]), screen: \(flow.members[below(flow.members.count)]) }"
+        text += "start: [\(first), { screen: \(flow.members[below(flow.members.count)]) }]\n"
+      }
       text += "screens:\n"
       for screen in flow.members {
         text += "  \(screen):\n"
@@ -58,7 +63,8 @@ public struct RandomApps {
 
   private mutating func action(in flow: (name: String, kind: String, members: [String], outcomes: [String])?, depth: Int) -> String {
     if depth == 0, below(6) == 0, !facts.isEmpty || !guards.isEmpty {
-      let condition = (facts + guards)[below(facts.count + guards.count)]
+      let name = (facts + guards)[below(facts.count + guards.count)]
+      let condition = below(4) == 0 ? "not \(name)" : name
       return "[\(move(in: flow, depth: depth, when: condition)), \(move(in: flow, depth: depth, when: nil))]"
     }
     return move(in: flow, depth: depth, when: nil)

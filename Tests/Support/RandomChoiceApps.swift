@@ -12,8 +12,14 @@ public struct RandomChoiceApps {
   private var generator: SplitMix
   private var facts: [String] = []
   private let guards = ["guard0", "guard1"]
+  /// Of every screen but the first of each flow, which is shown without any.
+  private let param = "flag"
   private var flows: [Flow] = []
   private var hasTabs = false
+  /// By action of the screen that is written: whether there is always a choice that can be taken.
+  private var totals: [Bool] = []
+  /// Whether the screen whose actions are written has the param.
+  private var isAsked = false
 
   /// The YAML of the app of a seed; the same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
@@ -39,12 +45,25 @@ public struct RandomChoiceApps {
       if flow.hasOutcome { text += "outcomes: [done]\n" }
       text += "screens:\n"
       for screen in flow.screens {
-        text += "  \(screen):\n    actions:\n"
-        for index in 0..<Self.actionCount { text += "      a\(index): \(list(in: flow, above: index, isTotal: below(3) > 0))\n" }
+        text += "  \(screen):\n"
+        if screen != flow.screens[0] { text += "    params: { \(param): { type: Bool, default: \(below(2) == 0) } }\n" }
+        text += "    actions:\n"
+        isAsked = screen != flow.screens[0]
+        totals = (0..<Self.actionCount).map { _ in below(3) > 0 }
+        for index in 0..<Self.actionCount {
+          let list = list(in: flow, above: index, isTotal: totals[index])
+          let isPrivate = index > 0 && below(3) == 0
+          text += "      a\(index): \(isPrivate ? Self.private(list) : list)\n"
+        }
       }
     }
     if hasTabs { text += "---\nflow: tabs\nkind: tabs\ntabs: { t0: flow0, t1: flow1 }\n" }
     return text
+  }
+
+  /// An action that is only run.
+  private static func `private`(_ action: String) -> String {
+    action.hasPrefix("[") ? "{ private: true, choices: \(action) }" : "{ private: true, \(action.dropFirst(2))"
   }
 
   /// - Parameters:
@@ -61,11 +80,14 @@ public struct RandomChoiceApps {
 
   /// One or two things that have to hold.
   private mutating func condition(canAskStarted: Bool = true) -> String {
-    let fact = facts[below(facts.count)]
-    var parts = [guards[below(guards.count)], below(2) == 0 ? fact : "not \(fact)"]
-    if canAskStarted { parts.append(below(2) == 0 ? "started" : "not started") }
+    var names = [guards[below(guards.count)], facts[below(facts.count)]] + (canAskStarted ? ["started"] : [])
+    if canAskStarted, isAsked { names.append("$\(param)") }
+    var parts = names.map { below(2) == 0 ? $0 : "not \($0)" }
     parts.shuffle(using: &generator)
-    return parts.prefix(1 + below(2)).joined(separator: ", ")
+    if below(3) > 0 { return parts.prefix(1 + below(2)).joined(separator: ", ") }
+    // At least one of two, and perhaps another condition beside them.
+    let some = "{ any: [\(parts[0]), \(parts[1])] }"
+    return below(2) == 0 ? some : "\(some), \(below(2) == 0 ? "" : "not ")\(guards[below(guards.count)])"
   }
 
   private mutating func move(in flow: Flow, above index: Int, when: String?, _ depth: Int) -> String {
@@ -80,7 +102,10 @@ public struct RandomChoiceApps {
     case 5:
       let first = "\(flows[0].name).\(flows[0].screens[0])"
       parts = ["popTo: \(screen == first ? first : "[\(screen), \(first)]")"] + otherwise(in: flow, depth)
-    case 6...8 where index + 1 < Self.actionCount: parts = ["run: a\(index + 1 + below(Self.actionCount - index - 1))"]
+    case 6...8 where index + 1 < Self.actionCount:
+      let run = index + 1 + below(Self.actionCount - index - 1)
+      // What a handler runs must always be possible.
+      parts = index >= 0 || totals[run] ? ["run: a\(run)"] : ["stay:"]
     case 9: parts = [flow.hasOutcome && below(2) == 0 ? "finish: done" : "finish:"]
     case 10: parts = [hasTabs ? "select: t\(below(2))" : "root: \(target.name)"]
     default: parts = ["stay:"]

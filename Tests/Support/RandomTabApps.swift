@@ -36,7 +36,11 @@ public struct RandomTabApps {
   }
 
   private mutating func flow(_ stack: (name: String, screens: [String]), _ index: Int) -> String {
-    var text = "---\nflow: \(stack.name)\nscreens:\n"
+    var text = "---\nflow: \(stack.name)\n"
+    if below(3) == 0 {
+      text += "start: [{ when: \(condition()), screen: \(stack.screens[below(stack.screens.count)]) }, { screen: \(stack.screens[0]) }]\n"
+    }
+    text += "screens:\n"
     for (place, screen) in stack.screens.enumerated() {
       text += "  \(screen):\n"
       if place > 0, below(3) == 0 { text += "    requires: \(condition())\n" }

@@ -60,6 +60,7 @@ public struct RandomWideApps {
     if isNested { entries[entries.count - 1] = "inner: inner" }
     if chance(6) { entries.append("plus: { present: flow1 }") }
     var text = "---\nflow: main\nkind: tabs\ntabs: { \(entries.joined(separator: ", ")) }\n"
+    text += start(of: isNested ? Array(tabs.dropLast()) : tabs, "tab", wherever: tabs[0])
     if chance(4) { text += "actions: { within: \(action(nil, 1)) }\n" }
     if isNested {
       text += "---\nflow: inner\nkind: tabs\ntabs: { t0: \(stacks[below(stacks.count)].name), t1: \(stacks[below(stacks.count)].name) }\n"
@@ -67,17 +68,26 @@ public struct RandomWideApps {
     return text
   }
 
+  /// Choices of what a flow opens on, often none.
+  private mutating func start(of all: [String], _ key: String, wherever first: String) -> String {
+    let askable = conditions.filter { !$0.hasSuffix("started") }
+    guard !askable.isEmpty, all.count > 1, all.contains(first), chance(2) else { return "" }
+    let choices = (0..<(1 + below(2))).map { _ in "{ when: \(askable[below(askable.count)]), \(key): \(all[below(all.count)]) }" }
+    return "start: [\(choices.joined(separator: ", ")), { \(key): \(all[below(all.count)]) }]\n"
+  }
+
   private mutating func flow(_ stack: Stack) -> String {
     var text = "---\nflow: \(stack.name)\n"
     if !stack.outcomes.isEmpty { text += "outcomes: [\(stack.outcomes.joined(separator: ", "))]\n" }
     if chance(5) { text += "actions: { wide: \(action(stack, 1)) }\n" }
+    text += start(of: stack.screens.filter { !picking.contains("\(stack.name).\($0)") }, "screen", wherever: stack.screens[0])
     text += "screens:\n"
     for screen in stack.screens {
       let name = "\(stack.name).\(screen)"
       text += "  \(screen):\n"
       if chance(4) { text += "    back: hidden\n" }
       if chance(5) { text += "    tabBar: hidden\n" }
-      if !facts.isEmpty, chance(8) { text += "    requires: \(facts[below(facts.count)])\n" }
+      if !facts.isEmpty, chance(8) { text += "    requires: \(required())\n" }
       if linked.contains(name) { text += chance(2) ? "    link: /\(screen)\n" : "    entry: From elsewhere\n" }
       if picking.contains(name) { text += "    outcomes: [picked]\n" }
       let count = below(4)
@@ -85,6 +95,11 @@ public struct RandomWideApps {
       for index in 0..<count { text += "      a\(index): \(action(stack, 0, screen: name))\n" }
     }
     return text
+  }
+
+  private mutating func required() -> String {
+    let fact = facts[below(facts.count)]
+    return chance(3) ? "{ any: [\(fact), not \(facts[below(facts.count)])] }" : fact
   }
 
   // MARK: Actions
@@ -112,7 +127,7 @@ public struct RandomWideApps {
     case 6: return ["present: main"] + (chance(2) ? ["dismissable: false"] : []) + (depth < 2 && chance(2) ? [told(nil, depth)] : [])
     case 7: return stack == nil ? ["stay:"] : ["finish: \(finishing(stack, screen))"]
     case 8: return linked.isEmpty ? ["popToRoot:"] : ["open: \(linked[below(linked.count)])"]
-    case 9: return hasApp && depth == 0 ? ["run: anywhere"] : ["dismiss: all"]
+    case 9: return hasApp && depth == 0 ? ["run: \(chance(2) ? "" : "app.")anywhere"] : ["dismiss: all"]
     case 10: return chance(2) ? ["pop:"] : ["popTo: \(anyScreen())"]
     default: return ["steps: [\((0..<(2 + below(2))).map { _ in step() }.joined(separator: ", "))]"]
     }

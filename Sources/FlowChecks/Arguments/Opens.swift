@@ -34,7 +34,7 @@ struct Opens {
   private static func called(in graph: NavigationGraph) -> [OperationID: ActionID] {
     let run = Set(graph.operations.compactMap { if case .run(let name) = $0.verb { name } else { nil } })
     var called: [OperationID: ActionID] = [:]
-    for action in graph.actions where !run.contains(action.name.value) {
+    for action in graph.actions where !run.contains(action.name.value) && !(graph.runName(of: action.id).map(run.contains) ?? false) {
       if case .barButton = action.owner { continue }
       graph.forEachOperation(of: action.choices) { called[$0] = action.id }
     }

@@ -30,6 +30,8 @@ struct RequirementNotMet: StateCheck {
 
   /// What is required, as it is written, the fact in it, and whether that is to hold.
   let requirement: Located<String>
+  /// The same as a condition that could be written; of several facts one that counts.
+  let written: String
   let fact: String
   let value: Bool
   /// The dotted name of who requires it.
@@ -53,10 +55,10 @@ struct RequirementNotMet: StateCheck {
     return switch remedy {
     case .mendFirst(let screen): "mend '\(screen)' first: '\(requirement.value)' does not hold there either"
     case .leave(let action): "let '\(action)' leave all screens that require it, or not change '\(fact)'"
-    case .change(let action): "give '\(action)' '\(change)', or 'when: \(requirement.value)'"
+    case .change(let action): "give '\(action)' '\(change)', or 'when: \(written)'"
     case .unmet: "let 'unmet' lead where '\(requirement.value)' is not required"
-    case .start: "let 'start' lead there only 'when: \(requirement.value)'"
-    case .onTheWay: "let an action on this way have '\(change)', or be taken only 'when: \(requirement.value)'"
+    case .start: "let 'start' lead there only 'when: \(written)'"
+    case .onTheWay: "let an action on this way have '\(change)', or be taken only 'when: \(written)'"
     }
   }
 
@@ -67,11 +69,12 @@ struct RequirementNotMet: StateCheck {
     let faulty = broken.all.isEmpty ? [] : context.placesWithFaultyRequirement
     return broken.all.compactMap { unmet, trace in
       guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace),
-        !faulty.contains(where: { trace.passes($0) })
+        !faulty.contains(where: { trace.passes($0) }),
+        let literal = context.broken(unmet, trace)?.literal ?? unmet.requirement.literals.first
       else { return nil }
-      let literal = unmet.requirement.literal
       return Self(
-        requirement: Located(context.graph.text(of: literal), unmet.requirement.range), fact: context.graph.facts[literal.fact].name.value,
+        requirement: Located(context.graph.text(of: unmet.requirement), unmet.requirement.range),
+        written: context.graph.written(unmet.requirement), fact: context.graph.facts[literal.fact].name.value,
         value: literal.value, owner: context.name(of: unmet.owner), screen: last.screen,
         remedy: broken.before(unmet, trace, context.graph).map { .mendFirst(screen: $0) } ?? context.remedy(unmet, trace),
         way: ToldWay(trace))
@@ -143,13 +146,22 @@ extension StateContext {
     return names
   }
 
+  /// The last choice on the way after which the requirement does not hold any more, and the fact that it changes.
+  fileprivate func broken(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> (choice: ChoiceID, literal: FactLiteral)? {
+    for choice in trace.choices.reversed() {
+      let changed = unmet.requirement.literals.first {
+        ($0.value ? graph.choices[choice].clears : graph.choices[choice].sets).contains($0.fact)
+      }
+      if let changed { return (choice, changed) }
+    }
+    return nil
+  }
+
   /// What to change: the move that breaks the promise, or the one that goes there too early.
   fileprivate func remedy(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> RequirementNotMet.Remedy {
-    let literal = unmet.requirement.literal
-    let breaking = trace.choices.last { choice in
-      (literal.value ? graph.choices[choice].clears : graph.choices[choice].sets).contains(literal.fact)
+    if let breaking = broken(unmet, trace)?.choice, let owner = owners[graph.choices[breaking].operation] {
+      return .leave(action: owner.subject)
     }
-    if let breaking, let owner = owners[graph.choices[breaking].operation] { return .leave(action: owner.subject) }
     if let last = search.lastChoice(before: unmet), last == trace.choices.last, let owner = owners[graph.choices[last].operation] {
       return .change(action: owner.subject)
     }
@@ -172,28 +184,28 @@ private struct BrokenPromises {
 
   private struct Place: Hashable {
     let screen: String
-    let literal: FactLiteral
+    let literals: [FactLiteral]
   }
 
   init(_ search: ExactSearch, _ graph: NavigationGraph) {
     all = search.unmetRequirements.map { ($0, search.trace(to: $0)) }
     for (unmet, trace) in all where !graph.accepts(unmet) {
       guard let last = trace.steps.last else { continue }
-      let place = Place(screen: last.screen, literal: unmet.requirement.literal)
+      let place = Place(screen: last.screen, literals: unmet.requirement.literals)
       lengths[place] = min(lengths[place] ?? .max, trace.steps.count)
     }
   }
 
   /// The screen on the way on which the same is broken already, and has been ever since: that is the mistake.
   func before(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ graph: NavigationGraph) -> String? {
-    let literal = unmet.requirement.literal
-    let fact = graph.facts[literal.fact].name.value
+    let literals = unmet.requirement.literals
+    let facts = literals.map { (name: graph.facts[$0.fact].name.value, value: $0.value) }
     let steps = trace.steps
     // In the middle of a move nothing need hold.
     let ends = steps.indices.filter { $0 + 1 == steps.count || steps[$0 + 1].kind != .handler }
-    let broken = ends.reversed().prefix { steps[$0].facts.contains(fact) != literal.value }.reversed().dropLast()
+    let broken = ends.reversed().prefix { end in facts.allSatisfy { steps[end].facts.contains($0.name) != $0.value } }.reversed().dropLast()
     let first = broken.first { end in
-      lengths[Place(screen: steps[end].screen, literal: literal)].map { $0 < steps.count } ?? false
+      lengths[Place(screen: steps[end].screen, literals: literals)].map { $0 < steps.count } ?? false
     }
     return first.map { steps[$0].screen }
   }

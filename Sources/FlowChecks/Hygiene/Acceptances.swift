@@ -91,6 +91,7 @@ struct Acceptances {
 
   /// - Parameter subject: called only where there is something to accept.
   private mutating func add(_ body: ActionBody, within place: Place?, _ subject: () -> String) {
+    if !body.whole.modifiers.allow.isEmpty { add(body.whole.modifiers.allow, subject(), place) }
     for (index, choice) in body.choices.enumerated() {
       func name() -> String { body.isList ? "\(subject())#\(index)" : subject() }
       if !choice.modifiers.allow.isEmpty { add(choice.modifiers.allow, name(), place) }

@@ -17,9 +17,13 @@ struct LinkAmbiguous: GraphCheck {
   /// The link before it, and whose that is.
   let earlier: Located<String>
   let earlierOwner: String
+  /// A URL that both fit, if one is known.
+  let url: String?
 
   var range: SourceRange { pattern.range }
-  var message: String { "a URL that fits '\(pattern.value)' fits '\(earlier.value)' too" }
+  var message: String {
+    "a URL that fits '\(pattern.value)' fits '\(earlier.value)' too" + (url.map { ", such as '\($0)'" } ?? "")
+  }
   var related: [RelatedPlace] { [RelatedPlace("the link of '\(earlierOwner)'", earlier.range)] }
   var help: String? { "give one of them a segment of its own" }
 
@@ -39,7 +43,7 @@ struct LinkAmbiguous: GraphCheck {
       findings.append(
         Self(
           pattern: written.text, subject: written.name(in: context.graph), earlier: earlier.text,
-          earlierOwner: earlier.name(in: context.graph)))
+          earlierOwner: earlier.name(in: context.graph), url: SharedURL(context.graph).text(of: earlier, and: written)))
     }
     return findings
   }

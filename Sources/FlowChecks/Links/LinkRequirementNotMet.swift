@@ -27,7 +27,7 @@ struct LinkRequirementNotMet: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     return context.search.unmetLinks.map { unmet in
-      let first = unmet.requirements.first.map { Located(graph.text(of: $0.literal), $0.range) }
+      let first = unmet.requirements.first.map { Located(graph.text(of: $0), $0.range) }
       return Self(
         range: graph.range(of: unmet.link), screen: graph.name(of: unmet.link.screen), requirement: first, way: ToldWay(unmet.trace))
     }

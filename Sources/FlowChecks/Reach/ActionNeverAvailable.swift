@@ -9,24 +9,30 @@ struct ActionNeverAvailable: StateCheck {
     The button would be disabled or missing for ever. Either the condition is wrong, or the way is
     missing that makes it true: `started` holds only where the flow was pushed or presented, never where
     it is the root or a tab. Correct the `when`, add the missing way, or delete the action. An action that
-    can be taken, but only runs others which are never possible there, does nothing, and is told, too.
+    can be taken, but only runs others which are never possible there, does nothing, and is told, too; so is
+    a private action that nothing runs.
     """
 
   let action: Located<String>
   /// What it runs in vain; nil if its own condition never holds.
   let run: String?
   let cause: FindingPlace?
+  /// Whether only others could run it.
+  var isPrivate = false
 
   var range: SourceRange { action.range }
   var subject: String? { action.value }
 
   var message: String {
-    run.map { "'\(action.value)' does nothing: '\($0)', which it runs, is never possible there" }
+    if isPrivate { return "'\(action.value)' is private, and is run in no state" }
+    return run.map { "'\(action.value)' does nothing: '\(NavigationGraph.written(run: $0))', which it runs, is never possible there" }
       ?? "the condition of '\(action.value)' never holds"
   }
 
   var help: String? {
-    run == nil ? "correct its 'when', or delete the action" : "correct the 'when' of what it runs, or delete the action"
+    isPrivate
+      ? "let an action 'run' it, or delete it"
+      : run == nil ? "correct its 'when', or delete the action" : "correct the 'when' of what it runs, or delete the action"
   }
 
   static let claimsAbsence = true
@@ -36,8 +42,12 @@ struct ActionNeverAvailable: StateCheck {
     let graph = context.graph
     let (isOffered, isAvailable) = (context.search.isOffered, context.search.isAvailable)
     return graph.actions.ids.compactMap { id in
-      guard isOffered[id] else { return nil }
       let name = { Located(graph.name(of: id), graph.actions[id].name.range) }
+      if graph.actions[id].isPrivate {
+        return isAvailable[id] || !context.isReached(graph.actions[id].owner)
+          ? nil : Self(action: name(), run: nil, cause: nil, isPrivate: true)
+      }
+      guard isOffered[id] else { return nil }
       guard !isAvailable[id] else {
         // It can be taken, but may only run what is never possible there.
         guard let run = context.runInVain(by: id), !context.runsHiddenWay(run, by: id) else { return nil }

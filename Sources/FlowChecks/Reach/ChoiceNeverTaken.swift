@@ -21,7 +21,7 @@ struct ChoiceNeverTaken: StateCheck {
   var subject: String? { choice.value }
 
   var message: String {
-    run.map { "the choice '\(choice.value)' does nothing: '\($0)', which it runs, is never possible there" }
+    run.map { "the choice '\(choice.value)' does nothing: '\(NavigationGraph.written(run: $0))', which it runs, is never possible there" }
       ?? "the choice '\(choice.value)' is never taken"
   }
 

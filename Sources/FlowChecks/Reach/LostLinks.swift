@@ -39,10 +39,11 @@ struct LostLinks {
   }
 
   private mutating func enter(_ target: Destination) {
-    if let screen = graph.entryScreen(of: target) { add(screen) }
+    for screen in graph.entryScreens(of: target) { add(screen) }
     // Behind tabs there is more than the one that is shown first.
     for tab in graph.flows[graph.flow(of: target)].tabs {
-      if case .flow(let content) = graph.tabs[tab].content, let screen = graph.entryScreen(of: content) { add(screen) }
+      guard case .flow(let content) = graph.tabs[tab].content else { continue }
+      for screen in graph.entryScreens(of: content) { add(screen) }
     }
   }
 }

@@ -1,6 +1,18 @@
 import FlowDiagnostics
 import FlowGraph
 
+extension StateContext {
+  /// Whether some screen is reached on which such actions are, or would be, offered.
+  func isReached(_ owner: Action.Owner) -> Bool {
+    switch owner {
+    case .screen(let screen): search.isReachedScreen[screen]
+    case .flow(let flow) where graph.flows[flow].kind != .tabs: graph.flows[flow].screens.contains { search.isReachedScreen[$0] }
+    case .flow(let flow): graph.flows[flow].tabs.contains { search.isReachedTab[$0] }
+    case .barButton, .app: true
+    }
+  }
+}
+
 /// Choices that only run an action which is never possible where they do.
 extension StateContext {
   /// The name of what a choice runs in vain; nil if it does something.
@@ -42,7 +54,7 @@ extension StateContext {
   /// What a name means in an action of a screen.
   private func ownAction(named name: String, runBy action: ActionID) -> ActionID? {
     guard case .screen(let screen) = graph.actions[action].owner, let run = graph.action(named: name, on: screen),
-      search.isOffered[run]
+      search.isOffered[run] || graph.actions[run].isPrivate
     else { return nil }
     return run
   }

@@ -69,7 +69,7 @@ struct WaysIn: Sendable {
     let verb = graph.operations[way.operation].verb
     if let target = verb.entered {
       toFlows[graph.flow(of: target), default: []].append(way)
-      if let screen = graph.entryScreen(of: target) { toScreens[screen, default: []].append(way) }
+      for screen in graph.entryScreens(of: target) { toScreens[screen, default: []].append(way) }
       if case .tab(let tab) = target { toTabs[tab, default: []].append(way) }
     } else if case .select(_, let page?, _) = verb {
       toScreens[page, default: []].append(way)

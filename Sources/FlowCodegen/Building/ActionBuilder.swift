@@ -25,14 +25,14 @@ final class ActionBuilder: Sendable {
   func isRunnable(_ action: ActionID) -> Bool {
     let row = graph.actions[action]
     if case .barButton = row.owner { return false }
-    return runNames.contains(row.name.value)
+    return runNames.contains(row.name.value) || graph.runName(of: action).map(runNames.contains) ?? false
   }
 
   /// An action as a method, and as a function where others run it.
   func action(_ id: ActionID, of owner: ActionOwner, modules: inout Set<String>) -> ActionModel {
     let row = graph.actions[id]
     let path = String(joining: owner.path, row.name.value)
-    let declared = owner.declared.first { $0.name.range == row.name.range }?.body.onlyChoice?.modifiers
+    let declared = owner.declared.first { $0.name.range == row.name.range }?.body
     var comment = DocComment(
       title: declared?.title, doc: declared?.doc,
       remark: String(joining: summary(of: row), " Action `", name(of: row, at: path), "`, ", place(id)))
@@ -48,7 +48,7 @@ final class ActionBuilder: Sendable {
       comment: comment.lines, app: writer.types.app, name: name, path: StringLiteral.quoted(path),
       parameters: parameters, guards: guards, body: body(row.choices, of: screen, scope), isRunnable: isRunnable,
       isOwnFunction: isRunnable && screen != nil, within: tabsAround(row).map { StringLiteral.quoted(graph.name(of: $0)) },
-      hiding: hiding.isEmpty ? nil : "[\(hiding.map(StringLiteral.quoted).joined(separator: ", "))]",
+      isPrivate: row.isPrivate, hiding: hiding.isEmpty ? nil : "[\(hiding.map(StringLiteral.quoted).joined(separator: ", "))]",
       plainName: StringLiteral.quoted(row.name.value),
       function: owner.functions.isEmpty ? "" : String(joining: owner.functions, ".", name))
   }
@@ -90,7 +90,7 @@ final class ActionBuilder: Sendable {
     case .screen, .barButton: return []
     case .flow(let flow) where graph.flows[flow].kind != .tabs:
       let screens = graph.flows[flow].screens.filter { screen in
-        graph.screens[screen].actions.contains { graph.actions[$0].name.value == action.name.value }
+        graph.screens[screen].actions.contains { graph.actions[$0].name.value == action.name.value && !graph.actions[$0].isPrivate }
       }
       return screens.map { graph.name(of: $0) }
     case .flow, .app:
@@ -110,7 +110,7 @@ final class ActionBuilder: Sendable {
     let outer = graph.flows.filter { $0.kind == .tabs }.flatMap(\.actions) + graph.appActions
     if outer.isEmpty { return [:] }
     var owners = Dictionary(outer.map { (graph.actions[$0].name.value, [Action.Owner]()) }) { first, _ in first }
-    for action in graph.actions { owners[action.name.value]?.append(action.owner) }
+    for action in graph.actions where !action.isPrivate { owners[action.name.value]?.append(action.owner) }
     return owners
   }
 
@@ -237,8 +237,12 @@ final class ActionBuilder: Sendable {
   private func askedParams(of choices: IDRange<ChoiceID>) -> Set<ParamID> {
     var asked: Set<ParamID> = []
     for choice in writer.possible(choices) {
+      asked.formUnion(graph.choices[choice].conditions.params)
       forEachOperation(graph.choices[choice].operation) { operation in
         if case .open(let screen) = operation.verb, !writer.leadsSomewhere(screen) { return }
+        if case .otherwise(let choices) = operation.verb.parts {
+          for choice in writer.possible(choices) { asked.formUnion(graph.choices[choice].conditions.params) }
+        }
         for argument in operation.arguments { if case .param(let param) = argument.value { asked.insert(param) } }
       }
     }
@@ -308,9 +312,4 @@ final class ActionBuilder: Sendable {
     return EndingModel(
       name: StringLiteral.quoted(handler.name.value), condition: condition, body: body(handler.choices, of: screen, scope))
   }
-}
-
-extension ActionBody {
-  /// What it does, where that is no list; what the YAML says of it for people is there.
-  fileprivate var onlyChoice: MoveDeclaration? { choices.count == 1 ? choices.first : nil }
 }

@@ -62,7 +62,7 @@ extension ModelBuilder {
     BodyModel(
       choices: graph.start.enumerated().map { index, choice in
         let verb = ".root(\(writer.destination(choice.target, nil, MoveScope())))"
-        let conditions = writer.conditions(choice.conditions)
+        let conditions = writer.conditions(choice.conditions, in: MoveScope())
         return ChoiceModel(
           app: names.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "),
           index: graph.start.count > 1 ? "\(index), " : "", verb: verb, extras: "", text: "root: \(graph.name(of: choice.target))")

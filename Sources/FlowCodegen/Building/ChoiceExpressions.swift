@@ -12,7 +12,7 @@ extension VerbWriter {
       let index = range.count > 1 ? "\(id.index - range.lower), " : ""
       let shortcut = shortcut(choice.operation, in: scope)
       let verb = shortcut?.verb ?? rareVerb(choice.operation, in: scope)
-      let conditions = conditions(choice.conditions)
+      let conditions = conditions(choice.conditions, in: scope)
       models.append(
         ChoiceModel(
           app: types.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: index, verb: verb,
@@ -27,8 +27,7 @@ extension VerbWriter {
     var found: [ChoiceID] = []
     for id in range where !graph.choices[id].conditions.isContradictory {
       found.append(id)
-      let conditions = graph.choices[id].conditions
-      if conditions.facts.isEmpty, conditions.guards.isEmpty, conditions.started == nil { break }
+      if graph.choices[id].conditions.isTotal { break }
     }
     return found
   }
@@ -39,18 +38,35 @@ extension VerbWriter {
     facts.map { ".\(fact($0))" }.joined(separator: ", ")
   }
 
-  func conditions(_ conditions: Conditions) -> [String] {
-    let facts = conditions.facts.map { "\($0.value ? "" : "!")course.has(.\(fact($0.fact)))" }
-    let started = conditions.started.map { ["\($0 ? "" : "!")course.isStarted"] } ?? []
-    let guards = conditions.guards.map { "course.holds(.\(SwiftIdentifier.escaped(graph.guards[$0].name.value)))" }
-    return facts + started + guards
+  /// One for each that must hold; what asks the app comes last.
+  func conditions(_ conditions: Conditions, in scope: MoveScope) -> [String] {
+    let facts = conditions.facts.map { condition(.fact($0), in: scope) }
+    let started = conditions.started.map { [condition(.started($0), in: scope)] } ?? []
+    let open = conditions.open.map { condition(.open($0), in: scope) }
+    let alternatives = conditions.alternatives.map { $0.map { condition($0, in: scope) }.joined(separator: " || ") }
+    return facts + started + open + alternatives
+  }
+
+  private func condition(_ term: ConditionTerm, in scope: MoveScope) -> String {
+    switch term {
+    case .fact(let literal): return "\(literal.value ? "" : "!")course.has(.\(fact(literal.fact)))"
+    case .started(let value): return "\(value ? "" : "!")course.isStarted"
+    case .open(let literal):
+      let asked =
+        switch literal.asked {
+        case .guard(let id): "course.holds(.\(SwiftIdentifier.escaped(graph.guards[id].name.value)))"
+        case .param(let id): scope.local(of: id) ?? "false"
+        }
+      return "\(literal.value ? "" : "!")\(asked)"
+    }
   }
 
   /// Whether facts are as required.
   func requirement(_ requirements: [Requirement]) -> String? {
     if requirements.isEmpty { return nil }
     return requirements.map { requirement in
-      "\(requirement.literal.value ? "" : "!")facts.contains(.\(fact(requirement.literal.fact)))"
+      let facts = requirement.literals.map { "\($0.value ? "" : "!")facts.contains(.\(fact($0.fact)))" }.joined(separator: " || ")
+      return requirement.literals.count > 1 && requirements.count > 1 ? "(\(facts))" : facts
     }.joined(separator: " && ")
   }
 

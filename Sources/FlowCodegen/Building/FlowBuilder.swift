@@ -10,6 +10,7 @@ extension ModelBuilder {
       swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id),
       screenType: names.viewType(of: id))
     model.requirement = writer.requirement(row.requires)
+    if !row.startChoices.isEmpty { model.start = BodyModel(choices: writer.startChoices(of: id)) }
     let owner = actions.owner(of: .flow(id))
     model.actions = row.actions.map { actions.action($0, of: owner, modules: &modules) }
     model.sites = row.actions.flatMap { actions.handlers(of: $0) }

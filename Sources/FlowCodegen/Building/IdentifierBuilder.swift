@@ -34,17 +34,20 @@ struct IdentifierBuilder {
             "The screen `\(graph.name(of: screen))`.",
             isOnly ? SwiftIdentifier.escaped(name) : free("\(flow)\(SwiftIdentifier.capitalized(name))"), members))
       }
-      if !row.actions.isEmpty { owners.append(owner("What the flow `\(flow)` offers.", free("\(flow)Flow"), paths(of: row.actions))) }
+      let own = paths(of: row.actions)
+      if !own.isEmpty { owners.append(owner("What the flow `\(flow)` offers.", free("\(flow)Flow"), own)) }
       if row.kind == .tabs {
         owners.append(owner("The bar of the tabs flow `\(flow)`.", free("\(flow)Tabs"), row.tabs.map { tab($0, of: flow) }))
       }
     }
-    if !graph.appActions.isEmpty { owners.append(owner("What the app offers.", free("app"), paths(of: graph.appActions))) }
+    let own = paths(of: graph.appActions)
+    if !own.isEmpty { owners.append(owner("What the app offers.", free("app"), own)) }
     return owners
   }
 
+  /// Nobody taps what is only run.
   private func paths(of actions: some Sequence<ActionID>) -> [(name: String, value: String)] {
-    actions.map { (graph.actions[$0].name.value, self.actions.sites.path(of: $0)) }
+    actions.filter { !graph.actions[$0].isPrivate }.map { (graph.actions[$0].name.value, self.actions.sites.path(of: $0)) }
   }
 
   private func tab(_ id: TabID, of flow: String) -> (name: String, value: String) {

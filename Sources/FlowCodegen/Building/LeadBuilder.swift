@@ -23,7 +23,7 @@ extension ModelBuilder {
   private func calls(_ ids: IDRange<ActionID>, _ models: [ActionModel]) -> [LeadModel] {
     zip(ids, models).flatMap { id, model -> [LeadModel] in
       // What the caller alone knows, nobody can say who asks for a screen.
-      guard model.guards.isEmpty else { return [] }
+      guard model.guards.isEmpty, !model.isPrivate else { return [] }
       var targets: [ScreenID] = []
       for choice in graph.actions[id].choices {
         if let screen = shown(by: graph.choices[choice].operation), !targets.contains(screen) { targets.append(screen) }

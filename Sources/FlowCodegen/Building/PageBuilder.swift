@@ -52,11 +52,20 @@ struct PageBuilder: Sendable {
       case .tabs: "Tabs: flows lie side by side in it."
       }
     let required = requirements(flow.requires)
-    return required.isEmpty ? kind : "\(kind) While it is shown, it requires \(required)."
+    let start = flow.startChoices.isEmpty ? "" : " It starts with \(starts(of: flow))."
+    return required.isEmpty ? kind + start : "\(kind)\(start) While it is shown, it requires \(required)."
+  }
+
+  /// What a flow may open on, each with its conditions.
+  private func starts(of flow: Flow) -> String {
+    zip(flow.startChoices, flow.decidedStarts).map { choice, start in
+      let conditions = graph.choices[choice].conditions.text.map { MarkdownText.code($0.value) }.joined(separator: ", ")
+      return MarkdownText.code(graph.name(of: start)) + (conditions.isEmpty ? "" : " if \(conditions)")
+    }.joined(separator: ", else ")
   }
 
   private func requirements(_ requirements: [Requirement]) -> String {
-    requirements.map { MarkdownText.code(graph.text(of: $0.literal)) }.joined(separator: ", ")
+    requirements.map { MarkdownText.code(graph.text(of: $0)) }.joined(separator: ", ")
   }
 
   private func about(_ title: String?, _ doc: String?) -> String {
@@ -105,7 +114,7 @@ struct PageBuilder: Sendable {
         return MarkdownText.code("\(graph.handlers[handler].name.value): \(verbs.joined(separator: ", else "))")
       }
       return PageActionModel(
-        place: place, name: MarkdownText.escaped(graph.actions[id].name.value),
+        place: place, name: MarkdownText.escaped(graph.actions[id].name.value) + (graph.actions[id].isPrivate ? " *(private)*" : ""),
         condition: row.conditions.text.map { MarkdownText.code($0.value) }.joined(separator: ", "), effect: effect,
         then: handlers.joined(separator: ", "))
     }

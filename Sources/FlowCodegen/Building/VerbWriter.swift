@@ -39,9 +39,11 @@ final class VerbWriter: Sendable {
     let operation = graph.operations[id]
     switch operation.verb {
     case .push(let target, _):
+      if let start = decidedStart(target) { return ".push(\(start))" }
       let route = route(to: target, operation, scope)
       return isFlow(target) ? ".push(.flow(on: \(route)))" : ".push(.screen(\(route)), once: true)"
     case .replace(let target):
+      if let start = decidedStart(target) { return ".replace(\(start))" }
       let route = route(to: target, operation, scope)
       return isFlow(target) ? ".replace(.flow(on: \(route)))" : ".replace(.screen(\(route)))"
     case .pop: return ".pop"
@@ -75,6 +77,7 @@ final class VerbWriter: Sendable {
     let operation = graph.operations[id]
     switch operation.verb {
     case .push(let target, once: false):
+      if decidedStart(target) != nil { return nil }
       let route = route(to: target, operation, scope)
       return isFlow(target)
         ? .init(name: "pushFlow", argument: route, verb: String(joining: ".push(.flow(on: ", route, "))"))
@@ -96,8 +99,32 @@ final class VerbWriter: Sendable {
 
   private func isFlow(_ target: Destination) -> Bool { if case .flow = target { true } else { false } }
 
+  /// The target of a flow that decides on what it opens when it is entered; nil for any other.
+  private func decidedStart(_ target: Destination) -> String? {
+    guard case .flow(let flow) = target, !graph.flows[flow].startChoices.isEmpty else { return nil }
+    return ".start(of: \(StringLiteral.quoted(graph.name(of: flow))))"
+  }
+
+  /// What decides on what a flow opens, tried in order.
+  func startChoices(of flow: FlowID) -> [ChoiceModel] {
+    let row = graph.flows[flow]
+    return zip(row.startChoices, row.decidedStarts).enumerated().map { index, choice in
+      let (id, start) = choice
+      let target: Destination =
+        switch start {
+        case .screen(let screen): .screen(screen)
+        case .tab(let tab): .tab(tab)
+        }
+      let conditions = conditions(graph.choices[id].conditions, in: MoveScope())
+      return ChoiceModel(
+        app: types.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: "\(index), ",
+        verb: ".root(\(destination(target, nil, MoveScope())))", extras: "", text: graph.name(of: target))
+    }
+  }
+
   /// What a flow that is entered shows first.
   func destination(_ target: Destination, _ operation: Operation?, _ scope: MoveScope) -> String {
+    if let start = decidedStart(target) { return start }
     if let screen = graph.entryScreen(of: target) { return String(joining: ".flow(on: ", route(screen, operation, scope), ")") }
     let flow = graph.flow(of: target)
     let tab: TabID? = if case .tab(let tab) = target { tab } else if case .tab(let tab)? = graph.flows[flow].start { tab } else { nil }

@@ -77,6 +77,8 @@ struct ActionModel: TemplateModel {
   let isOwnFunction: Bool
   /// Of tabs: the flow within which it is offered.
   let within: String?
+  /// Whether there is no method for it, because only others run it.
+  let isPrivate: Bool
   /// Where actions of the same name hide it, as a list of literals.
   let hiding: String?
   let plainName: String
@@ -93,7 +95,8 @@ struct ActionModel: TemplateModel {
 
   init(
     comment: [String], app: String, name: String, path: String, parameters: [ParameterModel], guards: [GuardParameterModel],
-    body: BodyModel, isRunnable: Bool, isOwnFunction: Bool, within: String?, hiding: String?, plainName: String, function: String
+    body: BodyModel, isRunnable: Bool, isOwnFunction: Bool, within: String?, isPrivate: Bool, hiding: String?, plainName: String,
+    function: String
   ) {
     self.comment = comment
     self.app = app
@@ -105,6 +108,7 @@ struct ActionModel: TemplateModel {
     self.isRunnable = isRunnable
     self.isOwnFunction = isOwnFunction
     self.within = within
+    self.isPrivate = isPrivate
     self.hiding = hiding
     self.plainName = plainName
     self.function = function
@@ -131,6 +135,7 @@ struct ActionModel: TemplateModel {
     .texts("statements", "What does it all, if that is one thing without conditions.", \.statements),
     .flag("isStatement", "Whether it is one thing without conditions, and one statement does it.", \.isStatement),
     .flag("isDirect", "Whether it is one thing without conditions.", \.isDirect),
+    .flag("isPrivate", "Whether only other actions run it, so that it has no method.", \.isPrivate),
     .flag("isRunnable", "Whether other actions run it.", \.isRunnable),
     .text("call", "What calls the function with the choices of an action that others run.") { $0.call },
     .text("functionSignature", "The parameters of that function.") { $0.functionSignature },

@@ -23,6 +23,8 @@ struct GeneratedFlowModel: TemplateModel {
   var pages: [String] = []
   var tabCases: [TabModel] = []
   var requirement: String?
+  /// What decides on what it opens; nil if that is always the same.
+  var start: BodyModel?
   var outcomes: [OutcomesModel] = []
   var entries: [EntryModel] = []
   /// What the flow itself offers.
@@ -56,15 +58,19 @@ struct GeneratedFlowModel: TemplateModel {
     .list("tabItems", "Its tabs and the buttons beside them, in their order.", \.tabItems),
     .list("tabCases", "Its tabs.", \.tabCases),
     .optionalText("requirement", "What it requires of the facts, as Swift spells it.", \.requirement),
+    .list("start", "What decides on what it opens when it is entered: one, or none if that is always the same.") {
+      $0.start.map { [$0] } ?? []
+    },
+    .flag("hasStart", "Whether that is decided when it is entered.") { $0.start != nil },
     .list("outcomes", "The ways in which it, and screens of it, can end.", \.outcomes),
     .list("entries", "The ways into it that have no URL.", \.entries),
     .flag("hasEntries", "Whether there are such ways.") { !$0.entries.isEmpty },
-    .list("actions", "What the flow itself offers.", \.actions),
-    .flag("hasActions", "Whether it offers something itself.") { !$0.actions.isEmpty },
+    .list("actions", "What the flow itself offers.", \.offered),
+    .flag("hasActions", "Whether it offers something itself.") { !$0.offered.isEmpty },
     .list("barButtons", "The buttons beside its tabs.", \.barButtons),
     .flag("hasBarButtons", "Whether there are such buttons.") { !$0.barButtons.isEmpty },
     .text("actionsProtocol", "What the types of its screens' actions conform to.") {
-      $0.actions.isEmpty ? "FlowActionSet" : "Actions"
+      $0.offered.isEmpty ? "FlowActionSet" : "Actions"
     },
     .list("screens", "Its screens.", \.screens),
     .flag("hasScreens", "Whether it has any.") { !$0.screens.isEmpty },
@@ -84,6 +90,7 @@ struct GeneratedFlowModel: TemplateModel {
   ])
 
   private var runnable: [ActionModel] { actions.filter(\.isRunnable) }
+  private var offered: [ActionModel] { actions.filter { !$0.isPrivate } }
 }
 
 /// A screen with what can be done on it.
@@ -108,7 +115,7 @@ struct ScreenModel: TemplateModel {
     .text("actionsType", "The type of its actions.", \.actionsType),
     .text("controllerType", "The type of its controller.") { $0.actionsType.replacingSuffix("Actions", by: "Controller") },
     .text("accessor", "The property of its flow's coordinator with its actions.") { "\($0.plainName)Actions" },
-    .list("actions", "What can be done on it.", \.actions),
+    .list("actions", "What can be done on it, private actions too.", \.actions),
     .flag("hasActions", "Whether anything can be done on it.") { !$0.actions.isEmpty },
     .list("parameters", "Its params.", \.parameters),
     .text("pattern", "The pattern that fits it and binds its params.", \.pattern),

@@ -19,9 +19,12 @@ public enum FlowSchema {
     "else": ["if": ["type": "object"], "then": Build.reference("flow")],
     "definitions": [
       "text": ["type": ["string", "number", "boolean"]],
-      "app": app, "startChoice": startChoice, "flow": flow, "tab": tab, "screen": screen, "params": params,
+      "condition": Build.any(Build.reference("text"), Build.schema(of: .part(.alternatives))),
+      "app": app, "startChoice": startChoice, "flowStartChoice": flowStartChoice, "flow": flow, "tab": tab, "screen": screen,
+      "params": params,
       "outcomes": Build.namedOrListed(Build.reference("params")),
-      "link": link, "linkItem": linkItem, "action": action, "actions": Build.named(Build.reference("action")), "move": move, "step": step,
+      "link": link, "linkItem": linkItem, "action": action, "choices": choices, "actions": Build.named(Build.reference("action")),
+      "move": move, "step": step,
       "target": target,
       "allow": allow,
     ],
@@ -32,6 +35,9 @@ public enum FlowSchema {
   private static let app = Build.document(of: AppKey.self)
 
   private static let startChoice = Build.map(of: StartKey.self, mayBeEmpty: false)
+
+  private static let flowStartChoice = Build.any(
+    Build.map(of: ScreenStartKey.self, mayBeEmpty: false), Build.map(of: TabStartKey.self, mayBeEmpty: false))
 
   private static let flow = Build.document(of: FlowKey.self)
 
@@ -55,7 +61,9 @@ public enum FlowSchema {
 
   /// A bare word, a move, or choices between such.
   private static let action: JSONValue = Build.any(
-    bareWord, Build.reference("move"), Build.list(of: Build.any(bareWord, Build.reference("move")), mayBeEmpty: false))
+    bareWord, Build.reference("move"), Build.reference("choices"), Build.map(of: ChoicesKey.self, mayBeEmpty: false))
+
+  private static let choices = Build.list(of: Build.any(bareWord, Build.reference("move")), mayBeEmpty: false)
 
   private static let bareWord: JSONValue = ["enum": .array(VerbKey.bareWords.map { .string($0.rawValue) })]
 

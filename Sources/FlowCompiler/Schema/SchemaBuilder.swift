@@ -37,6 +37,8 @@ enum SchemaBuilder {
     case .texts: any(reference("text"), list(of: reference("text")))
     // None would say nothing.
     case .someTexts, .screens: any(reference("text"), list(of: reference("text"), mayBeEmpty: false))
+    case .conditions: any(reference("condition"), list(of: reference("condition")))
+    case .someConditions: any(reference("condition"), list(of: reference("condition"), mayBeEmpty: false))
     case .boolean: ["type": "boolean"]
     case .count: ["type": "integer", "minimum": 0]
     case .anything: .object([:])
@@ -60,6 +62,7 @@ enum SchemaBuilder {
   private static func schema(of part: LanguagePart) -> JSONValue {
     switch part {
     case .start: any(reference("text"), reference("startChoice"), list(of: reference("startChoice"), mayBeEmpty: false))
+    case .flowStart: any(reference("text"), reference("flowStartChoice"), list(of: reference("flowStartChoice"), mayBeEmpty: false))
     case .fact: map(of: FactKey.self)
     case .guard: any(reference("text"), nothing)
     case .type: map(of: TypeKey.self)
@@ -68,7 +71,8 @@ enum SchemaBuilder {
     case .target: map(of: TargetKey.self, mayBeEmpty: false)
     case .diagram: map(of: DiagramKey.self, mayBeEmpty: false)
     case .checks: ConfigurationSchema.checks
-    case .tab, .screen, .params, .outcomes, .link, .action, .actions, .allow: reference(part.rawValue)
+    case .alternatives: map(of: AlternativesKey.self, mayBeEmpty: false)
+    case .tab, .screen, .params, .outcomes, .link, .action, .actions, .allow, .choices: reference(part.rawValue)
     }
   }
 

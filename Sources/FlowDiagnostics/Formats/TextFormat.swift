@@ -114,16 +114,19 @@ enum TraceText {
     }
     if diagnostic.legality == .sometimes { text += "   (sometimes legal: not on this way)" }
     if diagnostic.mayBeLonger { text += "   (there may be a shorter way)" }
-    if diagnostic.certainty == .may { text += "   (may: \(WayDoubt.text(diagnostic.trace)))" }
+    if diagnostic.certainty == .may { text += "   (may: \(WayDoubt.text(diagnostic.trace, needsBothValues: diagnostic.needsBothValues)))" }
     return text.printable
   }
 }
 
 /// Why a way may not be one.
 public enum WayDoubt {
-  /// Only tabs, and what `steps` put there, are taken for more than they may be.
-  public static func text(_ trace: [TraceStep]) -> String {
-    trace.contains { $0.kind.tabs > .none } ? "a tab on this way need not be as it is here" : "it is too long to be tried"
+  /// Only tabs, what `steps` put there, and what screens are given are taken for more than they may be.
+  ///
+  /// - Parameter needsBothValues: whether a param of one screen would have to be true and false.
+  public static func text(_ trace: [TraceStep], needsBothValues: Bool) -> String {
+    if needsBothValues { return "a param of one screen would have to be true and false on this way" }
+    return trace.contains { $0.kind.tabs > .none } ? "a tab on this way need not be as it is here" : "it is too long to be tried"
   }
 }
 

@@ -10,7 +10,7 @@ extension DiagramBuilder {
       model.clusters.append(
         DiagramModel.Cluster(
           id: flow.name.value, title: title(declared.title, flow.name.value), kind: flow.kind,
-          requirements: flow.requires.map { graph.text(of: $0.literal) }, doc: declared.doc, place: files.place(of: flow.name.range)))
+          requirements: flow.requires.map { graph.text(of: $0) }, doc: declared.doc, place: files.place(of: flow.name.range)))
     }
     nestClusters()
   }
@@ -40,7 +40,7 @@ extension DiagramBuilder {
         id: graph.name(of: screen.id), kind: .screen, title: title(declared.title, screen.name.value),
         cluster: Int(screen.flow.index))
       node.details = details(of: screen, titled: declared.title)
-      node.isStart = graph.flows[screen.flow].start == .screen(screen.id)
+      node.isStart = graph.flows[screen.flow].starts.contains(.screen(screen.id))
       node.doc = declared.doc
       node.place = files.place(of: screen.name.range)
       screenNodes.append(add(node))
@@ -52,7 +52,8 @@ extension DiagramBuilder {
         id: graph.name(of: tab.id), kind: isBarButton ? .barButton : .tab,
         title: title(declared.title ?? declared.buttonTitle, tab.name.value),
         cluster: Int(tab.flow.index))
-      node.isStart = graph.flows[tab.flow].start == .tab(tab.id)
+      node.isStart = graph.flows[tab.flow].starts.contains(.tab(tab.id))
+      node.details = starts(.tab(tab.id), of: tab.flow)
       node.place = files.place(of: tab.name.range)
       tabNodes.append(add(node))
     }
@@ -78,8 +79,17 @@ extension DiagramBuilder {
     if !shownName.isEmpty || !params.isEmpty {
       lines.append(shownName + (params.isEmpty ? "" : "(\(params.joined(separator: ", ")))"))
     }
-    if !screen.requires.isEmpty { lines.append("requires \(screen.requires.map { graph.text(of: $0.literal) }.joined(separator: ", "))") }
-    return lines
+    if !screen.requires.isEmpty { lines.append("requires \(screen.requires.map { graph.text(of: $0) }.joined(separator: ", "))") }
+    return lines + starts(.screen(screen.id), of: screen.flow)
+  }
+
+  /// When a flow opens on a screen or tab, where that is decided when it is entered.
+  private func starts(_ start: FlowStart, of flow: FlowID) -> [String] {
+    let row = graph.flows[flow]
+    return zip(row.startChoices, row.decidedStarts).filter { $0.1 == start }.map { choice, _ in
+      let conditions = graph.choices[choice].conditions.text.map(\.value)
+      return "first \(conditions.isEmpty ? "else" : "if \(conditions.joined(separator: ", "))")"
+    }
   }
 
   /// A title of nothing but space is none.

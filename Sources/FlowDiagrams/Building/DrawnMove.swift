@@ -60,7 +60,7 @@ struct MoveCollector {
     runsLeft = Self.mostRuns
     // A bar button has a title of its own, which its arrows need not repeat.
     let isBarButton = if case .barButton = action.owner { true } else { false }
-    var name = isBarButton ? "" : action.name.value
+    var name = isBarButton ? "" : action.title ?? action.name.value
     for link in action.links.prefix(1) { name += " \(link.pattern.value)" }
     let titles = isBarButton ? [] : action.choices.map { graph.operations[graph.choices[$0].operation].modifiers.title }
     add(action.choices, Context(origin: action.owner, name: name, path: [id]), titles: titles)
@@ -123,6 +123,7 @@ struct MoveCollector {
 
   /// The action that a name means, as far as it is the same everywhere where it runs.
   private func action(named name: String, at origin: Action.Owner) -> ActionID? {
+    if let action = graph.qualifiedAction(name) { return action }
     if case .screen(let screen) = origin { return graph.action(named: name, on: screen) }
     return graph.action(named: name, of: origin) ?? graph.action(named: name, of: .app)
   }

@@ -60,7 +60,7 @@ struct WaysBack {
 
   /// A destination becomes the bottom of a stack.
   private mutating func enter(_ target: Destination) {
-    if let screen = graph.entryScreen(of: target) { bottoms.insert(screen, into: Int(graph.flow(of: target).index)) }
+    for screen in graph.entryScreens(of: target) { bottoms.insert(screen, into: Int(graph.flow(of: target).index)) }
   }
 
   private mutating func add(_ move: DrawnMove) {
@@ -101,7 +101,7 @@ struct WaysBack {
   private func place(of target: Destination) -> Origin? { graph.entryScreen(of: target).map { .screen($0) } }
 
   private mutating func push(_ target: Destination, _ operation: Operation, from origin: Origin) {
-    if let screen = graph.entryScreen(of: target) { below.insert(origin, into: Int(screen.index)) }
+    for screen in graph.entryScreens(of: target) { below.insert(origin, into: Int(screen.index)) }
     let flow = graph.flow(of: target)
     let home = graph.flow(of: origin)
     if let home { bottoms.feed(Int(flow.index), from: Int(home.index)) }
@@ -117,8 +117,8 @@ struct WaysBack {
       bottoms.feed(flow, from: Int(home.index))
       presenters.feed(flow, from: Int(home.index))
     }
-    guard case .screen(let replaced) = origin, let screen = graph.entryScreen(of: target) else { return }
-    below.feed(Int(screen.index), from: Int(replaced.index))
+    guard case .screen(let replaced) = origin else { return }
+    for screen in graph.entryScreens(of: target) { below.feed(Int(screen.index), from: Int(replaced.index)) }
   }
 
   /// An instance begins that returns to where it was started.

@@ -8,11 +8,33 @@ extension NavigationGraph {
   ///
   /// - Parameter tabs: the tabs flows around the screen, the innermost first.
   public func action(named name: String, on screen: ScreenID, within tabs: [FlowID] = []) -> ActionID? {
+    if name.contains(".") { return qualifiedAction(name) }
     if let own = action(named: name, of: .screen(screen)) ?? action(named: name, of: .flow(screens[screen].flow)) { return own }
     for flow in tabs {
       if let action = action(named: name, of: .flow(flow)) { return action }
     }
     return action(named: name, of: .app)
+  }
+
+  /// The action of a certain flow, or of the app, by the name by which `run` names it; nil too for a name that is not qualified.
+  public func qualifiedAction(_ name: String) -> ActionID? { name.contains(".") ? runnableActions[name]?.values.first : nil }
+
+  /// The name by which `run` names an action of a certain flow, or of the app.
+  public static func name(ofRun name: String, of flow: String?) -> String { "\(flow ?? "@app").\(name)" }
+
+  /// What a `run` names, as it is written.
+  public static func written(run name: String) -> String {
+    guard let dot = name.lastIndex(of: ".") else { return name }
+    return "\(name.hasPrefix("@") ? "app" : "flow")\(name[dot...])"
+  }
+
+  /// The name by which others run an action of the app or of a flow as a certain one.
+  public func runName(of action: ActionID) -> String? {
+    switch actions[action].owner {
+    case .app: Self.name(ofRun: actions[action].name.value, of: nil)
+    case .flow(let flow): Self.name(ofRun: actions[action].name.value, of: flows[flow].name.value)
+    case .screen, .barButton: nil
+    }
   }
 
   /// The action of a name that such an owner has; nobody can call a bar button by name.
@@ -35,6 +57,9 @@ extension NavigationGraph {
     for action in actions {
       // Nobody can call a bar button by name.
       if case .barButton = action.owner { continue }
+      if let name = runName(of: action.id), names.contains(name), runnableActions[name]?.isEmpty == true {
+        runnableActions[name] = [action.owner: action.id]
+      }
       guard names.contains(action.name.value), runnableActions[action.name.value]?[action.owner] == nil else { continue }
       runnableActions[action.name.value]?[action.owner] = action.id
     }

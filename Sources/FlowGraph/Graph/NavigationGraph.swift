@@ -119,12 +119,21 @@ public struct NavigationGraph: Sendable {
     }
   }
 
-  /// The screen on which a destination opens; nil for a tabs flow, which opens several.
+  /// The screen on which a destination opens for certain; nil for a tabs flow, which opens several, and where it is decided on entering.
   public func entryScreen(of destination: Destination) -> ScreenID? {
     switch destination {
     case .screen(let screen): screen
-    case .flow(let flow): if case .screen(let screen)? = flows[flow].start { screen } else { nil }
+    case .flow(let flow): if case .screen(let screen)? = flows[flow].start, flows[flow].decidedStarts.isEmpty { screen } else { nil }
     case .tab: nil
+    }
+  }
+
+  /// The screens on which a destination may open.
+  public func entryScreens(of destination: Destination) -> [ScreenID] {
+    switch destination {
+    case .screen(let screen): [screen]
+    case .flow(let flow): flows[flow].starts.compactMap { if case .screen(let screen) = $0 { screen } else { nil } }
+    case .tab: []
     }
   }
 }

@@ -8,8 +8,15 @@ public struct Flow: Sendable {
   public let kind: FlowKind
   public internal(set) var screens = IDRange<ScreenID>.none
   public internal(set) var tabs = IDRange<TabID>.none
-  /// What is shown first; nil in a flow without screens or tabs, which has been reported.
+  /// What is shown first where nothing else is decided; nil in a flow without screens or tabs, which has been reported.
   public internal(set) var start: FlowStart?
+  /// What decides what is shown first, tried in order when the flow is entered; empty where nothing need be decided.
+  public internal(set) var startChoices = IDRange<ChoiceID>.none
+  /// What each of these shows.
+  public internal(set) var decidedStarts: [FlowStart] = []
+
+  /// All that may be shown first, in the order of the choices.
+  public var starts: [FlowStart] { decidedStarts.isEmpty ? start.map { [$0] } ?? [] : decidedStarts }
   /// Offered on each of its screens; for tabs on every screen within.
   public internal(set) var actions = IDRange<ActionID>.none
   public internal(set) var outcomes = IDRange<OutcomeID>.none
@@ -121,9 +128,10 @@ public struct FactLiteral: Hashable, Sendable {
   public let value: Bool
 }
 
-/// A fact that must have a value while something is active.
+/// What must hold while something is active.
 public struct Requirement: Sendable {
-  public let literal: FactLiteral
+  /// Facts of which at least one must have the value: one, but for an `any`.
+  public let literals: [FactLiteral]
   public let range: SourceRange
 }
 

@@ -21,18 +21,18 @@ extension NavigationGraph {
     let none = [Bool](repeating: false, count: facts.count)
     var uses = FactUses(isRead: none, isSet: none, isCleared: none)
     for choice in choices.ids {
-      for literal in choices[choice].conditions.facts { uses.isRead[Int(literal.fact.index)] = true }
+      for literal in choices[choice].conditions.allFacts { uses.isRead[Int(literal.fact.index)] = true }
       for fact in choices[choice].sets { uses.isSet[Int(fact.index)] = true }
       for fact in choices[choice].clears { uses.isCleared[Int(fact.index)] = true }
     }
     for choice in start {
-      for literal in choice.conditions.facts { uses.isRead[Int(literal.fact.index)] = true }
+      for literal in choice.conditions.allFacts { uses.isRead[Int(literal.fact.index)] = true }
     }
     for flow in flows.ids {
-      for requirement in flows[flow].requires { uses.isRead[Int(requirement.literal.fact.index)] = true }
+      for literal in flows[flow].requires.flatMap(\.literals) { uses.isRead[Int(literal.fact.index)] = true }
     }
     for screen in screens.ids {
-      for requirement in screens[screen].requires { uses.isRead[Int(requirement.literal.fact.index)] = true }
+      for literal in screens[screen].requires.flatMap(\.literals) { uses.isRead[Int(literal.fact.index)] = true }
     }
     return uses
   }

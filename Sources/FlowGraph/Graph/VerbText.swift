@@ -12,7 +12,8 @@ extension NavigationGraph {
     case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): name(of: target)
     case .popTo(let screens, _): list(screens.map { self.screens[$0].name.value })
     case .dismissAll: "all"
-    case .select(let name, _, _), .run(let name): name
+    case .select(let name, _, _): name
+    case .run(let name): Self.written(run: name)
     case .finish(let outcomes): outcomes.first.map { self.outcomes[$0].name.value }
     case .open(let screen): name(of: screen)
     case .steps(let steps): list(steps.map { text(of: operations[$0].verb) })
@@ -23,6 +24,23 @@ extension NavigationGraph {
 
   /// What is required, as it is written: `signedIn`, `not signedIn`.
   public func text(of literal: FactLiteral) -> String { (literal.value ? "" : "not ") + facts[literal.fact].name.value }
+
+  /// A requirement as labels and messages have it.
+  public func text(of requirement: Requirement) -> String { requirement.literals.map { text(of: $0) }.joined(separator: " or ") }
+
+  /// A requirement as a flow has it.
+  public func written(_ requirement: Requirement) -> String {
+    let texts = requirement.literals.map { text(of: $0) }
+    return texts.count == 1 ? texts[0] : "{ any: [\(texts.joined(separator: ", "))] }"
+  }
+
+  /// The screen or tab on which a flow opens, as the flow calls it.
+  public func name(of start: FlowStart) -> String {
+    switch start {
+    case .screen(let screen): screens[screen].name.value
+    case .tab(let tab): tabs[tab].name.value
+    }
+  }
 
   /// `flow`, `flow.screen` or `flow.tab`
   public func name(of destination: Destination) -> String {

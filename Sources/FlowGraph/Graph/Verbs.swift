@@ -20,20 +20,10 @@ public struct Action: Sendable {
   public internal(set) var choices: IDRange<ChoiceID>
   /// URLs that run it (actions of the app only).
   public let links: [LinkDeclaration]
-}
-
-/// Conditions, all of which must hold.
-public struct Conditions: Sendable {
-  public internal(set) var facts: [FactLiteral] = []
-  public internal(set) var guards: [GuardID] = []
-  /// What `started` must be, if it is asked for.
-  public internal(set) var started: Bool?
-  /// Whether something is asked both to hold and not to: then they never do.
-  public internal(set) var isContradictory = false
-  /// As written, for labels and messages.
-  public internal(set) var text: [Located<String>] = []
-
-  public var isEmpty: Bool { text.isEmpty }
+  /// Whether it is offered nowhere: only `run` leads to it.
+  public let isPrivate: Bool
+  /// What people call a list of choices as a whole.
+  public let title: String?
 }
 
 /// One way an action can go.
@@ -106,7 +96,8 @@ public enum Verb: Sendable {
   case open(ScreenID)
   /// One after another, as one move.
   case steps(IDRange<OperationID>)
-  /// The action of that name as the active screen sees it (``NavigationGraph/action(named:on:within:)``).
+  /// The action of that name as the active screen sees it (``NavigationGraph/action(named:on:within:)``); a name with a dot is that of a
+  /// certain flow, or of the app.
   case run(name: String)
   /// Leaves the app; nil where the caller passes the URL.
   case url(String?)

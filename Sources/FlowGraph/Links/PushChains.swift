@@ -26,11 +26,14 @@ extension NavigationGraph {
     }
   }
 
-  /// The shortest chains of pushes from the start of a flow to its screens; of equally short ones the first in source order.
+  /// The shortest chains of pushes from what a flow may start on to its screens; of equally short ones the first, in the order of these and
+  /// then of the source.
   func pushTree(of flow: FlowID) -> PushTree? {
-    guard case .screen(let start)? = flows[flow].start else { return nil }
-    var tree = PushTree(flow: flow, screens: flows[flow].screens, start: start)
-    var waiting = [start]
+    let starts = entryScreens(of: .flow(flow))
+    if starts.isEmpty { return nil }
+    var tree = PushTree(flow: flow, screens: flows[flow].screens, starts: Set(starts))
+    var waiting: [ScreenID] = []
+    for start in starts where !waiting.contains(start) { waiting.append(start) }
     var next = 0
     while next < waiting.count {
       let screen = waiting[next]
@@ -59,39 +62,39 @@ extension NavigationGraph {
   }
 }
 
-/// Every screen of a flow that pushes lead to from its start, each with the push that leads there first.
+/// Every screen of a flow that pushes lead to from one that it may start on, each with the push that leads there first.
 struct PushTree: Sendable {
   let flow: FlowID
-  let start: ScreenID
+  let starts: Set<ScreenID>
   private let screens: IDRange<ScreenID>
   /// By screen of the flow.
   private var last: [(from: ScreenID, step: LinkPlan.Step)?]
 
-  init(flow: FlowID, screens: IDRange<ScreenID>, start: ScreenID) {
+  init(flow: FlowID, screens: IDRange<ScreenID>, starts: Set<ScreenID>) {
     self.flow = flow
     self.screens = screens
-    self.start = start
+    self.starts = starts
     last = Array(repeating: nil, count: screens.count)
   }
 
   /// - Returns: false for a screen that is in the tree already.
   mutating func add(_ step: LinkPlan.Step, from screen: ScreenID) -> Bool {
-    guard step.screen != start, last[index(of: step.screen)] == nil else { return false }
+    guard !starts.contains(step.screen), last[index(of: step.screen)] == nil else { return false }
     last[index(of: step.screen)] = (screen, step)
     return true
   }
 
   private func index(of screen: ScreenID) -> Int { Int(screen.index - screens.lower) }
 
-  /// The screens from the start to one of the tree; nil for one that no push leads to.
+  /// The screens from a start to one of the tree; nil for one that no push leads to.
   func stretch(to target: ScreenID) -> LinkPlan.Stretch? {
     var above: [LinkPlan.Step] = []
     var screen = target
-    while screen != start {
+    while !starts.contains(screen) {
       guard let (from, step) = last[index(of: screen)] else { return nil }
       above.append(step)
       screen = from
     }
-    return LinkPlan.Stretch(flow: flow, bottom: start, above: above.reversed())
+    return LinkPlan.Stretch(flow: flow, bottom: screen, above: above.reversed())
   }
 }

@@ -43,42 +43,50 @@ extension Resolver {
     return nil
   }
 
-  mutating func report(phrase text: String, isAlone: Bool, _ key: ConditionKey, at range: SourceRange, subject: Subject) {
+  mutating func report(phrase text: String, _ place: ConditionPlace, _ key: ConditionKey, at range: SourceRange, subject: Subject) {
     // Names in it may be declared in a part of the app that could not be read.
     if project.app?.hasStrayKeys == true { return }
-    let advice = advice(on: text, isAlone: isAlone, key)
+    let advice = advice(on: text, place, key)
     switch key {
     case .when: report(UnknownGuard(fault: .phrase(advice), name: text, range: range, subject: name(of: subject)))
     case .requires: report(UnknownFact(fault: .phrase(advice), name: text, range: range, subject: name(of: subject)))
     }
   }
 
-  private mutating func advice(on text: String, isAlone: Bool, _ key: ConditionKey) -> ConditionAdvice {
+  private mutating func advice(on text: String, _ place: ConditionPlace, _ key: ConditionKey) -> ConditionAdvice {
     let known: KnownNames = key == .when ? .conditions : .facts
     guard let phrase = ConditionPhrase(text) else {
       let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
-      if isName, let negation = negation(meantBy: text, among: .facts) { return .negation(of: negation) }
+      if isName, let negation = negation(meantBy: text, among: known) { return .negation(of: negation) }
       if isName, let nearest = nearest(to: text, among: known), !Opposites.areOpposite(text, nearest) {
         return .nearest(nearest)
       }
       return .unreadable
     }
     if phrase.isAlternative {
-      return key == .when ? .alternatives(phrase.terms.prefix(2).map(\.text)) : .requiredAlternatives
+      let (written, areKnown) = written(phrase, known)
+      return place == .alternative ? .severalInList(written) : .alternatives(written, areKnown: areKnown)
     }
-    if let negated = phrase.terms.first(where: { $0.isNegated && guardNames[$0.name] != nil }) {
-      return .negatedGuard(negated.name)
-    }
-    let isCertain = phrase.terms.allSatisfy { isKnown($0.name, known) }
-    let written = phrase.terms.map { term -> String in
-      if isKnown(term.name, known) { return term.text }
-      let near = nearest(to: term.name, among: term.isNegated ? .facts : known) ?? term.name
-      return term.named(Opposites.areOpposite(term.name, near) ? term.name : near).text
-    }
+    let (written, isCertain) = written(phrase, known)
     guard written.count > 1 else {
       return .one(written[0], isKnown: isCertain, isMisspelt: !isCertain && written[0] != phrase.terms[0].text)
     }
-    return isAlone ? .several(written, areKnown: isCertain) : .severalInList(written)
+    switch place {
+    case .alone: return .several(written, areKnown: isCertain)
+    case .listed: return .severalInList(written)
+    case .alternative: return .severalAsAlternative
+    }
+  }
+
+  /// The conditions of a phrase, with the names that were probably meant; and whether all names in it are known.
+  private mutating func written(_ phrase: ConditionPhrase, _ known: KnownNames) -> (written: [String], areKnown: Bool) {
+    let areKnown = phrase.terms.allSatisfy { isKnown($0.name, known) }
+    let written = phrase.terms.map { term -> String in
+      if isKnown(term.name, known) { return term.text }
+      let near = nearest(to: term.name, among: known) ?? term.name
+      return term.named(Opposites.areOpposite(term.name, near) ? term.name : near).text
+    }
+    return (written, areKnown)
   }
 
   /// Whether a name is one of those, facts or all that a `when` takes.

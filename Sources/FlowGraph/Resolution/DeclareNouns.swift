@@ -107,26 +107,30 @@ extension Resolver {
       flow.tabs.indices.lazy.map { flow.tabs[$0].name }, tabs, "tabs", name: { tabRows[$0].name }, subject: { "\(owner).\($0)" })
   }
 
+  /// What a flow shows first; where that is decided, what its last choice does.
   private mutating func resolveStart(of flow: FlowDeclaration, _ id: FlowID) {
     let row = graph.flows[id]
-    guard let start = flow.start.map({ $0.map { $0.without(prefix: "\(flow.name.value).") } }) else {
-      switch flow.kind {
-      case .stack, .pages: graph.flows[id].start = row.screens.first.map { .screen($0) }
-      case .tabs:
-        let first = zip(row.tabs, flow.tabs).first { if case .action = $0.1.content { false } else { true } }
-        graph.flows[id].start = first.map { .tab($0.0) }
-        if first == nil, !flow.tabs.isEmpty {
-          report(EmptyFlow(flow.name, .tab))
-        }
-      }
+    if !flow.start.isEmpty {
+      let starts = flow.start.map { choice in choice.shown.flatMap { start($0, of: flow, id) } }
+      graph.flows[id].start = starts.last ?? nil
+      // A choice that names nothing has been reported, and shows what the last one does.
+      if flow.start.count > 1, let last = starts.last ?? nil { graph.flows[id].decidedStarts = starts.map { $0 ?? last } }
       return
     }
     switch flow.kind {
-    case .stack, .pages:
-      graph.flows[id].start = screen(start, in: id, subject: .named(flow.name.value)).map { .screen($0) }
+    case .stack, .pages: graph.flows[id].start = row.screens.first.map { .screen($0) }
     case .tabs:
-      graph.flows[id].start = tab(start, in: id, subject: .named(flow.name.value)).map { .tab($0) }
+      let first = zip(row.tabs, flow.tabs).first { if case .action = $0.1.content { false } else { true } }
+      graph.flows[id].start = first.map { .tab($0.0) }
+      if first == nil, !flow.tabs.isEmpty { report(EmptyFlow(flow.name, .tab)) }
     }
+  }
+
+  private mutating func start(_ name: Located<String>, of flow: FlowDeclaration, _ id: FlowID) -> FlowStart? {
+    let name = name.map { $0.without(prefix: "\(flow.name.value).") }
+    return flow.kind == .tabs
+      ? tab(name, in: id, subject: .named(flow.name.value)).map { .tab($0) }
+      : screen(name, in: id, subject: .named(flow.name.value)).map { .screen($0) }
   }
 
   private mutating func declare(_ params: [ParamDeclaration], of subject: Subject) -> IDRange<ParamID> {

@@ -16,7 +16,7 @@ extension Resolver {
       var inner = scope
       inner.choice = id
       if body.isList { inner.suffix += "#\(index)" }
-      if !modifiers.when.isEmpty { graph.choices[id].conditions = conditions(modifiers.when, subject: .scope(inner)) }
+      if !modifiers.when.isEmpty { graph.choices[id].conditions = conditions(modifiers.when, of: Asker(inner)) }
       if !modifiers.sets.isEmpty { graph.choices[id].sets = effects(modifiers.sets, subject: .scope(inner)) }
       if !modifiers.clears.isEmpty { graph.choices[id].clears = effects(modifiers.clears, subject: .scope(inner)) }
       let operation = graph.operations.append(.placeholder(OperationID(graph.operations.count), body.choices[index].range))

@@ -6,7 +6,7 @@ extension Resolver {
   mutating func resolveApp(_ app: AppDeclaration) {
     for (index, choice) in app.start.enumerated() {
       let subject = Subject.named("start#\(index)")
-      let conditions = conditions(choice.when, subject: subject, atLaunch: true)
+      let conditions = conditions(choice.when, of: Asker(atLaunch: subject))
       let context = TargetContext(flow: nil, role: "start", namesFlows: true, subject: subject)
       guard let root = choice.root, let target = destination(root, context) else { continue }
       checkStartsWithoutArguments(target, at: root.range, subject: subject, opener: .app)

@@ -21,7 +21,12 @@ extension Resolver {
   /// The target of a verb; nil where the verb takes nothing, is faulty, or is bound later (`run`).
   private func taker(of verb: Verb) -> ArgumentTaker? {
     switch verb {
-    case .push, .replace, .present, .root: graph.paramsOwner(of: verb).map { .named(graph.name(of: $0)) } ?? .tabsFlow
+    case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target):
+      if let screen = graph.entryScreen(of: target) {
+        .named(graph.name(of: screen))
+      } else {
+        graph.entryScreens(of: target).isEmpty ? .tabsFlow : .decidedFlow(graph.name(of: target))
+      }
     case .open(let screen): .named(graph.name(of: screen))
     case .select(_, let page, _): page.map { .named(graph.name(of: $0)) } ?? .tab
     case .finish(let outcomes): outcomes.first.map { .outcome(graph.outcomes[$0].name.value) }

@@ -2,63 +2,135 @@ import FlowDiagnostics
 import FlowModel
 
 extension Resolver {
+  /// Who asks: what it is called, and in a move what stands around it.
+  struct Asker {
+    let subject: Subject
+    /// Nil where no move is made yet: in the app's `start`.
+    var scope: Scope?
+
+    init(_ scope: Scope) { (subject, self.scope) = (.scope(scope), scope) }
+    init(atLaunch subject: Subject) { self.subject = subject }
+  }
+
   /// What a `when` asks for.
-  mutating func conditions(_ when: [Located<Condition>], subject: Subject, atLaunch: Bool = false) -> Conditions {
+  mutating func conditions(_ when: [Located<Condition>], of asker: Asker) -> Conditions {
     var conditions = Conditions()
-    guard !when.isEmpty else { return conditions }
     for condition in when {
-      switch declared(condition.value) {
-      case .started, .notStarted:
-        if atLaunch {
-          report(MisplacedKey(.started, at: condition.range, subject: name(of: subject)))
-          continue
-        }
-        let isStarted = condition.value == .started
-        if conditions.started == !isStarted { conditions.isContradictory = true }
-        conditions.started = isStarted
-        conditions.text.append(Located(condition.value == .started ? "started" : "not started", condition.range))
-      case .name(let name):
-        if let fact = factNames[name] {
-          conditions.facts.append(FactLiteral(fact: fact, value: true))
-        } else if let condition = guardNames[name] {
-          conditions.guards.append(condition)
-        } else {
-          reportUnknownGuard(name, at: condition.range, subject: subject)
-        }
-        conditions.text.append(Located(name, condition.range))
-      case .notName(let name):
-        if let literal = factLiteral(name, value: false, at: condition.range, subject: subject) {
-          conditions.facts.append(literal)
-        }
-        conditions.text.append(Located("not \(name)", condition.range))
-      case .phrase(let text, let isAlone):
-        report(phrase: text, isAlone: isAlone, .when, at: condition.range, subject: subject)
-        conditions.text.append(Located(text, condition.range))
+      conditions.written.append(Located(Self.written(condition.value), condition.range))
+      guard case .any(let alternatives) = condition.value else {
+        if let term = term(condition, of: asker) { conditions.add(term) }
+        continue
       }
-    }
-    if conditions.facts.count > 1 {
-      let asked = Set(conditions.facts)
-      if asked.contains(where: { asked.contains(FactLiteral(fact: $0.fact, value: !$0.value)) }) { conditions.isContradictory = true }
+      let terms = alternatives.compactMap { term($0, of: asker) }
+      // One that is not known may have been the one that holds.
+      guard terms.count == alternatives.count else { continue }
+      if terms.count == 1 { conditions.add(terms[0]) } else { conditions.alternatives.append(terms) }
     }
     return conditions
+  }
+
+  /// As it is written; of an `any` each of its conditions.
+  private static func written(_ condition: Condition) -> [String] {
+    switch condition {
+    case .name(let name): [name]
+    case .notName(let name): ["not \(name)"]
+    case .param(let name, let isTrue): ["\(isTrue ? "" : "not ")$\(name)"]
+    case .started: ["started"]
+    case .notStarted: ["not started"]
+    case .phrase(let text, _): [text]
+    case .any(let alternatives): alternatives.flatMap { written($0.value) }
+    }
+  }
+
+  /// One condition; nil for one that is faulty.
+  private mutating func term(_ condition: Located<Condition>, of asker: Asker) -> ConditionTerm? {
+    switch declared(condition.value) {
+    case .started: return started(true, at: condition.range, asker)
+    case .notStarted: return started(false, at: condition.range, asker)
+    case .name(let name): return term(name, true, at: condition.range, asker)
+    case .notName(let name): return term(name, false, at: condition.range, asker)
+    case .param(let name, let isTrue):
+      return param(Located(name, condition.range), asker).map { .open(OpenLiteral(.param($0), isTrue)) }
+    case .phrase(let text, let place):
+      report(phrase: text, place, .when, at: condition.range, subject: asker.subject)
+      return nil
+    // None stands in another.
+    case .any: return nil
+    }
+  }
+
+  private mutating func started(_ value: Bool, at range: SourceRange, _ asker: Asker) -> ConditionTerm? {
+    if asker.scope != nil { return .started(value) }
+    report(MisplacedKey(.started, at: range, subject: name(of: asker.subject)))
+    return nil
+  }
+
+  private mutating func term(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) -> ConditionTerm? {
+    if let fact = factNames[name] { return .fact(FactLiteral(fact: fact, value: value)) }
+    if let condition = guardNames[name] { return .open(OpenLiteral(.guard(condition), value)) }
+    reportUnknownGuard(name, value, at: range, subject: asker.subject)
+    return nil
+  }
+
+  /// `$name`: a param of the outcome that is handled, else of the screen.
+  private mutating func param(_ name: Located<String>, _ asker: Asker) -> ParamID? {
+    guard let scope = asker.scope else {
+      report(UnknownParamReference(fault: .conditionWithoutScreen, name: name, subject: self.name(of: asker.subject)))
+      return nil
+    }
+    if scope.handlesUnknown { return nil }
+    let ofOutcome = scope.outcome.map { Array(graph.outcomes[$0].params) } ?? []
+    let ofScreen = scope.screen.map { Array(graph.screens[$0].params) } ?? []
+    let known = ofOutcome + ofScreen
+    guard let source = known.first(where: { graph.params[$0].name.value == name.value }) else {
+      if let screen = scope.screen, graph.declaration(of: screen).hasStrayParams { return nil }
+      let truths = known.filter { graph.params[$0].type == .named("Bool") }.map { graph.params[$0].name.value }
+      let fault: UnknownParamReference.Fault =
+        scope.screen == nil && scope.outcome == nil
+        ? .conditionWithoutScreen
+        : .condition(nearest: nearest(to: name.value, among: truths), names: FewNames(truths), hasOutcome: scope.outcome != nil)
+      report(UnknownParamReference(fault: fault, name: name, subject: self.name(of: asker.subject)))
+      return nil
+    }
+    if scope.hasLeftScreen, !ofOutcome.contains(source) {
+      let left = scope.screen.map { graph.name(of: $0) }
+      report(UnknownParamReference(fault: .screenLeft(left), name: name, subject: self.name(of: asker.subject)))
+      return nil
+    }
+    guard let type = graph.params[source].type else { return nil }
+    guard type == .named("Bool") else {
+      report(ArgumentType(.condition(param: graph.params[source].name, type), at: name.range, subject: self.name(of: asker.subject)))
+      return nil
+    }
+    return source
   }
 
   /// What a `requires` asks for: facts only, because someone must be able to decide it in advance.
   mutating func requirements(_ requires: [Located<Condition>], subject: Subject) -> [Requirement] {
     requires.compactMap { condition in
-      let literal: FactLiteral?
-      switch declared(condition.value) {
-      case .name(let name): literal = factLiteral(name, value: true, at: condition.range, subject: subject)
-      case .notName(let name): literal = factLiteral(name, value: false, at: condition.range, subject: subject)
-      case .started, .notStarted:
-        report(UnknownFact(fault: .started, name: "started", range: condition.range, subject: name(of: subject)))
-        literal = nil
-      case .phrase(let text, let isAlone):
-        report(phrase: text, isAlone: isAlone, .requires, at: condition.range, subject: subject)
-        literal = nil
+      guard case .any(let alternatives) = condition.value else {
+        return required(condition, subject: subject).map { Requirement(literals: [$0], range: condition.range) }
       }
-      return literal.map { Requirement(literal: $0, range: condition.range) }
+      let literals = alternatives.compactMap { required($0, subject: subject) }
+      return literals.count == alternatives.count ? Requirement(literals: literals, range: condition.range) : nil
     }
+  }
+
+  private mutating func required(_ condition: Located<Condition>, subject: Subject) -> FactLiteral? {
+    func report(_ fault: UnknownFact.Fault, _ text: String) {
+      self.report(UnknownFact(fault: fault, name: text, range: condition.range, subject: name(of: subject)))
+    }
+    switch declared(condition.value) {
+    case .name(let name): return factLiteral(name, value: true, at: condition.range, subject: subject)
+    case .notName(let name): return factLiteral(name, value: false, at: condition.range, subject: subject)
+    case .started, .notStarted: report(.started, "started")
+    case .param(let name, _): report(.param, "$\(name)")
+    case .phrase(let text, let place):
+      self.report(phrase: text, place, .requires, at: condition.range, subject: subject)
+    // None stands in another.
+    case .any: break
+    }
+    return nil
   }
 
   /// The facts that `sets` or `clears` names.
@@ -73,7 +145,7 @@ extension Resolver {
   ) -> FactLiteral? {
     if let fact = factNames[name] { return FactLiteral(fact: fact, value: value) }
     if guardNames[name] != nil {
-      report(UnknownFact(fault: .isGuard(isPositive: value), name: name, range: range, subject: self.name(of: subject)))
+      report(UnknownFact(fault: .isGuard, name: name, range: range, subject: self.name(of: subject)))
       return nil
     }
     // It may be declared in a part of the app that could not be read.
@@ -96,14 +168,30 @@ extension Resolver {
     return nil
   }
 
-  private mutating func reportUnknownGuard(_ name: String, at range: SourceRange, subject: Subject) {
+  private mutating func reportUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, subject: Subject) {
     if project.app?.hasStrayKeys == true { return }
-    let negation = negation(meantBy: name, among: .conditions)
+    let negation = value ? negation(meantBy: name, among: .conditions) : nil
     let nearest = negation == nil ? nearest(to: name, among: .conditions) : nil
     let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
-    // A guard cannot be negated.
-    let meant = (negation ?? opposite).map { factNames[$0] == nil ? nil : "not \($0)" } ?? nearest
+    let isTrue = value == (negation == nil && opposite == nil)
+    let meant = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
     let fault = UnknownGuard.Fault.unknown(nearest: meant, isCertain: opposite == nil)
     report(UnknownGuard(fault: fault, name: name, range: range, subject: self.name(of: subject)))
+  }
+}
+
+extension Conditions {
+  fileprivate mutating func add(_ term: ConditionTerm) {
+    switch term {
+    case .fact(let literal):
+      if facts.contains(FactLiteral(fact: literal.fact, value: !literal.value)) { isContradictory = true }
+      facts.append(literal)
+    case .open(let literal):
+      if open.contains(OpenLiteral(literal.asked, !literal.value)) { isContradictory = true }
+      open.append(literal)
+    case .started(let value):
+      if started == !value { isContradictory = true }
+      started = value
+    }
   }
 }

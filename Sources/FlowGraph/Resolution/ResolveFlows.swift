@@ -7,6 +7,7 @@ extension Resolver {
     for id in graph.flows.ids {
       let flow = project.flows[graph.flows[id].declarationIndex]
       graph.flows[id].requires = requirements(flow.requires, subject: .named(flow.name.value))
+      if !graph.flows[id].decidedStarts.isEmpty { resolveStarts(of: flow, id) }
       // By index, field by field: declarations are wide, and copies of them would cost more than what is done here.
       for (index, screen) in graph.flows[id].screens.enumerated() {
         if !flow.screens[index].requires.isEmpty {
@@ -18,6 +19,27 @@ extension Resolver {
       graph.flows[id].actions = resolve(flow.actions, owner: .flow(id), flow: id)
       checkSwipes(flow, id)
     }
+  }
+
+  /// The choices of what a flow shows first. Nobody passes anything there, nor waits for what a screen of its own would end with.
+  private mutating func resolveStarts(of flow: FlowDeclaration, _ id: FlowID) {
+    let first = graph.choices.count
+    for (index, choice) in flow.start.enumerated() {
+      let subject = Subject.named("\(flow.name.value).start#\(index)")
+      let operation = graph.operations.append(.placeholder(OperationID(graph.operations.count), choice.range))
+      graph.operations[operation].verb = .stay
+      graph.choices.append(Choice(id: ChoiceID(graph.choices.count), isInList: true, operation: operation, range: choice.range))
+      graph.choices[ChoiceID(graph.choices.count - 1)].conditions = conditions(choice.when, of: Asker(atLaunch: subject))
+      guard let shown = choice.shown, case .screen(let screen) = graph.flows[id].decidedStarts[index] else { continue }
+      checkStartsWithoutArguments(.screen(screen), at: shown.range, subject: subject, opener: .flow(flow.name.value))
+      if let outcome = graph.screens[screen].outcomes.first {
+        report(
+          MisplacedKey(
+            .outcomesOfStart(screen: graph.name(of: screen), declared: graph.outcomes[outcome].name.range), at: shown.range,
+            subject: name(of: subject)))
+      }
+    }
+    graph.flows[id].startChoices = IDRange(first..<graph.choices.count)
   }
 
   private mutating func resolve(_ tab: TabDeclaration, as id: TabID, in flow: FlowID) {
@@ -34,7 +56,8 @@ extension Resolver {
       let action = ActionID(graph.actions.count)
       scope.action = action
       // The row is needed before its choices are, so that they can name it.
-      graph.actions.append(Action(id: action, owner: .barButton(id), name: tab.name, choices: .none, links: []))
+      graph.actions.append(
+        Action(id: action, owner: .barButton(id), name: tab.name, choices: .none, links: [], isPrivate: false, title: nil))
       graph.actions[action].choices = resolve(body, scope)
       graph.tabs[id].content = .action(action)
     }
@@ -47,7 +70,8 @@ extension Resolver {
       graph.actions.append(
         Action(
           id: ActionID(graph.actions.count), owner: owner, name: actions[index].name, choices: .none,
-          links: actions[index].links))
+          links: actions[index].links, isPrivate: actions[index].body.isPrivate,
+          title: actions[index].body.whole.modifiers.title))
     }
     let range = IDRange<ActionID>(first..<graph.actions.count)
     let scopeOwner: Scope.Owner =

@@ -28,7 +28,7 @@ extension Resolver {
       let flow = flowNames[name]
       if let screen {
         // A flow named after its own first screen: to whoever is in it, that screen is what the flow shows.
-        if let flow, flow != context.flow || graph.flows[flow].start != .screen(screen) {
+        if let flow, flow != context.flow || graph.flows[flow].starts != [.screen(screen)] {
           reportAmbiguous(name, target.range, screen, flow, context)
         }
         return .screen(screen)

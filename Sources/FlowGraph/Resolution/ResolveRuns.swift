@@ -4,7 +4,9 @@ import FlowModel
 /// A `run` whose target may be declared later.
 struct PendingRun {
   let operation: OperationID
+  /// Of a certain action with its owner (``NavigationGraph/name(ofRun:of:)``).
   let name: Located<String>
+  let written: String
   let arguments: [ArgumentDeclaration]
   let scope: Scope
 }
@@ -23,9 +25,22 @@ extension Resolver {
       let node = walk.start(of: index)
       if run.scope.handler != nil {
         _ = bind(run, to: walk.demand(of: node))
+        checkTotal(run, of: walk.actions(certainAt: node))
       } else if let action = run.scope.action, walk.areOneCircle(.action(action), node) {
         reportCycle(run, of: action)
       }
+    }
+  }
+
+  /// Reports a handler that runs an action which cannot always be taken: nobody could choose otherwise.
+  private mutating func checkTotal(_ run: PendingRun, of actions: [ActionID]) {
+    for id in actions {
+      guard let choice = graph.actions[id].choices.first.map({ graph.choices[$0] }), !choice.isInList,
+        let condition = choice.conditions.written.first
+      else { continue }
+      return report(
+        ChoiceNotTotal(
+          .run(action: run.written, condition: condition.range), at: run.name.range, subject: name(of: .scope(run.scope))))
     }
   }
 
@@ -38,7 +53,7 @@ extension Resolver {
     // Reported as a circle.
     case .endless: return []
     case .parameters(let params, let required):
-      let action = ArgumentTaker.action(run.name.value)
+      let action = ArgumentTaker.action(run.written)
       let bound = bind(run.arguments, to: params, of: action, run.scope)
       if !run.scope.isCalled {
         checkAllBound(params, of: action, declared: run.arguments, at: run.name.range, run.scope, required: required)
@@ -52,19 +67,32 @@ extension Resolver {
   }
 
   private mutating func reportUnknown(_ run: PendingRun) {
-    let name = run.name.value
     if project.app?.hasStrayKeys == true { return }
-    if let flow = run.scope.flow, mayHold(name, flow) { return }
+    let prefix = run.written.prefix { $0 != "." }
+    let isQualified = prefix.endIndex != run.written.endIndex
+    let name = isQualified ? String(run.written.dropFirst(prefix.count + 1)) : run.written
+    if let flow = run.scope.flow, !isQualified || prefix == "flow", mayHold(name, flow) { return }
+    let isOfApp = prefix == "app" || !isQualified, isOfFlow = prefix == "flow" || !isQualified
     var known: [String] = []
     if suggestionBudget > 0 {
-      known = graph.appActions.map { graph.actions[$0].name.value }
-      if let flow = run.scope.flow { known += graph.flows[flow].actions.map { graph.actions[$0].name.value } }
-      if let screen = run.scope.screen { known += graph.screens[screen].actions.map { graph.actions[$0].name.value } }
+      if isOfApp { known = graph.appActions.map { graph.actions[$0].name.value } }
+      if let flow = run.scope.flow, isOfFlow { known += graph.flows[flow].actions.map { graph.actions[$0].name.value } }
+      if let screen = run.scope.screen, !isQualified { known += graph.screens[screen].actions.map { graph.actions[$0].name.value } }
     }
+    let place: UnknownAction.Place =
+      if !isQualified {
+        run.scope.screen == nil ? .anyScreen : .screen
+      } else if prefix == "app" {
+        .app
+      } else if prefix == "flow" {
+        run.scope.flow.map { .flow(graph.name(of: $0)) } ?? .noFlow
+      } else {
+        .elsewhere
+      }
     report(
       UnknownAction(
-        name: run.name, subject: self.name(of: .scope(run.scope)), isOfOneScreen: run.scope.screen != nil,
-        nearest: nearest(to: name, among: known)))
+        name: Located(run.written, run.name.range), subject: self.name(of: .scope(run.scope)), place: place,
+        nearest: nearest(to: name, among: known).map { isQualified ? "\(prefix).\($0)" : $0 }))
   }
 
   /// Outside of handlers an action that runs itself, by way of others or not, would never come to an end.
@@ -76,8 +104,8 @@ extension Resolver {
 
   /// The action that was probably meant by one that runs its own name: the next one further out.
   private func hidden(by action: ActionID, _ run: PendingRun) -> Located<String>? {
-    guard graph.actions[action].name.value == run.name.value else { return nil }
-    let owners = graph.runnableActions[run.name.value] ?? [:]
+    guard graph.actions[action].name.value == run.written else { return nil }
+    let owners = graph.runnableActions[run.written] ?? [:]
     let outer: [Action.Owner] =
       switch graph.actions[action].owner {
       case .screen(let screen): [.flow(graph.screens[screen].flow), .app]

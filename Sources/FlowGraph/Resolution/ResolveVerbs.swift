@@ -134,7 +134,15 @@ extension Resolver {
   }
 
   private mutating func run(_ name: Located<String>, _ id: OperationID, _ move: MoveDeclaration, _ scope: Scope) -> Verb {
-    pendingRuns.append(PendingRun(operation: id, name: name, arguments: move.modifiers.arguments, scope: scope))
-    return .run(name: name.value)
+    // Of the app, or of the flow in which it is written, whatever hides it; a name that is neither is that of no action.
+    let qualified: String? =
+      if name.value.hasPrefix("app.") {
+        NavigationGraph.name(ofRun: String(name.value.dropFirst(4)), of: nil)
+      } else if name.value.hasPrefix("flow.") {
+        NavigationGraph.name(ofRun: String(name.value.dropFirst(5)), of: scope.flow.map { graph.name(of: $0) } ?? "")
+      } else { nil }
+    let meant = name.map { qualified ?? $0 }
+    pendingRuns.append(PendingRun(operation: id, name: meant, written: name.value, arguments: move.modifiers.arguments, scope: scope))
+    return .run(name: meant.value)
   }
 }

@@ -51,6 +51,7 @@ struct RunNodes {
 
   func start(of run: PendingRun) -> RunNode {
     let name = run.name.value
+    if name.contains(".") { return actions[name]?.values.first.map { .action($0) } ?? .anywhere(name) }
     switch run.scope.owner {
     case .screen(let screen):
       let own = actions[name]?[.screen(screen)] ?? run.scope.flow.flatMap { actions[name]?[.flow($0)] }

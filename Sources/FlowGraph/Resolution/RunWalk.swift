@@ -53,6 +53,12 @@ struct RunWalk {
 
   func demand(of node: RunNode) -> RunDemand { demands[node] ?? .endless }
 
+  /// The actions that such a question is answered with for certain on some screen.
+  func actions(certainAt node: RunNode) -> [ActionID] {
+    if case .action(let action) = node { return [action] }
+    return nodes.answers(to: node).certain.compactMap { if case .action(let action) = $0 { action } else { nil } }
+  }
+
   func areOneCircle(_ left: RunNode, _ right: RunNode) -> Bool {
     guard let from = numbers[left], let to = numbers[right] else { return false }
     return circles.joins(from, to)

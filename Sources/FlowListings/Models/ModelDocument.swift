@@ -33,23 +33,27 @@ public struct ModelDocument {
   }
 
   private func flow(_ flow: Flow) -> JSONValue {
-    let start =
-      switch flow.start {
-      case .screen(let screen)?: graph.screens[screen].name.value
-      case .tab(let tab)?: graph.tabs[tab].name.value
-      case nil: String?.none
-      }
     return .members([
       "name": .string(flow.name.value),
       "kind": .string(flow.kind.rawValue),
       "title": .text(graph.declaration(of: flow.id).title),
-      "start": .text(start),
+      "start": flow.startChoices.isEmpty ? .text(flow.start.map { graph.name(of: $0) }) : nil,
+      "starts": .list(zip(flow.startChoices, flow.decidedStarts).map(start)),
       "screens": .list(flow.screens.map(screen)),
       "tabs": .list(flow.tabs.map(tab)),
       "outcomes": texts(flow.outcomes.map { graph.outcomes[$0].name.value }),
       "actions": .list(flow.actions.map(action)),
       "place": place(flow.name.range),
     ])
+  }
+
+  private func start(_ choice: ChoiceID, _ start: FlowStart) -> JSONValue {
+    let name = JSONValue.string(graph.name(of: start))
+    let when = texts(graph.choices[choice].conditions)
+    return switch start {
+    case .screen: .members(["when": when, "screen": name])
+    case .tab: .members(["when": when, "tab": name])
+    }
   }
 
   private func tab(_ id: TabID) -> JSONValue {
@@ -82,9 +86,10 @@ public struct ModelDocument {
 
   private func action(_ id: ActionID) -> JSONValue {
     let action = graph.actions[id]
-    return [
-      "name": .string(action.name.value), "choices": .array(action.choices.map(choice)), "place": place(action.name.range),
-    ]
+    return .members([
+      "name": .string(action.name.value), "private": action.isPrivate ? .bool(true) : nil,
+      "choices": .array(action.choices.map(choice)), "place": place(action.name.range),
+    ])
   }
 
   private func choice(_ id: ChoiceID) -> JSONValue {
@@ -122,7 +127,10 @@ public struct ModelDocument {
     ])
   }
 
-  private func texts(_ conditions: Conditions) -> JSONValue? { texts(conditions.text.map(\.value)) }
+  /// A text for each, and for an `any` its texts.
+  private func texts(_ conditions: Conditions) -> JSONValue? {
+    .list(conditions.written.map { $0.value.count == 1 ? .string($0.value[0]) : ["any": .array($0.value.map { .string($0) })] })
+  }
 
   private func texts(_ texts: [String]) -> JSONValue? { .list(texts.map { .string($0) }) }
 

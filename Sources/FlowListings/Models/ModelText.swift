@@ -19,6 +19,7 @@ public struct ModelText {
     var text: HarmlessText = "\(graph.appName.value) starts with \(graph.start.map(start).joined(separator: ", else "))\n"
     for flow in graph.flows {
       text += "\n\(heading(flow))\n"
+      if let starts = starts(flow) { text += "  \(starts)\n" }
       for tab in flow.tabs { text += "  \(line(tab))\n" }
       for screen in flow.screens { text += "  \(line(screen))\n" }
     }
@@ -44,8 +45,19 @@ public struct ModelText {
     return "\(flow.name.value)\(title)  \(flow.kind.rawValue)  \(place(flow.name.range))"
   }
 
+  /// On what it opens; nil where that is not decided when it is entered.
+  private func starts(_ flow: Flow) -> String? {
+    if flow.startChoices.isEmpty { return nil }
+    let starts = zip(flow.startChoices, flow.decidedStarts).map { choice, start in
+      let conditions = graph.choices[choice].conditions.text.map(\.value).joined(separator: ", ")
+      return graph.name(of: start) + (conditions.isEmpty ? "" : " (when \(conditions))")
+    }
+    return "starts with \(starts.joined(separator: ", else "))"
+  }
+
   private func describe(_ flow: Flow) -> HarmlessText {
     var text: HarmlessText = "\(heading(flow))\n"
+    if let starts = starts(flow) { text += "  \(starts)\n" }
     for screen in flow.screens { text += "\n\(describe(screen))" }
     for tab in flow.tabs { text += "  \(line(tab))\n" }
     let actions = flow.actions.flatMap(lines)
@@ -63,7 +75,7 @@ public struct ModelText {
   }
 
   private func line(_ screen: ScreenID) -> String {
-    let names = graph.screens[screen].actions.map { graph.actions[$0].name.value }
+    let names = graph.screens[screen].actions.map { graph.actions[$0].name.value + (graph.actions[$0].isPrivate ? " (private)" : "") }
     return "\(signature(screen))\(names.isEmpty ? "" : ": \(names.joined(separator: ", "))")"
   }
 
@@ -93,7 +105,8 @@ public struct ModelText {
 
   private func lines(_ action: ActionID) -> [String] {
     let row = graph.actions[action]
-    return row.choices.map { "\(row.name.value)\(condition($0)): \(verb($0))" }
+    let name = row.name.value + (row.isPrivate ? " (private)" : "")
+    return row.choices.map { "\(name)\(condition($0)): \(verb($0))" }
   }
 
   private func platform(_ screen: ScreenID) -> [String] {

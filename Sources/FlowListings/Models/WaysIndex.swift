@@ -14,8 +14,8 @@ public struct WaysIndex: Sendable {
     table = MoveTable(graph)
     incoming = Array(repeating: [], count: graph.screens.count)
     for move in table.moves {
-      guard let target = move.target, let screen = graph.shownScreen(of: target) else { continue }
-      incoming[Int(screen.index)].append(move)
+      guard let target = move.target else { continue }
+      for screen in graph.shownScreens(of: target) { incoming[Int(screen.index)].append(move) }
     }
   }
 

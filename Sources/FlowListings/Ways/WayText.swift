@@ -21,7 +21,7 @@ public struct WayText {
       text += "  \(line(step, after: trace.steps[index - 1]))\n"
     }
     let moves = trace.count ?? trace.steps.dropFirst().count { $0.kind != .handler }
-    let doubt = trace.isCertain ? "" : " (may: \(WayDoubt.text(trace.steps)))"
+    let doubt = trace.isCertain ? "" : " (may: \(WayDoubt.text(trace.steps, needsBothValues: trace.needsBothValues)))"
     let longer = trace.mayBeLonger ? " (there may be a shorter way)" : ""
     return text + "\(moves) move\(moves == 1 ? "" : "s")\(doubt)\(longer)\n"
   }

@@ -14,6 +14,17 @@ public struct ActionBody: Sendable {
   /// Whether it was written as a list.
   public var isList: Bool
   public var range: SourceRange
+  /// What stands beside the `choices` of a list: of its modifiers those that say something of the whole.
+  public internal(set) var whole = SharedModifiers.none
+
+  /// Whether only `run` leads to it.
+  public var isPrivate: Bool { whole.modifiers.isPrivate || !isList && choices.first?.modifiers.isPrivate == true }
+
+  /// What people call it, where that is said of the whole.
+  public var title: String? { whole.modifiers.title ?? (isList ? nil : choices.first?.modifiers.title) }
+
+  /// What is said to people of the whole.
+  public var doc: String? { whole.modifiers.doc ?? (isList ? nil : choices.first?.modifiers.doc) }
 }
 
 /// A verb with its modifiers: a choice of an action, or one of its `steps`.
@@ -91,11 +102,24 @@ public enum Condition: Hashable, Sendable {
   /// A fact or guard.
   case name(String)
   case notName(String)
+  /// `$name`, without the dollar sign: a param that is true, or with `not` false.
+  case param(String, isTrue: Bool)
+  /// `{ any: … }`: at least one of them holds.
+  case any([Located<Condition>])
   /// The instance of the active screen was pushed or presented.
   case started
   case notStarted
-  /// What is neither; `isAlone` tells whether it stands there itself or in a list.
-  case phrase(String, isAlone: Bool)
+  /// What is neither, and where it stands.
+  case phrase(String, ConditionPlace)
+}
+
+/// Where a condition stands.
+public enum ConditionPlace: Hashable, Sendable {
+  case alone
+  /// In a list of which all must hold.
+  case listed
+  /// In an `any`.
+  case alternative
 }
 
 /// The name of a place to go to, as written.

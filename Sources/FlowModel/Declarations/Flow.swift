@@ -16,8 +16,8 @@ public struct FlowDeclaration: Sendable {
   /// Where it is written, from its first key to the end of the last.
   public var range: SourceRange
   public var kind: FlowKind = .stack
-  /// The screen or tab shown first, if it is not the first.
-  public var start: Located<String>?
+  /// The screen or tab shown first, tried in order when the flow is entered; empty if it is the first.
+  public var start: [FlowStartDeclaration] = []
   public var screens: [ScreenDeclaration] = []
   public var tabs: [TabDeclaration] = []
   /// Offered on each of its screens.
@@ -34,6 +34,14 @@ public struct FlowDeclaration: Sendable {
   public var hasStrayKeys = false
   /// Whether it or one of its screens may have outcomes that could not be read. This has been reported.
   public var hasStrayOutcomes = false
+}
+
+/// One entry of a flow's `start`.
+public struct FlowStartDeclaration: Sendable {
+  public var when: [Located<Condition>] = []
+  /// The screen or tab; nil where the entry was faulty.
+  public var shown: Located<String>?
+  public var range: SourceRange
 }
 
 /// One tab of a tabs flow, or a bar button beside the tabs.
@@ -55,7 +63,7 @@ public struct TabDeclaration: Sendable {
 
   /// A bar button is titled as the move that it makes.
   public var buttonTitle: String? {
-    if case .action(let body) = content { body.choices.first?.modifiers.title } else { nil }
+    if case .action(let body) = content { body.title ?? body.choices.first?.modifiers.title } else { nil }
   }
 }
 

@@ -13,6 +13,14 @@ indirect enum ActionPlace {
   /// The `else` of a `popTo` in an action.
   case otherwise(within: ActionPlace)
 
+  /// Whether `run` can name it.
+  var isNamed: Bool {
+    switch self {
+    case .screen, .flow, .app: true
+    case .barButton, .handler, .rootHandler, .unmet, .otherwise: false
+    }
+  }
+
   /// Whether some move must always be found.
   var mustBeTotal: Bool {
     switch self {

@@ -35,6 +35,9 @@ extension Decoder {
   private mutating func actionBody(
     _ node: YAMLNode, owner: Located<String>, place: ActionPlace, links: inout [LinkDeclaration]
   ) -> ActionBody {
+    if case .mapping(let mapping) = node.content, mapping.contains(where: { $0.hasKey(ChoicesKey.choices.rawValue) }) {
+      return choices(mapping, in: node, owner: owner, place: place, links: &links)
+    }
     guard case .sequence(let items) = node.content else {
       let move = move(node, owner: owner, place: place, isChoice: false, links: &links)
       if place.mustBeTotal, let condition = move.modifiers.when.first {
@@ -46,6 +49,36 @@ extension Decoder {
     let choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
     checkTotal(choices.map(gate), of: .action(owner.value))
     return ActionBody(choices: choices, isList: true, range: node.range)
+  }
+
+  /// A list of choices of which something is said as a whole.
+  private mutating func choices(
+    _ mapping: YAMLMapping, in node: YAMLNode, owner: Located<String>, place: ActionPlace, links: inout [LinkDeclaration]
+  ) -> ActionBody {
+    var body = ActionBody(choices: [], isList: true, range: node.range)
+    var whole = ModifierDeclarations()
+    let hasLink = mapping.contains { $0.hasKey(ChoicesKey.link.rawValue) }
+    for entry in mapping {
+      switch key(entry, of: ChoicesKey.self) {
+      case .choices:
+        guard case .sequence = entry.value.content else {
+          reportMismatch(entry.value, .choices)
+          continue
+        }
+        var ofChoices: [LinkDeclaration] = []
+        body = actionBody(entry.value, owner: owner, place: place, links: &ofChoices)
+      case .link: readLink(entry.key, entry.value, place: place, isChoice: false, into: &links)
+      case .private:
+        checkPrivate(entry.key, entry.value, place: place, isChoice: false, hasLink: hasLink)
+        whole.isPrivate = bool(entry.value, "'private'") ?? false
+      case .title: whole.title = text(entry.value, "'title'")?.value
+      case .doc: whole.doc = text(entry.value, "'doc'")?.value
+      case .allow: whole.allow = allow(entry.value)
+      case nil: continue
+      }
+    }
+    body.whole = SharedModifiers(whole)
+    return body
   }
 
   private func gate(_ choice: MoveDeclaration) -> ChoiceGate {

@@ -32,47 +32,6 @@ extension Decoder {
     return app
   }
 
-  private mutating func start(_ node: YAMLNode) -> [StartDeclaration] {
-    let items: [YAMLNode]
-    switch node.content {
-    case .sequence(let list): items = Array(list)
-    case .mapping: items = [node]
-    default:
-      guard let name = text(node, "'start'") else { return [] }
-      return [StartDeclaration(when: [], root: name.map { TargetName($0) }, range: node.range)]
-    }
-    if items.isEmpty { report(ChoiceNotTotal(.empty(.start), at: node.range)) }
-    var gates: [ChoiceGate] = []
-    let choices = items.compactMap { startChoice($0, &gates) }
-    checkTotal(gates, of: .start)
-    return choices
-  }
-
-  private mutating func startChoice(_ node: YAMLNode, _ gates: inout [ChoiceGate]) -> StartDeclaration? {
-    var gate = ChoiceGate(range: node.range)
-    defer { gates.append(gate) }
-    guard case .mapping(let mapping) = node.content else {
-      gate.isUnclear = true
-      reportMismatch(node, .startChoice)
-      return nil
-    }
-    var choice = StartDeclaration(when: [], range: node.range)
-    var hasRoot = false
-    for entry in mapping {
-      switch key(entry, of: StartKey.self) {
-      case .when: (choice.when, gate.isUnclear) = when(entry.value)
-      case .root:
-        hasRoot = true
-        choice.root = target(entry.value, of: .root)
-      case nil:
-        if mayMeanCondition(entry.key.value, among: StartKey.allCases.map(\.rawValue)) { gate.isUnclear = true } else { hasRoot = true }
-      }
-    }
-    gate.condition = choice.when.first?.range
-    if !hasRoot, !gate.isUnclear { report(MissingKey(.root, at: node.range)) }
-    return choice
-  }
-
   private mutating func fact(_ name: Located<String>, _ node: YAMLNode?) -> FactDeclaration {
     checkReserved(name)
     var fact = FactDeclaration(name: name)

@@ -4,8 +4,8 @@ import FlowYAML
 /// What has choices.
 public enum ChoiceOwner: Sendable {
   case action(String)
-  /// The app, which starts with one of them.
-  case start
+  /// The app or a flow, which starts with one of them; by the key that names what is shown.
+  case start(String)
 
   var name: String {
     switch self {

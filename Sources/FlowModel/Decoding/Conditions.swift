@@ -3,18 +3,64 @@ import FlowYAML
 
 extension Decoder {
   /// A condition or a list of which all must hold.
-  mutating func conditions(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [Located<Condition>] {
-    let isAlone = if case .sequence = node.content { false } else { true }
-    return texts(node, expected: { .condition(what(), negated: Self.negated($0)) }).map { $0.map { Self.condition($0, isAlone: isAlone) } }
+  mutating func conditions(_ node: YAMLNode, _ what: String) -> [Located<Condition>] {
+    guard case .sequence = node.content else { return condition(node, what, .alone).map { [$0] } ?? [] }
+    return conditions(of: node, what, .listed)
   }
 
-  private static func condition(_ text: String, isAlone: Bool) -> Condition {
-    if text == "started" { return .started }
-    if Names.isValid(text) { return .name(text) }
-    guard text.hasPrefix("not ") else { return .phrase(text, isAlone: isAlone) }
-    let name = String(text.dropFirst(4).drop { $0 == " " })
-    if name == "started" { return .notStarted }
-    return Names.isValid(name) ? .notName(name) : .phrase(text, isAlone: isAlone)
+  private mutating func conditions(of node: YAMLNode, _ what: String, _ place: ConditionPlace) -> [Located<Condition>] {
+    guard case .sequence(let items) = node.content else { return condition(node, what, place).map { [$0] } ?? [] }
+    var seen: [String: SourceRange] = [:]
+    return items.compactMap { item in
+      if case .scalar(let scalar) = item.content, !scalar.isEmpty, !isNew(Located(scalar.text, item.range), in: &seen) { return nil }
+      return condition(item, what, place)
+    }
+  }
+
+  private mutating func condition(_ node: YAMLNode, _ what: String, _ place: ConditionPlace) -> Located<Condition>? {
+    if case .mapping(let mapping) = node.content, Self.isAlternatives(mapping) {
+      guard place != .alternative else {
+        reportMismatch(node, .conditionOfAlternatives)
+        return nil
+      }
+      return alternatives(mapping).map { Located(.any($0), node.range) }
+    }
+    return text(node, expected: .condition(what, negated: Self.negated(node)))?.map { Self.condition($0, place) }
+  }
+
+  /// Whether a map is `{ any: … }`, or was meant so: no condition is a map otherwise.
+  private static func isAlternatives(_ mapping: YAMLMapping) -> Bool {
+    if mapping.contains(where: { $0.hasKey(AlternativesKey.any.rawValue) }) { return true }
+    guard mapping.count == 1, let entry = mapping.first, case .sequence = entry.value.content else { return false }
+    return entry.key.value.lowercased() != "not"
+  }
+
+  /// The conditions of an `any`; nil where none can be read.
+  private mutating func alternatives(_ mapping: YAMLMapping) -> [Located<Condition>]? {
+    var found: [Located<Condition>] = []
+    for entry in mapping {
+      guard key(entry, of: AlternativesKey.self) != nil else { continue }
+      if case .sequence(let items) = entry.value.content, items.isEmpty { reportMismatch(entry.value, .alternatives) }
+      found = conditions(of: entry.value, "'any'", .alternative)
+    }
+    return found.isEmpty ? nil : found
+  }
+
+  private static func condition(_ text: String, _ place: ConditionPlace) -> Condition {
+    if let name = positive(text) { return name == "started" ? .started : param(name, isTrue: true) ?? .name(name) }
+    guard text.hasPrefix("not "), let name = positive(String(text.dropFirst(4).drop { $0 == " " })) else {
+      return .phrase(text, place)
+    }
+    return name == "started" ? .notStarted : param(name, isTrue: false) ?? .notName(name)
+  }
+
+  /// A text that can be a name, with or without a dollar sign before it.
+  private static func positive(_ text: String) -> String? {
+    Names.isValid(text.hasPrefix("$") ? String(text.dropFirst()) : text) ? text : nil
+  }
+
+  private static func param(_ text: String, isTrue: Bool) -> Condition? {
+    text.hasPrefix("$") ? .param(String(text.dropFirst()), isTrue: isTrue) : nil
   }
 
   /// The name in `not: name`, which looks like a key with a value.

@@ -148,14 +148,17 @@ struct Decoder {
   private mutating func unique(_ texts: [Located<String>]) -> [Located<String>] {
     guard texts.count > 1 else { return texts }
     var seen: [String: SourceRange] = [:]
-    return texts.filter { text in
-      guard let first = seen[text.value] else {
-        seen[text.value] = text.range
-        return true
-      }
-      report(DuplicateKey(text, .item(first: first)))
-      return false
+    return texts.filter { isNew($0, in: &seen) }
+  }
+
+  /// Whether a text is none of those that a list has had so far; reports it otherwise.
+  mutating func isNew(_ text: Located<String>, in seen: inout [String: SourceRange]) -> Bool {
+    guard let first = seen[text.value] else {
+      seen[text.value] = text.range
+      return true
     }
+    report(DuplicateKey(text, .item(first: first)))
+    return false
   }
 
   /// One of a few words.

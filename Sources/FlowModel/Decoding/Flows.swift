@@ -34,7 +34,7 @@ extension Decoder {
       }
       switch key {
       case .flow, .kind: break
-      case .start: flow.start = text(entry.value, "'start'")
+      case .start: flow.start = start(entry.value, of: flow.kind)
       case .screens:
         hasContent = true
         flow.screens = screens(entry.value)

@@ -11,6 +11,8 @@ public struct ModifierDeclarations: Sendable {
   public internal(set) var arguments: [ArgumentDeclaration] = []
   /// `then`: what follows the outcomes of the instance that this starts.
   public internal(set) var handlers: [HandlerDeclaration] = []
+  /// Whether only `run` leads to it.
+  public internal(set) var isPrivate = false
   public internal(set) var title: String?
   public internal(set) var doc: String?
   public internal(set) var allow: [AllowDeclaration] = []
@@ -44,6 +46,7 @@ extension Decoder {
       case .clears: read.clears = texts(value, "'clears'")
       case .with: read.arguments = arguments(value)
       case .then: read.handlers = handlers(value, "'then'", place: .handler(within: place))
+      case .private: read.isPrivate = bool(value, "'private'") ?? false
       case .title: read.title = text(value, "'title'")?.value
       case .doc: read.doc = text(value, "'doc'")?.value
       case .allow: read.allow = allow(value)

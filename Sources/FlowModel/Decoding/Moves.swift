@@ -10,12 +10,9 @@ extension Decoder {
     case .mapping(let mapping):
       var parts = MoveParts()
       collect(mapping, into: &parts)
-      if let link = parts.modifier(.link) {
-        if case .app = place, !isChoice {
-          links = self.links(link.value)
-        } else {
-          report(MisplacedKey(.link, at: link.key.range))
-        }
+      if let link = parts.modifier(.link) { readLink(link.key, link.value, place: place, isChoice: isChoice, into: &links) }
+      if let modifier = parts.modifier(.private) {
+        checkPrivate(modifier.key, modifier.value, place: place, isChoice: isChoice, hasLink: parts.modifier(.link) != nil)
       }
       return move(parts, owner: owner, place: place, range: node.range)
     case .scalar(let scalar) where !node.isNull:
@@ -27,6 +24,22 @@ extension Decoder {
         reportMismatch(node, .action)
       }
       return MoveDeclaration(verb: .invalid, verbRange: node.range, range: node.range)
+    }
+  }
+
+  /// The `link` of an action of the app.
+  mutating func readLink(
+    _ key: Located<String>, _ value: YAMLNode, place: ActionPlace, isChoice: Bool, into links: inout [LinkDeclaration]
+  ) {
+    if case .app = place, !isChoice { links = self.links(value) } else { report(MisplacedKey(.link(isChoice: isChoice), at: key.range)) }
+  }
+
+  /// Reports a `private` of what has no name, and of what a URL runs.
+  mutating func checkPrivate(_ key: Located<String>, _ value: YAMLNode, place: ActionPlace, isChoice: Bool, hasLink: Bool) {
+    if isChoice || !place.isNamed {
+      report(MisplacedKey(.private(isChoice: isChoice && place.isNamed), at: key.range))
+    } else if hasLink, case .scalar(let scalar) = value.content, scalar.bool == true {
+      report(MisplacedKey(.privateLink, at: key.range))
     }
   }
 

@@ -20,20 +20,6 @@ public enum AppKey: String, LanguageKey {
   }
 }
 
-/// The keys of a choice of the app's `start`.
-public enum StartKey: String, LanguageKey {
-  case when, root
-  public static let owner = "a choice of 'start'"
-  public static let table = KeyTable<Self>()
-
-  public var row: KeyRow {
-    switch self {
-    case .when: KeyRow(.someTexts, "What must hold for this choice.")
-    case .root: KeyRow(.target, "The flow that is shown.", isRequired: true)
-    }
-  }
-}
-
 /// The keys of a fact.
 public enum FactKey: String, LanguageKey {
   case initial, persisted, doc, allow

@@ -10,11 +10,15 @@ public enum FlowKey: String, LanguageKey {
     case .kind:
       KeyRow(
         .words(FlowKind.allCases.map(\.rawValue)), "How its screens lie: a stack (if nothing is said), pages side by side, or tabs.")
-    case .start: KeyRow(.text, "The screen or tab that is shown first; if nothing is said, the first.")
+    case .start:
+      KeyRow(
+        .part(.flowStart),
+        "The screen or tab that is shown first, or choices that are tried in order when the flow is entered; if nothing is said, the first."
+      )
     case .screens: KeyRow(.namedOrListed(.part(.screen)), "The screens, by name.", kinds: [.stack, .pages])
     case .tabs: KeyRow(.named(.part(.tab)), "The tabs in their order: each a flow, or an action for a bar button.", kinds: [.tabs])
     case .actions: KeyRow(.part(.actions), "Actions that are offered on each screen of the flow.")
-    case .requires: KeyRow(.texts, "Facts that must hold while one of its screens is active.")
+    case .requires: KeyRow(.conditions, "Facts that must hold while one of its screens is active.")
     case .swipe: KeyRow(.boolean, "'false' where neighbouring pages are not one swipe apart.", kinds: [.pages])
     case .outcomes:
       KeyRow(
@@ -55,7 +59,7 @@ public enum ScreenKey: String, LanguageKey {
     case .params: KeyRow(.part(.params), "What the screen needs to be shown, by name.")
     case .actions: KeyRow(.part(.actions), "What can be done on the screen, by name.")
     case .outcomes: KeyRow(.part(.outcomes), "The ways in which the screen, entered on its own, can finish.")
-    case .requires: KeyRow(.texts, "Facts that must hold while the screen is active.")
+    case .requires: KeyRow(.conditions, "Facts that must hold while the screen is active.")
     case .link:
       KeyRow(.part(.link), "The URL that leads here: '/item/$id'. Or a list of them, or a map that says what lies below.")
     case .entry: KeyRow(.part(.entry), "Why the app may open this screen by itself: a notification, a widget, code.")

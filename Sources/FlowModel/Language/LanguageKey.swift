@@ -60,6 +60,10 @@ enum Vocabulary {
     add(TabKey.self)
     add(ParamKey.self)
     add(LinksKey.self)
+    add(AlternativesKey.self)
+    add(ChoicesKey.self)
+    add(ScreenStartKey.self)
+    add(TabStartKey.self)
     return owners
   }()
 }

@@ -23,7 +23,7 @@ public struct ModifierRow: LanguageRow {
 
 /// What may stand beside a verb. ``ModifierDeclarations`` reads them.
 public enum ModifierKey: String, LanguageKey {
-  case when, sets, clears, with, then, once, `else`, style, dismissable, link, title, doc, allow
+  case when, sets, clears, with, then, once, `else`, style, dismissable, link, `private`, title, doc, allow
   public static let owner = "an action"
   public static let table = KeyTable<Self>()
 
@@ -31,8 +31,8 @@ public enum ModifierKey: String, LanguageKey {
     switch self {
     case .when:
       ModifierRow(
-        .someTexts, "list* of conditions", with: nil, inSteps: false,
-        "What must hold: a fact, 'not' a fact, a guard, 'started'. Of a list, all.")
+        .someConditions, "list* of conditions", with: nil, inSteps: false,
+        "What must hold: a fact, a guard, '$name' of a Bool param, 'started', or 'not' one of these. Of a list, all; of '{ any: … }', one.")
     case .sets: ModifierRow(.texts, "list* of facts", with: nil, inSteps: false, "Facts that become true before the move.")
     case .clears: ModifierRow(.texts, "list* of facts", with: nil, inSteps: false, "Facts that become false before the move.")
     case .with:
@@ -56,6 +56,8 @@ public enum ModifierKey: String, LanguageKey {
     case .link:
       ModifierRow(
         .part(.link), "pattern", with: nil, inSteps: false, ofApp: true, "The URL that does this to the app as it is: '/order/$id'.")
+    case .private:
+      ModifierRow(.boolean, "Boolean", with: nil, inSteps: false, "'true' for an action that is offered nowhere: only 'run' leads to it.")
     case .title: ModifierRow(.text, "text", with: nil, inSteps: false, "What people call it.")
     case .doc: ModifierRow(.text, "text", with: nil, inSteps: false, "A description for people.")
     case .allow:

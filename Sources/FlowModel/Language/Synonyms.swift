@@ -27,6 +27,8 @@ enum Synonyms {
       case AppKey.owner: [app]
       case ParamKey.owner: [params]
       case FactKey.owner: [facts]
+      case AlternativesKey.owner: [alternatives]
+      case StartKey.owner: [startChoices]
       default: []
       }
     return tables.lazy.compactMap { $0[word.lowercased()] }.first { $0.words.allSatisfy(known.contains) }
@@ -64,6 +66,18 @@ enum Synonyms {
     "modal": Meaning("style", help: "write 'style: sheet'"), "sheet": Meaning("style", help: "write 'style: sheet'"),
     "popover": Meaning("style", help: "write 'style: popover'"), "dialog": Meaning("style", help: "write 'style: dialog'"),
     "kind": Meaning("style"), "label": Meaning("title"), "description": Meaning("doc"),
+  ]
+
+  private static let startChoices: [String: Meaning] = [
+    "if": Meaning("when"), "condition": Meaning("when"), "flow": Meaning("root"), "show": Meaning("screen"), "root": Meaning("screen"),
+    "push": Meaning("screen"), "select": Meaning("tab"),
+  ]
+
+  private static let alternatives: [String: Meaning] = [
+    "or": Meaning("any"), "anyof": Meaning("any"), "oneof": Meaning("any"), "either": Meaning("any"), "some": Meaning("any"),
+    "all": Meaning("any", help: "write the list alone: all of a list must hold"),
+    "and": Meaning("any", help: "write the list alone: all of a list must hold"),
+    "allof": Meaning("any", help: "write the list alone: all of a list must hold"),
   ]
 
   private static let screens: [String: Meaning] = [

@@ -5,6 +5,10 @@ public indirect enum ValueShape: Sendable {
   case texts
   /// The same, where none would say nothing.
   case someTexts
+  /// A condition or a list of them, of which all must hold.
+  case conditions
+  /// The same, where none would say nothing.
+  case someConditions
   case boolean
   /// A whole number, 0 or more.
   case count
@@ -44,7 +48,8 @@ public indirect enum ValueShape: Sendable {
     case .name, .outcome: Names.isValid(word)
     case .all: word == "all"
     case .url, .nothing, .moves: false
-    case .text, .texts, .someTexts, .boolean, .count, .anything, .type, .words, .vocabulary, .named, .namedOrListed, .someOrNone, .part:
+    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .count, .anything, .type, .words, .vocabulary, .named,
+      .namedOrListed, .someOrNone, .part:
       false
     }
   }
@@ -54,7 +59,8 @@ public indirect enum ValueShape: Sendable {
     switch self {
     case .nothing, .outcome, .all, .url: true
     case .target, .screens, .name, .moves: false
-    case .text, .texts, .someTexts, .boolean, .count, .anything, .type, .words, .vocabulary, .named, .namedOrListed, .someOrNone, .part:
+    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .count, .anything, .type, .words, .vocabulary, .named,
+      .namedOrListed, .someOrNone, .part:
       false
     }
   }
@@ -68,7 +74,8 @@ public indirect enum ValueShape: Sendable {
 
 /// Parts of the language that stand in several places, or in each other.
 public enum LanguagePart: String, Sendable {
-  case start, fact, `guard`, type, links, tab, screen, params, outcomes, link, entry, action, actions, allow
+  case start, fact, `guard`, type, links, tab, screen, params, outcomes, link, entry, action, actions, allow, alternatives, flowStart,
+    choices
   case target, diagram, checks
 }
 

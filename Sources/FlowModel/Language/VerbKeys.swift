@@ -50,7 +50,7 @@ public enum VerbKey: String, LanguageKey {
       VerbRow(.outcome, "outcome, or empty", "Ends the flow, or the screen with outcomes, with this outcome; without one, leaves it.")
     case .open: VerbRow(.target, "`F.S`", in: .roots, "Goes to a screen as its first link or entry would.")
     case .steps: VerbRow(.moves, "list of actions", "Several moves as one, without showing what lies between.")
-    case .run: VerbRow(.name, "action", "Does what another action does.")
+    case .run: VerbRow(.name, "action, `app.a` or `flow.a`", "Does what another action does: of the screen, else its flow, else the app.")
     case .url: VerbRow(.url, "URL, or empty", "Leaves the app for a URL.")
     case .stay: VerbRow(.nothing, "empty", "Goes nowhere.")
     }

@@ -29,7 +29,7 @@ struct SearchRecord: Sendable {
     labels = machine.labels
     valuations = machine.valuations
     hasSteps = machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } }
-    mayForgetTabs = !machine.graph.tabs.isEmpty && (hasSteps || !machine.graph.linkTargets.isEmpty)
+    mayForgetTabs = !machine.graph.tabs.isEmpty && (hasSteps || !machine.graph.linkTargets.isEmpty || machine.graph.decidesStarts)
     heads = machine.heads
     symbols = machine.symbols
     nest = machine.nest

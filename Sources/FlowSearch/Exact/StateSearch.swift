@@ -26,12 +26,9 @@ struct StateSearch {
   /// Every `start` choice that the guards and the persisted facts allow.
   private mutating func launch() {
     let initial = machine.valuations.initial(machine.graph)
-    for (facts, targets) in machine.decide(initial, { $0.launchTargets($1, &$2) }) {
+    for (facts, openings) in machine.decide(initial, { $0.launchOpenings($1, &$2) }) {
       let label = labelled(machine.labels.of(.launch), initial, facts)
-      for target in targets {
-        guard let entry = machine.rootEntry(target) else { continue }
-        begin(machine.words.intern([entry]), facts, label, at: 0)
-      }
+      for opening in openings { begin(machine.words.intern([machine.rootEntry(opening)]), facts, label, at: 0) }
     }
   }
 
@@ -73,14 +70,11 @@ struct StateSearch {
         show(word, of: link, facts, label, isMet: isMet, from: origin, at: length)
         continue
       }
-      for (facts, ways) in machine.decide(facts, { $0.ways(through: unmet, symbol, $1, &$2).taken }) {
-        for (choice, _) in ways {
-          guard case .root(let target) = machine.graph.operations[machine.graph.choices[choice].operation].verb,
-            let entry = machine.rootEntry(target)
-          else { continue }
+      for (facts, ways) in machine.decide(facts, { $0.unmetOpenings(unmet, symbol, $1, &$2) }) {
+        for (choice, opening) in ways {
           let after = machine.facts(facts, after: choice)
           let label = labelled(label, begun, facts, after, from: origin)
-          let word = machine.words.intern([entry])
+          let word = machine.words.intern([machine.rootEntry(opening)])
           begin(word, machine.facts(after, showing: word, then: .run), label, at: length)
         }
       }
@@ -118,9 +112,21 @@ struct StateSearch {
 }
 
 extension StackMachine {
-  fileprivate func launchTargets(_ facts: ValuationID, _ made: inout Expansion) -> [Destination] {
+  fileprivate func launchOpenings(_ facts: ValuationID, _ made: inout Expansion) -> [Opening] {
     let start = graph.start
-    return GuardAssumptions.none.ways(through: start.lazy.map(\.conditions)) { hold($0.facts, facts, &made) }.taken
-      .map { start[$0.index].target }
+    let ways = GuardAssumptions.none.ways(through: start.lazy.map(\.conditions), isStarted: false) { holds($0, facts, &made) }
+    return made.isAsking ? [] : ways.taken.flatMap { openings(of: start[$0.index].target, facts, &made) }
+  }
+
+  /// What is shown instead of a link's target, by each choice that can be taken.
+  fileprivate func unmetOpenings(
+    _ unmet: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, _ made: inout Expansion
+  ) -> [(choice: ChoiceID, opening: Opening)] {
+    var found: [(choice: ChoiceID, opening: Opening)] = []
+    for (choice, _) in ways(through: unmet, symbol, facts, &made).taken {
+      guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb else { continue }
+      for opening in openings(of: target, facts, after: choice, &made) { found.append((choice, opening)) }
+    }
+    return found
   }
 }

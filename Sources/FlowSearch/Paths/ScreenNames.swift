@@ -9,7 +9,29 @@ extension NavigationGraph {
     return flows.first { $0.name.value == name }.flatMap { shownScreen(of: .flow($0.id)) }
   }
 
-  /// The screen that is active where a destination has just been entered.
+  /// The screens that may be active where a destination has just been entered.
+  public func shownScreens(of target: Destination) -> [ScreenID] { shownScreens(of: target, within: 64) }
+
+  /// - Parameter depth: how deep tabs may be nested.
+  private func shownScreens(of target: Destination, within depth: Int) -> [ScreenID] {
+    guard depth > 0 else { return [] }
+    if case .flow(let flow) = target, !flows[flow].startChoices.isEmpty {
+      return flows[flow].decidedStarts.flatMap { start -> [ScreenID] in
+        switch start {
+        case .screen(let screen): [screen]
+        case .tab(let tab): shownScreens(of: .tab(tab), within: depth)
+        }
+      }
+    }
+    switch start(of: target) {
+    case .screen(let screen)?: return [screen]
+    case .tab(let tab)?: if case .flow(let content) = tabs[tab].content { return shownScreens(of: content, within: depth - 1) }
+    case nil: break
+    }
+    return []
+  }
+
+  /// The screen that is active where a destination has just been entered, or where no condition holds then.
   public func shownScreen(of target: Destination) -> ScreenID? {
     var target = target
     // As deep as tabs may be nested.

@@ -37,26 +37,33 @@ extension Numbers {
   private struct Way {
     var course: FlowCourse<Numbers>
     var taken: [[ChoiceID]] = []
+    /// By part: what has been assumed at its last choice, which is all.
+    var assumed: [GuardAssumptions] = []
 
-    mutating func note(_ choice: ChoiceID) {
+    mutating func note(_ choice: ChoiceID, assuming guards: GuardAssumptions) {
       let part = course.handler == nil ? 0 : course.handlers.count + 1
-      while taken.count <= part { taken.append([]) }
+      while taken.count <= part {
+        taken.append([])
+        assumed.append(.none)
+      }
       taken[part].append(choice)
+      assumed[part] = guards
     }
 
     private func taken(in part: Int) -> [ChoiceID] { taken.indices.contains(part) ? taken[part] : [] }
 
-    var result: MoveResult {
+    func result(asking params: Set<ParamID>) -> MoveResult {
       MoveResult(
         state: course.navigation, verdict: course.verdict, choices: taken(in: 0),
         handlers: course.handlers.enumerated().map { index, run in
           HandlerRun(handler: run.id, screen: run.screen, choices: taken(in: index + 1), verdict: run.verdict)
-        })
+        },
+        assumed: params.isEmpty ? [] : assumed.filter { $0.asks(where: params.contains) })
     }
   }
 
   /// Follows every way that a move can go to its end.
-  private func explore(from state: NavigationState, _ begin: (inout FlowCourse<Numbers>) -> Void) -> [MoveResult] {
+  func explore(from state: NavigationState, _ begin: (inout FlowCourse<Numbers>) -> Void) -> [MoveResult] {
     var course = FlowCourse(from: state, in: self)
     begin(&course)
     var results: [MoveResult] = []
@@ -68,29 +75,29 @@ extension Numbers {
       var way = ways[next]
       next += 1
       guard let pending = way.course.pending else {
-        results.append(way.result)
+        results.append(way.result(asking: screenParamsAsked))
         continue
       }
       count += 1
       guard count <= Self.mostChoices else {
         way.course.end(.endless)
-        results.append(way.result)
+        results.append(way.result(asking: screenParamsAsked))
         continue
       }
-      let possible = way.course.guards.ways(through: graph.conditions(of: pending.choices), in: way.course.navigation)
+      let possible = way.course.guards.ways(through: graph.conditions(of: pending.choices), in: way.course.seen)
       for (index, guards) in possible.taken {
         let choice = pending.choices[pending.choices.lower + Int32(truncatingIfNeeded: index)]
         guard pending.only == nil || pending.only == choice else { continue }
         var branch = way
         branch.course.know(guards)
-        branch.note(choice)
+        if starts[choice] == nil { branch.note(choice, assuming: guards) }
         let row = graph.choices[choice]
-        branch.course.make(verb(of: row.operation), at: row.operation, sets: row.sets, clears: row.clears)
+        branch.course.make(verb(of: choice), at: row.operation, sets: row.sets, clears: row.clears)
         ways.append(branch)
       }
       guard possible.mayBeNone, pending.only == nil else { continue }
       way.course.end(.unavailable)
-      results.append(way.result)
+      results.append(way.result(asking: screenParamsAsked))
     }
     return results
   }

@@ -19,4 +19,7 @@ public struct FactValues: FlowFactValues {
 
   /// Whether a condition on one fact holds.
   public func satisfies(_ literal: FactLiteral) -> Bool { self[literal.fact] == literal.value }
+
+  /// Whether what is required holds.
+  public func meets(_ requirement: Requirement) -> Bool { requirement.literals.contains { satisfies($0) } }
 }

@@ -12,6 +12,9 @@ extension NavigationGraph {
     }
   }
 
+  /// Whether some flow decides on what it opens when it is entered.
+  var decidesStarts: Bool { flows.contains { !$0.startChoices.isEmpty } }
+
   /// The tab of a name that shows a flow, rather than being a bar button.
   func tab(named name: String, of flow: FlowID) -> TabID? {
     flows[flow].tabs.first { tab in
@@ -38,6 +41,12 @@ extension NavigationGraph {
     let flow = flows[screens[page].flow]
     guard flow.kind == .pages, flow.swipes else { return [] }
     return [page.index - 1, page.index + 1].map(ScreenID.init(index:)).filter { flow.screens.contains($0) }
+  }
+
+  /// The params of screens that some condition asks for. While a screen is shown they do not change.
+  var screenParamsAsked: Set<ParamID> {
+    let asked = Set(choices.lazy.flatMap(\.conditions.params))
+    return asked.isEmpty ? asked : asked.intersection(screens.lazy.flatMap(\.params))
   }
 
   private func needsArguments(_ screen: ScreenID) -> Bool { screens[screen].params.contains { params[$0].isRequired } }

@@ -1,16 +1,19 @@
 import FlowGraph
 
-/// What has been assumed of the guards while an action is on its way.
+/// What has been assumed of guards and params while an action is on its way.
 ///
-/// A guard may be anything, but has one value throughout an action. Guards are never negated, so all that can be learnt is that some
-/// hold (those of a choice that was taken) and that of some at least one fails (those of a choice that was passed over).
-/// Keeping it so is exact, where trying every valuation would take exponential time.
+/// A guard may be anything, but has one value throughout an action; so has a param. What is learnt are clauses: of each at least one literal
+/// is so. Of a choice that was taken all conditions hold, of one that was passed over at least one does not. Keeping it so is exact, where
+/// trying every valuation would take exponential time.
 public struct GuardAssumptions: Hashable, Sendable {
   static let none = GuardAssumptions()
 
-  private var holding: Set<GuardID> = []
-  /// Of each set at least one does not hold.
-  private var failing: Set<Set<GuardID>> = []
+  /// Each holds.
+  private var units: Set<OpenLiteral> = []
+  /// Of each at least one of several holds.
+  private var clauses: Set<Set<OpenLiteral>> = []
+  /// Whether nothing could be so.
+  private var isRefuted = false
 
   /// What can come of choices of which the first whose conditions hold is taken.
   struct Ways {
@@ -20,15 +23,18 @@ public struct GuardAssumptions: Hashable, Sendable {
     var mayBeNone = true
   }
 
-  /// - Parameter holds: whether what is known of the state allows a choice. Guards are not.
-  func ways(through choices: some Sequence<Conditions>, where holds: (Conditions) -> Bool) -> Ways {
+  /// - Parameters:
+  ///   - isStarted: what `started` asks.
+  ///   - holds: whether a fact has the value that is asked of it.
+  func ways(through choices: some Sequence<Conditions>, isStarted: Bool, where holds: (FactLiteral) -> Bool) -> Ways {
     var ways = Ways()
     var passed = self
-    for (index, conditions) in choices.enumerated() where !conditions.isContradictory && holds(conditions) {
+    for (index, conditions) in choices.enumerated() where !conditions.isContradictory {
+      guard let asked = conditions.asked(isStarted: isStarted, where: holds) else { continue }
       var taken = passed
-      taken.holding.formUnion(conditions.guards)
+      taken.learn(asked)
       if taken.isPossible { ways.taken.append((index, taken)) }
-      passed.failing.insert(Set(conditions.guards))
+      passed.learn(not: asked)
       guard !passed.isPossible else { continue }
       // It cannot be passed over, so none after it is possible.
       ways.mayBeNone = false
@@ -38,16 +44,141 @@ public struct GuardAssumptions: Hashable, Sendable {
   }
 
   func ways(through choices: some Sequence<Conditions>, in state: NavigationState) -> Ways {
-    ways(through: choices) { $0.hold(in: state) }
+    ways(through: choices, isStarted: state.isStarted) { state.facts.satisfies($0) }
   }
 
-  private var isPossible: Bool { !failing.contains { $0.isSubset(of: holding) } }
+  // MARK: Learning
+
+  /// So many clauses are learnt of one choice at most. What more than so many `any` of one list would say is forgotten, so that more is taken
+  /// for possible than is.
+  private static let mostLearnt = 256
+
+  private mutating func learn(_ asked: Asked) {
+    units.formUnion(asked.units)
+    for clause in asked.clauses { learn(clause) }
+    if asked.units.contains(where: { units.contains($0.opposite) }) { isRefuted = true }
+  }
+
+  private mutating func learn(_ clause: Set<OpenLiteral>) {
+    guard let only = clause.first, clause.count == 1 else {
+      if clause.isEmpty { isRefuted = true } else { clauses.insert(clause) }
+      return
+    }
+    units.insert(only)
+    if units.contains(only.opposite) { isRefuted = true }
+  }
+
+  /// Learns that not all of it holds: that some unit fails, or all of some clause.
+  private mutating func learn(not asked: Asked) {
+    var count = 1
+    for clause in asked.clauses {
+      count *= clause.count
+      guard count <= Self.mostLearnt else { return }
+    }
+    var learnt: [Set<OpenLiteral>] = [Set(asked.units.lazy.map(\.opposite))]
+    for clause in asked.clauses { learnt = learnt.flatMap { part in clause.map { part.union([$0.opposite]) } } }
+    for clause in learnt where !clause.contains(where: { clause.contains($0.opposite) }) { learn(clause) }
+  }
+
+  // MARK: Deciding
+
+  /// How often a value is tried out. Beyond that it is taken to be possible.
+  private static let mostTrials = 1_000
+
+  /// Whether some valuation fits all.
+  private var isPossible: Bool {
+    if isRefuted { return false }
+    if clauses.isEmpty { return true }
+    var trials = Self.mostTrials
+    return Self.isPossible(Array(clauses), units, &trials)
+  }
+
+  /// Davis, Logemann and Loveland, *A machine program for theorem-proving*, 1962.
+  private static func isPossible(_ clauses: [Set<OpenLiteral>], _ units: Set<OpenLiteral>, _ trials: inout Int) -> Bool {
+    var (rest, known) = (clauses, units)
+    var hasLearnt = true
+    while hasLearnt {
+      hasLearnt = false
+      var left: [Set<OpenLiteral>] = []
+      for clause in rest where clause.isDisjoint(with: known) {
+        let open = clause.filter { !known.contains($0.opposite) }
+        guard let first = open.first else { return false }
+        if open.count > 1 {
+          left.append(open)
+        } else {
+          known.insert(first)
+          hasLearnt = true
+        }
+      }
+      rest = left
+    }
+    guard let next = rest.lazy.compactMap({ $0.min { $0.asked < $1.asked } }).min(by: { $0.asked < $1.asked }) else { return true }
+    trials -= 1
+    guard trials > 0 else { return true }
+    return [next, next.opposite].contains { isPossible(rest, known.union([$0]), &trials) }
+  }
+}
+
+extension GuardAssumptions {
+  /// Whether a screen's params can have one value each through all of several, guards and the params of outcomes any.
+  ///
+  /// - Parameter isLasting: whether a param has one value throughout.
+  static func areJointlyPossible(_ all: [GuardAssumptions], where isLasting: (ParamID) -> Bool) -> Bool {
+    let values = all.flatMap { $0.values(where: isLasting) }
+    let asked = Set(values)
+    return !asked.contains { asked.contains($0.opposite) }
+  }
+
+  /// The values that lasting params must have.
+  private func values(where isLasting: (ParamID) -> Bool) -> [OpenLiteral] {
+    let params = Set((units.union(clauses.joined())).map(\.asked)).filter { if case .param(let id) = $0 { isLasting(id) } else { false } }
+    return params.sorted().flatMap { asked in
+      [true, false].map { OpenLiteral(asked, $0) }.filter { literal in
+        var other = self
+        other.learn([literal.opposite])
+        return !other.isPossible
+      }
+    }
+  }
+
+  /// Whether any lasting param has been asked.
+  func asks(where isLasting: (ParamID) -> Bool) -> Bool {
+    units.union(clauses.joined()).contains { if case .param(let id) = $0.asked { isLasting(id) } else { false } }
+  }
+}
+
+/// What is left of conditions once facts are known: all units hold, and at least one literal of each clause.
+struct Asked {
+  var units: [OpenLiteral] = []
+  var clauses: [Set<OpenLiteral>] = []
+}
+
+extension OpenLiteral {
+  var opposite: OpenLiteral { OpenLiteral(asked, !value) }
 }
 
 extension Conditions {
-  /// Whether what is known holds; guards are not.
-  func hold(in state: NavigationState) -> Bool {
-    facts.allSatisfy { state.facts.satisfies($0) } && (started == nil || started == state.isStarted)
+  /// What is to be asked of guards and params; nil where facts or `started` are otherwise.
+  fileprivate func asked(isStarted: Bool, where holds: (FactLiteral) -> Bool) -> Asked? {
+    guard started == nil || started == isStarted else { return nil }
+    for literal in facts { guard holds(literal) else { return nil } }
+    var asked = Asked(units: open)
+    for terms in alternatives {
+      var clause: Set<OpenLiteral> = []
+      var isKnown = false
+      for term in terms where !isKnown {
+        switch term {
+        case .fact(let literal): isKnown = holds(literal)
+        case .started(let value): isKnown = value == isStarted
+        case .open(let literal): clause.insert(literal)
+        }
+      }
+      if isKnown { continue }
+      if clause.isEmpty { return nil }
+      if clause.contains(where: { clause.contains($0.opposite) }) { continue }
+      asked.clauses.append(clause)
+    }
+    return asked
   }
 }
 

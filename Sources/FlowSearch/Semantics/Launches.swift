@@ -27,9 +27,10 @@ extension Numbers {
     let nothing = NavigationState(facts: facts, contexts: [])
     var states: [NavigationState] = []
     for way in GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), in: nothing).taken {
-      guard let content = entered(target(graph.start[way.index].target), .root) else { continue }
-      let state = NavigationState(facts: facts, contexts: [.init(presentation: nil, content: content)])
-      if !states.contains(state) { states.append(state) }
+      let verb = FlowVerb<Numbers>.root(target(graph.start[way.index].target))
+      // A root remembers nothing of the verb that shows it.
+      let results = explore(from: nothing) { $0.make(verb, at: OperationID(0), sets: [], clears: []) }
+      for state in results.map(\.state) where !state.contexts.isEmpty && !states.contains(state) { states.append(state) }
     }
     return states
   }

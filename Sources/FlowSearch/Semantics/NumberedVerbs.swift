@@ -4,6 +4,15 @@ import FlowRuntime
 
 /// What is written, as the meaning of moves knows it.
 extension Numbers {
+  /// What a choice does; of what decides on what a flow opens, with that as target.
+  func verb(of choice: ChoiceID) -> FlowVerb<Numbers> {
+    guard let start = starts[choice] else { return verb(of: graph.choices[choice].operation) }
+    switch start {
+    case .screen(let screen): return .root(.flow(on: screen))
+    case .tab(let tab): return .root(.tabs(graph.tabs[tab].flow, selected: tab))
+    }
+  }
+
   func verb(of id: OperationID) -> FlowVerb<Numbers> {
     switch graph.operations[id].verb {
     case .push(let destination, let once): .push(target(destination), once: once)
@@ -30,6 +39,7 @@ extension Numbers {
   func target(_ destination: Destination) -> FlowTarget<Numbers> {
     switch (destination, graph.start(of: destination)) {
     case (.screen(let screen), _): .screen(screen)
+    case (.flow(let flow), _) where !graph.flows[flow].startChoices.isEmpty: .start(of: flow)
     case (_, .screen(let screen)?): .flow(on: screen)
     case (_, .tab(let tab)?): .tabs(graph.flow(of: destination), selected: tab)
     case (_, nil): .nothing

@@ -19,8 +19,19 @@ public final class Numbers: FlowStructure {
   public typealias HandlerID = FlowGraph.HandlerID
 
   public let graph: NavigationGraph
+  let screenParamsAsked: Set<ParamID>
+  /// What the choices show that decide on what flows open.
+  let starts: [ChoiceID: FlowStart]
 
-  public init(_ graph: NavigationGraph) { self.graph = graph }
+  public init(_ graph: NavigationGraph) {
+    self.graph = graph
+    screenParamsAsked = graph.screenParamsAsked
+    var starts: [ChoiceID: FlowStart] = [:]
+    for flow in graph.flows where !flow.startChoices.isEmpty {
+      for (choice, start) in zip(flow.startChoices, flow.decidedStarts) { starts[choice] = start }
+    }
+    self.starts = starts
+  }
 
   /// Choices of the graph that are to be tried in order.
   public struct Choices: Hashable, Sendable {
@@ -51,6 +62,10 @@ public final class Numbers: FlowStructure {
     }
   }
 
+  public func startChoices(of flow: FlowID) -> Choices? {
+    graph.flows[flow].startChoices.isEmpty ? nil : Choices(choices: graph.flows[flow].startChoices)
+  }
+
   public func tab(named name: String, of flow: FlowID) -> TabID? { graph.tab(named: name, of: flow) }
 
   public func page(named name: String, beside page: ScreenID) -> ScreenID? { graph.page(named: name, of: graph.screens[page].flow) }
@@ -62,14 +77,14 @@ public final class Numbers: FlowStructure {
   public func hidesTabBar(_ screen: ScreenID) -> Bool { graph.screens[screen].hidesTabBar }
 
   public func meetsRequirements(_ screen: ScreenID, within tabs: [FlowID], _ facts: FactValues) -> Bool {
-    requirements(of: screen, within: tabs).allSatisfy { facts.satisfies($0.literal) }
+    requirements(of: screen, within: tabs).allSatisfy { facts.meets($0) }
   }
 
   /// What the active screen requires and the facts do not give: its own requirements, those of its flow, and those of all tabs flows
   /// around it in its context.
   public func unmetRequirements(in state: NavigationState) -> [Requirement] {
     guard let screen = state.activeScreen else { return [] }
-    return requirements(of: screen, within: state.tabsFlowsAround).filter { !state.facts.satisfies($0.literal) }
+    return requirements(of: screen, within: state.tabsFlowsAround).filter { !state.facts.meets($0) }
   }
 
   private func requirements(of screen: ScreenID, within tabs: [FlowID]) -> [Requirement] {

@@ -35,13 +35,13 @@ extension Numbers {
   }
 
   /// The declared actions that are offered: those of the active screen, its flow, the tabs around it and the app. Of one name
-  /// the one furthest in counts.
+  /// the one furthest in counts. What only `run` leads to is offered nowhere.
   public func offeredActions(in state: NavigationState) -> [ActionID] {
     let places = actionPlaces(in: state).filter { !$0.isEmpty }
     // Inside one place names differ, so only places further in can have taken a name.
-    guard places.count > 1 else { return places.first.map(Array.init) ?? [] }
+    guard places.count > 1 else { return places.first.map { $0.filter { !graph.actions[$0].isPrivate } } ?? [] }
     var names: Set<String> = []
-    return places.flatMap { $0.filter { names.insert(graph.actions[$0].name.value).inserted } }
+    return places.flatMap { $0.filter { !graph.actions[$0].isPrivate && names.insert(graph.actions[$0].name.value).inserted } }
   }
 
   /// Where actions are offered from, the furthest in first.

@@ -100,6 +100,9 @@ public struct Replay {
       walk.make(last.move, last.result)
       longer.append(walk)
     }
+    if !numbers.screenParamsAsked.isEmpty {
+      longer.removeAll { !$0.isPossible(asking: numbers.screenParamsAsked) }
+    }
     walks = longer.count > 1 ? distinct(longer) : longer
   }
 
@@ -107,7 +110,9 @@ public struct Replay {
   private func isRefused(_ step: TraceStep, for fault: Refusal, after walk: Walk) -> Bool {
     numbers.moves(in: walk.end).contains { move in
       guard graph.mayTell(step, of: move) else { return false }
-      return numbers.apply(move, to: walk.end).contains { $0.refusals.contains(fault) }
+      return numbers.apply(move, to: walk.end).contains {
+        $0.refusals.contains(fault) && walk.isPossible(asking: numbers.screenParamsAsked, then: $0)
+      }
     }
   }
 

@@ -20,6 +20,17 @@ public struct Walk: Sendable {
 
   mutating func make(_ move: PossibleMove, _ result: MoveResult) { moves.append((move, result)) }
 
+  /// Whether each param of a screen has one value throughout, as far as it is asked for.
+  ///
+  /// - Parameters:
+  ///   - params: those that are asked for.
+  ///   - last: a further move.
+  func isPossible(asking params: Set<ParamID>, then last: MoveResult? = nil) -> Bool {
+    if params.isEmpty { return true }
+    let assumed = moves.flatMap(\.result.assumed) + (last?.assumed ?? [])
+    return GuardAssumptions.areJointlyPossible(assumed, where: params.contains)
+  }
+
   /// Whether its end shows the screen that was shown before, over more than then.
   var hasGrown: Bool {
     let (screen, count) = (end.activeScreen, end.screenCount)

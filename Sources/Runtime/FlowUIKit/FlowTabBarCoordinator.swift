@@ -11,7 +11,7 @@ import UIKit
   private let items: [FlowTabItem]
   /// How each is shown in the bar, with what an app has put there, such as a badge.
   private var barItems: [String: UITabBarItem] = [:]
-  /// What stands in the bar for its buttons.
+  /// What stands in the bar for its buttons, and for tabs that show nothing.
   private var buttons: [String: UIViewController] = [:]
   /// What was seen last: the list of the tabs that the bar has no room for is none itself.
   private var last: String?
@@ -42,9 +42,11 @@ import UIKit
   func set(_ controllers: [(tab: String, controller: UIViewController)]) {
     var all: [UIViewController] = []
     for item in items {
-      var shown = item.isButton ? button(item.name) : nil
-      for (tab, controller) in controllers where tab == item.name { shown = controller }
-      guard let shown else { continue }
+      // A tab that decides on what it opens shows nothing until it is selected.
+      var entered: UIViewController?
+      for (tab, controller) in controllers where tab == item.name { entered = controller }
+      if entered != nil { buttons[item.name] = nil }
+      let shown = entered ?? button(item.name)
       shown.tabBarItem = barItem(of: item)
       all.append(shown)
     }

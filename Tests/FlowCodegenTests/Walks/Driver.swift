@@ -108,9 +108,9 @@ struct Driver {
     """
   }
 
-  /// A call of the method of each action.
+  /// A call of the method of each action that has one.
   private var calls: [String] {
-    graph.actions.ids.map { id in
+    graph.actions.ids.filter { !graph.actions[$0].isPrivate }.map { id in
       var modules: Set<String> = []
       let model = builder.actions.action(id, of: builder.actions.owner(of: graph.actions[id].owner), modules: &modules)
       let arguments = model.parameters.map { "\(SwiftIdentifier.calledLabel($0.label)): \(Self.sample(of: $0.type))" }

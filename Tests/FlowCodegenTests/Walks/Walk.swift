@@ -170,16 +170,30 @@ struct Walk {
     }
   }
 
-  /// What the interpreter makes of a move with those guards; of an action the first choice that they allow.
+  /// What the interpreter makes of a move with those guards; of an action the first choice that they allow, after all that params may.
   private func results(of move: PossibleMove, in state: NavigationState, _ guards: Set<String>) -> [MoveResult] {
     guard case .action(let action, _) = move else { return numbers.apply(move, to: state) }
+    var results: [MoveResult] = []
     for choice in graph.actions[action].choices {
-      let asked = graph.choices[choice].conditions.guards.map { graph.guards[$0].name.value }
-      guard guards.isSuperset(of: asked) else { continue }
-      let results = numbers.apply(.action(action, choice), to: state)
-      if !results.isEmpty { return results }
+      let conditions = graph.choices[choice].conditions
+      guard conditions.open.allSatisfy({ holds(.open($0), in: state, guards) ?? true }),
+        conditions.alternatives.allSatisfy({ $0.contains { holds($0, in: state, guards) ?? true } })
+      else { continue }
+      results += numbers.apply(.action(action, choice), to: state)
+      if !results.isEmpty, conditions.params.isEmpty { break }
     }
-    return []
+    return results
+  }
+
+  /// Nil for a param: what a screen was given the interpreter does not know.
+  private func holds(_ term: ConditionTerm, in state: NavigationState, _ guards: Set<String>) -> Bool? {
+    switch term {
+    case .fact(let literal): return state.facts.satisfies(literal)
+    case .started(let value): return state.isStarted == value
+    case .open(let literal):
+      guard case .guard(let id) = literal.asked else { return nil }
+      return guards.contains(graph.guards[id].name.value) == literal.value
+    }
   }
 
   // MARK: States as the program writes them

@@ -33,6 +33,7 @@ enum WalkedApps {
     flow: main
     kind: tabs
     requires: welcomed
+    start: [{ when: [lucky, not paid], tab: second }, { tab: first }]
     tabs:
       first: shop
       second: { flow: library, title: Books }
@@ -50,6 +51,7 @@ enum WalkedApps {
     ---
     flow: right
     kind: pages
+    start: [{ when: { any: [lucky, not paid] }, screen: r2 }, { screen: r1 }]
     screens: [r1, r2, r3]
     ---
     flow: shop
@@ -68,7 +70,7 @@ enum WalkedApps {
           more: { push: item, once: true }
           same: { push: item, with: { id: $id, note: $note } }
           buy: { when: started, finish: bought, with: { id: $id, how: "$$" } }
-          ask: { present: ask, style: popover, dismissable: false, then: { yes: { finish: bought, with: { id: $id, how: x } }, no: { popTo: list, else: { root: welcome } }, dismissed: pop } }
+          ask: { present: ask, style: popover, dismissable: false, then: { yes: [{ when: [$sure, not lucky], finish: bought, with: { id: $id, how: x } }, stay], no: { popTo: list, else: { root: welcome } }, dismissed: pop } }
           leave: finish
           to: { popTo: [pick, list], else: dismiss }
           swap: { replace: pick }
@@ -80,14 +82,16 @@ enum WalkedApps {
         actions: { four: { finish: picked, with: { number: 4 } }, again: { push: pick, then: { picked: { finish: picked, with: { number: $number } } } }, bare: finish }
     ---
     flow: ask
-    outcomes: { yes: { id: Int }, no: }
+    outcomes: { yes: { id: Int, sure: { type: Bool, default: true } }, no: }
     screens:
       ask:
         back: hidden
-        actions: { yes: { finish: yes, with: { id: 9 } }, no: { finish: no }, close: dismiss, all: { dismiss: all }, deeper: { push: { flow: shop }, then: { bought: { finish: yes, with: { id: $id } } } } }
+        actions: { yes: { finish: yes, with: { id: 9 } }, perhaps: { finish: yes, with: { id: 9, sure: false } }, no: { finish: no }, close: dismiss, all: { dismiss: all }, deeper: { push: { flow: shop }, then: { bought: { finish: yes, with: { id: $id } } } } }
     ---
     flow: library
+    start: [{ when: [paid, not lucky], screen: desk }, { screen: shelf }]
     screens:
+      desk: { actions: { book: { push: book }, again: { push: { flow: library } }, instead: { replace: { flow: library } }, ask: { present: library } } }
       shelf: { actions: { book: { push: book }, read: { present: reader, with: { n: 1 } } } }
       book:
         params: { title: String }
@@ -112,7 +116,8 @@ enum WalkedApps {
     actions:
       reset: { root: main, clears: on }
       again: { run: go }
-      show: { link: /show/$name, select: two }
+      show: { link: /show/$name, title: Show, choices: [{ when: on, select: two }, { select: one }] }
+      deep: { private: true, choices: [{ when: not a, run: app.reset }, { run: app.again }] }
       note: { link: /note/$text, present: sheet, with: { text: $text } }
     ---
     flow: main
@@ -123,7 +128,7 @@ enum WalkedApps {
     flow: one
     actions: { go: { push: second, sets: on }, back: { when: on, popToRoot: , clears: on } }
     screens:
-      first: { actions: { own: { run: go }, other: { push: { flow: two }, then: { done: { run: own }, dismissed: { run: reset } } } } }
+      first: { actions: { own: { run: go }, far: { run: deep }, near: { run: flow.back }, deep: { private: true, stay: , sets: on }, other: { push: { flow: two }, then: { done: { run: own }, dismissed: { run: reset } } } } }
       second:
         actions:
           go: [{ when: [a, b], push: second }, { when: not on, run: back }, { when: b, run: reset }, stay]
@@ -138,6 +143,6 @@ enum WalkedApps {
     flow: sheet
     outcomes: [closed]
     screens:
-      sheet: { params: { text: String }, actions: { close: { finish: closed }, go: { push: sheet, with: { text: $text } } } }
+      sheet: { params: { text: String, isNew: { type: Bool, default: false } }, actions: { close: { finish: closed }, go: [{ when: [$isNew, not a], push: sheet, with: { text: $text, isNew: false } }, { when: { any: [not $isNew, b, not on] }, push: sheet, with: { text: $text, isNew: true } }, stay] } }
     """
 }

@@ -4,6 +4,8 @@ public enum ArgumentTaker: Sendable, CustomStringConvertible {
   case named(String)
   case tab
   case tabsFlow
+  /// A flow that decides on what it opens when it is entered.
+  case decidedFlow(String)
   case outcome(String)
   case action(String)
   /// A `url` without a URL.
@@ -14,6 +16,7 @@ public enum ArgumentTaker: Sendable, CustomStringConvertible {
     case .named(let name): "'\(name)'"
     case .tab: "a tab"
     case .tabsFlow: "a tabs flow"
+    case .decidedFlow(let name): "the flow '\(name)', which has choices of 'start',"
     case .outcome(let name): "the outcome '\(name)'"
     case .action(let name): "the action '\(name)'"
     case .bareURL: "a bare 'url'"

@@ -3,10 +3,10 @@ import FlowDiagnostics
 /// A first screen needs no arguments.
 public struct StartNeedsArgument: Finding {
   public static let id = DiagnosticID("start-needs-argument", .arguments, .error)
-  public static let summary = "The app's start or a tab shows a screen that needs an argument."
+  public static let summary = "The app's start, a tab, or a choice of where a flow starts shows a screen that needs an argument."
   public static let rationale = """
-    At launch, and when a tab bar comes up, nobody is there to pass an argument, so the app would open
-    on a screen that does not know what to show. Give the param a default or an optional type
+    At launch, and when a tab bar comes up, nobody is there to pass an argument, nor does anybody know which of several
+    screens a flow starts on, so the app would open on a screen that does not know what to show. Give the param a default or an optional type
     (`String?`), or start on a screen that needs nothing and goes on from there.
     """
 
@@ -14,6 +14,8 @@ public struct StartNeedsArgument: Finding {
   enum Opener {
     case app
     case tab(String)
+    /// By one of the choices of its `start`.
+    case flow(String)
   }
 
   let opener: Opener
@@ -29,6 +31,7 @@ public struct StartNeedsArgument: Finding {
       switch opener {
       case .app: "the app"
       case .tab(let name): "the tab '\(name)'"
+      case .flow(let name): "a choice of 'start' of '\(name)'"
       }
     return "\(what) opens '\(screen)', which needs \(params.map(\.value).quotedList()), and nobody can pass it"
   }
@@ -74,6 +77,20 @@ public struct StartNeedsArgument: Finding {
         ---
         flow: help
         screens: [help]
+      """),
+    Example(
+      """
+        app: Weather
+        start: forecast
+        facts: { located: { persisted: true } }
+        ---
+        flow: forecast
+      - start: [{ when: not located, screen: ↓city }, { screen: here }]
+      + start: [{ when: not located, screen: search }, { screen: here }]
+        screens:
+          search: { actions: { pick: { push: city, sets: located } } }
+          city: { params: { name: String }, actions: { show: { root: forecast, sets: located } } }
+          here: { actions: { elsewhere: { push: search } } }
       """),
   ]
 }

@@ -3,11 +3,11 @@ import FlowDiagnostics
 /// A `$name` is a param that is there.
 public struct UnknownParamReference: Finding {
   public static let id = DiagnosticID("unknown-param-reference", .arguments, .error)
-  public static let summary = "A `$name` in `with` is not a param of the screen, nor of the outcome that is being handled."
+  public static let summary = "A `$name` in `with` or `when` is not a param of the screen, nor of the outcome that is being handled."
   public static let rationale = """
     `$name` passes on what the screen itself was given; in a handler, what came with the outcome, and
-    then what the screen was given. There is no such param, so there is no value to pass. Correct the
-    name or declare the param. If a text is meant that begins with a dollar sign, write `$$`. Where an
+    then what the screen was given; in `when` it asks whether that is true. There is no such param, so there
+    is no value to pass or to ask for. Correct the name or declare the param. If a text is meant that begins with a dollar sign, write `$$`. Where an
     earlier one of several `steps` has left the screen, the handlers of a later one run elsewhere, and
     what the screen was given is gone.
     """
@@ -20,6 +20,10 @@ public struct UnknownParamReference: Finding {
     case screenLeft(String?)
     /// It was a link that gave it.
     case linkPast
+    /// It is asked as a condition, and nobody has a param of the name; with those that could be asked.
+    case condition(nearest: String?, names: FewNames, hasOutcome: Bool)
+    /// It is asked as a condition where there is no screen, or more than one.
+    case conditionWithoutScreen
   }
 
   /// What can be passed on instead.
@@ -42,11 +46,17 @@ public struct UnknownParamReference: Finding {
 
   public var message: String {
     switch fault {
-    case .unknown(let known): "\(known.hasOutcome ? "the outcome and the screen have" : "the screen has") no param '\(name.value)'"
+    case .unknown(let known): Self.message(known.hasOutcome, name)
     case .screenLeft(let screen):
       "\(screen.map { "'\($0)'" } ?? "the screen") is not there any more when this is handled: an earlier step has left it"
+    case .condition(_, _, let hasOutcome): Self.message(hasOutcome, name)
+    case .conditionWithoutScreen: "there is no one screen here whose param '\(name.value)' could be asked"
     case .linkPast: "what the link says of '\(name.value)' is not known any more when this is handled"
     }
+  }
+
+  private static func message(_ hasOutcome: Bool, _ name: Located<String>) -> String {
+    "\(hasOutcome ? "the outcome and the screen have" : "the screen has") no param '\(name.value)'"
   }
 
   public var help: String? {
@@ -65,12 +75,19 @@ public struct UnknownParamReference: Finding {
         : "an action of several screens has no screen whose params it could pass on"
     case .screenLeft: return "let the outcome hand over '\(name.value)', or start the flow with the first step"
     case .linkPast: return "let the outcome hand over '\(name.value)'"
+    case .condition(let nearest?, _, _): return "did you mean '$\(nearest)'?"
+    case .condition(nil, let names, _):
+      return names.isEmpty ? "declare it as a Bool under 'params'" : "what can be asked is \(names.listed("or", prefix: "$"))"
+    case .conditionWithoutScreen: return "ask for facts and guards, or let an action of the screen ask for the param"
     }
   }
 
   public var edits: [Edit] {
-    guard case .unknown(let known) = fault, let nearest = known.nearest else { return [] }
-    return [Edit(replacing: range, with: "$\(nearest)")]
+    switch fault {
+    case .unknown(let known): return known.nearest.map { [Edit(replacing: range, with: "$\($0)")] } ?? []
+    // With a `not` before it or without.
+    case .condition, .conditionWithoutScreen, .screenLeft, .linkPast: return []
+    }
   }
 
   public static let examples = [

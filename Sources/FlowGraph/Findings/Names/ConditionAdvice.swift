@@ -8,15 +8,14 @@ enum ConditionAdvice: Sendable {
   case nearest(String)
   /// Nothing can be told of it.
   case unreadable
-  /// One of several is enough: the first of them, as a `when` has them.
-  case alternatives([String])
-  /// The same under `requires`.
-  case requiredAlternatives
-  case negatedGuard(String)
+  /// One of several is enough; with whether all names in it are known.
+  case alternatives([String], areKnown: Bool)
   /// One condition; known if all names in it are, misspelt if another was probably meant.
   case one(String, isKnown: Bool, isMisspelt: Bool)
   /// Several that must all hold, in an entry of a list.
   case severalInList([String])
+  /// Several that must all hold, in an `any`.
+  case severalAsAlternative
   /// Several that must all hold; with whether all names in it are known.
   case several([String], areKnown: Bool)
 
@@ -24,14 +23,12 @@ enum ConditionAdvice: Sendable {
     switch self {
     case .negation(let name): "did you mean 'not \(name)'?"
     case .nearest(let name): "did you mean '\(name)'?"
-    case .unreadable: "a condition is a name, or 'not' and the name of a fact; a list means all of them"
-    case .alternatives(let written):
-      "alternatives are choices of the action: '[\(written.map { "{ when: \($0), … }" }.joined(separator: ", ")), …]'"
-    case .requiredAlternatives: "all that 'requires' names must hold: there is no 'or'"
-    case .negatedGuard(let name): "'\(name)' is a guard, which cannot be negated: list the choices the other way round"
+    case .unreadable: "a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one"
+    case .alternatives(let written, _): "where one is enough, write '{ any: [\(written.joined(separator: ", "))] }'"
     case .one(let written, _, isMisspelt: true): "did you mean '\(written)'?"
     case .one(let written, _, isMisspelt: false): "write '\(written)'"
     case .severalInList(let written): "each of them stands in the list for itself: \(FewNames(written).listed())"
+    case .severalAsAlternative: "'any' holds single conditions: choices of the action, one below the other, can say more"
     case .several(let written, _): "a list means all of them: write '[\(written.joined(separator: ", "))]'"
     }
   }
@@ -43,7 +40,8 @@ enum ConditionAdvice: Sendable {
     case .nearest(let name): name
     case .one(let written, let isKnown, let isMisspelt): isKnown || isMisspelt ? written : nil
     case .several(let written, areKnown: true): "[\(written.joined(separator: ", "))]"
-    case .unreadable, .alternatives, .requiredAlternatives, .negatedGuard, .severalInList, .several: nil
+    case .alternatives(let written, areKnown: true): "{ any: [\(written.joined(separator: ", "))] }"
+    case .unreadable, .alternatives, .severalInList, .severalAsAlternative, .several: nil
     }
   }
 }

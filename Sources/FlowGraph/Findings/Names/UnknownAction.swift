@@ -11,18 +11,41 @@ public struct UnknownAction: Misspelling {
     or to the app.
     """
 
+  /// Where it is looked for.
+  enum Place {
+    /// On one screen, its flow and the app.
+    case screen
+    /// The same on any of several screens.
+    case anyScreen
+    /// `app.`
+    case app
+    /// `flow.`
+    case flow(String)
+    /// `flow.` where there is no flow.
+    case noFlow
+    /// Before the dot stands something else.
+    case elsewhere
+  }
+
   let name: Located<String>
   public let subject: String?
-  /// Whether it is run on one screen, and not on any of several.
-  let isOfOneScreen: Bool
+  let place: Place
   public let nearest: String?
 
   public var range: SourceRange { name.range }
   public var message: String {
-    isOfOneScreen
-      ? "the screen, its flow and the app have no action '\(name.value)'" : "no screen on which this runs has an action '\(name.value)'"
+    switch place {
+    case .screen: "the screen, its flow and the app have no action '\(name.value)'"
+    case .anyScreen: "no screen on which this runs has an action '\(name.value)'"
+    case .app: "the app has no action '\(unqualified)'"
+    case .flow(let flow): "the flow '\(flow)' has no action '\(unqualified)' of its own"
+    case .noFlow: "this stands in no flow, so there is no '\(name.value)'"
+    case .elsewhere: "'run' runs no action of another screen or flow, so there is no '\(name.value)'"
+    }
   }
-  public var advice: String? { "'run' takes the name of an action" }
+  public var advice: String? { "'run' takes the name of an action, 'app.' and one of the app's, or 'flow.' and one of this flow" }
+
+  private var unqualified: Substring { name.value.dropFirst(name.value.prefix { $0 != "." }.count + 1) }
 
   public static let examples = [
     Example(

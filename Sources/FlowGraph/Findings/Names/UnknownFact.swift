@@ -5,7 +5,7 @@ public struct UnknownFact: Finding {
   public static let id = DiagnosticID("unknown-fact", .names, .error)
   public static let summary = "A name that must be a fact is not declared among the app's facts."
   public static let rationale = """
-    `sets`, `clears`, `requires` and `not` speak of facts, and the app declares them all. A misspelled
+    `sets`, `clears` and `requires` speak of facts, and the app declares them all. A misspelled
     fact would be a second one beside the first: the app would remember that somebody signed in under
     one name and look it up under another, and show the login again. Correct the name, or declare it
     under `facts`.
@@ -15,8 +15,9 @@ public struct UnknownFact: Finding {
   enum Fault {
     /// `started`, under `requires`.
     case started
-    /// A guard; with whether it is to hold.
-    case isGuard(isPositive: Bool)
+    /// `$name`, under `requires`.
+    case param
+    case isGuard
     /// A text that would be a condition in other languages.
     case phrase(ConditionAdvice)
     /// Several facts in one text.
@@ -35,6 +36,7 @@ public struct UnknownFact: Finding {
   public var message: String {
     switch fault {
     case .started: "'requires' takes facts, and 'started' is none"
+    case .param: "'requires' takes facts, and '\(name)' is a param"
     case .isGuard: "'\(name)' is a guard, and only a fact can stand here"
     case .phrase, .several, .opposite, .unknown: "there is no fact '\(name)'"
     }
@@ -43,8 +45,8 @@ public struct UnknownFact: Finding {
   public var help: String? {
     switch fault {
     case .started: "use 'when: started' on the actions"
-    case .isGuard(true): "guards are asked of the app; declare a fact if the app is to remember it"
-    case .isGuard(false): "list the choices the other way round"
+    case .param: "use 'when: \(name)' on the actions that lead on"
+    case .isGuard: "guards are asked of the app; declare a fact if the app is to remember it"
     case .phrase(let advice): advice.help
     case .several(let facts): "several facts are a list: '[\(facts.joined(separator: ", "))]'"
     case .opposite(let fact): "'sets' makes a fact true and 'clears' makes it false: name '\(fact)' under the other of them"
@@ -56,7 +58,7 @@ public struct UnknownFact: Finding {
     switch fault {
     case .phrase(let advice): advice.replacement.map { [Edit(replacing: range, with: $0)] } ?? []
     case .unknown(let nearest?, true): [Edit(replacing: range, with: nearest)]
-    case .unknown, .started, .isGuard, .several, .opposite: []
+    case .unknown, .started, .param, .isGuard, .several, .opposite: []
     }
   }
 
@@ -91,8 +93,7 @@ public struct UnknownFact: Finding {
           accounts:
             actions:
               advice:
-      -         - { when: ↓not premum, present: offer }
-      +         - { when: not premium, present: offer }
+                - { when: not premium, present: offer }
                 - { present: adviser }
         ---
         flow: offer
@@ -100,6 +101,8 @@ public struct UnknownFact: Finding {
           offer: { actions: { upgrade: { root: accounts, sets: premium } } }
         ---
         flow: adviser
+      - requires: ↓premum
+      + requires: premium
         screens: [adviser]
       """),
   ]

@@ -8,7 +8,8 @@ public struct ArgumentType: Finding {
     Nothing is converted on the way: what is passed with `$` must have the param's own type (`T` goes
     into `T?`), and anything else must be a literal of it. Otherwise the generated Swift would not
     compile. Pass a value of the right type, or change the type of the param. What a link or `open` says
-    of one name goes to every screen that it shows, so their params of that name must be of one type.
+    of one name goes to every screen that it shows, so their params of that name must be of one type. What
+    `when` asks of a param must be a `Bool`.
     """
 
   /// What has another type than it needs.
@@ -21,6 +22,8 @@ public struct ArgumentType: Finding {
     case defaultValue(name: String, expected: ExpectedLiteral)
     /// A param that is passed on for another.
     case passedOn(param: Located<String>, TypeExpression, for: String, TypeExpression)
+    /// A param that is asked as a condition.
+    case condition(param: Located<String>, TypeExpression)
     /// The parameter of an action that choices or steps share, and where each type comes from, if from a param.
     case parameter(String, first: (TypeExpression, SourceRange?), second: (TypeExpression, SourceRange?))
     /// What goes to two of the screens that are shown, by its name as it is written.
@@ -45,6 +48,7 @@ public struct ArgumentType: Finding {
     case .defaultValue(let name, let expected): "the default of '\(name)' is no \(expected)"
     case .passedOn(let param, let type, let name, let wanted):
       "'\(name)' is \(wanted.withArticle), and '$\(param.value)' is \(type.withArticle)"
+    case .condition(let param, let type): "a condition is true or false, and '$\(param.value)' is \(type.withArticle)"
     case .parameter(let name, let first, let second):
       "the action has one parameter '\(name)', which is \(first.0.withArticle) for what comes before and \(second.0.withArticle) here"
     case .shown(let what, let first, let second):
@@ -55,7 +59,7 @@ public struct ArgumentType: Finding {
   public var related: [RelatedPlace] {
     switch fault {
     case .nestedReference, .literal, .defaultValue: []
-    case .passedOn(let param, _, _, _): [RelatedPlace("declared here", param.range)]
+    case .passedOn(let param, _, _, _), .condition(let param, _): [RelatedPlace("declared here", param.range)]
     case .parameter(_, let first, let second):
       [first, second].compactMap { type, range in range.map { RelatedPlace("the \(type)", $0) } }
     case .shown(_, let first, let second): [first, second].map { type, range in RelatedPlace("\(Self.text(type)) here", range) }
@@ -67,6 +71,7 @@ public struct ArgumentType: Finding {
     case .nestedReference(let name):
       "a reference stands alone, and passes a param whole; write '$$\(name)' if the text itself was meant"
     case .literal(_, _, let expected), .defaultValue(_, let expected): expected.help
+    case .condition: "only a param of type Bool can be asked in 'when'"
     case .passedOn: "only T passes to T?; nothing else converts"
     case .parameter: "bind one of them with 'with', or rename the param"
     case .shown: "rename one of the params"

@@ -15,8 +15,8 @@ public struct MissingKey: Finding {
   public enum Gap: Sendable {
     /// The `start` of an app.
     case start(app: String)
-    /// The `root` of a choice of `start`.
-    case root
+    /// What a choice of `start` shows: `root`, `screen` or `tab`.
+    case startChoice(key: String)
     /// What tells what a document is: the word that does, if something else in it tells, and the name that it has.
     case document(AppKey?, FlowKey?, name: String?)
     /// The screens or tabs of a flow.
@@ -46,7 +46,7 @@ public struct MissingKey: Finding {
   public var message: String {
     switch gap {
     case .start(let app): "the app '\(app)' has no 'start'"
-    case .root: "this choice of 'start' has no 'root'"
+    case .startChoice(let key): "this choice of 'start' has no '\(key)'"
     case .document: "this document is neither an app nor a flow"
     case .content(let flow, let key): "the flow '\(flow)' has no '\(key)'"
     case .flow(let tab): "the tab '\(tab)' has no flow"
@@ -61,7 +61,7 @@ public struct MissingKey: Finding {
   public var help: String? {
     switch gap {
     case .start: "add 'start:' with the flow that is shown first"
-    case .root: "add 'root:' with the flow to show"
+    case .startChoice(let key): "add '\(key):' with the \(key == "root" ? "flow" : key) to show"
     case .document(let app?, _, let name): "it has '\(app.rawValue)': begin it with 'app: \(name ?? "Name")'"
     case .document(nil, let flow?, let name): "it has '\(flow.rawValue)': begin it with 'flow: \(name ?? "name")'"
     case .document(nil, nil, _): "begin it with 'app:' or 'flow:' and a name"

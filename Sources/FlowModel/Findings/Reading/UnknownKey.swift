@@ -53,7 +53,7 @@ public struct UnknownKey: Finding {
   public var help: String? {
     if let advice { return advice.help }
     return switch place {
-    case .map(_, let keys): "the keys are \(keys.quotedList())"
+    case .map(_, let keys): "\(keys.count == 1 ? "the only key is" : "the keys are") \(keys.quotedList())"
     case .document: nil
     case .verb(let advice): advice.help
     case .checks: "'flowc explain' lists them"

@@ -20,8 +20,12 @@ public enum Misplacement: Sendable {
   case kind(FlowKind, FlowKey, kinds: [FlowKind])
   /// Outcomes of a page.
   case outcomes(page: String)
-  /// The `link` of an action that is none of the app's, or a list of choices.
-  case link
+  /// The `link` of an action that is none of the app's, or of one of its choices.
+  case link(isChoice: Bool)
+  /// `private` of what has no name, or of one of several choices.
+  case `private`(isChoice: Bool)
+  /// `private` of an action that a link runs.
+  case privateLink
   /// A verb where only some are allowed; who holds it, as messages call that.
   case verb(VerbKey, owner: String, only: [VerbKey])
   /// A modifier of other verbs.
@@ -38,6 +42,8 @@ public enum Misplacement: Sendable {
   case outcome(String)
   /// A condition of `start`.
   case started
+  /// A screen that a flow may start on, and that has outcomes of its own.
+  case outcomesOfStart(screen: String, declared: SourceRange)
   /// `then` of a push that starts nothing.
   case handlers
   /// `once` of a push of a flow.
@@ -58,6 +64,9 @@ public enum Misplacement: Sendable {
     case .kind(let kind, let key, _): "a flow of kind '\(kind.rawValue)' has no '\(key.rawValue)'"
     case .outcomes(let page): "the page '\(page)' cannot have outcomes of its own"
     case .link: "'link' does not belong to this action"
+    case .private(isChoice: true): "'private' does not belong to one of several choices"
+    case .private(isChoice: false): "'private' has no meaning for what has no name"
+    case .privateLink: "a link runs this action, so it cannot be private"
     case .verb(let verb, let owner, _): "\(owner) cannot hold '\(verb.rawValue)'"
     case .modifier(let modifier, let verb, _): "'\(modifier.rawValue)' has no meaning beside '\(verb.rawValue)'"
     case .modifierOfStep(let modifier): "a step has no '\(modifier.rawValue)'"
@@ -65,7 +74,8 @@ public enum Misplacement: Sendable {
     case .dismissable(let style): "'dismissable' has no meaning for style '\(style.rawValue)'"
     case .arguments: "'with' has no meaning beside a 'finish' without an outcome"
     case .outcome(let outcome): "'finish: \(outcome)' cannot stand here: these actions run on screens of any flow"
-    case .started: "'started' has no meaning at launch"
+    case .started: "'started' has no meaning where something starts"
+    case .outcomesOfStart(let screen, _): "'\(screen)' has outcomes of its own, and nobody waits for them where the flow starts"
     case .handlers: "'then' has no meaning here: this push starts no flow of its own"
     case .once(let flow): "'once' looks for a screen, and '\(flow)' is a flow"
     case .dismissed: "a root flow cannot be dismissed"
@@ -86,7 +96,11 @@ public enum Misplacement: Sendable {
     case .document: "begin a further document with '---' before it"
     case .kind(_, let key, let kinds): "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))"
     case .outcomes: "pages are one instance: declare the outcomes on the flow"
-    case .link: "links run actions of the app that are no list of choices; a screen has a 'link' of its own"
+    case .link(isChoice: true): "write 'link' beside the whole: '{ link: /path, choices: [ … ] }'"
+    case .link(isChoice: false): "links run actions of the app; a screen has a 'link' of its own"
+    case .private(isChoice: true): "write it beside the whole: '{ private: true, choices: [ … ] }'"
+    case .private(isChoice: false): "actions of a screen, a flow or the app can be private"
+    case .privateLink: "leave 'private' out, or let the link run another action"
     case .verb(_, _, let only): "it takes \(Self.sorted(only).quotedList("or"))"
     case .modifier(_, _, let verbs): "it goes with \(Self.sorted(verbs).quotedList())"
     case .modifierOfStep(.else): "write a list of choices instead"
@@ -96,6 +110,7 @@ public enum Misplacement: Sendable {
     case .arguments: "name the outcome that the arguments belong to"
     case .outcome: "put it on the screens or the flow that declare the outcome, or use 'finish' alone"
     case .started: "it asks whether the screen's flow was pushed or presented"
+    case .outcomesOfStart: "declare the outcomes on the flow"
     case .handlers: "a screen that ends with an outcome declares 'outcomes' itself"
     case .once: "name the screen: 'flow.screen'"
     case .dismissed(let root): "name an outcome of '\(root)'"

@@ -13,8 +13,10 @@ public struct Trace: Sendable {
   public let choices: [ChoiceID]
   /// The link or entry that it begins with, rather than with the launch of the app.
   public let link: LinkTarget?
-  /// False where a tab is come back to, or `steps` go through tabs, and the interpreter does not find the same way.
+  /// False where a tab is come back to, or `steps` go through tabs, or params are asked for, and the interpreter does not find the same way.
   public let isCertain: Bool
+  /// Whether it is not certain because a param of one screen would have to be true and false.
+  public var needsBothValues = false
   /// Whether there may be a shorter one, because nobody has looked at all that is nearer.
   public var mayBeLonger = false
 
@@ -23,7 +25,8 @@ public struct Trace: Sendable {
     var steps = steps
     if !steps.isEmpty { (steps[0].kind, steps[0].move) = (.start, "start") }
     return Trace(
-      steps: steps, count: count, cut: cut, choices: choices, link: link, isCertain: isCertain, mayBeLonger: mayBeLonger)
+      steps: steps, count: count, cut: cut, choices: choices, link: link, isCertain: isCertain, needsBothValues: needsBothValues,
+      mayBeLonger: mayBeLonger)
   }
 }
 
@@ -84,13 +87,15 @@ extension Trace {
 
   private init(_ graph: NavigationGraph, _ record: SearchRecord, _ writer: TraceWriter, fault: Refusal?, isRound: Bool) {
     let isCut = writer.cut != nil
-    let isDoubtful =
+    let isDoubtfulWithoutParams =
       writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
       || writer.hasTaken
+    let isDoubtful = isDoubtfulWithoutParams || writer.steps.count > 1 && !graph.screenParamsAsked.isEmpty
     let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, fault: fault, isRound: isRound) : nil
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
-      link: writer.link, isCertain: !isDoubtful || mended != nil)
+      link: writer.link, isCertain: !isDoubtful || mended != nil,
+      needsBothValues: isDoubtful && !isDoubtfulWithoutParams && !isCut && mended == nil)
   }
 }
 
@@ -107,6 +112,8 @@ extension Trace {
       (step.screen, step.facts) = (before.screen, before.facts)
       steps.append(step)
     }
-    self.init(steps: steps, count: nil, cut: nil, choices: choices + (last?.result.choices ?? []), link: walk.link, isCertain: true)
+    self.init(
+      steps: steps, count: nil, cut: nil, choices: choices + (last?.result.choices ?? []), link: walk.link,
+      isCertain: walk.isPossible(asking: graph.screenParamsAsked, then: last?.result))
   }
 }

@@ -70,8 +70,8 @@ extension NavigationGraph {
   /// Whether some tab begins with a screen from which no other can be tapped.
   var hidesBarAtStart: Bool {
     tabs.contains { tab in
-      guard case .flow(let content) = tab.content, case .screen(let screen)? = flows[flow(of: content)].start else { return false }
-      return screens[entryScreen(of: content) ?? screen].hidesTabBar
+      guard case .flow(let content) = tab.content else { return false }
+      return entryScreens(of: content).contains { screens[$0].hidesTabBar }
     }
   }
 }

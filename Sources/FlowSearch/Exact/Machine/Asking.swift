@@ -3,9 +3,25 @@ import FlowModel
 
 /// What facts say, where some are not known: those are asked for, and what follows is tried with either value.
 extension StackMachine {
-  func hold(_ literals: [FactLiteral], _ facts: ValuationID, _ made: inout Expansion) -> Bool {
-    for literal in literals where !holds(literal, facts, &made) { return false }
-    return true
+  /// Whether one of the facts is as required.
+  ///
+  /// - Parameter failing: where none is, the facts with what has to be taken for that of those that are not known.
+  mutating func holds(_ requirement: Requirement, _ failing: inout ValuationID, _ made: inout Expansion) -> Bool {
+    let facts = failing
+    var numbers: [(number: ConditionID, value: Bool)] = []
+    for literal in requirement.literals {
+      made.doubted = nil
+      if holds(literal, facts, &made) { return true }
+      if let number = made.doubted { numbers.append((number, !literal.value)) }
+    }
+    for (number, value) in numbers { failing = valuations.taking(number, as: value, in: failing) }
+    return false
+  }
+
+  /// Whether one of the facts is as required.
+  func meets(_ requirement: Requirement, _ facts: ValuationID, _ made: inout Expansion) -> Bool {
+    for literal in requirement.literals where holds(literal, facts, &made) { return true }
+    return false
   }
 
   /// Of a fact that is not known it is noted that it is asked for, and the answer is no: nothing must come of what depends on it.

@@ -69,7 +69,7 @@ extension StackMachine {
     checkRequirements(graph.screens[screen].requires, .screen(screen), here, &made)
     checkRequirements(graph.flows[flow].requires, .flow(flow), here, &made)
     let own = graph.screens[screen].actions
-    for action in own where made.asked == nil { attempt(action, here, &made) }
+    for action in own where made.asked == nil && !graph.actions[action].isPrivate { attempt(action, here, &made) }
     // Of one name the action furthest in counts.
     var inner = [own]
     attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &made)
@@ -91,13 +91,14 @@ extension StackMachine {
 
   private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt, _ made: inout Expansion) {
     for requirement in requirements where made.asked == nil {
-      guard !holds(requirement.literal, here.facts, &made), made.asked == nil else { continue }
+      var failing = here.facts
+      guard !holds(requirement, &failing, &made), made.asked == nil else { continue }
       if findings.unmetKeys.insert(requirement.range).inserted {
         findings.unmet.append(.init(requirement: requirement, owner: owner, transition: here.transition))
       }
       guard isLoose else { continue }
       // That it does not hold is taken for granted here, and of nothing else.
-      if let number = made.doubted { made.taken = valuations.taking(number, as: !requirement.literal.value, in: here.facts) }
+      made.taken = failing
       note(.unmet(requirement.range), here, made)
       (made.doubted, made.taken) = (nil, here.facts)
     }
@@ -108,9 +109,9 @@ extension StackMachine {
     _ actions: IDRange<ActionID>, hiddenBy inner: inout [IDRange<ActionID>], _ here: Attempt, _ made: inout Expansion
   ) {
     guard !actions.isEmpty, made.asked == nil else { return }
-    for action in actions {
+    for action in actions where !graph.actions[action].isPrivate {
       let name = graph.actions[action].name.value
-      let isHidden = inner.contains { range in range.contains { graph.actions[$0].name.value == name } }
+      let isHidden = inner.contains { range in range.contains { graph.actions[$0].name.value == name && !graph.actions[$0].isPrivate } }
       if !isHidden { attempt(action, here, &made) }
     }
     inner.append(actions)
@@ -160,9 +161,7 @@ extension StackMachine {
     through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, assuming guards: GuardAssumptions = .none,
     _ made: inout Expansion
   ) -> ChoiceWays {
-    let ways = guards.ways(through: graph.conditions(of: choices)) { conditions in
-      (conditions.started == nil || conditions.started == symbol.setting.isStarted) && hold(conditions.facts, facts, &made)
-    }
+    let ways = guards.ways(through: graph.conditions(of: choices), isStarted: symbol.setting.isStarted) { holds($0, facts, &made) }
     if made.isAsking { return ChoiceWays(taken: [], mayBeNone: false) }
     return ChoiceWays(taken: ways.taken.map { (choices[choices.startIndex + Int32($0.index)], $0.guards) }, mayBeNone: ways.mayBeNone)
   }

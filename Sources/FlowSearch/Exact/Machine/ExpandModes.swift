@@ -91,10 +91,11 @@ extension StackMachine {
     var around = bottom.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {
-        guard case .flow = graph.tabs[tab].content, !nest.isAround(nest.nest(tab, of: flow, in: outer), bottom.setting.tabs),
-          let new = entry(.tab(tab), frame: .unattended, context: bottom.setting.context, tabs: outer), !isAltered(new, facts)
-        else { continue }
-        emit(.push(new), facts, .run, &made)
+        guard case .flow = graph.tabs[tab].content, !nest.isAround(nest.nest(tab, of: flow, in: outer), bottom.setting.tabs) else {
+          continue
+        }
+        for new in entries(of: .tab(tab), facts, frame: .unattended, context: bottom.setting.context, tabs: outer, &made)
+        where !isAltered(new, facts) { emit(.push(new), facts, .run, &made) }
       }
       around = outer
     }

@@ -2,7 +2,7 @@ import FlowGraph
 
 /// The symbols that moves put there, and what is known of those below.
 extension StackMachine {
-  /// The symbols of what is entered: of a flow, of one at a screen, of tabs at one of theirs.
+  /// The symbol of what is entered where nothing need be decided, or of what is entered if no condition holds.
   mutating func entry(
     _ target: Destination, frame: StackSymbol.Frame, context: StackSymbol.Context, tabs: TabNest.ID
   ) -> SymbolID? {
@@ -18,8 +18,6 @@ extension StackMachine {
     case nil: return nil
     }
   }
-
-  mutating func rootEntry(_ target: Destination) -> SymbolID? { entry(target, frame: .root, context: .root, tabs: .none) }
 
   /// What is known of all that lies below whatever is put on a symbol.
   mutating func lowerPart(below symbol: StackSymbol) -> LowerPartID {
@@ -73,12 +71,17 @@ extension StackMachine {
   }
 
   /// The symbol of a target pushed on another.
-  mutating func lay(_ target: Destination, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false) -> SymbolID {
+  ///
+  /// - Parameter screen: on which it opens, if that is decided.
+  mutating func lay(
+    _ target: Destination, opening screen: ScreenID? = nil, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false
+  ) -> SymbolID {
+    let screen = screen ?? graph.entryScreen(of: target)
     let below = lowerPart(below: top)
     let isJoining = !asFrame && joins(target, top)
-    if isJoining, below == top.setting.below { return symbols.intern(graph.entryScreen(of: target), joining: top) }
+    if isJoining, below == top.setting.below { return symbols.intern(screen, joining: top) }
     return symbols.intern(
-      graph.entryScreen(of: target),
+      screen,
       StackSymbol.Setting(
         frame: isJoining ? top.setting.frame : .started(identity(operation, starting: target)), context: top.setting.context,
         tabs: top.setting.tabs, isFrameBottom: !isJoining, isStackBottom: false, below: below))

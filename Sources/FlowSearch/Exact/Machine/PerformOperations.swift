@@ -16,8 +16,10 @@ extension StackMachine {
         guard made.doubted == nil else { return }
         if isBelow { return popTo(screen, id, at, &made) }
       }
+      let openings = openings(of: target, at.facts, &made)
+      guard made.doubted == nil else { return }
       noteStart(id, of: target, at, made)
-      succeed(.push(lay(target, on: at.symbol, by: id)), at, &made)
+      for opening in openings { succeed(.push(lay(target, opening: opening.screen, on: at.symbol, by: id)), at, &made) }
     case .replace(let target):
       guard isStack else { return fail(.pushOutsideStack, at, &made) }
       replace(with: target, at, &made)
@@ -37,11 +39,14 @@ extension StackMachine {
       let frame = StackSymbol.Frame.started(identity(id, starting: target))
       let context = presented(
         by: id, isDismissable: isDismissable, over: at.symbol, alteredTabs: valuations.alteredTabs(at.facts))
-      guard let new = entry(target, frame: frame, context: context, tabs: .none) else { return }
+      let entries = entries(of: target, at.facts, frame: frame, context: context, tabs: .none, &made)
+      guard !entries.isEmpty, made.doubted == nil else { return }
       noteStart(id, of: target, at, made)
-      var inner = at
-      inner.facts = facts(at.facts, presenting: new, then: at.mode.continuation)
-      succeed(.push(new), inner, &made)
+      for new in entries {
+        var inner = at
+        inner.facts = facts(at.facts, presenting: new, then: at.mode.continuation)
+        succeed(.push(new), inner, &made)
+      }
     case .dismiss:
       guard at.symbol.setting.context.isPresented else { return fail(.dismissNotPresented, at, &made) }
       noteLegal(at, made)
@@ -52,9 +57,10 @@ extension StackMachine {
       noteLegal(at, made)
       emit(.pop, facts(at.facts, leaving: at.symbol), at.mode.with(.leaveContexts), label: at.label, &made)
     case .root(let target):
-      guard let new = rootEntry(target) else { return }
+      let entries = rootEntries(of: target, at.facts, &made)
+      guard !entries.isEmpty, made.doubted == nil else { return }
       noteLegal(at, made)
-      show(words.intern([new]), at, &made)
+      for new in entries { show(words.intern([new]), at, &made) }
     case .select(let name, let page, _):
       guard let page = graph.page(page, named: name, beside: at.screen) else { return select(name, at, &made) }
       showPage(page, at, &made)
@@ -125,7 +131,10 @@ extension StackMachine {
   // MARK: Stacks
 
   private mutating func replace(with target: Destination, _ at: Attempt, _ made: inout Expansion) {
-    guard let screen = graph.entryScreen(of: target) else { return }
+    for opening in openings(of: target, at.facts, &made) { replace(with: target, opening: opening.screen, at, &made) }
+  }
+
+  private mutating func replace(with target: Destination, opening screen: ScreenID, _ at: Attempt, _ made: inout Expansion) {
     let isJoining = joins(target, at.symbol)
     // The frame that the screen leaves empty goes too, and the one below may run the target's flow.
     if !isJoining, at.symbol.setting.isFrameBottom, !at.symbol.setting.isStackBottom, case .screen = target,
@@ -262,11 +271,12 @@ extension StackMachine {
     guard let (flow, outer) = nest.innermost(at.symbol.setting.tabs),
       let tab = graph.tab(named: name, of: flow)
     else { return fail(.selectNotAround, at, &made) }
-    guard let new = entry(.tab(tab), frame: .unattended, context: at.symbol.setting.context, tabs: outer) else { return }
     // The selected tab stays as it is.
     if nest.isAround(nest.nest(tab, of: flow, in: outer), at.symbol.setting.tabs) { return stay(at, &made) }
+    let entries = entries(of: .tab(tab), at.facts, frame: .unattended, context: at.symbol.setting.context, tabs: outer, &made)
+    guard !entries.isEmpty, made.doubted == nil else { return }
     noteLegal(at, made)
-    leaveStack(at.mode.with(.selectTab(symbol: new)), at, &made)
+    for new in entries { leaveStack(at.mode.with(.selectTab(symbol: new)), at, &made) }
   }
 
   // MARK: From elsewhere
@@ -290,10 +300,10 @@ extension StackMachine {
     guard made.doubted == nil else { return }
     // A link is followed as if it were a move of its own: guards are asked anew.
     for (choice, _) in ways(through: unmet, at.symbol, at.facts, &made).taken {
-      guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb, let new = rootEntry(target) else { continue }
+      guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb else { continue }
       var inner = at
       inner.facts = facts(at.facts, after: choice)
-      show(words.intern([new]), inner, &made)
+      for new in rootEntries(of: target, inner.facts, &made) { show(words.intern([new]), inner, &made) }
     }
   }
 
@@ -310,7 +320,7 @@ extension StackMachine {
   }
 
   private func meet(_ requirements: [Requirement], _ facts: ValuationID, _ made: inout Expansion) -> Bool {
-    for requirement in requirements where !holds(requirement.literal, facts, &made) { return false }
+    for requirement in requirements where !meets(requirement, facts, &made) { return false }
     return true
   }
 }

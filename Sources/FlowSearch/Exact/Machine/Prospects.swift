@@ -96,11 +96,11 @@ extension StackMachine {
     case .push(let target, let once):
       guard isStack else { return .illegal }
       if once, case .screen(let screen) = target, lies(screen, in: trial) { return trial.popTo(screen) }
-      guard let screen = graph.entryScreen(of: target) else { return .legal }
+      guard let screen = graph.entryScreen(of: target) else { return graph.isDecided(target) ? .unknown : .legal }
       trial.push(screen)
     case .replace(let target):
       guard isStack else { return .illegal }
-      guard let screen = graph.entryScreen(of: target) else { return .legal }
+      guard let screen = graph.entryScreen(of: target) else { return graph.isDecided(target) ? .unknown : .legal }
       trial.show(screen)
     case .pop: return isStack ? trial.pop() : .illegal
     case .popTo(let screens, _):
@@ -108,7 +108,9 @@ extension StackMachine {
       guard let screen = screens.first(where: { lies($0, in: trial) }) else { return .illegal }
       return trial.popTo(screen)
     case .popToRoot: return isStack ? trial.popToRoot() : .illegal
-    case .present(let target, _, _): present(target, on: &trial)
+    case .present(let target, _, _):
+      if graph.isDecided(target) { return .unknown }
+      present(target, on: &trial)
     case .dismiss: return trial.dismiss()
     case .dismissAll: return trial.dismissAll()
     case .select(let name, let page, _):
@@ -141,6 +143,13 @@ extension StackMachine {
 }
 
 extension NavigationGraph {
+  /// Whether it is decided on entering what a destination opens on.
+  fileprivate func isDecided(_ target: Destination) -> Bool {
+    if case .flow(let flow) = target, !flows[flow].startChoices.isEmpty { return true }
+    guard case .tab(let tab)? = start(of: target), case .flow(let content) = tabs[tab].content else { return false }
+    return isDecided(content)
+  }
+
   /// The screen that is active where a destination has just been entered, and the tabs around it.
   fileprivate func shown(_ target: Destination, in outer: TabNest.ID, _ nest: inout TabNest) -> (screen: ScreenID, tabs: TabNest.ID)? {
     switch start(of: target) {
@@ -166,7 +175,7 @@ extension NavigationGraph {
       switch operations[found[next]].verb {
       // Which action of the name it is depends on where it is run.
       case .run(let name) where names.insert(name).inserted:
-        for action in actions where action.name.value == name { add(action.choices) }
+        for action in actions where action.name.value == name || qualifiedAction(name) == action.id { add(action.choices) }
       case .popTo(_, let otherwise?): add(otherwise)
       case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
         .stay, .invalid:

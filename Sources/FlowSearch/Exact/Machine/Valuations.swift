@@ -177,16 +177,16 @@ extension NavigationGraph {
   var isFactAsked: Table<FactID, Bool> {
     var isAsked = Table<FactID, Bool>(repeating: false, count: facts.count)
     for choice in choices.ids {
-      for literal in choices[choice].conditions.facts { isAsked[literal.fact] = true }
+      for literal in choices[choice].conditions.allFacts { isAsked[literal.fact] = true }
     }
     for choice in start {
-      for literal in choice.conditions.facts { isAsked[literal.fact] = true }
+      for literal in choice.conditions.allFacts { isAsked[literal.fact] = true }
     }
     for flow in flows.ids {
-      for requirement in flows[flow].requires { isAsked[requirement.literal.fact] = true }
+      for literal in flows[flow].requires.flatMap(\.literals) { isAsked[literal.fact] = true }
     }
     for screen in screens.ids {
-      for requirement in screens[screen].requires { isAsked[requirement.literal.fact] = true }
+      for literal in screens[screen].requires.flatMap(\.literals) { isAsked[literal.fact] = true }
     }
     return isAsked
   }

@@ -58,6 +58,9 @@ extension StackMachine {
   }
 }
 
+/// A tab that a tap on the bar may show: the facts, as far as they were asked for, its nest, and the lowest symbol of its stack.
+private typealias BarEntry = (facts: ValuationID, part: TabNest.ID, symbol: SymbolID)
+
 /// All ways through tabs, as far as facts and `steps` are concerned.
 struct TabDetours {
   /// What is selected when a tab is left.
@@ -84,6 +87,12 @@ struct TabDetours {
   private struct Place: Hashable {
     let symbol: SymbolID
     let control: ControlID
+  }
+
+  /// A bar that is tapped.
+  private struct Bar: Hashable {
+    let tabs: TabNest.ID
+    let facts: ValuationID
   }
 
   private struct Leaving {
@@ -166,17 +175,20 @@ struct TabDetours {
     var resumedWith: Set<ResumedTabs.Place> = []
     var waiting = Heap<Waiting>()
     var order = 0
-    // By where the bar is tapped: what it may show.
-    var shown: [TabNest.ID: [(part: TabNest.ID, symbol: SymbolID)]] = [:]
-    func entries(of tap: Tap, from tabs: TabNest.ID, _ machine: inout StackMachine) -> [(part: TabNest.ID, symbol: SymbolID)] {
-      if case .tab(let part, let symbol, _) = tap { return [(part, symbol)] }
-      if let known = shown[tabs] { return known }
-      let found = machine.entries(ofBarAt: tabs, context: home.context)
-      shown[tabs] = found
+    // By where the bar is tapped, and with which facts if that makes a difference: what it may show.
+    var shown: [Bar: [BarEntry]] = [:]
+    let decides = machine.graph.decidesStarts
+    func entries(of tap: Tap, from tabs: TabNest.ID, _ facts: ValuationID, _ machine: inout StackMachine) -> [BarEntry] {
+      if case .tab(let part, let symbol, _) = tap { return [(facts, part, symbol)] }
+      let bar = Bar(tabs: tabs, facts: decides ? facts : .none)
+      if !decides, let known = shown[bar] { return known.map { (facts, $0.part, $0.symbol) } }
+      if let known = shown[bar] { return known }
+      let found = machine.entries(ofBarAt: tabs, context: home.context, facts)
+      shown[bar] = found
       return found
     }
     func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: ValuationID, _ way: Way, _ machine: inout StackMachine) {
-      for (part, symbol) in entries(of: tap, from: tabs, &machine) {
+      for (facts, part, symbol) in entries(of: tap, from: tabs, facts, &machine) {
         let control = machine.control(facts, tap.next)
         if machine.nest.isAround(part, home.tabs) {
           if back[control].map({ way.length < $0.length }) ?? true { back[control] = way }
@@ -280,17 +292,16 @@ extension StackMachine {
   }
 
   /// The tabs that a tap on the bar may show, each by its nest and the lowest symbol of its stack when it is entered.
-  fileprivate mutating func entries(
-    ofBarAt tabs: TabNest.ID, context: StackSymbol.Context
-  ) -> [(part: TabNest.ID, symbol: SymbolID)] {
-    var found: [(part: TabNest.ID, symbol: SymbolID)] = []
+  fileprivate mutating func entries(ofBarAt tabs: TabNest.ID, context: StackSymbol.Context, _ facts: ValuationID) -> [BarEntry] {
+    var found: [BarEntry] = []
     var around = tabs
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {
-        guard case .flow = graph.tabs[tab].content,
-          let symbol = entry(.tab(tab), frame: .unattended, context: context, tabs: outer)
-        else { continue }
-        found.append((nest.nest(tab, of: flow, in: outer), symbol))
+        guard case .flow = graph.tabs[tab].content else { continue }
+        let part = nest.nest(tab, of: flow, in: outer)
+        for (facts, openings) in decide(facts, { $0.openings(of: .tab(tab), $1, &$2) }) {
+          for opening in openings { found.append((facts, part, entry(opening, frame: .unattended, context: context, tabs: outer))) }
+        }
       }
       around = outer
     }

@@ -19,13 +19,20 @@ extension WrongType {
     /// A table: a map from names, or a list of names.
     case names(String)
     case document
-    case startChoice
+    /// A choice of `start`, by the key that names what is shown.
+    case startChoice(key: String)
     /// What `when` takes.
     case conditions
+    /// What `any` takes.
+    case alternatives
+    /// A condition of an `any`, where another `any` stands.
+    case conditionOfAlternatives
     /// What `scheme` takes; the beginning of what is written, if that is one.
     case scheme(beginning: String?)
     case url
     case action
+    /// What `choices` takes.
+    case choices
     case step
     case steps
     /// What `popTo` takes.
@@ -51,10 +58,13 @@ extension WrongType {
       case .number(let what): "\(what) must be a number"
       case .names(let what): "\(what) must be a map or a list of names"
       case .document: "a document must be a map"
-      case .startChoice: "a choice of 'start' must be '{ when: …, root: … }'"
+      case .startChoice(let key): "a choice of 'start' must be '{ when: …, \(key): … }'"
       case .conditions: "'when' must be a condition or a list of them"
+      case .alternatives: "'any' must be a list of conditions"
+      case .conditionOfAlternatives: "a condition of 'any' must be a text"
       case .scheme: "'scheme' must be a letter, followed by letters, digits, '+', '-' and '.'"
       case .url: "a URL must begin with its scheme and hold no spaces"
+      case .choices: "'choices' must be a list of actions"
       case .action: "an action must be a verb or a map with a verb"
       case .step: "a step must be a verb or a map with a verb"
       case .steps: "'steps' must be a list of moves"
@@ -76,6 +86,8 @@ extension WrongType {
       case .names: "write 'name:' on a line for each"
       case .document: "begin it with 'app:' or 'flow:'"
       case .conditions: "leave the key out where there is no condition"
+      case .alternatives: "name the conditions of which one must hold: '{ any: [member, not guest] }'"
+      case .conditionOfAlternatives: "one of them is enough anyway: put all of them into the outer 'any'"
       case .scheme(let beginning): beginning.map { "write '\($0)'" } ?? "write 'shop' for addresses such as 'shop://cart'"
       case .url: "write 'https://example.com/page'"
       case .steps: "write '[{ popTo: home }, { push: detail }]'"
@@ -84,7 +96,7 @@ extension WrongType {
       case .nothing(_, let instead): instead.map { "to go back further use '\($0)'" }
       case .configuration: "put all keys into the first one"
       case .sources: "leave the key out to read the directory 'flows'"
-      case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all, .target(_, isMap: false): nil
+      case .item, .text, .texts, .truth, .number, .startChoice, .action, .choices, .step, .all, .target(_, isMap: false): nil
       }
     }
   }

@@ -41,9 +41,9 @@ extension WrongType.Remedy {
     case (.truth(let what), _):
       guard let key = what.key else { return nil }
       self.init("write '\(key): true' or '\(key): false'")
-    case (.startChoice, .scalar(let scalar)):
+    case (.startChoice(let key), .scalar(let scalar)):
       guard scalar.text.isTarget else { return nil }
-      self = .replace(with: "{ root: \(scalar.text) }")
+      self = .replace(with: "{ \(key): \(scalar.text) }")
     case (.action, .sequence): self.init("write several moves as '{ steps: [ … ] }'")
     default: return nil
     }
@@ -101,10 +101,6 @@ extension WrongType.Remedy {
         self.init("write '\(key)\(only)'", replacement: only)
       } else if let verb = what.verb, words.count == items.count {
         self.init("write 'steps: [\(words.map { "{ \(verb): \($0) }" }.joined(separator: ", "))]' for one after the other")
-      } else if what == "'start'" {
-        self.init(
-          "a flow starts on one screen, such as 'start: \(items.lazy.compactMap(\.word).first ?? "home")'; choices stand in the app's 'start'"
-        )
       } else if !key.isEmpty {
         self.init("write one, such as '\(key)\(items.lazy.compactMap(\.word).first ?? "text")'")
       } else {

@@ -86,6 +86,7 @@ extension FlowApp {
   public func hidesTabBar(_ screen: Route) -> Bool { screen.traits.hidesTabBar }
 
   public func tabs(of flow: String) -> [(tab: String, target: FlowTarget<Self>)] { Self.flow(flow)?.tabs() ?? [] }
+  public func startChoices(of flow: String) -> FlowChoices<Self>? { Self.flow(flow)?.start }
   public func tab(named name: String, of flow: String) -> String? {
     for (tab, _) in tabs(of: flow) where tab == name { return tab }
     return nil
@@ -116,6 +117,11 @@ extension FlowApp {
     ofAction name: String, _ arguments: [String: any Sendable], on screen: Route, within tabs: [String]
   ) -> FlowChoices<Self>? {
     let arguments = FlowArguments(arguments)
+    // `flow.action`, or `@app.action`: whatever is nearer does not hide it.
+    if let dot = name.lastIndex(of: ".") {
+      let owner = name[..<dot] == "@app" ? Self.around : Self.flow(String(name[..<dot]))
+      return owner?.actions?(String(name[name.index(after: dot)...]), arguments)
+    }
     if let own = screen.traits.actions?(name, arguments) { return own }
     for flow in [screen.flowName] + tabs { if let found = Self.flow(flow)?.actions?(name, arguments) { return found } }
     return Self.around.actions?(name, arguments)

@@ -21,15 +21,19 @@ public struct FlowDescription<App: FlowApp> {
   let swipes: Bool
   /// The tabs in their order, each with what it shows first.
   let tabs: () -> [(tab: String, target: FlowTarget<App>)]
+  /// What decides on what it opens; nil if that is always the same.
+  let start: FlowChoices<App>?
 
   private init(
     _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
     _ starts: String, _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String,
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
-    _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)]
+    _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)],
+    _ start: FlowChoices<App>?
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.swipes, self.tabs) = (links, match, read, pages, swipes, tabs)
+    self.start = start
   }
 
   /// A flow without screens: the app as it is around all others.
@@ -37,7 +41,7 @@ public struct FlowDescription<App: FlowApp> {
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, match: ((inout FlowLinkMatch<App>) -> Void)? = nil
   ) {
-    self.init(.stack, nil, handlers, starts, actions, "", match, { _ in nil }, { [] }, false, { [] })
+    self.init(.stack, nil, handlers, starts, actions, "", match, { _ in nil }, { [] }, false, { [] }, nil)
   }
 
   /// Screens on top of each other.
@@ -45,9 +49,9 @@ public struct FlowDescription<App: FlowApp> {
     stack screens: Screens.Type, requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
-    match: ((inout FlowLinkMatch<App>) -> Void)? = nil
+    match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
-    self.init(.stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, { [] })
+    self.init(.stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, { [] }, start)
   }
 
   /// Screens side by side.
@@ -55,28 +59,28 @@ public struct FlowDescription<App: FlowApp> {
     pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
-    match: ((inout FlowLinkMatch<App>) -> Void)? = nil
+    match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
     let routes: () -> [App.Route?] = {
       var routes: [App.Route?] = []
       for page in pages() { routes.append(page?.route) }
       return routes
     }
-    self.init(.pages, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, routes, swipes, { [] })
+    self.init(.pages, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, routes, swipes, { [] }, start)
   }
 
   /// Flows side by side.
   public init<Tabs: FlowTabs>(
     tabs: Tabs.Type, requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
-    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil
+    actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, start: FlowChoices<App>? = nil
   ) where Tabs.AppType == App {
     let all: () -> [(tab: String, target: FlowTarget<App>)] = {
       var all: [(tab: String, target: FlowTarget<App>)] = []
       for tab in Tabs.allCases { all.append((tab.rawValue, tab.destination)) }
       return all
     }
-    self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, all)
+    self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, all, start)
   }
 
   /// Whether one of its moves pushes that flow.

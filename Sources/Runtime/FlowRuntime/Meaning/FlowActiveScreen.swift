@@ -63,10 +63,10 @@ extension FlowNavigation {
     contexts.append(top)
   }
 
-  /// Selects a tab of a tabs flow around the active screen; false if it is none of these, or does not show that tab.
-  mutating func select(_ tab: App.Tab, of flow: App.Flow) -> Bool {
+  /// Selects a tab of a tabs flow around the active screen; false if it is none of these, or has no such tab.
+  mutating func select(_ tab: App.Tab, of flow: App.Flow, in app: App, _ starts: inout FlowStarts<App>) -> Bool {
     guard var top = contexts.popLast() else { return false }
-    let isSelected = top.content.select(tab, of: flow)
+    let isSelected = top.content.select(tab, of: flow, in: app, &starts)
     contexts.append(top)
     return isSelected
   }
@@ -111,13 +111,13 @@ extension FlowNavigation.Content {
     self = .tabs(tabs)
   }
 
-  mutating func select(_ tab: App.Tab, of flow: App.Flow) -> Bool {
+  mutating func select(_ tab: App.Tab, of flow: App.Flow, in app: App, _ starts: inout FlowStarts<App>) -> Bool {
     guard case .tabs(var tabs) = self else { return false }
     if tabs.flow == flow {
-      guard tabs.shows(tab) else { return false }
+      guard tabs.shows(tab) || tabs.enter(tab, in: app, &starts) else { return false }
       tabs.selected = tab
     } else {
-      guard var inner = tabs.selectedContent, inner.select(tab, of: flow) else { return false }
+      guard var inner = tabs.selectedContent, inner.select(tab, of: flow, in: app, &starts) else { return false }
       tabs.setSelectedContent(inner)
     }
     self = .tabs(tabs)
@@ -136,6 +136,21 @@ extension FlowNavigation.Tabs {
     for shown in tabs where shown.tab == tab { return true }
     return false
   }
+
+  /// Enters the flow of a tab that is selected for the first time, in its place among the others; false if there is none.
+  fileprivate mutating func enter(_ tab: App.Tab, in app: App, _ starts: inout FlowStarts<App>) -> Bool {
+    guard let target = app.firstTarget(of: tab, in: flow), let content = app.entered(target, .unattended, &starts) else { return false }
+    var all: [FlowNavigation.TabContent] = []
+    for (other, _) in app.tabs(of: flow) {
+      if other == tab { all.append(.init(tab: tab, content: content)) }
+      for known in tabs where known.tab == other { all.append(known) }
+    }
+    tabs = all
+    return true
+  }
+
+  /// Whether the bar has a tab that can be selected.
+  func offers(_ tab: App.Tab, in app: App) -> Bool { shows(tab) || app.firstTarget(of: tab, in: flow) != nil }
 
   mutating func setSelectedContent(_ content: FlowNavigation.Content) {
     for (index, var tab) in tabs.enumerated() where tab.tab == selected {

@@ -43,17 +43,38 @@ public struct FlowCourse<App: FlowStructure> {
 
   /// What stands if the action or handler that is running turns out to be illegal.
   private var base: FlowNavigation<App>
+  /// What waits until it is decided on what a flow opens that it enters.
+  private var waiting: Waiting?
   /// The handler that is running; nil as long as it is the move itself.
   public private(set) var handler: App.HandlerID?
   // A list: most moves begin once, and to hash a state would cost what is shown.
-  private var seen: [(navigation: FlowNavigation<App>, choices: App.Choices, guards: App.Guards)] = []
+  private var begun: [(navigation: FlowNavigation<App>, choices: App.Choices, guards: App.Guards)] = []
 
   /// A move that has done nothing yet.
   public init(from navigation: FlowNavigation<App>, in app: App) {
     (self.app, self.navigation, base) = (app, navigation, navigation)
   }
 
+  /// A verb or a move of the platform that enters flows which decide on what they open.
+  private struct Waiting {
+    enum Deed {
+      case verb(FlowVerb<App>, at: App.Site)
+      case move(FlowPlatformMove<App>)
+    }
+
+    let deed: Deed
+    /// With the `sets` and `clears` made.
+    let start: FlowNavigation<App>
+    /// What has been decided so far.
+    let openings: [FlowTarget<App>]
+    /// What was known of the guards when it was tried first.
+    let guards: App.Guards
+  }
+
   // MARK: Making it
+
+  /// What the choices see that are ``pending``: where it is decided on what a flow opens, what the move that enters it has set.
+  public var seen: FlowNavigation<App> { waiting?.start ?? navigation }
 
   /// Whether neither the move nor any of its handlers was refused.
   public var isLegal: Bool {
@@ -68,28 +89,48 @@ public struct FlowCourse<App: FlowStructure> {
   /// Goes on with the choices of an action, which are to be decided next.
   public mutating func begin(_ choices: App.Choices) {
     // The same choices in the same state: from here everything would come again, without end.
-    for (state, others, known) in seen where App.areSame(choices, others) && known == guards && state == navigation { return end(.endless) }
-    guard seen.count < Self.mostChoices else { return end(.endless) }
-    seen.append((navigation, choices, guards))
+    for (state, others, known) in begun where App.areSame(choices, others) && known == guards && state == navigation {
+      return end(.endless)
+    }
+    guard begun.count < Self.mostChoices else { return end(.endless) }
+    begun.append((navigation, choices, guards))
     pending = choices
   }
 
   /// Makes one of the choices that are pending: its `sets` and `clears` come first, then its verb.
   public mutating func make(_ verb: FlowVerb<App>, at site: App.Site, sets: some Sequence<App.Fact>, clears: some Sequence<App.Fact>) {
+    if let waiting, case .root(let opening) = verb {
+      know(waiting.guards)
+      return attempt(
+        Waiting(deed: waiting.deed, start: waiting.start, openings: waiting.openings + [opening], guards: waiting.guards))
+    }
     var next = navigation
     for fact in sets { next.facts.set(fact, to: true) }
     for fact in clears { next.facts.set(fact, to: false) }
-    do throws(FlowRefusal) {
-      take(try next.perform(verb, at: site, in: app), next)
-    } catch { end(.illegal(error)) }
+    attempt(Waiting(deed: .verb(verb, at: site), start: next, openings: [], guards: guards))
   }
 
   /// Makes a move of the platform.
   public mutating func make(_ move: FlowPlatformMove<App>) {
-    var next = navigation
+    attempt(Waiting(deed: .move(move), start: navigation, openings: [], guards: guards))
+  }
+
+  /// Does it, as far as it is known on what flows open; else that is decided first, by guards that are asked anew.
+  private mutating func attempt(_ attempt: Waiting) {
+    waiting = nil
+    var next = attempt.start
+    var starts = FlowStarts(attempt.openings)
     do throws(FlowRefusal) {
-      take(try next.perform(move, in: app), next)
-    } catch { end(.illegal(error)) }
+      let following =
+        switch attempt.deed {
+        case .verb(let verb, let site): try next.perform(verb, at: site, in: app, &starts)
+        case .move(let move): try next.perform(move, in: app, &starts)
+        }
+      if starts.undecided == nil { return take(following, next) }
+    } catch { if starts.undecided == nil { return end(.illegal(error)) } }
+    waiting = attempt
+    pending = starts.undecided
+    guards = App.noGuards
   }
 
   /// Follows a link or entry.
@@ -144,7 +185,7 @@ public struct FlowCourse<App: FlowStructure> {
   }
 
   private mutating func close(_ verdict: FlowVerdict) {
-    pending = nil
+    (pending, waiting) = (nil, nil)
     if let handler { handlers.append(HandlerRun(id: handler, screen: base.activeScreen, verdict: verdict)) } else { self.verdict = verdict }
   }
 }

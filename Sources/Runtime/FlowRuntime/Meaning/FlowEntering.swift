@@ -2,35 +2,73 @@ extension FlowStructure {
   /// How many tabs one state may hold, nested ones counted.
   private static var mostTabs: Int { 64 }
 
-  /// A flow as it is when it has just been entered: a new instance, with new instances in all of its tabs.
+  /// A flow as it is when it has just been entered: a new instance, with new instances in its tabs.
   ///
-  /// - Returns: nil where a faulty project leaves nothing to show: a flow without screens, tabs without end.
+  /// - Returns: nil where it is not decided on what it opens, and where a faulty project leaves nothing to show: a flow without screens, tabs
+  ///   without end.
   public func entered(_ target: FlowTarget<Self>, _ origin: FlowNavigation<Self>.Origin) -> FlowNavigation<Self>.Content? {
+    var starts = FlowStarts<Self>()
+    return entered(target, origin, &starts)
+  }
+
+  func entered(
+    _ target: FlowTarget<Self>, _ origin: FlowNavigation<Self>.Origin, _ starts: inout FlowStarts<Self>
+  ) -> FlowNavigation<Self>.Content? {
     var room = Self.mostTabs
-    return entered(target, origin, &room)
+    return entered(target, origin, &starts, &room)
   }
 
   private func entered(
-    _ target: FlowTarget<Self>, _ origin: FlowNavigation<Self>.Origin, _ room: inout Int
+    _ target: FlowTarget<Self>, _ origin: FlowNavigation<Self>.Origin, _ starts: inout FlowStarts<Self>, _ room: inout Int
   ) -> FlowNavigation<Self>.Content? {
-    switch target {
-    case .nothing: return nil
+    switch starts.opening(target, in: self) {
+    case .nothing, .start: return nil
     case .screen(let screen), .flow(on: let screen):
       let flow = flow(of: screen)
       return shape(of: flow) == .pages
         ? .pages(.init(flow: flow, current: screen, origin: origin))
         : .stack(FlowStack([.init(flow: flow, screens: FlowStack([screen]), origin: origin)]))
     case .tabs(let flow, let selected):
-      var shown: [FlowNavigation<Self>.TabContent] = []
-      for (tab, target) in tabs(of: flow) {
-        room -= 1
-        guard room >= 0 else { return nil }
-        // Nobody started the flow of a tab, so nobody hears of its end.
-        guard let content = entered(target, .unattended, &room) else { continue }
-        shown.append(.init(tab: tab, content: content))
+      room -= 1
+      // Nobody started the flow of a tab, so nobody hears of its end.
+      guard room >= 0, let content = firstTarget(of: selected, in: flow).flatMap({ entered($0, .unattended, &starts, &room) }) else {
+        return nil
       }
-      let entered = FlowNavigation<Self>.Tabs(flow: flow, selected: selected, tabs: shown, origin: origin)
-      return entered.shows(selected) ? .tabs(entered) : nil
+      return entered(flow, showing: content, in: selected, origin, &room)
     }
+  }
+
+  /// What a tab shows first.
+  func firstTarget(of tab: Tab, in flow: Flow) -> FlowTarget<Self>? {
+    for (other, target) in tabs(of: flow) where other == tab { return target }
+    return nil
+  }
+
+  /// A tabs flow as it is when it has just been entered with some content in the tab that is selected.
+  func entered(
+    _ flow: Flow, showing content: FlowNavigation<Self>.Content, in selected: Tab, _ origin: FlowNavigation<Self>.Origin
+  ) -> FlowNavigation<Self>.Content? {
+    var room = Self.mostTabs
+    return entered(flow, showing: content, in: selected, origin, &room)
+  }
+
+  private func entered(
+    _ flow: Flow, showing content: FlowNavigation<Self>.Content, in selected: Tab, _ origin: FlowNavigation<Self>.Origin, _ room: inout Int
+  ) -> FlowNavigation<Self>.Content? {
+    var shown: [FlowNavigation<Self>.TabContent] = []
+    for (tab, target) in tabs(of: flow) {
+      if tab == selected {
+        shown.append(.init(tab: tab, content: content))
+        continue
+      }
+      room -= 1
+      guard room >= 0 else { return nil }
+      // A tab that decides on what it opens does so when it is selected first. All others are as they would be then.
+      var others = FlowStarts<Self>()
+      guard let content = entered(target, .unattended, &others, &room) else { continue }
+      shown.append(.init(tab: tab, content: content))
+    }
+    let entered = FlowNavigation<Self>.Tabs(flow: flow, selected: selected, tabs: shown, origin: origin)
+    return entered.shows(selected) ? .tabs(entered) : nil
   }
 }

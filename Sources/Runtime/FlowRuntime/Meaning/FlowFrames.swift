@@ -66,7 +66,7 @@ extension FlowTarget {
   var screen: App.Screen? {
     switch self {
     case .screen(let screen), .flow(on: let screen): screen
-    case .tabs, .nothing: nil
+    case .tabs, .start, .nothing: nil
     }
   }
 }
@@ -76,6 +76,7 @@ extension FlowStructure {
   func canLie(_ target: FlowTarget<Self>) -> Bool {
     switch target {
     case .screen(let screen), .flow(on: let screen): shape(of: flow(of: screen)) == .stack
+    case .start(let flow): shape(of: flow) == .stack
     case .tabs: false
     case .nothing: true
     }

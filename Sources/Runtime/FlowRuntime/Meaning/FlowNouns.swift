@@ -9,6 +9,8 @@ public enum FlowTarget<App: FlowStructure>: Sendable {
   case flow(on: App.Screen)
   /// A tabs flow.
   case tabs(App.Flow, selected: App.Tab)
+  /// A flow that decides on what it opens when it is entered.
+  case start(of: App.Flow)
   /// A faulty project leaves nothing to show.
   case nothing
 }

@@ -3,21 +3,28 @@ extension FlowNavigation {
   ///
   /// - Throws: why the state does not allow it; then nothing has changed.
   public mutating func perform(_ verb: FlowVerb<App>, at site: App.Site, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+    var starts = FlowStarts<App>()
+    return try perform(verb, at: site, in: app, &starts)
+  }
+
+  mutating func perform(
+    _ verb: FlowVerb<App>, at site: App.Site, in app: App, _ starts: inout FlowStarts<App>
+  ) throws(FlowRefusal) -> FlowFollowing<App> {
     switch verb {
-    case .push(let target, let once): return try push(target, once: once, at: site, in: app)
-    case .replace(let target): return try replace(with: target, in: app)
+    case .push(let target, let once): return try push(target, once: once, at: site, in: app, &starts)
+    case .replace(let target): return try replace(with: target, in: app, &starts)
     case .pop: return try back(by: 1, in: app)
     case .popTo(let places, let otherwise): return try popTo(places, otherwise: otherwise, in: app)
     case .popToRoot: return try popToRoot(in: app)
-    case .present(let target, let presentation): present(target, presentation, at: site, in: app)
+    case .present(let target, let presentation): present(target, presentation, at: site, in: app, &starts)
     case .dismiss: return try dismiss(in: app)
     case .dismissAll: dismissAll()
-    case .root(let target): changeRoot(to: target, in: app)
-    case .select(let name, let page): try select(name, page, in: app)
+    case .root(let target): changeRoot(to: target, in: app, &starts)
+    case .select(let name, let page): try select(name, page, in: app, &starts)
     case .finish(let outcomes): return try finish(outcomes, in: app)
     case .leave: return try leave(in: app)
     case .open(let plan): return follow(plan, in: app)
-    case .steps(let steps): return try perform(steps, at: site, in: app)
+    case .steps(let steps): return try perform(steps, at: site, in: app, &starts)
     case .run(let name, let arguments): return .run(name, arguments)
     case .url(let url): return .url(url)
     case .stay: break
@@ -26,12 +33,14 @@ extension FlowNavigation {
   }
 
   /// One after another, each legal where its turn comes, or none at all.
-  private mutating func perform(_ steps: [FlowVerb<App>], at site: App.Site, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+  private mutating func perform(
+    _ steps: [FlowVerb<App>], at site: App.Site, in app: App, _ starts: inout FlowStarts<App>
+  ) throws(FlowRefusal) -> FlowFollowing<App> {
     var state = self
     // Only the last step's: an instance left before runs no handler.
     var following = FlowFollowing<App>.nothing
     for (index, step) in steps.enumerated() {
-      following = try state.perform(step, at: app.site(site, step: index), in: app)
+      following = try state.perform(step, at: app.site(site, step: index), in: app, &starts)
       switch following {
       case .nothing, .handler, .url: break
       // A step has no `else`.
@@ -46,8 +55,10 @@ extension FlowNavigation {
 
   // MARK: Contexts
 
-  private mutating func present(_ target: FlowTarget<App>, _ presentation: FlowPresentation, at site: App.Site, in app: App) {
-    guard let content = app.entered(target, .started(by: site)) else { return }
+  private mutating func present(
+    _ target: FlowTarget<App>, _ presentation: FlowPresentation, at site: App.Site, in app: App, _ starts: inout FlowStarts<App>
+  ) {
+    guard let content = app.entered(target, .started(by: site), &starts) else { return }
     contexts.append(Context(presentation: presentation, content: content))
   }
 
@@ -60,8 +71,8 @@ extension FlowNavigation {
 
   private mutating func dismissAll() { while contexts.count > 1 { contexts.removeLast() } }
 
-  private mutating func changeRoot(to target: FlowTarget<App>, in app: App) {
-    guard let content = app.entered(target, .root) else { return }
+  private mutating func changeRoot(to target: FlowTarget<App>, in app: App, _ starts: inout FlowStarts<App>) {
+    guard let content = app.entered(target, .root, &starts) else { return }
     contexts = [Context(presentation: nil, content: content)]
   }
 
@@ -74,12 +85,16 @@ extension FlowNavigation {
     setActive(.pages(pages))
   }
 
-  private mutating func select(_ name: String, _ page: App.Screen?, in app: App) throws(FlowRefusal) {
+  private mutating func select(
+    _ name: String, _ page: App.Screen?, in app: App, _ starts: inout FlowStarts<App>
+  ) throws(FlowRefusal) {
     if case .pages(let pages)? = active {
       if let page, app.flow(of: page) == pages.flow { return try show(page, in: app) }
       if let page = app.page(named: name, beside: pages.current) { return try show(page, in: app) }
     }
-    guard let around = tabsAround.first, let tab = app.tab(named: name, of: around.flow), select(tab, of: around.flow) else {
+    guard let around = tabsAround.first, let tab = app.tab(named: name, of: around.flow),
+      select(tab, of: around.flow, in: app, &starts)
+    else {
       throw .selectNotAround
     }
   }

@@ -21,7 +21,7 @@ public struct FlowPlan<App: FlowStructure>: Sendable {
     }
   }
 
-  /// The root where the first stretch stands in one of its tabs; nil where it is the root itself.
+  /// The root where the first stretch stands in one of its tabs, which ``tabs`` name from there; nil where it is the root itself.
   public let root: FlowTarget<App>?
   /// The tabs to select, the outermost first.
   public let tabs: [(flow: App.Flow, tab: App.Tab)]
@@ -61,10 +61,28 @@ public struct FlowPlan<App: FlowStructure>: Sendable {
   /// Around the first stretch is what entering the root would show.
   private func rootContent(in app: App) -> FlowNavigation<App>.Content? {
     guard let root else { return first.content(.root, in: app) }
-    guard var content = app.entered(root, .root), let inner = first.content(.unattended, in: app) else { return nil }
-    for (flow, tab) in tabs { guard content.select(tab, of: flow) else { return nil } }
-    content.setInnermost(inner)
+    var around = root.tabsFlow
+    for (flow, tab) in tabs {
+      guard flow == around, let shown = app.firstTarget(of: tab, in: flow) else { return nil }
+      around = shown.tabsFlow
+    }
+    guard !tabs.isEmpty, var content = first.content(.unattended, in: app) else { return nil }
+    // What is named is not asked for: tabs are entered at those that are selected.
+    for (index, (flow, tab)) in tabs.enumerated().reversed() {
+      guard let outer = app.entered(flow, showing: content, in: tab, index == 0 ? .root : .unattended) else { return nil }
+      content = outer
+    }
     return content
+  }
+}
+
+extension FlowTarget {
+  /// The tabs flow that it enters, or a flow that may be one.
+  fileprivate var tabsFlow: App.Flow? {
+    switch self {
+    case .tabs(let flow, _), .start(let flow): flow
+    case .screen, .flow, .nothing: nil
+    }
   }
 }
 

@@ -25,7 +25,7 @@ extension FlowNavigation {
       return false
     case .tap(let tab, let flow):
       guard !app.hidesTabBar(screen) else { return false }
-      for tabs in tabsAround where tabs.flow == flow { return tabs.shows(tab) }
+      for tabs in tabsAround where tabs.flow == flow { return tabs.offers(tab, in: app) }
       return false
     case .swipeDown: return contexts.last?.presentation?.isDismissable ?? false
     }
@@ -35,23 +35,32 @@ extension FlowNavigation {
   ///
   /// - Throws: why the state does not allow it; then nothing has changed.
   public mutating func perform(_ move: FlowPlatformMove<App>, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+    var starts = FlowStarts<App>()
+    return try perform(move, in: app, &starts)
+  }
+
+  mutating func perform(
+    _ move: FlowPlatformMove<App>, in app: App, _ starts: inout FlowStarts<App>
+  ) throws(FlowRefusal) -> FlowFollowing<App> {
     switch move {
     case .back(let count): return try back(by: count, in: app)
     case .swipe(let page):
       try show(page, in: app)
       return .nothing
-    case .tap(let tab, let flow): return try tap(tab, of: flow, in: app)
+    case .tap(let tab, let flow): return try tap(tab, of: flow, in: app, &starts)
     case .swipeDown: return try dismiss(in: app)
     }
   }
 
   /// A tapped tab is selected; if it is already, the stack in it goes back to its root.
-  private mutating func tap(_ tab: App.Tab, of flow: App.Flow, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+  private mutating func tap(
+    _ tab: App.Tab, of flow: App.Flow, in app: App, _ starts: inout FlowStarts<App>
+  ) throws(FlowRefusal) -> FlowFollowing<App> {
     for tabs in tabsAround where tabs.flow == flow && tabs.selected == tab {
       // The platform does nothing where there is no stack.
       return activeStack == nil ? .nothing : try popToRoot(in: app)
     }
-    guard select(tab, of: flow) else { throw .selectNotAround }
+    guard select(tab, of: flow, in: app, &starts) else { throw .selectNotAround }
     return .nothing
   }
 }

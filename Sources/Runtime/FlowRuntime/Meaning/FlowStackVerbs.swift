@@ -1,9 +1,10 @@
 /// The verbs that change the stack on which the active screen is.
 extension FlowNavigation {
   mutating func push(
-    _ target: FlowTarget<App>, once: Bool, at site: App.Site, in app: App
+    _ target: FlowTarget<App>, once: Bool, at site: App.Site, in app: App, _ starts: inout FlowStarts<App>
   ) throws(FlowRefusal) -> FlowFollowing<App> {
     guard var stack = activeStack, app.canLie(target) else { throw .pushOutsideStack }
+    let target = starts.opening(target, in: app)
     if once, case .screen(let screen) = target, let depth = stack.depth(of: app.place(of: screen), in: app) {
       let following = leave(depth, of: stack, in: app)
       replaceTop(with: screen)
@@ -24,8 +25,11 @@ extension FlowNavigation {
 
   /// The top screen goes and nobody hears of it. What takes the place of an instance hands no outcome to its starter, which hears only that
   /// it is left.
-  mutating func replace(with target: FlowTarget<App>, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+  mutating func replace(
+    with target: FlowTarget<App>, in app: App, _ starts: inout FlowStarts<App>
+  ) throws(FlowRefusal) -> FlowFollowing<App> {
     guard var stack = activeStack, var top = stack.pop(), app.canLie(target) else { throw .pushOutsideStack }
+    let target = starts.opening(target, in: app)
     guard target.screen != nil else { return .nothing }
     top.pop()
     // A frame that was left empty still takes in a screen of its own: the instance goes on, with its handlers.

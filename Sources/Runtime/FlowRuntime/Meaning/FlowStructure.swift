@@ -29,6 +29,9 @@ public protocol FlowStructure: Sendable {
   func hasOutcomes(_ screen: Screen) -> Bool
   /// The tabs of a tabs flow that show something, each with what it shows first; bar buttons are none of them.
   func tabs(of flow: Flow) -> [(tab: Tab, target: FlowTarget<Self>)]
+  /// What decides on what a flow opens: choices of ``FlowVerb/root(_:)``, of which the target counts; nil for a flow that always opens on the
+  /// same.
+  func startChoices(of flow: Flow) -> Choices?
   /// The tab of a name, if it is one that shows something.
   func tab(named name: String, of flow: Flow) -> Tab?
   /// The page of a name in the flow of a page; nil too where it needs arguments, which nobody has.
@@ -50,7 +53,8 @@ public protocol FlowStructure: Sendable {
   func hasRootHandlers(_ flow: Flow) -> Bool
   /// What follows an outcome of the flow as root.
   func rootHandler(after end: FlowEnding<Outcome>, of flow: Flow) -> FlowHandler<Self>?
-  /// What `run` runs: the action of a name that the screen offers, else its flow, else the tabs around it (the innermost first), else the app.
+  /// What `run` runs: the action of a name that the screen has, else its flow, else the tabs around it (the innermost first), else the app. A
+  /// name with a dot is that of a certain flow, or of the app.
   ///
   /// - Parameter arguments: by name, what `run` binds.
   /// - Returns: nil if there is no action of that name.
@@ -68,6 +72,10 @@ public protocol FlowStructure: Sendable {
   static func areSame(_ left: Choices, _ right: Choices) -> Bool
   /// What is known before anything was asked.
   static var noGuards: Guards { get }
+}
+
+extension FlowStructure {
+  public func startChoices(of flow: Flow) -> Choices? { nil }
 }
 
 /// A value for each fact of an app.

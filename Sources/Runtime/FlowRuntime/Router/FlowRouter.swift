@@ -212,7 +212,7 @@
   /// Makes choices until nothing is pending.
   private func goOn(_ course: inout FlowCourse<App>) {
     while let choices = course.pending {
-      var decision = FlowDecision(course.navigation, course.guards, ask: holds)
+      var decision = FlowDecision(course.seen, course.guards, ask: holds)
       let choice = choices.decide(&decision)
       course.know(decision.guards)
       guard let choice else {

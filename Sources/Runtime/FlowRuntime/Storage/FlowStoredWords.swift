@@ -72,7 +72,7 @@ struct FlowStoredWords<App: FlowApp> {
     return frames.isEmpty ? nil : (.stack(frames), isWhole)
   }
 
-  /// Tabs that are new, or show another flow now, or of which nothing is left, are entered afresh.
+  /// Tabs that are new, or show another flow now, or of which nothing is left, are entered afresh, now or when they are selected.
   private mutating func tabs(of flow: String, _ origin: Origin, at position: Position) -> (Content, isWhole: Bool)? {
     guard app.shape(of: flow) == .tabs, isPossible(flow, origin, at: position) else { return nil }
     let all = app.tabs(of: flow)
@@ -142,7 +142,7 @@ extension FlowApp {
     for (name, target) in tabs(of: flow) where name == tab {
       switch target {
       case .screen(let screen), .flow(on: let screen): return screen.flowName
-      case .tabs(let flow, _): return flow
+      case .tabs(let flow, _), .start(let flow): return flow
       case .nothing: return nil
       }
     }

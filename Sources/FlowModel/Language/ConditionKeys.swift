@@ -1,0 +1,12 @@
+/// The key of a condition of which one part is enough.
+public enum AlternativesKey: String, LanguageKey {
+  case any
+  public static let owner = "a condition"
+  public static let table = KeyTable<Self>()
+
+  public var row: KeyRow {
+    switch self {
+    case .any: KeyRow(.someTexts, "Conditions of which at least one must hold.", isRequired: true)
+    }
+  }
+}
