@@ -56,3 +56,22 @@ swift build --quiet
 grep -q 'import FlowRuntime' "$generated/FlowApp.swift" || fail 'the runtime is not imported'
 [[ ! -e $generated/FlowRuntime.swift ]] || fail 'the runtime is copied although it is imported'
 echo 'The plug-ins do what they should.'
+
+# The app of UIKit, against what stands in for Apple's frameworks where these are not.
+echo 'Compiling the UIKit example'
+cd "$root"
+flowc=$(find "$copy/.build" -type f -perm -u+x \( -name flowc -o -name flowc-tool \) -print -quit)
+uikit=build/example-uikit
+rm -rf "$uikit"
+mkdir -p "$uikit/modules"
+cp -R Examples/Bookshelf/flows Examples/Bookshelf/flowc.yaml Examples/Bookshelf/Sources "$uikit"
+"$flowc" generate --config "$uikit/flowc.yaml" --quiet
+if [[ $(uname) != Darwin ]]; then
+  for module in Combine UIKit SwiftUI; do
+    swiftc -emit-module -module-name "$module" -emit-module-path "$uikit/modules/$module.swiftmodule" -parse-as-library -swift-version 6 \
+      -I "$uikit/modules" "Tests/Stubs/$module.swift"
+  done
+  swiftc -typecheck -parse-as-library -swift-version 6 -strict-concurrency=complete -warnings-as-errors -I "$uikit/modules" \
+    "$uikit"/Generated/*.swift "$uikit"/Sources/Bookshelf/*.swift || fail 'the UIKit example does not compile'
+fi
+echo 'The UIKit example compiles.'

@@ -12,6 +12,16 @@ public enum GenerationError: Error, Hashable {
   /// What only shows while a template is rendered: that it makes too much of a model.
   case template(TemplateError)
 
+  /// What a project's names would collide with in its Swift, whatever is generated of it.
+  public static func nameCollision(in graph: NavigationGraph) -> NameCollision? {
+    do throws(GenerationError) {
+      try GeneratedNames(graph).check(graph)
+      return nil
+    } catch {
+      return error.finding(place: graph.appName.range)
+    }
+  }
+
   /// What is told of it; nil for what is said at a place of its own, in a template.
   ///
   /// - Parameter place: where to tell what is about the project as a whole.

@@ -12,6 +12,10 @@ public struct Generator: Sendable {
   public let runtime: RuntimeDelivery
   /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
   public let isNonisolated: Bool
+  /// Whether titles of screens stand in the bars above them.
+  public let showsTitles: Bool
+  /// Whether the app makes the views of screens itself, in a factory.
+  public let usesFactory: Bool
   /// Modules that all files import beside those that they need.
   public let imports: [String]
   /// What stands at the top of each Swift file, below the line by which flowc knows it; may be several lines.
@@ -22,12 +26,14 @@ public struct Generator: Sendable {
   /// - Throws: a mistake in a template; all are checked here against what they are rendered with.
   public init(
     target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false,
-    imports: [String] = [], header: String = "", userTemplates: [String: String] = [:]
+    showsTitles: Bool = false, usesFactory: Bool = false, imports: [String] = [], header: String = "", userTemplates: [String: String] = [:]
   ) throws(TemplateError) {
     self.target = target
     self.access = access
     self.runtime = runtime
     self.isNonisolated = isNonisolated
+    self.showsTitles = showsTitles
+    self.usesFactory = usesFactory
     self.imports = imports
     self.header = header
     var texts = FlowTemplates.all
@@ -121,7 +127,7 @@ public struct Generator: Sendable {
   private func code(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> [Draft] {
     try checkOutputs(of: sources.map { ($0.outputName, $0.path) })
     let flows = try flowsByFile(graph, sources)
-    let builder = ModelBuilder(graph, access: access, sources: sources)
+    let builder = ModelBuilder(graph, access: access, showsTitles: showsTitles, sources: sources)
     try builder.names.check(graph)
     let files = sources.map { source in
       let flows = flows[source.file] ?? []
@@ -146,6 +152,7 @@ public struct Generator: Sendable {
     var file = builder.file(source, flows: flows, imports: target.viewImports + imports, jobs: jobs)
     file.header += notice
     file.isNonisolated = isNonisolated
+    file.makesViews = !usesFactory
     file.runtimeImports = runtimeImports
     return file
   }
@@ -155,6 +162,7 @@ public struct Generator: Sendable {
     app.imports = Set(app.imports).union(target.viewImports).union(imports.map(SwiftIdentifier.escaped)).sorted()
     app.header += notice
     app.isNonisolated = isNonisolated
+    app.makesViews = !usesFactory
     app.runtimeImports = runtimeImports
     return app
   }

@@ -31,8 +31,9 @@ public enum Pipeline {
     let (project, reading) = assemble(files, input)
     let (graph, naming) = resolve(project, input)
     let textual = input.unreadable.map(\.diagnostic) + reading + naming
+    let colliding = collisions(in: graph, after: textual)
     let behavioural = graph.map { check($0, after: textual, limit, jobs: jobs) } ?? []
-    let findings = AliasNotes(files).annotate(textual + behavioural)
+    let findings = AliasNotes(files).annotate(textual + colliding + behavioural)
     let isWhole = !project.isIncomplete && project.app?.hasStrayKeys == false && !project.flows.contains { $0.hasStrayKeys }
     return weigh(Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files)), by: policy)
   }
@@ -100,6 +101,12 @@ public enum Pipeline {
 
   /// What is said of names that the app may declare.
   private static let declaredByApp: Set<DiagnosticID> = [UnknownFact.id, UnknownGuard.id, UnknownType.id, UnknownAction.id]
+
+  /// Names that no Swift can be made of: told by every verb, so that nobody learns of them only when code is generated.
+  private static func collisions(in graph: NavigationGraph?, after textual: [Diagnostic]) -> [Diagnostic] {
+    guard let graph, !textual.contains(where: { $0.severity == .error }) else { return [] }
+    return GenerationError.nameCollision(in: graph).map { [Diagnostic($0)] } ?? []
+  }
 
   /// Decisions over the graph.
   private static func check(_ graph: NavigationGraph, after textual: [Diagnostic], _ limit: SearchLimit, jobs: Int) -> [Diagnostic] {

@@ -8,41 +8,50 @@ public enum StartingProject {
 
   /// The files, with their paths from the project's directory.
   ///
-  /// - Parameter directory: the name of that directory, after which the app is called.
-  public static func files(directory: String) -> [(path: String, content: String)] {
-    [
-      (Configuration.fileName, configuration),
-      ("flows/app.yaml", app(named: appName(from: directory))),
+  /// - Parameters:
+  ///   - directory: the name of that directory, after which the app is called.
+  ///   - app: what to write of the app itself; nil for flows alone.
+  public static func files(directory: String, app: StartingApp? = nil) -> [(path: String, content: String)] {
+    let name = appName(from: directory)
+    return [
+      (Configuration.fileName, configuration(of: app)),
+      ("flows/app.yaml", self.app(named: name)),
       ("flows/settings.yaml", settings),
       ("\(schemas)/flows.schema.json", JSONFormat.encode(FlowSchema.schema).text),
       ("\(schemas)/configuration.schema.json", JSONFormat.encode(ConfigurationSchema.schema).text),
-    ]
+    ] + (app?.files(named: name) ?? [])
   }
 
   /// What to do with them.
   ///
-  /// - Parameter directory: where they are, if not here.
-  public static func nextSteps(in directory: String?) -> HarmlessText {
-    """
-    Next\(directory.map { ", in \($0)" } ?? ""):
-      flowc            checks the flows
-      flowc diagram    draws them, into docs/flows.mmd
-      flowc generate   writes their Swift, into Generated
-    Then make flows/app.yaml your own. 'flowc explain ID' says what a finding means.
+  /// - Parameters:
+  ///   - directory: where they are, if not here.
+  ///   - app: what was written of the app itself.
+  public static func nextSteps(in directory: String?, app: StartingApp? = nil) -> HarmlessText {
+    let build: HarmlessText =
+      app == nil ? "" : "Generate once, then add App and Generated to an app target of Xcode, for iOS 17 or later: it is the whole app.\n"
+    return """
+      Next\(directory.map { ", in \($0)" } ?? ""):
+        flowc            checks the flows
+        flowc diagram    draws them, into docs/flows.mmd
+        flowc generate   writes their Swift, into Generated
+      \(build)Then make flows/app.yaml your own. 'flowc explain ID' says what a finding means.
 
-    """
+      """
   }
 
-  private static let configuration = """
+  private static func configuration(of app: StartingApp?) -> String {
+    """
     # yaml-language-server: $schema=\(schemas)/configuration.schema.json
     # What this project wants of flowc. Everything here can be left out.
     sources: [flows]
     targets:
-      - { template: core, output: Generated }
+      - { template: \(app?.rawValue ?? "core"), output: Generated\(app == nil ? "" : ", access: internal, titles: true") }
     diagrams:
       - { format: mermaid, output: docs/flows.mmd }
 
     """
+  }
 
   private static func app(named name: String) -> String {
     """

@@ -23,6 +23,18 @@ import Testing
     #expect(try Flowc.run(["diagram"], in: directory).code == 0)
   }
 
+  @Test func theAppItselfIsWrittenWhereThatIsAskedFor() throws {
+    let directory = try Directory()
+    let result = try Flowc.run(["init", "tea house", "--app", "swiftui"], in: directory)
+    #expect(result.out.contains("created tea house/App/TeaHouseApp.swift\ncreated tea house/App/Screens.swift\n\nNext, in tea house:\n"))
+    #expect(result.out.contains("Generate once, then add App and Generated to an app target of Xcode"))
+    let config = ["--config", "tea house/flowc.yaml"]
+    #expect(try Flowc.run(["check", "--strict"] + config, in: directory).code == 0)
+    #expect(try Flowc.run(["generate"] + config, in: directory).out.contains("created tea house/Generated/FlowIDs.swift\n"))
+    #expect(try read("tea house/Generated/app.flow.swift", directory).contains("var title: FlowTitle?"))
+    #expect(try Flowc.run(["init", "--app", "cobol"], in: directory).code == 2)
+  }
+
   @Test(arguments: [
     ("my-shop", "MyShop"), ("fx studio 2", "FxStudio2"), ("Notes", "Notes"), ("2048", "App"), ("\u{E9}t\u{E9}", "\u{C9}t\u{E9}"),
     ("_", "App"),

@@ -80,7 +80,7 @@ import Testing
     #expect(try dates() == before)
   }
 
-  @Test(arguments: [(["--access", "internal"], 3), (["--template", "swiftui"], 4)])
+  @Test(arguments: [(["--access", "internal"], 3), (["--template", "swiftui"], 5)])
   func otherOptionsMakeOtherFiles(options: [String], count: Int) throws {
     #expect(try generate(options + ["--check"]).code == 1)
     #expect(try generate(options).out.contains("updated Generated/FlowApp.swift\n"))

@@ -114,7 +114,8 @@ import Testing
   }
 
   @Test func `escapes the names of views`() throws {
-    let project = Project("app: A\nstart: f\n---\nflow: f\nscreens: { a: { view: class }, b: { view: init }, c: { view: default_ } }\n")
+    let project = Project(
+      "app: A\nstart: f\n---\nflow: f\nactions: { x: stay }\nscreens: { a: { view: class }, b: { view: init }, c: { view: default_ } }\n")
     let views = try project.generate(.swiftui).values.joined()
     for name in ["`class`", "`init`", "default_"] { #expect(views.contains(": \(name)(actions: "), "\(name)") }
     let models = try project.generate(.mvvmC).values.joined()
@@ -160,6 +161,6 @@ import Testing
   @Test func `gives the access that was asked for`() throws {
     let files = try Self.shop.generate(access: .internal)
     #expect(!files.values.contains { $0.contains("public") })
-    #expect(files["FlowApp.swift"]?.code.first == "enum ShopRoot: String, Hashable, Sendable {")
+    #expect(files["FlowApp.swift"]?.code.first == "enum ShopRoot: String, FlowRoot {")
   }
 }

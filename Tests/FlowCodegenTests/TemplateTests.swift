@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("a\n{{haeder}}", 2, "'haeder' is unknown here; there are: header, nonisolated, imports, runtimeImports, flows, isEmpty"),
+    ("a\n{{haeder}}", 2, "'haeder' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, flows, isEmpty"),
     (
       "{{#flows}}{{#scopes}}\n\n{{^nmae}}{{/nmae}}{{/scopes}}{{/flows}}", 3,
       "'nmae' is unknown here; there are: type, routes, tabs, hasRoutes, hasScreens"
@@ -44,11 +44,14 @@ import Testing
     ("{{isEmpty}}", 1, "'isEmpty' is no plain text: open it with '{{#isEmpty}}'"),
     ("{{#header}}{{/header}}", 1, "'header' is always there and needs no section like this"),
     ("{{.}}", 1, "'.' stands for a text, but no text is open here"),
-    ("{{header.length}}", 1, "'header.length' is unknown here; there are: header, nonisolated, imports, runtimeImports, flows, isEmpty"),
+    (
+      "{{header.length}}", 1,
+      "'header.length' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, flows, isEmpty"
+    ),
     ("{{#first()}}{{/first()}}", 1, "'first()' stands outside of a list"),
     (
       "{{uppercased(header)}}", 1,
-      "'uppercased(header)' is unknown here; there are: header, nonisolated, imports, runtimeImports, flows, isEmpty"
+      "'uppercased(header)' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, flows, isEmpty"
     ),
     ("\n{{>other}}", 2, "there is no template 'other'"),
     ("{{$block}}{{/block}}", 1, "'block': flowc does not read tags of this kind"),
@@ -63,7 +66,7 @@ import Testing
     ("{{#flows}}{{#scopes}}\n{{/imports}}", 2, "'imports' is closed here, but is not the section that is open"),
     ("{{/scopes}}", 1, "'scopes' is closed here, but is not the section that is open"),
     ("\n\n{{header", 3, "this tag does not end"),
-    ("{{a b!}}", 1, "'ab!' is unknown here; there are: header, nonisolated, imports, runtimeImports, flows, isEmpty"),
+    ("{{a b!}}", 1, "'ab!' is unknown here; there are: header, makesViews, nonisolated, imports, runtimeImports, flows, isEmpty"),
   ])
   func `what is no Mustache is a mistake`(template: String, line: Int, message: String) {
     #expect(mistake(["main": template]) == TemplateError(template: "main", line: line, message: message))

@@ -8,6 +8,7 @@ extension Metro: FlowSwiftUIApp {
   @MainActor package static var stacksOneByOne = false
   @MainActor static var fault: Fault?
 
+  package static var storageKey: String { "metro" }
   package static func view(of screen: FlowScreen<Metro>) -> some View { MetroScreenView(screen: screen) }
 
   @ViewBuilder package static func stack(_ stack: FlowShownStack<Metro>) -> some View {

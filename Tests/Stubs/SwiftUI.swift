@@ -56,9 +56,15 @@ extension Group: View, _Leaf where Content: View {
   public nonisolated init(@ViewBuilder content: () -> Content) {}
 }
 @available(iOS 13.0, *)
-public struct LocalizedStringKey: Equatable, ExpressibleByStringLiteral, Sendable {
+public struct LocalizedStringKey: Equatable, ExpressibleByStringInterpolation, Sendable {
   public init(_ value: String) {}
   public init(stringLiteral value: String) {}
+  public init(stringInterpolation: StringInterpolation) {}
+  public struct StringInterpolation: StringInterpolationProtocol {
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) {}
+    public mutating func appendInterpolation(_ string: String) {}
+  }
 }
 @available(iOS 14.0, *)
 public struct Label<Title: View, Icon: View>: _Leaf {}
@@ -248,6 +254,7 @@ extension View {
 @available(iOS 14.0, *)
 extension View {
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
 }
 
 @available(iOS 14.0, *)
@@ -347,3 +354,38 @@ extension View {
   nonisolated public func font(_ font: Font?) -> some View { self }
   nonisolated public func padding() -> some View { self }
 }
+
+@available(iOS 13.0, *)
+public struct List<SelectionValue, Content: View>: _Leaf {}
+@available(iOS 13.0, *)
+extension List where SelectionValue == Never { public init(@ViewBuilder content: () -> Content) {} }
+@available(iOS 13.0, *)
+extension Text { public init(_ key: LocalizedStringKey) {} }
+
+// MARK: Apps
+
+@available(iOS 14.0, *)
+@MainActor @preconcurrency public protocol Scene {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+}
+@available(iOS 14.0, *)
+extension Never: Scene {}
+@available(iOS 14.0, *)
+@resultBuilder public struct SceneBuilder {
+  public static func buildExpression<Content: Scene>(_ content: Content) -> Content { content }
+  public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
+}
+@available(iOS 14.0, *)
+public struct WindowGroup<Content: View>: Scene {
+  public nonisolated init(@ViewBuilder content: () -> Content) {}
+  public var body: Never { fatalError() }
+}
+@available(iOS 14.0, *)
+@MainActor @preconcurrency public protocol App {
+  associatedtype Body: Scene
+  @SceneBuilder @MainActor @preconcurrency var body: Body { get }
+  @MainActor @preconcurrency init()
+}
+@available(iOS 14.0, *)
+extension App { @MainActor @preconcurrency public static func main() {} }

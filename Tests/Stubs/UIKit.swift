@@ -10,6 +10,8 @@
 @MainActor open class UIView: UIResponder {
   @available(iOS 5.0, *)
   public var accessibilityIdentifier: String?
+  @available(iOS 2.0, *)
+  public var accessibilityElements: [Any]?
   public var frame = CGRect.zero
   public var bounds = CGRect.zero
   public var autoresizingMask: AutoresizingMask = []
@@ -212,7 +214,10 @@ public struct UIPopoverArrowDirection: OptionSet, Sendable {
 }
 
 @available(iOS 2.0, *)
-@MainActor open class UINavigationItem: NSObject { public var hidesBackButton = false }
+@MainActor open class UINavigationItem: NSObject {
+  public var title: String?
+  public var hidesBackButton = false
+}
 
 @available(iOS 2.0, *)
 @MainActor open class UITabBarItem: NSObject {
@@ -233,6 +238,14 @@ open class UIImage: NSObject, @unchecked Sendable {
   public var rootViewController: UIViewController?
   public func makeKeyAndVisible() {}
 }
+
+@available(iOS 2.0, *)
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
+@available(iOS 14.0, *)
+extension UIApplicationDelegate { @MainActor public static func main() {} }
+
+@available(iOS 2.0, *)
+@MainActor open class UILabel: UIView { public var text: String? }
 
 @available(iOS 13.0, *)
 @MainActor open class UIScene: UIResponder {

@@ -87,6 +87,7 @@ extension ModelBuilder {
   private func reference(_ row: Flow) -> FlowReferenceModel {
     FlowReferenceModel(
       name: row.name.value, type: writer.names.type(of: row.id), shortType: names.routeType(of: row.id), isTabs: row.kind == .tabs,
+      hasBarButtons: row.tabs.contains { !graph.tabs[$0].isSelectable },
       isPages: row.kind == .pages, isRoot: roots.contains(row.id), routeCase: writer.names.identifier(of: row.id),
       rootCase: roots.contains(row.id) ? SwiftIdentifier.escaped(row.name.value) : "",
       screenType: names.viewType(of: row.id))
@@ -97,7 +98,7 @@ extension ModelBuilder {
     let identifiers = SwiftIdentifier.distinct(roots.map { graph.name(of: $0) }, reserved: Set(parts + ["Self"]))
     return RouteEnum(
       app: names.app, name: name, scope: nil, access: access, comment: comment("The flows that a change of root can show."),
-      noun: "flows", conformance: ("Hashable, Sendable", "Hashable, Sendable"), isRoots: true
+      noun: "flows", conformance: ("FlowRoot", "FlowRoot"), isRoots: true
     ).rendered(
       zip(roots, identifiers).map { flow, identifier in
         RouteEntry(

@@ -8,7 +8,7 @@ extension ModelBuilder {
     var model = GeneratedFlowModel(
       access: access.modifier, app: names.app, name: row.name.value, title: graph.declaration(of: id).title, kind: row.kind,
       swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id),
-      screenType: names.viewType(of: id))
+      screenType: names.viewType(of: id), coordinatorType: names.coordinatorType(of: id))
     model.requirement = writer.requirement(row.requires)
     if !row.startChoices.isEmpty { model.start = BodyModel(choices: writer.startChoices(of: id)) }
     let owner = actions.owner(of: .flow(id))
@@ -30,7 +30,7 @@ extension ModelBuilder {
     let row = graph.flows[flow]
     var entries: [RouteEntry] = []
     let declaration = graph.declaration(of: flow)
-    let coordinatorType = "\(names.route).\(names.viewType(of: flow).replacingSuffix("Screen", by: "Coordinator"))"
+    let coordinatorType = "\(names.route).\(names.coordinatorType(of: flow))"
     for screen in row.screens {
       let declared = declaration.screens[graph.screens[screen].declarationIndex]
       let owner = actions.owner(of: .screen(screen))
@@ -38,6 +38,8 @@ extension ModelBuilder {
       let linkText = addLinks(of: screen, declared, to: &model, modules: &modules)
       var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkText, modules: &modules)
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
+      entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
+      entry.title = showsTitles ? ScreenTitle(declared) : nil
       entries.append(entry)
       model.screens.append(self.screen(screen, declared, entry, actions))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }
@@ -50,7 +52,7 @@ extension ModelBuilder {
     }
     let route = RouteEnum(
       app: names.app, name: names.routeType(of: flow), scope: names.route, access: access, comment: comment(of: flow), noun: "screens",
-      conformance: ("FlowScreens", "FlowScreenPart"), screenType: names.viewType(of: flow)
+      conformance: ("\(names.app)Screens", "FlowScreenPart"), screenType: names.viewType(of: flow)
     ).rendered(entries)
     model.scopes = [ScopeModel(type: names.route, routes: [route.whole])] + route.parts
     if row.kind == .pages { model.pages = row.screens.map(page) }
@@ -79,7 +81,7 @@ extension ModelBuilder {
   ) -> RouteEntry {
     let row = graph.screens[screen]
     var comment = DocComment(
-      title: declaration.title, doc: declaration.doc,
+      title: declaration.shownTitle, doc: declaration.doc,
       remark: String(joining: "Screen `", graph.name(of: screen), "`, ", place(row.name.range)))
     var parameters: [ParameterModel] = []
     if !row.params.isEmpty {
@@ -100,7 +102,7 @@ extension ModelBuilder {
   ) -> ScreenModel {
     ScreenModel(
       screenName: graph.name(of: id), name: entry.identifier, actionsType: names.actionsType(of: id),
-      actions: actions, parameters: entry.parameters,
+      isOffering: entry.isOffering, actions: actions, parameters: entry.parameters,
       pattern: writer.names.pattern(of: id, bindings: entry.parameters.map(\.name)),
       plainName: entry.name, view: entry.view, title: declaration.title)
   }

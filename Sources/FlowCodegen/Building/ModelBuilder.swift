@@ -9,6 +9,8 @@ import FlowModel
 final class ModelBuilder: Sendable {
   let graph: NavigationGraph
   let access: AccessLevel
+  /// Whether titles of screens stand in the bars above them.
+  let showsTitles: Bool
   let names: GeneratedNames
   let types: SwiftTypes
   let writer: VerbWriter
@@ -18,9 +20,10 @@ final class ModelBuilder: Sendable {
   /// What comments call files, harmless.
   private let paths: [FileID: String]
 
-  init(_ graph: NavigationGraph, access: AccessLevel, sources: [GenerationSource]) {
+  init(_ graph: NavigationGraph, access: AccessLevel, showsTitles: Bool = false, sources: [GenerationSource]) {
     self.graph = graph
     self.access = access
+    self.showsTitles = showsTitles
     let paths = Dictionary(sources.map { ($0.file, HarmlessText.escaped($0.path)) }) { first, _ in first }
     self.paths = paths
     names = GeneratedNames(graph)

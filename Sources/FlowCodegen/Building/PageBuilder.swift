@@ -88,7 +88,7 @@ struct PageBuilder: Sendable {
       return MarkdownText.code("\(row.name.value): \(row.type?.description ?? "")")
     }
     return PageScreenModel(
-      name: MarkdownText.escaped(row.name.value), about: about(declared.title, declared.doc), params: params.joined(separator: ", "),
+      name: MarkdownText.escaped(row.name.value), about: about(declared.shownTitle, declared.doc), params: params.joined(separator: ", "),
       requirements: requirements(row.requires), links: declared.links.map { MarkdownText.code($0.pattern.value) }.joined(separator: ", "))
   }
 

@@ -10,8 +10,12 @@ struct RouteEntry {
   var view = ""
   /// The type of the screen's actions.
   var actionsType = ""
+  /// Whether it has actions.
+  var isOffering = false
   /// The type of its flow's coordinator.
   var coordinatorType = ""
+  /// What is to stand in the bar above the screen.
+  var title: ScreenTitle?
 
   enum Value {
     /// Something with a name of its own.

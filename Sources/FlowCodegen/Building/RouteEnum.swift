@@ -44,7 +44,7 @@ struct RouteEnum {
   ) -> RouteModel {
     var model = RouteModel(
       comment: comment, access: access.modifier, app: app, name: name, conformance: conformance, isRoots: isRoots, screenType: screenType,
-      hasTraits: tree.hasTraits)
+      hasTraits: tree.hasTraits, hasTitles: tree.hasTitles)
     switch tree {
     case .leaves(let entries):
       for entry in entries {
@@ -53,7 +53,8 @@ struct RouteEnum {
           model.cases.append(
             CaseModel(
               comment: entry.comment, name: entry.identifier, plainName: entry.name, parameters: parameters, traits: traits,
-              view: entry.view, actionsType: entry.actionsType, coordinatorType: entry.coordinatorType)
+              view: entry.view, actionsType: entry.actionsType, isOffering: entry.isOffering, coordinatorType: entry.coordinatorType,
+              title: entry.title)
           )
         case .wrapped(let type):
           model.wrappers.append(WrapperModel(comment: entry.comment, name: entry.identifier, type: type, screenType: entry.view))
@@ -72,9 +73,11 @@ struct RouteEnum {
   private func addParts(of tree: Tree, conformance: String, in scope: String, to rendered: inout Rendered) {
     guard case .parts(let parts) = tree else { return }
     let models = parts.enumerated().map { index, part in
-      model(
+      var model = model(
         of: part, name: "Part\(index + 1)", comment: extent(of: part), conformance: conformance, screenType: "Part\(index + 1)Screen",
         path: "\(scope).Part\(index + 1)")
+      model.isPart = true
+      return model
     }
     rendered.parts.append(ScopeModel(type: scope, routes: models))
     for (index, part) in parts.enumerated() {
@@ -106,6 +109,14 @@ struct RouteEnum {
 }
 
 extension CaseTree<RouteEntry> {
+  /// Whether some screen in it has a title to be shown.
+  fileprivate var hasTitles: Bool {
+    switch self {
+    case .leaves(let entries): entries.contains { $0.title != nil }
+    case .parts(let parts): parts.contains { $0.hasTitles }
+    }
+  }
+
   /// Whether some screen in it has something that most have not.
   fileprivate var hasTraits: Bool {
     switch self {

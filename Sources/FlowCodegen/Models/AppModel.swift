@@ -3,6 +3,7 @@ struct AppModel: TemplateModel {
   var header: String
   var access: String
   var isNonisolated = false
+  var makesViews = true
   var runtimeImports: [String] = []
   var app: String
   var imports: [String] = []
@@ -27,6 +28,7 @@ struct AppModel: TemplateModel {
   static let fields = Fields<AppModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
     .text("access", "The access level, with the space that follows it; may be empty.", \.access),
+    .flag("hasViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
     .text("nonisolated", FileModel.nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
     .text("app", "The beginning of the names of all types.", \.app),
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
@@ -69,6 +71,11 @@ struct AppModel: TemplateModel {
     .text("linkedFlows", "The flows that have links, as elements of a list.") { $0.linkedFlows.joined(separator: ", ") },
     .list("flows", "All flows.", \.flows),
     .list("typeGroups", "The enums of all flows, in groups.") { TypeGroupModel.groups($0.flows) },
+    .flag("isOneGroup", "Whether there is no more than one.") { $0.flows.count <= CaseTree<Int>.limit },
+    .list("tabsFlows", "The flows of tabs.") { $0.flows.filter(\.isTabs) },
+    .flag("someTabs", "Whether there are such flows.") { $0.flows.contains(where: \.isTabs) },
+    .flag("someBarButtons", "Whether one of these has buttons beside its tabs.") { $0.flows.contains(where: \.hasBarButtons) },
+    .flag("isOneTabsGroup", "Whether they are one group.") { $0.flows.count(where: \.isTabs) <= CaseTree<Int>.limit },
     .list("tabsGroups", "The enums of all flows of tabs, in groups; at least one.") { TypeGroupModel.groups($0.flows.filter(\.isTabs)) },
   ])
 
@@ -103,6 +110,7 @@ struct FlowReferenceModel: TemplateModel {
   var type: String
   var shortType: String
   var isTabs: Bool
+  var hasBarButtons: Bool
   var isPages: Bool
   var isRoot: Bool
   var routeCase: String
@@ -115,6 +123,7 @@ struct FlowReferenceModel: TemplateModel {
     .text("type", "The flow's enum with all types around it.", \.type),
     .text("shortType", "The name of the flow's enum alone.", \.shortType),
     .flag("isTabs", "Whether flows lie side by side in it.", \.isTabs),
+    .flag("hasBarButtons", "Whether there are buttons beside its tabs.", \.hasBarButtons),
     .flag("isPages", "Whether its screens lie side by side.", \.isPages),
     .flag("isRoot", "Whether a change of root can show it.", \.isRoot),
     .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),

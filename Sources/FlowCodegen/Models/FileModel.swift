@@ -2,6 +2,7 @@
 struct FileModel: TemplateModel {
   var header: String
   var isNonisolated = false
+  var makesViews = true
   var runtimeImports: [String] = []
   var imports: [String] = []
   var flows: [GeneratedFlowModel] = []
@@ -14,6 +15,7 @@ struct FileModel: TemplateModel {
 
   static let fields = Fields<FileModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
+    .flag("makesViews", "Whether screens are shown by the views that are called like them; else the app makes its views.", \.makesViews),
     .text("nonisolated", nonisolated) { $0.isNonisolated ? "nonisolated " : "" },
     .texts("imports", "The modules that the file needs, escaped and sorted.", \.imports),
     .texts("runtimeImports", runtimeImportsText, \.runtimeImports),

@@ -17,6 +17,8 @@ struct GeneratedFlowModel: TemplateModel {
   var routeCase: String
   /// The view of its screens or tabs.
   var screenType: String
+  /// The coordinator of its screens.
+  var coordinatorType: String
   var scopes: [ScopeModel] = []
   var tabItems: [TabItemModel] = []
   /// The pages of a pages flow as elements of a list.
@@ -54,7 +56,7 @@ struct GeneratedFlowModel: TemplateModel {
     .list("scopes", "The enum of its screens or tabs, grouped by the type that is extended.", \.scopes),
     .text("pages", "Its pages as elements of a list.") { $0.pages.joined(separator: ", ") },
     .text("screenType", "The view of its screens or tabs.", \.screenType),
-    .text("coordinatorType", "The coordinator of its screens.") { $0.screenType.replacingSuffix("Screen", by: "Coordinator") },
+    .text("coordinatorType", "The coordinator of its screens.", \.coordinatorType),
     .list("tabItems", "Its tabs and the buttons beside them, in their order.", \.tabItems),
     .list("tabCases", "Its tabs.", \.tabCases),
     .optionalText("requirement", "What it requires of the facts, as Swift spells it.", \.requirement),
@@ -100,6 +102,8 @@ struct ScreenModel: TemplateModel {
   /// Its case, escaped.
   var name: String
   var actionsType: String
+  /// Whether it, or its flow, offers something.
+  var isOffering: Bool
   var actions: [ActionModel]
   var parameters: [ParameterModel]
   var pattern: String
@@ -117,15 +121,13 @@ struct ScreenModel: TemplateModel {
     .text("accessor", "The property of its flow's coordinator with its actions.") { "\($0.plainName)Actions" },
     .list("actions", "What can be done on it, private actions too.", \.actions),
     .flag("hasActions", "Whether anything can be done on it.") { !$0.actions.isEmpty },
+    .flag("isOffering", "Whether it, or its flow, offers something: else it has no type of actions.", \.isOffering),
     .list("parameters", "Its params.", \.parameters),
     .text("pattern", "The pattern that fits it and binds its params.", \.pattern),
     .text("view", "The view that shows it, escaped.", \.view),
     .text("viewModel", "The type of that view's model.") { "\(SwiftIdentifier.plain($0.view))Model" },
-    .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
     .optionalText("title", "The title as a string literal.") { $0.title.map(StringLiteral.quoted) },
   ])
-
-  private var viewArguments: String { parameters.map { "\($0.argument), " }.joined() }
 }
 
 /// An enum of the ways in which an instance can end.

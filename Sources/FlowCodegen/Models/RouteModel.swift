@@ -8,6 +8,8 @@ struct RouteModel: TemplateModel {
   var conformance = ""
   /// Whether it is the enum of root flows.
   var isRoots = false
+  /// Whether it is a part of an enum that has been split.
+  var isPart = false
   var cases: [CaseModel] = []
   var wrappers: [WrapperModel] = []
   var shortcuts: [ShortcutModel] = []
@@ -15,6 +17,8 @@ struct RouteModel: TemplateModel {
   var screenType = ""
   /// Whether some screen of it, or of its parts, has something that most have not.
   var hasTraits = false
+  /// Whether some screen of it, or of its parts, has a title to be shown.
+  var hasTitles = false
 
   static let fields = Fields<RouteModel>([
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
@@ -37,8 +41,11 @@ struct RouteModel: TemplateModel {
     .flag("hasBareCases", "Whether one of its cases has none.") { $0.cases.contains { $0.parameters.isEmpty } },
     .model("reading", "How its screens are made of their names and values.") { ReadingModel($0.cases) },
     .list("shortcuts", "Static members that make values of wrapped enums, one for each of their cases.", \.shortcuts),
+    .flag("isPart", "Whether it is a part of an enum that has been split.", \.isPart),
     .flag("isScreens", "Whether its cases are screens.") { !$0.isRoots },
     .flag("someTraits", "Whether a screen in it has something that most have not.", \.hasTraits),
+    .flag("someTitles", "Whether a screen in it has a title that is to be shown.", \.hasTitles),
+    .flag("someUntitled", "Whether one of its cases has none.") { $0.cases.contains { $0.title == nil } },
   ])
 
   private var isPlain: Bool { !cases.isEmpty && wrappers.isEmpty && cases.allSatisfy(\.parameters.isEmpty) }
@@ -99,10 +106,20 @@ struct CaseModel: TemplateModel {
   var view = ""
   /// The type of its actions with all types around it.
   var actionsType = ""
+  /// Whether it has actions.
+  var isOffering = false
   /// The type of its flow's coordinator.
   var coordinatorType = ""
+  /// What is to stand in the bar above it.
+  var title: ScreenTitle?
 
   static let fields = Fields<CaseModel>([
+    .optionalText("shownTitle", "What stands in the bar above the screen, as a literal; missing where no titles are asked for.") {
+      $0.title?.literal(of: $0.parameters)
+    },
+    .text("titleBinding", "A pattern of those associated values between parentheses that the title needs; empty without any.") {
+      $0.title?.binding(of: $0.parameters) ?? ""
+    },
     .optionalText("rawValue", "Its raw value as a literal, where the enum is plain and that is not its name.") {
       SwiftIdentifier.plain($0.name) == $0.plainName ? nil : StringLiteral.quoted($0.plainName)
     },
@@ -118,7 +135,12 @@ struct CaseModel: TemplateModel {
     .flag("isText", "Whether all of them are strings; true also without any.") { $0.parameters.allSatisfy(\.isText) },
     .text("view", "The view that shows the screen, escaped.", \.view),
     .text("viewModel", "The type of that view's model.") { "\(SwiftIdentifier.plain($0.view))Model" },
-    .text("viewArguments", "The params as the first arguments of that view, each with a comma behind it.", \.viewArguments),
+    .text("viewArguments", "What the view is given: the params, and the actions if the screen has any.") {
+      $0.given.joined(separator: ", ")
+    },
+    .text("modelArguments", "The same for the view's model, with its coordinator.") {
+      ($0.given + ["coordinator: coordinator"]).joined(separator: ", ")
+    },
     .text("actionsType", "The type of its actions with all types around it.", \.actionsType),
     .text("controllerType", "The type of its controller with all types around it.") {
       $0.actionsType.replacingSuffix("Actions", by: "Controller")
@@ -137,7 +159,9 @@ struct CaseModel: TemplateModel {
 
   var member: String { SwiftIdentifier.optionalCase(name) }
   private var signature: String { parameters.isEmpty ? "" : ParameterModel.list(parameters, \.declaredLabel) }
-  private var viewArguments: String { parameters.map { "\($0.argument), " }.joined() }
+  private var given: [String] {
+    parameters.map(\.argument) + (isOffering ? ["actions: \(actionsType)(screen: screen.active)"] : [])
+  }
   var binding: String { parameters.isEmpty ? "" : "(\(parameters.map { "let \($0.name)" }.joined(separator: ", ")))" }
   var arguments: String { parameters.isEmpty ? "" : "(\(parameters.map(\.argument).joined(separator: ", ")))" }
 }

@@ -18,7 +18,8 @@ final class GeneratedNames: Sendable {
 
   /// What the types beside the flows' own are called after the app's name.
   private static let suffixes = [
-    "Flows", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "ScreenActions",
+    "Flows", "Root", "Route", "Navigation", "Router", "Fact", "FactStore", "Guard", "Provider", "MemoryStore", "Screen", "Screens",
+    "ScreenActions",
     "Actions", "Entry", "Move", "Choice", "Decision", "Plan", "RootView", "State", "Coordinator", "AppMoves", "Place", "ContentView",
     "PagesView", "Presented", "ContextView", "PresentedView", "StackElement", "StackView", "StackedView", "StoredFacts",
     "NavigationTransition", "NavigationRouter", "Stop", "InstanceCoordinator", "Platform", "StackCoordinator", "BackWatcher",
@@ -58,12 +59,13 @@ final class GeneratedNames: Sendable {
     let views = zip(graph.flows, kinds).map { "\(SwiftIdentifier.capitalized($0.name.value))\($1 == .tabs ? "Tabs" : "")Screen" }
     // The parts of many flows have views, too.
     let parts = (1...CaseTree<Int>.limit).map { "Part\($0)Screen" }
-    self.views = SwiftIdentifier.distinct(views, reserved: reservedForCases.union(parts).union(RuntimeCopy.typeNames))
-    flows = SwiftIdentifier.distinct(names, reserved: reservedForCases.union(RuntimeCopy.typeNames))
+    let reserved = reservedForCases
+    self.views = SwiftIdentifier.distinct(views) { reserved.contains($0) || parts.contains($0) || RuntimeCopy.declares($0) }
+    flows = SwiftIdentifier.distinct(names) { reserved.contains($0) || RuntimeCopy.declares($0) }
     let others = Set(graph.types.map(\.name.value)).union(graph.params.compactMap { $0.type?.modules }.joined())
     namespace =
       SwiftIdentifier.distinct([app]) { name in
-        Self.wellKnown.contains(name) || SwiftTypes.standard.contains(name) || RuntimeCopy.typeNames.contains(name) || others.contains(name)
+        Self.wellKnown.contains(name) || SwiftTypes.standard.contains(name) || RuntimeCopy.declares(name) || others.contains(name)
       }[0]
   }
 
@@ -92,6 +94,9 @@ final class GeneratedNames: Sendable {
 
   /// The view of a flow's screens or tabs, nested in the enum of all routes.
   func viewType(of flow: FlowID) -> String { views[Int(flow.index)] }
+
+  /// The coordinator of a flow's screens, nested in the enum of all routes.
+  func coordinatorType(of flow: FlowID) -> String { "\(SwiftIdentifier.capitalized(graph.name(of: flow)))Coordinator" }
 
   /// The type with a screen's actions, nested in its flow's enum.
   func actionsType(of screen: ScreenID) -> String { String(joining: capitalizedName(of: screen), Self.actionsSuffix) }
@@ -130,13 +135,14 @@ final class GeneratedNames: Sendable {
   /// Refuses names that two types would have, that a generated type would hide from the params, or a type of the params from the
   /// generated code.
   func check(_ graph: NavigationGraph) throws(GenerationError) {
-    var taken = reservedForCases.union(RuntimeCopy.typeNames)
-    if let name = reservedForCases.intersection(RuntimeCopy.typeNames).min() { throw .nameTaken(name, range: graph.appName.range) }
-    for (name, flow) in zip(flows, graph.flows) where !taken.insert(name).inserted {
+    var taken = reservedForCases
+    if let name = reservedForCases.filter(RuntimeCopy.declares).min() { throw .nameTaken(name, range: graph.appName.range) }
+    for (name, flow) in zip(flows, graph.flows) where !taken.insert(name).inserted || RuntimeCopy.declares(name) {
       throw .nameTaken(name, range: flow.name.range)
     }
     func isTaken(_ name: String) -> Bool {
-      taken.contains(name) || SwiftTypes.standard.contains(name) || graph.flows.ids.contains { isNested(name, in: $0) }
+      taken.contains(name) || RuntimeCopy.declares(name) || SwiftTypes.standard.contains(name)
+        || graph.flows.ids.contains { isNested(name, in: $0) }
     }
     for type in graph.types where isTaken(type.name.value) {
       throw .nameTaken(type.name.value, range: type.name.range)

@@ -49,6 +49,9 @@ struct RuntimeCopy {
   /// The types that the modules declare, nested ones aside: no other of an app may be called so.
   static let typeNames = Set(RuntimeModule.all.flatMap(\.sources).flatMap { lines($0.text).compactMap(typeName) })
 
+  /// Whether a type of the modules is called so. Their names need not be known to say no.
+  static func declares(_ name: String) -> Bool { name.hasPrefix("Flow") && typeNames.contains(name) }
+
   private static func typeName(in line: Substring) -> String? {
     guard line.first != " ", line.first != "/" else { return nil }
     let words = line.split(separator: " ")
@@ -66,7 +69,11 @@ struct RuntimeCopy {
     // What only generated code is to call is of no concern to the app's other code in the same module: there it is the module's own.
     if let own = rest.dropping("@_spi(FlowGenerated) ") {
       rest = own.dropping("public ") ?? own.dropping("open ") ?? own
-    } else if let declared = rest.dropping("public ") ?? rest.dropping("@MainActor public ") ?? rest.dropping("@MainActor open ") {
+    } else if let declared = rest.dropping("@MainActor open ") {
+      attributes += "@MainActor "
+      // Who may see a class of a public copy may subclass it, as one of the module.
+      rest = (access == .public ? "open " : access.modifier) + declared
+    } else if let declared = rest.dropping("public ") ?? rest.dropping("@MainActor public ") {
       attributes += rest.hasPrefix("@MainActor") ? "@MainActor " : ""
       // What only the runtime itself changes needs no word where nobody else sees it.
       rest = access == .internal ? declared.dropping("internal(set) ") ?? declared : access.modifier + declared

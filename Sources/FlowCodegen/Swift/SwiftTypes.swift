@@ -8,10 +8,13 @@ struct SwiftTypes {
   /// The types of Swift that generated code names, beside those that params may have anyway: another of such a name would hide it.
   static let standard: Set<String> = [
     "AnyHashable", "AnyObject", "Array", "ArraySlice", "CaseIterable", "Character", "Codable", "CodingKey", "CodingUserInfoKey",
-    "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "Float", "Hashable", "Hasher",
+    "Decodable", "Decoder", "DecodingError", "Dictionary", "Encodable", "Encoder", "Equatable", "Error", "ExpressibleByStringInterpolation",
+    "Float", "Hashable", "Hasher",
     "Int16", "Int32", "Int64", "Int8", "IteratorProtocol", "KeyedDecodingContainer", "KeyedDecodingContainerProtocol",
-    "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "Numeric", "RawRepresentable",
-    "Sendable", "Sequence", "Set", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "StaticString", "StringProtocol",
+    "KeyedEncodingContainer", "KeyedEncodingContainerProtocol", "LosslessStringConvertible", "MainActor", "Numeric", "ObjectIdentifier",
+    "RawRepresentable",
+    "Sendable", "Sequence", "Set", "SingleValueDecodingContainer", "SingleValueEncodingContainer", "StaticString",
+    "StringInterpolationProtocol", "StringProtocol",
     "Substring",
     "UInt", "UInt16", "UInt32", "UInt64", "UInt8", "UTF8", "Unicode", "UnkeyedDecodingContainer", "UnkeyedEncodingContainer", "Void",
   ]

@@ -20,6 +20,10 @@ public struct Configuration: Sendable {
     public var runtime = RuntimeDelivery.copy
     /// Whether values are `nonisolated`, for a module whose default isolation is the main actor.
     public var isNonisolated = false
+    /// Whether titles of screens stand in the bars above them.
+    public var showsTitles = false
+    /// Whether the app makes the views of screens itself.
+    public var usesFactory = false
     /// Modules to import beside those that are needed.
     public var imports: [String] = []
     /// What stands at the top of each file; may be several lines.

@@ -58,6 +58,8 @@ public struct ConfigurationReader {
     target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
     target.runtime = declared.runtime.flatMap { word($0, "'runtime'", as: RuntimeDelivery.self) } ?? target.runtime
     target.isNonisolated = declared.isNonisolated ?? false
+    target.showsTitles = declared.titles ?? false
+    target.usesFactory = declared.factory ?? false
     target.imports = declared.imports.compactMap { module($0) }
     target.header = declared.header?.value ?? ""
     target.templates = declared.templates.flatMap { self.path($0) }

@@ -29,7 +29,8 @@ public enum Generation {
   ) throws(TemplateError) -> Generator {
     try Generator(
       target: target.template, access: target.access, runtime: target.runtime, isNonisolated: target.isNonisolated,
-      imports: target.imports, header: target.header, userTemplates: templates)
+      showsTitles: target.showsTitles, usesFactory: target.usesFactory, imports: target.imports, header: target.header,
+      userTemplates: templates)
   }
 
   private static func result<Value>(

@@ -37,9 +37,9 @@ extension DiagramBuilder {
     for screen in graph.screens {
       let declared = graph.declaration(of: screen.id)
       var node = DiagramModel.Node(
-        id: graph.name(of: screen.id), kind: .screen, title: title(declared.title, screen.name.value),
+        id: graph.name(of: screen.id), kind: .screen, title: title(declared.shownTitle, screen.name.value),
         cluster: Int(screen.flow.index))
-      node.details = details(of: screen, titled: declared.title)
+      node.details = details(of: screen, titled: declared.shownTitle)
       node.isStart = graph.flows[screen.flow].starts.contains(.screen(screen.id))
       node.doc = declared.doc
       node.place = files.place(of: screen.name.range)

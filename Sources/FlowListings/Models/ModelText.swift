@@ -82,7 +82,7 @@ public struct ModelText {
   // MARK: Screens
 
   private func describe(_ screen: ScreenID) -> HarmlessText {
-    let title = graph.declaration(of: screen).title.map { " “\($0)”" } ?? ""
+    let title = graph.declaration(of: screen).shownTitle.map { " “\($0)”" } ?? ""
     var text: HarmlessText =
       "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
     let incoming = ways.ways(into: screen).filter { $0.kind != .tabTap && $0.kind != .swipe }.map(wayIn)

@@ -20,6 +20,8 @@ public struct TargetDeclaration: Sendable {
   public internal(set) var access: Located<String>?
   public internal(set) var runtime: Located<String>?
   public internal(set) var isNonisolated: Bool?
+  public internal(set) var titles: Bool?
+  public internal(set) var factory: Bool?
   public internal(set) var imports: [Located<String>] = []
   public internal(set) var header: Located<String>?
 }

@@ -57,6 +57,8 @@ extension Decoder {
       case .access: target.access = text(entry.value, "'access'")
       case .runtime: target.runtime = text(entry.value, "'runtime'")
       case .nonisolated: target.isNonisolated = bool(entry.value, "'nonisolated'")
+      case .titles: target.titles = bool(entry.value, "'titles'")
+      case .factory: target.factory = bool(entry.value, "'factory'")
       case .imports: target.imports = texts(entry.value, "'imports'")
       case .header: target.header = text(entry.value, "'header'")
       case nil: continue

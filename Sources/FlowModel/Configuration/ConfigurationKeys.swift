@@ -16,7 +16,7 @@ public enum ConfigurationKey: String, LanguageKey {
 
 /// The keys of one of the `targets`.
 public enum TargetKey: String, LanguageKey {
-  case template, templates, output, access, runtime, nonisolated, imports, header
+  case template, templates, output, access, runtime, nonisolated, titles, factory, imports, header
   public static let owner = "a target"
   public static let table = KeyTable<Self>()
 
@@ -32,6 +32,8 @@ public enum TargetKey: String, LanguageKey {
         "How the code comes by the runtime: a 'copy' of it beside the rest, or the 'module' FlowRuntime, which the app has as a package.")
     case .nonisolated:
       KeyRow(.boolean, "Whether values are 'nonisolated', for a module whose default isolation is the main actor.")
+    case .titles: KeyRow(.boolean, "Whether the titles of screens stand in the bars above them.")
+    case .factory: KeyRow(.boolean, "Whether the app makes the views of screens itself; else a screen 'note' is shown by 'NoteView'.")
     case .imports: KeyRow(.texts, "Modules that all generated files import beside those that they need.")
     case .header:
       KeyRow(.text, "What stands as a comment at the top of each generated file, below the line by which flowc knows it.")

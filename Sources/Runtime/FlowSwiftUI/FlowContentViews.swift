@@ -4,12 +4,12 @@
 import SwiftUI
 
 /// The content of a context or of a tab: another one has views of its own.
-@MainActor struct FlowContentView<App: FlowSwiftUIApp>: View {
+@MainActor struct FlowContentView<App: FlowSwiftUIApp>: SwiftUI.View {
   let content: FlowShownModel<App>
 
-  var body: some View { shown.id(ObjectIdentifier(content)) }
+  var body: some SwiftUI.View { shown.id(ObjectIdentifier(content)) }
 
-  @ViewBuilder private var shown: some View {
+  @ViewBuilder private var shown: some SwiftUI.View {
     if let stack = content as? FlowShownStack<App> {
       App.stack(stack)
     } else if let tabs = content as? FlowShownTabs<App> {
@@ -21,49 +21,93 @@ import SwiftUI
 }
 
 /// A screen, evaluated once: its view is what says when it is to be evaluated again.
-@MainActor struct FlowScreenView<App: FlowSwiftUIApp>: View {
+@MainActor struct FlowScreenView<App: FlowSwiftUIApp>: SwiftUI.View {
   let screen: FlowShownScreen<App>
 
-  var body: some View {
-    App.view(of: screen.screen)
+  var body: some SwiftUI.View {
+    made
       // An element around those of the view: a mark on the view itself would be the mark of everything in it.
       .accessibilityElement(children: .contain)
       .accessibilityIdentifier(screen.screen.route.screenName)
       .onAppear { screen.appears() }
       .onDisappear { screen.disappears() }
   }
-}
 
-/// A screen of a stack, with what it wants of the bars around it.
-@MainActor struct FlowStackedView<App: FlowSwiftUIApp>: View {
-  let screen: FlowShownScreen<App>
-
-  var body: some View {
-    FlowBarsView(hidesTabBar: screen.screen.route.hidesTabBar) {
-      FlowScreenView(screen: screen).navigationBarBackButtonHidden(screen.screen.route.hidesBack)
+  @ViewBuilder private var made: some SwiftUI.View {
+    if let view = screen.factory?.view {
+      view(screen.screen)
+    } else {
+      App.view(of: screen.screen)
     }
   }
 }
 
+/// A screen of a stack, with what it wants of the bars around it.
+@MainActor struct FlowStackedView<App: FlowSwiftUIApp>: SwiftUI.View {
+  let screen: FlowShownScreen<App>
+
+  var body: some SwiftUI.View {
+    FlowBarsView(hidesTabBar: screen.hidesTabBar) {
+      FlowTitledView(title: screen.screen.route.title) {
+        FlowScreenView(screen: screen).navigationBarBackButtonHidden(screen.screen.route.hidesBack)
+      }
+    }
+  }
+}
+
+/// A view with a title in the bar above it, or with that of its own.
+@MainActor struct FlowTitledView<Content: SwiftUI.View>: SwiftUI.View {
+  let title: FlowTitle?
+  @ViewBuilder let content: Content
+
+  @ViewBuilder var body: some SwiftUI.View { if let title { content.navigationTitle(title.localizedKey) } else { content } }
+}
+
+extension FlowTitle {
+  /// As SwiftUI looks it up.
+  var localizedKey: SwiftUI.LocalizedStringKey {
+    if values.isEmpty { return SwiftUI.LocalizedStringKey(text) }
+    var key = SwiftUI.LocalizedStringKey.StringInterpolation(literalCapacity: key.count, interpolationCount: values.count)
+    for part in parts {
+      switch part {
+      case .text(let text): key.appendLiteral(text)
+      case .value(let value): key.appendInterpolation(value)
+      }
+    }
+    return SwiftUI.LocalizedStringKey(stringInterpolation: key)
+  }
+}
+
 /// A view with the bar of the tabs around it, or without.
-@MainActor struct FlowBarsView<Content: View>: View {
+@MainActor struct FlowBarsView<Content: SwiftUI.View>: SwiftUI.View {
   let hidesTabBar: Bool
   @ViewBuilder let content: Content
 
-  @ViewBuilder var body: some View {
+  @ViewBuilder var body: some SwiftUI.View {
     // Before, a view has no say in that.
     if #available(iOS 16, *) { content.toolbar(hidesTabBar ? .hidden : .automatic, for: .tabBar) } else { content }
   }
 }
 
 /// Contents side by side, with a bar.
-@MainActor struct FlowTabsView<App: FlowSwiftUIApp>: View {
+@MainActor struct FlowTabsView<App: FlowSwiftUIApp>: SwiftUI.View {
   @ObservedObject var tabs: FlowShownTabs<App>
 
   // A screen says of the nearest bar alone whether it is there.
-  var body: some View { FlowBarsView(hidesTabBar: tabs.isBarHidden) { bar } }
+  var body: some SwiftUI.View { FlowBarsView(hidesTabBar: tabs.isBarHidden) { content } }
 
-  private var bar: some View {
+  @ViewBuilder private var content: some SwiftUI.View {
+    if let bar = tabs.makeBar {
+      SwiftUI.VStack(spacing: 0) {
+        row
+        if !tabs.isBarHidden { bar(FlowTabBar(items: tabs.items, selected: tabs.selected) { tabs.tap($0) }) }
+      }
+    } else {
+      row
+    }
+  }
+
+  private var row: some SwiftUI.View {
     SwiftUI.TabView(
       selection: SwiftUI.Binding {
         tabs.selected ?? ""
@@ -83,14 +127,14 @@ import SwiftUI
 }
 
 /// Screens side by side, without a bar.
-@MainActor struct FlowPagesView<App: FlowSwiftUIApp>: View {
+@MainActor struct FlowPagesView<App: FlowSwiftUIApp>: SwiftUI.View {
   @ObservedObject var pages: FlowShownPages<App>
 
-  var body: some View {
-    FlowBarsView(hidesTabBar: pages.current.hidesTabBar) { row.tabViewStyle(SwiftUI.PageTabViewStyle()) }
+  var body: some SwiftUI.View {
+    FlowBarsView(hidesTabBar: pages.screen(of: pages.current).hidesTabBar) { row.tabViewStyle(SwiftUI.PageTabViewStyle()) }
   }
 
-  private var row: some View {
+  private var row: some SwiftUI.View {
     SwiftUI.TabView(
       selection: SwiftUI.Binding {
         pages.current

@@ -4,20 +4,20 @@
 import SwiftUI
 
 /// A context, with what is presented over it.
-@MainActor struct FlowContextView<App: FlowSwiftUIApp>: View {
+@MainActor struct FlowContextView<App: FlowSwiftUIApp>: SwiftUI.View {
   @ObservedObject var context: FlowShownContext<App>
 
-  var body: some View {
+  var body: some SwiftUI.View {
     covered
       .sheet(item: presented(as: [.sheet, .dialog]), onDismiss: { context.hasDismissed() }) { FlowPresentedView(context: $0) }
       .popover(item: presented(as: [.popover])) { FlowPresentedView(context: $0) }
   }
 
-  private var covered: some View {
+  private var covered: some SwiftUI.View {
     content.fullScreenCover(item: presented(as: [.fullScreen]), onDismiss: { context.hasDismissed() }) { FlowPresentedView(context: $0) }
   }
 
-  private var content: some View {
+  private var content: some SwiftUI.View {
     context.router.injected(into: SwiftUI.AnyView(SwiftUI.Group { if let content = context.content { FlowContentView(content: content) } }))
       .onAppear { context.appears() }
       .onDisappear { context.disappears() }
@@ -35,10 +35,10 @@ import SwiftUI
 }
 
 /// A context over another: it is as it was presented as long as it is seen.
-@MainActor struct FlowPresentedView<App: FlowSwiftUIApp>: View {
+@MainActor struct FlowPresentedView<App: FlowSwiftUIApp>: SwiftUI.View {
   let context: FlowShownContext<App>
 
-  @ViewBuilder var body: some View {
+  @ViewBuilder var body: some SwiftUI.View {
     if #available(iOS 16, *) {
       fixed.presentationDetents(context.presentation?.style == .dialog ? [.medium] : [.large])
     } else {
@@ -46,7 +46,7 @@ import SwiftUI
     }
   }
 
-  @ViewBuilder private var fixed: some View {
+  @ViewBuilder private var fixed: some SwiftUI.View {
     if #available(iOS 15, *) {
       FlowContextView(context: context).interactiveDismissDisabled(!(context.presentation?.isDismissable ?? true))
     } else {

@@ -19,9 +19,12 @@ import SwiftUI
   /// SwiftUI does not say in which order a view appears, is given a URL, and receives what is published. So whichever comes first begins, and
   /// nothing is shown, stored or opened before. A window that shares a router shows what is shown already.
   ///
-  /// - Parameter stored: what was stored, and is to be as long as the scene is there.
-  func begin(storedIn stored: SwiftUI.Binding<String>) {
+  /// - Parameters:
+  ///   - stored: what was stored, and is to be as long as the scene is there.
+  ///   - factory: what the app makes itself of what is shown.
+  func begin(storedIn stored: SwiftUI.Binding<String>, _ factory: FlowFactory<App>) {
     if reconciler != nil { return }
+    router.factory = factory
     if !router.isShown, let state = FlowNavigation<App>(text: stored.wrappedValue) { router.restore(state) }
     let reconciler = FlowReconciler(router, on: FlowSwiftUIPlatform<App>(router, time))
     self.reconciler = reconciler

@@ -6,15 +6,34 @@ import SwiftUI
 /// The whole app in one window: put it into a `WindowGroup`.
 ///
 /// It makes the router once for each window, restores what was stored of the window, and follows URLs.
-@MainActor public struct FlowSceneView<App: FlowSwiftUIApp>: View {
+@MainActor public struct FlowSceneView<App: FlowSwiftUIApp>: SwiftUI.View {
   @StateObject private var scene: FlowScene<App>
   @SceneStorage private var stored: String
+  var factory = FlowFactory<App>()
 
   /// - Parameters:
   ///   - router: made when the window is first shown, and kept as long as it is there.
   ///   - key: by which the window's state is stored.
-  public init(router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String) {
+  public init(router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String = App.storageKey) {
     self.init(router: router, storedAs: key, .real)
+  }
+
+  /// - Parameter view: makes the view of a screen; its actions are `screen.actions()`.
+  public init<Content: SwiftUI.View>(
+    router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String = App.storageKey,
+    @ViewBuilder view: @escaping @MainActor (_ screen: FlowScreen<App>) -> Content
+  ) {
+    self.init(router: router, storedAs: key, .real)
+    factory.view = { SwiftUI.AnyView(view($0)) }
+  }
+
+  /// The same with a bar of the app's own for tabs.
+  ///
+  /// - Parameter bar: makes the view of the bar. Before iOS 16 it stands above that of the system, which cannot be hidden there.
+  public func tabBar<Bar: SwiftUI.View>(@ViewBuilder _ bar: @escaping @MainActor (_ bar: FlowTabBar) -> Bar) -> Self {
+    var other = self
+    other.factory.tabBar = { SwiftUI.AnyView(bar($0)) }
+    return other
   }
 
   init(router: @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String, _ time: FlowTime) {
@@ -22,14 +41,14 @@ import SwiftUI
     _stored = SceneStorage(wrappedValue: "", key)
   }
 
-  public var body: some View {
+  public var body: some SwiftUI.View {
     SwiftUI.Group {
       // What has nothing in it never appears.
       if let root = scene.root { FlowContextView(context: root) } else { SwiftUI.Color.clear }
     }
-    .onAppear { scene.begin(storedIn: $stored) }
+    .onAppear { scene.begin(storedIn: $stored, factory) }
     .onOpenURL { url in
-      scene.begin(storedIn: $stored)
+      scene.begin(storedIn: $stored, factory)
       scene.router.open(link: url.absoluteString)
     }
   }

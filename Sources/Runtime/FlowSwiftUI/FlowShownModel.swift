@@ -22,6 +22,12 @@ import SwiftUI
     (self.screen, self.isSeen) = (screen, isSeen)
   }
 
+  /// What the app makes itself.
+  var factory: FlowFactory<App>? { (screen.router as? FlowShownRouter<App>)?.factory }
+
+  /// Whether there is no bar of the system's around it: the screen wants none, or the app has one of its own.
+  var hidesTabBar: Bool { screen.route.hidesTabBar || factory?.tabBar != nil }
+
   /// Before it is put somewhere, where nobody has seen it yet.
   func isPut() { (hasAppeared, isVisible) = (false, false) }
 

@@ -6,6 +6,8 @@ import SwiftUI
 /// Contents side by side, of which one is shown. A tap is only told of: nothing is selected by that.
 @MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowTabsPlatform {
   let items: [FlowTabItem]
+  /// What the app shows in the place of the system's bar.
+  let makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)?
   @Published private(set) var selected: String?
   @Published private(set) var contents: [String: FlowShownModel<App>] = [:]
   /// Whether the bars around what is shown are hidden: its own by the screen itself, those further out by the view of the tabs.
@@ -14,9 +16,10 @@ import SwiftUI
   private let isTapped: @MainActor (String) -> Void
 
   init(
-    _ items: [FlowTabItem], tapsButton: @escaping @MainActor (String) -> Void, isTapped: @escaping @MainActor (String) -> Void
+    _ items: [FlowTabItem], makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)? = nil,
+    tapsButton: @escaping @MainActor (String) -> Void, isTapped: @escaping @MainActor (String) -> Void
   ) {
-    (self.items, self.tapsButton, self.isTapped) = (items, tapsButton, isTapped)
+    (self.items, self.makeBar, self.tapsButton, self.isTapped) = (items, makeBar, tapsButton, isTapped)
   }
 
   var controller: FlowShownModel<App> { self }

@@ -7,15 +7,22 @@ import SwiftUI
 ///
 /// One that is generated says besides how its screens lie on top of each other: it is a ``FlowPathApp`` or a ``FlowLinkApp``.
 @MainActor public protocol FlowSwiftUIApp: FlowShownApp {
-  associatedtype RouteView: View
-  associatedtype StackView: View
+  associatedtype RouteView: SwiftUI.View
+  associatedtype StackView: SwiftUI.View
 
+  /// The key under which the state of each window is stored.
+  static var storageKey: String { get }
   /// The view of a screen, made once for each screen that is shown.
   @ViewBuilder static func view(of screen: FlowScreen<Self>) -> RouteView
   /// What shows screens on top of each other.
   static func stack(_ stack: FlowShownStack<Self>) -> StackView
   /// Whether no more than one screen at a time can be put on others.
   static var stacksOneByOne: Bool { get }
+}
+
+extension FlowSwiftUIApp where RouteView == EmptyView {
+  /// Where the app makes its views itself.
+  public static func view(of screen: FlowScreen<Self>) -> EmptyView { EmptyView() }
 }
 
 #endif

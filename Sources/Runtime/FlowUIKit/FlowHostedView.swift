@@ -5,14 +5,14 @@ import SwiftUI
 import UIKit
 
 /// A view of a screen, which finds the router and the coordinator of its stack in its environment.
-@MainActor public struct FlowHostedView<App: FlowUIKitApp, Content: View>: View {
+@MainActor public struct FlowHostedView<App: FlowUIKitApp, Content: SwiftUI.View>: SwiftUI.View {
   let content: Content
   let route: App.Route
   /// Each is there whenever the screen is shown by what this module has.
   let router: FlowUIKitRouter<App>?
   let coordinator: FlowCoordinator<App>?
 
-  public var body: some View {
+  public var body: some SwiftUI.View {
     if let router, let coordinator {
       content.navigationBarBackButtonHidden(route.hidesBack).environmentObject(coordinator).environmentObject(router)
     } else if let router {
@@ -29,9 +29,16 @@ import UIKit
   ///
   /// - Parameter root: what the controller is going to be shown on.
   @_spi(FlowGenerated) public func hosted<App: FlowUIKitApp>(for screen: FlowScreen<App>, on root: UIViewController) -> UIViewController {
+    App.hosting(view(), of: screen, on: root)
+  }
+}
+
+@MainActor extension FlowUIKitApp {
+  /// A controller that shows the view of a screen.
+  static func hosting<Content: SwiftUI.View>(_ view: Content, of screen: FlowScreen<Self>, on root: UIViewController) -> UIViewController {
     UIHostingController(
       rootView: FlowHostedView(
-        content: view(), route: screen.route, router: screen.router as? FlowUIKitRouter<App>, coordinator: FlowCoordinator<App>.of(root)))
+        content: view, route: screen.route, router: screen.router as? FlowUIKitRouter<Self>, coordinator: FlowCoordinator<Self>.of(root)))
   }
 }
 

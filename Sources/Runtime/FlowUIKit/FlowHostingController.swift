@@ -4,7 +4,7 @@ import SwiftUI
 import UIKit
 
 /// A view that fills a controller.
-@MainActor public protocol FlowViewControllerView: View {
+@MainActor public protocol FlowViewControllerView: SwiftUI.View {
   /// The edges at which it reaches below the bars.
   static var ignoredSafeAreaEdges: Edge.Set { get }
 }

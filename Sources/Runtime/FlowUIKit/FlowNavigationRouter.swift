@@ -13,7 +13,7 @@ public enum FlowNavigationTransition: Hashable, Sendable {
 
 /// Something that a coordinator shows.
 @MainActor public protocol FlowNavigationRouter {
-  associatedtype Content: View
+  associatedtype Content: SwiftUI.View
 
   var transition: FlowNavigationTransition { get }
   @ViewBuilder func view() -> Content

@@ -1,6 +1,7 @@
 #if !os(macOS)
 
 import FlowRuntime
+import SwiftUI
 import UIKit
 
 /// Shows the app in a scene, follows its links and stores where people were; subclass it to say what the router is made of.
@@ -25,9 +26,24 @@ import UIKit
     }
   }
 
-  /// The controller of a screen: the app's own, unless somebody knows better.
+  /// The controller of a screen, which may be any of the app's own. Its actions are `screen.actions()`.
+  ///
+  /// If nothing else is said, it shows the ``view(for:)``.
   open func controller(of screen: FlowScreen<App>, on root: UIViewController, over below: UIViewController?) -> UIViewController {
-    App.controller(of: screen, on: root, over: below)
+    if let view = view(for: screen) { return App.hosting(view, of: screen, on: root) }
+    return App.controller(of: screen, on: root, over: below)
+  }
+
+  /// The view of a screen; nil for that of the generated code, if there is one.
+  open func view(for screen: FlowScreen<App>) -> SwiftUI.AnyView? { nil }
+
+  /// A bar of the app's own for the tabs of a flow; nil for the system's.
+  ///
+  /// - Parameters:
+  ///   - items: the tabs and the buttons beside them, in their order.
+  ///   - tap: called by the bar when somebody taps an item.
+  open func tabBar(of flow: String, _ items: [FlowTabItem], tap: @escaping @MainActor (FlowTabItem) -> Void) -> (any FlowTabBarView)? {
+    nil
   }
 
   /// Called for a URL that none of the app's links fits.
@@ -42,6 +58,7 @@ import UIKit
     guard let scene = scene as? UIWindowScene, let router = makeRouter() else { return }
     let window = UIWindow(windowScene: scene)
     let coordinator = makeCoordinator(window: window, router: router)
+    coordinator.makeTabBar = { [weak self] in self?.tabBar(of: $0, $1, tap: $2) }
     self.window = window
     self.coordinator = coordinator
     if let stored = session.stateRestorationActivity { restore(stored, in: router) }

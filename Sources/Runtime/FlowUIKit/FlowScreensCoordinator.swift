@@ -32,7 +32,7 @@ import UIKit
 
   /// The coordinator of a new screen: that of the screen below, or of the pages beside it, where its flow goes on; else a child of that of
   /// the screen below, or of the one that has presented what it is the first of.
-  @_spi(FlowGenerated) public static func leading(
+  public static func leading(
     to screen: FlowScreen<App>, on root: UIViewController, over below: UIViewController?
   ) -> Self {
     if let known = (below as? any FlowCoordinated)?.leadingCoordinator as? Self { return known }

@@ -9,9 +9,14 @@ import UIKit
   /// What shows the root; nil before there is one.
   weak var root: UIViewController?
   private let makeController: FlowStartCoordinator<App>.ControllerMaker
+  /// Nil where all bars are the system's.
+  let makeTabBar: FlowTabBarMaker?
 
-  init(_ router: FlowUIKitRouter<App>, _ makeController: @escaping FlowStartCoordinator<App>.ControllerMaker) {
-    (self.router, self.makeController) = (router, makeController)
+  init(
+    _ router: FlowUIKitRouter<App>, makeTabBar: FlowTabBarMaker? = nil,
+    _ makeController: @escaping FlowStartCoordinator<App>.ControllerMaker
+  ) {
+    (self.router, self.makeController, self.makeTabBar) = (router, makeController, makeTabBar)
   }
 
   /// The controller of the screen that what is shown in a context was presented from; nil for the root.
@@ -26,6 +31,10 @@ import UIKit
   func makeController(of route: App.Route, number: Int, on root: UIViewController, over below: UIViewController?) -> UIViewController {
     let controller = makeController(FlowScreen(router, route, number: number), root, below)
     controller.navigationItem.hidesBackButton = route.hidesBack
+    // Like the titles of tabs, found in the app's own languages; what a controller of the app's says itself stays.
+    if controller.navigationItem.title == nil, let title = route.title {
+      controller.navigationItem.title = title.text(in: Bundle.main.localizedString(forKey: title.key, value: nil, table: nil))
+    }
     return controller
   }
 }

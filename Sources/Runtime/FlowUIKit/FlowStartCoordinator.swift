@@ -13,6 +13,8 @@ import UIKit
   public let router: FlowUIKitRouter<App>
   private let window: UIWindow
   private let makeController: ControllerMaker
+  /// Set before it starts.
+  var makeTabBar: FlowTabBarMaker?
   private let turns: FlowTurns
   private(set) var reconciler: FlowReconciler<FlowUIKitPlatform<App>>?
   private var subscription: AnyCancellable?
@@ -30,7 +32,7 @@ import UIKit
   /// Puts the app into the window, which is shown; once.
   public func start() {
     if reconciler != nil { return }
-    let platform = FlowUIKitPlatform(FlowShowing(router, makeController), turns)
+    let platform = FlowUIKitPlatform(FlowShowing(router, makeTabBar: makeTabBar, makeController), turns)
     let reconciler = FlowReconciler(router, on: platform)
     self.reconciler = reconciler
     subscription = router.changes.sink { [reconciler] _ in MainActor.assumeIsolated { reconciler.navigationHasChanged() } }

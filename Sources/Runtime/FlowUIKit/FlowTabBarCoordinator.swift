@@ -9,6 +9,8 @@ import UIKit
   private let watcher = FlowTabWatcher()
   private let flow: String
   private let items: [FlowTabItem]
+  /// What the app shows in the place of the bar.
+  private var bar: (any FlowTabBarView)?
   /// How each is shown in the bar, with what an app has put there, such as a badge.
   private var barItems: [String: UITabBarItem] = [:]
   /// What stands in the bar for its buttons, and for tabs that show nothing.
@@ -17,17 +19,19 @@ import UIKit
   private var last: String?
 
   init(
-    _ router: FlowUIKitRouter<App>, _ flow: String, isTapped: @escaping @MainActor (String) -> Void,
+    _ router: FlowUIKitRouter<App>, _ flow: String, makeBar: FlowTabBarMaker? = nil, isTapped: @escaping @MainActor (String) -> Void,
     hasMoved: @escaping @MainActor () -> Void
   ) {
     let items = App.tabItems(of: flow)
     (self.flow, self.items) = (flow, items)
     tabBarController.delegate = watcher
     watcher.hasMoved = hasMoved
-    watcher.isTapped = { [router] index in
-      guard items.indices.contains(index) else { return }
-      if items[index].isButton { App.tapButton(items[index].name, of: flow, router) } else { isTapped(items[index].name) }
+    let tap: @MainActor (FlowTabItem) -> Void = { [router] item in
+      if item.isButton { App.tapButton(item.name, of: flow, router) } else { isTapped(item.name) }
     }
+    watcher.isTapped = { index in if items.indices.contains(index) { tap(items[index]) } }
+    bar = makeBar?(flow, items, tap)
+    if let bar { tabBarController.tabBar.isCovered(by: bar) }
   }
 
   var controller: UIViewController { tabBarController }
@@ -51,11 +55,15 @@ import UIKit
       all.append(shown)
     }
     tabBarController.setViewControllers(all, animated: false)
+    if let selected { showInBar(selected) }
   }
 
   func select(_ tab: String) {
     for (index, item) in items.enumerated() where item.name == tab { tabBarController.selectedIndex = index }
+    showInBar(tab)
   }
+
+  private func showInBar(_ tab: String) { for item in items where item.name == tab { bar?.select(item) } }
 
   func setBar(hidden: Bool, animated: Bool) {
     if #available(iOS 18, *) {
@@ -73,6 +81,7 @@ import UIKit
 
   private func barItem(of item: FlowTabItem) -> UITabBarItem {
     if let known = barItems[item.name] { return known }
+    if bar != nil { return UITabBarItem(title: nil, image: nil, tag: 0) }
     let title = Bundle.main.localizedString(forKey: item.title, value: nil, table: nil)
     let new = UITabBarItem(title: title, image: UIImage(systemName: item.image), tag: 0)
     new.accessibilityIdentifier = "\(flow).\(item.name)"

@@ -14,4 +14,11 @@ public protocol FlowUIKitApp: FlowShownApp {
     -> UIViewController
 }
 
+@MainActor extension FlowUIKitApp {
+  /// Where the app makes its controllers itself, in its scene delegate.
+  public static func controller(of screen: FlowScreen<Self>, on root: UIViewController, over below: UIViewController?) -> UIViewController {
+    UIViewController()
+  }
+}
+
 #endif

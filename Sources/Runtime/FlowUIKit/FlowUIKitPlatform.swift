@@ -25,7 +25,7 @@ import UIKit
   func makeTabs(
     of flow: String, at place: Place, isTapped: @escaping @MainActor (String) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) -> FlowTabBarCoordinator<App> {
-    FlowTabBarCoordinator(showing.router, flow, isTapped: isTapped, hasMoved: hasMoved)
+    FlowTabBarCoordinator(showing.router, flow, makeBar: showing.makeTabBar, isTapped: isTapped, hasMoved: hasMoved)
   }
 
   func makePages(

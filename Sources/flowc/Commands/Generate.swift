@@ -16,7 +16,7 @@ struct Generate: ParsableCommand {
     discussion: """
       Files are written only where their bytes change, and never over a file that flowc did not make. Files that flowc
       made and no source makes any more are removed.
-      Without --template, --output, --access, --runtime and --nonisolated it generates the targets of 'flowc.yaml'.
+      Without --template, --output, --access, --runtime, --nonisolated, --titles and --factory it generates the targets of 'flowc.yaml'.
       """)
 
   @Argument(help: "Files or directories.", completion: .file())
@@ -41,6 +41,12 @@ struct Generate: ParsableCommand {
 
   @Flag(help: "Make values 'nonisolated', for a module whose default isolation is the main actor.")
   var nonisolated = false
+
+  @Flag(help: "Show the titles of screens in the bars above them.")
+  var titles = false
+
+  @Flag(help: "Leave the views of screens to the app, which makes them in a factory.")
+  var factory = false
 
   @Option(
     help: ArgumentHelp("Templates that come before those of flowc.", valueName: "directory"), completion: .directory,
@@ -107,7 +113,7 @@ struct Generate: ParsableCommand {
 
   /// The one that the options say, else those of the configuration.
   private func targets(_ configuration: Configuration) -> [Configuration.Target] {
-    if template == nil, output == nil, access == nil, runtime == nil, !nonisolated, !configuration.targets.isEmpty {
+    if template == nil, output == nil, access == nil, runtime == nil, !nonisolated, !titles, !factory, !configuration.targets.isEmpty {
       return configuration.targets.map { target in
         var target = target
         if let templates { target.templates = templates }
@@ -121,6 +127,8 @@ struct Generate: ParsableCommand {
     if let access { target.access = access }
     if let runtime { target.runtime = runtime }
     target.isNonisolated = nonisolated
+    target.showsTitles = titles
+    target.usesFactory = factory
     return [target]
   }
 

@@ -1,6 +1,8 @@
 import ArgumentParser
 import FlowCompiler
 
+extension StartingApp: ExpressibleByArgument {}
+
 /// `flowc init`: a project to begin with.
 struct Init: ParsableCommand {
   static let configuration = CommandConfiguration(
@@ -11,8 +13,12 @@ struct Init: ParsableCommand {
   @Argument(help: "The directory to write into.", completion: .directory, transform: PathArgument.parse)
   var directory = "."
 
+  @Option(
+    help: ArgumentHelp("Write the app's own code, too.", valueName: StartingApp.allCases.map(\.rawValue).joined(separator: "|")))
+  var app: StartingApp?
+
   func run() throws {
-    let files = StartingProject.files(directory: FileSystem.name(of: directory)).map { file in
+    let files = StartingProject.files(directory: FileSystem.name(of: directory), app: app).map { file in
       (path: directory == "." ? file.path : "\(directory)/\(file.path)", content: file.content)
     }
     for file in files {
@@ -23,6 +29,6 @@ struct Init: ParsableCommand {
     }
     try FileSystem.write(files)
     for file in files { try Terminal.print("created \(file.path)\n") }
-    try Terminal.print("\n\(StartingProject.nextSteps(in: directory == "." ? nil : directory))")
+    try Terminal.print("\n\(StartingProject.nextSteps(in: directory == "." ? nil : directory, app: app))")
   }
 }

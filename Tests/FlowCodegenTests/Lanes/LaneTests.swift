@@ -1,4 +1,5 @@
 import FlowChecks
+import FlowCompiler
 import Foundation
 import Support
 import Testing
@@ -51,9 +52,52 @@ struct LaneTests {
     try expectClean(SplitApps.project, place, runtime: .module)
   }
 
+  /// In the module that has a copy of the runtime, where a type of the app's hides one of Apple's.
+  @Test(arguments: everywhere.filter { $0.lane == .host }) func `of an app with types like Apple's`(place: Place) throws {
+    let names = ["Binding", "Image", "State", "Task", "Text", "View", "Visibility"]
+    let project = Project(
+      """
+      app: App
+      start: main
+      types: { \(names.map { "\($0): { cases: [one, two] }" }.joined(separator: ", ")) }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { home: home, new: { present: page } }
+      ---
+      flow: home
+      screens:
+        home: { title: Home, actions: { open: { push: all } } }
+        all: { title: All of $view, params: { \(names.map { "\($0.lowercased()): \($0)" }.joined(separator: ", ")) } }
+      ---
+      flow: page
+      kind: pages
+      screens: { page: { actions: { close: dismiss } } }
+      """)
+    try expectClean(project, place)
+  }
+
   @Test func `with the screens of the example`() throws {
     var files = try Project(try #require(try WalkedApps.written().first).yaml).generate(.swiftui)
     files["Screens.swift"] = Recording.read("Examples/FxStudio/Sources/Screens/Screens.swift")
+    for lane in Lane.all(of: "swiftui") { try lane.expectClean(files) }
+  }
+
+  @Test func `with the example's own controllers`() throws {
+    var files = try Project(try #require(Recording.read("Examples/Bookshelf/flows/app.yaml"))).generate(
+      .coordinator, access: .internal, showsTitles: true, usesFactory: true)
+    for name in ["App", "Scene", "Screens"] {
+      files["\(name).swift"] = Recording.read("Examples/Bookshelf/Sources/Bookshelf/\(name).swift")
+    }
+    for lane in Lane.all(of: "coordinator") { try lane.expectClean(files) }
+  }
+
+  @Test func `with the app that is written to begin with`() throws {
+    let written = StartingProject.files(directory: "Notes", app: .swiftui)
+    let flows = written.filter { $0.path.hasPrefix("flows/") }.map { (path: String($0.path.dropFirst(6)), yaml: $0.content) }
+    var files = try Project(files: flows).generate(.swiftui, access: .internal, showsTitles: true)
+    for file in written where file.path.hasPrefix("App/") { files[String(file.path.dropFirst(4))] = file.content }
+    #expect(files.keys.contains("NotesApp.swift") && files.keys.contains("Screens.swift"))
     for lane in Lane.all(of: "swiftui") { try lane.expectClean(files) }
   }
 

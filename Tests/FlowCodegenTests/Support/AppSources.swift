@@ -53,9 +53,8 @@ struct AppSources {
   // MARK: Views
 
   private struct Use: Hashable {
-    /// `name: Type, ` for each param.
-    var parameters: String
-    var actions: String
+    /// `name: Type` for each param, and for the actions if there are any.
+    var parameters: [String]
     var partner: String
   }
 
@@ -63,8 +62,9 @@ struct AppSources {
     var uses: [String: [Use]] = [:]
     for flow in flows {
       for screen in flow.screens {
-        let parameters = screen.parameters.map { "\($0.declaration): \($0.type), " }.joined()
-        let use = Use(parameters: parameters, actions: "\(flow.type).\(screen.actionsType)", partner: partner(of: screen, in: flow))
+        let actions = screen.isOffering ? ["actions: \(flow.type).\(screen.actionsType)"] : []
+        let parameters = screen.parameters.map { "\($0.declaration): \($0.type)" } + actions
+        let use = Use(parameters: parameters, partner: partner(of: screen, in: flow))
         if uses[screen.view]?.contains(use) != true { uses[screen.view, default: []].append(use) }
       }
     }
@@ -74,20 +74,22 @@ struct AppSources {
 
   /// The coordinator of a view model.
   private func partner(of screen: ScreenModel, in flow: GeneratedFlowModel) -> String {
-    "\(app)Route.\(flow.screenType.replacingSuffix("Screen", by: "Coordinator"))"
+    "\(app)Route.\(flow.coordinatorType)"
   }
 
   private func view(_ name: String, _ uses: [Use]) -> String {
-    let starts = uses.map { "  init(\($0.parameters)actions: \($0.actions)) {}\n" }.joined()
-    return "struct \(name): View {\n\(starts)  var body: some View { EmptyView() }\n}\n"
+    let starts = uses.map { "  init(\($0.parameters.joined(separator: ", "))) {}\n" }.joined()
+    return "struct \(name): SwiftUI.View {\n\(starts)  var body: some SwiftUI.View { EmptyView() }\n}\n"
   }
 
   /// A view that several flows share knows no more of its coordinator than that it is one.
   private func viewModel(of name: String, _ uses: [Use]) -> String {
     let partners = Set(uses.map(\.partner))
     let coordinator = partners.count == 1 ? partners.first ?? "" : "\(app)FlowCoordinator"
-    let starts = Set(uses.map { "\($0.parameters)actions: \($0.actions)" }).sorted().map { parameters in
-      "  init(\(parameters), coordinator owner: \(coordinator)) { super.init(coordinator: owner) }\n"
+    let starts = Set(uses.map { ($0.parameters + ["coordinator owner: \(coordinator)"]).joined(separator: ", ") }).sorted().map {
+      parameters in
+      // Without any of its own it is the one that it has anyway.
+      parameters.hasPrefix("coordinator owner:") ? "" : "  init(\(parameters)) { super.init(coordinator: owner) }\n"
     }
     return """
       final class \(name)Model: \(app)BaseViewModel<\(coordinator)> {
@@ -96,7 +98,7 @@ struct AppSources {
       struct \(name): \(app)ViewControllerView {
         @ObservedObject var viewModel: \(name)Model
         static var ignoredSafeAreaEdges: Edge.Set { .top }
-        var body: some View { EmptyView() }
+        var body: some SwiftUI.View { EmptyView() }
       }
 
       """
@@ -110,6 +112,8 @@ extension Project {
   ) throws -> [String: String] {
     let (graph, sources) = try compile()
     let own = AppSources(graph, sources, for: target).files
-    return try generate(target, access: access, runtime: runtime, isNonisolated: isNonisolated).merging(own) { generated, _ in generated }
+    return try generate(target, access: access, runtime: runtime, isNonisolated: isNonisolated, showsTitles: true).merging(own) {
+      generated, _ in generated
+    }
   }
 }

@@ -45,10 +45,12 @@ struct Project {
 
   /// Generates its code; every name must resolve.
   func generate(
-    _ target: GenerationTarget = .core, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false
+    _ target: GenerationTarget = .core, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false,
+    showsTitles: Bool = false, usesFactory: Bool = false
   ) throws -> [String: String] {
     let (graph, sources) = try compile()
-    let generator = try Generator(target: target, access: access, runtime: runtime, isNonisolated: isNonisolated)
+    let generator = try Generator(
+      target: target, access: access, runtime: runtime, isNonisolated: isNonisolated, showsTitles: showsTitles, usesFactory: usesFactory)
     let files = try generator.files(for: graph, sources: sources)
     return Dictionary(uniqueKeysWithValues: files.map { ($0.path, $0.content) })
   }

@@ -120,6 +120,7 @@ package enum RideScreens: FlowScreens {
   package static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self) }
   package var route: MetroRoute { .ride(self) }
   package var name: String { "seat" }
+  package var title: FlowTitle? { if case .seat(let id) = self { "Seat \(id), 100 %" } else { nil } }
   package static func _read(_ path: FlowPath) -> Self? { path.isAt("seat") ? .seat(path.text("id")) : nil }
   package func write(to screen: inout FlowScreenText) { if case .seat(let id) = self { screen.text("id", id) } }
   package static func == (left: Self, right: Self) -> Bool {

@@ -38,4 +38,5 @@ public struct DismissAction {
 /// What a view wants of the bar above it.
 final class BarTraits {
   var hidesBack = false
+  var title: LocalizedStringKey?
 }

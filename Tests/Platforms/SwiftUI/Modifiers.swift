@@ -172,6 +172,9 @@ extension View {
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
     modified(EnvironmentChange { $0.bar?.hidesBack = hidesBackButton })
   }
+  nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    modified(EnvironmentChange { $0.bar?.title = titleKey })
+  }
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modified(TabBarVisibility(isHidden: visibility == .hidden))
   }

@@ -60,6 +60,9 @@
 
   var hidesBack: Bool { (displayed.last?.bar ?? rootBar).hidesBack }
 
+  /// What stands in the bar.
+  public var title: LocalizedStringKey? { (displayed.last?.bar ?? rootBar).title }
+
   /// The nodes of what is on the stack, the bottom one first.
   public var screens: [Node] {
     guard let kids = node?.kids else { return [] }

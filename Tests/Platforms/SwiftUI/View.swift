@@ -96,6 +96,13 @@ extension ForEach: View, Primitive where Content: View {
   }
 }
 
+/// https://developer.apple.com/documentation/swiftui/vstack
+nonisolated public struct VStack<Content: View>: Primitive {
+  let content: Content
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) { self.content = content() }
+  @MainActor public func update(_ node: Node) { node.setKids([Kid(key: "stack", view: content, environment: node.environment)]) }
+}
+
 // MARK: What is seen
 
 nonisolated public struct Text: Primitive {
@@ -105,10 +112,25 @@ nonisolated public struct Text: Primitive {
   @MainActor public func update(_ node: Node) {}
 }
 
-public struct LocalizedStringKey: ExpressibleByStringLiteral, Equatable, Sendable {
-  let key: String
+/// https://developer.apple.com/documentation/swiftui/localizedstringkey: what is interpolated is `%@` in the key, and a percent sign in the text
+/// around it is `%%` (observed).
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+  public let key: String
+  public private(set) var values: [String] = []
   public init(_ value: String) { key = value }
   public init(stringLiteral value: String) { key = value }
+  public init(stringInterpolation: StringInterpolation) { (key, values) = (stringInterpolation.key, stringInterpolation.values) }
+
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var key = ""
+    var values: [String] = []
+    public init(literalCapacity: Int, interpolationCount: Int) {}
+    public mutating func appendLiteral(_ literal: String) { key += literal.replacing("%", with: "%%") }
+    public mutating func appendInterpolation(_ string: String) {
+      key += "%@"
+      values.append(string)
+    }
+  }
 }
 
 nonisolated public struct Label: Primitive {

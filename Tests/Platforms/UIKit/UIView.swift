@@ -14,6 +14,7 @@
   public var bounds = CGRect.zero
   public var isHidden = false
   public var accessibilityIdentifier: String?
+  public var accessibilityElements: [Any]?
   public var autoresizingMask: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = true
   /// Those that were activated between it and what it holds.

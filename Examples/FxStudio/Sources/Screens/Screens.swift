@@ -10,6 +10,7 @@ public struct FxStudioView: View {
   public var body: some View { FxStudioRootView(router: FxStudioRouter(provider: provider, store: FxStudioStoredFacts())) }
 }
 
+/// What the router cannot know: only the login itself, which is a button's affair, can say whether a password is right.
 @MainActor private final class Provider: FxStudioProvider {
   func holds(_ condition: FxStudioGuard) -> Bool { false }
 }
@@ -31,12 +32,10 @@ struct Page<Buttons: View>: View {
 // MARK: Tutorial
 
 struct CodingView: View {
-  let actions: FxStudioRoute.TutorialRoute.CodingActions
   var body: some View { Page(title: "Coding") {} }
 }
 
 struct SharingView: View {
-  let actions: FxStudioRoute.TutorialRoute.SharingActions
   var body: some View { Page(title: "Sharing") {} }
 }
 
@@ -57,6 +56,7 @@ struct LoginView: View {
       TextField("User", text: $user)
       SecureField("Password", text: $password)
       Button("Log in") { actions.submit(credentialsValid: !user.isEmpty && !password.isEmpty) }
+        .accessibilityIdentifier(FxStudio.ID.login.submit)
       Button("Register") { actions.register() }
       Button("Forgot password?") { actions.forgot() }
     }
@@ -89,7 +89,6 @@ struct ForgotPasswordView: View {
 // MARK: The app itself
 
 struct HomeView: View {
-  let actions: FxStudioRoute.HomeRoute.HomeActions
   var body: some View { Page(title: "Home") {} }
 }
 
@@ -106,12 +105,10 @@ struct MapView: View {
 
 struct CityView: View {
   let name: String
-  let actions: FxStudioRoute.MapRoute.CityActions
   var body: some View { Page(title: name) {} }
 }
 
 struct VideosView: View {
-  let actions: FxStudioRoute.VideosRoute.VideosActions
   var body: some View { Page(title: "Videos") {} }
 }
 

@@ -16,6 +16,9 @@ extension FlowRoute where AppType.Route == Self {
   /// The screen as flow and name, such as `login.register`.
   public var screenName: String { screens.screenName }
 
+  /// What stands in the bar above it; nil for what its view says.
+  public var title: FlowTitle? { screens.title }
+
   /// The name of its flow.
   public var flowName: String { screens.flowName }
 

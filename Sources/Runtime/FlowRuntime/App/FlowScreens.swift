@@ -7,12 +7,15 @@ public protocol FlowScreenPart: Hashable, Sendable {
   var name: String { get }
   /// The one place that takes a screen's values out; its path and whether it is equal to another come of them.
   func write(to screen: inout FlowScreenText)
+  /// What stands in the bar above a screen; nil for what its view says.
+  var title: FlowTitle? { get }
   /// Says what only some screens have.
   func describe(_ screen: inout FlowTraits<AppType>)
 }
 
 extension FlowScreenPart {
   public func write(to screen: inout FlowScreenText) {}
+  public var title: FlowTitle? { nil }
   public func describe(_ screen: inout FlowTraits<AppType>) {}
 }
 

@@ -19,3 +19,9 @@ public protocol FlowShownApp: FlowApp {
   /// Does what a button beside tabs is for.
   @MainActor static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Self>)
 }
+
+// Of an app without tabs.
+extension FlowShownApp {
+  public static func tabItems(of flow: String) -> [FlowTabItem] { [] }
+  @MainActor public static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Self>) {}
+}

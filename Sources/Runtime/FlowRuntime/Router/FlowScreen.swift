@@ -16,6 +16,9 @@
     route.screenName == type.place ? type.init(screen: active) : nil
   }
 
+  /// The same, of the type that is asked for where it is used: those of another screen do nothing, and say so.
+  public func actions<Actions: FlowActionSet>() -> Actions where Actions.AppType == App { actions(Actions.self) ?? Actions.preview }
+
   /// A screen of a picture, active or not.
   ///
   /// - Parameter number: by which it is told from an equal one; that of the pages for one of several pages.

@@ -16,16 +16,16 @@ import SwiftUI
 }
 
 /// Screens on top of each other, each with a link to the one above it that is followed as long as there is one.
-@MainActor public struct FlowLinkStackView<App: FlowSwiftUIApp>: View {
+@MainActor public struct FlowLinkStackView<App: FlowSwiftUIApp>: SwiftUI.View {
   let stack: FlowShownStack<App>
 
-  public var body: some View {
+  public var body: some SwiftUI.View {
     SwiftUI.NavigationView { FlowLinkedView(stack: stack, index: 0) }.navigationViewStyle(SwiftUI.StackNavigationViewStyle())
   }
 }
 
 /// A screen of a stack, with the link to what is above it.
-@MainActor struct FlowLinkedView<App: FlowSwiftUIApp>: View {
+@MainActor struct FlowLinkedView<App: FlowSwiftUIApp>: SwiftUI.View {
   @ObservedObject var stack: FlowShownStack<App>
   let index: Int
   /// What it shows as long as it is seen, also after that has left the stack.
@@ -36,7 +36,7 @@ import SwiftUI
     self.index = index
   }
 
-  var body: some View {
+  var body: some SwiftUI.View {
     SwiftUI.Group {
       if let screen = last.screen(of: stack, at: index) {
         FlowStackedView(screen: screen).background(link).id(ObjectIdentifier(screen))
@@ -44,7 +44,7 @@ import SwiftUI
     }
   }
 
-  private var link: some View {
+  private var link: some SwiftUI.View {
     let links: any FlowBackLinks.Type = FlowBackLink.self
     return links.link(to: FlowLinkedView(stack: stack, index: index + 1), isActive: isAbove)
   }
@@ -72,12 +72,12 @@ import SwiftUI
 /// What links to the screen above. It stands behind a protocol since nothing else that iOS 14 knows does the same, and newer versions
 /// warn of it where it is named.
 @MainActor protocol FlowBackLinks {
-  static func link<Above: View>(to above: Above, isActive: SwiftUI.Binding<Bool>) -> SwiftUI.AnyView
+  static func link<Above: SwiftUI.View>(to above: Above, isActive: SwiftUI.Binding<Bool>) -> SwiftUI.AnyView
 }
 
 @MainActor enum FlowBackLink: FlowBackLinks {
   @available(iOS, introduced: 14, deprecated: 16)
-  static func link<Above: View>(to above: Above, isActive: SwiftUI.Binding<Bool>) -> SwiftUI.AnyView {
+  static func link<Above: SwiftUI.View>(to above: Above, isActive: SwiftUI.Binding<Bool>) -> SwiftUI.AnyView {
     SwiftUI.AnyView(SwiftUI.NavigationLink(destination: above, isActive: isActive) { SwiftUI.EmptyView() })
   }
 }

@@ -18,10 +18,10 @@ import SwiftUI
 
 /// Screens on top of each other, by a path of them.
 @available(iOS 16, *)
-@MainActor public struct FlowPathStackView<App: FlowSwiftUIApp>: View {
+@MainActor public struct FlowPathStackView<App: FlowSwiftUIApp>: SwiftUI.View {
   @ObservedObject var stack: FlowShownStack<App>
 
-  public var body: some View {
+  public var body: some SwiftUI.View {
     SwiftUI.NavigationStack(path: path) {
       SwiftUI.Group {
         // A bottom screen keeps nothing of the one before.

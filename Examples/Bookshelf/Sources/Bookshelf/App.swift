@@ -1,0 +1,11 @@
+import UIKit
+
+/// The app begins here; its Info.plist names `SceneDelegate` for scenes.
+@main final class AppDelegate: UIResponder, UIApplicationDelegate {}
+
+/// The books that there are.
+@MainActor final class Library {
+  private(set) var titles = ["Middlemarch", "Emma", "Villette"]
+
+  func add(_ title: String) { titles.append(title) }
+}

@@ -1,0 +1,65 @@
+import SwiftUI
+import UIKit
+
+/// The library, as views see it.
+@MainActor final class Shelf: ObservableObject {
+  let library: Library
+
+  init(_ library: Library) { self.library = library }
+}
+
+struct BooksView: View {
+  let actions: BookshelfRoute.ShelfRoute.BooksActions
+  @EnvironmentObject private var shelf: Shelf
+
+  var body: some View {
+    VStack(spacing: 16) {
+      ForEach(shelf.library.titles, id: \.self) { title in Button(title) { actions.open(title: title) } }
+      Button("Add a book") { actions.add() }.accessibilityIdentifier(Bookshelf.ID.books.add)
+    }
+  }
+}
+
+struct FormView: View {
+  let actions: BookshelfRoute.AddRoute.FormActions
+  @EnvironmentObject private var shelf: Shelf
+  @State private var title = ""
+
+  var body: some View {
+    VStack(spacing: 16) {
+      TextField("Title", text: $title)
+      Button("Save") {
+        shelf.library.add(title)
+        actions.save(title: title)
+      }
+      .accessibilityIdentifier(Bookshelf.ID.form.save)
+      Button("Cancel") { actions.cancel() }
+    }
+    .padding()
+  }
+}
+
+struct AboutView: View {
+  var body: some View { Text("Books on a shelf.") }
+}
+
+/// A screen of UIKit among those of SwiftUI.
+final class BookController: UIViewController {
+  private let name: String
+
+  init(_ name: String) {
+    self.name = name
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    let label = UILabel()
+    label.text = name
+    label.frame = view.bounds
+    view.addSubview(label)
+  }
+}

@@ -1,0 +1,101 @@
+import Support
+import Testing
+
+@testable import FlowCodegen
+
+/// Apps that make the views of their screens themselves, for each target.
+@Suite("Views that an app makes", .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+struct FactoryTests {
+  private static let project = Project(
+    """
+    app: Notes
+    start: notes
+    ---
+    flow: notes
+    screens:
+      notes: { actions: { open: { push: note } } }
+      note: { params: { title: String }, actions: { back: pop } }
+    """)
+
+  /// What needs more than actions gets it where it is made.
+  private static let views = """
+    import SwiftUI
+
+    final class Library {}
+
+    struct Shelf: View {
+      let library: Library
+      let actions: NotesRoute.NotesRoute_.NotesActions
+      var body: some View { Button("Open") { actions.open(title: "A") } }
+    }
+
+    struct Page: View {
+      let library: Library
+      let title: String
+      let actions: NotesRoute.NotesRoute_.NoteActions
+      var body: some View { Button(title) { actions.back() } }
+    }
+
+    @MainActor @ViewBuilder func page(of screen: NotesScreen, _ library: Library) -> some View {
+      switch screen.route {
+      case .notes(.notes): Shelf(library: library, actions: screen.actions())
+      case .notes(.note(let title)): Page(library: library, title: title, actions: screen.actions())
+      }
+    }
+
+    """
+
+  private static let scene = """
+    struct Window: View {
+      let library: Library
+      let provider: any NotesProvider
+
+      var body: some View {
+        NotesRootView(router: NotesRouter(provider: provider)) { page(of: $0, library) }
+          .tabBar { bar in ForEach(bar.items, id: \\.name) { item in Button(item.title) { bar.tap(item) } } }
+      }
+    }
+    """
+
+  private static let delegate = """
+    final class Scene: NotesSceneDelegate {
+      private let library = Library()
+      override func view(for screen: NotesScreen) -> AnyView? { AnyView(page(of: screen, library)) }
+    }
+    """
+
+  private static let controllers = """
+    final class PageModel: NotesBaseViewModel<NotesRoute.NotesCoordinator> {}
+
+    struct ModelPage: NotesViewControllerView {
+      @ObservedObject var model: PageModel
+      var body: some View { EmptyView() }
+    }
+
+    final class PageController: NotesHostingController<ModelPage> {}
+
+    final class Scene: NotesSceneDelegate {
+      override func controller(of screen: NotesScreen, on root: UIViewController, over below: UIViewController?) -> UIViewController {
+        let coordinator = NotesRoute.NotesCoordinator.leading(to: screen, on: root, over: below)
+        return PageController(content: ModelPage(model: PageModel(coordinator: coordinator)), coordinator: coordinator)
+      }
+    }
+    """
+
+  @Test(.long, arguments: [GenerationTarget.swiftui, .changeRoot, .coordinator, .mvvmC]) func `compile`(target: GenerationTarget) throws {
+    let rest = [GenerationTarget.coordinator: Self.delegate, .mvvmC: Self.controllers][target] ?? Self.scene
+    var files = try Self.project.generate(target, runtime: .module, usesFactory: true)
+    files["Views.swift"] = Self.views + rest
+    let complaints = try Lane.host.complaints(about: files, modules: try RuntimeModules.directory(for: .host))
+    #expect(complaints.isEmpty, "\(complaints)")
+  }
+
+  @Test(arguments: [GenerationTarget.swiftui, .changeRoot, .coordinator, .mvvmC]) func `are named by nothing else`(target: GenerationTarget)
+    throws
+  {
+    for usesFactory in [true, false] {
+      let code = try Self.project.generate(target, runtime: .module, usesFactory: usesFactory).values.joined()
+      #expect(code.contains("NoteView") != usesFactory)
+    }
+  }
+}

@@ -1,0 +1,27 @@
+import FlowRuntime
+import Testing
+
+@Suite("A title") struct FlowTitleTests {
+  @Test func `is looked up as it stands where nothing is put into it`() {
+    let title: FlowTitle = "100 % \\(wool)"
+    #expect(title.key == "100 % \\(wool)" && title.values.isEmpty && title.text == title.key)
+    #expect(title.text(in: "100 % laine, %@") == "100 % laine, %@")
+  }
+
+  @Test func `is looked up as a format where values are`() {
+    let (number, absent): (Int, String?) = (3, nil)
+    let title: FlowTitle = "\(number) of 100 %\(absent) for \("Ada")"
+    #expect(title.key == "%@ of 100 %%%@ for %@" && title.values == ["3", "", "Ada"])
+    #expect(title.text == "3 of 100 % for Ada")
+  }
+
+  /// Others put words in another order. What they have spelled wrong is shown, and nothing is read that is not there.
+  @Test(arguments: [
+    ("%2$@: %1$@", "b: a"), ("%2$@ %@", "b "), ("%@%@%@", "ab"), ("%", "%"), ("%d %1$d %0$@", "%d %1$d %0$@"), ("%%@", "%@"), ("", ""),
+    ("%99999999999999999999$@", "%99999999999999999999$@"),
+  ])
+  func `is put into any text`(format: String, text: String) {
+    let title: FlowTitle = "\("a") \("b")"
+    #expect(title.text(in: format) == text)
+  }
+}

@@ -1,0 +1,84 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowSwiftUI
+@testable import SwiftUI
+import Testing
+import Metro
+import VirtualTime
+
+/// What an app makes itself of what is shown.
+@MainActor @Suite("A factory", .serialized) struct FactoryTests {
+  private let clock = VirtualClock()
+  private let router = FlowObservableRouter<Metro>(provider: MetroProvider())
+
+  private func view() -> FlowSceneView<Metro> {
+    Metro.fault = nil
+    Metro.stacksOneByOne = false
+    Records.current = Records()
+    let (clock, router) = (clock, router)
+    return FlowSceneView(router: { router }, storedAs: "metro", FlowTime { clock.after($0, $1) })
+  }
+
+  private func make(_ verb: FlowVerb<Metro>) {
+    _ = router.act("@app.move", if: { true }) { _ in FlowChoice(verb) }
+    _ = clock.settle()
+  }
+
+  @Test func `makes the view of each screen`() {
+    var view = view()
+    var made: [String] = []
+    view.factory.view = { screen in
+      if made.last != screen.route.path { made.append(screen.route.path) }
+      return AnyView(Text(verbatim: "").accessibilityIdentifier("mine"))
+    }
+    let scene = SimulatedScene(clock: clock, root: view)
+    #expect(clock.settle() && scene.identifiers == ["line.stop", "mine"] && made.contains("line.stop?id=a"))
+    make(.push(.screen(.line(.stop("b")))))
+    #expect(scene.identifiers == ["line.stop", "mine"] && made.last == "line.stop?id=b")
+  }
+
+  @Test func `makes the bar of tabs`() throws {
+    var bars: [FlowTabBar] = []
+    let view = view().tabBar { bar in
+      let _ = bars.append(bar)
+      Text(verbatim: "").accessibilityIdentifier("bar \(bar.selected ?? "")")
+    }
+    let scene = SimulatedScene(clock: clock, root: view)
+    #expect(clock.settle() && scene.identifiers.last == "bar line")
+    // That of the system is not there.
+    #expect(scene.touchableTabs.isEmpty)
+    let bar = try #require(bars.last { bar in bar.items.contains { $0.name == "ride" } })
+    bar.tap(try #require(bar.items.first { $0.name == "ride" }))
+    #expect(clock.settle() && scene.identifiers.last == "bar ride" && router.navigation.activeScreen == .ride(.seat("a")))
+    bar.tap(try #require(bar.items.first { $0.name == "line" }))
+    make(.push(.screen(.line(.wide))))
+    #expect(scene.identifiers == ["line.wide", "path"])
+    make(.pop)
+    #expect(scene.identifiers.last == "bar line")
+  }
+
+  /// Only the actions of the screen itself do something.
+  @Test func `asks a screen for its actions`() throws {
+    let screen = try #require(router.screen)
+    var moves = router.navigation
+    let own: StopActions = screen.actions()
+    let other: SeatActions = screen.actions()
+    #expect(other.go().verdict == .inactive && router.navigation == moves)
+    #expect(own.go().verdict == .legal)
+    moves = router.navigation
+    #expect(moves.activeScreen == .line(.stop("z")))
+  }
+}
+
+@MainActor private struct StopActions: FlowActionSet {
+  static var place: String { "line.stop" }
+  let screen: FlowActing<Metro>
+  init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+  func go() -> FlowMove { screen.push("line.stop.go", .line(.stop("z"))) }
+}
+
+@MainActor private struct SeatActions: FlowActionSet {
+  static var place: String { "ride.seat" }
+  let screen: FlowActing<Metro>
+  init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+  func go() -> FlowMove { screen.pop("ride.seat.go") }
+}

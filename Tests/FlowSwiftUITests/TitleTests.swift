@@ -1,0 +1,17 @@
+@_spi(FlowGenerated) import FlowRuntime
+@testable import SwiftUI
+import Testing
+import Metro
+
+@MainActor @Suite("A title in a bar", .serialized) struct TitleTests {
+  @Test(arguments: [true, false]) func `is that of the screen`(byLinks: Bool) throws {
+    let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
+    #expect(trip.fault == nil && trip.scene.touchableStack?.title == nil)
+    trip.make(.push(.flow(on: .ride(.seat("b")))))
+    #expect(trip.fault == nil)
+    let title = try #require(trip.scene.touchableStack?.title)
+    #expect(title.key == "Seat %@, 100 %%" && title.values == ["b"])
+    trip.scene.tapBack()
+    #expect(trip.fault == nil && trip.scene.touchableStack?.title == nil)
+  }
+}

@@ -1,0 +1,24 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Testing
+import UIKit
+
+@testable import FlowUIKit
+import Metro
+
+@MainActor @Suite("A title above a controller") struct TitleTests {
+  private static func made(of screen: MetroRoute, titled title: String? = nil) -> UIViewController {
+    let trip = Trip()
+    let showing = FlowShowing(trip.router) { _, _, _ in
+      let controller = UIViewController()
+      controller.navigationItem.title = title
+      return controller
+    }
+    return showing.makeController(of: screen, number: 1, on: UIViewController(), over: nil)
+  }
+
+  @Test func `is that of the screen, unless the controller has one`() {
+    #expect(Self.made(of: .ride(.seat("b"))).navigationItem.title == "Seat b, 100 %")
+    #expect(Self.made(of: .ride(.seat("b")), titled: "Mine").navigationItem.title == "Mine")
+    #expect(Self.made(of: .line(.stop("a"))).navigationItem.title == nil)
+  }
+}
