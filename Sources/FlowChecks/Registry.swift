@@ -61,6 +61,7 @@ extension Checks {
     LinkPatternCheck.self,
     LinkPlace.self,
     LinkUnknownParam.self,
+    ResumeWithoutLink.self,
   ]
 
   /// Those that decide over the states that can be reached.
@@ -75,7 +76,6 @@ extension Checks {
     PopAtBottom.self,
     PopTargetMissing.self,
     PopToRootAtBottom.self,
-    PushOutsideStack.self,
     SelectNotAround.self,
     RequirementNotMet.self,
     TooManyStates.self,

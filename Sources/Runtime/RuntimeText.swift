@@ -76,6 +76,7 @@ extension RuntimeModule {
       ("Showing/FlowTabsReconciler", PackageResources.FlowTabsReconciler_swift),
       ("Storage/FlowPath", PackageResources.FlowPath_swift),
       ("Storage/FlowRestoration", PackageResources.FlowRestoration_swift),
+      ("Storage/FlowStoredPlan", PackageResources.FlowStoredPlan_swift),
       ("Storage/FlowStoredWords", PackageResources.FlowStoredWords_swift),
       ("Storage/FlowText", PackageResources.FlowText_swift),
       ("Storage/FlowValue", PackageResources.FlowValue_swift),

@@ -38,7 +38,7 @@ import Testing
       let result = try Flowc.run(["check", "--format", "json"] + options, in: directory)
       let object = try JSONSerialization.jsonObject(with: Data(result.out.utf8)) as? [String: Any]
       #expect(object?.keys.sorted() == ["diagnostics", "summary", "version"])
-      #expect(object?["version"] as? Int == 1)
+      #expect(object?["version"] as? Int == 2)
       #expect((object?["diagnostics"] as? [Any])?.count == (directory === faulty ? 1 : 0))
       #expect(result.errors.isEmpty)
     }

@@ -53,6 +53,20 @@ import Testing
     #expect(try generator.files(for: graph, sources: sources) == files)
   }
 
+  @Test(arguments: [
+    ("one: { actions: { go: { push: film } } }", "", true), ("one: { actions: { go: { present: film } } }", "", false),
+    ("one: { actions: { go: { present: film, then: { dismissed: { push: film } } } } }", "", true),
+    ("one: { actions: { go: { replace: film } } }", "actions: { show: { push: film } }", true),
+    ("one: { actions: { go: { present: film } } }", "actions: { show: { steps: [{ dismiss: all }, { push: film }] } }", true),
+    ("one: { actions: { go: { present: film } } }", "actions: { show: { steps: [{ dismiss: all }, { present: film }] } }", false),
+  ])
+  func `pages lie on a stack from the beginning where screens may come to lie on them`(page: String, more: String, isStacked: Bool) throws {
+    let files = try Project(
+      "app: App\nstart: pages\n\(more)\n---\nflow: pages\nkind: pages\nscreens:\n  \(page)\n  two:\n---\nflow: film\nscreens: [film]\n"
+    ).generate()
+    #expect(files.values.contains { $0.contains("pages: _pages, stacked: true") } == isStacked)
+  }
+
   @Test func `says so if a source declares no flow`() throws {
     let files = try Self.shop.generate()
     #expect(

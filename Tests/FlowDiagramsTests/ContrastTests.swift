@@ -11,11 +11,12 @@ import Testing
   @Test("Every text has a contrast of at least 4.5 to 1", arguments: DiagramTheme.allCases)
   func texts(name: DiagramTheme) throws {
     let theme = Theme.named(name)
-    let everywhere = lines(theme).map(\.text) + [theme.text, theme.faint, theme.fault, theme.highlight]
+    let everywhere = lines(theme).map(\.text) + [theme.text, theme.faint, theme.fault, theme.warning, theme.info, theme.highlight]
     var pairs = everywhere.flatMap { text in fills(theme).map { (text, $0) } }
     pairs += [theme.stack, theme.pages, theme.tabs].map { ($0.text, $0.fill) }
     pairs += [
       (theme.text, theme.box), (theme.faint, theme.box), (theme.text, theme.tab), (theme.faint, theme.pill), (theme.fault, theme.box),
+      (theme.warning, theme.box), (theme.info, theme.box), (theme.warning, theme.tab), (theme.info, theme.tab),
     ]
     for (text, fill) in pairs { #expect(try Self.contrast(text, fill) >= 4.5, "\(text) on \(fill)") }
   }

@@ -1,5 +1,5 @@
 import FlowDiagnostics
-import FlowDiagrams
+@testable import FlowDiagrams
 import FlowGraph
 import Testing
 
@@ -31,6 +31,58 @@ import Testing
     #expect(marked.map { $0.labels.map(\.text) } == [["close"]])
     #expect(marked.first?.findings.map(\.id) == ["dismiss-not-presented"])
     #expect(marked.first?.findings.first?.severity == .error)
+  }
+
+  @Test("A requirement that is broken is marked at the screen where it is, whoever requires it", arguments: ["flow", "screen", "tabs"])
+  func requirements(owner: String) throws {
+    func requires(_ here: String, _ text: String) -> String { owner == here ? text : "" }
+    let text = """
+      app: Shop
+      start: shop
+      facts: { signedIn: { persisted: true } }
+      ---
+      flow: shop
+      screens: { shop: { actions: { open: { root: main }, signIn: { stay: , sets: signedIn } } } }
+      ---
+      flow: main
+      kind: tabs
+      \(requires("tabs", "requires: signedIn"))
+      tabs: { home: home }
+      ---
+      flow: home
+      \(requires("flow", "requires: signedIn"))
+      screens: { home: { \(requires("screen", "requires: signedIn, "))actions: { leave: { root: shop } } } }
+      """
+    let marked = try model(text).nodes.filter { !$0.findings.isEmpty }
+    #expect(marked.map(\.id) == ["home.home"] && marked.first?.findings.map(\.id) == ["requirement-not-met"])
+  }
+
+  @Test("What need not be mended looks otherwise than what must, and the legend says so")
+  func severities() throws {
+    let text = """
+      app: Shop
+      start: shop
+      ---
+      flow: shop
+      screens:
+        shop: { actions: { open: { push: product }, close: dismiss } }
+        product: { actions: { similar: { push: product } } }
+        hidden:
+      """
+    let model = try model(text)
+    #expect(model.nodes.filter { $0.findings.map(\.severity) == [.info] }.map(\.id) == ["shop.product"])
+    for theme in DiagramTheme.allCases {
+      let look = Theme.named(theme)
+      let dot = DOTFormat.render(model, style: DiagramStyle(theme: theme, showsLegend: true)).split(separator: "\n")
+      let info = try #require(dot.first { $0.contains("i unbounded-stack") })
+      #expect(info.contains(look.info) && !info.contains(look.fault))
+      #expect(dot.contains { $0.contains("× dismiss-not-presented") && $0.contains(look.fault) })
+      let legend = dot.drop { !$0.contains("cluster legend") }.joined()
+      for word in ["an error", "worth knowing", "nobody gets there"] { #expect(legend.contains(word)) }
+      #expect(!legend.contains("a warning"))
+      let mermaid = MermaidFormat.render(model, style: DiagramStyle(theme: theme, showsLegend: true))
+      #expect(mermaid.contains("×  an error") && mermaid.contains("i  worth knowing") && mermaid.contains("classDef info"))
+    }
   }
 
   @Test("A faulty way back has a line of its own")

@@ -54,7 +54,7 @@ import Testing
       ("- item", "#45; item"), ("**bold** `code`", "#42;#42;bold#42;#42; #96;code#96;"), ("#quot;", "#35;quot#59;"),
       ("%%{init}%%", "#37;#37;#123;init#125;#37;#37;"),
       ("\u{202E}x", "x"), ("\u{2028}x", " x"),
-      ("\\n", "#92;#8288;n"), ("$$x$$", "$#8288;$x$#8288;$"), ("fa:fa-car", "fa:#8288;fa-car"),
+      ("\\n", "#92;#8288;n"), ("$$$$x$$$$", "$#8288;$x$#8288;$"), ("$$x", "$x"), ("fa:fa-car", "fa:#8288;fa-car"),
     ])
   func hostile(title: String, shown: String) throws {
     let quoted = title.unicodeScalars.map {

@@ -14,7 +14,7 @@ import Testing
   ]
   private static let some: [String: (value: String, verbs: Set<String>)] = [
     "with": ("{ p: 1 }", ["push", "replace", "present", "root", "select", "finish", "open", "run"]),
-    "then": ("{ done: stay }", ["push", "present"]), "once": ("true", ["push"]), "else": ("stay", ["popTo"]),
+    "then": ("{ done: stay }", ["push", "present"]), "once": ("true", ["push"]), "resume": ("true", ["root"]), "else": ("stay", ["popTo"]),
     "style": ("sheet", ["present"]), "dismissable": ("false", ["present"]),
   ]
 

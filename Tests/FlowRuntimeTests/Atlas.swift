@@ -62,6 +62,7 @@ struct Atlas: FlowStructure {
   var starts: [Flow: @Sendable () -> Choices] = [:]
   var hidesBack: Set<Place> = []
   var hidesTabBar: Set<Place> = []
+  var resumesLinks = false
 
   func flow(of screen: Screen) -> Flow {
     switch place(of: screen) {
@@ -118,6 +119,8 @@ struct Atlas: FlowStructure {
   func page(named name: String, beside page: Screen) -> Screen? {
     [Screen.welcome, .end].first { flow(of: page) == .tour && place(of: $0).rawValue == name }
   }
+
+  func page(at place: Place) -> Screen? { place == .welcome ? .welcome : place == .end ? .end : nil }
 
   func neighbours(of page: Screen) -> [Screen] { flow(of: page) == .tour ? [.welcome, .end].filter { $0 != page } : [] }
 
@@ -184,7 +187,6 @@ struct Visit {
     switch content {
     case .stack(let frames):
       frames.elements.map { "\($0.flow)( \($0.screens.elements.map(name).joined(separator: " ")) )" }.joined(separator: " ")
-    case .pages(let pages): "\(pages.flow)( \(name(pages.current)) )"
     case .tabs(let tabs):
       "\(tabs.flow)[ \(tabs.tabs.map { ($0.tab == tabs.selected ? "*" : "") + text($0.content) }.joined(separator: " | ")) ]"
     }

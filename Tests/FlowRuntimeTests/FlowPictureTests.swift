@@ -23,7 +23,7 @@ import Testing
 
     mutating func take() {
       visit.state.number(after: &last)
-      picture = FlowPicture(of: visit.state)
+      picture = FlowPicture(of: visit.state, in: visit.app)
     }
 
     /// The number of what holds the screens, and those of the screens, of each stack.

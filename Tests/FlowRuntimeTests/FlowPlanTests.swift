@@ -37,13 +37,56 @@ import Testing
     for plan in [
       FlowPlan<Atlas>(root: .tabs(.main, selected: .map), tabs: [(.news, .feed)], first: .init(.feed)),
       FlowPlan(root: .nothing, first: .init(.home)),
-      FlowPlan(first: .init(.welcome), starts: [.init("ask", nil, .init(.login))]),
-      FlowPlan(first: .init(.home), starts: [.init("ask", nil, .init(.end))]),
     ] {
       #expect(plan.built(with: before.facts, in: visit.app) == nil)
       #expect(visit.follow(plan) == .legal)
       #expect(visit.state == before)
     }
+  }
+
+  @Test func `pages are started, and others from them`() {
+    var visit = Visit()
+    visit.follow(FlowPlan(first: .init(.welcome), starts: [.init("ask", nil, .init(.login)), .init("tour", nil, .init(.end))]))
+    #expect(visit.shown == "tour( welcome ) login( login ) tour( end )")
+    #expect(visit.state.activeOrigin == .started(by: "tour"))
+  }
+
+  @Test func `a link that something was shown instead of waits until it may be shown, or another is followed`() {
+    var app = Atlas()
+    app.unmet = { Atlas.Choices("unmet", Atlas.Choice(verb: .root(.flow(on: .login)))) }
+    app.resumesLinks = true
+    let profile = FlowPlan<Atlas>(first: .init(.profile, above: [(.city("Rome"), "show"), (.profile, "back")]))
+    var visit = Visit(in: app)
+    // Nothing waits yet.
+    visit.make(.root(.flow(on: .home), resumes: true))
+    #expect(visit.shown == "map( home )")
+    visit.follow(profile)
+    visit.make(.push(.screen(.code)))
+    #expect(visit.shown == "login( login code )" && visit.state.waiting?.target == .profile)
+    // It may not be shown yet, and waits on.
+    visit.make(.root(.flow(on: .home), resumes: true))
+    #expect(visit.shown == "map( home )" && visit.state.waiting == profile)
+    let waiting = visit
+    // Not every change of root goes on to it.
+    visit.make(.root(.flow(on: .home)), sets: [.signedIn])
+    #expect(visit.shown == "map( home )" && visit.state.waiting == profile)
+    visit.make(.root(.flow(on: .home), resumes: true))
+    #expect(visit.shown == "profile( profile ) map( city.Rome ) profile( profile )" && visit.state.waiting == nil)
+    // What the move itself sets counts.
+    visit = waiting
+    visit.make(.root(.flow(on: .home), resumes: true), sets: [.signedIn])
+    #expect(visit.state.activeScreen == .profile && visit.state.facts[.signedIn])
+    visit = waiting
+    visit.follow(FlowPlan(first: .init(.feed)))
+    #expect(visit.shown == "feed( feed )" && visit.state.waiting == nil)
+    visit = waiting
+    visit.make(.open(FlowPlan(first: .init(.profile))))
+    #expect(visit.shown == "login( login )" && visit.state.waiting == FlowPlan(first: .init(.profile)))
+    // Where nobody asks for it, nothing is remembered.
+    app.resumesLinks = false
+    visit = Visit(in: app)
+    visit.follow(profile)
+    #expect(visit.state.waiting == nil)
   }
 
   @Test func `where requirements fail something else is shown, if there is something`() {

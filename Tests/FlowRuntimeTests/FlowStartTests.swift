@@ -55,7 +55,9 @@ import Testing
     visit = Visit(in: Self.app())
     #expect(visit.make(.steps([.present(.start(of: .tour)), .pop])) == .illegal(.popAtBottom))
     #expect(visit.shown == "map( home )")
-    #expect(visit.make(.push(.start(of: .tour))) == .illegal(.pushOutsideStack))
+    #expect(visit.make(.push(.start(of: .main))) == .illegal(.pushOutsideStack))
+    #expect(visit.make(.push(.start(of: .tour))) == .legal)
+    #expect(visit.shown == "map( home ) tour( end )")
   }
 
   @Test func `a tab decides when it is selected first, and is offered before`() {

@@ -19,8 +19,8 @@ import Testing
     =ride.seat?id=a
     =ride.seat?id=b
     >tour
-    (tour\u{20}
-    =tour.two
+    [guide\u{20}
+    =guide.two
     >side
     {side\u{20}
     *up
@@ -43,9 +43,9 @@ import Testing
 
   @Test(arguments: [
     // A root that none is, a root that somebody started, something without an origin of its own.
-    "^\n[ride @root\n=ride.seat?id=a", "^\n[line @app.move\n=line.stop?id=a", "^\n{main @app.move\n*line\n}", "^\n(tour \n=tour.one",
+    "^\n[ride @root\n=ride.seat?id=a", "^\n[line @app.move\n=line.stop?id=a", "^\n{main @app.move\n*line\n}",
     // Another flow's screens, another shape, nothing at all.
-    "^\n[line @root\n=ride.seat?id=a", "^\n(line @root\n=line.stop?id=a", "^\n[main @root\n=line.stop?id=a", "^\n[line @root", "^",
+    "^\n[line @root\n=ride.seat?id=a", "^\n[main @root\n=line.stop?id=a", "^\n[line @root", "^",
     "x", "\n",
   ])
   func `a root that cannot be is none`(text: String) { #expect(Self.read(text) == nil) }
@@ -73,6 +73,38 @@ import Testing
     let sheet = Self.whole.replacing("^sheet\n", with: "^fullScreen!\n")
     #expect(Self.read(sheet) == Self.whole)
     #expect(Self.read("^\n[line @root\n=line.stop?id=a\n^sheet!\n[line @app.gone\n=line.stop?id=b") == "^\n[line @root\n=line.stop?id=a")
+  }
+
+  @Test func `pages lie on a stack, one of them in a frame`() {
+    // As they were stored when nothing could lie on them.
+    #expect(Self.read(Self.whole.replacing("[guide ", with: "(guide ")) == Self.whole)
+    let pushed = Self.whole + "\n[guide @app.move\n=guide.three\n[line @app.move\n=line.stop?id=d"
+    #expect(Self.read(pushed) == pushed)
+    #expect(
+      Self.read(pushed.replacing("=guide.three\n", with: "=guide.three\n=guide.one\n")) == Self.whole + "\n[guide @app.move\n=guide.three")
+  }
+
+  @Test func `what took the place of something is left as that`() {
+    for origin in ["~@app.move", "~"] {
+      let replaced = Self.whole.replacing("[line @app.move", with: "[ride \(origin)").replacing("=line.stop?id=c", with: "=ride.seat?id=c")
+      #expect(Self.read(replaced) == replaced)
+    }
+    // Older versions did not say of what it had taken the place.
+    #expect(Self.read(Self.whole.replacing("[ride @app.move", with: "[ride ")) == Self.whole.replacing("[ride @app.move", with: "[ride ~"))
+    let gone = Self.whole.replacing("[ride @app.move", with: "[ride ~@app.gone")
+    #expect(Self.read(gone) == String(Self.whole.prefix(Self.whole.count - "\n[ride @app.move\n=ride.seat?id=c".count)))
+  }
+
+  @Test(arguments: [
+    ("?=line.closed", true), ("?=line.stop?id=a\n?+@app.move\n?=line.closed\n?+@app.move\n?=ride.seat?id=b", true),
+    ("?^main line\n?>main side\n?>side down\n?=ride.seat?id=a", true),
+    ("?=line.closed\n?|@app.move \n?=ride.seat?id=a\n?!@app.move sheet\n?=line.stop?id=b\n?+@app.move\n?=line.wide", true),
+    // A screen, a move, a tab, a root that is none; a part that is missing.
+    ("?=line.gone", false), ("?=line.closed\n?+@app.gone\n?=ride.seat?id=a", false), ("?^main line\n?>main gone\n?=line.closed", false),
+    ("?=ride.seat?id=a", false), ("?=line.closed\n?|@app.move ", false), ("?x", false), ("?", false),
+  ])
+  func `a link that waits, if the app can build it`(words: String, isRead: Bool) {
+    #expect(Self.read("\(Self.whole)\n\(words)") == (isRead ? "\(Self.whole)\n\(words)" : Self.whole))
   }
 
   @Test func `no text is nested too deep`() {

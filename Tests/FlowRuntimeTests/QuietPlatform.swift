@@ -70,6 +70,10 @@ import Metro
       made += 1
       return Controller()
     }
+    func makePages(_ pages: FlowPicture<Metro>.Pages, over below: Controller?) -> (pages: Pages, controller: Controller) {
+      let made = Pages(pages.current)
+      return (made, made)
+    }
     func push(_ controller: Controller) {
       pushes += 1
       shown.append(controller)

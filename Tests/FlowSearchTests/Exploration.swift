@@ -21,7 +21,7 @@ struct Exploration {
     _ graph: NavigationGraph, height: Int, count: Int,
     note: (_ state: NavigationState, _ move: PossibleMove, _ result: MoveResult) -> Void = { _, _, _ in }
   ) {
-    let interpreter = Numbers(graph)
+    let interpreter = Numbers(graph, resumingLinks: true)
     var numbers: [NavigationState: Int] = [:]
     for state in interpreter.launchStates() where numbers[state] == nil {
       numbers[state] = states.count
@@ -31,7 +31,8 @@ struct Exploration {
     var linkedWith: Set<FactValues> = []
     while followers.count < states.count {
       let state = states[followers.count]
-      if linkedWith.insert(state.facts).inserted {
+      // A link that waits makes a difference wherever it is followed.
+      if linkedWith.insert(state.facts).inserted || interpreter.resumesLinks {
         for result in graph.linkTargets.flatMap({ interpreter.follow($0, in: state) }) where numbers[result.state] == nil {
           numbers[result.state] = states.count
           states.append(result.state)

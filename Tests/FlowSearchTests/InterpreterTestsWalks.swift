@@ -80,13 +80,11 @@ extension InterpreterTests {
         }
         bottom = first.origin
         for frame in frames.elements {
-          #expect(!frame.screens.isEmpty && graph.flows[frame.flow].kind == .stack)
+          #expect(!frame.screens.isEmpty && graph.flows[frame.flow].kind != .tabs)
+          #expect(frame.screens.count == 1 || graph.flows[frame.flow].kind == .stack)
           #expect(frame.screens.elements.allSatisfy { graph.screens[$0].flow == frame.flow })
         }
         #expect(frames.elements.dropFirst().allSatisfy { $0.origin != .root })
-      case .pages(let pages):
-        bottom = pages.origin
-        #expect(graph.screens[pages.current].flow == pages.flow)
       case .tabs(let tabs):
         bottom = tabs.origin
         #expect(tabs.tabs.contains { $0.tab == tabs.selected })

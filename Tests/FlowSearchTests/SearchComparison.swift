@@ -39,7 +39,8 @@ enum SearchComparison {
       }
       expect(trace.count != nil || replay.walk(along: trace.steps) != nil, "has no way to a requirement")
     }
-    guard explored.isComplete else { return disagreements }
+    // What a link leads to that has waited is looked at with the facts of then; a `root` leads to the root as well.
+    guard explored.isComplete, graph.resumes.isEmpty else { return disagreements }
     // Where a handler finishes, it is not known whether it is the starter who does not take it up.
     func known(_ faults: Set<String>) -> Set<String> {
       explored.hasUnhandledHandler ? faults.filter { !$0.hasSuffix("\(Refusal.outcomeUnhandled)") } : faults

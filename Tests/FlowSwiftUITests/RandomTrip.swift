@@ -10,7 +10,7 @@ import VirtualTime
   private var stored: FlowNavigation<Metro>?
   private(set) var moves = 0
   private static let roots: [FlowTarget<Metro>] = [
-    MetroTarget.main, MetroTarget.main, .flow(on: .tour(.two)), .flow(on: .tour(.two)), .tab(SideTabs.down),
+    MetroTarget.main, MetroTarget.main, .flow(on: .guide(.two)), .flow(on: .guide(.two)), .tab(SideTabs.down),
   ]
 
   /// Whether anybody touches the screen; if not, views keep what they remember, and SwiftUI is asked for nothing that it refuses.

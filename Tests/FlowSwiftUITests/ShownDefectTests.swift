@@ -340,6 +340,22 @@ import Metro
     #expect(trip.wanted == "< tour.two >" && trip.tally["swipe"] == 1)
   }
 
+  @Test(arguments: [true, false]) func `pages lie on a stack, and screens on them`(byLinks: Bool) {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    trip.make(.push(.screen(.guide(.one))))
+    #expect(trip.fault == nil)
+    trip.scene.touchablePages?.isSwiped(by: 1)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.two )" && trip.tally["swipe"] == 1)
+    trip.push("b")
+    #expect(trip.fault == nil && trip.scene.touchablePages == nil)
+    trip.make(.popTo(["guide.three"]))
+    // Which hides the way back.
+    #expect(trip.fault == nil && trip.scene.touchableStack?.offersBack == false)
+    trip.scene.touchablePages?.isSwiped(by: -1)
+    trip.scene.tapBack()
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
+  }
+
   // MARK: Others
 
   @Test func `a sheet of somebody else's, over which nothing is presented before it is gone`() {

@@ -85,7 +85,7 @@ import VirtualTime
 
   /// What the state says, as `[ *( a b ) | … ] ▸sheet ( c )`.
   var wanted: String {
-    let contexts = router.navigation.contexts
+    let contexts = FlowPicture(of: router.navigation).contexts
     let last = contexts.lastIndex { $0.presentation?.style == .fullScreen } ?? 0
     return contexts.enumerated().map { index, context in
       (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "")
@@ -93,9 +93,9 @@ import VirtualTime
     }.joined(separator: " ")
   }
 
-  private static func text(_ content: FlowNavigation<Metro>.Content) -> String {
+  private static func text(_ content: FlowPicture<Metro>.Content) -> String {
     switch content {
-    case .stack: "( \(content.screens.map(\.path).joined(separator: " ")) )"
+    case .stack(let stack): "( \(stack.screens.map(\.screen.path).joined(separator: " ")) )"
     case .pages(let pages): "< \(pages.current.path) >"
     case .tabs(let tabs):
       "[ \(tabs.tabs.map { $0.tab == tabs.selected ? "*" + text($0.content) : other($0.tab, text($0.content)) }.joined(separator: " | ")) ]"
@@ -148,7 +148,9 @@ import VirtualTime
   }
 
   private static func screen(in node: Node) -> FlowScreen<Metro>? {
-    (node.all { $0.view is MetroScreenView }.first?.view as? MetroScreenView)?.screen
+    let pages = node.all { ($0.host as? TabHost)?.isPaged ?? false }.first?.host as? TabHost
+    let shown = pages.flatMap { pages in pages.displayed.flatMap { pages.content(of: $0) } } ?? node
+    return (shown.all { $0.view is MetroScreenView }.first?.view as? MetroScreenView)?.screen
   }
 
   /// The views of the screens that are seen, the outermost first.

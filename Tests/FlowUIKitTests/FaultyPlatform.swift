@@ -155,6 +155,14 @@ struct Faults: OptionSet, CustomTestStringConvertible {
     return controller
   }
 
+  func makePages(
+    _ pages: FlowPicture<Metro>.Pages, over below: UIViewController?
+  ) -> (pages: FaultyPages, controller: UIViewController) {
+    let made = real.makePages(pages, over: below)
+    platform.has(made.controller, of: pages.number)
+    return (FaultyPages(made.pages, platform.faults), made.controller)
+  }
+
   func push(_ controller: UIViewController) {
     asked?.append(controller)
     real.push(controller)

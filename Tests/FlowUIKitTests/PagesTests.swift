@@ -36,6 +36,35 @@ import Metro
     #expect(trip.views.allSatisfy { $0.navigationItem.hidesBackButton == false })
   }
 
+  @Test func `below a screen stay as they were, and are turned again when that has gone`() throws {
+    let trip = Trip(.flow(on: .guide(.one)))
+    trip.device.turnPage()
+    #expect(trip.fault == nil && trip.wanted == "( guide.two )" && trip.tally["swipe"] == 1)
+    let page = try #require(trip.device.touchablePages?.viewControllers?.first)
+    trip.push("a")
+    #expect(trip.fault == nil && trip.wanted == "( guide.two line.stop?id=a )" && trip.device.touchablePages == nil)
+    trip.device.tapBack()
+    #expect(trip.fault == nil && trip.device.touchablePages?.viewControllers?.first === page)
+    trip.push("b")
+    trip.make(.popTo(["guide.one"]))
+    #expect(trip.fault == nil && trip.shown == "( guide.one )")
+    trip.device.turnPage()
+    #expect(trip.fault == nil && trip.wanted == "( guide.two )")
+  }
+
+  @Test func `over a screen have the bar that the current one wants`() {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    trip.make(.push(.screen(.guide(.two))))
+    #expect(trip.fault == nil && trip.device.touchableStack?.offersBack == true)
+    trip.device.turnPage()
+    // The last hides the way back.
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.three )" && trip.device.touchableStack?.offersBack == false)
+    trip.device.turnPage(by: -1)
+    #expect(trip.fault == nil)
+    trip.device.tapBack()
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
+  }
+
   @Test(arguments: [true, false]) func `that are being turned while the app turns to another`(finishes: Bool) {
     for faults in [nil, Faults.turnsAtOnce] {
       let trip = Self.trip(faults)

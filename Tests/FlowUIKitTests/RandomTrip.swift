@@ -10,7 +10,7 @@ import VirtualTime
   private var stored: FlowNavigation<Metro>?
   private(set) var moves = 0
   private static let roots: [FlowTarget<Metro>] = [
-    MetroTarget.main, MetroTarget.main, .flow(on: .tour(.two)), .tab(SideTabs.down), MetroTarget.many,
+    MetroTarget.main, MetroTarget.main, .flow(on: .guide(.two)), .tab(SideTabs.down), MetroTarget.many,
   ]
 
   init(seed: UInt64, faults: Faults? = nil, directly: Bool = false) {

@@ -171,7 +171,7 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.tally["back"] == nil)
     #expect(
       trip.wanted
-        == "[ ( line.stop?id=a line.stop?id=b ) | *( ride.seat?id=a ride.seat?id=b ) | < tour.one > | [ *( ride.seat?id=up ) | ( ride.seat?id=down ) ] ]"
+        == "[ ( line.stop?id=a line.stop?id=b ) | *( ride.seat?id=a ride.seat?id=b ) | ( guide.one ) | [ *( ride.seat?id=up ) | ( ride.seat?id=down ) ] ]"
     )
   }
 

@@ -63,14 +63,14 @@ import Metro
 
   /// What the state says, as `main[ *line( a b ) | … ] ▸sheet line( c )`.
   var wanted: String {
-    router.navigation.contexts.map { context in
+    FlowPicture(of: router.navigation).contexts.map { context in
       (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
     }.joined(separator: " ")
   }
 
-  private static func text(_ content: FlowNavigation<Metro>.Content) -> String {
+  private static func text(_ content: FlowPicture<Metro>.Content) -> String {
     switch content {
-    case .stack: "( \(content.screens.map(\.path).joined(separator: " ")) )"
+    case .stack(let stack): "( \(stack.screens.map(\.screen.path).joined(separator: " ")) )"
     case .pages(let pages): "< \(pages.current.path) >"
     case .tabs(let tabs):
       (hidesBar(content) ? "[- " : "[ ")
@@ -79,8 +79,12 @@ import Metro
     }
   }
 
-  private static func hidesBar(_ content: FlowNavigation<Metro>.Content) -> Bool {
-    content.innermost.screens.last?.hidesTabBar ?? false
+  private static func hidesBar(_ content: FlowPicture<Metro>.Content) -> Bool {
+    switch content {
+    case .stack(let stack): stack.screens.last?.screen.hidesTabBar ?? false
+    case .pages(let pages): pages.current.hidesTabBar
+    case .tabs(let tabs): tabs.tabs.first { $0.tab == tabs.selected }.map { hidesBar($0.content) } ?? false
+    }
   }
 
   /// What is on the screen, in the same words.
@@ -103,7 +107,7 @@ import Metro
   private static func text(_ controller: UIViewController) -> String {
     switch controller {
     case let stack as UINavigationController:
-      let screens = stack.viewControllers.map { ($0 as? ScreenController)?.screen.route.path ?? "?" }.joined(separator: " ")
+      let screens = stack.viewControllers.map { page(of: $0)?.screen.route.path ?? "?" }.joined(separator: " ")
       return stack.displayed === stack.viewControllers.last ? "( \(screens) )" : "( \(screens) ), of which another is seen"
     case let pages as UIPageViewController: return "< \(pages.viewControllers?.first.map(text) ?? "nothing") >"
     case let bar as UITabBarController:
@@ -113,6 +117,11 @@ import Metro
     case let screen as ScreenController: return screen.screen.route.path
     default: return "\(type(of: controller))"
     }
+  }
+
+  /// The screen that it is, or that it shows of several pages.
+  private static func page(of controller: UIViewController) -> ScreenController? {
+    ((controller as? UIPageViewController)?.viewControllers?.first ?? controller) as? ScreenController
   }
 
   /// The views of the screens that are on the screen or kept in tabs, the outermost first.
@@ -142,17 +151,22 @@ import Metro
 
   /// Whether it is a page beside one that is there: it keeps its view as long as the pages are there.
   private func isPageKept(_ controller: UIViewController) -> Bool {
-    (controller as? ScreenController)?.root.map { root in root is UIPageViewController && device.living.contains { $0 === root } } ?? false
+    guard let screen = controller as? ScreenController, let root = screen.root, device.living.contains(where: { $0 === root }) else {
+      return false
+    }
+    guard let stack = root as? UINavigationController else { return root is UIPageViewController }
+    return stack.viewControllers.contains { $0 is UIPageViewController && Self.page(of: $0)?.screen.number == screen.screen.number }
   }
 
   /// Whether it is of a screen of the state, lies on what it was made for, and over what it was made to lie on: its actions are those of the
   /// number that it was made with.
   private func stands(_ view: ScreenController) -> Bool {
-    guard let root = view.root, root === view.parent else { return false }
+    let pages = view.parent as? UIPageViewController
+    guard let root = view.root, root === view.parent || pages != nil && root === pages?.parent else { return false }
     guard let stack = root as? UINavigationController else { return root is UIPageViewController }
     let numbers = FlowPicture(of: router.navigation).contexts.flatMap { Self.numbers($0.content) }
-    let index = stack.viewControllers.firstIndex { $0 === view } ?? 0
-    return numbers.contains(view.screen.number) && view.below === (index > 0 ? stack.viewControllers[index - 1] : nil)
+    let index = stack.viewControllers.firstIndex { $0 === view || $0 === pages } ?? 0
+    return numbers.contains(view.screen.number) && view.below === (index > 0 ? Self.page(of: stack.viewControllers[index - 1]) : nil)
   }
 
   private static func numbers(_ content: FlowPicture<Metro>.Content) -> [Int] {

@@ -76,8 +76,7 @@ public struct RandomApps {
     var parts: [String] = []
     let target = flows[below(flows.count)]
     let screen = "\(target.name).\(target.members[below(target.members.count)])"
-    let stacks = flows.filter { $0.kind == "stack" }
-    let pushed = stacks[below(stacks.count)]
+    let pushed = flows[below(flows.count)]
     let pushedScreen = "\(pushed.name).\(pushed.members[below(pushed.members.count)])"
     let kind = below(13)
     switch isPlain && (kind == 12 ? below(8) : below(3)) > 0 ? 0 : kind {

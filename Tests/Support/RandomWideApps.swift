@@ -5,6 +5,7 @@ public struct RandomWideApps {
     let name: String
     let screens: [String]
     let outcomes: [String]
+    let isPages: Bool
   }
 
   private var generator: SplitMix
@@ -13,6 +14,8 @@ public struct RandomWideApps {
   private var stacks: [Stack] = []
   private var tabs: [String] = []
   private var hasApp = false
+  /// Whether some changes of root go on to links that wait.
+  private var resumes = false
   /// Screens that a link or an entry leads to.
   private var linked: [String] = []
   /// Screens that are instances of their own.
@@ -32,14 +35,15 @@ public struct RandomWideApps {
     stacks = (0..<(2 + below(2))).map { stack in
       Stack(
         name: "flow\(stack)", screens: (0..<(1 + below(3))).map { "s\(stack)\($0)" },
-        outcomes: chance(3) ? ["done", "failed"] : [])
+        outcomes: chance(3) ? ["done", "failed"] : [], isPages: chance(4))
     }
     tabs = (0..<(2 + below(2))).map { "t\($0)" }
     hasApp = chance(3)
+    resumes = chance(3)
     for stack in stacks {
       for screen in stack.screens {
         if chance(6) { linked.append("\(stack.name).\(screen)") }
-        if chance(8) { picking.insert("\(stack.name).\(screen)") }
+        if !stack.isPages, chance(8) { picking.insert("\(stack.name).\(screen)") }
       }
     }
     var text = "app: Wide\nstart: \(chance(2) ? "main" : "flow0")\n"
@@ -77,7 +81,7 @@ public struct RandomWideApps {
   }
 
   private mutating func flow(_ stack: Stack) -> String {
-    var text = "---\nflow: \(stack.name)\n"
+    var text = "---\nflow: \(stack.name)\n\(stack.isPages ? "kind: pages\n" : "")"
     if !stack.outcomes.isEmpty { text += "outcomes: [\(stack.outcomes.joined(separator: ", "))]\n" }
     if chance(5) { text += "actions: { wide: \(action(stack, 1)) }\n" }
     text += start(of: stack.screens.filter { !picking.contains("\(stack.name).\($0)") }, "screen", wherever: stack.screens[0])
@@ -120,7 +124,7 @@ public struct RandomWideApps {
     switch below(15) {
     case 0: return ["replace: \(anyScreen())"]
     case 1: return ["select: \(anyTab())"]
-    case 2: return ["root: \(chance(2) ? "main" : anyStack().name)"]
+    case 2: return ["root: \(chance(2) ? "main" : anyStack().name)"] + (resumes && chance(2) ? ["resume: true"] : [])
     case 3: return ["push: \(anyScreen())", "once: true"]
     case 4: return start("present", depth)
     case 5: return start("push", depth)

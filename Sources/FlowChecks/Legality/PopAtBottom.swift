@@ -7,10 +7,10 @@ struct PopAtBottom: LegalityCheck {
   static let id = DiagnosticID("pop-at-bottom", .legality, .error)
   static let summary = "A `pop` is made where no screen is below."
   static let rationale = """
-    `pop` goes back by one screen of the same stack. At the bottom of a stack, and on pages, there is
-    none, so a tap on the button would do nothing and people would be stuck with it. A sheet's first
-    screen is a bottom, too, though something can be seen behind it: close the sheet with `dismiss`. On
-    pages, `select` the page to go to.
+    `pop` goes back by one screen of the same stack. At the bottom of a stack there is none, so a tap on
+    the button would do nothing and people would be stuck with it. A sheet's first screen is a bottom,
+    too, though something can be seen behind it: close the sheet with `dismiss`. From one page to the one
+    before nothing is popped: `select` the page to go to.
     """
 
   let move: IllegalMove
@@ -27,7 +27,7 @@ struct PopAtBottom: LegalityCheck {
 
   var help: String? {
     let (fault, situation) = (move.fault, move.situation)
-    if situation.isPage { return "use 'select' to go to another page" }
+    if situation.isPage, fault.legality == .never { return "use 'select' to go to another page" }
     if fault.isMendedByFinish, fault.legality == .sometimes { return "use 'finish', which goes back or closes it, as it was opened" }
     if situation.isPresented { return "use 'dismiss' or 'finish' to close what was presented" }
     return fault.legality == .never

@@ -8,9 +8,8 @@ struct PopTargetMissing: LegalityCheck {
   static let summary = "A `popTo` is made where none of its screens is at or below the top of the stack."
   static let rationale = """
     `popTo` goes back to a screen that is still there, at or below the top of the same stack. On this
-    way it is not, so a tap on the button would do nothing. On pages nothing is ever below: `select` the
-    page. On a stack, use `popToRoot` to go to the bottom, list the screens that may be there, or say
-    under `else` what happens where none of them is.
+    way it is not, so a tap on the button would do nothing. Use `popToRoot` to go to the bottom, list the
+    screens that may be there, or say under `else` what happens where none of them is.
     """
 
   let move: IllegalMove
@@ -42,22 +41,17 @@ struct PopTargetMissing: LegalityCheck {
   static let examples = [
     Example(
       """
-        app: Notes
-        start: tour
+        app: Library
+        start: shelves
         ---
-        flow: tour
-        kind: pages
+        flow: shelves
         screens:
-          welcome:
-          sharing:
+          shelves: { actions: { open: { push: book }, find: { push: search } } }
+          search: { actions: { open: { push: book } } }
+          book:
             actions:
-      -       again: ↓{ popTo: welcome }
-      +       again: { select: welcome }
-              done: { root: notes }
-        ---
-        flow: notes
-        screens:
-          notes: { actions: { replay: { root: tour } } }
+      -       again: ↓{ popTo: search }
+      +       again: { popTo: search, else: popToRoot }
       """)
   ]
 }

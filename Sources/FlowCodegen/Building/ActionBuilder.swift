@@ -263,10 +263,10 @@ final class ActionBuilder: Sendable {
     let row = graph.actions[action]
     let path = sites.path(of: action)
     let own: FlowID? = if case .screen(let screen) = row.owner { graph.screens[screen].flow } else { nil }
-    // A screen that is pushed by another of its flow joins that, unless it has outcomes of its own.
+    // A screen that is pushed by another of its flow joins that, unless it has outcomes of its own; no page does.
     return sites.starts(of: row.choices, at: path).compactMap { site, operation in
       if !site.dropFirst(path.utf8.count).contains("/"), case .push(.screen(let screen), _) = graph.operations[operation].verb,
-        graph.screens[screen].flow == own, graph.screens[screen].outcomes.isEmpty
+        graph.screens[screen].flow == own, graph.screens[screen].outcomes.isEmpty, graph.flows[graph.screens[screen].flow].kind == .stack
       {
         return nil
       }

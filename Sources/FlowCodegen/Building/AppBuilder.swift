@@ -26,6 +26,7 @@ extension ModelBuilder {
     model.sites = graph.appActions.flatMap { actions.handlers(of: $0) }
     model.starts = graph.appActions.flatMap { actions.starts(of: $0) }
     model.start = start()
+    model.resumesLinks = !graph.resumes.isEmpty
     model.unmet = graph.unmet.map { actions.body($0, of: nil, MoveScope()) }
     if let unmet = graph.unmet { actions.addModules(of: unmet, to: &modules) }
     addRootHandlers(to: &model, modules: &modules)

@@ -55,7 +55,10 @@ extension ModelBuilder {
       conformance: ("\(names.app)Screens", "FlowScreenPart"), screenType: names.viewType(of: flow)
     ).rendered(entries)
     model.scopes = [ScopeModel(type: names.route, routes: [route.whole])] + route.parts
-    if row.kind == .pages { model.pages = row.screens.map(page) }
+    if row.kind == .pages {
+      model.pages = row.screens.map(page)
+      model.isStacked = stackedPages.contains(flow)
+    }
     model.outcomes = outcomes(of: flow, modules: &modules)
   }
 

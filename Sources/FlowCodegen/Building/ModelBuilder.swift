@@ -17,6 +17,8 @@ final class ModelBuilder: Sendable {
   let links: LinkBuilder
   let actions: ActionBuilder
   let roots: [FlowID]
+  /// The pages flows on whose pages screens may come to lie.
+  let stackedPages: Set<FlowID>
   /// What comments call files, harmless.
   private let paths: [FileID: String]
 
@@ -32,6 +34,7 @@ final class ModelBuilder: Sendable {
     links = LinkBuilder(graph: graph, writer: writer)
     actions = ActionBuilder(graph, writer: writer) { Self.place(graph.actions[$0].name.range, paths) }
     roots = graph.rootFlows.sorted()
+    stackedPages = graph.stackedPages
   }
 
   /// The file that stands for a YAML file with the flows that it declares.

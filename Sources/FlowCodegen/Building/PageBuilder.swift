@@ -108,9 +108,9 @@ struct PageBuilder: Sendable {
       let row = graph.choices[choice]
       let operation = graph.operations[row.operation]
       let changes = row.sets.map { "sets \(graph.facts[$0].name.value)" } + row.clears.map { "clears \(graph.facts[$0].name.value)" }
-      let effect = ([graph.text(of: operation.verb)] + changes).map(MarkdownText.code).joined(separator: ", ")
+      let effect = ([graph.text(of: operation)] + changes).map(MarkdownText.code).joined(separator: ", ")
       let handlers = operation.handlers.map { handler in
-        let verbs = graph.handlers[handler].choices.map { graph.text(of: graph.operations[graph.choices[$0].operation].verb) }
+        let verbs = graph.handlers[handler].choices.map { graph.text(of: graph.operations[graph.choices[$0].operation]) }
         return MarkdownText.code("\(graph.handlers[handler].name.value): \(verbs.joined(separator: ", else "))")
       }
       return PageActionModel(

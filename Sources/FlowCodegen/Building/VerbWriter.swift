@@ -57,7 +57,7 @@ final class VerbWriter: Sendable {
       return ".present(\(destination(target, operation, scope)), \(presentation))"
     case .dismiss: return ".dismiss"
     case .dismissAll: return ".dismissAll"
-    case .root(let target): return ".root(\(destination(target, operation, scope)))"
+    case .root(let target): return ".root(\(destination(target, operation, scope))\(operation.resumes ? ", resumes: true" : ""))"
     case .select(let name, let page, _):
       let route = page.map { ", page: \(self.route($0, operation, scope))" } ?? ""
       return ".select(\(StringLiteral.quoted(name))\(route))"
@@ -87,8 +87,8 @@ final class VerbWriter: Sendable {
     case .present(let target, style: .sheet, isDismissable: true):
       return .init(name: "present", argument: destination(target, operation, scope))
     case .dismiss: return .init(name: "dismiss")
-    case .root(let target): return .init(name: "root", argument: destination(target, operation, scope))
-    case .push, .replace, .popTo, .present, .dismissAll, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: return nil
+    case .root(let target) where !operation.resumes: return .init(name: "root", argument: destination(target, operation, scope))
+    case .push, .replace, .popTo, .present, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: return nil
     }
   }
 

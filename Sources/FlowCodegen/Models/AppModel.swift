@@ -18,6 +18,7 @@ struct AppModel: TemplateModel {
   var starts: [String] = []
   var start = BodyModel()
   var unmet: BodyModel?
+  var resumesLinks = false
   var rootHandlers: [SiteModel] = []
   var scheme: String?
   var hosts: [String] = []
@@ -61,6 +62,7 @@ struct AppModel: TemplateModel {
     .model("start", "What is shown at launch.", \.start),
     .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
     .flag("hasUnmet", "Whether there is such a thing.") { $0.unmet != nil },
+    .flag("resumesLinks", "Whether some change of root goes on to a link that waits.", \.resumesLinks),
     .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),
     .flag("hasRootHandlers", "Whether anything follows any.") { !$0.rootHandlers.isEmpty },
     .text("handledRoots", "The root flows whose outcomes something follows, as elements of a list.") {

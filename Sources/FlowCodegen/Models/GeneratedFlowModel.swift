@@ -9,6 +9,7 @@ struct GeneratedFlowModel: TemplateModel {
   var title: String?
   var kind: FlowKind
   var swipes: Bool
+  var isStacked = false
   /// The flow's enum with all types around it.
   var type: String
   /// The name of that enum alone.
@@ -50,6 +51,7 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("isTabs", "Whether flows lie side by side in it.") { $0.kind == .tabs },
     .flag("isStack", "Whether its screens lie on top of each other.") { $0.kind == .stack },
     .flag("hasNoSwipe", "Whether its pages are not one swipe apart.") { !$0.swipes },
+    .flag("isStacked", "Whether screens may come to lie on its pages.", \.isStacked),
     .text("type", "The flow's enum with all types around it.", \.type),
     .text("shortType", "The name of the flow's enum alone.", \.shortType),
     .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),

@@ -24,8 +24,15 @@ extension DiagramBuilder {
         model.nodes[node].add(finding)
       } else if case let found = arrows.edges(at: diagnostic.range), !found.isEmpty {
         for edge in found { model.edges[edge].add(finding) }
-      } else if let node = diagnostic.subject.flatMap({ nodeNamed[$0.screenName] }) {
+      } else if let node = (diagnostic.subject.flatMap { nodeNamed[$0.screenName] })
+        ?? (diagnostic.trace.last.flatMap { nodeNamed[$0.screen] })
+      {
+        // What is written of a flow or of tabs, as what they require, is found on a screen.
         model.nodes[node].add(finding)
+      } else if let flow = graph.flows.first(where: { $0.name.value == diagnostic.subject }),
+        let first = model.clusters[Int(flow.id.index)].nodes.first
+      {
+        model.nodes[first].add(finding)
       }
     }
   }

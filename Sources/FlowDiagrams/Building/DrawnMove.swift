@@ -80,10 +80,11 @@ struct MoveCollector {
 
   private mutating func add(_ operation: Operation, at range: SourceRange, _ context: Context) {
     if case .run(let name) = operation.verb { return run(name, context) }
+    let name = operation.resumes ? "\(context.name) or link" : context.name
     moves.append(
       DrawnMove(
-        origin: context.origin, operation: operation,
-        label: DiagramModel.EdgeLabel(context.name, conditions: context.conditions), range: range, follows: context.follows))
+        origin: context.origin, operation: operation, label: DiagramModel.EdgeLabel(name, conditions: context.conditions), range: range,
+        follows: context.follows))
     addHandlers(of: operation, context)
     switch operation.verb.parts {
     case .otherwise(let choices):

@@ -101,13 +101,16 @@ struct WaysBack {
   private func place(of target: Destination) -> Origin? { graph.entryScreen(of: target).map { .screen($0) } }
 
   private mutating func push(_ target: Destination, _ operation: Operation, from origin: Origin) {
-    for screen in graph.entryScreens(of: target) { below.insert(origin, into: Int(screen.index)) }
     let flow = graph.flow(of: target)
+    let isPages = graph.flows[flow].kind == .pages
+    // What lies below one page lies below all of them.
+    let entered = isPages ? Array(graph.flows[flow].screens) : graph.entryScreens(of: target)
+    for screen in entered { below.insert(origin, into: Int(screen.index)) }
     let home = graph.flow(of: origin)
     if let home { bottoms.feed(Int(flow.index), from: Int(home.index)) }
     if let home { presenters.feed(Int(flow.index), from: Int(home.index)) }
     // A screen joins the frame of its flow unless it is an instance of its own.
-    if case .screen(let screen) = target, home == flow, graph.screens[screen].outcomes.isEmpty { return }
+    if case .screen(let screen) = target, home == flow, !isPages, graph.screens[screen].outcomes.isEmpty { return }
     start(target, operation, Return(origin: origin, isPresented: false))
   }
 

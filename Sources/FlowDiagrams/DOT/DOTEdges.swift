@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// What arrows look like.
 extension DOTWriter {
   mutating func writeEdges() {
@@ -24,7 +26,7 @@ extension DOTWriter {
     // reckoned in whole points: with a space on both sides it touches nothing.
     let lines = counts ? label : label.map { " \($0) " }
     if !lines.isEmpty { text += " \(counts ? "label" : "xlabel")=\"\(lines.joined(separator: "\\n"))\"" }
-    text += color(of: edge, look, hasFault: !faults.isEmpty, isHighlighted: all.contains { $0.isHighlighted })
+    text += color(of: edge, look, all.flatMap(\.findings).worst, isHighlighted: all.contains { $0.isHighlighted })
     text += heads(of: edge, look, isTurned: isTurned, hasWayBack: !back.isEmpty)
     if !counts { text += " constraint=false" }
     if let place = edge.place { text += " \(attributes(for: place, doc: nil))" }
@@ -32,12 +34,12 @@ extension DOTWriter {
   }
 
   /// The colour and width of its sort, of a fault, of a way that stands out, or of what steps back for one.
-  private func color(of edge: DiagramModel.Edge, _ look: Theme.Line, hasFault: Bool, isHighlighted: Bool) -> String {
+  private func color(of edge: DiagramModel.Edge, _ look: Theme.Line, _ worst: Severity?, isHighlighted: Bool) -> String {
     let (color, text, width) =
       if isHighlighted {
         (theme.highlight, theme.highlight, "3.5")
-      } else if hasFault {
-        (theme.fault, theme.fault, "2.4")
+      } else if let worst {
+        (theme.finding(worst).color, theme.finding(worst).color, theme.finding(worst).width)
       } else if hasHighlights {
         (theme.border, theme.faint, "0.8")
       } else {

@@ -1,17 +1,22 @@
 /// What the lines mean: a line of each sort, and beside it what it says.
 extension DOTWriter {
   mutating func writeLegend() {
-    let rows = model.legend
-    guard !rows.isEmpty else { return }
+    let (rows, marks) = (model.legend, model.legendMarks)
+    guard !rows.isEmpty || !marks.isEmpty else { return }
     line("subgraph \"cluster legend\" {")
     indented { writer in
       writer.line(
         "label=\"Legend\" fontsize=10 fontcolor=\"\(writer.theme.faint)\" style=rounded color=\"\(writer.theme.border)\" margin=8")
-      writer.writeColumn("from", rows.map { _ in "" })
-      writer.writeColumn("to", rows.map { "&#160;" + DOTEscaping.markup($0.text) })
+      writer.writeColumn("from", rows.map { _ in "" } + marks.map { writer.sign($0) })
+      writer.writeColumn("to", (rows.map(\.text) + marks.map(\.text)).map { "&#160;" + DOTEscaping.markup($0) })
       for (index, row) in rows.enumerated() { writer.write(row, index) }
     }
     line("}")
+  }
+
+  private func sign(_ mark: DiagramModel.LegendMark) -> String {
+    let color = mark.severity.map { theme.finding($0).color } ?? theme.faint
+    return "<FONT COLOR=\"\(color)\">\(DOTEscaping.markup(mark.sign))</FONT>"
   }
 
   /// One box for each side, so that rows lie close together and begin at one place.

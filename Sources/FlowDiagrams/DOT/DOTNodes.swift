@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// What boxes look like.
 extension DOTWriter {
   mutating func write(node index: Int) {
@@ -42,7 +44,10 @@ extension DOTWriter {
 
   /// What comes on top: findings, a way that stands out, what nobody gets to.
   private func emphasis(of node: DiagramModel.Node) -> String {
-    if !node.findings.isEmpty, !node.isFaint { return " color=\"\(theme.fault)\" penwidth=2.2" }
+    if let worst = node.findings.worst, !node.isFaint {
+      let look = theme.finding(worst)
+      return " color=\"\(look.color)\" penwidth=\(look.width)"
+    }
     if node.isFaint { return " style=\"rounded,filled,dashed\" fontcolor=\"\(theme.faint)\" color=\"\(theme.border)\" penwidth=1" }
     if node.isHighlighted { return " color=\"\(theme.highlight)\" penwidth=3" }
     return hasHighlights && node.kind == .screen ? " fontcolor=\"\(theme.faint)\"" : ""
@@ -55,7 +60,7 @@ extension DOTWriter {
       label += "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.faint)\">\(DOTEscaping.markup(detail))</FONT>"
     }
     for finding in node.findings {
-      label += "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.fault)\">\(DOTEscaping.markup(finding.text))</FONT>"
+      label += finding.markup(theme)
     }
     return label + ">"
   }
@@ -70,6 +75,16 @@ extension DOTWriter {
 }
 
 extension DiagramModel.Finding {
-  /// Its id behind a sign that tells errors from others without colour.
-  var text: String { (severity == .error ? "× " : "! ") + id }
+  /// Its id behind a sign that tells how severe it is without colour.
+  var text: String { "\(severity.sign) \(id)" }
+
+  /// A line below what it was found at.
+  func markup(_ theme: Theme) -> String {
+    "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.finding(severity).color)\">\(DOTEscaping.markup(text))</FONT>"
+  }
+}
+
+extension [DiagramModel.Finding] {
+  /// How severe the worst of them is; nil if there are none.
+  var worst: Severity? { map(\.severity).max() }
 }

@@ -28,7 +28,7 @@ extension DOTWriter {
       if let url = style.links.url(place) { cell += " HREF=\"\(DOTEscaping.markup(url, longest: .max))\"" }
       cell += " TOOLTIP=\"\(DOTEscaping.markup(place.description, longest: ShownText.longestDoc))\""
     }
-    let faults = node.findings.map { "<BR/><FONT POINT-SIZE=\"9\" COLOR=\"\(theme.fault)\">\(DOTEscaping.markup($0.text))</FONT>" }
+    let faults = node.findings.map { $0.markup(theme) }
     let title = DOTEscaping.markup(node.title, longest: ShownText.longestTitle)
     line(cell + "><B>\(title)</B>\(faults.joined())</TD></TR>")
   }

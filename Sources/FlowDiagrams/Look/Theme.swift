@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowModel
 
 /// All colours and measures of a diagram. Lines and arrowheads tell the categories apart too, so that a printout or a reader who
@@ -29,6 +30,8 @@ struct Theme: Sendable {
   let tab: String
   let pill: String
   let fault: String
+  let warning: String
+  let info: String
   let highlight: String
 
   let changeRoot: Line
@@ -57,6 +60,15 @@ struct Theme: Sendable {
     }
   }
 
+  /// The colour of what was found, and how thick what has it is drawn: what need not be mended does not stand out as what must.
+  func finding(_ severity: Severity) -> (color: String, width: String) {
+    switch severity {
+    case .error: (fault, "2.4")
+    case .warning: (warning, "2")
+    case .info: (info, "1.3")
+    }
+  }
+
   func frame(_ kind: FlowKind) -> Frame {
     switch kind {
     case .stack: stack
@@ -68,7 +80,7 @@ struct Theme: Sendable {
   /// Dark on white; every text has a contrast of at least 4.5 to 1, every line of 3 to 1 (WCAG 2.2, 1.4.3 and 1.4.11).
   static let light = Theme(
     background: "#ffffff", text: "#1e293b", faint: "#5c6b82", box: "#ffffff", border: "#94a3b8", startBorder: "#334155",
-    tab: "#e0f2f1", pill: "#f1f5f9", fault: "#dc2626", highlight: "#be185d",
+    tab: "#e0f2f1", pill: "#f1f5f9", fault: "#dc2626", warning: "#9a5f06", info: "#475569", highlight: "#be185d",
     changeRoot: Line(color: "#15803d", text: "#166534", style: "solid", width: "2.4", arrowhead: "normal"),
     withinFlow: Line(color: "#cf7005", text: "#92400e", style: "solid", width: "1.3", arrowhead: "vee"),
     presented: Line(color: "#2563eb", text: "#1d4ed8", style: "dashed", width: "1.4", arrowhead: "normal"),
@@ -84,7 +96,7 @@ struct Theme: Sendable {
   /// Light on dark, with the same contrast.
   static let dark = Theme(
     background: "#0f172a", text: "#e2e8f0", faint: "#94a3b8", box: "#1e293b", border: "#64748b", startBorder: "#e2e8f0",
-    tab: "#134e4a", pill: "#273449", fault: "#f87171", highlight: "#f472b6",
+    tab: "#134e4a", pill: "#273449", fault: "#f87171", warning: "#facc15", info: "#cbd5e1", highlight: "#f472b6",
     changeRoot: Line(color: "#4ade80", text: "#86efac", style: "solid", width: "2.4", arrowhead: "normal"),
     withinFlow: Line(color: "#f59e0b", text: "#fcd34d", style: "solid", width: "1.3", arrowhead: "vee"),
     presented: Line(color: "#60a5fa", text: "#93c5fd", style: "dashed", width: "1.4", arrowhead: "normal"),

@@ -81,7 +81,7 @@ private struct MermaidWriter {
 
   private func shape(of node: DiagramModel.Node) -> (open: String, close: String, look: String) {
     if node.isFaint { return ("(", ")", "faint") }
-    let look = node.findings.isEmpty ? (node.isHighlighted ? "highlighted" : node.isStart ? "start" : "screen") : "fault"
+    let look = node.findings.worst.map(look) ?? (node.isHighlighted ? "highlighted" : node.isStart ? "start" : "screen")
     return switch node.kind {
     case .screen: ("(", ")", look)
     case .flow: ("[[", "]]", look == "screen" ? node.flowKind?.rawValue ?? "stack" : look)
@@ -95,13 +95,15 @@ private struct MermaidWriter {
     }
   }
 
+  private func look(_ severity: Severity) -> String { severity == .error ? "fault" : severity.rawValue }
+
   // MARK: Arrows
 
   private mutating func write(_ edge: DiagramModel.Edge) {
     let texts = edge.shownLabels.map(\.text) + edge.findings.map(\.text)
     let label = (texts.map { MermaidEscaping.text($0) } + edge.rest).joined(separator: "<br/>")
     var look = theme.line(edge.category)
-    if !edge.findings.isEmpty { look = look.colored(theme.fault, width: "2.4") }
+    if let worst = edge.findings.worst { look = look.colored(theme.finding(worst).color, width: theme.finding(worst).width) }
     if edge.isHighlighted { look = look.colored(theme.highlight, width: "4") }
     draw("n\(edge.tail)", "n\(edge.head)", edge.category, isReturn: edge.isReturn, label: label, look)
   }
@@ -132,13 +134,16 @@ private struct MermaidWriter {
   }
 
   private mutating func writeLegend() {
-    let rows = model.legend
-    guard !rows.isEmpty else { return }
+    let (rows, marks) = (model.legend, model.legendMarks)
+    guard !rows.isEmpty || !marks.isEmpty else { return }
     line("subgraph legend[\"Legend\"]")
     line("direction LR", depth: 2)
     for (index, row) in rows.enumerated() {
       line("l\(index)[\" \"]:::void", depth: 2)
       line("m\(index)[\"\(MermaidEscaping.text(row.text))\"]:::void", depth: 2)
+    }
+    for (index, mark) in marks.enumerated() {
+      line("k\(index)[\"\(MermaidEscaping.text("\(mark.sign)  \(mark.text)"))\"]:::void", depth: 2)
     }
     line("end")
     for (index, row) in rows.enumerated() {
@@ -164,7 +169,10 @@ private struct MermaidWriter {
     line("classDef external fill:\(theme.box),stroke:\(theme.external.color),color:\(theme.external.text)")
     line("classDef appStart fill:\(theme.text),stroke:\(theme.text)")
     line("classDef faint fill:\(theme.box),stroke:\(theme.border),color:\(theme.faint),stroke-dasharray:4")
-    line("classDef fault fill:\(theme.box),stroke:\(theme.fault),stroke-width:2px,color:\(theme.text)")
+    for severity in Severity.allCases.sorted(by: >) {
+      let finding = theme.finding(severity)
+      line("classDef \(look(severity)) fill:\(theme.box),stroke:\(finding.color),stroke-width:\(finding.width)px,color:\(theme.text)")
+    }
     line("classDef highlighted fill:\(theme.box),stroke:\(theme.highlight),stroke-width:3px,color:\(theme.text)")
     line("classDef void fill:none,stroke:none,color:\(theme.text)")
     for (name, frame) in [("stack", theme.stack), ("pages", theme.pages), ("tabs", theme.tabs)] {

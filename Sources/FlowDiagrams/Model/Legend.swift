@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 extension DiagramModel {
   /// What an arrow means, in a few words.
   struct LegendRow: Sendable {
@@ -12,6 +14,42 @@ extension DiagramModel {
     let rows = EdgeCategory.allCases.filter(present.contains).map { LegendRow(category: $0, isReturn: false, text: $0.meaning) }
     guard let back = edges.first(where: { $0.isReturn && $0.category != .platform }) else { return rows }
     return rows + [LegendRow(category: back.category, isReturn: true, text: "back to where one came from")]
+  }
+}
+
+extension DiagramModel {
+  /// What stands before a finding, or how a box is drawn, in a few words.
+  struct LegendMark: Sendable {
+    let sign: String
+    let text: String
+    /// Nil for what is no finding.
+    let severity: Severity?
+  }
+
+  /// The marks that there are in the diagram, the most severe first.
+  var legendMarks: [LegendMark] {
+    let found = Set((nodes.flatMap(\.findings) + edges.flatMap(\.findings)).map(\.severity))
+    let marks = Severity.allCases.sorted(by: >).filter(found.contains).map { LegendMark(sign: $0.sign, text: $0.meaning, severity: $0) }
+    return nodes.contains { $0.isFaint } ? marks + [LegendMark(sign: "┄", text: "dashed: nobody gets there", severity: nil)] : marks
+  }
+}
+
+extension Severity {
+  /// By which a finding is told from one that is more or less severe, without colour.
+  var sign: String {
+    switch self {
+    case .error: "×"
+    case .warning: "!"
+    case .info: "i"
+    }
+  }
+
+  fileprivate var meaning: String {
+    switch self {
+    case .error: "an error"
+    case .warning: "a warning"
+    case .info: "worth knowing"
+    }
   }
 }
 

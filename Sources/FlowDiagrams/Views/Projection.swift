@@ -13,15 +13,6 @@ struct Projection {
   var framesNested = false
   /// The frame around which there is none.
   var outermostFrame: Int?
-  /// Whether a flow that comes both before and after what is shown is a box on either side of it.
-  var splitsFlows = false
-
-  /// A box that stands for a flow.
-  private struct FlowBox: Hashable {
-    let cluster: Int
-    /// Whether arrows lead there, where those that come from it have a box of their own.
-    let isAfter: Bool
-  }
 
   private let whole: DiagramModel
   /// By node of the whole.
@@ -31,7 +22,8 @@ struct Projection {
   private var part: DiagramModel
   private var newNodes: [Int?]
   private var newClusters: [Int?]
-  private var flowNodes: [FlowBox: Int] = [:]
+  /// By cluster: the box that stands for the flow.
+  private var flowNodes: [Int: Int] = [:]
   private var newEdges: [DiagramBuilder.EdgeKey: Int] = [:]
 
   /// - Parameter keepsEdge: whether an arrow is drawn, if its ends are.
@@ -87,20 +79,12 @@ struct Projection {
     case .kept:
       newNodes[index] = part.nodes.count
       part.nodes.append(whole.nodes[index].moved(to: whole.nodes[index].cluster.flatMap { newClusters[$0] }))
-    case .merged(let cluster): if !splitsFlows { newNodes[index] = flowNode(FlowBox(cluster: cluster, isAfter: false)) }
+    case .merged(let cluster): newNodes[index] = flowNode(cluster)
     }
   }
 
-  /// The node at an end of an arrow.
-  private mutating func end(_ index: Int, of edge: DiagramModel.Edge, isHead: Bool) -> Int? {
-    guard splitsFlows, case .merged(let cluster) = fates[index] else { return newNodes[index] }
-    // A way back stays with the way there.
-    return flowNode(FlowBox(cluster: cluster, isAfter: isHead != edge.isReturn))
-  }
-
-  private mutating func flowNode(_ box: FlowBox) -> Int {
-    if let known = flowNodes[box] { return known }
-    let cluster = box.cluster
+  private mutating func flowNode(_ cluster: Int) -> Int {
+    if let known = flowNodes[cluster] { return known }
     let flow = whole.clusters[cluster]
     let parent = framesNested ? flow.parent.flatMap { newClusters[$0] } : nil
     var node = DiagramModel.Node(id: flow.id, kind: .flow, title: flow.title, cluster: parent)
@@ -110,14 +94,13 @@ struct Projection {
     node.flow = flow.id
     node.flowKind = flow.kind
     node.isFaint = flow.isFaint
-    if box.isAfter { node.id += " after" }
-    flowNodes[box] = part.nodes.count
+    flowNodes[cluster] = part.nodes.count
     part.nodes.append(node)
     return part.nodes.count - 1
   }
 
   private mutating func add(_ edge: DiagramModel.Edge) {
-    guard let tail = end(edge.tail, of: edge, isHead: false), let head = end(edge.head, of: edge, isHead: true) else { return }
+    guard let tail = newNodes[edge.tail], let head = newNodes[edge.head] else { return }
     // Within a box there is nothing to see.
     if tail == head, part.nodes[tail].kind == .flow { return }
     let headCluster = part.nodes[head].kind == .flow ? nil : edge.headCluster.flatMap { newClusters[$0] }

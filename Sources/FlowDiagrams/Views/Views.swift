@@ -36,7 +36,38 @@ extension DiagramModel {
     projection.framesNested = true
     var overview = projection.apply()
     overview.markTabs(of: self, holds)
-    return overview
+    return overview.foldingLeaves()
+  }
+
+  /// So many flows have a box each. Of more, those are named where they are opened that lead nowhere else.
+  private static let mostBoxes = 24
+  /// So many of them stand in a line.
+  private static let mostInLine = 3
+
+  /// Flows that one other opens and that only close again say nothing of what follows what, and there are many of them.
+  private func foldingLeaves() -> DiagramModel {
+    guard nodes.count(where: { $0.kind == .flow }) > Self.mostBoxes else { return self }
+    var openers: [Int: Int] = [:]
+    var stays = nodes.indices.map {
+      nodes[$0].kind != .flow || nodes[$0].cluster != nil || nodes[$0].isFaint || !nodes[$0].findings.isEmpty
+    }
+    for edge in edges {
+      stays[edge.tail] = true
+      let opens = edge.category == .presented || edge.category == .withinFlow
+      let isPlain = opens && edge.findings.isEmpty && !edge.isHighlighted && nodes[edge.tail].kind == .flow
+      if !isPlain || openers[edge.head, default: edge.tail] != edge.tail { stays[edge.head] = true }
+      openers[edge.head] = edge.tail
+    }
+    var named: [Int: [String]] = [:]
+    for node in nodes.indices where !stays[node] { if let opener = openers[node] { named[opener, default: []].append(nodes[node].title) } }
+    var whole = self
+    for (opener, names) in named {
+      for start in stride(from: 0, to: names.count, by: Self.mostInLine) {
+        let line = names[start..<min(start + Self.mostInLine, names.count)]
+        whole.nodes[opener].details.append((start == 0 ? "▸ " : "") + line.joined(separator: ", "))
+      }
+    }
+    return Projection(whole, fates: nodes.indices.map { stays[$0] || openers[$0] == nil ? .kept : .dropped }).apply()
   }
 
   /// Boxes of flows that stand for tabs: one of them is the first, and those without a title have the tab's.
@@ -72,7 +103,6 @@ extension DiagramModel {
       return nodes[index].cluster.map { .merged(cluster: $0) } ?? .kept
     }
     var projection = Projection(self, fates: fates) { isInner[$0.tail] || isInner[$0.head] }
-    projection.splitsFlows = true
     projection.outermostFrame = flow
     return projection.apply()
   }

@@ -7,6 +7,11 @@ extension NavigationGraph {
     return argument(of: verb).map { "\(key.rawValue): \($0)" } ?? key.rawValue
   }
 
+  /// A verb with what else it may do.
+  public func text(of operation: Operation) -> String {
+    text(of: operation.verb) + (operation.resumes ? ", or to the link that waits" : "")
+  }
+
   private func argument(of verb: Verb) -> String? {
     switch verb {
     case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target): name(of: target)

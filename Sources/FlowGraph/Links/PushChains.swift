@@ -58,7 +58,7 @@ extension NavigationGraph {
     if case .steps(let steps) = verb.parts { return steps.lazy.compactMap { start(of: flow, by: $0, on: screen) }.first }
     guard let target = verb.started, self.flow(of: target) == flow else { return nil }
     guard case .push = verb else { return id }
-    return flows[flow].kind == .stack && flows[screens[screen].flow].kind == .stack ? id : nil
+    return flows[flow].kind == .tabs ? nil : id
   }
 }
 

@@ -122,7 +122,7 @@ extension Resolver {
     guard let destination = verb.started else { return nil }
     let flow = graph.flow(of: destination)
     guard case .screen(let screen) = destination else { return .instance(Instance(flow: flow)) }
-    if case .push = verb, graph.screens[screen].outcomes.isEmpty, flow == scope.flow { return .nothing }
+    if case .push = verb, graph.screens[screen].outcomes.isEmpty, flow == scope.flow, graph.flows[flow].kind == .stack { return .nothing }
     return .instance(Instance(flow: flow, screen: screen))
   }
 }

@@ -49,22 +49,36 @@ extension Resolver {
     return TargetContext(flow: flow, role: role, namesFlows: false, subject: .scope(scope))
   }
 
-  /// Only stacks, and screens of them, can lie on a stack.
+  /// Only stacks and pages, and screens of them, can lie on a stack.
   private mutating func isPushable(_ destination: Destination, _ target: Located<TargetName>, _ scope: Scope) -> Bool {
     let flow = graph.flows[graph.flow(of: destination)]
-    guard flow.kind != .stack else { return true }
-    // A page that names a neighbour means to move there; that pages cannot push at all is said of the move.
-    if case .screen = destination, flow.id == scope.flow { return true }
+    guard flow.kind == .tabs else { return true }
     report(FlowNotPushable(flow: flow.name, kind: flow.kind, range: target.range, subject: name(of: .scope(scope))))
     return false
   }
 
   private mutating func popTo(_ targets: [Located<TargetName>], _ otherwise: ActionBody?, _ scope: Scope) -> Verb {
-    let screens = targets.compactMap { screenTarget($0, context("popTo", scope)) }
+    let screens = targets.compactMap { target in
+      screenTarget(target, context("popTo", scope)).map { screen in
+        checkPage(screen, at: target.range, scope)
+        return screen
+      }
+    }
     var inner = scope
     inner.suffix += "/else"
     let rest = otherwise.map { resolve($0, inner) }
     return screens.count == targets.count ? .popTo(screens, otherwise: rest) : .invalid
+  }
+
+  /// A page that is gone back to becomes current, whatever was: it must open without arguments.
+  private mutating func checkPage(_ screen: ScreenID, at range: SourceRange, _ scope: Scope) {
+    guard graph.flows[graph.screens[screen].flow].kind == .pages else { return }
+    let missing = graph.screens[screen].params.filter { graph.params[$0].isRequired }.map { graph.params[$0].name }
+    guard let first = missing.first else { return }
+    report(
+      MissingArgument(
+        .backTo(page: graph.screens[screen].name.value, missing.map(\.value)), at: range, subject: name(of: .scope(scope)),
+        param: first.range))
   }
 
   private mutating func select(_ name: Located<String>, _ scope: Scope) -> Verb {

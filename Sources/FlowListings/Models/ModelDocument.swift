@@ -99,6 +99,7 @@ public struct ModelDocument {
       "sets": texts(choice.sets.map { graph.facts[$0].name.value }),
       "clears": texts(choice.clears.map { graph.facts[$0].name.value }),
       "does": .string(graph.text(of: graph.operations[choice.operation].verb)),
+      "resumes": graph.operations[choice.operation].resumes ? .bool(true) : nil,
       "moves": .array(moves(of: id).map(move)),
     ])
   }

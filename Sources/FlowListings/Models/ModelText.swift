@@ -129,7 +129,7 @@ public struct ModelText {
     return text.isEmpty ? "" : " [\(text.joined(separator: ", "))]"
   }
 
-  private func verb(_ choice: ChoiceID) -> String { graph.text(of: graph.operations[graph.choices[choice].operation].verb) }
+  private func verb(_ choice: ChoiceID) -> String { graph.text(of: graph.operations[graph.choices[choice].operation]) }
 
   private func place(_ range: SourceRange) -> String { "\(files[range.file].path):\(range.start.line)" }
 

@@ -13,6 +13,8 @@ public struct ModifierDeclarations: Sendable {
   public internal(set) var handlers: [HandlerDeclaration] = []
   /// Whether only `run` leads to it.
   public internal(set) var isPrivate = false
+  /// Whether a `root` shows what the link that waits leads to, where it may by now.
+  public internal(set) var resume: Located<Bool>?
   public internal(set) var title: String?
   public internal(set) var doc: String?
   public internal(set) var allow: [AllowDeclaration] = []
@@ -47,6 +49,7 @@ extension Decoder {
       case .with: read.arguments = arguments(value)
       case .then: read.handlers = handlers(value, "'then'", place: .handler(within: place))
       case .private: read.isPrivate = bool(value, "'private'") ?? false
+      case .resume: read.resume = resume(modifier, place: place)
       case .title: read.title = text(value, "'title'")?.value
       case .doc: read.doc = text(value, "'doc'")?.value
       case .allow: read.allow = allow(value)
@@ -57,6 +60,15 @@ extension Decoder {
     read.hasUnclearCondition = hasUnclearCondition
     checkEffects(read)
     return read
+  }
+
+  /// - Returns: nil where it cannot be read, and where a link begins to wait: what is shown instead of it cannot be the link itself.
+  private mutating func resume(_ modifier: MoveParts.Modifier, place: ActionPlace) -> Located<Bool>? {
+    if case .unmet = place {
+      report(MisplacedKey(.resume, at: modifier.key.range))
+      return nil
+    }
+    return bool(modifier.value, "'resume'").map { Located($0, modifier.key.range) }
   }
 
   /// Reports facts that are both set and cleared.

@@ -23,7 +23,7 @@ public struct ModifierRow: LanguageRow {
 
 /// What may stand beside a verb. ``ModifierDeclarations`` reads them.
 public enum ModifierKey: String, LanguageKey {
-  case when, sets, clears, with, then, once, `else`, style, dismissable, link, `private`, title, doc, allow
+  case when, sets, clears, with, then, once, resume, `else`, style, dismissable, link, `private`, title, doc, allow
   public static let owner = "an action"
   public static let table = KeyTable<Self>()
 
@@ -45,6 +45,10 @@ public enum ModifierKey: String, LanguageKey {
         "What follows the outcomes of what is started: outcome, then an action.")
     case .once:
       ModifierRow(.boolean, "Boolean", with: [.push], inSteps: true, "If the screen is on the stack already, goes back to it.")
+    case .resume:
+      ModifierRow(
+        .boolean, "Boolean", with: [.root], inSteps: false,
+        "Shows what the link that waits leads to instead, if its requirements hold by now.")
     case .else:
       ModifierRow(.part(.action), "action", with: [.popTo], inSteps: false, "What is done if none of the screens is on the stack.")
     case .style:

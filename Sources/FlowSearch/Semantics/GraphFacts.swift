@@ -30,6 +30,14 @@ extension NavigationGraph {
     return self.page(named: name, of: flow)
   }
 
+  func isPage(_ screen: ScreenID) -> Bool { flows[screens[screen].flow].kind == .pages }
+
+  /// By what is looked for where a screen is gone back to: pages are one instance, whichever is current, so the first stands for all.
+  func landmark(of screen: ScreenID) -> ScreenID {
+    let flow = flows[screens[screen].flow]
+    return flow.kind == .pages ? flow.screens.first ?? screen : screen
+  }
+
   /// The page of a name; nil where it needs arguments: whoever names it only by its name has none.
   func page(named name: String, of flow: FlowID) -> ScreenID? {
     flows[flow].kind == .pages ? flows[flow].screens.first { screens[$0].name.value == name && !needsArguments($0) } : nil

@@ -22,9 +22,13 @@ public final class Numbers: FlowStructure {
   let screenParamsAsked: Set<ParamID>
   /// What the choices show that decide on what flows open.
   let starts: [ChoiceID: FlowStart]
+  /// Whether a `root` goes on to a link that waits. For whatever is decided it goes to the root: what the link builds is looked at anyway, with
+  /// all facts that occur.
+  public let resumesLinks: Bool
 
-  public init(_ graph: NavigationGraph) {
+  public init(_ graph: NavigationGraph, resumingLinks: Bool = false) {
     self.graph = graph
+    resumesLinks = resumingLinks && !graph.resumes.isEmpty
     screenParamsAsked = graph.screenParamsAsked
     var starts: [ChoiceID: FlowStart] = [:]
     for flow in graph.flows where !flow.startChoices.isEmpty {
@@ -69,6 +73,8 @@ public final class Numbers: FlowStructure {
   public func tab(named name: String, of flow: FlowID) -> TabID? { graph.tab(named: name, of: flow) }
 
   public func page(named name: String, beside page: ScreenID) -> ScreenID? { graph.page(named: name, of: graph.screens[page].flow) }
+
+  public func page(at place: ScreenID) -> ScreenID? { graph.isPage(place) ? place : nil }
 
   public func neighbours(of page: ScreenID) -> [ScreenID] { graph.neighbours(of: page) }
 

@@ -17,8 +17,6 @@ extension NavigationGraph {
     switch content {
     case .stack(let frames):
       return frames.elements.map { frame in text(frame.flow, frame.screens.elements) }.joined(separator: " ")
-    case .pages(let pages):
-      return text(pages.flow, [pages.current])
     case .tabs(let tabs):
       let parts = tabs.tabs.map { ($0.tab == tabs.selected ? "*" : "") + text(of: $0.content) }
       return "\(name(of: tabs.flow))[ \(parts.joined(separator: " | ")) ]"

@@ -47,7 +47,6 @@ extension NavigationState.Content {
   fileprivate var screenCount: Int {
     switch self {
     case .stack(let frames): frames.elements.reduce(0) { $0 + $1.screens.count }
-    case .pages: 1
     case .tabs(let tabs): tabs.tabs.reduce(0) { $0 + $1.content.screenCount }
     }
   }

@@ -25,20 +25,24 @@ import SwiftUI
   let screen: FlowShownScreen<App>
 
   var body: some SwiftUI.View {
-    made
-      // An element around those of the view: a mark on the view itself would be the mark of everything in it.
-      .accessibilityElement(children: .contain)
-      .accessibilityIdentifier(screen.screen.route.screenName)
+    shown
       .onAppear { screen.appears() }
       .onDisappear { screen.disappears() }
   }
 
-  @ViewBuilder private var made: some SwiftUI.View {
-    if let view = screen.factory?.view {
-      view(screen.screen)
-    } else {
-      App.view(of: screen.screen)
+  @ViewBuilder private var shown: some SwiftUI.View {
+    switch screen.shown {
+    case .screen(let shown):
+      view(of: shown)
+        // An element around those of the view: a mark on the view itself would be the mark of everything in it.
+        .accessibilityElement(children: .contain)
+        .accessibilityIdentifier(shown.route.screenName)
+    case .pages(let pages): FlowStackedPagesView(pages: pages)
     }
+  }
+
+  @ViewBuilder private func view(of shown: FlowScreen<App>) -> some SwiftUI.View {
+    if let view = shown.factory?.view { view(shown) } else { App.view(of: shown) }
   }
 }
 
@@ -46,11 +50,16 @@ import SwiftUI
 @MainActor struct FlowStackedView<App: FlowSwiftUIApp>: SwiftUI.View {
   let screen: FlowShownScreen<App>
 
-  var body: some SwiftUI.View {
-    FlowBarsView(hidesTabBar: screen.hidesTabBar) {
-      FlowTitledView(title: screen.screen.route.title) {
-        FlowScreenView(screen: screen).navigationBarBackButtonHidden(screen.screen.route.hidesBack)
+  @ViewBuilder var body: some SwiftUI.View {
+    switch screen.shown {
+    case .screen(let shown):
+      FlowBarsView(hidesTabBar: shown.hidesTabBar) {
+        FlowTitledView(title: shown.route.title) {
+          FlowScreenView(screen: screen).navigationBarBackButtonHidden(shown.route.hidesBack)
+        }
       }
+    // Which of them is current says what they want.
+    case .pages: FlowScreenView(screen: screen)
     }
   }
 }
@@ -75,6 +84,15 @@ extension FlowTitle {
       }
     }
     return SwiftUI.LocalizedStringKey(stringInterpolation: key)
+  }
+}
+
+/// Pages that lie on a stack, with what the current one wants of the bars around it.
+@MainActor struct FlowStackedPagesView<App: FlowSwiftUIApp>: SwiftUI.View {
+  @ObservedObject var pages: FlowShownPages<App>
+
+  var body: some SwiftUI.View {
+    FlowTitledView(title: pages.current.title) { FlowPagesView(pages: pages).navigationBarBackButtonHidden(pages.current.hidesBack) }
   }
 }
 
@@ -131,7 +149,7 @@ extension FlowTitle {
   @ObservedObject var pages: FlowShownPages<App>
 
   var body: some SwiftUI.View {
-    FlowBarsView(hidesTabBar: pages.screen(of: pages.current).hidesTabBar) { row.tabViewStyle(SwiftUI.PageTabViewStyle()) }
+    FlowBarsView(hidesTabBar: pages.hidesTabBar) { row.tabViewStyle(SwiftUI.PageTabViewStyle()) }
   }
 
   private var row: some SwiftUI.View {

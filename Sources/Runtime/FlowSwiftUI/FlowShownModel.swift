@@ -9,9 +9,14 @@ import SwiftUI
   init() {}
 }
 
-/// A screen as it is shown: it has a view of its own as long as it is there.
+/// A screen as it is shown, or pages that lie on a stack: it has a view of its own as long as it is there.
 @MainActor public final class FlowShownScreen<App: FlowSwiftUIApp>: FlowShownModel<App> {
-  let screen: FlowScreen<App>
+  enum Shown {
+    case screen(FlowScreen<App>)
+    case pages(FlowShownPages<App>)
+  }
+
+  let shown: Shown
   /// Whether it has been seen since it was put where it is.
   private(set) var hasAppeared = false
   private(set) var isVisible = false
@@ -19,14 +24,12 @@ import SwiftUI
 
   /// - Parameter isSeen: called when it comes to the screen.
   init(_ screen: FlowScreen<App>, isSeen: @escaping @MainActor (_ screen: FlowShownScreen) -> Void) {
-    (self.screen, self.isSeen) = (screen, isSeen)
+    (shown, self.isSeen) = (.screen(screen), isSeen)
   }
 
-  /// What the app makes itself.
-  var factory: FlowFactory<App>? { (screen.router as? FlowShownRouter<App>)?.factory }
-
-  /// Whether there is no bar of the system's around it: the screen wants none, or the app has one of its own.
-  var hidesTabBar: Bool { screen.route.hidesTabBar || factory?.tabBar != nil }
+  init(_ pages: FlowShownPages<App>, isSeen: @escaping @MainActor (_ screen: FlowShownScreen) -> Void) {
+    (shown, self.isSeen) = (.pages(pages), isSeen)
+  }
 
   /// Before it is put somewhere, where nobody has seen it yet.
   func isPut() { (hasAppeared, isVisible) = (false, false) }
@@ -40,6 +43,14 @@ import SwiftUI
 
   /// Whether SwiftUI has said so or not.
   func hasSurelyAppeared() { hasAppeared = true }
+}
+
+@MainActor extension FlowScreen where App: FlowSwiftUIApp {
+  /// What the app makes itself.
+  var factory: FlowFactory<App>? { (router as? FlowShownRouter<App>)?.factory }
+
+  /// Whether there is no bar of the system's around it: the screen wants none, or the app has one of its own.
+  var hidesTabBar: Bool { route.hidesTabBar || factory?.tabBar != nil }
 }
 
 // As elements of a path.

@@ -4,8 +4,8 @@
 import SwiftUI
 
 /// Screens side by side, of which one is shown.
-@MainActor final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowPagesPlatform {
-  @Published private(set) var current: App.Route { didSet { forget() } }
+@MainActor public final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowPagesPlatform {
+  @Published public private(set) var current: App.Route { didSet { forget() } }
   private var screens: [App.Route: FlowShownScreen<App>] = [:]
   private let router: FlowShownRouter<App>
   private let number: Int
@@ -17,9 +17,12 @@ import SwiftUI
     (self.router, current, number, self.hasMoved) = (router, pages.current, pages.number, hasMoved)
   }
 
-  var controller: FlowShownModel<App> { self }
+  public var controller: FlowShownModel<App> { self }
 
-  func show(_ page: App.Route) { current = page }
+  /// The same as for a screen, of the page that is shown.
+  var hidesTabBar: Bool { current.hidesTabBar || router.factory.tabBar != nil }
+
+  public func show(_ page: App.Route) { current = page }
 
   /// Pages with other arguments than they have now.
   private func forget() {

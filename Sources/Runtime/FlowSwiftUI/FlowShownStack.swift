@@ -41,6 +41,13 @@ import SwiftUI
     FlowShownScreen(FlowScreen(router, screen.screen, number: screen.number)) { [weak self] in self?.isSeen($0) }
   }
 
+  public func makePages(_ pages: FlowPicture<App>.Pages, over below: FlowShownModel<App>?)
+    -> (pages: FlowShownPages<App>, controller: FlowShownModel<App>)
+  {
+    let shown = FlowShownPages(router, pages, hasMoved: hasMoved)
+    return (shown, FlowShownScreen(shown) { [weak self] in self?.isSeen($0) })
+  }
+
   public func push(_ controller: FlowShownModel<App>) { set(controllers + [controller], animated: true) }
 
   public func pop(to controller: FlowShownModel<App>) {

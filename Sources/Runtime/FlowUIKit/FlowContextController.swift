@@ -48,6 +48,9 @@ import UIKit
 }
 
 @MainActor extension UIViewController {
+  /// The controller of the page that it shows, or itself where it shows none.
+  var shownPage: UIViewController { (self as? UIPageViewController)?.viewControllers?.first ?? self }
+
   /// What a controller that shows screens shows; nil for that of a screen.
   fileprivate var shownWithin: UIViewController? {
     switch self {

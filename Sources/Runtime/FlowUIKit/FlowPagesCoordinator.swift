@@ -12,17 +12,24 @@ import UIKit
   /// The pages that can be reached by swiping, in their order, each with its controller once that was asked for.
   private var row: [(page: App.Route, controller: UIViewController?)] = []
   private var last: App.Route
+  /// What the pages are shown on, and the controller below them, where they lie on a stack.
+  private weak var root: UIViewController?
+  private weak var below: UIViewController?
 
   init(
-    _ showing: FlowShowing<App>, _ pages: FlowPicture<App>.Pages, at place: FlowPicture<App>.Place,
+    _ showing: FlowShowing<App>, _ pages: FlowPicture<App>.Pages, at place: FlowPicture<App>.Place? = nil,
+    on root: UIViewController? = nil, over below: UIViewController? = nil,
     hasMoved: @escaping @MainActor () -> Void
   ) {
-    (self.showing, number, last) = (showing, pages.number, pages.current)
-    watcher.hasMoved = hasMoved
+    (self.showing, number, last, self.root, self.below) = (showing, pages.number, pages.current, root, below)
+    watcher.hasMoved = { [weak self] in
+      self?.showBar()
+      hasMoved()
+    }
     watcher.count = { [weak self] in self?.row.count ?? 0 }
     watcher.index = { [weak self] in self?.index(of: $0) }
     watcher.controller = { [weak self] in self?.controller(at: $0) }
-    pageController.presenter = showing.presenter(at: place.context)
+    pageController.presenter = place.flatMap { showing.presenter(at: $0.context) }
     pageController.dataSource = watcher
     pageController.delegate = watcher
     show(pages.current)
@@ -58,6 +65,14 @@ import UIKit
       let isBefore = old.flatMap { self.index(of: $0) }.map { $0 > index } ?? false
       pageController.setViewControllers([new], direction: isBefore ? .reverse : .forward, animated: false)
     }
+    showBar()
+  }
+
+  /// On a stack the bar says what the current page would say.
+  private func showBar() {
+    guard let page = pageController.viewControllers?.first else { return }
+    pageController.navigationItem.hidesBackButton = page.navigationItem.hidesBackButton
+    pageController.navigationItem.title = page.navigationItem.title
   }
 
   private func index(of controller: UIViewController) -> Int? {
@@ -68,7 +83,7 @@ import UIKit
   private func controller(at index: Int) -> UIViewController? {
     guard row.indices.contains(index) else { return nil }
     if let known = row[index].controller { return known }
-    let new = showing.makeController(of: row[index].page, number: number, on: pageController, over: nil)
+    let new = showing.makeController(of: row[index].page, number: number, on: root ?? pageController, over: below)
     new.view.isMarked(as: row[index].page.screenName)
     row[index].controller = new
     return new

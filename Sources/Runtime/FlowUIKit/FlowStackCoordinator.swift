@@ -27,7 +27,7 @@ import UIKit
   var isMoving: Bool { navigationController.transitionCoordinator != nil }
 
   func makeScreen(_ screen: FlowPicture<App>.Screen, over below: UIViewController?) -> UIViewController {
-    let controller = showing.makeController(of: screen.screen, number: screen.number, on: navigationController, over: below)
+    let controller = showing.makeController(of: screen.screen, number: screen.number, on: navigationController, over: below?.shownPage)
     names[ObjectIdentifier(controller)] = screen.screen.screenName
     return controller
   }
@@ -39,6 +39,15 @@ import UIKit
     var left: [ObjectIdentifier: String] = [:]
     for controller in controllers { left[ObjectIdentifier(controller)] = names[ObjectIdentifier(controller)] }
     names = left
+  }
+
+  func makePages(
+    _ pages: FlowPicture<App>.Pages, over below: UIViewController?
+  ) -> (pages: FlowPagesCoordinator<App>, controller: UIViewController) {
+    let shown = FlowPagesCoordinator(showing, pages, on: navigationController, over: below?.shownPage, hasMoved: watcher.hasMoved)
+    // Each of them is marked for itself.
+    names[ObjectIdentifier(shown.controller)] = nil
+    return (shown, shown.controller)
   }
 
   func push(_ controller: UIViewController) { navigationController.pushViewController(controller, animated: true) }

@@ -60,12 +60,11 @@ struct Driver {
       /// A state that the app can come to, with a screen at its root and in a dialog; nil where that takes a move.
       private func state(with route: \(app)Route) -> \(app)Navigation? {
         let isRoot = \(app)Flows.isRoot(route.flowName)
-        let isStack = \(app)Flows().shape(of: route.flowName) == .stack
-        guard isRoot || isStack, let content = \(app)Flows().entered(.flow(on: route), isRoot ? .root : .unattended),
+        guard let content = \(app)Flows().entered(.flow(on: route), isRoot ? .root : .unattended),
           let replaced = \(app)Flows().entered(.flow(on: route), .heir(of: nil))
         else { return nil }
         let above = \(app)Navigation.Context(presentation: .init(.dialog), content: replaced)
-        let contexts = [\(app)Navigation.Context(presentation: nil, content: content)] + (isStack ? [above] : [])
+        let contexts = [\(app)Navigation.Context(presentation: nil, content: content), above]
         return \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: contexts)
       }
 
@@ -79,7 +78,8 @@ struct Driver {
 
       private func text(_ state: \(app)Navigation) -> String {
         let facts = state.facts.map(\\.rawValue).sorted().joined(separator: ",")
-        return facts + state.contexts.map { " ▸ \\(text($0.presentation)) \\(text($0.content))" }.joined()
+        let waiting = state.waiting.map { " ? \\($0.target.screenName)" } ?? ""
+        return facts + state.contexts.map { " ▸ \\(text($0.presentation)) \\(text($0.content))" }.joined() + waiting
       }
 
       private func text(_ presentation: FlowPresentation?) -> String {
@@ -90,7 +90,6 @@ struct Driver {
         switch content {
         case .stack(let frames):
           frames.elements.map { "[\\(text($0.origin)) \\($0.flow): \\($0.screens.elements.map(\\.screenName).joined(separator: " "))]" }.joined()
-        case .pages(let pages): "(\\(text(pages.origin)) \\(pages.current.screenName))"
         case .tabs(let tabs): "{\\(text(tabs.origin)) \\(tabs.flow) \\(tabs.selected): \\(tabs.tabs.map { "\\($0.tab) \\(text($0.content))" }.joined(separator: ", "))}"
         }
       }

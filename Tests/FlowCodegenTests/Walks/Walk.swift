@@ -21,7 +21,7 @@ struct Walk {
   init(_ app: String, _ graph: NavigationGraph, seed: UInt64) {
     self.app = app
     self.graph = graph
-    numbers = Numbers(graph)
+    numbers = Numbers(graph, resumingLinks: true)
     let sites = Sites(graph: graph)
     self.sites = Dictionary(uniqueKeysWithValues: graph.operations.ids.compactMap { id in sites.site(of: id).map { (id, $0) } })
     random = SplitMix(state: seed)
@@ -38,6 +38,11 @@ struct Walk {
         continue
       }
       left -= 1
+      // What waits comes by links, which nobody has to offer.
+      if numbers.resumesLinks, below(4) == 0, let target = links.randomElement(using: &random) {
+        guard try follow(target, from: before, program) else { return }
+        continue
+      }
       guard try make(move, in: before, program) else { return }
       if left % 7 == 0 {
         let (restored, _) = try answer("restore", [], in: program)
@@ -74,6 +79,26 @@ struct Walk {
     state = result.state
     visited.insert(result.state)
     return true
+  }
+
+  /// The links that have a URL.
+  private var links: [(target: LinkTarget, url: String)] {
+    graph.linkTargets.compactMap { target in
+      guard case .link(let screen, let index) = target else { return nil }
+      return url(of: target, graph.declaration(of: screen).links[index].pattern.value).map { (target, $0) }
+    }
+  }
+
+  private mutating func follow(_ link: (target: LinkTarget, url: String), from before: NavigationState, _ program: RunningProgram) throws
+    -> Bool
+  {
+    let guards = someGuards()
+    let (verdict, text) = try answer("link \(link.url)", guards, in: program)
+    let states = numbers.follow(link.target, in: before).map(\.state)
+    state = states.first { self.text(of: $0) == text }
+    #expect(verdict == "legal" && state != nil, "\(app): \(link.url): \(verdict), \(text), not \(states.map { self.text(of: $0) })")
+    if let state { visited.insert(state) }
+    return state != nil
   }
 
   /// How many states there are within some number of moves after launch.
@@ -200,7 +225,8 @@ struct Walk {
 
   private func text(of state: NavigationState) -> String {
     let facts = graph.facts.filter { state.facts[$0.id] }.map(\.name.value).sorted().joined(separator: ",")
-    return facts + state.contexts.map { " ▸ \(text(of: $0.presentation)) \(text(of: $0.content))" }.joined()
+    let waiting = state.waiting.map { " ? \(graph.name(of: $0.target))" } ?? ""
+    return facts + state.contexts.map { " ▸ \(text(of: $0.presentation)) \(text(of: $0.content))" }.joined() + waiting
   }
 
   private func text(of presentation: FlowPresentation?) -> String {
@@ -213,7 +239,6 @@ struct Walk {
       frames.elements.map { frame in
         "[\(text(of: frame.origin)) \(graph.name(of: frame.flow)): \(frame.screens.elements.map { graph.name(of: $0) }.joined(separator: " "))]"
       }.joined()
-    case .pages(let pages): "(\(text(of: pages.origin)) \(graph.name(of: pages.current)))"
     case .tabs(let tabs):
       "{\(text(of: tabs.origin)) \(graph.name(of: tabs.flow)) \(graph.tabs[tabs.selected].name.value): "
         + tabs.tabs.map { "\(graph.tabs[$0.tab].name.value) \(text(of: $0.content))" }.joined(separator: ", ") + "}"

@@ -7,7 +7,7 @@ enum WalkedApps {
   static func written() throws -> [(name: String, yaml: String)] {
     let demo = try FileManager.default.contentsOfDirectory(atPath: Recording.url("flows").path).sorted()
       .compactMap { Recording.read("flows/\($0)") }.joined(separator: "---\n")
-    return [("FxStudio", demo), ("Outcomes", outcomes), ("Runs", runs)]
+    return [("FxStudio", demo), ("Outcomes", outcomes), ("Runs", runs), ("Waits", waits)]
   }
 
   /// Outcomes with values, of flows and of screens; roots; links that start flows.
@@ -105,6 +105,53 @@ enum WalkedApps {
         params: { n: Int }
         link: { path: /read/$title/$n, from: library.book }
         actions: { next: { replace: page }, over: { finish: finished }, end: dismiss }
+    """
+
+  /// Links that wait, in tabs and on stacks, with arguments, and pages that push and are pushed.
+  static let waits = """
+    app: Waits
+    start: [{ when: signedIn, root: main }, { root: login }]
+    facts: { signedIn: { persisted: true }, invited: { initial: false } }
+    guards: { known: Whatever }
+    roots: { login: { done: { root: main, resume: true, sets: signedIn } } }
+    links: { scheme: waits, unmet: { root: login } }
+    actions: { expire: { root: login, clears: signedIn }, reset: { root: lists, resume: true, clears: invited } }
+    ---
+    flow: login
+    outcomes: [done]
+    screens:
+      login:
+        actions:
+          submit: [{ when: known, root: main, resume: true, sets: signedIn }, { push: help, then: { read: { root: main, resume: true, sets: [signedIn, invited] } } }]
+          over: { finish: done }
+          browse: { root: lists }
+      help: { outcomes: [read], actions: { read: { finish: read }, close: finish, swap: { replace: { flow: lists } } } }
+    ---
+    flow: main
+    kind: tabs
+    requires: signedIn
+    tabs: { lists: lists, inbox: inbox }
+    ---
+    flow: lists
+    kind: pages
+    screens:
+      one: { link: /one, actions: { open: { push: film, with: { id: 1 } }, more: { push: { flow: lists } }, turn: { replace: two } } }
+      two: { actions: { open: { push: film, with: { id: 2 } }, end: { when: started, finish: } } }
+    ---
+    flow: film
+    screens:
+      film:
+        params: { id: Int }
+        actions: { toTwo: { popTo: lists.two, else: { root: lists } }, again: { push: lists.one, once: true }, invite: { open: inbox.invitation, with: { id: $id } } }
+    ---
+    flow: inbox
+    screens:
+      all: { actions: { read: { when: invited, push: invitation, with: { id: 5 } } } }
+      invitation:
+        params: { id: Int }
+        requires: invited
+        link: /invitation/$id
+        actions: { accept: { stay: , sets: invited }, film: { push: film.film, with: { id: $id } } }
     """
 
   /// Actions that run others, of screens, flows, tabs and the app.

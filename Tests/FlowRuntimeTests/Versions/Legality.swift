@@ -27,7 +27,9 @@ extension Version {
     switch content {
     case .stack(let frames):
       for (index, frame) in frames.elements.enumerated() {
-        if let fault = fault(of: frame.flow, .stack, frame.origin, at: index == 0 ? position : .above) { return fault }
+        let kind: FlowShape = flow(frame.flow)?.kind == .pages ? .pages : .stack
+        if let fault = fault(of: frame.flow, kind, frame.origin, at: index == 0 ? position : .above) { return fault }
+        if kind == .pages, frame.screens.count != 1 { return "several pages of \(frame.flow) lie on each other" }
         if frame.screens.isEmpty { return "a frame of \(frame.flow) is empty" }
         for (height, screen) in frame.screens.elements.enumerated() {
           if let fault = fault(of: screen, in: frame.flow) { return fault }
@@ -37,7 +39,6 @@ extension Version {
         }
       }
       return frames.isEmpty ? "a stack is empty" : nil
-    case .pages(let pages): return fault(of: pages.flow, .pages, pages.origin, at: position) ?? fault(of: pages.current, in: pages.flow)
     case .tabs(let tabs):
       if let fault = fault(of: tabs.flow, .tabs, tabs.origin, at: position) { return fault }
       guard let row = flow(tabs.flow), tabs.tabs.map(\.tab) == row.tabs.map(\.name) else { return "\(tabs.flow) has other tabs" }
@@ -61,15 +62,15 @@ extension Version {
     switch (origin, position) {
     case (.root, .root): return roots.contains(name) ? nil : "\(name) is no root"
     case (.unattended, .tab(let own)) where own == name: return nil
-    // By a replace, which only stacks know.
-    case (.unattended, .root), (.unattended, .tab), (.heir(nil), .above): return kind == .stack ? nil : "\(name) is there by nothing"
-    case (.heir(nil), .presented(let how)): return kind == .stack && how.isDismissable ? nil : "nobody has presented \(name)"
+    // By a replace, which no tabs come by.
+    case (.unattended, .root), (.unattended, .tab), (.heir(nil), .above): return kind != .tabs ? nil : "\(name) is there by nothing"
+    case (.heir(nil), .presented(let how)): return kind != .tabs && how.isDismissable ? nil : "nobody has presented \(name)"
     case (.heir(let site?), .presented(let how)):
-      if kind == .stack, case .present(_, how)? = move(site)?.verb { return nil }
+      if kind != .tabs, case .present(_, how)? = move(site)?.verb { return nil }
       return "\(site) presents nothing as \(how)"
     case (.heir(let site?), .above):
       switch move(site)?.verb {
-      case .push where kind == .stack, .pushFlow where kind == .stack: return nil
+      case .push where kind != .tabs, .pushFlow where kind != .tabs: return nil
       default: return "\(site) pushes nothing"
       }
     case (.started(let site), .presented(let how)):

@@ -204,8 +204,8 @@ extension Version {
   private func leads(_ verb: Move.Verb) -> Bool {
     switch verb {
     case .push(let flow, let screen), .replace(let flow, let screen):
-      self.flow(flow).map { $0.kind == .stack && $0.screen(screen) != nil } ?? false
-    case .pushFlow(let flow): self.flow(flow)?.kind == .stack
+      self.flow(flow).map { $0.kind != .tabs && $0.screen(screen) != nil } ?? false
+    case .pushFlow(let flow): self.flow(flow).map { $0.kind != .tabs } ?? false
     // Nothing that has no way out but a swipe is shown where it cannot be swiped away.
     case .present(let flow, let how): self.flow(flow).map { $0.isModal || how.isDismissable } ?? false
     case .root(let flow): roots.contains(flow)

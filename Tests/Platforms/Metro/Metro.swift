@@ -11,6 +11,7 @@ package struct Metro: FlowApp {
   package init() {}
 
   package static var start: FlowChoices<Metro> { FlowChoices("start") { _ in FlowChoice(.root(MetroTarget.main)) } }
+  package static var resumesLinks: Bool { true }
   package static var address: FlowAddress { FlowAddress(scheme: "metro", hosts: []) }
   package static var linkedFlows: [String] { [LineScreens._flow] }
 
@@ -21,6 +22,7 @@ package struct Metro: FlowApp {
     case "line": LineScreens._description
     case "ride": RideScreens._description
     case "tour": TourScreens._description
+    case "guide": GuideScreens._description
     case "main": FlowDescription(tabs: MainTabs.self)
     case "side": FlowDescription(tabs: SideTabs.self)
     case "many": FlowDescription(tabs: ManyTabs.self)
@@ -34,7 +36,7 @@ package struct Metro: FlowApp {
       handlers: { site, end in
         guard site.hasSuffix("thenPush"), end.isDismissed else { return nil }
         return FlowChoices(site, "dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
-      }, starts: "@app.move line\n@app.move ride\n@app.move line sheet\n@app.move ride sheet\n@app.move main sheet")
+      }, starts: "@app.move line\n@app.move ride\n@app.move guide\n@app.move line sheet\n@app.move ride sheet\n@app.move main sheet")
   }
 }
 
@@ -62,12 +64,14 @@ package enum MetroRoute: FlowRoute {
   case line(LineScreens)
   case ride(RideScreens)
   case tour(TourScreens)
+  case guide(GuideScreens)
 
   package var screens: any FlowScreens {
     switch self {
     case .line(let screens): screens
     case .ride(let screens): screens
     case .tour(let screens): screens
+    case .guide(let screens): screens
     }
   }
 }
@@ -147,6 +151,27 @@ package enum TourScreens: FlowScreens {
   package static func _read(_ path: FlowPath) -> Self? { [one, two, three].first { path.isAt($0.name) } }
 }
 
+/// Pages on which screens come to lie, and that come to lie on screens.
+package enum GuideScreens: FlowScreens {
+  package typealias AppType = Metro
+  case one, two
+  /// Without a way back.
+  case three
+
+  package static let _flow = "guide"
+  package static var _description: FlowDescription<Metro> { FlowDescription(pages: [GuideScreens.one, .two, .three], stacked: true) }
+  package var route: MetroRoute { .guide(self) }
+  package var name: String {
+    switch self {
+    case .one: "one"
+    case .two: "two"
+    case .three: "three"
+    }
+  }
+  package static func _read(_ path: FlowPath) -> Self? { [one, two, three].first { path.isAt($0.name) } }
+  package func describe(_ screen: inout FlowTraits<Metro>) { if self == .three { screen.hideBack() } }
+}
+
 package enum MainTabs: String, FlowTabs {
   package typealias AppType = Metro
   case line, ride, tour, side
@@ -157,7 +182,7 @@ package enum MainTabs: String, FlowTabs {
     switch self {
     case .line: .flow(on: .line(.stop("a")))
     case .ride: .flow(on: .ride(.seat("a")))
-    case .tour: .flow(on: .tour(.one))
+    case .tour: .flow(on: .guide(.one))
     case .side: .tab(SideTabs.up)
     }
   }

@@ -5,10 +5,11 @@ extension RandomNumberGenerator {
   package mutating func name() -> String { Metro.names.randomElement(using: &self) ?? "a" }
 
   package mutating func route() -> MetroRoute {
-    switch Int.random(in: 0..<9, using: &self) {
+    switch Int.random(in: 0..<10, using: &self) {
     case 0..<4: .line(.stop(name()))
     case 4..<7: .ride(.seat(name()))
     case 7: .line(.wide)
+    case 8: .guide([.one, .two, .three].randomElement(using: &self) ?? .one)
     default: .line(.closed)
     }
   }
@@ -31,7 +32,7 @@ extension RandomNumberGenerator {
     case 11: .replace(.flow(on: route()))
     case 12..<15: .pop
     case 15: .popToRoot
-    case 16: .popTo(["line.stop"])
+    case 16: .popTo([["line.stop", "guide.two"].randomElement(using: &self) ?? "guide.two"])
     case 17..<20: .present(target(among: roots), presentation())
     case 20..<22: .dismiss
     case 22: .dismissAll

@@ -23,6 +23,8 @@ public struct MissingArgument: Finding {
     case link(ArgumentTaker, FewNames, isOnlyOne: Bool)
     /// A page that can be swiped to.
     case swipe(page: String, [String])
+    /// A page that is gone back to, and becomes current.
+    case backTo(page: String, [String])
     /// A screen that is shown below an opened one, which may have a param of the name itself.
     case belowOpened(screen: String, String, opened: String, isOfOpened: Bool)
   }
@@ -48,6 +50,7 @@ public struct MissingArgument: Finding {
     case .link(let taker, let names, true): "\(taker) needs \(names.listed()), and the link has no placeholder for it"
     case .link(let taker, let names, false): "\(taker) needs \(names.listed()), and not every link has a placeholder for it"
     case .swipe(let page, let names): "nobody can give \(names.quotedList()) to the page '\(page)' when it is swiped to"
+    case .backTo(let page, let names): "nobody can give \(names.quotedList()) to the page '\(page)' when it is gone back to"
     case .belowOpened(let screen, let name, _, _):
       "'\(screen)', which is shown below, needs '\(name)', and nobody calls this who could pass it"
     }
@@ -66,6 +69,7 @@ public struct MissingArgument: Finding {
     case .belowEntry: "say with 'via' which screens are below, or give the param a default"
     case .link(_, let names, _): names.first.map { "put '$\($0)' into the pattern, or bind it with 'with'" }
     case .swipe: "give the param a default, or write 'swipe: false' and 'select' the page"
+    case .backTo: "give the param a default, or name a page that needs nothing and 'select' this one"
     case .belowOpened(_, let name, _, true): "bind it: 'with: { \(name): … }'"
     case .belowOpened(let screen, let name, let opened, false):
       "give '\(opened)' a param '\(name)' that can be bound, or '\(screen)' a default"

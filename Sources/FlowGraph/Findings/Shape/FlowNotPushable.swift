@@ -4,11 +4,11 @@ import FlowModel
 /// Only a stack flow goes on a stack.
 public struct FlowNotPushable: Finding {
   public static let id = DiagnosticID("flow-not-pushable", .shape, .error)
-  public static let summary = "A `push` or `replace` names a flow of pages or tabs."
+  public static let summary = "A `push` or `replace` names a flow of tabs."
   public static let rationale = """
-    A stack holds screens; `push` puts a screen or the screens of a stack flow on it. Pages and tabs
-    fill the whole window: pushed, they would show a tab bar inside a navigation bar, which the platform
-    does not provide for. `present` such a flow over what is there, or change `root` to it.
+    A stack holds screens and pages; `push` puts a screen or a flow of them on it. Tabs have stacks of
+    their own: pushed, they would show a tab bar inside a navigation bar, which the platform does not
+    provide for. `present` such a flow over what is there, or change `root` to it.
     """
 
   let flow: Located<String>
@@ -21,20 +21,6 @@ public struct FlowNotPushable: Finding {
   public var help: String? { "show it with 'present' or 'root'" }
 
   public static let examples = [
-    Example(
-      """
-        app: Travel
-        start: trips
-        ---
-        flow: trips
-        screens:
-      -   trips: { actions: { tour: { push: ↓tour } } }
-      +   trips: { actions: { tour: { present: tour } } }
-        ---
-        flow: tour
-        kind: pages
-        screens: [booking, packing]
-      """),
     Example(
       """
         app: Travel
@@ -55,6 +41,6 @@ public struct FlowNotPushable: Finding {
         ---
         flow: map
         screens: [map]
-      """),
+      """)
   ]
 }

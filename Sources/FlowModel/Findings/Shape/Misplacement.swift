@@ -48,6 +48,8 @@ public enum Misplacement: Sendable {
   case handlers
   /// `once` of a push of a flow.
   case once(String)
+  /// `resume` of what is shown instead of a link.
+  case resume
   /// `dismissed` in the handlers of a root flow.
   case dismissed(root: String)
 
@@ -78,6 +80,7 @@ public enum Misplacement: Sendable {
     case .outcomesOfStart(let screen, _): "'\(screen)' has outcomes of its own, and nobody waits for them where the flow starts"
     case .handlers: "'then' has no meaning here: this push starts no flow of its own"
     case .once(let flow): "'once' looks for a screen, and '\(flow)' is a flow"
+    case .resume: "'unmet' cannot go on to the link that it is taken instead of"
     case .dismissed: "a root flow cannot be dismissed"
     }
   }
@@ -113,6 +116,7 @@ public enum Misplacement: Sendable {
     case .outcomesOfStart: "declare the outcomes on the flow"
     case .handlers: "a screen that ends with an outcome declares 'outcomes' itself"
     case .once: "name the screen: 'flow.screen'"
+    case .resume: "put 'resume: true' on the 'root' that people take once the requirements hold, as after signing in"
     case .dismissed(let root): "name an outcome of '\(root)'"
     }
   }

@@ -33,14 +33,18 @@ struct OnceEdges {
   /// Whether the screen that is pushed is taken not to lie below.
   private func isOnce(_ edge: Growing.Edge) -> Bool {
     guard let taken = automaton.machine.labels[edge.label].taken,
-      let screen = automaton.screen(of: edge.head), let number = automaton.machine.valuations.looseNumber(.below(screen))
+      let screen = automaton.screen(of: edge.head),
+      let number = automaton.machine.valuations.looseNumber(.below(automaton.machine.graph.landmark(of: screen)))
     else { return false }
     return automaton.machine.valuations.taken(number, in: taken.before) == false
   }
 
   /// Whether what the activation began with lies below what the edge puts there.
   private func leavesLying(_ edge: Growing.Edge) -> Bool {
-    guard let begun = automaton.saturation.head(begun: edge.from) else { return false }
-    return automaton.screen(of: begun) == automaton.screen(of: automaton.transitions[edge.transition].head)
+    guard let begun = automaton.saturation.head(begun: edge.from), let first = automaton.screen(of: begun),
+      let last = automaton.screen(of: automaton.transitions[edge.transition].head)
+    else { return false }
+    // Pages that were turned lie there all the same.
+    return automaton.machine.graph.landmark(of: first) == automaton.machine.graph.landmark(of: last)
   }
 }

@@ -86,7 +86,7 @@ extension StackMachine {
       around = outer
     }
     attempt(graph.appActions, hiddenBy: &inner, here, &made)
-    addPlatformMoves(here, flow, &made)
+    addPlatformMoves(here, &made)
   }
 
   private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt, _ made: inout Expansion) {
@@ -168,20 +168,17 @@ extension StackMachine {
 
   // MARK: The platform
 
-  private mutating func addPlatformMoves(_ here: Attempt, _ flow: FlowID, _ made: inout Expansion) {
+  private mutating func addPlatformMoves(_ here: Attempt, _ made: inout Expansion) {
     func attempt(_ move: StepLabel.Platform) -> Attempt {
       Attempt(
         index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: here.facts,
         label: labels.of(move), transition: here.transition)
     }
     let symbol = here.symbol
-    switch graph.flows[flow].kind {
-    case .stack:
-      guard !symbol.setting.isStackBottom, !graph.screens[here.screen].hidesBack else { break }
+    if !symbol.setting.isStackBottom, !graph.screens[here.screen].hidesBack {
       emit(.pop, afterPop(symbol, as: .back, .run), attempt(.back), &made)
-    case .pages: for page in graph.neighbours(of: here.screen) { showPage(page, attempt(.swipe), &made) }
-    case .tabs: break
     }
+    for page in graph.neighbours(of: here.screen) { showPage(page, attempt(.swipe), &made) }
     if symbol.setting.context.isDismissable { leaveContext(attempt(.swipeDown), &made) }
     guard symbol.setting.tabs != .none, !graph.screens[here.screen].hidesTabBar else { return }
     leaveStack(Mode(kind: .leaveTab), attempt(.tabTap), &made)

@@ -25,9 +25,11 @@ extension StackMachine {
       if symbol.setting.isStackBottom { return arrive(mode, facts, index, symbol, screen, &made) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
     case .popTo(let target, let operation):
-      if screen == target {
+      if shows(target, symbol) {
         if mode.isLast { note(.legal(operation), at: made.transition, made) }
-        return arrive(mode, facts, index, symbol, screen, &made)
+        guard graph.isPage(target) else { return arrive(mode, facts, index, symbol, screen, &made) }
+        let page = symbols.intern(target, symbol.settingID)
+        return arrive(mode, facts, page, symbols[page], target, &made)
       }
       if symbol.setting.isStackBottom { return missTarget(target, of: operation, &made) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
@@ -58,7 +60,7 @@ extension StackMachine {
   /// A popTo whose screen is nowhere below.
   private mutating func missTarget(_ target: ScreenID, of operation: OperationID, _ made: inout Expansion) {
     // Where it was only taken for granted that it lies below, there is no such way.
-    if isLoose, isAskedFor[target] { return }
+    if isLoose, isAskedFor[graph.landmark(of: target)] { return }
     var verb = operation
     if case .steps(let steps) = graph.operations[operation].verb {
       verb =

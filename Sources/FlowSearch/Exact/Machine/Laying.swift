@@ -21,7 +21,9 @@ extension StackMachine {
 
   /// What is known of all that lies below whatever is put on a symbol.
   mutating func lowerPart(below symbol: StackSymbol) -> LowerPartID {
-    guard let screen = symbol.screen, isBelowKept[screen] || !prospects.values.isEmpty else { return symbol.setting.below }
+    guard let screen = symbol.screen.map({ graph.landmark(of: $0) }), isBelowKept[screen] || !prospects.values.isEmpty else {
+      return symbol.setting.below
+    }
     var part = lowerParts[symbol.setting.below]
     if isBelowKept[screen], !part.screens.contains(screen) {
       part.screens.append(screen)
@@ -35,17 +37,30 @@ extension StackMachine {
 
   /// - Parameter facts: what has been taken so far. Where it is not known, that is noted, and the answer is no.
   func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: ValuationID, _ made: inout Expansion) -> Bool {
-    if symbol.screen == screen || lowerParts[symbol.setting.below].screens.contains(screen) { return true }
+    let screen = graph.landmark(of: screen)
+    if shows(screen, symbol) || lowerParts[symbol.setting.below].screens.contains(screen) { return true }
     guard isLoose, !symbol.setting.isStackBottom, let number = valuations.looseNumber(.below(screen)) else { return false }
     if let isBelow = valuations.taken(number, in: facts) { return isBelow }
     made.doubted = made.doubted ?? number
     return false
   }
 
+  /// Whether a symbol is the screen that is gone back to, or one of its pages.
+  func shows(_ screen: ScreenID, _ symbol: StackSymbol) -> Bool {
+    guard let top = symbol.screen else { return false }
+    return graph.landmark(of: top) == graph.landmark(of: screen)
+  }
+
+  /// Whether a target is a page of the flow that a symbol is a page of.
+  func isPage(_ target: Destination, beside symbol: StackSymbol) -> Bool {
+    guard case .screen(let screen) = target, graph.isPage(screen) else { return false }
+    return shows(screen, symbol)
+  }
+
   /// Whether a target joins the frame that a symbol lies in, rather than being a frame of its own.
   func joins(_ target: Destination, _ symbol: StackSymbol) -> Bool {
     guard case .screen(let screen) = target, let top = symbol.screen else { return false }
-    return graph.screens[screen].flow == graph.screens[top].flow && graph.screens[screen].outcomes.isEmpty
+    return graph.screens[screen].flow == graph.screens[top].flow && graph.screens[screen].outcomes.isEmpty && !graph.isPage(screen)
   }
 
   /// What an instance remembers of the operation that starts it: nothing where neither handlers nor outcomes could tell.

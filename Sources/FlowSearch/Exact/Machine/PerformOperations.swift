@@ -6,11 +6,8 @@ import FlowModel
 extension StackMachine {
   mutating func perform(_ id: OperationID, _ at: Attempt, _ made: inout Expansion) {
     made.operation = id
-    let flow = graph.screens[at.screen].flow
-    let isStack = graph.flows[flow].kind == .stack
     switch graph.operations[id].verb {
     case .push(let target, let once):
-      guard isStack else { return fail(.pushOutsideStack, at, &made) }
       if once, case .screen(let screen) = target {
         let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
         guard made.doubted == nil else { return }
@@ -20,17 +17,14 @@ extension StackMachine {
       guard made.doubted == nil else { return }
       noteStart(id, of: target, at, made)
       for opening in openings { succeed(.push(lay(target, opening: opening.screen, on: at.symbol, by: id)), at, &made) }
-    case .replace(let target):
-      guard isStack else { return fail(.pushOutsideStack, at, &made) }
-      replace(with: target, at, &made)
+    case .replace(let target): replace(with: target, at, &made)
     case .pop:
-      guard isStack, !at.symbol.setting.isStackBottom else { return fail(.popAtBottom, at, &made) }
+      guard !at.symbol.setting.isStackBottom else { return fail(.popAtBottom, at, &made) }
       noteLegal(at, made)
       noteEnd(at, isWhole: at.symbol.setting.isFrameBottom, made)
       emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &made)
-    case .popTo(let screens, let otherwise): popTo(screens, otherwise, id, isStack: isStack, at, &made)
+    case .popTo(let screens, let otherwise): popTo(screens, otherwise, id, at, &made)
     case .popToRoot:
-      guard isStack else { return fail(.popAtBottom, at, &made) }
       if at.symbol.setting.isStackBottom { return stay(at, &made) }
       if let operation = at.blame { note(.somewhere(operation, .leavesBottom), at, made) }
       noteLegal(at, made)
@@ -87,9 +81,8 @@ extension StackMachine {
         refusal: refusal, verb: made.operation, transition: at.transition, label: at.label,
         distance: isMade ? made.distanceOfBeginning : made.distance),
       of: operation, &made)
-    let isStack = graph.flows[graph.screens[at.screen].flow].kind == .stack
     if !at.symbol.setting.context.isPresented { note(.somewhere(operation, .illegalAtRoot), at, made) }
-    if !isStack || at.symbol.setting.isStackBottom { note(.somewhere(operation, .illegalAtBottom), at, made) }
+    if at.symbol.setting.isStackBottom { note(.somewhere(operation, .illegalAtBottom), at, made) }
     note(.somewhere(operation, at.symbol.setting.isStarted ? .illegalStarted : .illegalUnstarted), at, made)
   }
 
@@ -135,10 +128,11 @@ extension StackMachine {
   }
 
   private mutating func replace(with target: Destination, opening screen: ScreenID, _ at: Attempt, _ made: inout Expansion) {
+    if isPage(target, beside: at.symbol) { return showPage(screen, at, &made) }
     let isJoining = joins(target, at.symbol)
     // The frame that the screen leaves empty goes too, and the one below may run the target's flow.
     if !isJoining, at.symbol.setting.isFrameBottom, !at.symbol.setting.isStackBottom, case .screen = target,
-      graph.screens[screen].outcomes.isEmpty
+      graph.screens[screen].outcomes.isEmpty, !graph.isPage(screen)
     {
       noteLegal(at, made)
       return emit(.pop, at.mode.with(.lay(screen, heir(of: at.symbol.setting.frame))), at, &made)
@@ -162,18 +156,13 @@ extension StackMachine {
   }
 
   private mutating func popTo(
-    _ screens: [ScreenID], _ otherwise: IDRange<ChoiceID>?, _ id: OperationID, isStack: Bool, _ at: Attempt, _ made: inout Expansion
+    _ screens: [ScreenID], _ otherwise: IDRange<ChoiceID>?, _ id: OperationID, _ at: Attempt, _ made: inout Expansion
   ) {
-    if screens.count == 1, otherwise == nil {
-      guard isStack else { return fail(.popTargetMissing, at, &made) }
-      return popTo(screens[0], id, at, &made)
-    }
-    if isStack {
-      for screen in screens {
-        let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
-        guard made.doubted == nil else { return }
-        if isBelow { return popTo(screen, id, at, &made) }
-      }
+    if screens.count == 1, otherwise == nil { return popTo(screens[0], id, at, &made) }
+    for screen in screens {
+      let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
+      guard made.doubted == nil else { return }
+      if isBelow { return popTo(screen, id, at, &made) }
     }
     guard let otherwise else { return fail(.popTargetMissing, at, &made) }
     // Its own changes only.
@@ -181,9 +170,9 @@ extension StackMachine {
   }
 
   private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ made: inout Expansion) {
-    if at.symbol.screen == screen { return stay(at, &made) }
+    if shows(screen, at.symbol) { return graph.isPage(screen) ? showPage(screen, at, &made) : stay(at, &made) }
     if at.symbol.setting.isStackBottom { return fail(.popTargetMissing, at, &made) }
-    if isAskedFor[screen] {
+    if isAskedFor[graph.landmark(of: screen)] {
       let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
       guard made.doubted == nil else { return }
       guard isBelow else { return fail(.popTargetMissing, at, &made) }

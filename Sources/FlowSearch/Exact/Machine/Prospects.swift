@@ -73,7 +73,7 @@ extension StackMachine {
   private mutating func holds(_ prospect: Prospect, on symbol: StackSymbol) -> Bool {
     switch prospect.kind {
     case .make: break
-    case .popTo(let screen) where symbol.screen != screen:
+    case .popTo(let screen) where !shows(screen, symbol):
       return !symbol.setting.isStackBottom && has(prospect, symbol.setting.below)
     case .popToRoot where !symbol.setting.isStackBottom: return has(prospect, symbol.setting.below)
     case .leaveContexts where symbol.setting.context.isPresented: return has(prospect, symbol.setting.context.below)
@@ -91,23 +91,20 @@ extension StackMachine {
 
   private mutating func make(_ verb: Verb, on trial: inout StepTrial) -> StepTrial.Outcome {
     guard let top = trial.word.last, let screen = top.screen else { return .illegal }
-    let isStack = graph.flows[graph.screens[screen].flow].kind == .stack
     switch verb {
     case .push(let target, let once):
-      guard isStack else { return .illegal }
-      if once, case .screen(let screen) = target, lies(screen, in: trial) { return trial.popTo(screen) }
+      if once, case .screen(let screen) = target, lies(screen, in: trial) { return popTo(screen, on: &trial) }
       guard let screen = graph.entryScreen(of: target) else { return graph.isDecided(target) ? .unknown : .legal }
       trial.push(screen)
     case .replace(let target):
-      guard isStack else { return .illegal }
       guard let screen = graph.entryScreen(of: target) else { return graph.isDecided(target) ? .unknown : .legal }
       trial.show(screen)
-    case .pop: return isStack ? trial.pop() : .illegal
+    case .pop: return trial.pop()
     case .popTo(let screens, _):
-      guard isStack, screens.count > 1 else { return isStack ? trial.popTo(screens[0]) : .illegal }
+      guard screens.count > 1 else { return popTo(screens[0], on: &trial) }
       guard let screen = screens.first(where: { lies($0, in: trial) }) else { return .illegal }
-      return trial.popTo(screen)
-    case .popToRoot: return isStack ? trial.popToRoot() : .illegal
+      return popTo(screen, on: &trial)
+    case .popToRoot: return trial.popToRoot()
     case .present(let target, _, _):
       if graph.isDecided(target) { return .unknown }
       present(target, on: &trial)
@@ -121,9 +118,16 @@ extension StackMachine {
     return .legal
   }
 
+  private func popTo(_ screen: ScreenID, on trial: inout StepTrial) -> StepTrial.Outcome {
+    let outcome = trial.popTo(screen) { shows(screen, $0) }
+    if case .legal = outcome, graph.isPage(screen) { trial.show(screen) }
+    return outcome
+  }
+
   private func lies(_ screen: ScreenID, in trial: StepTrial) -> Bool {
+    let screen = graph.landmark(of: screen)
     for symbol in trial.word.reversed() {
-      if symbol.screen == screen { return true }
+      if shows(screen, symbol) { return true }
       if symbol.setting.isStackBottom { return false }
     }
     return trial.word.first.map { lowerParts[$0.setting.below].screens.contains(screen) } ?? false

@@ -21,9 +21,9 @@ extension NavigationGraph {
     var isAsked = Table<ScreenID, Bool>(repeating: false, count: screens.count)
     for operation in operations.ids {
       switch operations[operation].verb {
-      case .push(.screen(let screen), once: true): isAsked[screen] = true
+      case .push(.screen(let screen), once: true): isAsked[landmark(of: screen)] = true
       case .popTo(let targets, let otherwise) where targets.count > 1 || otherwise != nil:
-        for screen in targets { isAsked[screen] = true }
+        for screen in targets { isAsked[landmark(of: screen)] = true }
       case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url,
         .stay, .invalid:
         break
@@ -32,7 +32,7 @@ extension NavigationGraph {
     // A handler that cannot go back leaves everything as it is, so it must know before it tries.
     for operation in operationsOfHandlers {
       if case .popTo(let targets, _) = operations[operation].verb {
-        for screen in targets { isAsked[screen] = true }
+        for screen in targets { isAsked[landmark(of: screen)] = true }
       }
     }
     return isAsked
@@ -45,8 +45,8 @@ extension NavigationGraph {
       guard case .steps(let steps) = operations[operation].verb else { continue }
       for step in steps {
         switch operations[step].verb {
-        case .push(.screen(let screen), once: true): found.insert(screen)
-        case .popTo(let targets, _): found.formUnion(targets)
+        case .push(.screen(let screen), once: true): found.insert(landmark(of: screen))
+        case .popTo(let targets, _): found.formUnion(targets.map { landmark(of: $0) })
         case .push, .replace, .pop, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay,
           .invalid:
           break

@@ -45,8 +45,8 @@ struct StepTrial {
     return word.isEmpty ? .below(.make, isContext: false) : .legal
   }
 
-  mutating func popTo(_ screen: ScreenID) -> Outcome {
-    while let top = word.last, top.screen != screen {
+  mutating func popTo(_ screen: ScreenID, where isFound: (StackSymbol) -> Bool) -> Outcome {
+    while let top = word.last, !isFound(top) {
       if top.setting.isStackBottom { return .illegal }
       word.removeLast()
     }

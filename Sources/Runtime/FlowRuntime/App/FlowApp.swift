@@ -12,6 +12,8 @@ where
   static var start: FlowChoices<Self> { get }
   /// What is done instead of a link whose target may not be shown.
   static var unmet: FlowChoices<Self>? { get }
+  /// Whether some change of root goes on to a link that waits.
+  static var resumesLinks: Bool { get }
   /// Which URLs are the app's.
   static var address: FlowAddress { get }
   /// The flows whose screens have links.
@@ -50,6 +52,7 @@ extension Set: FlowFactValues where Element: FlowFact {
 
 extension FlowApp {
   public static var unmet: FlowChoices<Self>? { nil }
+  public static var resumesLinks: Bool { false }
   public static var linkedFlows: [String] { [] }
   public static var handledRoots: [String] { [] }
   public static var around: FlowDescription<Self> { FlowDescription() }
@@ -96,6 +99,11 @@ extension FlowApp {
     for case let other? in Self.flow(page.flowName)?.pages() ?? [] where other.screens.name == name { return other }
     return nil
   }
+  public func page(at place: String) -> Route? {
+    for case let page? in Self.flow(String(place.prefix { $0 != "." }))?.pages() ?? [] where page.screenName == place { return page }
+    return nil
+  }
+  public func isStacked(_ pages: String) -> Bool { Self.flow(pages)?.isStacked ?? false }
   public func neighbours(of page: Route) -> [Route] { Self.flow(page.flowName)?.neighbours(of: page) ?? [] }
 
   public func meetsRequirements(_ screen: Route, within tabs: [String], _ facts: Set<Fact>) -> Bool {
@@ -112,6 +120,7 @@ extension FlowApp {
   }
   public func site(_ site: String, step: Int) -> String { "\(site)/\(step)" }
   public var unmetChoices: FlowChoices<Self>? { Self.unmet }
+  public var resumesLinks: Bool { Self.resumesLinks }
 
   public func choices(
     ofAction name: String, _ arguments: [String: any Sendable], on screen: Route, within tabs: [String]

@@ -17,8 +17,9 @@ public struct FlowDescription<App: FlowApp> {
   let read: (FlowPath) -> App.Route?
   /// The pages in their order; nil for one that needs arguments.
   let pages: () -> [App.Route?]
-  /// Whether pages are a swipe apart.
+  /// Whether pages are a swipe apart, and whether screens may come to lie on them.
   let swipes: Bool
+  let isStacked: Bool
   /// The tabs in their order, each with what it shows first.
   let tabs: () -> [(tab: String, target: FlowTarget<App>)]
   /// What decides on what it opens; nil if that is always the same.
@@ -28,12 +29,12 @@ public struct FlowDescription<App: FlowApp> {
     _ shape: FlowShape, _ requires: ((Set<App.Fact>) -> Bool)?, _ handlers: ((String, FlowEnd) -> FlowChoices<App>?)?,
     _ starts: String, _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String,
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
-    _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)],
-    _ start: FlowChoices<App>?
+    _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
+    _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
-    (self.links, self.match, self.read, self.pages, self.swipes, self.tabs) = (links, match, read, pages, swipes, tabs)
-    self.start = start
+    (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
+    (self.swipes, self.isStacked, self.start) = (swipes, isStacked, start)
   }
 
   /// A flow without screens: the app as it is around all others.
@@ -41,7 +42,7 @@ public struct FlowDescription<App: FlowApp> {
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, match: ((inout FlowLinkMatch<App>) -> Void)? = nil
   ) {
-    self.init(.stack, nil, handlers, starts, actions, "", match, { _ in nil }, { [] }, false, { [] }, nil)
+    self.init(.stack, nil, handlers, starts, actions, "", match, { _ in nil }, { [] }, false, false, { [] }, nil)
   }
 
   /// Screens on top of each other.
@@ -51,12 +52,14 @@ public struct FlowDescription<App: FlowApp> {
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
-    self.init(.stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, { [] }, start)
+    self.init(
+      .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start)
   }
 
   /// Screens side by side.
   public init<Screens: FlowScreens>(
-    pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    pages: @autoclosure @escaping () -> [Screens?], swipes: Bool = true, stacked isStacked: Bool = false,
+    requires: ((Set<App.Fact>) -> Bool)? = nil,
     handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "",
     actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)? = nil, links: String = "",
     match: ((inout FlowLinkMatch<App>) -> Void)? = nil, start: FlowChoices<App>? = nil
@@ -66,7 +69,8 @@ public struct FlowDescription<App: FlowApp> {
       for page in pages() { routes.append(page?.route) }
       return routes
     }
-    self.init(.pages, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, routes, swipes, { [] }, start)
+    self.init(
+      .pages, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, routes, swipes, isStacked, { [] }, start)
   }
 
   /// Flows side by side.
@@ -80,7 +84,7 @@ public struct FlowDescription<App: FlowApp> {
       for tab in Tabs.allCases { all.append((tab.rawValue, tab.destination)) }
       return all
     }
-    self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, all, start)
+    self.init(.tabs, requires, handlers, starts, actions, "", nil, { _ in nil }, { [] }, false, false, all, start)
   }
 
   /// Whether one of its moves pushes that flow.

@@ -14,7 +14,6 @@ extension FlowNavigation where App: FlowApp {
       switch content {
       case .stack(let frames):
         for frame in frames.descending() { for screen in frame.screens.descending() where !allows(screen, within: tabs) { return false } }
-      case .pages(let pages): return allows(pages.current, within: tabs)
       case .tabs(let inner): for tab in inner.tabs where !allows(tab.content, within: [inner.flow] + tabs) { return false }
       }
       return true
@@ -42,7 +41,6 @@ extension FlowNavigation.Content {
   public var flow: App.Flow? {
     switch self {
     case .stack(let frames): frames.first?.flow
-    case .pages(let pages): pages.flow
     case .tabs(let tabs): tabs.flow
     }
   }

@@ -7,15 +7,14 @@ extension FlowNavigation {
   public var activeScreen: App.Screen? {
     switch active {
     case .stack(let frames): frames.last?.screens.last
-    case .pages(let pages): pages.current
     case .tabs, nil: nil
     }
   }
 
-  /// The screens of the stack that the active screen is on, the bottom one first; the current page alone on pages.
+  /// The screens of the stack that the active screen is on, the bottom one first; of pages the current one.
   public var activeScreens: [App.Screen] { active?.screens ?? [] }
 
-  /// The frames of the stack that the active screen is on; nil on pages.
+  /// The frames of the stack that the active screen is on; nil only before launch.
   public var activeStack: FlowStack<Frame>? { if case .stack(let frames)? = active { frames } else { nil } }
 
   /// The tabs flows around the active screen within the top context, the innermost first.
@@ -28,11 +27,10 @@ extension FlowNavigation {
     return flows
   }
 
-  /// How the instance of the active screen came to be: the top frame's, or that of the pages.
+  /// How the instance of the active screen came to be: the top frame's.
   public var activeOrigin: Origin? {
     switch active {
     case .stack(let frames): frames.last?.origin
-    case .pages(let pages): pages.origin
     case .tabs, nil: nil
     }
   }
@@ -51,7 +49,7 @@ extension FlowNavigation {
     return app.meetsRequirements(screen, within: tabsFlowsAround, facts)
   }
 
-  /// How many screens lie on that stack, the active one included; none on pages. Linear in the frames.
+  /// How many screens lie on that stack, the active one included. Linear in the frames.
   public var stackHeight: Int { activeStack?.height() ?? 0 }
 
   /// Puts other frames in the place of those that the active screen is on.
@@ -76,14 +74,13 @@ extension FlowNavigation.Content {
   /// Itself, or what is shown in the innermost selected tab.
   public var innermost: Self { if case .tabs(let tabs) = self { tabs.selectedContent?.innermost ?? self } else { self } }
 
-  /// All screens of a stack, the bottom one first, or the current page.
+  /// All screens of a stack, the bottom one first; of pages the current one.
   public var screens: [App.Screen] {
     switch self {
     case .stack(let frames):
       var all: [App.Screen] = []
       for frame in frames.elements { all += frame.screens.elements }
       return all
-    case .pages(let pages): return [pages.current]
     case .tabs: return []
     }
   }
@@ -92,7 +89,6 @@ extension FlowNavigation.Content {
   public var bottomOrigin: FlowNavigation.Origin? {
     switch self {
     case .stack(let frames): frames.first?.origin
-    case .pages(let pages): pages.origin
     case .tabs(let tabs): tabs.origin
     }
   }

@@ -24,10 +24,7 @@ extension FlowStructure {
     switch starts.opening(target, in: self) {
     case .nothing, .start: return nil
     case .screen(let screen), .flow(on: let screen):
-      let flow = flow(of: screen)
-      return shape(of: flow) == .pages
-        ? .pages(.init(flow: flow, current: screen, origin: origin))
-        : .stack(FlowStack([.init(flow: flow, screens: FlowStack([screen]), origin: origin)]))
+      return .stack(FlowStack([.init(flow: flow(of: screen), screens: FlowStack([screen]), origin: origin)]))
     case .tabs(let flow, let selected):
       room -= 1
       // Nobody started the flow of a tab, so nobody hears of its end.

@@ -29,6 +29,17 @@ extension FlowStack {
     return nil
   }
 
+  /// How many screens lie above the nearest frame of a flow; nil if there is none. Linear in the frames.
+  func depth<App>(ofFrameOf flow: App.Flow) -> Int? where Element == FlowNavigation<App>.Frame {
+    var depth = 0
+    for frame in descending() {
+      // Of pages, the only frames that are asked for so, one screen is there.
+      if frame.flow == flow { return depth }
+      depth += frame.screens.count
+    }
+    return nil
+  }
+
   /// Takes away the topmost screens.
   ///
   /// - Returns: the lowest instance that is left, if the screen that started it becomes active. Where some of the starting frame's own
@@ -71,20 +82,30 @@ extension FlowTarget {
   }
 }
 
+extension FlowNavigation.Frame {
+  /// Makes another page current: the same instance still, shown by the same views.
+  mutating func turn(to page: App.Screen) { screens.replaceTop(with: page) }
+}
+
 extension FlowStructure {
   /// Whether what a target shows may lie on a stack.
   func canLie(_ target: FlowTarget<Self>) -> Bool {
     switch target {
-    case .screen(let screen), .flow(on: let screen): shape(of: flow(of: screen)) == .stack
-    case .start(let flow): shape(of: flow) == .stack
+    case .start(let flow): shape(of: flow) != .tabs
     case .tabs: false
-    case .nothing: true
+    case .screen, .flow, .nothing: true
     }
+  }
+
+  /// Whether a target is a page of the flow that runs in a frame.
+  func isPage(_ target: FlowTarget<Self>, of frame: FlowNavigation<Self>.Frame) -> Bool {
+    guard case .screen(let screen) = target else { return false }
+    return flow(of: screen) == frame.flow && shape(of: frame.flow) == .pages
   }
 
   /// Whether a screen joins a frame: its flow runs there, and the screen is no instance of its own.
   func joins(_ target: FlowTarget<Self>, _ frame: FlowNavigation<Self>.Frame) -> Bool {
     guard case .screen(let screen) = target else { return false }
-    return flow(of: screen) == frame.flow && !hasOutcomes(screen)
+    return flow(of: screen) == frame.flow && shape(of: frame.flow) == .stack && !hasOutcomes(screen)
   }
 }

@@ -33,10 +33,7 @@ extension FlowNavigation {
   }
 
   /// The number of the active screen; on pages that of all of them. Zero before launch.
-  var activeNumber: Int {
-    guard let top = contexts.last else { return 0 }
-    return top.content.activeNumber(within: top.identity)
-  }
+  var activeNumber: Int { contexts.last?.content.activeNumber ?? 0 }
 }
 
 extension FlowIdentity {
@@ -63,7 +60,6 @@ extension FlowNavigation.Content {
         frames.push(frame)
       }
       self = .stack(frames)
-    case .pages: break
     case .tabs(var tabs):
       var numbered: [FlowNavigation.TabContent] = []
       for var tab in tabs.tabs {
@@ -82,7 +78,6 @@ extension FlowNavigation.Content {
       var new = FlowStack<FlowNavigation.Frame>()
       for frame in frames.elements { new.push(.init(flow: frame.flow, screens: frame.screens, origin: frame.origin)) }
       return .stack(new)
-    case .pages: return self
     case .tabs(var tabs):
       var new: [FlowNavigation.TabContent] = []
       for tab in tabs.tabs { new.append(.init(tab: tab.tab, content: tab.content.unnumbered())) }
@@ -91,13 +86,11 @@ extension FlowNavigation.Content {
     }
   }
 
-  /// - Parameter identity: that of the context or tab that holds it, which is that of pages, too.
-  fileprivate func activeNumber(within identity: FlowIdentity) -> Int {
+  fileprivate var activeNumber: Int {
     switch self {
     case .stack(let frames): return frames.last?.numbers.last?.number ?? 0
-    case .pages: return identity.number
     case .tabs(let tabs):
-      for tab in tabs.tabs where tab.tab == tabs.selected { return tab.content.activeNumber(within: tab.identity) }
+      for tab in tabs.tabs where tab.tab == tabs.selected { return tab.content.activeNumber }
       return 0
     }
   }

@@ -8,6 +8,9 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   public internal(set) var facts: App.Facts
   /// The root, and above it what is presented, the innermost last. Only the last can be used. Empty only before launch.
   public internal(set) var contexts: [Context]
+  /// The link that was followed last, if something else was shown instead and it has not been shown since; nil too where nothing goes on to
+  /// links that wait.
+  public internal(set) var waiting: FlowPlan<App>?
 
   @_spi(FlowGenerated) public init(facts: App.Facts, contexts: [Context] = []) { (self.facts, self.contexts) = (facts, contexts) }
 
@@ -27,14 +30,13 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   public indirect enum Content: Hashable, Sendable {
     /// Never empty.
     case stack(FlowStack<Frame>)
-    case pages(Pages)
     case tabs(Tabs)
   }
 
-  /// One running instance of a stack flow.
+  /// One running instance of a stack flow, or of a pages flow.
   public struct Frame: Hashable, Sendable {
     public let flow: App.Flow
-    /// Never empty.
+    /// Never empty; of pages the current one alone.
     public internal(set) var screens: FlowStack<App.Screen>
     public let origin: Origin
     /// One for each screen.
@@ -43,17 +45,6 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     @_spi(FlowGenerated) public init(flow: App.Flow, screens: FlowStack<App.Screen>, origin: Origin) {
       (self.flow, self.screens, self.origin) = (flow, screens, origin)
       for _ in 0..<screens.count { numbers.push(FlowIdentity()) }
-    }
-  }
-
-  /// One running instance of a pages flow.
-  public struct Pages: Hashable, Sendable {
-    public let flow: App.Flow
-    public internal(set) var current: App.Screen
-    public let origin: Origin
-
-    @_spi(FlowGenerated) public init(flow: App.Flow, current: App.Screen, origin: Origin) {
-      (self.flow, self.current, self.origin) = (flow, current, origin)
     }
   }
 
@@ -70,7 +61,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     }
   }
 
-  /// A tab with its own stack, pages or tabs.
+  /// A tab with its own stack or tabs.
   public struct TabContent: Hashable, Sendable {
     public let tab: App.Tab
     public internal(set) var content: Content

@@ -19,7 +19,7 @@ extension FlowNavigation {
     case .present(let target, let presentation): present(target, presentation, at: site, in: app, &starts)
     case .dismiss: return try dismiss(in: app)
     case .dismissAll: dismissAll()
-    case .root(let target): changeRoot(to: target, in: app, &starts)
+    case .root(let target, let resumes): if !resumes || !resume(in: app) { changeRoot(to: target, in: app, &starts) }
     case .select(let name, let page): try select(name, page, in: app, &starts)
     case .finish(let outcomes): return try finish(outcomes, in: app)
     case .leave: return try leave(in: app)
@@ -80,17 +80,18 @@ extension FlowNavigation {
 
   /// Makes a page of the active screen's flow current.
   mutating func show(_ page: App.Screen, in app: App) throws(FlowRefusal) {
-    guard case .pages(var pages)? = active, app.flow(of: page) == pages.flow else { throw .selectNotAround }
-    pages.current = page
-    setActive(.pages(pages))
+    guard var stack = activeStack, var pages = stack.last, app.isPage(.screen(page), of: pages) else { throw .selectNotAround }
+    pages.turn(to: page)
+    stack.replaceTop(with: pages)
+    setActiveStack(stack)
   }
 
   private mutating func select(
     _ name: String, _ page: App.Screen?, in app: App, _ starts: inout FlowStarts<App>
   ) throws(FlowRefusal) {
-    if case .pages(let pages)? = active {
+    if let current = activeScreen, let pages = activeStack?.last, app.shape(of: pages.flow) == .pages {
       if let page, app.flow(of: page) == pages.flow { return try show(page, in: app) }
-      if let page = app.page(named: name, beside: pages.current) { return try show(page, in: app) }
+      if let page = app.page(named: name, beside: current) { return try show(page, in: app) }
     }
     guard let around = tabsAround.first, let tab = app.tab(named: name, of: around.flow),
       select(tab, of: around.flow, in: app, &starts)

@@ -1,5 +1,5 @@
 /// The state that a link or an entry builds, facts aside.
-public struct FlowPlan<App: FlowStructure>: Sendable {
+public struct FlowPlan<App: FlowStructure>: Hashable, Sendable {
   /// Screens on top of each other, each but the bottom one with the push that would put it there.
   public struct Stretch: Sendable {
     public let bottom: App.Screen
@@ -90,19 +90,61 @@ extension FlowPlan.Stretch {
   /// The flow of the bottom screen with the others put on top of each other as their pushes do.
   fileprivate func content(_ origin: FlowNavigation<App>.Origin, in app: App) -> FlowNavigation<App>.Content? {
     guard let content = app.entered(.flow(on: bottom), origin) else { return nil }
-    guard case .stack(var frames) = content else { return content }
+    guard case .stack(var frames) = content else { return nil }
     for (screen, site) in above { frames.lay(.screen(screen), .started(by: site), in: app) }
     return .stack(frames)
   }
 }
 
 extension FlowNavigation {
-  /// Follows a link or entry: what is shown is discarded, and no handler runs.
+  /// Follows a link or entry: what is shown is discarded, and no handler runs. What waited before waits no more.
   public mutating func follow(_ plan: FlowPlan<App>, in app: App) -> FlowFollowing<App> {
     guard let built = plan.built(with: facts, in: app) else { return .nothing }
     // Without `unmet` the link leads there all the same.
-    if let unmet = app.unmetChoices, !built.meetsRequirements(in: app) { return .unmet(unmet) }
+    if let unmet = app.unmetChoices, !built.meetsRequirements(in: app) {
+      waiting = app.resumesLinks ? plan : nil
+      return .unmet(unmet)
+    }
     self = built
     return .nothing
+  }
+
+  /// Shows what the link leads to that waits, if that is allowed by now.
+  ///
+  /// - Returns: false if none waits, or it has to wait on.
+  mutating func resume(in app: App) -> Bool {
+    guard let built = waiting?.built(with: facts, in: app), built.meetsRequirements(in: app) else { return false }
+    self = built
+    return true
+  }
+}
+
+// Not synthesized, since a tuple is nothing that can be compared.
+extension FlowPlan.Stretch: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    guard left.bottom == right.bottom, left.above.count == right.above.count else { return false }
+    for (one, other) in zip(left.above, right.above) where one.screen != other.screen || one.site != other.site { return false }
+    return true
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(bottom)
+    hasher.combine(above.count)
+  }
+}
+
+extension FlowPlan.Start: Hashable {}
+
+extension FlowPlan {
+  public static func == (left: Self, right: Self) -> Bool {
+    guard left.root == right.root, left.first == right.first, left.starts == right.starts else { return false }
+    guard left.tabs.count == right.tabs.count else { return false }
+    for (one, other) in zip(left.tabs, right.tabs) where one.flow != other.flow || one.tab != other.tab { return false }
+    return true
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(first)
+    hasher.combine(starts)
   }
 }

@@ -19,7 +19,6 @@ extension FlowNavigation {
       guard let stack = activeStack, count > 0 else { return false }
       return stack.isHigher(than: count) && !app.hidesBack(screen)
     case .swipe(let page):
-      guard case .pages? = active else { return false }
       let place = app.place(of: page)
       for neighbour in app.neighbours(of: screen) where app.place(of: neighbour) == place { return true }
       return false
@@ -56,10 +55,7 @@ extension FlowNavigation {
   private mutating func tap(
     _ tab: App.Tab, of flow: App.Flow, in app: App, _ starts: inout FlowStarts<App>
   ) throws(FlowRefusal) -> FlowFollowing<App> {
-    for tabs in tabsAround where tabs.flow == flow && tabs.selected == tab {
-      // The platform does nothing where there is no stack.
-      return activeStack == nil ? .nothing : try popToRoot(in: app)
-    }
+    for tabs in tabsAround where tabs.flow == flow && tabs.selected == tab { return try popToRoot(in: app) }
     guard select(tab, of: flow, in: app, &starts) else { throw .selectNotAround }
     return .nothing
   }

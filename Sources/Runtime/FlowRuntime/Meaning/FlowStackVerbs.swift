@@ -5,10 +5,14 @@ extension FlowNavigation {
   ) throws(FlowRefusal) -> FlowFollowing<App> {
     guard var stack = activeStack, app.canLie(target) else { throw .pushOutsideStack }
     let target = starts.opening(target, in: app)
-    if once, case .screen(let screen) = target, let depth = stack.depth(of: app.place(of: screen), in: app) {
-      let following = leave(depth, of: stack, in: app)
-      replaceTop(with: screen)
-      return following
+    if once, case .screen(let screen) = target {
+      let flow = app.flow(of: screen)
+      let isPage = app.shape(of: flow) == .pages
+      if let depth = isPage ? stack.depth(ofFrameOf: flow) : stack.depth(of: app.place(of: screen), in: app) {
+        let following = leave(depth, of: stack, in: app)
+        if isPage { try show(screen, in: app) } else { replaceTop(with: screen) }
+        return following
+      }
     }
     stack.lay(target, .started(by: site), in: app)
     setActiveStack(stack)
@@ -30,7 +34,11 @@ extension FlowNavigation {
   ) throws(FlowRefusal) -> FlowFollowing<App> {
     guard var stack = activeStack, var top = stack.pop(), app.canLie(target) else { throw .pushOutsideStack }
     let target = starts.opening(target, in: app)
-    guard target.screen != nil else { return .nothing }
+    guard let screen = target.screen else { return .nothing }
+    if app.isPage(target, of: top) {
+      try show(screen, in: app)
+      return .nothing
+    }
     top.pop()
     // A frame that was left empty still takes in a screen of its own: the instance goes on, with its handlers.
     if !top.screens.isEmpty || app.joins(target, top) { stack.push(top) }
@@ -44,10 +52,16 @@ extension FlowNavigation {
     return leave(stack.height() - 1, of: stack, in: app)
   }
 
-  /// To the nearest of the first named that is there.
+  /// To the nearest of the first named that is there: of a page to its flow, in which it becomes current.
   mutating func popTo(_ places: [App.Place], otherwise: App.Choices?, in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
     if let stack = activeStack {
       for place in places {
+        if let page = app.page(at: place) {
+          guard let depth = stack.depth(ofFrameOf: app.flow(of: page)) else { continue }
+          let following = leave(depth, of: stack, in: app)
+          try show(page, in: app)
+          return following
+        }
         if let depth = stack.depth(of: place, in: app) { return leave(depth, of: stack, in: app) }
       }
     }

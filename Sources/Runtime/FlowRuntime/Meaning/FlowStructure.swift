@@ -36,6 +36,8 @@ public protocol FlowStructure: Sendable {
   func tab(named name: String, of flow: Flow) -> Tab?
   /// The page of a name in the flow of a page; nil too where it needs arguments, which nobody has.
   func page(named name: String, beside page: Screen) -> Screen?
+  /// The page that is at a place; nil for a screen of a stack, and where it needs arguments, which nobody has.
+  func page(at place: Place) -> Screen?
   /// The pages that are one swipe away; none where pages do not swipe, nor any that needs arguments.
   func neighbours(of page: Screen) -> [Screen]
   /// Whether the system offers no way back from the screen.
@@ -61,6 +63,8 @@ public protocol FlowStructure: Sendable {
   func choices(ofAction name: String, _ arguments: [String: any Sendable], on screen: Screen, within tabs: [Flow]) -> Choices?
   /// What is taken instead of a link whose target may not be shown; nil if the link then leads there all the same.
   var unmetChoices: Choices? { get }
+  /// Whether some change of root goes on to a link that waits; where none does, none need wait.
+  var resumesLinks: Bool { get }
   /// Tells the steps of a verb apart.
   ///
   /// - Parameter step: 0-based.
@@ -72,6 +76,16 @@ public protocol FlowStructure: Sendable {
   static func areSame(_ left: Choices, _ right: Choices) -> Bool
   /// What is known before anything was asked.
   static var noGuards: Guards { get }
+
+  // MARK: Showing
+
+  /// Whether screens may come to lie on pages of a flow, so that these are shown where screens lie on top of each other.
+  func isStacked(_ pages: Flow) -> Bool
+}
+
+extension FlowStructure {
+  public var resumesLinks: Bool { false }
+  public func isStacked(_ pages: Flow) -> Bool { true }
 }
 
 extension FlowStructure {

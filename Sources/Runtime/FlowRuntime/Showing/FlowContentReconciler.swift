@@ -45,7 +45,7 @@ enum FlowStepOutcome: Int {
 
   var isMoving: Bool {
     switch self {
-    case .stack(let stack): stack.platform.isMoving
+    case .stack(let stack): stack.isMoving
     case .pages(let pages): pages.platform.isMoving
     case .tabs(let tabs): tabs.isMoving
     }
@@ -61,10 +61,10 @@ enum FlowStepOutcome: Int {
     let active = active?.number == number ? active : nil
     switch self {
     case .stack(let stack):
-      if case .stack(let wanted)? = active { return stack.notice(wanted).map { .back(by: $0) } }
+      if case .stack(let wanted)? = active { return stack.notice(wanted) }
       _ = stack.notice(nil)
     case .pages(let pages):
-      if case .pages(let wanted)? = active { return pages.notice(wanted).map { .swipe(to: $0) } }
+      if case .pages(let wanted)? = active { return pages.notice(wanted.current).map { .swipe(to: $0) } }
       _ = pages.notice(nil)
     case .tabs(let tabs):
       if case .tabs(let wanted)? = active { return tabs.notice(wanted) }
@@ -76,7 +76,7 @@ enum FlowStepOutcome: Int {
   func update(_ content: Picture.Content, animated: Bool) -> FlowStepOutcome {
     switch (self, content) {
     case (.stack(let stack), .stack(let wanted)): stack.update(wanted, animated: animated)
-    case (.pages(let pages), .pages(let wanted)): pages.update(wanted)
+    case (.pages(let pages), .pages(let wanted)): pages.update(wanted.current)
     case (.tabs(let tabs), .tabs(let wanted)): tabs.update(wanted, animated: animated)
     // Numbers are not shared by what is of another kind.
     default: .refused

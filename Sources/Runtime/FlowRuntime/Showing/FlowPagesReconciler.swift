@@ -6,27 +6,29 @@
   let platform: Platform.Pages
   private var expected: Platform.App.Screen
 
-  init(_ pages: Picture.Pages, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
-    number = pages.number
-    expected = pages.current
-    platform = maker.makePages(pages, at: place)
+  convenience init(_ pages: Picture.Pages, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
+    self.init(pages.number, showing: pages.current, on: maker.makePages(pages, at: place))
+  }
+
+  init(_ number: Int, showing page: Platform.App.Screen, on platform: Platform.Pages) {
+    (self.number, expected, self.platform) = (number, page, platform)
   }
 
   /// The page that somebody has swiped to from the active one.
-  func notice(_ active: Picture.Pages?) -> Platform.App.Screen? {
+  func notice(_ active: Platform.App.Screen?) -> Platform.App.Screen? {
     let now = platform.current
     if now == expected { return nil }
     let before = expected
     expected = now
-    return active?.current == before ? now : nil
+    return active == before ? now : nil
   }
 
-  func update(_ wanted: Picture.Pages) -> FlowStepOutcome {
+  func update(_ wanted: Platform.App.Screen) -> FlowStepOutcome {
     expected = platform.current
-    if expected == wanted.current { return .same }
-    platform.show(wanted.current)
+    if expected == wanted { return .same }
+    platform.show(wanted)
     // What it has not done is not to be taken for what somebody did.
     expected = platform.current
-    return expected == wanted.current ? .changed : .refused
+    return expected == wanted ? .changed : .refused
   }
 }

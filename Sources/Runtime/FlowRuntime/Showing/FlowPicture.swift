@@ -22,10 +22,11 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
   /// What a context or a tab shows.
   public indirect enum Content: Sendable {
     case stack(Stack)
+    /// Pages that nothing lies on, or is going to.
     case pages(Pages)
     case tabs(Tabs)
 
-    /// That of the context or tab that holds it: what shows a content of another number is made anew.
+    /// That of the context or tab that holds it, or of the pages: what shows a content of another number is made anew.
     public var number: Int {
       switch self {
       case .stack(let stack): stack.number
@@ -41,14 +42,22 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     /// Those of the state, which are shared, so that a picture costs the same at any height.
     @_spi(FlowGenerated) public let frames: FlowStack<FlowNavigation<App>.Frame>
 
-    init(number: Int, frames: FlowStack<FlowNavigation<App>.Frame>) { (self.number, self.frames) = (number, frames) }
+    private let app: App
+
+    init(number: Int, frames: FlowStack<FlowNavigation<App>.Frame>, in app: App) {
+      (self.number, self.frames, self.app) = (number, frames, app)
+    }
+
+    private func screen(_ screen: App.Screen, _ identity: FlowIdentity, of frame: FlowNavigation<App>.Frame) -> Screen {
+      .init(number: identity.number, screen: screen, pages: app.shape(of: frame.flow) == .pages ? frame.flow : nil)
+    }
 
     /// The bottom one first; never empty. Linear in the height.
     public var screens: [Screen] {
       var screens: [Screen] = []
       for frame in frames.elements {
         for (screen, identity) in zip(frame.screens.elements, frame.numbers.elements) {
-          screens.append(.init(number: identity.number, screen: screen))
+          screens.append(self.screen(screen, identity, of: frame))
         }
       }
       return screens
@@ -57,13 +66,13 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     /// The screen on top; nil only for a state that nothing has entered.
     public var top: Screen? {
       guard let frame = frames.last, let screen = frame.screens.last, let identity = frame.numbers.last else { return nil }
-      return .init(number: identity.number, screen: screen)
+      return self.screen(screen, identity, of: frame)
     }
 
     /// The screen that it began with; nil only for a state that nothing has entered.
     public var bottom: Screen? {
       guard let frame = frames.first, let screen = frame.screens.first, let identity = frame.numbers.first else { return nil }
-      return .init(number: identity.number, screen: screen)
+      return self.screen(screen, identity, of: frame)
     }
 
     /// The screens above the topmost one of which something holds, the lowest first; all where it holds of none. What lies below that is not
@@ -73,7 +82,7 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
       for frame in frames.descending() {
         for (screen, identity) in zip(frame.screens.descending(), frame.numbers.descending()) {
           if holds(identity.number) { return (above.reversed(), false) }
-          above.append(.init(number: identity.number, screen: screen))
+          above.append(self.screen(screen, identity, of: frame))
         }
       }
       return (above.reversed(), true)
@@ -84,8 +93,12 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
   public struct Screen: Sendable {
     public let number: Int
     public let screen: App.Screen
+    /// The flow of which it is the current page; nil for a screen without others beside it.
+    public let pages: App.Flow?
 
-    public init(number: Int, screen: App.Screen) { (self.number, self.screen) = (number, screen) }
+    public init(number: Int, screen: App.Screen, pages: App.Flow? = nil) {
+      (self.number, self.screen, self.pages) = (number, screen, pages)
+    }
   }
 
   /// Screens side by side, of which one is shown.
@@ -133,11 +146,11 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
 
 extension FlowPicture {
   /// The picture of a state of a router: what that has not numbered yet has no identity.
-  @_spi(FlowGenerated) public init(of navigation: FlowNavigation<App>) {
+  @_spi(FlowGenerated) public init(of navigation: FlowNavigation<App>, in app: App) {
     var contexts: [Context] = []
     for context in navigation.contexts {
       let number = context.identity.number
-      contexts.append(.init(number: number, presentation: context.presentation, content: Content(context.content, number)))
+      contexts.append(.init(number: number, presentation: context.presentation, content: Content(context.content, number, in: app)))
     }
     self.init(contexts: contexts)
   }
@@ -153,6 +166,10 @@ extension FlowPicture {
   }
 }
 
+extension FlowPicture where App: FlowApp {
+  @_spi(FlowGenerated) public init(of navigation: FlowNavigation<App>) { self.init(of: navigation, in: App()) }
+}
+
 extension FlowPicture.Content {
   /// The screen that is seen; nil only for a state that nothing has entered.
   var top: App.Screen? {
@@ -164,13 +181,19 @@ extension FlowPicture.Content {
   }
 
   /// - Parameter number: that of the context or tab that holds it.
-  fileprivate init(_ content: FlowNavigation<App>.Content, _ number: Int) {
+  fileprivate init(_ content: FlowNavigation<App>.Content, _ number: Int, in app: App) {
     switch content {
-    case .stack(let frames): self = .stack(.init(number: number, frames: frames))
-    case .pages(let pages): self = .pages(.init(number: number, flow: pages.flow, current: pages.current))
+    case .stack(let frames):
+      if frames.count == 1, let only = frames.last, let page = only.screens.last, let identity = only.numbers.last,
+        app.shape(of: only.flow) == .pages, !app.isStacked(only.flow)
+      {
+        self = .pages(.init(number: identity.number, flow: only.flow, current: page))
+      } else {
+        self = .stack(.init(number: number, frames: frames, in: app))
+      }
     case .tabs(let tabs):
       var all: [FlowPicture.Tab] = []
-      for tab in tabs.tabs { all.append(.init(tab: tab.tab, content: Self(tab.content, tab.identity.number))) }
+      for tab in tabs.tabs { all.append(.init(tab: tab.tab, content: Self(tab.content, tab.identity.number, in: app))) }
       self = .tabs(.init(number: number, flow: tabs.flow, selected: tabs.selected, tabs: all))
     }
   }

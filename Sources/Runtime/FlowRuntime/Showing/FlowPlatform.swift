@@ -7,7 +7,7 @@
   /// Shows something, a screen or what holds others.
   associatedtype Controller: AnyObject
   associatedtype Context: FlowContextPlatform where Context.Controller == Controller
-  associatedtype Stack: FlowStackPlatform where Stack.Controller == Controller, Stack.App == App
+  associatedtype Stack: FlowStackPlatform where Stack.Controller == Controller, Stack.App == App, Stack.Pages == Pages
   associatedtype Tabs: FlowTabsPlatform where Tabs.Controller == Controller, Tabs.Tab == App.Tab
   associatedtype Pages: FlowPagesPlatform where Pages.Controller == Controller, Pages.Screen == App.Screen
 
@@ -61,6 +61,7 @@
 @MainActor public protocol FlowStackPlatform: AnyObject {
   associatedtype App: FlowApp
   associatedtype Controller: AnyObject
+  associatedtype Pages: FlowPagesPlatform where Pages.Controller == Controller, Pages.Screen == App.Screen
   var controller: Controller { get }
   /// The bottom one first. What they are while it is moving counts for nothing.
   var controllers: [Controller] { get }
@@ -74,6 +75,8 @@
   ///
   /// - Parameter below: what shows the screen that it is to lie on; nil for the bottom one.
   func makeScreen(_ screen: FlowPicture<App>.Screen, over below: Controller?) -> Controller
+  /// Pages that are to lie on the stack, and what they lie there as; what they do themselves is said as if the stack had.
+  func makePages(_ pages: FlowPicture<App>.Pages, over below: Controller?) -> (pages: Pages, controller: Controller)
   /// With a transition.
   func push(_ controller: Controller)
   /// With a transition.

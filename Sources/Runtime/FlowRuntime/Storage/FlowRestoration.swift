@@ -48,6 +48,7 @@ extension FlowNavigation where App: FlowApp {
       if !isWhole { break }
     }
     self.init(facts: facts, contexts: contexts)
+    if App.resumesLinks { waiting = FlowPlan(words: words.waiting()) }
   }
 
   fileprivate var words: [String] {
@@ -56,12 +57,19 @@ extension FlowNavigation where App: FlowApp {
       words.append("^\(context.presentation?.text ?? "")")
       context.content.write(to: &words)
     }
-    return words
+    return words + (waiting?.words ?? [])
+  }
+
+  /// The contexts alone, as they would be stored.
+  var storedAndRead: Self {
+    var shown = self
+    shown.waiting = nil
+    return Self(words: shown.words)
   }
 }
 
 extension FlowPresentation {
-  fileprivate var text: String { isDismissable ? style.rawValue : "\(style.rawValue)!" }
+  var text: String { isDismissable ? style.rawValue : "\(style.rawValue)!" }
 
   init(text: String) {
     let isDismissable = !text.hasSuffix("!")
@@ -90,7 +98,7 @@ extension FlowNavigation.Content where App: FlowApp {
     }
   }
 
-  /// As words, of which the first character says what they are: `[` a frame and `(` pages, `{` tabs, each with flow and origin,
+  /// As words, of which the first character says what they are: `[` a frame and `{` tabs, each with flow and origin,
   /// `=` a screen, `>` a tab, `*` the selected one, `}` the end of tabs. A tab names its own flow, too, if it shows another.
   fileprivate func write(to words: inout [String]) {
     switch self {
@@ -99,9 +107,6 @@ extension FlowNavigation.Content where App: FlowApp {
         words.append("[\(frame.flow) \(frame.origin.text)")
         for screen in frame.screens.elements { words.append("=\(screen.path)") }
       }
-    case .pages(let pages):
-      words.append("(\(pages.flow) \(pages.origin.text)")
-      words.append("=\(pages.current.path)")
     case .tabs(let tabs):
       words.append("{\(tabs.flow) \(tabs.origin.text)")
       words.append("*\(tabs.selected)")

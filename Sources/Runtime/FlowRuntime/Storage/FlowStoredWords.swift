@@ -16,6 +16,9 @@ struct FlowStoredWords<App: FlowApp> {
     case above
   }
 
+  /// As older versions stored pages, on which nothing could lie.
+  private static var olderPages: String { "(" }
+
   private let app = App()
   private var words: ArraySlice<String>
 
@@ -28,6 +31,8 @@ struct FlowStoredWords<App: FlowApp> {
     return String(word.dropFirst())
   }
 
+  mutating func nextOfAnyKind() -> String? { words.popFirst() }
+
   /// The next word of that kind as a name and what stands behind it.
   private mutating func nextPair(_ kind: String) -> (name: String, rest: String)? {
     guard let word = next(kind) else { return nil }
@@ -37,31 +42,25 @@ struct FlowStoredWords<App: FlowApp> {
 
   /// - Returns: nil if nothing is left; whether all of what is shown is there, so that what lies above still has its place.
   mutating func content(at position: Position) -> (Content, isWhole: Bool)? {
-    if let (flow, origin) = nextPair("(") { return pages(of: flow, Origin(text: origin), at: position) }
     if let (flow, origin) = nextPair("{") { return tabs(of: flow, Origin(text: origin), at: position) }
     return stack(at: position)
-  }
-
-  private mutating func pages(of flow: String, _ origin: Origin, at position: Position) -> (Content, isWhole: Bool)? {
-    var page: App.Route?
-    while let path = next("=") { page = App.Route(path: path) }
-    guard let page, app.shape(of: flow) == .pages, page.flowName == flow, isPossible(flow, origin, at: position) else { return nil }
-    return (.pages(.init(flow: flow, current: page, origin: origin)), true)
   }
 
   private mutating func stack(at position: Position) -> (Content, isWhole: Bool)? {
     var frames = FlowStack<FlowNavigation<App>.Frame>()
     var isWhole = true
-    while let (flow, text) = nextPair("[") {
+    while let (flow, text) = nextPair("[") ?? nextPair(Self.olderPages) {
       let place = frames.isEmpty ? position : .above
       let origin = Origin(text: text, at: place)
       var screens = FlowStack<App.Route>()
-      let isThere = app.shape(of: flow) == .stack && isPossible(flow, origin, at: place)
+      let shape = app.shape(of: flow)
+      let isThere = shape != .tabs && isPossible(flow, origin, at: place)
       isWhole = isWhole && isThere
       while let path = next("=") {
         guard isWhole else { continue }
+        let isOneTooMany = shape == .pages && !screens.isEmpty
         // What has outcomes now lies on others as an instance of its own, or nobody would wait for these.
-        if let route = App.Route(path: path), route.flowName == flow, screens.isEmpty || !app.hasOutcomes(route) {
+        if !isOneTooMany, let route = App.Route(path: path), route.flowName == flow, screens.isEmpty || !app.hasOutcomes(route) {
           screens.push(route)
         } else {
           isWhole = false
@@ -116,10 +115,10 @@ struct FlowStoredWords<App: FlowApp> {
     case (.started(let site), .above): App.pushes(flow, by: site)
     case (.root, .root): App.isRoot(flow)
     case (.unattended, .tab(let own)) where flow == own: true
-    // By `replace`, which only stacks know.
-    case (.unattended, _), (.heir(nil), .above), (.heir(nil), .presented): app.shape(of: flow) == .stack
-    case (.heir(let site?), .above): app.shape(of: flow) == .stack && App.pushes(by: site)
-    case (.heir(let site?), .presented): app.shape(of: flow) == .stack && App.presentation(by: site) != nil
+    // By `replace`, which no tabs come by.
+    case (.unattended, _), (.heir(nil), .above), (.heir(nil), .presented): app.shape(of: flow) != .tabs
+    case (.heir(let site?), .above): app.shape(of: flow) != .tabs && App.pushes(by: site)
+    case (.heir(let site?), .presented): app.shape(of: flow) != .tabs && App.presentation(by: site) != nil
     default: false
     }
   }

@@ -1,0 +1,63 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// A root that goes on to a link finds one that may wait.
+struct ResumeWithoutLink: GraphCheck {
+  static let id = DiagnosticID("resume-without-link", .links, .warning)
+  static let summary = "A `root` says `resume: true`, and no link can wait."
+  static let rationale = """
+    A link or entry waits if something else was shown instead of it: its screen `requires` what did not
+    hold, and the app's `links` say under `unmet` what is shown then. Here nothing can come to wait, so
+    the change of root goes the same way with `resume: true` as without, and whoever reads it expects
+    more. Say what the link's screen requires and what is shown instead, or take `resume` away.
+    """
+
+  let range: SourceRange
+  let subject: String?
+  let hasUnmet: Bool
+  let hasLinks: Bool
+
+  var message: String { "'resume' has nothing to go on to: no link can wait" }
+
+  var help: String? {
+    if !hasLinks { return "give a screen that 'requires' something a 'link' or an 'entry', or take 'resume' away" }
+    return hasUnmet
+      ? "say with 'requires' on the screen of a link, or on its flow, what must hold there"
+      : "say what is shown instead of a link: 'links: { unmet: { root: … } }'"
+  }
+
+  static let claimsAbsence = true
+
+  static func find(in context: GraphContext) -> [Self] {
+    let graph = context.graph
+    let resumes = graph.resumes
+    guard !resumes.isEmpty, !graph.hasWaitingLinks else { return [] }
+    let owners = OperationOwners(graph)
+    return resumes.map { operation, range in
+      Self(
+        range: range, subject: owners[operation]?.subject, hasUnmet: graph.unmet != nil, hasLinks: !graph.linkTargets.isEmpty)
+    }
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Club
+        start: [{ when: signedIn, root: home }, { root: login }]
+        facts: { signedIn: { persisted: true } }
+      - links: { scheme: club }
+      + links: { scheme: club, unmet: { root: login } }
+        ---
+        flow: login
+        screens:
+          login: { actions: { submit: { root: home, ↓resume: true, sets: signedIn } } }
+        ---
+        flow: home
+        screens:
+          home: { actions: { open: { push: invitation }, signOut: { root: login, clears: signedIn } } }
+          invitation:
+            link: /invitation
+      +     requires: signedIn
+      """)
+  ]
+}

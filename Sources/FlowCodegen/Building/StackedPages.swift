@@ -1,0 +1,33 @@
+import FlowGraph
+
+extension NavigationGraph {
+  /// The pages flows on whose pages screens may come to lie: they are shown where screens lie on top of each other.
+  ///
+  /// What is offered everywhere counts for all of them, and so do pushes that are made after other steps, wherever these lead.
+  var stackedPages: Set<FlowID> {
+    let pages = Set(flows.lazy.filter { $0.kind == .pages }.map(\.id))
+    guard !pages.isEmpty else { return [] }
+    var found: Set<FlowID> = []
+    for action in actions {
+      let owner: FlowID? =
+        switch action.owner {
+        case .screen(let screen): screens[screen].flow
+        case .flow(let flow): flows[flow].kind == .tabs ? nil : flow
+        case .barButton, .app: nil
+        }
+      forEachOperation(of: action.choices, withHandlers: true) { operation in
+        switch operations[operation].verb {
+        case .push where owner == nil: found = pages
+        case .push: if let owner, pages.contains(owner) { found.insert(owner) }
+        case .steps(let steps): if steps.dropFirst().contains(where: { isPush($0) }) { found = pages }
+        case .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .run, .url, .stay,
+          .invalid:
+          break
+        }
+      }
+    }
+    return found
+  }
+
+  private func isPush(_ operation: OperationID) -> Bool { if case .push = operations[operation].verb { true } else { false } }
+}

@@ -1,0 +1,34 @@
+import FlowDiagnostics
+import FlowModel
+
+/// Links that wait until they may be shown.
+extension NavigationGraph {
+  /// The `resume: true` of each `root` that has it, in source order.
+  public var resumes: [(operation: OperationID, range: SourceRange)] {
+    operations.ids.compactMap { id in
+      operations[id].resumes ? operations[id].modifiers.resume.map { (id, $0.range) } : nil
+    }
+  }
+
+  /// Whether some link or entry can wait: something else is shown instead where its requirements do not hold, and it has some.
+  public var hasWaitingLinks: Bool {
+    guard unmet != nil else { return false }
+    return linkTargets.contains { target in
+      let screen = screens[target.screen]
+      if !screen.requires.isEmpty || !flows[screen.flow].requires.isEmpty { return true }
+      // What is presented stands in no tabs; whether it is, the last start says.
+      guard let plan = plan(of: target), !plan.starts.contains(where: { isPresented($0.operation) }) else { return false }
+      return plan.tabs.contains { !flows[tabs[$0].flow].requires.isEmpty }
+    }
+  }
+
+  private func isPresented(_ operation: OperationID) -> Bool { if case .present = operations[operation].verb { true } else { false } }
+}
+
+extension Operation {
+  /// Whether it is a `root` that goes on to the link that waits.
+  public var resumes: Bool {
+    guard case .root = verb else { return false }
+    return modifiers.resume?.value ?? false
+  }
+}
