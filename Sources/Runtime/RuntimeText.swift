@@ -27,6 +27,7 @@ extension RuntimeModule {
   public static let flowRuntime = RuntimeModule(
     "FlowRuntime",
     [
+      ("App/FlowAlert", PackageResources.FlowAlert_swift),
       ("App/FlowApp", PackageResources.FlowApp_swift),
       ("App/FlowChoices", PackageResources.FlowChoices_swift),
       ("App/FlowDescription", PackageResources.FlowDescription_swift),
@@ -89,6 +90,7 @@ extension RuntimeModule {
   public static let flowSwiftUI = RuntimeModule(
     "FlowSwiftUI",
     [
+      ("FlowAlertPresenter", PackageResources.FlowAlertPresenter_swift),
       ("FlowContentViews", PackageResources.FlowContentViews_swift),
       ("FlowContextView", PackageResources.FlowContextView_swift),
       ("FlowFactory", PackageResources.FlowFactory_swift),
@@ -102,6 +104,7 @@ extension RuntimeModule {
       ("FlowShownTabs", PackageResources.FlowShownTabs_swift),
       ("FlowSwiftUIApp", PackageResources.FlowSwiftUIApp_swift),
       ("FlowSwiftUIPlatform", PackageResources.FlowSwiftUIPlatform_swift),
+      ("FlowSystemAlert", PackageResources.FlowSystemAlert_swift),
       ("FlowTime", PackageResources.FlowTime_swift),
       ("iOS14/FlowLinkStack", PackageResources.FlowLinkStack_swift),
       ("iOS14/FlowObservableRouter", PackageResources.FlowObservableRouter_swift),
@@ -113,6 +116,7 @@ extension RuntimeModule {
   public static let flowUIKit = RuntimeModule(
     "FlowUIKit",
     [
+      ("FlowAlertController", PackageResources.FlowAlertController_swift),
       ("FlowBaseViewModel", PackageResources.FlowBaseViewModel_swift),
       ("FlowContextController", PackageResources.FlowContextController_swift),
       ("FlowContextCoordinator", PackageResources.FlowContextCoordinator_swift),

@@ -90,7 +90,8 @@ import Testing
   @Test(arguments: [
     ("[root]", "6:34 misplaced-key"), ("[stay]", "6:34 misplaced-key"), ("[finish]", "6:34 misplaced-key"),
     ("[{ root: f }]", "6:36 misplaced-key"),
-    ("[{ run: act }]", "6:36 misplaced-key"), ("[{ url: x }]", "6:36 misplaced-key"), ("[{ open: f.a }]", "6:36 misplaced-key"),
+    ("[{ run: act }]", "6:36 misplaced-key"), ("[{ url: x }]", "6:41 wrong-type"), ("[url, { dismiss: all }]", "6:34 misplaced-key"),
+    ("[{ open: f.a }]", "6:36 misplaced-key"),
     ("[{ steps: [pop] }]", "6:36 misplaced-key"),
     ("[[pop]]", "6:34 wrong-type"), ("[pup]", "6:34 unknown-key"), ("[{ pup: }]", "6:36 unknown-key"),
     ("[{ push: b }, { when: started, pop: }]", "6:49 misplaced-key"),

@@ -38,10 +38,10 @@ import Testing
   ])
   func styles(style: String, isDismissable: Bool) throws {
     let move = try #require(Self.read("present", "style", style).move)
-    guard case .present(let target, let read, let dismissable) = move.verb else { throw NotThis() }
+    guard case .present(let target, let read) = move.verb else { throw NotThis() }
     #expect(target.value == .bare("g"))
-    #expect(read.rawValue == style)
-    #expect(dismissable == isDismissable)
+    #expect(read.style.rawValue == style)
+    #expect(read.isDismissable == isDismissable)
   }
 
   @Test func whatIsSaidOfAWholeList() throws {
@@ -56,7 +56,8 @@ import Testing
 
   @Test func dismissable() throws {
     let move = try #require(Self.read("present", "dismissable", "false").move)
-    guard case .present(_, .sheet, isDismissable: false) = move.verb else { throw NotThis() }
+    guard case .present(_, let read) = move.verb else { throw NotThis() }
+    #expect(read.style == .sheet && !read.isDismissable)
   }
 
   @Test(arguments: [

@@ -21,7 +21,7 @@ import Testing
 
   private static let app = "app: A\nstart: f\n"
   private static let flow = "flow: f\nscreens: { a: { actions: { act: "
-  private static let inSteps: Set = ["pop", "popTo", "popToRoot", "dismiss", "select", "push", "replace", "present"]
+  private static let inSteps: Set = ["pop", "popTo", "popToRoot", "dismiss", "select", "push", "replace", "present", "url"]
 
   static let places = [
     Place(name: "a screen", before: flow, after: " } } }\n"),

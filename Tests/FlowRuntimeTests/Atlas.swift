@@ -185,6 +185,7 @@ struct Visit {
 
   private func text(_ content: FlowNavigation<Atlas>.Content) -> String {
     switch content {
+    case .alert(let alert): "\(alert.flow)! \(name(alert.screen))"
     case .stack(let frames):
       frames.elements.map { "\($0.flow)( \($0.screens.elements.map(name).joined(separator: " ")) )" }.joined(separator: " ")
     case .tabs(let tabs):

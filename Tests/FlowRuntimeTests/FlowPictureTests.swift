@@ -32,7 +32,7 @@ import Testing
     private static func stacks(_ content: FlowPicture<Atlas>.Content) -> [[Int]] {
       switch content {
       case .stack(let stack): [[stack.number] + stack.screens.map(\.number)]
-      case .pages: []
+      case .pages, .alert: []
       case .tabs(let tabs): tabs.tabs.flatMap { stacks($0.content) }
       }
     }

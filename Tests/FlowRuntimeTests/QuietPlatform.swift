@@ -11,6 +11,10 @@ import Metro
 
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> Context { Context() }
 
+  func makeAlert(
+    _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (String?) -> Void, hasMoved: @escaping @MainActor () -> Void
+  ) -> Context { Context() }
+
   func makeStack(at place: Place, hasMoved: @escaping @MainActor () -> Void) -> Stack {
     let stack = Stack()
     stacks.append(stack)

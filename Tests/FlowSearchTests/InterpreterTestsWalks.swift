@@ -85,6 +85,9 @@ extension InterpreterTests {
           #expect(frame.screens.elements.allSatisfy { graph.screens[$0].flow == frame.flow })
         }
         #expect(frames.elements.dropFirst().allSatisfy { $0.origin != .root })
+      case .alert(let alert):
+        bottom = alert.origin
+        #expect(!isRoot && !isTab && graph.flows[alert.flow].kind.isAlert && graph.screens[alert.screen].flow == alert.flow)
       case .tabs(let tabs):
         bottom = tabs.origin
         #expect(tabs.tabs.contains { $0.tab == tabs.selected })

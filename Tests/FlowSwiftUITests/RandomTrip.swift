@@ -1,6 +1,7 @@
 @_spi(FlowGenerated) import FlowRuntime
 @testable import SwiftUI
 import Metro
+import UIKit
 import VirtualTime
 
 /// A trip of random moves with random times between them, by everyone who can make any, at any time.
@@ -48,7 +49,8 @@ import VirtualTime
     case 37..<40:
       trip.makeLater(verb())
       trip.make(verb())
-    case 40..<43: trip.make(.present(.flow(on: numbers.route()), numbers.presentation()), named: "@app.thenPush")
+    case 40: trip.make(numbers.alert())
+    case 41..<43: trip.make(.present(.flow(on: numbers.route()), numbers.presentation()), named: "@app.thenPush")
     case 43..<46: trip.link(numbers.name())
     case 46..<47: stored = trip.router.navigation
     case 47..<49: if let stored { trip.router.restore(stored) }
@@ -76,6 +78,10 @@ import VirtualTime
     }
     if scene.offersPull {
       gestures.append { trip in scene.pullDown(for: trip.duration(), finishing: Bool.random(using: &trip.numbers)) }
+    }
+    if let alert = scene.touchableAlert {
+      gestures.append { trip in if let button = alert.actions.randomElement(using: &trip.numbers) { alert.isTapped(button) } }
+      gestures.append { _ in alert.isTappedAway() }
     }
     if let pages = scene.touchablePages {
       for _ in 0..<2 { gestures.append { trip in pages.isSwiped(by: Bool.random(using: &trip.numbers) ? 1 : -1) } }

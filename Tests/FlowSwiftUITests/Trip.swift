@@ -2,11 +2,12 @@
 @_spi(FlowGenerated) @testable import FlowSwiftUI
 @testable import SwiftUI
 import Metro
+import UIKit
 import VirtualTime
 
 /// The app in use: what the state says, beside what is on the screen.
 @MainActor final class Trip: MetroTrip {
-  let clock = VirtualClock()
+  let clock: VirtualClock
   let scene: SimulatedScene
   let router: FlowObservableRouter<Metro>
   private let isSettled: () -> Bool
@@ -20,6 +21,8 @@ import VirtualTime
     settled: Bool = true
   ) {
     (Metro.stacksOneByOne, Metro.fault) = (byLinks, fault)
+    // Alerts are UIKit's, in the same time.
+    clock = Device.start(seed: seed).clock
     Records.current = Records()
     let router = FlowObservableRouter<Metro>(provider: MetroProvider()) { [observer] move, _, _ in observer.observe(move) }
     self.router = router
@@ -85,16 +88,27 @@ import VirtualTime
 
   /// What the state says, as `[ *( a b ) | … ] ▸sheet ( c )`.
   var wanted: String {
-    let contexts = FlowPicture(of: router.navigation).contexts
+    let all = FlowPicture(of: router.navigation).contexts
+    let contexts = all.enumerated().filter { index, context in
+      if case .alert = context.content { index + 1 == all.count } else { true }
+    }.map(\.element)
     let last = contexts.lastIndex { $0.presentation?.style == .fullScreen } ?? 0
     return contexts.enumerated().map { index, context in
-      (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "")
+      if case .alert(let alert) = context.content { return text(alert.screen) }
+      return (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "")
         + Self.covered(index < last, Self.text(context.content))
     }.joined(separator: " ")
   }
 
+  private func text(_ alert: MetroRoute) -> String {
+    guard let shown = router.alert(of: alert) else { return "?" }
+    let buttons = shown.buttons.map(\.title) + (shown.isList ? ["Cancel"] : [])
+    return "▸? \(shown.title { $0 }) \(shown.message { $0 } ?? "") \(buttons)"
+  }
+
   private static func text(_ content: FlowPicture<Metro>.Content) -> String {
     switch content {
+    case .alert(let alert): "? \(alert.screen.path)"
     case .stack(let stack): "( \(stack.screens.map(\.screen.path).joined(separator: " ")) )"
     case .pages(let pages): "< \(pages.current.path) >"
     case .tabs(let tabs):
@@ -115,9 +129,11 @@ import VirtualTime
   var shown: String {
     let chain = scene.chain
     let last = chain.lastIndex { $0.style == .fullScreen } ?? 0
-    return chain.enumerated().map { index, hosting in
+    let shown = chain.enumerated().map { index, hosting in
       (index == 0 ? "" : "▸\(Self.style(of: hosting)) ") + Self.covered(index < last, hosting.root.flatMap(Self.text) ?? "nothing")
-    }.joined(separator: " ")
+    }
+    let alert = scene.alert.map { "▸? \($0.title ?? "") \($0.message ?? "") \($0.actions.map { $0.title ?? "" })" }
+    return (shown + [alert].compactMap { $0 }).joined(separator: " ")
   }
 
   private static func style(of hosting: Hosting) -> String {
@@ -165,6 +181,8 @@ import VirtualTime
     if shown != wanted { return "shown \(shown)\nwanted \(wanted)" }
     if !isSettled() { return "it does not know that it is done" }
     if scene.chain.contains(where: { $0.detents.count > 1 }) { return "jumped: detents have changed" }
+    if let exception = Device.current.exceptions.first { return "raised: \(exception)" }
+    if let warning = Device.current.warnings.first { return "refused: \(warning)" }
     if scene.gestures == 0, let warning = scene.warnings.first { return "refused: \(warning)" }
     return held
   }

@@ -54,7 +54,7 @@ extension FlowStartCoordinator<Metro>: Showing {
       case .sheet: .pageSheet
       case .popover: .popover
       case .dialog: .formSheet
-      case .fullScreen, nil: .fullScreen
+      case .fullScreen, .alert, .confirm, nil: .fullScreen
       }
   }
 

@@ -61,6 +61,12 @@ struct Faults: OptionSet, CustomTestStringConvertible {
     if faults.contains(.keepsViews) { kept.append(controller) }
   }
 
+  func makeAlert(
+    _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (String?) -> Void, hasMoved: @escaping @MainActor () -> Void
+  ) -> FaultyContext {
+    FaultyContext(real.makeAlert(alert, isAnswered: isAnswered, hasMoved: heard(hasMoved)), faults, heard(hasMoved))
+  }
+
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> FaultyContext {
     FaultyContext(real.makeContext(presentation, hasMoved: heard(hasMoved)), faults, heard(hasMoved))
   }

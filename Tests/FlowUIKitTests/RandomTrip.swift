@@ -44,7 +44,8 @@ import VirtualTime
     case 37..<40:
       trip.makeLater(verb())
       trip.make(verb())
-    case 40..<43: trip.make(.present(.flow(on: numbers.route()), numbers.presentation()), named: "@app.thenPush")
+    case 40: trip.make(numbers.alert())
+    case 41..<43: trip.make(.present(.flow(on: numbers.route()), numbers.presentation()), named: "@app.thenPush")
     case 43..<46: trip.link(numbers.name())
     case 46..<47: stored = trip.router.navigation
     case 47..<49: if let stored { trip.router.restore(stored) }
@@ -75,6 +76,10 @@ import VirtualTime
     }
     if device.offersPull {
       gestures.append { trip in device.pullDown(for: trip.duration(), finishing: Bool.random(using: &trip.numbers)) }
+    }
+    if let alert = device.touchableAlert {
+      gestures.append { trip in if let button = alert.actions.randomElement(using: &trip.numbers) { alert.isTapped(button) } }
+      gestures.append { _ in alert.isTappedAway() }
     }
     if device.touchablePages != nil {
       gestures.append { trip in

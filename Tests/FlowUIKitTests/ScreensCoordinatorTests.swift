@@ -66,7 +66,8 @@ private struct SeatView: FlowViewControllerView {
       makeController: { screen, root, below in
         switch screen.route {
         case .ride: SeatController(content: SeatView(), coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
-        case .tour, .guide: SeatController(content: SeatView(), coordinator: TourCoordinator.leading(to: screen, on: root, over: below))
+        case .tour, .guide, .ask, .menu:
+          SeatController(content: SeatView(), coordinator: TourCoordinator.leading(to: screen, on: root, over: below))
         case .line: StopController(content: StopView(), coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
         }
       }, turns: .simulated)

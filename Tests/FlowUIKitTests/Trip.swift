@@ -63,13 +63,26 @@ import Metro
 
   /// What the state says, as `main[ *line( a b ) | … ] ▸sheet line( c )`.
   var wanted: String {
-    FlowPicture(of: router.navigation).contexts.map { context in
-      (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
+    let contexts = FlowPicture(of: router.navigation).contexts
+    // What is presented over an alert hides it.
+    let seen = contexts.enumerated().filter { index, context in
+      if case .alert = context.content { index + 1 == contexts.count } else { true }
+    }
+    return seen.map { _, context in
+      if case .alert(let alert) = context.content { return text(alert.screen) }
+      return (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
     }.joined(separator: " ")
+  }
+
+  private func text(_ alert: MetroRoute) -> String {
+    guard let shown = router.alert(of: alert) else { return "?" }
+    let buttons = shown.buttons.map(\.title) + (shown.isList ? ["Cancel"] : [])
+    return "▸? \(shown.title { $0 }) \(shown.message { $0 } ?? "") \(buttons)"
   }
 
   private static func text(_ content: FlowPicture<Metro>.Content) -> String {
     switch content {
+    case .alert(let alert): "? \(alert.screen.path)"
     case .stack(let stack): "( \(stack.screens.map(\.screen.path).joined(separator: " ")) )"
     case .pages(let pages): "< \(pages.current.path) >"
     case .tabs(let tabs):
@@ -83,6 +96,7 @@ import Metro
     switch content {
     case .stack(let stack): stack.screens.last?.screen.hidesTabBar ?? false
     case .pages(let pages): pages.current.hidesTabBar
+    case .alert: false
     case .tabs(let tabs): tabs.tabs.first { $0.tab == tabs.selected }.map { hidesBar($0.content) } ?? false
     }
   }
@@ -90,7 +104,10 @@ import Metro
   /// What is on the screen, in the same words.
   var shown: String {
     device.chain.enumerated().map { index, context in
-      (index == 0 ? "" : "▸\(Self.style(of: context)) ") + (context.visibleChild.map(Self.text) ?? "nothing")
+      if let alert = context as? UIAlertController {
+        return "▸? \(alert.title ?? "") \(alert.message ?? "") \(alert.actions.map { $0.title ?? "" })"
+      }
+      return (index == 0 ? "" : "▸\(Self.style(of: context)) ") + (context.visibleChild.map(Self.text) ?? "nothing")
     }.joined(separator: " ")
   }
 
@@ -174,6 +191,7 @@ import Metro
     case .stack(let stack): stack.screens.map(\.number)
     case .pages(let pages): [pages.number]
     case .tabs(let tabs): tabs.tabs.flatMap { numbers($0.content) }
+    case .alert: []
     }
   }
 }

@@ -45,6 +45,29 @@
 @available(iOS 2.0, *)
 @MainActor open class UITabBar: UIView {}
 
+@available(iOS 8.0, *)
+@MainActor open class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable { case `default` = 0, cancel = 1, destructive = 2 }
+  public convenience init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) { self.init() }
+}
+
+@available(iOS 8.0, *)
+@MainActor open class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet = 0, alert = 1 }
+  public convenience init(title: String?, message: String?, preferredStyle: UIAlertController.Style) {
+    self.init(nibName: nil, bundle: nil)
+  }
+  open func addAction(_ action: UIAlertAction) {}
+}
+
+@available(iOS 2.0, *)
+@MainActor open class UIDevice: NSObject {
+  public class var current: UIDevice { UIDevice() }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { .phone }
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone = 0, pad = 1 }
+
 @available(iOS 9.0, *)
 @MainActor open class UILayoutGuide: NSObject {
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }

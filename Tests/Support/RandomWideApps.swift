@@ -16,6 +16,7 @@ public struct RandomWideApps {
   private var hasApp = false
   /// Whether some changes of root go on to links that wait.
   private var resumes = false
+  private var alert: String?
   /// Screens that a link or an entry leads to.
   private var linked: [String] = []
   /// Screens that are instances of their own.
@@ -40,6 +41,7 @@ public struct RandomWideApps {
     tabs = (0..<(2 + below(2))).map { "t\($0)" }
     hasApp = chance(3)
     resumes = chance(3)
+    alert = chance(2) ? nil : chance(2) ? "alert" : "confirm"
     for stack in stacks {
       for screen in stack.screens {
         if chance(6) { linked.append("\(stack.name).\(screen)") }
@@ -55,6 +57,7 @@ public struct RandomWideApps {
       text += "roots: { \(stack.name): { done: { root: \(chance(2) ? "main" : "flow0") } } }\n"
     }
     for stack in stacks { text += flow(stack) }
+    if let alert { text += ask(alert) }
     return text + tabsFlows()
   }
 
@@ -78,6 +81,21 @@ public struct RandomWideApps {
     guard !askable.isEmpty, all.count > 1, all.contains(first), chance(2) else { return "" }
     let choices = (0..<(1 + below(2))).map { _ in "{ when: \(askable[below(askable.count)]), \(key): \(all[below(all.count)]) }" }
     return "start: [\(choices.joined(separator: ", ")), { \(key): \(all[below(all.count)]) }]\n"
+  }
+
+  private mutating func ask(_ kind: String) -> String {
+    var text = "---\nflow: ask\nkind: \(kind)\noutcomes: [yes, no]\nscreens:\n  ask:\n    actions:\n"
+    let hasCancel = chance(2)
+    for index in 0..<(1 + below(3)) {
+      var parts = [
+        ["dismiss:"], ["finish: yes"], ["finish: no"], ["finish:"], ["root: main"], ["dismiss: all"], ["steps: [dismiss, \(step())]"],
+        ["steps: [dismiss, \(step()), \(step())]"],
+      ][below(8)]
+      if index == 0, hasCancel { parts.append("role: cancel") } else if !facts.isEmpty, chance(4) { parts.append("when: \(facts[0])") }
+      if !facts.isEmpty, chance(3) { parts.append("\(chance(2) ? "sets" : "clears"): \(facts[below(facts.count)])") }
+      text += "      b\(index): { \(parts.map { $0.hasSuffix(":") ? "\($0) " : $0 }.joined(separator: ", ")) }\n"
+    }
+    return text
   }
 
   private mutating func flow(_ stack: Stack) -> String {
@@ -121,6 +139,10 @@ public struct RandomWideApps {
   }
 
   private mutating func verb(_ stack: Stack?, _ depth: Int, _ screen: String?) -> [String] {
+    if alert != nil, chance(5) {
+      let entries = ["yes", "no", "dismissed"].filter { _ in chance(2) }.map { "\($0): \(depth < 2 ? action(nil, depth + 1) : "stay")" }
+      return ["present: ask"] + (entries.isEmpty ? [] : ["then: { \(entries.joined(separator: ", ")) }"])
+    }
     switch below(15) {
     case 0: return ["replace: \(anyScreen())"]
     case 1: return ["select: \(anyTab())"]
@@ -159,6 +181,7 @@ public struct RandomWideApps {
   }
 
   private mutating func step() -> String {
+    if alert != nil, chance(10) { return "{ present: ask }" }
     switch below(12) {
     case 0, 1: return "{ select: \(anyTab()) }"
     case 2, 3: return "{ push: \(anyScreen()) }"

@@ -25,8 +25,14 @@ final class ActionBuilder: Sendable {
   func isRunnable(_ action: ActionID) -> Bool {
     let row = graph.actions[action]
     if case .barButton = row.owner { return false }
-    return runNames.contains(row.name.value) || graph.runName(of: action).map(runNames.contains) ?? false
+    return isButton(row) || runNames.contains(row.name.value) || graph.runName(of: action).map(runNames.contains) ?? false
   }
+
+  /// Whether it is a button of an alert.
+  private func isButton(_ action: Action) -> Bool { screen(of: action).map { graph.flows[graph.screens[$0].flow].kind.isAlert } ?? false }
+
+  /// Whether it is tapped where the app cannot pass anything: what it does not bind has a default.
+  private func isUncalled(_ action: Action) -> Bool { if case .barButton = action.owner { true } else { isButton(action) } }
 
   /// An action as a method, and as a function where others run it.
   func action(_ id: ActionID, of owner: ActionOwner, modules: inout Set<String>) -> ActionModel {
@@ -132,8 +138,7 @@ final class ActionBuilder: Sendable {
   private func parameters(
     of id: ActionID, _ scope: inout MoveScope, _ comment: inout DocComment, _ modules: inout Set<String>
   ) -> [ParameterModel] {
-    // A bar button is tapped, and what it does not bind has a default.
-    if case .barButton = graph.actions[id].owner { return [] }
+    if isUncalled(graph.actions[id]) { return [] }
     var models: [ParameterModel] = []
     let all = callerParameters(of: id)
     let reserved = writer.reservedLocals
@@ -191,7 +196,7 @@ final class ActionBuilder: Sendable {
   }
 
   private func guards(of action: Action, _ scope: inout MoveScope, _ comment: inout DocComment) -> [GuardParameterModel] {
-    if case .barButton = action.owner { return [] }
+    if isUncalled(action) { return [] }
     var asked: [GuardID] = []
     collectGuards(of: action.choices, into: &asked)
     return asked.map { id in

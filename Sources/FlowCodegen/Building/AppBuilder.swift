@@ -119,7 +119,8 @@ extension ModelBuilder {
       flows.map { flow in
         RouteEntry(
           name: graph.name(of: flow), identifier: writer.names.identifier(of: flow), comment: comment(of: flow),
-          value: .wrapped(type: names.routeType(of: flow)), view: "\(names.route).\(names.viewType(of: flow))")
+          value: .wrapped(type: names.routeType(of: flow)), view: "\(names.route).\(names.viewType(of: flow))",
+          isAlert: graph.flows[flow].kind.isAlert)
       })
   }
 

@@ -91,9 +91,10 @@ extension ModelBuilder {
       parameters = ParameterBuilder(types: types).parameters(
         row.params.map { graph.params[$0] }, reserved: writer.reservedLocals, comment: &comment, modules: &modules)
     }
-    let traits = ScreenTraits(
+    var traits = ScreenTraits(
       hasOutcomes: !row.outcomes.isEmpty, hidesBack: row.hidesBack, hidesTabBar: row.hidesTabBar,
       requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkText.map { [$0] } ?? [])
+    traits.alerts = alert(screen, declaration, parameters).map { [$0] } ?? []
     return RouteEntry(
       name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
       value: .named(parameters: parameters, traits: traits),

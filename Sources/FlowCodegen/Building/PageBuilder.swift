@@ -50,6 +50,8 @@ struct PageBuilder: Sendable {
       case .stack: "A stack: its screens lie on top of each other."
       case .pages: "Pages: its screens lie side by side."
       case .tabs: "Tabs: flows lie side by side in it."
+      case .alert: "An alert: a question with buttons."
+      case .confirm: "A confirmation: a list of what can be done, which can be tapped away."
       }
     let required = requirements(flow.requires)
     let start = flow.startChoices.isEmpty ? "" : " It starts with \(starts(of: flow))."

@@ -16,6 +16,8 @@ struct RouteEntry {
   var coordinatorType = ""
   /// What is to stand in the bar above the screen.
   var title: ScreenTitle?
+  /// Whether it is an alert, which has no view.
+  var isAlert = false
 
   enum Value {
     /// Something with a name of its own.

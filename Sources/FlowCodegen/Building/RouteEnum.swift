@@ -57,7 +57,8 @@ struct RouteEnum {
               title: entry.title)
           )
         case .wrapped(let type):
-          model.wrappers.append(WrapperModel(comment: entry.comment, name: entry.identifier, type: type, screenType: entry.view))
+          model.wrappers.append(
+            WrapperModel(comment: entry.comment, name: entry.identifier, type: type, screenType: entry.view, isAlert: entry.isAlert))
         }
       }
     case .parts(let parts):

@@ -49,6 +49,8 @@ struct GeneratedFlowModel: TemplateModel {
     .optionalText("title", "The title as a string literal.") { $0.title.map(StringLiteral.quoted) },
     .flag("isPages", "Whether its screens lie side by side.") { $0.kind == .pages },
     .flag("isTabs", "Whether flows lie side by side in it.") { $0.kind == .tabs },
+    .flag("isAlert", "Whether it is an alert, which has no view.") { $0.kind.isAlert },
+    .flag("isList", "Whether it is an alert that can be tapped away.") { $0.kind == .confirm },
     .flag("isStack", "Whether its screens lie on top of each other.") { $0.kind == .stack },
     .flag("hasNoSwipe", "Whether its pages are not one swipe apart.") { !$0.swipes },
     .flag("isStacked", "Whether screens may come to lie on its pages.", \.isStacked),

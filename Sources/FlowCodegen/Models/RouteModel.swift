@@ -87,10 +87,12 @@ struct ScreenTraits {
   var requirement: String?
   var runnable: [ActionModel] = []
   var linkTexts: [LinkTextModel] = []
+  /// One for an alert.
+  var alerts: [AlertModel] = []
 
   /// Whether there is nothing beside them.
-  var isEmpty: Bool { isPlain && linkTexts.isEmpty }
-  /// Whether there is nothing but links.
+  var isEmpty: Bool { isPlain && linkTexts.isEmpty && alerts.isEmpty }
+  /// Whether there is nothing but links and what alerts say.
   var isPlain: Bool { !hasOutcomes && !hidesBack && !hidesTabBar && requirement == nil && runnable.isEmpty }
 }
 
@@ -147,7 +149,7 @@ struct CaseModel: TemplateModel {
     },
     .text("coordinatorType", "The type of its flow's coordinator with all types around it.", \.coordinatorType),
     .flag("hasTraits", "Whether the screen has something that most have not.") { !$0.traits.isEmpty },
-    .flag("hasPlainTraits", "Whether that is more than a link.") { !$0.traits.isPlain },
+    .flag("hasPlainTraits", "Whether that is more than a link, and than what an alert says.") { !$0.traits.isPlain },
     .flag("hasOutcomes", "Whether the screen has outcomes of its own.", \.traits.hasOutcomes),
     .flag("hidesBack", "Whether there is no system way back.", \.traits.hidesBack),
     .flag("hidesTabBar", "Whether the tab bar is hidden.", \.traits.hidesTabBar),
@@ -155,6 +157,7 @@ struct CaseModel: TemplateModel {
     .flag("hasRunnable", "Whether it has an action that others run.") { !$0.traits.runnable.isEmpty },
     .list("runnable", "The actions that others run.", \.traits.runnable),
     .list("linkTexts", "How its URL is written; none without a link.", \.traits.linkTexts),
+    .list("alerts", "What it says and offers as an alert; none for a screen with a view.", \.traits.alerts),
   ])
 
   var member: String { SwiftIdentifier.optionalCase(name) }
@@ -175,8 +178,11 @@ struct WrapperModel: TemplateModel {
   var isPart = false
   /// The view of its cases.
   var screenType = ""
+  /// Whether it stands for an alert, which has no view.
+  var isAlert = false
 
   static let fields = Fields<WrapperModel>([
+    .flag("isAlert", "Whether it stands for an alert, which has no view.", \.isAlert),
     .texts("comment", "The lines of its documentation comment, with their slashes.", \.comment),
     .text("name", "The case's name, escaped.", \.name),
     .text("type", "The wrapped enum.", \.type),

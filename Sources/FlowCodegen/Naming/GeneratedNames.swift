@@ -65,7 +65,8 @@ final class GeneratedNames: Sendable {
     let others = Set(graph.types.map(\.name.value)).union(graph.params.compactMap { $0.type?.modules }.joined())
     namespace =
       SwiftIdentifier.distinct([app]) { name in
-        Self.wellKnown.contains(name) || SwiftTypes.standard.contains(name) || RuntimeCopy.declares(name) || others.contains(name)
+        SwiftIdentifier.isKeyword(name) || Self.wellKnown.contains(name) || SwiftTypes.standard.contains(name) || RuntimeCopy.declares(name)
+          || others.contains(name)
       }[0]
   }
 

@@ -46,6 +46,7 @@ struct Theme: Sendable {
   let stack: Frame
   let pages: Frame
   let tabs: Frame
+  let alert: Frame
 
   func line(_ category: DiagramModel.EdgeCategory) -> Line {
     switch category {
@@ -74,6 +75,7 @@ struct Theme: Sendable {
     case .stack: stack
     case .pages: pages
     case .tabs: tabs
+    case .alert, .confirm: alert
     }
   }
 
@@ -91,7 +93,8 @@ struct Theme: Sendable {
     holds: Line(color: "#0f766e", text: "#0f766e", style: "solid", width: "0.9", arrowhead: "none"),
     stack: Frame(fill: "#f8fafc", border: "#cbd5e1", text: "#334155"),
     pages: Frame(fill: "#faf5ff", border: "#e0cffc", text: "#6b21a8"),
-    tabs: Frame(fill: "#f0fdfa", border: "#a7d8d2", text: "#115e59"))
+    tabs: Frame(fill: "#f0fdfa", border: "#a7d8d2", text: "#115e59"),
+    alert: Frame(fill: "#fffbeb", border: "#f2d59b", text: "#92400e"))
 
   /// Light on dark, with the same contrast.
   static let dark = Theme(
@@ -107,7 +110,8 @@ struct Theme: Sendable {
     holds: Line(color: "#2dd4bf", text: "#5eead4", style: "solid", width: "0.9", arrowhead: "none"),
     stack: Frame(fill: "#141f36", border: "#334155", text: "#cbd5e1"),
     pages: Frame(fill: "#1e1735", border: "#4c3a78", text: "#d8b4fe"),
-    tabs: Frame(fill: "#0d2826", border: "#1f5f58", text: "#99f6e4"))
+    tabs: Frame(fill: "#0d2826", border: "#1f5f58", text: "#99f6e4"),
+    alert: Frame(fill: "#2a1f0d", border: "#6b4c14", text: "#fcd34d"))
 }
 
 extension Theme {

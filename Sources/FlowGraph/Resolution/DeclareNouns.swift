@@ -118,7 +118,7 @@ extension Resolver {
       return
     }
     switch flow.kind {
-    case .stack, .pages: graph.flows[id].start = row.screens.first.map { .screen($0) }
+    case .stack, .pages, .alert, .confirm: graph.flows[id].start = row.screens.first.map { .screen($0) }
     case .tabs:
       let first = zip(row.tabs, flow.tabs).first { if case .action = $0.1.content { false } else { true } }
       graph.flows[id].start = first.map { .tab($0.0) }

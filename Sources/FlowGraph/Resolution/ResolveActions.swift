@@ -16,6 +16,9 @@ extension Resolver {
       var inner = scope
       inner.choice = id
       if body.isList { inner.suffix += "#\(index)" }
+      if let role = modifiers.role, !isButton(inner) {
+        report(MisplacedKey(.role, at: role.range, subject: name(of: .scope(inner))))
+      }
       if !modifiers.when.isEmpty { graph.choices[id].conditions = conditions(modifiers.when, of: Asker(inner)) }
       if !modifiers.sets.isEmpty { graph.choices[id].sets = effects(modifiers.sets, subject: .scope(inner)) }
       if !modifiers.clears.isEmpty { graph.choices[id].clears = effects(modifiers.clears, subject: .scope(inner)) }

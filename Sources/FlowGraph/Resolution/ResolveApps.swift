@@ -8,7 +8,9 @@ extension Resolver {
       let subject = Subject.named("start#\(index)")
       let conditions = conditions(choice.when, of: Asker(atLaunch: subject))
       let context = TargetContext(flow: nil, role: "start", namesFlows: true, subject: subject)
-      guard let root = choice.root, let target = destination(root, context) else { continue }
+      guard let root = choice.root, let target = destination(root, context),
+        canBeShown(target, by: "start", at: root.range, subject)
+      else { continue }
       checkStartsWithoutArguments(target, at: root.range, subject: subject, opener: .app)
       graph.start.append(StartChoice(conditions: conditions, target: target, range: root.range))
     }
@@ -26,6 +28,7 @@ extension Resolver {
       graph.unknownRoots.append(entry.flow.range)
       return
     }
+    guard canBeShown(.flow(flow), by: "roots", at: entry.flow.range, subject) else { return }
     let scope = Scope(owner: .root(flow), name: entry.flow.value, flow: nil, isCalled: false)
     for handler in entry.handlers where handler.outcome.value == "dismissed" {
       report(MisplacedKey(.dismissed(root: entry.flow.value), at: handler.outcome.range, subject: name(of: subject)))

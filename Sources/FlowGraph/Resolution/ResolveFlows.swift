@@ -18,6 +18,7 @@ extension Resolver {
       for (tabID, tab) in zip(graph.flows[id].tabs, flow.tabs) { resolve(tab, as: tabID, in: id) }
       graph.flows[id].actions = resolve(flow.actions, owner: .flow(id), flow: id)
       checkSwipes(flow, id)
+      if flow.kind.isAlert { checkTexts(of: id) }
     }
   }
 
@@ -48,7 +49,7 @@ extension Resolver {
     case .invalid: break
     case .flow(let target):
       let context = TargetContext(flow: nil, role: "tabs", namesFlows: true, subject: subject)
-      guard let destination = destination(target, context) else { return }
+      guard let destination = destination(target, context), canBeShown(destination, by: "tabs", at: target.range, subject) else { return }
       graph.tabs[id].content = .flow(destination)
       checkStartsWithoutArguments(destination, at: target.range, subject: subject, opener: .tab(tab.name.value))
     case .action(let body):
@@ -82,9 +83,12 @@ extension Resolver {
       case .app: .app
       }
     for (index, id) in range.enumerated() {
-      var scope = Scope(owner: scopeOwner, name: actions[index].name.value, flow: flow, isCalled: true)
+      // A button of an alert is tapped: nobody passes anything.
+      let isCalled = flow.map { !graph.flows[$0].kind.isAlert } ?? true
+      var scope = Scope(owner: scopeOwner, name: actions[index].name.value, flow: flow, isCalled: isCalled)
       scope.action = id
       graph.actions[id].choices = resolve(actions[index].body, scope)
+      if !isCalled { checkShowing(of: id) }
     }
     return range
   }

@@ -18,12 +18,15 @@ extension Resolver {
         return (.invalid, target.range)
       }
       return (.replace(destination), target.range)
-    case .present(let target, let style, let isDismissable):
+    case .present(let target, let presentation):
       guard let destination = destination(target, context("present", scope)) else { return (.invalid, target.range) }
-      return (.present(destination, style: style, isDismissable: isDismissable), target.range)
+      if let alert = presentedAlert(destination, presentation.keys, scope) { return (alert, target.range) }
+      return (.present(destination, style: presentation.style, isDismissable: presentation.isDismissable), target.range)
     case .root(let target):
       let context = TargetContext(flow: nil, role: "root", namesFlows: true, subject: .scope(scope))
-      guard let destination = destination(target, context) else { return (.invalid, target.range) }
+      guard let destination = destination(target, context), canBeShown(destination, by: "root", at: target.range, .scope(scope)) else {
+        return (.invalid, target.range)
+      }
       return (.root(destination), target.range)
     case .open(let target):
       guard let screen = screenTarget(target, context("open", scope)) else { return (.invalid, target.range) }
@@ -52,7 +55,7 @@ extension Resolver {
   /// Only stacks and pages, and screens of them, can lie on a stack.
   private mutating func isPushable(_ destination: Destination, _ target: Located<TargetName>, _ scope: Scope) -> Bool {
     let flow = graph.flows[graph.flow(of: destination)]
-    guard flow.kind == .tabs else { return true }
+    guard flow.kind == .tabs || flow.kind.isAlert else { return true }
     report(FlowNotPushable(flow: flow.name, kind: flow.kind, range: target.range, subject: name(of: .scope(scope))))
     return false
   }

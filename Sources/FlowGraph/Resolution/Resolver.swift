@@ -61,6 +61,7 @@ extension NavigationGraph {
     resolver.resolveApp(app)
     resolver.checkPlacements()
     resolver.resolveRuns()
+    resolver.checkRunsOfAlerts()
     resolver.checkParameters()
     resolver.checkTabCycles()
     resolver.graph.planLinks()

@@ -72,6 +72,7 @@ public struct ModelDocument {
     return .members([
       "name": .string(screen.name.value),
       "title": .text(declaration.title),
+      "message": .text(declaration.message?.value),
       "params": .list(screen.params.map { param(graph.params[$0]) }),
       "links": texts(declaration.links.map(\.pattern.value)),
       "actions": .list(screen.actions.map(action)),
@@ -86,8 +87,9 @@ public struct ModelDocument {
 
   private func action(_ id: ActionID) -> JSONValue {
     let action = graph.actions[id]
+    let roles = action.choices.compactMap { graph.operations[graph.choices[$0].operation].modifiers.role?.value }
     return .members([
-      "name": .string(action.name.value), "private": action.isPrivate ? .bool(true) : nil,
+      "name": .string(action.name.value), "private": action.isPrivate ? .bool(true) : nil, "role": .text(roles.first?.rawValue),
       "choices": .array(action.choices.map(choice)), "place": place(action.name.range),
     ])
   }

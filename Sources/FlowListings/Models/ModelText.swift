@@ -82,7 +82,8 @@ public struct ModelText {
   // MARK: Screens
 
   private func describe(_ screen: ScreenID) -> HarmlessText {
-    let title = graph.declaration(of: screen).shownTitle.map { " “\($0)”" } ?? ""
+    let declared = graph.declaration(of: screen)
+    let title = [declared.shownTitle, declared.message?.value].compactMap { $0 }.map { " “\($0)”" }.joined()
     var text: HarmlessText =
       "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
     let incoming = ways.ways(into: screen).filter { $0.kind != .tabTap && $0.kind != .swipe }.map(wayIn)

@@ -14,6 +14,10 @@ public struct ActionBody: Sendable {
   /// Whether it was written as a list.
   public var isList: Bool
   public var range: SourceRange
+
+  /// What is said of it as a button: by the first choice that does.
+  public var role: Located<ActionRole>? { choices.lazy.compactMap { $0.modifiers.role }.first }
+
   /// What stands beside the `choices` of a list: of its modifiers those that say something of the whole.
   public internal(set) var whole = SharedModifiers.none
 
@@ -23,8 +27,19 @@ public struct ActionBody: Sendable {
   /// What people call it, where that is said of the whole.
   public var title: String? { whole.modifiers.title ?? (isList ? nil : choices.first?.modifiers.title) }
 
+  /// What people read on it as a button: as it is called, or as its first choice with a title is.
+  public var buttonTitle: String? { title ?? choices.lazy.compactMap { $0.modifiers.title }.first }
+
   /// What is said to people of the whole.
   public var doc: String? { whole.modifiers.doc ?? (isList ? nil : choices.first?.modifiers.doc) }
+}
+
+/// What a button of an alert is there for.
+public enum ActionRole: String, Sendable, CaseIterable {
+  /// To do nothing: where an alert can be tapped away, that is done.
+  case cancel
+  /// To do something that cannot be undone.
+  case destructive
 }
 
 /// A verb with its modifiers: a choice of an action, or one of its `steps`.
@@ -48,7 +63,7 @@ public enum VerbDeclaration: Sendable {
   case pop
   case popTo([Located<TargetName>], otherwise: ActionBody?)
   case popToRoot
-  case present(Located<TargetName>, style: PresentationStyle, isDismissable: Bool)
+  case present(Located<TargetName>, PresentationDeclaration)
   case dismiss
   case dismissAll
   case root(Located<TargetName>)
@@ -63,12 +78,25 @@ public enum VerbDeclaration: Sendable {
   case invalid
 }
 
+/// What stands beside a `present`.
+public struct PresentationDeclaration: Sendable {
+  public var style = PresentationStyle.sheet
+  public var isDismissable = true
+  /// The keys that say so, in their order: of an alert they say nothing.
+  public var keys: [Located<String>] = []
+}
+
 /// How a presented flow covers what is below it.
 public enum PresentationStyle: String, Sendable, CaseIterable {
   case sheet, fullScreen, popover, dialog
+  /// As what it is: the kind of the flow says so, never a `style`.
+  case alert, confirm
+
+  /// Those that `style` names.
+  public static let allCases: [Self] = [.sheet, .fullScreen, .popover, .dialog]
 
   /// Whether the platform lets people swipe or tap it away unless told otherwise.
-  public var isDismissable: Bool { self != .fullScreen }
+  public var isDismissable: Bool { self != .fullScreen && self != .alert }
 }
 
 /// One entry of `then` or of the app's `roots`.

@@ -8,6 +8,13 @@ public enum FlowKind: String, Sendable, CaseIterable {
   case pages
   /// Whole flows lie side by side, one tap apart.
   case tabs
+  /// A question with buttons, which flowc generates.
+  case alert
+  /// The same as a list of what can be done, which can be tapped away.
+  case confirm
+
+  /// Whether it is shown by the system and has no view of its own.
+  public var isAlert: Bool { self == .alert || self == .confirm }
 }
 
 /// A document that begins with `flow:`.

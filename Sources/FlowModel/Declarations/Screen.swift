@@ -17,6 +17,10 @@ public struct ScreenDeclaration: Sendable {
   /// Having no way on is intended.
   public var isFinal = false
   public var title: String?
+  /// Where the title is written.
+  public var titleRange: SourceRange?
+  /// What an alert says below its title.
+  public var message: Located<String>?
   public var doc: String?
   public var allow: [AllowDeclaration] = []
   /// Whether it may have params that could not be read: under a key that a screen does not have, or in a table that is none.

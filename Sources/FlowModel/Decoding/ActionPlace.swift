@@ -1,6 +1,8 @@
 /// Where an action stands: what it may say depends on it.
 indirect enum ActionPlace {
   case screen
+  /// The screen of an alert: each is a button.
+  case alert
   case flow(FlowKind)
   case app
   case barButton
@@ -16,7 +18,7 @@ indirect enum ActionPlace {
   /// Whether `run` can name it.
   var isNamed: Bool {
     switch self {
-    case .screen, .flow, .app: true
+    case .screen, .alert, .flow, .app: true
     case .barButton, .handler, .rootHandler, .unmet, .otherwise: false
     }
   }
@@ -25,14 +27,14 @@ indirect enum ActionPlace {
   var mustBeTotal: Bool {
     switch self {
     case .handler, .rootHandler, .unmet, .otherwise: true
-    case .screen, .flow, .app, .barButton: false
+    case .screen, .alert, .flow, .app, .barButton: false
     }
   }
 
   /// Whether the screen it runs on is known to belong to one instance of one flow, so that `finish: o` has a meaning.
   var knowsOutcomes: Bool {
     switch self {
-    case .screen, .flow(.stack), .flow(.pages): true
+    case .screen, .alert, .flow(.stack), .flow(.pages), .flow(.alert), .flow(.confirm): true
     case .flow(.tabs), .app, .barButton, .rootHandler, .unmet: false
     // Both run on the screen that the action runs on.
     case .handler(let outer), .otherwise(let outer): outer.knowsOutcomes
@@ -44,7 +46,7 @@ indirect enum ActionPlace {
     switch self {
     case .rootHandler: (.roots, "a handler of 'roots'")
     case .unmet: (.unmet, "'unmet'")
-    case .screen, .flow, .app, .barButton, .handler, .otherwise: nil
+    case .screen, .alert, .flow, .app, .barButton, .handler, .otherwise: nil
     }
   }
 }

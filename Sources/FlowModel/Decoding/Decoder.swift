@@ -12,6 +12,8 @@ struct Decoder {
   let acceptable: [DiagnosticID]
   /// Whether an `allow` has been read.
   var hasAllow = false
+  /// The kind of the flow that is read, if that is an alert.
+  var alert: FlowKind?
   /// Text that aliases repeat is read each time, and reported once.
   private var reported: Set<FindingPlace> = []
 
@@ -166,7 +168,7 @@ struct Decoder {
     _ node: YAMLNode, _ what: @autoclosure () -> String, as type: Word.Type
   ) -> Word? {
     guard let text = text(node, what()) else { return nil }
-    if let word = Word(rawValue: text.value) { return word }
+    if let word = Word.allCases.first(where: { $0.rawValue == text.value }) { return word }
     let known = Word.allCases.map(\.rawValue)
     let near = Suggestions(known).nearest(to: text.value)
     report(WrongType(.noWord(text.value, of: what(), known: known, nearest: near), at: text.range))

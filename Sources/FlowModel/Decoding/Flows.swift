@@ -11,6 +11,8 @@ extension Decoder {
     flow.hasStrayKeys = isCut
     var hasContent = isCut
     let hasKindFault = readKind(of: &flow, mapping)
+    alert = flow.kind.isAlert ? flow.kind : nil
+    defer { alert = nil }
     var shallow = ShallowRow()
     var empty: (key: FlowKey, node: YAMLNode)?
     for entry in mapping where !entry.isExtension {
@@ -68,6 +70,7 @@ extension Decoder {
       let key = flow.kind == .tabs ? "tabs" : "screens"
       report(MissingKey(.content(flow: name.value, key: key), at: name.range))
     }
+    checkAlert(flow)
     if flow.kind == .pages {
       for screen in flow.screens {
         guard let outcome = screen.outcomes.first else { continue }

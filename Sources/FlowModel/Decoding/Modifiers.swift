@@ -15,6 +15,7 @@ public struct ModifierDeclarations: Sendable {
   public internal(set) var isPrivate = false
   /// Whether a `root` shows what the link that waits leads to, where it may by now.
   public internal(set) var resume: Located<Bool>?
+  public internal(set) var role: Located<ActionRole>?
   public internal(set) var title: String?
   public internal(set) var doc: String?
   public internal(set) var allow: [AllowDeclaration] = []
@@ -50,6 +51,7 @@ extension Decoder {
       case .then: read.handlers = handlers(value, "'then'", place: .handler(within: place))
       case .private: read.isPrivate = bool(value, "'private'") ?? false
       case .resume: read.resume = resume(modifier, place: place)
+      case .role: read.role = word(value, "'role'", as: ActionRole.self).map { Located($0, modifier.key.range) }
       case .title: read.title = text(value, "'title'")?.value
       case .doc: read.doc = text(value, "'doc'")?.value
       case .allow: read.allow = allow(value)

@@ -16,7 +16,9 @@ extension Decoder {
       }
       return move(parts, owner: owner, place: place, range: node.range)
     case .scalar(let scalar) where !node.isNull:
-      return MoveDeclaration(verb: bareVerb(scalar, at: node.range, place: place), verbRange: node.range, range: node.range)
+      var move = MoveDeclaration(verb: bareVerb(scalar, at: node.range, place: place), verbRange: node.range, range: node.range)
+      if case .alert = place { checkCloses(&move) }
+      return move
     default:
       if node.isNull {
         report(MissingKey(.move(of: owner.value), at: owner.range))
@@ -99,6 +101,7 @@ extension Decoder {
     guard isAllowed(key, at: keyText.range, in: place) else { return move }
     checkModifiers(parts, of: key)
     move.verb = verb(key, keyText, value, parts, place: place)
+    if case .alert = place { checkCloses(&move) }
     return move
   }
 }

@@ -35,6 +35,7 @@ extension Decoder {
         continue
       }
       shallow.pass(entry)
+      checkAlertKey(key, at: entry.keyRange)
       read(key, entry.value, into: &screen)
     }
     if let owner = shallow.owner {
@@ -65,7 +66,7 @@ extension Decoder {
     case .params:
       screen.params = params(value, "'params'")
       screen.hasStrayParams = screen.hasStrayParams || hidesNames(value)
-    case .actions: screen.actions = actions(value, place: .screen)
+    case .actions: screen.actions = actions(value, place: alert == nil ? .screen : .alert)
     case .outcomes:
       screen.outcomes = outcomes(value)
       screen.hasStrayOutcomes = screen.hasStrayOutcomes || hidesNames(value)
@@ -78,7 +79,10 @@ extension Decoder {
     case .back: screen.hidesBack = word(value, "'back'", as: Visibility.self) != nil
     case .tabBar: screen.hidesTabBar = word(value, "'tabBar'", as: Visibility.self) != nil
     case .final: screen.isFinal = bool(value, "'final'") ?? false
-    case .title: screen.title = text(value, "'title'")?.value
+    case .title:
+      let title = text(value, "'title'")
+      (screen.title, screen.titleRange) = (title?.value, title?.range)
+    case .message: screen.message = text(value, "'message'")
     case .doc: screen.doc = text(value, "'doc'")?.value
     case .allow: screen.allow = allow(value)
     }

@@ -8,7 +8,13 @@ extension Decoder {
       reportMismatch(node, .steps)
       return []
     }
-    return items.map { step($0, place: place) }
+    // The first of them closes an alert: what comes after need not.
+    let place: ActionPlace = if case .alert = place { .screen } else { place }
+    let steps = items.map { step($0, place: place) }
+    for step in steps.dropLast() {
+      if case .url = step.verb { report(MisplacedKey(.stepAfterURL, at: step.verbRange)) }
+    }
+    return steps
   }
 
   private mutating func step(_ node: YAMLNode, place: ActionPlace) -> MoveDeclaration {

@@ -56,19 +56,21 @@ extension Decoder {
   }
 
   private mutating func present(_ value: YAMLNode, _ parts: MoveParts) -> VerbDeclaration {
-    var style = PresentationStyle.sheet
+    var presentation = PresentationDeclaration()
     if let entry = parts.modifier(.style) {
-      style = word(entry.value, "'style'", as: PresentationStyle.self) ?? .sheet
+      presentation.style = word(entry.value, "'style'", as: PresentationStyle.self) ?? .sheet
     }
-    var isDismissable = style.isDismissable
+    let style = presentation.style
+    presentation.isDismissable = style.isDismissable
     if let entry = parts.modifier(.dismissable), let wanted = bool(entry.value, "'dismissable'") {
       if style.isDismissable {
-        isDismissable = wanted
+        presentation.isDismissable = wanted
       } else {
         report(MisplacedKey(.dismissable(style), at: entry.key.range))
       }
     }
-    return target(value, of: .present).map { .present($0, style: style, isDismissable: isDismissable) } ?? .invalid
+    presentation.keys = parts.modifiersInOrder.filter { [.style, .dismissable].contains($0.word) }.map(\.key)
+    return target(value, of: .present).map { .present($0, presentation) } ?? .invalid
   }
 
   private mutating func finish(

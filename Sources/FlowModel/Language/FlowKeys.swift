@@ -9,20 +9,22 @@ public enum FlowKey: String, LanguageKey {
     case .flow: KeyRow(.text, "The name of the flow, which no other flow has.", isRequired: true)
     case .kind:
       KeyRow(
-        .words(FlowKind.allCases.map(\.rawValue)), "How its screens lie: a stack (if nothing is said), pages side by side, or tabs.")
+        .words(FlowKind.allCases.map(\.rawValue)),
+        "How its screens lie: a stack (if nothing is said), pages side by side, or tabs. Or it is an alert.")
     case .start:
       KeyRow(
         .part(.flowStart),
         "The screen or tab that is shown first, or choices that are tried in order when the flow is entered; if nothing is said, the first."
       )
-    case .screens: KeyRow(.namedOrListed(.part(.screen)), "The screens, by name.", kinds: [.stack, .pages])
+    case .screens: KeyRow(.namedOrListed(.part(.screen)), "The screens, by name.", kinds: [.stack, .pages, .alert, .confirm])
     case .tabs: KeyRow(.named(.part(.tab)), "The tabs in their order: each a flow, or an action for a bar button.", kinds: [.tabs])
     case .actions: KeyRow(.part(.actions), "Actions that are offered on each screen of the flow.")
     case .requires: KeyRow(.conditions, "Facts that must hold while one of its screens is active.")
     case .swipe: KeyRow(.boolean, "'false' where neighbouring pages are not one swipe apart.", kinds: [.pages])
     case .outcomes:
       KeyRow(
-        .part(.outcomes), "The ways in which the flow can finish, each with the values that it hands over.", kinds: [.stack, .pages])
+        .part(.outcomes), "The ways in which the flow can finish, each with the values that it hands over.",
+        kinds: [.stack, .pages, .alert, .confirm])
     case .title: KeyRow(.text, "What people call it: in diagrams and comments.")
     case .doc: KeyRow(.text, "A description for people.")
     case .allow: KeyRow(.part(.allow), "Ids of findings that are accepted here.")
@@ -50,7 +52,7 @@ public enum TabKey: String, LanguageKey {
 
 /// The keys of a screen.
 public enum ScreenKey: String, LanguageKey {
-  case params, actions, outcomes, requires, link, entry, view, back, tabBar, final, title, doc, allow
+  case params, actions, outcomes, requires, link, entry, view, back, tabBar, final, title, message, doc, allow
   public static let owner = "a screen"
   public static let table = KeyTable<Self>()
 
@@ -67,7 +69,8 @@ public enum ScreenKey: String, LanguageKey {
     case .back: KeyRow(.words(Visibility.all), "'hidden' takes the system's way back away.")
     case .tabBar: KeyRow(.words(Visibility.all), "'hidden' takes the bars around it away.")
     case .final: KeyRow(.boolean, "'true' where having no way on is intended.")
-    case .title: KeyRow(.text, "What people call it: in diagrams and comments.")
+    case .title: KeyRow(.text, "What people call it: in diagrams and comments, and as the title of an alert.")
+    case .message: KeyRow(.text, "What an alert says below its title; '$name' is a param.")
     case .doc: KeyRow(.text, "A description for people.")
     case .allow: KeyRow(.part(.allow), "Ids of findings that are accepted here.")
     }

@@ -23,7 +23,7 @@ public struct ModifierRow: LanguageRow {
 
 /// What may stand beside a verb. ``ModifierDeclarations`` reads them.
 public enum ModifierKey: String, LanguageKey {
-  case when, sets, clears, with, then, once, resume, `else`, style, dismissable, link, `private`, title, doc, allow
+  case when, sets, clears, with, then, once, resume, `else`, style, dismissable, link, `private`, role, title, doc, allow
   public static let owner = "an action"
   public static let table = KeyTable<Self>()
 
@@ -62,6 +62,10 @@ public enum ModifierKey: String, LanguageKey {
         .part(.link), "pattern", with: nil, inSteps: false, ofApp: true, "The URL that does this to the app as it is: '/order/$id'.")
     case .private:
       ModifierRow(.boolean, "Boolean", with: nil, inSteps: false, "'true' for an action that is offered nowhere: only 'run' leads to it.")
+    case .role:
+      ModifierRow(
+        .words(ActionRole.allCases.map(\.rawValue)), ActionRole.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "), with: nil,
+        inSteps: false, "What a button of an alert is there for: to do nothing, or what cannot be undone.")
     case .title: ModifierRow(.text, "text", with: nil, inSteps: false, "What people call it.")
     case .doc: ModifierRow(.text, "text", with: nil, inSteps: false, "A description for people.")
     case .allow:

@@ -51,7 +51,7 @@ public enum VerbKey: String, LanguageKey {
     case .open: VerbRow(.target, "`F.S`", in: .roots, "Goes to a screen as its first link or entry would.")
     case .steps: VerbRow(.moves, "list of actions", "Several moves as one, without showing what lies between.")
     case .run: VerbRow(.name, "action, `app.a` or `flow.a`", "Does what another action does: of the screen, else its flow, else the app.")
-    case .url: VerbRow(.url, "URL, or empty", "Leaves the app for a URL.")
+    case .url: VerbRow(.url, "URL, or empty", in: .steps, "Leaves the app for a URL.")
     case .stay: VerbRow(.nothing, "empty", "Goes nowhere.")
     }
   }

@@ -77,6 +77,8 @@ extension FlowPresentation.Style {
       case .fullScreen: .fullScreen
       case .popover: .popover
       case .dialog: .dialog
+      case .alert: .alert
+      case .confirm: .confirm
       }
   }
 }

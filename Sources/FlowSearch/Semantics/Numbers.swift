@@ -55,6 +55,7 @@ public final class Numbers: FlowStructure {
     case .stack: .stack
     case .pages: .pages
     case .tabs: .tabs
+    case .alert, .confirm: .alert
     }
   }
 

@@ -17,6 +17,7 @@ extension NavigationGraph {
     switch content {
     case .stack(let frames):
       return frames.elements.map { frame in text(frame.flow, frame.screens.elements) }.joined(separator: " ")
+    case .alert(let alert): return text(alert.flow, [alert.screen])
     case .tabs(let tabs):
       let parts = tabs.tabs.map { ($0.tab == tabs.selected ? "*" : "") + text(of: $0.content) }
       return "\(name(of: tabs.flow))[ \(parts.joined(separator: " | ")) ]"

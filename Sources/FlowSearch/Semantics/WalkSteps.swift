@@ -47,6 +47,7 @@ extension NavigationState.Content {
   fileprivate var screenCount: Int {
     switch self {
     case .stack(let frames): frames.elements.reduce(0) { $0 + $1.screens.count }
+    case .alert: 1
     case .tabs(let tabs): tabs.tabs.reduce(0) { $0 + $1.content.screenCount }
     }
   }

@@ -9,6 +9,7 @@ import SwiftUI
 
   var body: some SwiftUI.View {
     covered
+      .background(FlowAlertPresenter(context: context, alert: context.presented?.alert == nil ? nil : context.presented))
       .sheet(item: presented(as: [.sheet, .dialog]), onDismiss: { context.hasDismissed() }) { FlowPresentedView(context: $0) }
       .popover(item: presented(as: [.popover])) { FlowPresentedView(context: $0) }
   }

@@ -12,6 +12,9 @@ import SwiftUI
 
   let router: FlowShownRouter<App>
   let presentation: FlowPresentation?
+  /// What it says and offers as an alert, and what is called when it has been answered.
+  let alert: FlowShownAlert?
+  private let answer: @MainActor (_ button: String?) -> Void
   @Published private(set) var content: FlowShownModel<App>?
   /// What is over it as far as it is to be.
   @Published private(set) var presented: FlowShownContext?
@@ -29,6 +32,15 @@ import SwiftUI
     _ router: FlowShownRouter<App>, _ presentation: FlowPresentation?, _ time: FlowTime, hasMoved: @escaping @MainActor () -> Void
   ) {
     (self.router, self.presentation, self.time, self.hasMoved) = (router, presentation, time, hasMoved)
+    (alert, answer) = (nil, { _ in })
+  }
+
+  init(
+    _ router: FlowShownRouter<App>, _ alert: FlowShownAlert, _ time: FlowTime, answer: @escaping @MainActor (_ button: String?) -> Void,
+    hasMoved: @escaping @MainActor () -> Void
+  ) {
+    (self.router, self.alert, self.time, self.answer, self.hasMoved) = (router, alert, time, answer, hasMoved)
+    presentation = FlowPresentation(alert.isList ? .confirm : .alert)
   }
 
   // MARK: What it is asked for
@@ -68,6 +80,23 @@ import SwiftUI
 
   /// What was over it is not there any more.
   func hasDismissed() { leaving?.hasGone() }
+
+  // MARK: What UIKit says of alerts
+
+  /// The alert over it is there.
+  func hasShown(_ alert: FlowShownContext) {
+    alert.hasAppeared = true
+    if alert.phase == .coming { alert.enter(.here) }
+  }
+
+  /// The alert over it has been answered, and is gone.
+  func isAnswered(_ alert: FlowShownContext, _ button: String?) {
+    if presented === alert { presented = nil }
+    if leaving === alert { leaving = nil }
+    alert.turn += 1
+    alert.phase = .away
+    alert.answer(button)
+  }
 
   // MARK: Phases
 

@@ -14,6 +14,12 @@ import SwiftUI
     FlowShownContext(router, presentation, time, hasMoved: hasMoved)
   }
 
+  func makeAlert(
+    _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
+  ) -> FlowShownContext<App> {
+    FlowShownContext(router, alert, time, answer: isAnswered, hasMoved: hasMoved)
+  }
+
   func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> FlowShownStack<App> {
     FlowShownStack(router, time, hasMoved: hasMoved)
   }

@@ -3,41 +3,50 @@
 import FlowRuntime
 import UIKit
 
-/// Shows a context in a container, so that its content can change while it stays.
+/// Shows a context in a container, so that its content can change while it stays; or an alert.
 @MainActor final class FlowContextCoordinator: FlowContextPlatform {
-  private let container = FlowContextController()
+  /// Nil for an alert.
+  private let container: FlowContextController?
+  private let shown: UIViewController
   private let watcher = FlowDismissalWatcher()
   private let hasMoved: @MainActor () -> Void
 
   init(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) {
-    self.hasMoved = hasMoved
+    let container = FlowContextController()
+    (self.container, shown, self.hasMoved) = (container, container, hasMoved)
     container.hasMoved = hasMoved
     watcher.hasMoved = hasMoved
     container.isModalInPresentation = !(presentation?.isDismissable ?? true)
     container.modalPresentationStyle = presentation?.style.modalStyle ?? .fullScreen
   }
 
-  var controller: UIViewController { container }
-  var isMoving: Bool { container.isBeingPresented || container.isBeingDismissed }
-  var isPresented: Bool { container.presentingViewController != nil }
-  var canPresent: Bool { container.viewIfLoaded?.window != nil && container.presentedViewController == nil }
+  init(
+    _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
+  ) {
+    (container, shown, self.hasMoved) = (nil, UIAlertController.showing(alert, isAnswered: isAnswered), hasMoved)
+  }
 
-  func hold(_ content: UIViewController) { container.hold(content) }
+  var controller: UIViewController { shown }
+  var isMoving: Bool { shown.isBeingPresented || shown.isBeingDismissed }
+  var isPresented: Bool { shown.presentingViewController != nil }
+  var canPresent: Bool { shown.viewIfLoaded?.window != nil && shown.presentedViewController == nil }
+
+  func hold(_ content: UIViewController) { container?.hold(content) }
 
   func present(_ other: FlowContextCoordinator, animated: Bool) {
     // UIKit makes one for each presentation.
-    other.container.presentationController?.delegate = other.watcher
-    if let popover = other.container.popoverPresentationController { pointFromSource(popover) }
-    container.present(other.container, animated: animated) { [hasMoved] in hasMoved() }
+    if other.container != nil { other.shown.presentationController?.delegate = other.watcher }
+    if let popover = other.shown.popoverPresentationController { pointFromSource(popover) }
+    shown.present(other.shown, animated: animated) { [hasMoved] in hasMoved() }
   }
 
-  func dismissPresented(animated: Bool) { container.dismiss(animated: animated) { [hasMoved] in hasMoved() } }
+  func dismissPresented(animated: Bool) { shown.dismiss(animated: animated) { [hasMoved] in hasMoved() } }
 
   /// Without a source UIKit raises on an iPad. Which button a popover came from only the screen can say: else it stands in the middle.
   private func pointFromSource(_ popover: UIPopoverPresentationController) {
-    let source = (container.innermost as? any FlowPopoverSource)?.popoverSource
-    popover.sourceView = source ?? container.view
-    popover.sourceRect = source?.bounds ?? container.view.bounds
+    let source = (container?.innermost as? any FlowPopoverSource)?.popoverSource
+    popover.sourceView = source ?? shown.view
+    popover.sourceRect = source?.bounds ?? shown.view.bounds
     if source == nil { popover.permittedArrowDirections = [] }
   }
 }
@@ -55,6 +64,8 @@ extension FlowPresentation.Style {
     case .fullScreen: .fullScreen
     case .popover: .popover
     case .dialog: .formSheet
+    // The system says how it shows these.
+    case .alert, .confirm: .pageSheet
     }
   }
 }

@@ -41,12 +41,12 @@ extension FlowNavigationTransition {
 }
 
 extension FlowPicture.Content {
-  /// The number of the screen that it began with; nil for tabs.
+  /// The number of the screen that it began with; nil for tabs, and for an alert, which no coordinator shows.
   fileprivate var firstNumber: Int? {
     switch self {
     case .stack(let stack): stack.bottom?.number
     case .pages(let pages): pages.number
-    case .tabs: nil
+    case .tabs, .alert: nil
     }
   }
 }

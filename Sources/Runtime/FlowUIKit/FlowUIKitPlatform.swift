@@ -18,6 +18,12 @@ import UIKit
     return context
   }
 
+  func makeAlert(
+    _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
+  ) -> FlowContextCoordinator {
+    FlowContextCoordinator(alert, isAnswered: isAnswered, hasMoved: hasMoved)
+  }
+
   func makeStack(at place: Place, hasMoved: @escaping @MainActor () -> Void) -> FlowStackCoordinator<App> {
     FlowStackCoordinator(showing, at: place, hasMoved: hasMoved)
   }

@@ -17,7 +17,9 @@ struct AppSources {
     let builder = ModelBuilder(graph, access: .public, sources: sources)
     app = builder.names.app
     var modules: Set<String> = []
-    flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs }.map { builder.flow(with: $0, modules: &modules) }
+    flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs && !graph.flows[$0].kind.isAlert }.map {
+      builder.flow(with: $0, modules: &modules)
+    }
   }
 
   var files: [String: String] {

@@ -90,6 +90,7 @@ struct Driver {
         switch content {
         case .stack(let frames):
           frames.elements.map { "[\\(text($0.origin)) \\($0.flow): \\($0.screens.elements.map(\\.screenName).joined(separator: " "))]" }.joined()
+          case .alert(let alert): "!\\(text(alert.origin)) \\(alert.screen.screenName)!"
         case .tabs(let tabs): "{\\(text(tabs.origin)) \\(tabs.flow) \\(tabs.selected): \\(tabs.tabs.map { "\\($0.tab) \\(text($0.content))" }.joined(separator: ", "))}"
         }
       }

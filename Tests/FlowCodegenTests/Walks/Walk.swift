@@ -239,6 +239,7 @@ struct Walk {
       frames.elements.map { frame in
         "[\(text(of: frame.origin)) \(graph.name(of: frame.flow)): \(frame.screens.elements.map { graph.name(of: $0) }.joined(separator: " "))]"
       }.joined()
+    case .alert(let alert): "!\(text(of: alert.origin)) \(graph.name(of: alert.screen))!"
     case .tabs(let tabs):
       "{\(text(of: tabs.origin)) \(graph.name(of: tabs.flow)) \(graph.tabs[tabs.selected].name.value): "
         + tabs.tabs.map { "\(graph.tabs[$0.tab].name.value) \(text(of: $0.content))" }.joined(separator: ", ") + "}"

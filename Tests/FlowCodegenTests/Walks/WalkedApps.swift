@@ -67,7 +67,7 @@ enum WalkedApps {
         params: { id: Int, note: { type: String, default: "n" } }
         link: [/item/$id?note=$note, /thing/$id]
         actions:
-          more: { push: item, once: true }
+          once: { push: item, once: true }
           same: { push: item, with: { id: $id, note: $note } }
           buy: { when: started, finish: bought, with: { id: $id, how: "$$" } }
           ask: { present: ask, style: popover, dismissable: false, then: { yes: [{ when: [$sure, not lucky], finish: bought, with: { id: $id, how: x } }, stay], no: { popTo: list, else: { root: welcome } }, dismissed: pop } }
@@ -76,6 +76,8 @@ enum WalkedApps {
           swap: { replace: pick }
           anew: { replace: { flow: shop } }
           go: { open: reader.page }
+          sure: { present: sure, with: { id: $id }, then: { yes: { push: item, with: { id: $id } }, dismissed: pop } }
+          more: { present: choose, then: { picked: { popTo: list } } }
           deep: { steps: [popToRoot, { push: item, with: { id: 2 } }, { present: ask, then: { no: stay } }] }
       pick:
         outcomes: { picked: { number: Int } }
@@ -87,6 +89,25 @@ enum WalkedApps {
       ask:
         back: hidden
         actions: { yes: { finish: yes, with: { id: 9 } }, perhaps: { finish: yes, with: { id: 9, sure: false } }, no: { finish: no }, close: dismiss, all: { dismiss: all }, deeper: { push: { flow: shop }, then: { bought: { finish: yes, with: { id: $id } } } } }
+    ---
+    flow: sure
+    kind: alert
+    outcomes: { yes: { id: Int } }
+    screens:
+      sure:
+        params: { id: Int }
+        title: Buy $id?
+        message: It costs $$1.
+        actions:
+          yes: { finish: yes, with: { id: $id }, role: destructive }
+          no: { dismiss: , role: cancel }
+          paid: { finish: , when: paid, clears: paid }
+          maybe: [{ when: lucky, steps: [dismiss, popToRoot], sets: paid }, { root: main.second }]
+    ---
+    flow: choose
+    kind: confirm
+    outcomes: [picked]
+    screens: { choose: { actions: { pick: { finish: picked }, all: { dismiss: all }, out: { run: expire }, leave: { steps: [dismiss, { url: "https://a.example" }] } } } }
     ---
     flow: library
     start: [{ when: [paid, not lucky], screen: desk }, { screen: shelf }]

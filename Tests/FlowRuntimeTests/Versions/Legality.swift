@@ -39,6 +39,7 @@ extension Version {
         }
       }
       return frames.isEmpty ? "a stack is empty" : nil
+    case .alert(let alert): return fault(of: alert.flow, .alert, alert.origin, at: position) ?? fault(of: alert.screen, in: alert.flow)
     case .tabs(let tabs):
       if let fault = fault(of: tabs.flow, .tabs, tabs.origin, at: position) { return fault }
       guard let row = flow(tabs.flow), tabs.tabs.map(\.tab) == row.tabs.map(\.name) else { return "\(tabs.flow) has other tabs" }

@@ -23,6 +23,8 @@ package struct Metro: FlowApp {
     case "ride": RideScreens._description
     case "tour": TourScreens._description
     case "guide": GuideScreens._description
+    case "ask": AskScreens._description
+    case "menu": MenuScreens._description
     case "main": FlowDescription(tabs: MainTabs.self)
     case "side": FlowDescription(tabs: SideTabs.self)
     case "many": FlowDescription(tabs: ManyTabs.self)
@@ -36,7 +38,9 @@ package struct Metro: FlowApp {
       handlers: { site, end in
         guard site.hasSuffix("thenPush"), end.isDismissed else { return nil }
         return FlowChoices(site, "dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
-      }, starts: "@app.move line\n@app.move ride\n@app.move guide\n@app.move line sheet\n@app.move ride sheet\n@app.move main sheet")
+      },
+      starts: "@app.move line\n@app.move ride\n@app.move guide\n@app.move line sheet\n@app.move ride sheet\n@app.move main sheet\n"
+        + "@app.move ask alert!\n@app.move menu confirm")
   }
 }
 
@@ -65,6 +69,8 @@ package enum MetroRoute: FlowRoute {
   case ride(RideScreens)
   case tour(TourScreens)
   case guide(GuideScreens)
+  case ask(AskScreens)
+  case menu(MenuScreens)
 
   package var screens: any FlowScreens {
     switch self {
@@ -72,6 +78,8 @@ package enum MetroRoute: FlowRoute {
     case .ride(let screens): screens
     case .tour(let screens): screens
     case .guide(let screens): screens
+    case .ask(let screens): screens
+    case .menu(let screens): screens
     }
   }
 }
@@ -170,6 +178,65 @@ package enum GuideScreens: FlowScreens {
   }
   package static func _read(_ path: FlowPath) -> Self? { [one, two, three].first { path.isAt($0.name) } }
   package func describe(_ screen: inout FlowTraits<Metro>) { if self == .three { screen.hideBack() } }
+}
+
+/// An alert, one of whose buttons is there only as long as something has been seen.
+package enum AskScreens: FlowScreens {
+  package typealias AppType = Metro
+  case question(String)
+
+  package static let _flow = "ask"
+  package static var _description: FlowDescription<Metro> { FlowDescription(alert: Self.self) }
+  package var route: MetroRoute { .ask(self) }
+  package var name: String { "question" }
+  package static func _read(_ path: FlowPath) -> Self? { path.isAt("question") ? .question(path.text("id")) : nil }
+  package func write(to screen: inout FlowScreenText) { if case .question(let id) = self { screen.text("id", id) } }
+  package func describe(_ screen: inout FlowTraits<Metro>) {
+    if case .question(let id) = self {
+      screen.alert(
+        "Get off at $id?", "It costs $$1.", values: ["id": id],
+        buttons: [
+          FlowAlert.Button("yes", "Yes", .destructive), FlowAlert.Button("no", "No", .cancel),
+          FlowAlert.Button("again", "As before", isConditional: true), FlowAlert.Button("broken", "Nowhere"),
+        ])
+    }
+    screen.run { name, _ in
+      switch name {
+      case "yes":
+        FlowChoices("ask.question.yes") { _ in FlowChoice(.steps([.dismiss, .push(.screen(.line(.stop("off"))))]), sets: [.seen]) }
+      case "no": FlowChoices("ask.question.no") { _ in FlowChoice(.dismiss) }
+      case "again": FlowChoices("ask.question.again") { course in course.has(.seen) ? FlowChoice(.dismiss, clears: [.seen]) : nil }
+      // What is illegal leaves the alert where it is.
+      case "broken": FlowChoices("ask.question.broken") { _ in FlowChoice(.steps([.dismiss, .popTo(["side.nowhere"])])) }
+      default: nil
+      }
+    }
+  }
+  package static func == (left: Self, right: Self) -> Bool {
+    switch (left, right) {
+    case (.question(let left), .question(let right)): left == right
+    }
+  }
+}
+
+/// An alert that can be tapped away.
+package enum MenuScreens: String, FlowScreens {
+  package typealias AppType = Metro
+  case menu
+
+  package static let _flow = "menu"
+  package static var _description: FlowDescription<Metro> { FlowDescription(alert: Self.self, isList: true) }
+  package var route: MetroRoute { .menu(self) }
+  package func describe(_ screen: inout FlowTraits<Metro>) {
+    screen.alert("Where to?", buttons: [FlowAlert.Button("ride", "A ride"), FlowAlert.Button("all", "Home")])
+    screen.run { name, _ in
+      switch name {
+      case "ride": FlowChoices("menu.menu.ride") { _ in FlowChoice(.steps([.dismiss, .present(.flow(on: .ride(.seat("menu"))))])) }
+      case "all": FlowChoices("menu.menu.all") { _ in FlowChoice(.dismissAll) }
+      default: nil
+      }
+    }
+  }
 }
 
 package enum MainTabs: String, FlowTabs {

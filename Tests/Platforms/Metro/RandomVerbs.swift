@@ -20,6 +20,13 @@ extension RandomNumberGenerator {
     return FlowPresentation(style, isDismissable: Int.random(in: 0..<5, using: &self) > 0)
   }
 
+  /// A question over everything.
+  package mutating func alert() -> FlowVerb<Metro> {
+    Bool.random(using: &self)
+      ? .present(.flow(on: .ask(.question(name()))), FlowPresentation(.alert))
+      : .present(.flow(on: .menu(.menu)), FlowPresentation(.confirm))
+  }
+
   /// - Parameters:
   ///   - roots: what is presented or made the root, but for stacks.
   ///   - isStep: whether it is one of several that are made as one, which are not made of others.

@@ -1,3 +1,5 @@
+import UIKit
+
 /// What one hosting controller shows: the root, or what is presented.
 @MainActor public final class Hosting {
   enum Phase { case coming, here, going }
@@ -7,6 +9,8 @@
   public let style: Style
   var phase = Phase.coming
   weak var root: Node?
+  /// Those of UIKit that stand among its views.
+  var controllers: [UIViewController] = []
   var presenting: Presentation?
   public internal(set) var isFixed = false
   /// What it has had; it is seen to jump where there are several.
@@ -21,7 +25,7 @@
   public var isDialog: Bool { detents.last == [.medium] }
   /// Why nothing can be presented from it.
   var refuses: String? {
-    if presenting != nil { return "is presenting" }
+    if presenting != nil || controllers.contains(where: { $0.presentedViewController != nil }) { return "is presenting" }
     if phase == .coming { return "has not appeared" }
     return isHeld ? "is held" : nil
   }

@@ -1,3 +1,4 @@
+import UIKit
 import VirtualTime
 
 /// What hosts other views, and takes its time to show them.
@@ -158,7 +159,17 @@ import VirtualTime
   /// What can be touched; nil while a presentation is under way.
   public var touchable: Hosting? {
     let chain = chain
+    if alert != nil { return nil }
     return chain.allSatisfy { $0.phase == .here && !$0.isHeld } ? chain.last : nil
+  }
+
+  /// What UIKit shows over everything.
+  public var alert: UIAlertController? {
+    chain.lazy.flatMap(\.controllers).compactMap { $0.presentedViewController as? UIAlertController }.first
+  }
+
+  public var touchableAlert: UIAlertController? {
+    alert.flatMap { $0.isBeingPresented || $0.isBeingDismissed ? nil : $0 }
   }
 
   public var touchableStack: StackHost? {

@@ -82,7 +82,7 @@ import VirtualTime
   /// The places of the screen where there is nothing though there should be something: what is presented here shows others.
   public var blanks: [String] {
     var found: [String] = []
-    for controller in chain where controller.view.window != nil {
+    for controller in chain where controller.view.window != nil && !(controller is UIAlertController) {
       var next: UIViewController? = controller
       while let container = next, container === controller || container.isContainer {
         if container.visibleChild == nil { found.append("\(type(of: container)) shows nothing") }
@@ -99,6 +99,8 @@ import VirtualTime
   public var touchableTabs: [UITabBarController] { touchable.compactMap { $0 as? UITabBarController } }
 
   public var touchablePages: UIPageViewController? { touchable.lazy.compactMap { $0 as? UIPageViewController }.last }
+
+  public var touchableAlert: UIAlertController? { touchable.first as? UIAlertController }
 
   /// The back button; over several screens, its menu.
   public func tapBack(by count: Int = 1) { touchableStack?.isBackTapped(by: count) }

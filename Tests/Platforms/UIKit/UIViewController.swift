@@ -8,6 +8,7 @@
   public private(set) var isBeingDismissed = false
   public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
   public var isModalInPresentation = false
+  public var title: String?
   public var tabBarItem: UITabBarItem?
   public let navigationItem = UINavigationItem()
   private var presentation: UIPresentationController?
@@ -160,6 +161,17 @@
       controller.presentedViewController = nil
     }
     if modalPresentationStyle == .fullScreen { presenter.viewDidAppear(true) }
+  }
+
+  /// By a finger that is followed by nothing but what the system does: then who waits for that is told.
+  func goesByItself(within milliseconds: Int, then tell: @escaping () -> Void) {
+    guard let presenter = presentingViewController, presentedViewController == nil, !isBeingPresented, !isBeingDismissed else { return }
+    Device.current.isFollowing()
+    begins(toLeave: presenter)
+    Device.current.clock.after(milliseconds) {
+      self.hasLeft(presenter)
+      tell()
+    }
   }
 
   var offersPull: Bool {

@@ -4,7 +4,7 @@ import FlowModel
 /// Only a stack flow goes on a stack.
 public struct FlowNotPushable: Finding {
   public static let id = DiagnosticID("flow-not-pushable", .shape, .error)
-  public static let summary = "A `push` or `replace` names a flow of tabs."
+  public static let summary = "A `push` or `replace` names a flow of tabs, or an alert."
   public static let rationale = """
     A stack holds screens and pages; `push` puts a screen or a flow of them on it. Tabs have stacks of
     their own: pushed, they would show a tab bar inside a navigation bar, which the platform does not
@@ -16,9 +16,13 @@ public struct FlowNotPushable: Finding {
   public let range: SourceRange
   public let subject: String?
 
-  public var message: String { "'\(flow.value)' is a flow of \(kind.rawValue), which cannot lie on a stack" }
+  public var message: String {
+    let what = kind.isAlert ? "of kind '\(kind.rawValue)'" : "a flow of \(kind.rawValue)"
+    return "'\(flow.value)' is \(what), which cannot lie on a stack"
+  }
+
   public var related: [RelatedPlace] { [RelatedPlace("the flow is declared here", flow.range)] }
-  public var help: String? { "show it with 'present' or 'root'" }
+  public var help: String? { kind.isAlert ? "show it with 'present'" : "show it with 'present' or 'root'" }
 
   public static let examples = [
     Example(

@@ -52,6 +52,10 @@ public enum Misplacement: Sendable {
   case resume
   /// `dismissed` in the handlers of a root flow.
   case dismissed(root: String)
+  /// `message` of a screen that is no alert, and `role` of an action that is no button of one.
+  case message, role
+  /// A step that leaves the app before another.
+  case stepAfterURL
 
   var message: String {
     switch self {
@@ -82,6 +86,9 @@ public enum Misplacement: Sendable {
     case .once(let flow): "'once' looks for a screen, and '\(flow)' is a flow"
     case .resume: "'unmet' cannot go on to the link that it is taken instead of"
     case .dismissed: "a root flow cannot be dismissed"
+    case .message: "'message' belongs to an alert, and this screen has a view"
+    case .role: "'role' belongs to a button of an alert"
+    case .stepAfterURL: "'url' leaves the app, so no step can follow it"
     }
   }
 
@@ -118,6 +125,9 @@ public enum Misplacement: Sendable {
     case .once: "name the screen: 'flow.screen'"
     case .resume: "put 'resume: true' on the 'root' that people take once the requirements hold, as after signing in"
     case .dismissed(let root): "name an outcome of '\(root)'"
+    case .message: "show the text in the view, or make the flow one of kind 'alert' or 'confirm'"
+    case .role: "leave it out: what a button of a view looks like is said in the view"
+    case .stepAfterURL: "make it the last of the steps"
     }
   }
 

@@ -6,8 +6,10 @@ import FlowModel
 extension StackMachine {
   mutating func perform(_ id: OperationID, _ at: Attempt, _ made: inout Expansion) {
     made.operation = id
+    let isAlert = graph.flows[graph.screens[at.screen].flow].kind.isAlert
     switch graph.operations[id].verb {
     case .push(let target, let once):
+      guard !isAlert else { return fail(.pushOutsideStack, at, &made) }
       if once, case .screen(let screen) = target {
         let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
         guard made.doubted == nil else { return }
@@ -17,13 +19,16 @@ extension StackMachine {
       guard made.doubted == nil else { return }
       noteStart(id, of: target, at, made)
       for opening in openings { succeed(.push(lay(target, opening: opening.screen, on: at.symbol, by: id)), at, &made) }
-    case .replace(let target): replace(with: target, at, &made)
+    case .replace(let target):
+      guard !isAlert else { return fail(.pushOutsideStack, at, &made) }
+      replace(with: target, at, &made)
     case .pop:
       guard !at.symbol.setting.isStackBottom else { return fail(.popAtBottom, at, &made) }
       noteLegal(at, made)
       noteEnd(at, isWhole: at.symbol.setting.isFrameBottom, made)
       emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &made)
-    case .popTo(let screens, let otherwise): popTo(screens, otherwise, id, at, &made)
+    // On an alert there is nothing to go back to.
+    case .popTo(let screens, let otherwise): popTo(isAlert ? [] : screens, otherwise, id, at, &made)
     case .popToRoot:
       if at.symbol.setting.isStackBottom { return stay(at, &made) }
       if let operation = at.blame { note(.somewhere(operation, .leavesBottom), at, made) }

@@ -91,16 +91,20 @@ extension StackMachine {
 
   private mutating func make(_ verb: Verb, on trial: inout StepTrial) -> StepTrial.Outcome {
     guard let top = trial.word.last, let screen = top.screen else { return .illegal }
+    let isAlert = graph.flows[graph.screens[screen].flow].kind.isAlert
     switch verb {
     case .push(let target, let once):
+      guard !isAlert else { return .illegal }
       if once, case .screen(let screen) = target, lies(screen, in: trial) { return popTo(screen, on: &trial) }
       guard let screen = graph.entryScreen(of: target) else { return graph.isDecided(target) ? .unknown : .legal }
       trial.push(screen)
     case .replace(let target):
+      guard !isAlert else { return .illegal }
       guard let screen = graph.entryScreen(of: target) else { return graph.isDecided(target) ? .unknown : .legal }
       trial.show(screen)
     case .pop: return trial.pop()
     case .popTo(let screens, _):
+      guard !isAlert else { return .illegal }
       guard screens.count > 1 else { return popTo(screens[0], on: &trial) }
       guard let screen = screens.first(where: { lies($0, in: trial) }) else { return .illegal }
       return popTo(screen, on: &trial)

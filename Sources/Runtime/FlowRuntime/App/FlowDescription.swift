@@ -20,6 +20,8 @@ public struct FlowDescription<App: FlowApp> {
   /// Whether pages are a swipe apart, and whether screens may come to lie on them.
   let swipes: Bool
   let isStacked: Bool
+  /// Whether it is an alert with a list of what can be done.
+  let isList: Bool
   /// The tabs in their order, each with what it shows first.
   let tabs: () -> [(tab: String, target: FlowTarget<App>)]
   /// What decides on what it opens; nil if that is always the same.
@@ -30,11 +32,11 @@ public struct FlowDescription<App: FlowApp> {
     _ starts: String, _ actions: ((String, FlowArguments) -> FlowChoices<App>?)?, _ links: String,
     _ match: ((inout FlowLinkMatch<App>) -> Void)?, _ read: @escaping (FlowPath) -> App.Route?,
     _ pages: @escaping () -> [App.Route?], _ swipes: Bool, _ isStacked: Bool,
-    _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?
+    _ tabs: @escaping () -> [(tab: String, target: FlowTarget<App>)], _ start: FlowChoices<App>?, isList: Bool = false
   ) {
     (self.shape, self.requires, self.handlers, self.starts, self.actions) = (shape, requires, handlers, starts, actions)
     (self.links, self.match, self.read, self.pages, self.tabs) = (links, match, read, pages, tabs)
-    (self.swipes, self.isStacked, self.start) = (swipes, isStacked, start)
+    (self.swipes, self.isStacked, self.start, self.isList) = (swipes, isStacked, start, isList)
   }
 
   /// A flow without screens: the app as it is around all others.
@@ -54,6 +56,15 @@ public struct FlowDescription<App: FlowApp> {
   ) where Screens.AppType == App {
     self.init(
       .stack, requires, handlers, starts, actions, links, match, { Screens(reading: $0)?.route }, { [] }, false, true, { [] }, start)
+  }
+
+  /// An alert.
+  ///
+  /// - Parameter isList: whether it is a list of what can be done, which can be tapped away.
+  public init<Screens: FlowScreens>(
+    alert screens: Screens.Type, isList: Bool = false, requires: ((Set<App.Fact>) -> Bool)? = nil
+  ) where Screens.AppType == App {
+    self.init(.alert, requires, nil, "", nil, "", nil, { Screens(reading: $0)?.route }, { [] }, false, false, { [] }, nil, isList: isList)
   }
 
   /// Screens side by side.

@@ -106,6 +106,7 @@ public struct FlowTraits<App: FlowApp> {
   private var requires: ((Set<App.Fact>) -> Bool)?
   private(set) var actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
   private(set) var link: ((_ below: [App.Route]) -> String?)?
+  private(set) var alert: FlowAlert?
 
   init() {}
 
@@ -122,6 +123,12 @@ public struct FlowTraits<App: FlowApp> {
   /// What its own actions of a name do when others run them.
   public mutating func run(_ actions: @escaping (_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?) {
     self.actions = actions
+  }
+  /// What it says and offers as an alert, with its buttons in their order.
+  ///
+  /// - Parameter values: what stands for `$name` in the texts.
+  public mutating func alert(_ title: String, _ message: String = "", values: [String: String] = [:], buttons: [FlowAlert.Button]) {
+    alert = FlowAlert(title: title, message: message, values: values, buttons: buttons)
   }
   /// Its link where it lies on others, unless that is a line.
   public mutating func link(_ text: @escaping (_ below: [App.Route]) -> String?) { link = text }

@@ -14,6 +14,7 @@ extension FlowNavigation where App: FlowApp {
       switch content {
       case .stack(let frames):
         for frame in frames.descending() { for screen in frame.screens.descending() where !allows(screen, within: tabs) { return false } }
+      case .alert(let alert): return allows(alert.screen, within: tabs)
       case .tabs(let inner): for tab in inner.tabs where !allows(tab.content, within: [inner.flow] + tabs) { return false }
       }
       return true
@@ -42,6 +43,7 @@ extension FlowNavigation.Content {
     switch self {
     case .stack(let frames): frames.first?.flow
     case .tabs(let tabs): tabs.flow
+    case .alert(let alert): alert.flow
     }
   }
 }

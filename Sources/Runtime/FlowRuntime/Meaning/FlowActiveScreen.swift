@@ -7,6 +7,7 @@ extension FlowNavigation {
   public var activeScreen: App.Screen? {
     switch active {
     case .stack(let frames): frames.last?.screens.last
+    case .alert(let alert): alert.screen
     case .tabs, nil: nil
     }
   }
@@ -31,6 +32,7 @@ extension FlowNavigation {
   public var activeOrigin: Origin? {
     switch active {
     case .stack(let frames): frames.last?.origin
+    case .alert(let alert): alert.origin
     case .tabs, nil: nil
     }
   }
@@ -81,6 +83,7 @@ extension FlowNavigation.Content {
       var all: [App.Screen] = []
       for frame in frames.elements { all += frame.screens.elements }
       return all
+    case .alert(let alert): return [alert.screen]
     case .tabs: return []
     }
   }
@@ -90,6 +93,7 @@ extension FlowNavigation.Content {
     switch self {
     case .stack(let frames): frames.first?.origin
     case .tabs(let tabs): tabs.origin
+    case .alert(let alert): alert.origin
     }
   }
 

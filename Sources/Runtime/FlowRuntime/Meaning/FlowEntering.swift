@@ -24,7 +24,9 @@ extension FlowStructure {
     switch starts.opening(target, in: self) {
     case .nothing, .start: return nil
     case .screen(let screen), .flow(on: let screen):
-      return .stack(FlowStack([.init(flow: flow(of: screen), screens: FlowStack([screen]), origin: origin)]))
+      let flow = flow(of: screen)
+      if shape(of: flow) == .alert { return .alert(.init(flow: flow, screen: screen, origin: origin)) }
+      return .stack(FlowStack([.init(flow: flow, screens: FlowStack([screen]), origin: origin)]))
     case .tabs(let flow, let selected):
       room -= 1
       // Nobody started the flow of a tab, so nobody hears of its end.

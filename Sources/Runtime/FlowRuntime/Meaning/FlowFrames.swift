@@ -90,11 +90,15 @@ extension FlowNavigation.Frame {
 extension FlowStructure {
   /// Whether what a target shows may lie on a stack.
   func canLie(_ target: FlowTarget<Self>) -> Bool {
+    let flow: Flow
     switch target {
-    case .start(let flow): shape(of: flow) != .tabs
-    case .tabs: false
-    case .screen, .flow, .nothing: true
+    case .start(let opened): flow = opened
+    case .screen(let screen), .flow(on: let screen): flow = self.flow(of: screen)
+    case .tabs: return false
+    case .nothing: return true
     }
+    let shape = shape(of: flow)
+    return shape == .stack || shape == .pages
   }
 
   /// Whether a target is a page of the flow that runs in a frame.

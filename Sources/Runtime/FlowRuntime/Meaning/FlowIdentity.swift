@@ -32,8 +32,8 @@ extension FlowNavigation {
     return state
   }
 
-  /// The number of the active screen; on pages that of all of them. Zero before launch.
-  var activeNumber: Int { contexts.last?.content.activeNumber ?? 0 }
+  /// The number of the active screen; on pages that of all of them, of an alert that of its context. Zero before launch.
+  var activeNumber: Int { contexts.last.map { $0.content.activeNumber ?? $0.identity.number } ?? 0 }
 }
 
 extension FlowIdentity {
@@ -60,6 +60,7 @@ extension FlowNavigation.Content {
         frames.push(frame)
       }
       self = .stack(frames)
+    case .alert: break
     case .tabs(var tabs):
       var numbered: [FlowNavigation.TabContent] = []
       for var tab in tabs.tabs {
@@ -78,6 +79,7 @@ extension FlowNavigation.Content {
       var new = FlowStack<FlowNavigation.Frame>()
       for frame in frames.elements { new.push(.init(flow: frame.flow, screens: frame.screens, origin: frame.origin)) }
       return .stack(new)
+    case .alert: return self
     case .tabs(var tabs):
       var new: [FlowNavigation.TabContent] = []
       for tab in tabs.tabs { new.append(.init(tab: tab.tab, content: tab.content.unnumbered())) }
@@ -86,9 +88,11 @@ extension FlowNavigation.Content {
     }
   }
 
-  fileprivate var activeNumber: Int {
+  /// Nil for an alert, which has none of its own.
+  fileprivate var activeNumber: Int? {
     switch self {
     case .stack(let frames): return frames.last?.numbers.last?.number ?? 0
+    case .alert: return nil
     case .tabs(let tabs):
       for tab in tabs.tabs where tab.tab == tabs.selected { return tab.content.activeNumber }
       return 0

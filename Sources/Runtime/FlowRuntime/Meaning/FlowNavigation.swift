@@ -31,6 +31,8 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     /// Never empty.
     case stack(FlowStack<Frame>)
     case tabs(Tabs)
+    /// Only of a context.
+    case alert(Alert)
   }
 
   /// One running instance of a stack flow, or of a pages flow.
@@ -45,6 +47,17 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     @_spi(FlowGenerated) public init(flow: App.Flow, screens: FlowStack<App.Screen>, origin: Origin) {
       (self.flow, self.screens, self.origin) = (flow, screens, origin)
       for _ in 0..<screens.count { numbers.push(FlowIdentity()) }
+    }
+  }
+
+  /// One running instance of an alert: nothing lies on it, and nothing beside it.
+  public struct Alert: Hashable, Sendable {
+    public let flow: App.Flow
+    public let screen: App.Screen
+    public let origin: Origin
+
+    @_spi(FlowGenerated) public init(flow: App.Flow, screen: App.Screen, origin: Origin) {
+      (self.flow, self.screen, self.origin) = (flow, screen, origin)
     }
   }
 

@@ -1,5 +1,5 @@
 /// How a flow arranges what it shows.
-public enum FlowShape: Hashable, Sendable { case stack, pages, tabs }
+public enum FlowShape: Hashable, Sendable { case stack, pages, tabs, alert }
 
 /// What a move leads to.
 public enum FlowTarget<App: FlowStructure>: Hashable, Sendable {
@@ -33,7 +33,11 @@ public struct FlowHandler<App: FlowStructure> {
 
 /// How a context lies over what is below it.
 public struct FlowPresentation: Hashable, Sendable {
-  public enum Style: String, Hashable, Sendable, CaseIterable { case sheet, fullScreen, popover, dialog }
+  public enum Style: String, Hashable, Sendable, CaseIterable {
+    case sheet, fullScreen, popover, dialog
+    /// As the system shows a question, in the middle; or as a list of what can be done.
+    case alert, confirm
+  }
 
   public let style: Style
   /// Whether it can be swiped or tapped away; nothing can that fills the screen.
@@ -41,6 +45,6 @@ public struct FlowPresentation: Hashable, Sendable {
 
   public init(_ style: Style = .sheet, isDismissable: Bool = true) {
     self.style = style
-    self.isDismissable = isDismissable && style != .fullScreen
+    self.isDismissable = isDismissable && style != .fullScreen && style != .alert
   }
 }

@@ -48,6 +48,8 @@ extension FlowNavigation {
   }
 
   mutating func popToRoot(in app: App) throws(FlowRefusal) -> FlowFollowing<App> {
+    // There is nothing below an alert to go back to.
+    if case .alert? = active { return .nothing }
     guard let stack = activeStack else { throw .popAtBottom }
     return leave(stack.height() - 1, of: stack, in: app)
   }

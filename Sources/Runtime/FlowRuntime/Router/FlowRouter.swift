@@ -148,6 +148,20 @@
     return (choice, decision.guards)
   }
 
+  /// What a button of an alert does; nil where it has no such button.
+  func choices(ofButton name: String, on alert: App.Route) -> FlowChoices<App>? {
+    alert.traits.alert == nil ? nil : app.choices(ofAction: name, [:], on: alert, within: [])
+  }
+
+  /// Whether an action that needs not be asked about can be taken.
+  func isPossible(_ name: String, on route: App.Route) -> Bool {
+    choices(ofButton: name, on: route).map { decided([:], $0.decide).choice != nil } ?? false
+  }
+
+  func begin(_ choices: FlowChoices<App>, if isOffered: @escaping () -> Bool) -> FlowMove {
+    perform(choices.path, if: isOffered) { $0.begin(choices) }
+  }
+
   func showsTabBar(of flow: String) -> Bool {
     guard let screen = state.activeScreen else { return false }
     return !screen.hidesTabBar && state.tabsFlowsAround.contains(flow)

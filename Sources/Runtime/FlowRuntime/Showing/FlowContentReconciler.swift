@@ -19,11 +19,13 @@ enum FlowStepOutcome: Int {
   case pages(FlowPagesReconciler<Platform>)
   case tabs(FlowTabsReconciler<Platform>)
 
-  init(_ content: Picture.Content, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
+  /// - Returns: nil for an alert, which is nothing but the context that it is.
+  init?(_ content: Picture.Content, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
     switch content {
     case .stack(let stack): self = .stack(FlowStackReconciler(stack.number, maker, at: place))
     case .pages(let pages): self = .pages(FlowPagesReconciler(pages, maker, at: place))
     case .tabs(let tabs): self = .tabs(FlowTabsReconciler(tabs, maker, at: place))
+    case .alert: return nil
     }
   }
 

@@ -7,11 +7,25 @@
   private let maker: FlowControllerMaker<Platform>
   private let place: Picture.Place
   private var content: FlowContentReconciler<Platform>?
+  /// What it says and offers as an alert, which it does as long as it is seen.
+  private let alert: FlowShownAlert?
 
-  init(_ number: Int, _ presentation: FlowPresentation?, _ maker: FlowControllerMaker<Platform>, at place: Picture.Place) {
-    (self.number, self.maker, self.place) = (number, maker, place)
-    platform = maker.makeContext(presentation)
+  /// The root, which shows nothing yet.
+  init(rootBy maker: FlowControllerMaker<Platform>) {
+    (number, self.maker, place, alert) = (0, maker, .init(context: 0), nil)
+    platform = maker.makeContext(nil)
   }
+
+  init(_ picture: Picture.Context, _ maker: FlowControllerMaker<Platform>) {
+    (number, self.maker, place) = (picture.number, maker, .init(context: picture.index))
+    alert = maker.alert(picture)
+    platform = alert.map { maker.makeAlert($0, number: picture.number) } ?? maker.makeContext(picture.presentation)
+  }
+
+  var isAlert: Bool { alert != nil }
+
+  /// Whether it is that context, and not one that says something else now.
+  func isOf(_ picture: Picture.Context) -> Bool { number == picture.number && alert == maker.alert(picture) }
 
   var isMoving: Bool { platform.isMoving || content?.isMoving ?? false }
 
@@ -26,7 +40,7 @@
     number = wanted.number
     if let content = content?.continued(as: wanted.content) { return content.update(wanted.content, animated: animated) }
     // Filled before it is seen, and in place before what was there goes: at no time is there nothing.
-    let new = FlowContentReconciler(wanted.content, maker, at: place)
+    guard let new = FlowContentReconciler(wanted.content, maker, at: place) else { return .same }
     let outcome = new.update(wanted.content, animated: false)
     platform.hold(new.controller)
     content = new

@@ -9,7 +9,22 @@
   /// Does what a tap on a tab means.
   var tap: @MainActor (_ tab: App.Tab, _ flow: App.Flow, _ number: Int) -> Void = { _, _, _ in }
 
+  /// What an alert says and offers now.
+  var describe: @MainActor (App.Route) -> FlowShownAlert? = { _ in nil }
+  /// Does what an answer to an alert means; nil for one that has been tapped away.
+  var answer: @MainActor (_ button: String?, _ number: Int) -> Void = { _, _ in }
+
   init(_ platform: Platform) { self.platform = platform }
+
+  func alert(_ picture: FlowPicture<App>.Context) -> FlowShownAlert? { picture.alert.flatMap { describe($0) } }
+
+  func makeAlert(_ alert: FlowShownAlert, number: Int) -> Platform.Context {
+    platform.makeAlert(alert) { [weak self] button in
+      self?.answer(button, number)
+    } hasMoved: { [weak self] in
+      self?.look()
+    }
+  }
 
   func makeContext(_ presentation: FlowPresentation?) -> Platform.Context {
     platform.makeContext(presentation) { [weak self] in self?.look() }

@@ -13,10 +13,15 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     /// How it is presented; nil for the root.
     public let presentation: FlowPresentation?
     public let content: Content
+    /// Its place among all contexts of the state, the root's being 0.
+    public let index: Int
 
-    public init(number: Int, presentation: FlowPresentation?, content: Content) {
-      (self.number, self.presentation, self.content) = (number, presentation, content)
+    public init(number: Int, presentation: FlowPresentation?, content: Content, index: Int) {
+      (self.number, self.presentation, self.content, self.index) = (number, presentation, content, index)
     }
+
+    /// The screen of an alert.
+    var alert: App.Screen? { if case .alert(let alert) = content { alert.screen } else { nil } }
   }
 
   /// What a context or a tab shows.
@@ -25,6 +30,7 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     /// Pages that nothing lies on, or is going to.
     case pages(Pages)
     case tabs(Tabs)
+    case alert(Screen)
 
     /// That of the context or tab that holds it, or of the pages: what shows a content of another number is made anew.
     public var number: Int {
@@ -32,6 +38,7 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
       case .stack(let stack): stack.number
       case .pages(let pages): pages.number
       case .tabs(let tabs): tabs.number
+      case .alert(let alert): alert.number
       }
     }
   }
@@ -150,9 +157,17 @@ extension FlowPicture {
     var contexts: [Context] = []
     for context in navigation.contexts {
       let number = context.identity.number
-      contexts.append(.init(number: number, presentation: context.presentation, content: Content(context.content, number, in: app)))
+      let content = Content(context.content, number, in: app)
+      contexts.append(.init(number: number, presentation: context.presentation, content: content, index: contexts.count))
     }
     self.init(contexts: contexts)
+  }
+
+  /// What people see of it: what is presented over an alert hides that.
+  var seen: Self {
+    var seen: [Context] = []
+    for context in contexts where context.alert == nil || context.index + 1 == contexts.count { seen.append(context) }
+    return Self(contexts: seen)
   }
 
   /// Whether people can use the tabs of that number: they are on the way to the active screen.
@@ -177,6 +192,7 @@ extension FlowPicture.Content {
     case .stack(let stack): stack.top?.screen
     case .pages(let pages): pages.current
     case .tabs(let tabs): tabs.selectedContent?.top
+    case .alert(let alert): alert.screen
     }
   }
 
@@ -191,6 +207,7 @@ extension FlowPicture.Content {
       } else {
         self = .stack(.init(number: number, frames: frames, in: app))
       }
+    case .alert(let alert): self = .alert(.init(number: number, screen: alert.screen))
     case .tabs(let tabs):
       var all: [FlowPicture.Tab] = []
       for tab in tabs.tabs { all.append(.init(tab: tab.tab, content: Self(tab.content, tab.identity.number, in: app))) }

@@ -17,6 +17,14 @@
   ///   - presentation: nil for the root.
   ///   - hasMoved: to be called whenever it has appeared or gone, or was about to.
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> Context
+  /// An alert over everything, which says when it has been answered, and never that it has gone: the system takes it away itself.
+  ///
+  /// - Parameters:
+  ///   - isAnswered: to be called with the button that was tapped, or with nil where it was tapped away.
+  ///   - hasMoved: to be called whenever it has appeared or gone.
+  func makeAlert(
+    _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
+  ) -> Context
   /// - Parameter hasMoved: to be called whenever a transition has ended, also one that was cancelled.
   func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Stack
   /// - Parameter isTapped: to be called where a tab is tapped; it is not selected by that.

@@ -18,7 +18,7 @@
 
   init(_ maker: FlowControllerMaker<Platform>) {
     self.maker = maker
-    chain = [Context(0, nil, maker, at: .init(context: 0))]
+    chain = [Context(rootBy: maker)]
   }
 
   var root: Platform.Controller { chain[0].platform.controller }
@@ -46,7 +46,8 @@
     aside += gone
     chain = Array(chain.prefix(stays))
     var numbers: [Int] = []
-    for context in gone.reversed() where context.platform.hasAppeared { numbers.append(context.number) }
+    // An alert goes when it is answered, and only the answer says what that means.
+    for context in gone.reversed() where context.platform.hasAppeared && !context.isAlert { numbers.append(context.number) }
     return numbers
   }
 
@@ -66,7 +67,7 @@
   func step(to wanted: Picture, animated: Bool) -> FlowStepOutcome {
     keepAside(wanted)
     var stays = 1
-    while stays < chain.count, stays < wanted.contexts.count, chain[stays].number == wanted.contexts[stays].number { stays += 1 }
+    while stays < chain.count, stays < wanted.contexts.count, chain[stays].isOf(wanted.contexts[stays]) { stays += 1 }
     let isComplete = stays == chain.count && stays == wanted.contexts.count
     var outcome = FlowStepOutcome.same
     for (context, picture) in zip(chain.prefix(stays), wanted.contexts) {
@@ -84,7 +85,10 @@
 
   private func keepAside(_ wanted: Picture) {
     var kept: [FlowContextReconciler<Platform>] = []
-    for context in aside { for picture in wanted.contexts where picture.number == context.number { kept.append(context) } }
+    // The system shows an alert once.
+    for context in aside where !context.isAlert {
+      for picture in wanted.contexts where picture.number == context.number { kept.append(context) }
+    }
     aside = kept
   }
 
@@ -101,7 +105,7 @@
     let over = chain[chain.count - 1].platform
     var context: FlowContextReconciler<Platform>?
     for kept in aside where kept.number == picture.number { context = kept }
-    let new = context ?? Context(picture.number, picture.presentation, maker, at: .init(context: chain.count))
+    let new = context ?? Context(picture, maker)
     if context == nil { aside.append(new) }
     guard over.canPresent else { return .refused }
     // Complete before it is seen.

@@ -25,6 +25,8 @@
     contexts = FlowPresentationReconciler(maker)
     maker.look = { [weak self] in self?.look() }
     maker.tap = { [weak self] tab, flow, number in self?.tap(tab, of: flow, number) }
+    maker.describe = { [router] in router.alert(of: $0) }
+    maker.answer = { [weak self] button, number in self?.answer(button, number) }
     see()
     look()
   }
@@ -50,7 +52,7 @@
   }
 
   private func see() {
-    wanted = FlowPicture(of: router.navigation)
+    wanted = FlowPicture(of: router.navigation).seen
   }
 
   /// Compares what is shown with what is wanted. It does no harm at any time.
@@ -94,6 +96,14 @@
     guard let move = contexts.notice(wanted) else { return !gone.isEmpty }
     router.make(move)
     return true
+  }
+
+  private func answer(_ button: String?, _ number: Int) {
+    if wanted.contexts.last?.number == number {
+      if let button { router.tap(button: button) } else { router.swipeDown() }
+    }
+    // It has gone, whatever came of it: where the state keeps it, it is shown again.
+    navigationHasChanged()
   }
 
   private func tap(_ tab: Platform.App.Tab, of flow: Platform.App.Flow, _ number: Int) {

@@ -44,7 +44,8 @@
     var controllers: [(tab: Platform.App.Tab, controller: Platform.Controller)] = []
     for tab in wanted.tabs {
       let old = contents[tab.tab]
-      let content = old?.continued(as: tab.content) ?? FlowContentReconciler(tab.content, maker, at: place.within(tab.tab))
+      let continued = old?.continued(as: tab.content) ?? FlowContentReconciler(tab.content, maker, at: place.within(tab.tab))
+      guard let content = continued else { continue }
       if content.controller !== old?.controller { isOther = true }
       // Nobody sees what another tab does.
       let isSeen = animated && tab.tab == wanted.selected && tab.tab == platform.selected

@@ -98,7 +98,7 @@ extension FlowNavigation.Content where App: FlowApp {
     }
   }
 
-  /// As words, of which the first character says what they are: `[` a frame and `{` tabs, each with flow and origin,
+  /// As words, of which the first character says what they are: `[` a frame, `!` an alert and `{` tabs, each with flow and origin,
   /// `=` a screen, `>` a tab, `*` the selected one, `}` the end of tabs. A tab names its own flow, too, if it shows another.
   fileprivate func write(to words: inout [String]) {
     switch self {
@@ -107,6 +107,9 @@ extension FlowNavigation.Content where App: FlowApp {
         words.append("[\(frame.flow) \(frame.origin.text)")
         for screen in frame.screens.elements { words.append("=\(screen.path)") }
       }
+    case .alert(let alert):
+      words.append("!\(alert.flow) \(alert.origin.text)")
+      words.append("=\(alert.screen.path)")
     case .tabs(let tabs):
       words.append("{\(tabs.flow) \(tabs.origin.text)")
       words.append("*\(tabs.selected)")

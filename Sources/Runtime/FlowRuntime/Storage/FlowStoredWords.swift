@@ -42,8 +42,16 @@ struct FlowStoredWords<App: FlowApp> {
 
   /// - Returns: nil if nothing is left; whether all of what is shown is there, so that what lies above still has its place.
   mutating func content(at position: Position) -> (Content, isWhole: Bool)? {
+    if let (flow, origin) = nextPair("!") { return alert(of: flow, Origin(text: origin), at: position) }
     if let (flow, origin) = nextPair("{") { return tabs(of: flow, Origin(text: origin), at: position) }
     return stack(at: position)
+  }
+
+  private mutating func alert(of flow: String, _ origin: Origin, at position: Position) -> (Content, isWhole: Bool)? {
+    var screen: App.Route?
+    while let path = next("=") { screen = App.Route(path: path) }
+    guard let screen, app.shape(of: flow) == .alert, screen.flowName == flow, isPossible(flow, origin, at: position) else { return nil }
+    return (.alert(.init(flow: flow, screen: screen, origin: origin)), true)
   }
 
   private mutating func stack(at position: Position) -> (Content, isWhole: Bool)? {

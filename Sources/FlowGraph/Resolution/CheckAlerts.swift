@@ -1,0 +1,115 @@
+import FlowDiagnostics
+import FlowModel
+
+/// What can be said of alerts once names are known.
+extension Resolver {
+  /// Whether what is named can be the root, or what a tab shows.
+  mutating func canBeShown(_ target: Destination, by key: String, at range: SourceRange, _ subject: Subject) -> Bool {
+    let flow = graph.flows[graph.flow(of: target)]
+    guard flow.kind.isAlert else { return true }
+    report(AlertShape(.shown(by: key, flow: flow.name), of: flow.kind, at: range, subject: name(of: subject)))
+    return false
+  }
+
+  /// How an alert is presented, which its kind says; nil for other flows.
+  ///
+  /// Where a button cancels, tapping an alert away is tapping that.
+  mutating func presentedAlert(_ target: Destination, _ keys: [Located<String>], _ scope: Scope) -> Verb? {
+    let flow = graph.flows[graph.flow(of: target)]
+    guard flow.kind.isAlert else { return nil }
+    if let key = keys.first {
+      report(
+        AlertShape(.presentation(key: key.value, flow: flow.name), of: flow.kind, at: key.range, subject: name(of: .scope(scope))))
+    }
+    let hasCancel = graph.declaration(of: flow.id).screens.contains { $0.cancel != nil }
+    return .present(target, style: flow.kind == .confirm ? .confirm : .alert, isDismissable: flow.kind == .confirm && !hasCancel)
+  }
+
+  /// Whether what is resolved is tapped on an alert.
+  func isButton(_ scope: Scope) -> Bool {
+    scope.handler == nil && (scope.screen.map { graph.flows[graph.screens[$0].flow].kind.isAlert } ?? false)
+  }
+
+  /// Reports a lone condition of a button that the app would have to be asked for.
+  mutating func checkShowing(of action: ActionID) {
+    let choices = graph.actions[action].choices
+    guard case .screen(let screen) = graph.actions[action].owner, choices.count == 1, let choice = choices.first,
+      !graph.choices[choice].isInList
+    else { return }
+    let conditions = graph.choices[choice].conditions
+    for text in conditions.text where !conditions.isShownBy(text.value, graph) {
+      report(
+        AlertShape(
+          .condition(text.value), of: graph.flows[graph.screens[screen].flow].kind, at: text.range, subject: graph.name(of: action)))
+    }
+  }
+
+  /// Holds what people read against the params of the screen.
+  mutating func checkTexts(of flow: FlowID) {
+    let kind = graph.flows[flow].kind
+    for screen in graph.flows[flow].screens {
+      let declared = graph.declaration(of: screen)
+      let title = declared.title.flatMap { text in declared.titleRange.map { Located(text, $0) } }
+      for text in [title, declared.message].compactMap({ $0 }) {
+        for name in AlertText.placeholders(in: text.value) {
+          guard let fault = fault(of: name, on: screen, hasStrayParams: declared.hasStrayParams) else { continue }
+          report(AlertShape(.text(fault), of: kind, at: text.range, subject: graph.name(of: screen)))
+        }
+      }
+    }
+  }
+
+  private func fault(of name: String, on screen: ScreenID, hasStrayParams: Bool) -> AlertShape.TextFault? {
+    let params = graph.screens[screen].params.map { graph.params[$0] }
+    guard let param = params.first(where: { $0.name.value == name }) else {
+      let known = params.map(\.name.value)
+      return hasStrayParams ? nil : .unknownParam(name, nearest: Suggestions(known).nearest(to: name))
+    }
+    guard let type = param.type, !type.isScalar else { return nil }
+    return .noText(name, type)
+  }
+
+  /// Reports what a button runs that leaves the alert open; what is run is known last.
+  mutating func checkRunsOfAlerts() {
+    for flow in graph.flows.ids where graph.flows[flow].kind.isAlert {
+      for screen in graph.flows[flow].screens {
+        for action in graph.screens[screen].actions {
+          for choice in graph.actions[action].choices {
+            let operation = graph.operations[graph.choices[choice].operation]
+            guard case .run(let name) = operation.verb, let run = graph.action(named: name, on: screen), !closes(run, on: screen, [])
+            else { continue }
+            report(
+              AlertShape(.runStaysOpen(name), of: graph.flows[flow].kind, at: operation.targetRange, subject: graph.name(of: action)))
+          }
+        }
+      }
+    }
+  }
+
+  /// Whether an alert is gone after every choice of an action; what runs itself has been reported.
+  private func closes(_ action: ActionID, on screen: ScreenID, _ around: Set<ActionID>) -> Bool {
+    if around.contains(action) { return true }
+    return graph.actions[action].choices.allSatisfy { choice in
+      switch graph.operations[graph.choices[choice].operation].verb {
+      case .dismiss, .dismissAll, .finish, .root, .open, .invalid: true
+      case .steps(let steps): steps.first.map { [.dismiss, nil].contains(graph.operations[$0].verb.key) } ?? true
+      case .run(let name): graph.action(named: name, on: screen).map { closes($0, on: screen, around.union([action])) } ?? true
+      case .push, .replace, .pop, .popTo, .popToRoot, .present, .select, .url, .stay: false
+      }
+    }
+  }
+}
+
+extension ScreenDeclaration {
+  /// The button that cancels, if the screen is that of an alert and has one.
+  public var cancel: ActionDeclaration? { actions.first { $0.body.role?.value == .cancel } }
+}
+
+extension Conditions {
+  /// Whether a condition of a lone `when` is known without asking.
+  fileprivate func isShownBy(_ text: String, _ graph: NavigationGraph) -> Bool {
+    if text == "started" || text == "not started" { return false }
+    let name = text.hasPrefix("not ") ? String(text.dropFirst(4)) : text
+    return !guards.contains { graph.guards[$0].name.value == name }
+  }
+}

@@ -1,0 +1,82 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// What can be seen of an alert before names are known: flowc shows it itself, and each of its buttons closes it.
+extension Decoder {
+  /// Reports what an alert cannot have.
+  mutating func checkAlert(_ flow: FlowDeclaration) {
+    guard flow.kind.isAlert else { return }
+    if flow.screens.count > 1 {
+      report(AlertShape(.severalScreens(flow.screens.count), of: flow.kind, at: flow.screens[1].name.range))
+    }
+    if flow.kind == .alert, let screen = flow.screens.first, screen.actions.isEmpty {
+      report(AlertShape(.noButton, of: flow.kind, at: screen.name.range))
+    }
+    if let action = flow.actions.first { report(AlertShape(.actionsOfFlow, of: flow.kind, at: action.name.range)) }
+    for screen in flow.screens { checkButtons(of: screen, flow.kind) }
+  }
+
+  private mutating func checkButtons(of screen: ScreenDeclaration, _ kind: FlowKind) {
+    var cancel: Located<String>?
+    for action in screen.actions where action.body.role?.value == .cancel {
+      if let first = cancel {
+        report(AlertShape(.secondCancel(first: first), of: kind, at: action.name.range))
+      } else {
+        cancel = action.name
+      }
+      if !action.body.isList, let condition = action.body.choices.first?.modifiers.when.first {
+        report(AlertShape(.conditionalCancel, of: kind, at: condition.range))
+      }
+    }
+  }
+
+  /// Reports a key that says nothing of the screen of an alert.
+  mutating func checkAlertKey(_ key: ScreenKey, at range: SourceRange) {
+    guard let alert else {
+      if key == .message { report(MisplacedKey(.message, at: range)) }
+      return
+    }
+    switch key {
+    case .view, .link, .entry, .back, .tabBar: report(AlertShape(.key(key.rawValue), of: alert, at: range))
+    case .params, .actions, .outcomes, .requires, .final, .title, .message, .doc, .allow: break
+    }
+  }
+
+  /// Reports a button that would leave its alert open, which then does nothing.
+  mutating func checkCloses(_ move: inout MoveDeclaration) {
+    guard let alert else { return }
+    switch move.verb {
+    case .dismiss, .dismissAll, .finish, .root, .open, .run, .invalid: return
+    case .steps(let steps):
+      guard let first = steps.first, first.verb.key != .dismiss, first.verb.key != nil else { return }
+      report(AlertShape(.firstStep, of: alert, at: first.verbRange))
+    case .push, .replace, .pop, .popTo, .popToRoot, .present, .select, .url, .stay:
+      report(AlertShape(.staysOpen(move.verb.key?.rawValue ?? ""), of: alert, at: move.verbRange))
+    }
+    move.verb = .invalid
+  }
+}
+
+extension VerbDeclaration {
+  /// Its word.
+  var key: VerbKey? {
+    switch self {
+    case .push: .push
+    case .replace: .replace
+    case .pop: .pop
+    case .popTo: .popTo
+    case .popToRoot: .popToRoot
+    case .present: .present
+    case .dismiss, .dismissAll: .dismiss
+    case .root: .root
+    case .select: .select
+    case .finish: .finish
+    case .open: .open
+    case .steps: .steps
+    case .run: .run
+    case .url: .url
+    case .stay: .stay
+    case .invalid: nil
+    }
+  }
+}

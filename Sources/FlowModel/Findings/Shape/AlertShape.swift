@@ -1,0 +1,145 @@
+import FlowDiagnostics
+
+/// An alert is shown by the system, and each of its buttons closes it.
+public struct AlertShape: Finding {
+  public static let id = DiagnosticID("alert-shape", .shape, .error)
+  public static let summary = "A flow of kind `alert` or `confirm` says or does what an alert cannot."
+  public static let rationale = """
+    An alert is a title, a text and buttons. The system shows it over everything, with no view of the
+    app's, and it is gone as soon as a button is tapped: so each button has to say where that leads, and
+    nothing can be pushed on an alert, opened by a URL or kept in a tab. What needs a text field, a picture
+    or a list is a screen of your own, presented with `style: dialog`.
+    """
+
+  /// What is wrong.
+  public enum Fault: Sendable {
+    /// A key of a screen that has a view.
+    case key(String)
+    case severalScreens(Int)
+    case actionsOfFlow
+    case noButton
+    /// A verb after which the alert would still be there.
+    case staysOpen(String)
+    case firstStep
+    /// An action that is run and does such a thing.
+    case runStaysOpen(String)
+    case secondCancel(first: Located<String>)
+    case conditionalCancel
+    /// A lone condition that is neither a fact nor a param.
+    case condition(String)
+    /// It is shown in another way than by `present`.
+    case shown(by: String, flow: Located<String>)
+    /// What `present` says of sheets.
+    case presentation(key: String, flow: Located<String>)
+    case text(TextFault)
+  }
+
+  /// What is wrong with a `$name` in a text.
+  public enum TextFault: Sendable {
+    case unknownParam(String, nearest: String?)
+    case noText(String, TypeExpression)
+  }
+
+  let fault: Fault
+  let kind: FlowKind
+  public let range: SourceRange
+  public let subject: String?
+
+  public init(_ fault: Fault, of kind: FlowKind, at range: SourceRange, subject: String? = nil) {
+    (self.fault, self.kind, self.range, self.subject) = (fault, kind, range, subject)
+  }
+
+  private var noun: String { kind == .confirm ? "a confirmation" : "an alert" }
+
+  public var message: String {
+    switch fault {
+    case .key(let key): "'\(key)' says nothing of \(noun)"
+    case .severalScreens(let count): "\(noun) is one screen, and this has \(count)"
+    case .noButton: "\(noun) without a button stays for ever"
+    case .actionsOfFlow: "the buttons of \(noun) are the actions of its screen"
+    case .staysOpen(let verb): "'\(verb)' leaves \(noun) open"
+    case .firstStep: "these steps begin while \(noun) is still open"
+    case .runStaysOpen(let action): "'\(action)' may leave \(noun) open"
+    case .secondCancel: "\(noun) has one button that cancels"
+    case .conditionalCancel: "the button that cancels is always there"
+    case .condition(let condition): "'\(condition)' cannot say whether a button is shown"
+    case .shown(let key, let flow): "'\(flow.value)' is \(noun), which '\(key)' cannot show"
+    case .presentation(let key, let flow): "'\(key)' says nothing of '\(flow.value)', which is \(noun)"
+    case .text(.unknownParam(let name, _)): "the screen has no param '\(name)'"
+    case .text(.noText(let name, let type)): "'\(name)' is \(type.withArticle), which is no text"
+    }
+  }
+
+  public var help: String? {
+    switch fault {
+    case .key: "leave it out: the system shows \(noun)"
+    case .severalScreens: "make a flow of each"
+    case .noButton: "give it one: 'actions: { ok: dismiss }'"
+    case .actionsOfFlow: "write it under the 'actions' of the screen"
+    case .staysOpen("stay"): "write 'dismiss': a button always closes \(noun)"
+    case .staysOpen("url"): "close it first: 'steps: [dismiss, { url: … }]'"
+    case .staysOpen(let verb): "close it first: 'steps: [dismiss, \(Self.isBare(verb) ? verb : "{ \(verb): … }")]'"
+    case .firstStep: "begin with 'dismiss'"
+    case .runStaysOpen: "run what closes it: 'dismiss', 'finish', 'root', 'open', or steps that begin with 'dismiss'"
+    case .secondCancel: "take the role from one of them"
+    case .conditionalCancel: "leave the condition out, or take the role away"
+    case .condition: "a lone 'when' of a button names facts and params; where the app is to be asked, write choices"
+    case .shown: "show it with 'present'"
+    case .presentation: "leave it out: the kind of the flow says how it is shown"
+    case .text(.unknownParam(_, let nearest)):
+      nearest.map { "did you mean '$\($0)'?" } ?? "declare it under 'params', or write '$$' for a dollar sign"
+    case .text(.noText): "pass what is to be read, as a String"
+    }
+  }
+
+  private static func isBare(_ verb: String) -> Bool { VerbKey(rawValue: verb)?.standsAlone ?? false }
+
+  public var related: [RelatedPlace] {
+    switch fault {
+    case .secondCancel(let first): [RelatedPlace("'\(first.value)' is the other one", first.range)]
+    case .shown(_, let flow), .presentation(_, let flow): [RelatedPlace("the flow is declared here", flow.range)]
+    case .key, .severalScreens, .noButton, .actionsOfFlow, .staysOpen, .firstStep, .runStaysOpen, .conditionalCancel, .condition, .text: []
+    }
+  }
+
+  public static let examples = [
+    Example(
+      """
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+          accounts: { actions: { close: { present: reallyClose, then: { close: { push: closed } } } } }
+          closed: { actions: { back: popToRoot } }
+        ---
+        flow: reallyClose
+        kind: confirm
+        outcomes: [close]
+        screens:
+          question:
+            title: Close the account?
+            actions:
+              close: { finish: close, role: destructive }
+      -       keep: { ↓stay: , role: cancel }
+      +       keep: { dismiss: , role: cancel }
+      """),
+    Example(
+      """
+        app: Bank
+        start: accounts
+        ---
+        flow: accounts
+        screens:
+      -   accounts: { actions: { pay: { present: noMoney, ↓style: sheet } } }
+      +   accounts: { actions: { pay: { present: noMoney } } }
+        ---
+        flow: noMoney
+        kind: alert
+        screens:
+          noMoney:
+            title: There is not enough money
+            actions: { ok: dismiss }
+      """),
+  ]
+}

@@ -1,0 +1,37 @@
+#if !os(macOS)
+
+import FlowRuntime
+import UIKit
+
+@MainActor extension UIAlertController {
+  /// Says what an alert says. UIKit takes it away before it tells of the button that was tapped.
+  ///
+  /// - Parameter isAnswered: called with the button, or with nil where a list has been tapped away that has no button for that.
+  static func showing(_ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void) -> UIAlertController {
+    // On an iPad a list points at something, and there is nothing to point at: UIKit would raise.
+    let isList = alert.isList && UIDevice.current.userInterfaceIdiom != .pad
+    let controller = UIAlertController(
+      title: alert.title(translated), message: alert.message(translated), preferredStyle: isList ? .actionSheet : .alert)
+    for button in alert.buttons {
+      let action = UIAlertAction(title: translated(button.title), style: style(of: button)) { _ in isAnswered(button.name) }
+      controller.addAction(action)
+    }
+    // Without such a button UIKit does not let anybody tap a list away.
+    if alert.isList, !alert.buttons.contains(where: { $0.role == .cancel }) {
+      controller.addAction(UIAlertAction(title: translated("Cancel"), style: .cancel) { _ in isAnswered(nil) })
+    }
+    return controller
+  }
+
+  private static func translated(_ text: String) -> String { Bundle.main.localizedString(forKey: text, value: nil, table: nil) }
+
+  private static func style(of button: FlowShownAlert.Button) -> UIAlertAction.Style {
+    switch button.role {
+    case .cancel: .cancel
+    case .destructive: .destructive
+    case nil: .default
+    }
+  }
+}
+
+#endif

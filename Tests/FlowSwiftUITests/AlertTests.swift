@@ -1,0 +1,64 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Metro
+import Testing
+import UIKit
+
+@testable import FlowSwiftUI
+
+@MainActor @Suite("An alert over views") struct AlertTests {
+  private static func ask(_ trip: Trip) -> UIAlertController? {
+    trip.make(.present(.flow(on: .ask(.question("a"))), FlowPresentation(.alert)))
+    _ = trip.clock.settle()
+    return trip.scene.touchableAlert
+  }
+
+  @Test(arguments: [false, true]) func `is answered by one button, and does what that says`(byLinks: Bool) throws {
+    let trip = Trip(byLinks: byLinks)
+    let alert = try #require(Self.ask(trip))
+    #expect(alert.title == "Get off at a?" && alert.message == "It costs $1.")
+    #expect(alert.actions.map(\.title) == ["Yes", "No", "Nowhere"])
+    #expect(trip.fault == nil)
+    alert.isTapped(alert.actions[0])
+    #expect(trip.fault == nil)
+    #expect(trip.router.navigation.activeScreen == .line(.stop("off")))
+    #expect(trip.tally["ask.question.yes"] == 1 && trip.tally["swipeDown"] == nil)
+  }
+
+  @Test func `is shown again where its answer came to nothing`() throws {
+    let trip = Trip()
+    let alert = try #require(Self.ask(trip))
+    alert.isTapped(alert.actions[2])
+    #expect(trip.fault == nil)
+    #expect(trip.scene.touchableAlert != nil && trip.scene.touchableAlert !== alert && trip.tally["ask.question.broken"] == 1)
+  }
+
+  @Test func `that is a list is tapped away, and closed by that`() throws {
+    let trip = Trip()
+    trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
+    _ = trip.clock.settle()
+    try #require(trip.scene.touchableAlert).isTappedAway()
+    #expect(trip.fault == nil)
+    #expect(trip.router.navigation.contexts.count == 1 && trip.tally["swipeDown"] == 1)
+  }
+
+  @Test func `is hidden by what is presented over it, and comes back`() throws {
+    let trip = Trip()
+    _ = try #require(Self.ask(trip))
+    trip.present("b")
+    #expect(trip.fault == nil)
+    #expect(trip.scene.alert == nil && trip.router.navigation.contexts.count == 3)
+    trip.make(.dismiss)
+    #expect(trip.fault == nil)
+    #expect(trip.scene.touchableAlert?.title == "Get off at a?")
+  }
+
+  @Test func `goes with what takes everything away, and with a sheet below it`() throws {
+    let trip = Trip()
+    trip.present("b")
+    _ = try #require(Self.ask(trip))
+    #expect(trip.fault == nil)
+    trip.make(.dismissAll)
+    #expect(trip.fault == nil)
+    #expect(trip.scene.alert == nil && trip.scene.chain.count == 1)
+  }
+}

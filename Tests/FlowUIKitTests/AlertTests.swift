@@ -1,0 +1,103 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Metro
+import Testing
+import UIKit
+
+@testable import FlowUIKit
+
+@MainActor @Suite("An alert") struct AlertTests {
+  private static func ask(_ trip: Trip) {
+    trip.make(.present(.flow(on: .ask(.question("a"))), FlowPresentation(.alert)))
+    _ = trip.device.clock.settle()
+  }
+
+  /// A finger on a button of the alert that is there, which nobody else holds.
+  private static func tap(_ index: Int, of trip: Trip) throws {
+    let alert = try #require(trip.device.touchableAlert)
+    alert.isTapped(alert.actions[index])
+  }
+
+  @Test func `says what is written, with the values of its screen`() throws {
+    let trip = Trip()
+    Self.ask(trip)
+    let alert = try #require(trip.device.touchableAlert)
+    #expect(alert.title == "Get off at a?")
+    #expect(alert.message == "It costs $1.")
+    #expect(alert.actions.map(\.title) == ["Yes", "No", "Nowhere"])
+    #expect(alert.actions.map(\.style) == [.destructive, .cancel, .default])
+    #expect(trip.fault == nil)
+  }
+
+  @Test func `is answered by one button, and does what that says`() throws {
+    let trip = Trip()
+    Self.ask(trip)
+    try Self.tap(0, of: trip)
+    #expect(trip.fault == nil)
+    #expect(trip.router.navigation.activeScreen == .line(.stop("off")))
+    #expect(trip.tally["ask.question.yes"] == 1 && trip.tally["swipeDown"] == nil)
+    #expect(trip.device.transitions == 2)
+  }
+
+  @Test func `has a button only as long as that can be taken`() throws {
+    let trip = Trip()
+    Self.ask(trip)
+    try Self.tap(0, of: trip)
+    _ = trip.device.clock.settle()
+    Self.ask(trip)
+    #expect(trip.device.touchableAlert?.actions.map(\.title) == ["Yes", "No", "As before", "Nowhere"])
+    #expect(trip.fault == nil)
+    // What it offers changes while it is there.
+    _ = trip.router.act("forget", if: { true }) { _ in FlowChoice(.stay, clears: [.seen]) }
+    #expect(trip.fault == nil)
+    #expect(trip.device.touchableAlert?.actions.map(\.title) == ["Yes", "No", "Nowhere"])
+  }
+
+  @Test func `is shown again where its answer came to nothing`() throws {
+    let trip = Trip()
+    Self.ask(trip)
+    try Self.tap(2, of: trip)
+    trip.wait(350)
+    #expect(trip.device.touchableAlert == nil)
+    #expect(trip.fault == nil)
+    #expect(trip.device.touchableAlert != nil)
+  }
+
+  @Test func `that is a list is tapped away, and closed by that`() throws {
+    let trip = Trip()
+    trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
+    _ = trip.device.clock.settle()
+    #expect(trip.device.touchableAlert?.preferredStyle == .actionSheet)
+    #expect(trip.device.touchableAlert?.actions.last?.style == .cancel)
+    trip.device.touchableAlert?.isTappedAway()
+    #expect(trip.fault == nil)
+    #expect(trip.router.navigation.contexts.count == 1 && trip.tally["swipeDown"] == 1)
+  }
+
+  @Test func `that is a list stands in the middle of an iPad, which has nothing to point at`() throws {
+    let trip = Trip(isPad: true)
+    trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
+    _ = trip.device.clock.settle()
+    #expect(trip.device.touchableAlert?.preferredStyle == .alert)
+    #expect(trip.fault == nil)
+  }
+
+  @Test func `is hidden by what is presented over it, and comes back`() {
+    let trip = Trip()
+    Self.ask(trip)
+    trip.present("b")
+    #expect(trip.fault == nil)
+    #expect(!trip.device.chain.contains { $0 is UIAlertController } && trip.router.navigation.contexts.count == 3)
+    trip.device.pullDown()
+    #expect(trip.fault == nil)
+    #expect(trip.device.touchableAlert?.title == "Get off at a?")
+  }
+
+  @Test func `does not outlive what takes everything away`() throws {
+    let trip = Trip()
+    Self.ask(trip)
+    try Self.tap(1, of: trip)
+    trip.make(.dismissAll)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["ask.question.no"] == nil)
+  }
+}

@@ -1,0 +1,59 @@
+/// A button of an alert.
+@MainActor public final class UIAlertAction: NSObject {
+  public enum Style: Int, Sendable { case `default`, cancel, destructive }
+
+  public let title: String?
+  public let style: Style
+  let handler: ((UIAlertAction) -> Void)?
+
+  public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+    (self.title, self.style, self.handler) = (title, style, handler)
+  }
+}
+
+/// "The UIAlertController class is intended to be used as-is and doesn't support subclassing." (UIAlertController.)
+@MainActor public final class UIAlertController: UIViewController {
+  public enum Style: Int, Sendable { case actionSheet, alert }
+
+  public let message: String?
+  public let preferredStyle: Style
+  public private(set) var actions: [UIAlertAction] = []
+
+  public init(title: String?, message: String?, preferredStyle: Style) {
+    (self.message, self.preferredStyle) = (message, preferredStyle)
+    super.init(nibName: nil, bundle: nil)
+    self.title = title
+    // "On iPad, a list is shown in a popover." (UIAlertController.Style.actionSheet, and observed: NSGenericException without a source.)
+    if preferredStyle == .actionSheet, Device.current.isPad { modalPresentationStyle = .popover }
+    isModalInPresentation = true
+  }
+
+  public required init?(coder: NSCoder) { nil }
+
+  public func addAction(_ action: UIAlertAction) {
+    // Observed: NSInternalInconsistencyException.
+    if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+      return Device.current.raise("UIAlertController can only have one action with a style of UIAlertActionStyleCancel")
+    }
+    actions.append(action)
+  }
+
+  /// A finger on a button: the alert goes, and then the handler is called (observed).
+  public func isTapped(_ action: UIAlertAction) {
+    goesByItself(within: 300) { action.handler?(action) }
+  }
+
+  /// A finger beside a list: that of the button that cancels, if there is one. (UIAlertController.Style.actionSheet, and observed.)
+  public func isTappedAway() {
+    guard preferredStyle == .actionSheet, let cancel = actions.first(where: { $0.style == .cancel }) else { return }
+    isTapped(cancel)
+  }
+}
+
+@MainActor public final class UIDevice: NSObject {
+  public static let current = UIDevice()
+
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { Device.current.isPad ? .pad : .phone }
+}
+
+public enum UIUserInterfaceIdiom: Int, Sendable { case phone, pad }
