@@ -80,7 +80,7 @@ struct AppSources {
   }
 
   private func view(_ name: String, _ uses: [Use]) -> String {
-    let starts = uses.map { "  init(\($0.parameters.joined(separator: ", "))) {}\n" }.joined()
+    let starts = Set(uses.map { "  init(\($0.parameters.joined(separator: ", "))) {}\n" }).sorted().joined()
     return "struct \(name): SwiftUI.View {\n\(starts)  var body: some SwiftUI.View { EmptyView() }\n}\n"
   }
 
@@ -88,10 +88,11 @@ struct AppSources {
   private func viewModel(of name: String, _ uses: [Use]) -> String {
     let partners = Set(uses.map(\.partner))
     let coordinator = partners.count == 1 ? partners.first ?? "" : "\(app)FlowCoordinator"
-    let starts = Set(uses.map { ($0.parameters + ["coordinator owner: \(coordinator)"]).joined(separator: ", ") }).sorted().map {
-      parameters in
-      // Without any of its own it is the one that it has anyway.
-      parameters.hasPrefix("coordinator owner:") ? "" : "  init(\(parameters)) { super.init(coordinator: owner) }\n"
+    let all = Set(uses.map { ($0.parameters + ["coordinator owner: \(coordinator)"]).joined(separator: ", ") }).sorted()
+    let starts = all.map { parameters in
+      guard parameters.hasPrefix("coordinator owner:") else { return "  init(\(parameters)) { super.init(coordinator: owner) }\n" }
+      // Alone it is the one that it has anyway.
+      return all.count == 1 ? "" : "  override init(\(parameters)) { super.init(coordinator: owner) }\n"
     }
     return """
       final class \(name)Model: \(app)BaseViewModel<\(coordinator)> {

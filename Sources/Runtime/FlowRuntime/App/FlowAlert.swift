@@ -78,7 +78,7 @@ public struct FlowShownAlert: Hashable, Sendable {
   }
 }
 
-extension FlowRouter {
+@MainActor extension FlowRouter {
   /// What an alert shows now; nil for a screen that is none.
   @_spi(FlowGenerated) public func alert(of route: App.Route) -> FlowShownAlert? {
     guard let alert = route.traits.alert else { return nil }
