@@ -49,8 +49,8 @@ public enum Checks {
 
   /// Every check, by group and name.
   public static let all: [any Check.Type] = {
-    let lists: [[any Check.Type]] = [others, overGraph, overStates]
-    let checks = lists.joined().sorted { $0.id.name < $1.id.name }
+    // One by one, as the compiler knows how: to convert a whole array asks the runtime about each type, at every start.
+    let checks = (others + overGraph.map { $0 } + overStates.map { $0 }).sorted { $0.id.name < $1.id.name }
     return DiagnosticID.Group.allCases.flatMap { group in checks.filter { $0.id.group == group } }
   }()
 

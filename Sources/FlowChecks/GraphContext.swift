@@ -5,12 +5,15 @@ import FlowGraph
 struct GraphContext: Sendable {
   let graph: NavigationGraph
   let links: WrittenLinks
+  /// The links of screens that have a place to lead to.
+  let placedLinks: [PlacedLink]
   let holes: Holes
 
   init(_ graph: NavigationGraph, holes: Holes) {
     self.graph = graph
     self.holes = holes
     links = WrittenLinks(graph)
+    placedLinks = links.placed(in: graph)
   }
 
   /// Whether nothing is missing in a flow.

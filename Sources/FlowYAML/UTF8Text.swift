@@ -55,6 +55,10 @@ struct UTF8Text {
     bytes.withUnsafeBufferPointer { bytes in
       var index = offset
       while index < end {
+        if index + 8 <= end, PlainBytes.fill(UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self)) {
+          index += 8
+          continue
+        }
         let byte = bytes[index]
         if byte >= 0x20 && byte < 0x7F || byte == 0x0A || byte == 0x0D || byte == 0x09 {
           index += 1
@@ -98,6 +102,22 @@ struct UTF8Text {
       value = value << 6 | UInt32(byte & 0x3F)
     }
     return (value, length)
+  }
+}
+
+/// Tells eight bytes at once: nearly all text is printable ASCII and line feeds.
+private enum PlainBytes {
+  /// A byte in each of the eight places.
+  private static func all(_ byte: UInt64) -> UInt64 { byte &* 0x0101_0101_0101_0101 }
+
+  /// Whether all of a word's bytes are printable ASCII or line feeds.
+  ///
+  /// Each sum sets the highest bit of a byte or does not, and cannot carry into the next one as long as all are ASCII.
+  static func fill(_ word: UInt64) -> Bool {
+    let isFromSpace = word &+ all(0x60)
+    let isNoLineFeed = (word ^ all(0x0A)) &+ all(0x7F)
+    let isDelete = word &+ all(0x01)
+    return (word | isDelete | (~isFromSpace & isNoLineFeed)) & all(0x80) == 0
   }
 }
 

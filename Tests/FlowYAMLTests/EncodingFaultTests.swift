@@ -50,6 +50,18 @@ import Testing
     #expect(Reading("'a': '\(character)'\n").problems.isEmpty)
   }
 
+  /// Eight bytes are told at once where all are plain.
+  @Test func eachByteIsToldWhereverItStands() {
+    for place in 0..<16 {
+      for byte in UInt8(0)..<0x80 {
+        var text = Array("#a0123456789 abcdef\n".utf8)
+        text[1 + place] = byte
+        let isAllowed = 0x20...0x7E ~= byte || [0x09, 0x0A, 0x0D].contains(byte)
+        #expect(Reading(text).diagnostics.contains { $0.id.name == "yaml-encoding" } == !isAllowed, "\(byte) at \(place)")
+      }
+    }
+  }
+
   @Test func directivesAreNotReportedAsWell() {
     let text = "%YAML 1.2\n---\na: b\n...\n%YAML 1.2\n# c\n\n---\nc: "
     let reading = Reading(Array(text.utf8) + [0xFF] + Array("\n...\n%YAML 1.2\n---\ne: f\n".utf8))

@@ -10,9 +10,9 @@ extension ArgumentType: GraphCheck {
 
   private static func links(_ context: GraphContext) -> [Self] {
     let graph = context.graph
-    return context.links.screens(of: graph).compactMap { link in
+    return context.placedLinks.compactMap { link in
       let given = Set(link.pattern.placeholders)
-      let params = link.params(in: graph).filter { given.contains(graph.params[$0].name.value) }
+      let params = link.params.filter { given.contains(graph.params[$0].name.value) }
       guard let (first, other) = conflict(among: params, graph) else { return nil }
       return Self(
         "'$\(graph.params[first].name.value)'", first, other, at: link.written.text.range, graph.name(of: link.target.screen), graph)

@@ -23,8 +23,7 @@ struct FactNeverRead: GraphCheck {
   static func find(in context: GraphContext) -> [Self] {
     let uses = context.graph.factUses
     return context.graph.facts.compactMap { fact in
-      let index = Int(fact.id.index)
-      return (uses.isSet[index] || uses.isCleared[index]) && !uses.isRead[index] ? Self(fact: fact.name) : nil
+      (uses.isSet[fact.id] || uses.isCleared[fact.id]) && !uses.isRead[fact.id] ? Self(fact: fact.name) : nil
     }
   }
 

@@ -24,8 +24,7 @@ struct FactNeverSet: GraphCheck {
     let uses = context.graph.factUses
     return context.graph.facts.compactMap { fact in
       guard !fact.initial, !fact.isPersisted else { return nil }
-      let index = Int(fact.id.index)
-      return uses.isRead[index] && !uses.isSet[index] ? Self(fact: fact.name) : nil
+      return uses.isRead[fact.id] && !uses.isSet[fact.id] ? Self(fact: fact.name) : nil
     }
   }
 

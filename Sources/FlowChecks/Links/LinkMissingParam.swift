@@ -45,7 +45,7 @@ struct LinkMissingParam: GraphCheck {
 
   static func find(in context: GraphContext) -> [Self] {
     let graph = context.graph
-    return context.links.screens(of: graph).compactMap { link in
+    return context.placedLinks.compactMap { link in
       guard context.isKnown(link.plan) else { return nil }
       let missing = link.missing(in: graph)
       guard !missing.isEmpty else { return nil }

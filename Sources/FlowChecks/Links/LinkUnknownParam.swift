@@ -44,14 +44,13 @@ struct LinkUnknownParam: GraphCheck {
   static func find(in context: GraphContext) -> [Self] {
     let graph = context.graph
     var findings: [Self] = []
-    for link in context.links.screens(of: graph) where context.isKnown(link.plan) {
-      let params = link.params(in: graph)
+    for link in context.placedLinks where context.isKnown(link.plan) {
       for name in link.pattern.placeholders {
-        let known = params.filter { graph.params[$0].name.value == name }
+        let known = link.params.filter { graph.params[$0].name.value == name }
         // Of a param whose type is faulty nothing is known.
         if known.contains(where: { graph.params[$0].type?.isScalar ?? true }) { continue }
         let near =
-          Suggestions(params.map { graph.params[$0].name.value }).nearest(to: name)
+          Suggestions(link.params.map { graph.params[$0].name.value }).nearest(to: name)
           ?? (known.isEmpty ? link.misnamed(in: graph)?.param : nil)
         findings.append(
           Self(

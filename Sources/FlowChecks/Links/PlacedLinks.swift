@@ -7,15 +7,14 @@ struct PlacedLink {
   let pattern: LinkPattern
   let target: LinkTarget
   let plan: LinkPlan
-
   /// The params of all screens that it shows, those of the target first.
-  func params(in graph: NavigationGraph) -> [ParamID] { plan.screens.reversed().flatMap { graph.screens[$0].params } }
+  let params: [ParamID]
 
   /// What must be given and is not, each name once.
   func missing(in graph: NavigationGraph) -> [ParamID] {
     let given = Set(pattern.placeholders)
     var names: Set<String> = []
-    return params(in: graph).filter { param in
+    return params.filter { param in
       let row = graph.params[param]
       return row.isRequired && !given.contains(row.name.value) && names.insert(row.name.value).inserted
     }
@@ -23,7 +22,7 @@ struct PlacedLink {
 
   /// What is missing, if it is one param and one placeholder is none: then that was meant for it.
   func misnamed(in graph: NavigationGraph) -> (placeholder: String, param: String)? {
-    let known = Set(params(in: graph).map { graph.params[$0].name.value })
+    let known = Set(params.map { graph.params[$0].name.value })
     let missing = missing(in: graph)
     let unknown = pattern.placeholders.filter { !known.contains($0) }
     guard missing.count == 1, unknown.count == 1, graph.params[missing[0]].type?.isScalar ?? true else { return nil }
@@ -73,12 +72,13 @@ extension String {
 
 extension WrittenLinks {
   /// The links of screens of which all is known.
-  func screens(of graph: NavigationGraph) -> [PlacedLink] {
-    let plansOfTargets = Dictionary(plans.map { ($0.target, $0.plan) }, uniquingKeysWith: { first, _ in first })
-    return patterns.compactMap { written in
-      guard case .screen(let target) = written.owner, let pattern = written.pattern, case .success(let plan)? = plansOfTargets[target]
+  func placed(in graph: NavigationGraph) -> [PlacedLink] {
+    patterns.compactMap { written in
+      guard case .screen(let target) = written.owner, let pattern = written.pattern, let plan = graph.plan(of: target)
       else { return nil }
-      return PlacedLink(written: written, pattern: pattern, target: target, plan: plan)
+      return PlacedLink(
+        written: written, pattern: pattern, target: target, plan: plan,
+        params: plan.screens.reversed().flatMap { graph.screens[$0].params })
     }
   }
 }

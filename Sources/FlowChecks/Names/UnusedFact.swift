@@ -23,7 +23,7 @@ struct UnusedFact: GraphCheck {
 
   static func find(in context: GraphContext) -> [Self] {
     let isUsed = context.graph.isUsedFact
-    return context.graph.facts.filter { !isUsed[Int($0.id.index)] }.map { Self(fact: $0.name) }
+    return context.graph.facts.filter { !isUsed[$0.id] }.map { Self(fact: $0.name) }
   }
 
   static let examples = [

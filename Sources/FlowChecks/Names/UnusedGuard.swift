@@ -22,7 +22,7 @@ struct UnusedGuard: GraphCheck {
 
   static func find(in context: GraphContext) -> [Self] {
     let isUsed = context.graph.isUsedGuard
-    return context.graph.guards.filter { !isUsed[Int($0.id.index)] }.map { Self(condition: $0.name) }
+    return context.graph.guards.filter { !isUsed[$0.id] }.map { Self(condition: $0.name) }
   }
 
   static let examples = [

@@ -62,7 +62,7 @@ final class GeneratedNames: Sendable {
     let reserved = reservedForCases
     self.views = SwiftIdentifier.distinct(views) { reserved.contains($0) || parts.contains($0) || RuntimeCopy.declares($0) }
     flows = SwiftIdentifier.distinct(names) { reserved.contains($0) || RuntimeCopy.declares($0) }
-    let others = Set(graph.types.map(\.name.value)).union(graph.params.compactMap { $0.type?.modules }.joined())
+    let others = Set(graph.types.map(\.name.value)).union(graph.params.ids.compactMap { graph.params[$0].type?.modules }.joined())
     namespace =
       SwiftIdentifier.distinct([app]) { name in
         SwiftIdentifier.isKeyword(name) || Self.wellKnown.contains(name) || SwiftTypes.standard.contains(name) || RuntimeCopy.declares(name)
@@ -149,11 +149,11 @@ final class GeneratedNames: Sendable {
       throw .nameTaken(type.name.value, range: type.name.range)
     }
     var modules: [String: Bool] = [:]
-    for param in graph.params {
-      for module in param.type?.modules ?? [] {
+    for param in graph.params.ids {
+      for module in graph.params[param].type?.modules ?? [] {
         let isTaken = modules[module] ?? isTaken(module)
         modules[module] = isTaken
-        if isTaken { throw .nameTaken(module, range: param.name.range) }
+        if isTaken { throw .nameTaken(module, range: graph.params[param].name.range) }
       }
     }
   }

@@ -3,50 +3,54 @@ import FlowModel
 /// What is declared is held against what is used.
 extension NavigationGraph {
   /// For each fact, whether some action changes it, or some condition or requirement asks for it.
-  public var isUsedFact: [Bool] {
+  public var isUsedFact: Table<FactID, Bool> {
     let uses = factUses
-    return facts.indices.map { uses.isRead[$0] || uses.isSet[$0] || uses.isCleared[$0] }
+    return Table(facts.ids.map { uses.isRead[$0] || uses.isSet[$0] || uses.isCleared[$0] })
   }
 
-  /// What is done with facts, by the index of each.
+  /// What is done with facts.
   public struct FactUses: Sendable {
     /// Whether some `when` or `requires` asks for it.
-    public internal(set) var isRead: [Bool]
-    public internal(set) var isSet: [Bool]
-    public internal(set) var isCleared: [Bool]
+    public let isRead: Table<FactID, Bool>
+    public internal(set) var isSet: Table<FactID, Bool>
+    public internal(set) var isCleared: Table<FactID, Bool>
   }
 
   /// Linear in the graph.
   public var factUses: FactUses {
-    let none = [Bool](repeating: false, count: facts.count)
-    var uses = FactUses(isRead: none, isSet: none, isCleared: none)
-    for choice in choices.ids {
-      for literal in choices[choice].conditions.allFacts { uses.isRead[Int(literal.fact.index)] = true }
-      for fact in choices[choice].sets { uses.isSet[Int(fact.index)] = true }
-      for fact in choices[choice].clears { uses.isCleared[Int(fact.index)] = true }
-    }
-    for choice in start {
-      for literal in choice.conditions.allFacts { uses.isRead[Int(literal.fact.index)] = true }
-    }
-    for flow in flows.ids {
-      for literal in flows[flow].requires.flatMap(\.literals) { uses.isRead[Int(literal.fact.index)] = true }
-    }
-    for screen in screens.ids {
-      for literal in screens[screen].requires.flatMap(\.literals) { uses.isRead[Int(literal.fact.index)] = true }
+    let none = Table<FactID, Bool>(repeating: false, count: facts.count)
+    var uses = FactUses(isRead: isReadFact, isSet: none, isCleared: none)
+    for choice in choices.ids where choices[choice].hasEffects {
+      for fact in choices[choice].sets { uses.isSet[fact] = true }
+      for fact in choices[choice].clears { uses.isCleared[fact] = true }
     }
     return uses
   }
 
+  /// For each fact, whether some condition or requirement asks for it: one that nothing asks for changes nothing.
+  public var isReadFact: Table<FactID, Bool> {
+    var isRead = Table<FactID, Bool>(repeating: false, count: facts.count)
+    forEachConditions { for literal in $0.allFacts { isRead[literal.fact] = true } }
+    for flow in flows.ids {
+      for literal in flows[flow].requires.flatMap(\.literals) { isRead[literal.fact] = true }
+    }
+    for screen in screens.ids where !screens[screen].requires.isEmpty {
+      for literal in screens[screen].requires.flatMap(\.literals) { isRead[literal.fact] = true }
+    }
+    return isRead
+  }
+
   /// For each guard, whether some condition asks it.
-  public var isUsedGuard: [Bool] {
-    var isUsed = [Bool](repeating: false, count: guards.count)
-    for choice in choices.ids {
-      for asked in choices[choice].conditions.guards { isUsed[Int(asked.index)] = true }
-    }
-    for choice in start {
-      for asked in choice.conditions.guards { isUsed[Int(asked.index)] = true }
-    }
+  public var isUsedGuard: Table<GuardID, Bool> {
+    var isUsed = Table<GuardID, Bool>(repeating: false, count: guards.count)
+    forEachConditions { for asked in $0.guards { isUsed[asked] = true } }
     return isUsed
+  }
+
+  /// Hands over what each choice asks; most ask nothing and are passed over, as there are very many.
+  private func forEachConditions(_ body: (Conditions) -> Void) {
+    for choice in choices.ids where !choices[choice].conditions.isEmpty { body(choices[choice].conditions) }
+    for choice in start { body(choice.conditions) }
   }
 
   /// The names of types that some param has.

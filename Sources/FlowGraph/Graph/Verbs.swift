@@ -38,6 +38,9 @@ public struct Choice: Sendable {
   public internal(set) var operation: OperationID
   /// As written, with its conditions.
   public let range: SourceRange
+
+  /// Whether it changes facts.
+  public var hasEffects: Bool { !sets.isEmpty || !clears.isEmpty }
 }
 
 /// A resolved verb with all that it needs: what a choice does, or one of its steps.

@@ -50,19 +50,20 @@ extension LinkPattern {
   /// - Throws: the first fault, from left to right.
   public init(_ text: String) throws(LinkPatternFault) {
     // By bytes: what parts a URL is ASCII, whatever stands beside it.
-    guard text.utf8.first == UInt8(ascii: "/") else { throw .noLeadingSlash }
-    let parts = text.utf8.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
+    let bytes = Array(text.utf8)
+    guard bytes.first == UInt8(ascii: "/") else { throw .noLeadingSlash }
+    let parts = bytes.split(separator: UInt8(ascii: "?"), maxSplits: 1, omittingEmptySubsequences: false)
     var segments: [Segment] = []
     // A slash at the end makes no difference.
     let written = parts[0].dropFirst()
     let path = written.last == UInt8(ascii: "/") ? written.dropLast() : written
     for segment in path.isEmpty ? [] : path.split(separator: UInt8(ascii: "/"), omittingEmptySubsequences: false) {
-      segments.append(try Self.segment(String(Substring(segment))))
+      segments.append(try Self.segment(String(decoding: segment, as: UTF8.self)))
     }
     var items: [QueryItem] = []
     if parts.count > 1 {
       for item in parts[1].split(separator: UInt8(ascii: "&"), omittingEmptySubsequences: false) {
-        items.append(try Self.queryItem(String(Substring(item))))
+        items.append(try Self.queryItem(String(decoding: item, as: UTF8.self)))
       }
     }
     self.path = segments

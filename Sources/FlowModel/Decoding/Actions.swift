@@ -43,7 +43,7 @@ extension Decoder {
       if place.mustBeTotal, let condition = move.modifiers.when.first {
         report(ChoiceNotTotal(.lone(condition: condition.range), at: node.range))
       }
-      return ActionBody(choices: [move], isList: false, range: node.range)
+      return ActionBody(choices: [consume move], isList: false, range: node.range)
     }
     if items.isEmpty { report(ChoiceNotTotal(.empty(.action(owner.value)), at: node.range)) }
     let choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }

@@ -17,7 +17,7 @@ public struct Replay {
   /// Ready for the traces of a project; linear in the graph.
   public init(_ graph: NavigationGraph) {
     numbers = Numbers(graph)
-    let isAsked = graph.isFactAsked
+    let isAsked = graph.isReadFact
     asked = Set(graph.facts.lazy.filter { isAsked[$0.id] }.map(\.name.value))
   }
 

@@ -45,7 +45,7 @@ struct Valuations: Sendable {
   init(_ graph: NavigationGraph, _ tracking: Tracking = .all, looseScreens screens: [ScreenID] = []) {
     var count = 0
     numbers = Table(
-      graph.isFactAsked.map { asked in
+      graph.isReadFact.map { asked in
         guard asked else { return .none }
         defer { count += 1 }
         return ConditionID(count)
@@ -169,25 +169,5 @@ struct Valuations: Sendable {
     let known = tabSets[alteredTabs(facts)]
     guard !known.contains(tabs), known.count < Self.mostAltered else { return facts }
     return with(alteredTabs: tabSets.intern((known + [tabs]).sorted()), in: facts)
-  }
-}
-
-extension NavigationGraph {
-  /// Whether a fact is asked for somewhere. One that nothing asks for changes nothing.
-  var isFactAsked: Table<FactID, Bool> {
-    var isAsked = Table<FactID, Bool>(repeating: false, count: facts.count)
-    for choice in choices.ids {
-      for literal in choices[choice].conditions.allFacts { isAsked[literal.fact] = true }
-    }
-    for choice in start {
-      for literal in choice.conditions.allFacts { isAsked[literal.fact] = true }
-    }
-    for flow in flows.ids {
-      for literal in flows[flow].requires.flatMap(\.literals) { isAsked[literal.fact] = true }
-    }
-    for screen in screens.ids {
-      for literal in screens[screen].requires.flatMap(\.literals) { isAsked[literal.fact] = true }
-    }
-    return isAsked
   }
 }
