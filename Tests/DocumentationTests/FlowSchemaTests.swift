@@ -60,7 +60,7 @@ import Testing
         actions:
           home: { popToRoot: , sets: seen }
           quiet: { private: true, stay: }
-          whole: { allow: dead-end, choices: [stay] }
+          whole: { allow: dead-end, role: cancel, choices: [stay] }
           away:
             steps:
               - { pop: }
@@ -68,6 +68,7 @@ import Testing
               - { popToRoot: }
               - { replace: b }
               - { push: b, once: true }
+              - { present: g, detents: [medium, 0.4] }
               - { present: g, style: dialog, dismissable: false, then: { dismissed: stay } }
       b:
     """
@@ -95,6 +96,8 @@ import Testing
     "flow: f\nscreens: { a: { actions: { x: { when: [], push: b } } } }\n", "flow: f\nscreens: { a: { actions: { x: { steps: [] } } } }\n",
     "flow: f\nscreens: { a: { actions: { x: { popTo: [] } } } }\n", "app: A\nstart: { when: x }\n",
     "app: A\nstart: f\nlinks: { shceme: x }\n", "flow: f\nscreens: { a: { actions: { x: { choices: [] } } } }\n",
+    "flow: f\nscreens: { a: { actions: { x: { present: g, detents: [2] } } } }\n",
+    "flow: f\nscreens: { a: { actions: { x: { present: g, detents: 0 } } } }\n",
     "flow: f\nstart: [{ root: a }]\nscreens: [a]\n", "flow: f\nrequires: { any: [a], all: b }\nscreens: [a]\n",
   ]
 

@@ -24,6 +24,10 @@ struct SchemaValidator {
       case "enum": expect(operand.elements.contains(value), "is none of the values that are allowed", place)
       case "minimum":
         if case .number(let number) = value, case .number(let least) = operand { expect(number >= least, "is less than \(least)", place) }
+      case "exclusiveMinimum":
+        if case .number(let number) = value, case .number(let bound) = operand { expect(number > bound, "is no more than \(bound)", place) }
+      case "maximum":
+        if case .number(let number) = value, case .number(let most) = operand { expect(number <= most, "is more than \(most)", place) }
       case "required":
         guard case .object = value else { break }
         for key in operand.elements.compactMap(\.text) { expect(value[key] != nil, "lacks '\(key)'", place) }

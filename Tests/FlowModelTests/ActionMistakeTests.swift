@@ -64,6 +64,8 @@ import Testing
     ("{ present: g, style: shet }", "6:45 wrong-type"), ("{ present: g, style: }", "6:45 wrong-type"),
     ("{ present: g, dismissable: no }", "6:51 wrong-type"),
     ("{ present: g, style: fullScreen, dismissable: true }", "6:57 misplaced-key"), ("{ present: g, once: true }", "6:38 misplaced-key"),
+    ("{ present: g, detents: [] }", "6:47 wrong-type"), ("{ present: g, detents: [medium, medium] }", "6:56 duplicate-key"),
+    ("{ present: g, detents: [large, half] }", "6:55 wrong-type"), ("{ present: g, style: dialog, detents: large }", "6:53 misplaced-key"),
     ("{ push: g, then: { done: stay, done: stay } }", "6:55 duplicate-key"), ("{ push: g, then: { done: } }", "6:43 missing-key"),
     ("{ push: g, then: { done: { pop: , when: started } } }", "6:49 choice-not-total"),
     ("{ push: g, then: { done: [] } }", "6:49 choice-not-total"),

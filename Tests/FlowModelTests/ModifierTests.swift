@@ -16,6 +16,7 @@ import Testing
     "with": ("{ p: 1 }", ["push", "replace", "present", "root", "select", "finish", "open", "run"]),
     "then": ("{ done: stay }", ["push", "present"]), "once": ("true", ["push"]), "resume": ("true", ["root"]), "else": ("stay", ["popTo"]),
     "style": ("sheet", ["present"]), "dismissable": ("false", ["present"]),
+    "detents": ("[medium, 0.3]", ["present"]),
   ]
 
   private static func read(_ verb: String, _ modifier: String, _ value: String) -> Declarations {
@@ -58,6 +59,13 @@ import Testing
     let move = try #require(Self.read("present", "dismissable", "false").move)
     guard case .present(_, let read) = move.verb else { throw NotThis() }
     #expect(read.style == .sheet && !read.isDismissable)
+  }
+
+  @Test(arguments: [
+    ("medium", [Detent.medium]), ("[large, 0.3, medium, 1]", [.share(0.3), .medium, .large, .share(1)]), (".25", [.share(0.25)]),
+  ])
+  func detents(text: String, detents: [Detent]) throws {
+    #expect(try #require(Self.read("present", "detents", text).move).modifiers.detents == detents)
   }
 
   @Test(arguments: [

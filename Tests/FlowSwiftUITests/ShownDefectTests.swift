@@ -104,6 +104,16 @@ import Metro
     }
   }
 
+  @Test func `a sheet stands as high as it is to, and keeps to that while it goes`() {
+    let trip = Trip(Self.home)
+    trip.present("b", detents: [.share(0.3), .medium, .large])
+    trip.wait(2000)
+    let hosting = trip.scene.chain.last
+    trip.make(.dismiss)
+    #expect(trip.fault == nil)
+    #expect(hosting?.detents == [[.fraction(0.3), .medium, .large]])
+  }
+
   @Test func `two sheets in sequence, which are equal, are two`() {
     let trip = Trip(Self.home)
     trip.present("b")

@@ -28,3 +28,26 @@ import UIKit
     #expect(trip.fault == nil)
   }
 }
+
+@MainActor @Suite("A sheet") struct SheetTests {
+  private static func sheet(of trip: Trip) -> UISheetPresentationController? {
+    _ = trip.device.clock.settle()
+    return trip.device.chain.last?.presentationController as? UISheetPresentationController
+  }
+
+  @Test func `stands as high as it is to`() {
+    let trip = Trip()
+    trip.present("b", detents: [.share(0.25), .medium, .large])
+    #expect(Self.sheet(of: trip)?.detents.map { $0.height(of: 800) } == [200, 400, 800])
+    #expect(Self.sheet(of: trip)?.prefersGrabberVisible == true)
+    #expect(trip.fault == nil)
+  }
+
+  @Test func `stands as the system lets it where nothing is said`() {
+    let trip = Trip()
+    trip.present("b")
+    #expect(Self.sheet(of: trip)?.detents.map { $0.height(of: 800) } == [800])
+    #expect(Self.sheet(of: trip)?.prefersGrabberVisible == false)
+    #expect(trip.fault == nil)
+  }
+}

@@ -84,6 +84,8 @@ public struct Decimal: Hashable, Codable, Sendable, CustomStringConvertible {
 public struct CGFloat: Hashable, Sendable, ExpressibleByFloatLiteral, ExpressibleByIntegerLiteral {
   public init(floatLiteral value: Double) {}
   public init(integerLiteral value: Int) {}
+  public init(_ value: Double) {}
+  public static func * (left: CGFloat, right: CGFloat) -> CGFloat { left }
 }
 
 @available(iOS 2.0, *)

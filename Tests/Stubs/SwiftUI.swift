@@ -216,6 +216,7 @@ public struct ToolbarPlacement: Sendable { public static var tabBar: ToolbarPlac
 public struct PresentationDetent: Hashable, Sendable {
   public static let medium = PresentationDetent()
   public static let large = PresentationDetent()
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent() }
 }
 
 @available(iOS 13.0, *)

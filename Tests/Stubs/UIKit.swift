@@ -147,6 +147,26 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public var permittedArrowDirections: UIPopoverArrowDirection = []
 }
 
+@available(iOS 15.0, *)
+@MainActor open class UISheetPresentationController: UIPresentationController {
+  @MainActor open class Detent: NSObject {
+    public class func medium() -> Detent { Detent() }
+    public class func large() -> Detent { Detent() }
+    @available(iOS 16.0, *)
+    public class func custom(
+      identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent { Detent() }
+    public struct Identifier: Hashable, Sendable {}
+  }
+  public var detents: [Detent] = []
+  public var prefersGrabberVisible = false
+}
+
+@available(iOS 16.0, *)
+@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var maximumDetentValue: CGFloat { get }
+}
+
 @available(iOS 3.2, *)
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt

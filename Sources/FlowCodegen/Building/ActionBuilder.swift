@@ -284,11 +284,9 @@ final class ActionBuilder: Sendable {
   }
 
   private func line(for operation: OperationID, at site: String) -> String? {
-    let verb = graph.operations[operation].verb
-    guard let target = verb.started else { return nil }
+    guard let target = graph.operations[operation].verb.started else { return nil }
     let line = "\(site) \(graph.name(of: graph.flow(of: target)))"
-    guard case .present(_, let style, let isDismissable) = verb else { return line }
-    return "\(line) \(style.rawValue)\(isDismissable && style.isDismissable ? "" : "!")"
+    return Presented(graph.operations[operation]).map { "\(line) \($0.text)" } ?? line
   }
 
   func handlers(of operation: OperationID, at site: String, on screen: ScreenID?) -> SiteModel? {

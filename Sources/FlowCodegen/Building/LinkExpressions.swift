@@ -51,12 +51,7 @@ extension VerbWriter {
     parts.append("first: \(stretch(plan.first, arguments))")
     if !plan.starts.isEmpty {
       let starts = plan.starts.map { start in
-        let presentation: String =
-          if case .present(_, let style, let isDismissable) = graph.operations[start.operation].verb {
-            presentation(style, isDismissable)
-          } else {
-            "nil"
-          }
+        let presentation = Presented(graph.operations[start.operation])?.expression ?? "nil"
         return ".init(\(site(of: start.operation)), \(presentation), \(stretch(start.stretch, arguments)))"
       }
       parts.append("starts: [\(starts.joined(separator: ", "))]")

@@ -9,7 +9,7 @@ extension LinkBuilder {
   ///
   /// - `^flow/tab`: the tab that the root shows at first, `>flow/tab`: a tab to select
   /// - `=flow.screen?param=$placeholder`: a screen, `+site`: the push that puts the next one on top
-  /// - `|site`: what pushes another flow, `!style:isDismissable:site`: what presents it
+  /// - `|site`: what pushes another flow, `!presentation:site`: what presents it
   ///
   /// - Returns: nil where a value of the URL is no string, so that code has to read it, or where something else than nil stands for an
   ///   optional that it leaves out: to a path, which lines are made into, these two are the same.
@@ -26,11 +26,7 @@ extension LinkBuilder {
     words += first
     for start in plan.starts {
       guard let site = writer.sites.site(of: start.operation), let stretch = self.words(for: start.stretch, given) else { return nil }
-      if case .present(_, let style, let isDismissable) = graph.operations[start.operation].verb {
-        words.append("!\(style.rawValue):\(isDismissable):\(site)")
-      } else {
-        words.append("|\(site)")
-      }
+      words.append(Presented(graph.operations[start.operation]).map { "!\($0.text):\(site)" } ?? "|\(site)")
       words += stretch
     }
     return words.allSatisfy(Self.isPlain) ? words.joined(separator: " ") : nil

@@ -52,9 +52,8 @@ final class VerbWriter: Sendable {
       guard let otherwise else { return ".popTo([\(list)])" }
       return ".popTo([\(list)], otherwise: \(otherwiseChoices(otherwise, of: id, in: scope)))"
     case .popToRoot: return ".popToRoot"
-    case .present(let target, let style, let isDismissable):
-      let presentation = presentation(style, isDismissable)
-      return ".present(\(destination(target, operation, scope)), \(presentation))"
+    case .present(let target, _, _):
+      return ".present(\(destination(target, operation, scope)), \(Presented(operation)?.expression ?? ""))"
     case .dismiss: return ".dismiss"
     case .dismissAll: return ".dismissAll"
     case .root(let target): return ".root(\(destination(target, operation, scope))\(operation.resumes ? ", resumes: true" : ""))"
@@ -84,17 +83,12 @@ final class VerbWriter: Sendable {
         : .init(name: "push", argument: route, verb: String(joining: ".push(.screen(", route, "))"))
     case .pop: return .init(name: "pop")
     case .popToRoot: return .init(name: "popToRoot")
-    case .present(let target, style: .sheet, isDismissable: true):
+    case .present(let target, _, _) where Presented(operation)?.isPlain == true:
       return .init(name: "present", argument: destination(target, operation, scope))
     case .dismiss: return .init(name: "dismiss")
     case .root(let target) where !operation.resumes: return .init(name: "root", argument: destination(target, operation, scope))
     case .push, .replace, .popTo, .present, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: return nil
     }
-  }
-
-  /// How a context lies over what is below it.
-  func presentation(_ style: PresentationStyle, _ isDismissable: Bool) -> String {
-    "FlowPresentation(.\(style.rawValue)\(isDismissable ? "" : ", isDismissable: false"))"
   }
 
   private func isFlow(_ target: Destination) -> Bool { if case .flow = target { true } else { false } }

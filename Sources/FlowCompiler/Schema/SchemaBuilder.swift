@@ -40,6 +40,7 @@ enum SchemaBuilder {
     case .conditions: any(reference("condition"), list(of: reference("condition")))
     case .someConditions: any(reference("condition"), list(of: reference("condition"), mayBeEmpty: false))
     case .boolean: ["type": "boolean"]
+    case .detents: any(detent, list(of: detent, mayBeEmpty: false))
     case .count: ["type": "integer", "minimum": 0]
     case .anything: .object([:])
     case .nothing: nothing
@@ -77,6 +78,10 @@ enum SchemaBuilder {
   }
 
   private static let nothing: JSONValue = ["type": "null"]
+
+  /// A height of a sheet.
+  private static let detent: JSONValue = any(
+    schema(of: .words(Detent.words)), ["type": "number", "exclusiveMinimum": 0, "maximum": 1])
 
   /// A map from names.
   static func named(_ value: JSONValue) -> JSONValue { ["type": ["object", "null"], "additionalProperties": value] }

@@ -24,6 +24,8 @@ public struct Action: Sendable {
   public let isPrivate: Bool
   /// What people call a list of choices as a whole.
   public let title: String?
+  /// What it is there for as a button of an alert.
+  public var role: ActionRole?
 }
 
 /// One way an action can go.

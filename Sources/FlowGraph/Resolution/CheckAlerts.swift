@@ -30,11 +30,17 @@ extension Resolver {
     scope.handler == nil && (scope.screen.map { graph.flows[graph.screens[$0].flow].kind.isAlert } ?? false)
   }
 
+  /// Reports what is said of a button of an alert where there is none: what only `run` leads to is none either.
+  mutating func checkRole(_ role: Located<ActionRole>?, of body: ActionBody, _ scope: Scope) {
+    guard let role, body.isPrivate || !isButton(scope) else { return }
+    report(MisplacedKey(.role, at: role.range, subject: name(of: .scope(scope))))
+  }
+
   /// Reports a lone condition of a button that the app would have to be asked for.
   mutating func checkShowing(of action: ActionID) {
     let choices = graph.actions[action].choices
-    guard case .screen(let screen) = graph.actions[action].owner, choices.count == 1, let choice = choices.first,
-      !graph.choices[choice].isInList
+    guard case .screen(let screen) = graph.actions[action].owner, !graph.actions[action].isPrivate, choices.count == 1,
+      let choice = choices.first, !graph.choices[choice].isInList
     else { return }
     let conditions = graph.choices[choice].conditions
     for text in conditions.text where !conditions.isShownBy(text.value, graph) {
@@ -102,7 +108,7 @@ extension Resolver {
 
 extension ScreenDeclaration {
   /// The button that cancels, if the screen is that of an alert and has one.
-  public var cancel: ActionDeclaration? { actions.first { $0.body.role?.value == .cancel } }
+  public var cancel: ActionDeclaration? { actions.first { $0.body.role?.value == .cancel && !$0.body.isPrivate } }
 }
 
 extension Conditions {

@@ -11,14 +11,13 @@ extension Resolver {
         Choice(id: ChoiceID(graph.choices.count), isInList: body.isList, operation: OperationID(0), range: body.choices[index].range))
     }
     let range = IDRange<ChoiceID>(first..<graph.choices.count)
+    checkRole(body.whole.modifiers.role, of: body, scope)
     for (index, id) in range.enumerated() {
       let modifiers = body.choices[index].modifiers
       var inner = scope
       inner.choice = id
       if body.isList { inner.suffix += "#\(index)" }
-      if let role = modifiers.role, !isButton(inner) {
-        report(MisplacedKey(.role, at: role.range, subject: name(of: .scope(inner))))
-      }
+      checkRole(modifiers.role, of: body, inner)
       if !modifiers.when.isEmpty { graph.choices[id].conditions = conditions(modifiers.when, of: Asker(inner)) }
       if !modifiers.sets.isEmpty { graph.choices[id].sets = effects(modifiers.sets, subject: .scope(inner)) }
       if !modifiers.clears.isEmpty { graph.choices[id].clears = effects(modifiers.clears, subject: .scope(inner)) }

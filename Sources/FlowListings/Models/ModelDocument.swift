@@ -87,9 +87,8 @@ public struct ModelDocument {
 
   private func action(_ id: ActionID) -> JSONValue {
     let action = graph.actions[id]
-    let roles = action.choices.compactMap { graph.operations[graph.choices[$0].operation].modifiers.role?.value }
     return .members([
-      "name": .string(action.name.value), "private": action.isPrivate ? .bool(true) : nil, "role": .text(roles.first?.rawValue),
+      "name": .string(action.name.value), "private": action.isPrivate ? .bool(true) : nil, "role": .text(action.role?.rawValue),
       "choices": .array(action.choices.map(choice)), "place": place(action.name.range),
     ])
   }

@@ -15,8 +15,8 @@ public struct ActionBody: Sendable {
   public var isList: Bool
   public var range: SourceRange
 
-  /// What is said of it as a button: by the first choice that does.
-  public var role: Located<ActionRole>? { choices.lazy.compactMap { $0.modifiers.role }.first }
+  /// What is said of it as a button: of the whole, or by the first choice that does.
+  public var role: Located<ActionRole>? { whole.modifiers.role ?? choices.lazy.compactMap { $0.modifiers.role }.first }
 
   /// What stands beside the `choices` of a list: of its modifiers those that say something of the whole.
   public internal(set) var whole = SharedModifiers.none
@@ -97,6 +97,36 @@ public enum PresentationStyle: String, Sendable, CaseIterable {
 
   /// Whether the platform lets people swipe or tap it away unless told otherwise.
   public var isDismissable: Bool { self != .fullScreen && self != .alert }
+}
+
+/// A height at which a sheet may stand.
+public enum Detent: Hashable, Sendable {
+  case medium, large
+  /// A share of the height that there is, more than 0 and at most 1.
+  case share(Double)
+
+  /// Those that have a name.
+  public static let words = ["medium", "large"]
+
+  /// Nil for what is none.
+  init?(_ text: String) {
+    switch text {
+    case "medium": self = .medium
+    case "large": self = .large
+    default:
+      guard let share = CoreSchema.double(text), share > 0, share <= 1 else { return nil }
+      self = .share(share)
+    }
+  }
+
+  /// What it comes to, roughly, as a share.
+  var height: Double {
+    switch self {
+    case .medium: 0.5
+    case .large: 1
+    case .share(let share): share
+    }
+  }
 }
 
 /// One entry of `then` or of the app's `roots`.

@@ -9,7 +9,7 @@ extension Decoder {
     if flow.screens.count > 1 {
       report(AlertShape(.severalScreens(flow.screens.count), of: flow.kind, at: flow.screens[1].name.range))
     }
-    if flow.kind == .alert, let screen = flow.screens.first, screen.actions.isEmpty {
+    if flow.kind == .alert, let screen = flow.screens.first, screen.actions.allSatisfy(\.body.isPrivate) {
       report(AlertShape(.noButton, of: flow.kind, at: screen.name.range))
     }
     if let action = flow.actions.first { report(AlertShape(.actionsOfFlow, of: flow.kind, at: action.name.range)) }
@@ -18,7 +18,7 @@ extension Decoder {
 
   private mutating func checkButtons(of screen: ScreenDeclaration, _ kind: FlowKind) {
     var cancel: Located<String>?
-    for action in screen.actions where action.body.role?.value == .cancel {
+    for action in screen.actions where action.body.role?.value == .cancel && !action.body.isPrivate {
       if let first = cancel {
         report(AlertShape(.secondCancel(first: first), of: kind, at: action.name.range))
       } else {

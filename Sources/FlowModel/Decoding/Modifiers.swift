@@ -15,6 +15,8 @@ public struct ModifierDeclarations: Sendable {
   public internal(set) var isPrivate = false
   /// Whether a `root` shows what the link that waits leads to, where it may by now.
   public internal(set) var resume: Located<Bool>?
+  /// The heights at which a sheet may stand, the lowest first; none where the system decides.
+  public internal(set) var detents: [Detent] = []
   public internal(set) var role: Located<ActionRole>?
   public internal(set) var title: String?
   public internal(set) var doc: String?
@@ -51,7 +53,8 @@ extension Decoder {
       case .then: read.handlers = handlers(value, "'then'", place: .handler(within: place))
       case .private: read.isPrivate = bool(value, "'private'") ?? false
       case .resume: read.resume = resume(modifier, place: place)
-      case .role: read.role = word(value, "'role'", as: ActionRole.self).map { Located($0, modifier.key.range) }
+      case .detents: read.detents = detents(value)
+      case .role: read.role = role(modifier.key, value)
       case .title: read.title = text(value, "'title'")?.value
       case .doc: read.doc = text(value, "'doc'")?.value
       case .allow: read.allow = allow(value)
@@ -71,6 +74,25 @@ extension Decoder {
       return nil
     }
     return bool(modifier.value, "'resume'").map { Located($0, modifier.key.range) }
+  }
+
+  mutating func role(_ key: Located<String>, _ value: YAMLNode) -> Located<ActionRole>? {
+    word(value, "'role'", as: ActionRole.self).map { Located($0, key.range) }
+  }
+
+  private mutating func detents(_ node: YAMLNode) -> [Detent] {
+    var nodes = [node]
+    if case .sequence(let items) = node.content, !items.isEmpty { nodes = Array(items) }
+    var read: [Detent] = []
+    var seen: [String: SourceRange] = [:]
+    for item in nodes {
+      guard case .scalar(let scalar) = item.content, let detent = Detent(scalar.text) else {
+        reportMismatch(item, item.range == node.range ? .detents : .detent)
+        continue
+      }
+      if isNew(Located(scalar.text, item.range), in: &seen) { read.append(detent) }
+    }
+    return read.sorted { $0.height < $1.height }
   }
 
   /// Reports facts that are both set and cleared.

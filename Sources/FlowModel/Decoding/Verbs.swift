@@ -66,10 +66,11 @@ extension Decoder {
       if style.isDismissable {
         presentation.isDismissable = wanted
       } else {
-        report(MisplacedKey(.dismissable(style), at: entry.key.range))
+        report(MisplacedKey(.style(style, .dismissable), at: entry.key.range))
       }
     }
-    presentation.keys = parts.modifiersInOrder.filter { [.style, .dismissable].contains($0.word) }.map(\.key)
+    if style != .sheet, let entry = parts.modifier(.detents) { report(MisplacedKey(.style(style, .detents), at: entry.key.range)) }
+    presentation.keys = parts.modifiersInOrder.filter { [.style, .dismissable, .detents].contains($0.word) }.map(\.key)
     return target(value, of: .present).map { .present($0, presentation) } ?? .invalid
   }
 

@@ -23,7 +23,7 @@ public struct ModifierRow: LanguageRow {
 
 /// What may stand beside a verb. ``ModifierDeclarations`` reads them.
 public enum ModifierKey: String, LanguageKey {
-  case when, sets, clears, with, then, once, resume, `else`, style, dismissable, link, `private`, role, title, doc, allow
+  case when, sets, clears, with, then, once, resume, `else`, style, dismissable, detents, link, `private`, role, title, doc, allow
   public static let owner = "an action"
   public static let table = KeyTable<Self>()
 
@@ -57,6 +57,10 @@ public enum ModifierKey: String, LanguageKey {
         with: [.present], inSteps: true, "How it is presented.")
     case .dismissable:
       ModifierRow(.boolean, "Boolean", with: [.present], inSteps: true, "'false' if it cannot be swiped or tapped away.")
+    case .detents:
+      ModifierRow(
+        .detents, "list* of `medium`, `large`, shares", with: [.present], inSteps: true,
+        "The heights at which a sheet may stand: 'medium', 'large', or a share of the height, such as 0.3.")
     case .link:
       ModifierRow(
         .part(.link), "pattern", with: nil, inSteps: false, ofApp: true, "The URL that does this to the app as it is: '/order/$id'.")

@@ -10,6 +10,8 @@ public indirect enum ValueShape: Sendable {
   /// The same, where none would say nothing.
   case someConditions
   case boolean
+  /// A height of a sheet or a list of them.
+  case detents
   /// A whole number, 0 or more.
   case count
   case anything
@@ -48,8 +50,8 @@ public indirect enum ValueShape: Sendable {
     case .name, .outcome: Names.isValid(word)
     case .all: word == "all"
     case .url, .nothing, .moves: false
-    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .count, .anything, .type, .words, .vocabulary, .named,
-      .namedOrListed, .someOrNone, .part:
+    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .detents, .count, .anything, .type, .words, .vocabulary,
+      .named, .namedOrListed, .someOrNone, .part:
       false
     }
   }
@@ -59,8 +61,8 @@ public indirect enum ValueShape: Sendable {
     switch self {
     case .nothing, .outcome, .all, .url: true
     case .target, .screens, .name, .moves: false
-    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .count, .anything, .type, .words, .vocabulary, .named,
-      .namedOrListed, .someOrNone, .part:
+    case .text, .texts, .someTexts, .conditions, .someConditions, .boolean, .detents, .count, .anything, .type, .words, .vocabulary,
+      .named, .namedOrListed, .someOrNone, .part:
       false
     }
   }

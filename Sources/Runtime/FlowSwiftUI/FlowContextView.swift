@@ -41,10 +41,25 @@ import SwiftUI
 
   @ViewBuilder var body: some SwiftUI.View {
     if #available(iOS 16, *) {
-      fixed.presentationDetents(context.presentation?.style == .dialog ? [.medium] : [.large])
+      fixed.presentationDetents(detents)
     } else {
       fixed
     }
+  }
+
+  @available(iOS 16, *) private var detents: Set<SwiftUI.PresentationDetent> {
+    guard let presentation = context.presentation, !presentation.detents.isEmpty else {
+      return context.presentation?.style == .dialog ? [.medium] : [.large]
+    }
+    var detents: Set<SwiftUI.PresentationDetent> = []
+    for detent in presentation.detents {
+      switch detent {
+      case .medium: detents.insert(.medium)
+      case .large: detents.insert(.large)
+      case .share(let share): detents.insert(.fraction(CGFloat(share)))
+      }
+    }
+    return detents
   }
 
   @ViewBuilder private var fixed: some SwiftUI.View {

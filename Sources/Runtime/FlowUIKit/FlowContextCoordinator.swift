@@ -8,12 +8,14 @@ import UIKit
   /// Nil for an alert.
   private let container: FlowContextController?
   private let shown: UIViewController
+  private let detents: [FlowDetent]
   private let watcher = FlowDismissalWatcher()
   private let hasMoved: @MainActor () -> Void
 
   init(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) {
     let container = FlowContextController()
     (self.container, shown, self.hasMoved) = (container, container, hasMoved)
+    detents = presentation?.detents ?? []
     container.hasMoved = hasMoved
     watcher.hasMoved = hasMoved
     container.isModalInPresentation = !(presentation?.isDismissable ?? true)
@@ -23,7 +25,8 @@ import UIKit
   init(
     _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) {
-    (container, shown, self.hasMoved) = (nil, UIAlertController.showing(alert, isAnswered: isAnswered), hasMoved)
+    (container, detents, self.hasMoved) = (nil, [], hasMoved)
+    shown = UIAlertController.showing(alert, isAnswered: isAnswered)
   }
 
   var controller: UIViewController { shown }
@@ -36,6 +39,9 @@ import UIKit
   func present(_ other: FlowContextCoordinator, animated: Bool) {
     // UIKit makes one for each presentation.
     if other.container != nil { other.shown.presentationController?.delegate = other.watcher }
+    if #available(iOS 15, *), let sheet = other.shown.presentationController as? UISheetPresentationController {
+      sheet.stand(at: other.detents)
+    }
     if let popover = other.shown.popoverPresentationController { pointFromSource(popover) }
     shown.present(other.shown, animated: animated) { [hasMoved] in hasMoved() }
   }
@@ -67,6 +73,25 @@ extension FlowPresentation.Style {
     // The system says how it shows these.
     case .alert, .confirm: .pageSheet
     }
+  }
+}
+
+@available(iOS 15, *)
+@MainActor extension UISheetPresentationController {
+  /// Before iOS 16 shares of the height are not known: without others it stands as the system lets it.
+  fileprivate func stand(at wanted: [FlowDetent]) {
+    var known: [Detent] = []
+    for detent in wanted {
+      switch detent {
+      case .medium: known.append(.medium())
+      case .large: known.append(.large())
+      case .share(let share):
+        if #available(iOS 16, *) { known.append(.custom { context in context.maximumDetentValue * CGFloat(share) }) }
+      }
+    }
+    if known.isEmpty { return }
+    detents = known
+    prefersGrabberVisible = known.count > 1
   }
 }
 

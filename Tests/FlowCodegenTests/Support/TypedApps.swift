@@ -241,7 +241,8 @@ struct TypedApps {
       if place.depth < 2 { text += ", else: \(nested(place))" }
     case 6: text = "popToRoot: "
     case 7, 8:
-      let style = ["", ", style: popover", ", style: fullScreen", ", style: dialog, dismissable: false"][below(4)]
+      let styles = ["", ", style: popover", ", style: fullScreen", ", style: dialog, dismissable: false", ", detents: [0.5, large]"]
+      let style = styles[below(5)]
       text = "present: \(any.name).\(shown.name)\(style)\(arguments(shown.params, place))\(handlers(of: any, place))"
     case 9: text = below(2) == 0 ? "dismiss: " : "dismiss: all"
     case 10: text = "root: \(any.name).\(shown.name)\(arguments(shown.params, place))"

@@ -61,7 +61,7 @@ enum WalkedApps {
         actions:
           item: { push: item, sets: paid }
           pick: { push: pick, then: { picked: { push: item, with: { id: $number } }, dismissed: { push: item, with: { id: 3 } } } }
-          buy: { present: shop, then: { bought: [{ when: lucky, push: item, with: { id: $id } }, stay], dismissed: { present: ask } } }
+          buy: { present: shop, detents: [large, 0.25, medium], then: { bought: [{ when: lucky, push: item, with: { id: $id } }, stay], dismissed: { present: ask } } }
           both: { steps: [{ push: pick, then: { picked: stay } }, { push: item, with: { id: 1 } }] }
       item:
         params: { id: Int, note: { type: String, default: "n" } }

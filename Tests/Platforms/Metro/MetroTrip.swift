@@ -36,8 +36,8 @@
 
   package func push(_ name: String) { make(.push(.screen(.line(.stop(name))))) }
 
-  package func present(_ name: String, _ style: FlowPresentation.Style = .sheet, isDismissable: Bool = true) {
-    make(.present(.flow(on: .line(.stop(name))), FlowPresentation(style, isDismissable: isDismissable)))
+  package func present(_ name: String, _ style: FlowPresentation.Style = .sheet, isDismissable: Bool = true, detents: [FlowDetent] = []) {
+    make(.present(.flow(on: .line(.stop(name))), FlowPresentation(style, isDismissable: isDismissable, detents: detents)))
   }
 
   package func link(_ name: String) {

@@ -194,6 +194,7 @@ public struct PresentationDetent: Hashable, Sendable {
   let name: String
   public static let medium = PresentationDetent(name: "medium")
   public static let large = PresentationDetent(name: "large")
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(name: "\(fraction)") }
 }
 @MainActor @preconcurrency public protocol TabViewStyle {}
 public struct PageTabViewStyle: TabViewStyle { public nonisolated init() {} }

@@ -19,6 +19,39 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public var permittedArrowDirections: UIPopoverArrowDirection = .any
 }
 
+/// Of a sheet, also of one that stands in the middle. (UISheetPresentationController.)
+@MainActor public final class UISheetPresentationController: UIPresentationController {
+  /// "The lowest first", and at least one. (UISheetPresentationController, detents.)
+  public var detents: [Detent] = [.large()]
+  public var prefersGrabberVisible = false
+
+  @MainActor public final class Detent: NSObject {
+    public struct Identifier: Hashable, Sendable {}
+
+    private let resolver: (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+    private init(_ resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?) { self.resolver = resolver }
+
+    public static func medium() -> Detent { Detent { $0.maximumDetentValue / 2 } }
+    public static func large() -> Detent { Detent { $0.maximumDetentValue } }
+    public static func custom(
+      identifier: Identifier? = nil, resolver: @escaping (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+    ) -> Detent { Detent(resolver) }
+
+    /// Where there is room for that much.
+    public func height(of room: CGFloat) -> CGFloat? { resolver(Room(maximumDetentValue: room)) }
+  }
+
+  private final class Room: NSObject, UISheetPresentationControllerDetentResolutionContext {
+    let maximumDetentValue: CGFloat
+    init(maximumDetentValue: CGFloat) { self.maximumDetentValue = maximumDetentValue }
+  }
+}
+
+@MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
+  var maximumDetentValue: CGFloat { get }
+}
+
 public struct UIPopoverArrowDirection: OptionSet, Sendable {
   public let rawValue: UInt
   public init(rawValue: UInt) { self.rawValue = rawValue }

@@ -76,7 +76,12 @@
   /// (UIViewController, presentationController.)
   public var presentationController: UIPresentationController? {
     if presentation == nil {
-      presentation = modalPresentationStyle == .popover ? UIPopoverPresentationController() : UIPresentationController()
+      presentation =
+        switch modalPresentationStyle {
+        case .popover: UIPopoverPresentationController()
+        case .pageSheet, .formSheet: UISheetPresentationController()
+        case .fullScreen: UIPresentationController()
+        }
     }
     return presentation
   }

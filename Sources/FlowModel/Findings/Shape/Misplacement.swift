@@ -34,8 +34,8 @@ public enum Misplacement: Sendable {
   case modifierOfStep(ModifierKey)
   /// A verb that does not move within the state as it is.
   case step(VerbKey)
-  /// `dismissable` of a style that never is.
-  case dismissable(PresentationStyle)
+  /// `dismissable` or `detents` of a style that never is, or has none.
+  case style(PresentationStyle, ModifierKey)
   /// `with` beside a `finish` that has no outcome.
   case arguments
   /// `finish` with an outcome, on screens of any flow.
@@ -77,7 +77,7 @@ public enum Misplacement: Sendable {
     case .modifier(let modifier, let verb, _): "'\(modifier.rawValue)' has no meaning beside '\(verb.rawValue)'"
     case .modifierOfStep(let modifier): "a step has no '\(modifier.rawValue)'"
     case .step(let verb): "'\(verb.rawValue)' cannot be a step"
-    case .dismissable(let style): "'dismissable' has no meaning for style '\(style.rawValue)'"
+    case .style(let style, let modifier): "'\(modifier.rawValue)' has no meaning for style '\(style.rawValue)'"
     case .arguments: "'with' has no meaning beside a 'finish' without an outcome"
     case .outcome(let outcome): "'finish: \(outcome)' cannot stand here: these actions run on screens of any flow"
     case .started: "'started' has no meaning where something starts"
@@ -116,7 +116,8 @@ public enum Misplacement: Sendable {
     case .modifierOfStep(.else): "write a list of choices instead"
     case .modifierOfStep: "put it beside 'steps'"
     case .step: "steps are \(Self.sorted(VerbKey.allowed(in: .steps)).quotedList())"
-    case .dismissable: "only a sheet, popover or dialog can be swiped or tapped away"
+    case .style(_, .detents): "only a sheet stands at several heights"
+    case .style: "only a sheet, popover or dialog can be swiped or tapped away"
     case .arguments: "name the outcome that the arguments belong to"
     case .outcome: "put it on the screens or the flow that declare the outcome, or use 'finish' alone"
     case .started: "it asks whether the screen's flow was pushed or presented"

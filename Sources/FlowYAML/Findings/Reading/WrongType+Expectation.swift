@@ -16,6 +16,10 @@ extension WrongType {
     case condition(String, negated: String?)
     case truth(String)
     case number(String)
+    /// A height of a sheet in a list of them.
+    case detent
+    /// What `detents` takes.
+    case detents
     /// A table: a map from names, or a list of names.
     case names(String)
     case document
@@ -56,6 +60,8 @@ extension WrongType {
       case .texts(let what): "\(what) must be a text or a list of texts"
       case .truth(let what): "\(what) must be 'true' or 'false'"
       case .number(let what): "\(what) must be a number"
+      case .detent: "a height of 'detents' must be 'medium', 'large' or a share of the height"
+      case .detents: "'detents' must be 'medium', 'large', a share of the height, or a list of these"
       case .names(let what): "\(what) must be a map or a list of names"
       case .document: "a document must be a map"
       case .startChoice(let key): "a choice of 'start' must be '{ when: …, \(key): … }'"
@@ -83,6 +89,7 @@ extension WrongType {
       case .fact: "write '{ initial: true }' for one that holds at launch"
       case .name: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'"
       case .condition(_, let negated): negated.map { "write 'not \($0)'" }
+      case .detent, .detents: "a share is a number above 0 and at most 1: '0.3'"
       case .names: "write 'name:' on a line for each"
       case .document: "begin it with 'app:' or 'flow:'"
       case .conditions: "leave the key out where there is no condition"

@@ -38,6 +38,7 @@ extension WrongType.Remedy {
       self.init("write '\(verb): \(name)'", replacement: name)
     case (.nothing(let verb, let instead), .scalar(let scalar)): self.init(verb, given: scalar, instead: instead)
     case (.all, .scalar(let scalar)): self.init("dismiss", given: scalar, instead: nil)
+    case (.detent, .scalar(let scalar)), (.detents, .scalar(let scalar)): self.init(detent: scalar.text)
     case (.truth(let what), _):
       guard let key = what.key else { return nil }
       self.init("write '\(key): true' or '\(key): false'")
@@ -55,6 +56,21 @@ extension WrongType.Remedy {
     guard let key = what.key, !names.isEmpty, names.allSatisfy({ String($0).isTarget }) else { return nil }
     let list = "[\(names.joined(separator: ", "))]"
     self.init("write '\(key): \(list)'", replacement: list)
+  }
+
+  /// A height in percent, or a word for it.
+  private init?(detent text: String) {
+    switch text.lowercased() {
+    case "half": self = .replace(with: "medium")
+    case "full", "max", "tall": self = .replace(with: "large")
+    default:
+      guard text.hasSuffix("%"), let percent = Double(text.dropLast()), percent > 0, percent <= 100 else {
+        guard let near = Suggestions(["medium", "large"]).nearest(to: text) else { return nil }
+        self.init("did you mean '\(near)'?", replacement: near)
+        return
+      }
+      self = .replace(with: "\(percent / 100)")
+    }
   }
 
   /// What is said of a fact in one word.

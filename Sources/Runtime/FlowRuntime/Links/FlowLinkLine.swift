@@ -2,7 +2,7 @@
 ///
 /// - `^flow/tab`: the tab that the root shows at first, `>flow/tab`: a tab to select
 /// - `=flow.screen?param=$placeholder`: a screen, `+site`: the push that puts the next one on top
-/// - `|site`: what pushes another flow, `!style:isDismissable:site`: what presents it
+/// - `|site`: what pushes another flow, `!presentation:site`: what presents it
 struct FlowLinkLine<App: FlowApp> {
   let path: [String]
   /// `key=$name`
@@ -44,8 +44,8 @@ struct FlowLinkLine<App: FlowApp> {
       case "+": site = String(text)
       case "|": starts.append((String(text), nil))
       case "!":
-        guard let start = Self.presented(text) else { return nil }
-        starts.append(start)
+        let (presentation, site) = FlowText.pair(text, ":")
+        starts.append((site, FlowPresentation(text: presentation)))
       default:
         guard let screen = App.Route(path: Self.filled(text, values)) else { return nil }
         if let push = site, let stretch = stretches.popLast() {
@@ -60,13 +60,6 @@ struct FlowLinkLine<App: FlowApp> {
     var following: [FlowPlan<App>.Start] = []
     for (start, stretch) in zip(starts, stretches.dropFirst()) { following.append(.init(start.site, start.presentation, stretch)) }
     return FlowPlan(root: root, tabs: tabs, first: first, starts: following)
-  }
-
-  /// `style:isDismissable:site`
-  private static func presented(_ text: Substring) -> (site: String, presentation: FlowPresentation?)? {
-    let parts = text.split(separator: ":", maxSplits: 2).compactMap { String($0) }
-    guard parts.count == 3, let style = FlowPresentation.Style(rawValue: parts[0]) else { return nil }
-    return (parts[2], FlowPresentation(style, isDismissable: parts[1] == "true"))
   }
 
   /// The URL of the screen that the link leads to.

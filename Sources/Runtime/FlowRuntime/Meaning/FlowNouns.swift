@@ -42,9 +42,18 @@ public struct FlowPresentation: Hashable, Sendable {
   public let style: Style
   /// Whether it can be swiped or tapped away; nothing can that fills the screen.
   public let isDismissable: Bool
+  /// The heights at which a sheet may stand, the lowest first; none where the system decides.
+  public let detents: [FlowDetent]
 
-  public init(_ style: Style = .sheet, isDismissable: Bool = true) {
-    self.style = style
+  public init(_ style: Style = .sheet, isDismissable: Bool = true, detents: [FlowDetent] = []) {
+    (self.style, self.detents) = (style, detents)
     self.isDismissable = isDismissable && style != .fullScreen && style != .alert
   }
+}
+
+/// A height at which a sheet may stand.
+public enum FlowDetent: Hashable, Sendable {
+  case medium, large
+  /// A share of the height that there is, more than 0 and at most 1.
+  case share(Double)
 }

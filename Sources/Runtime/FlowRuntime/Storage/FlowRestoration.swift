@@ -69,11 +69,44 @@ extension FlowNavigation where App: FlowApp {
 }
 
 extension FlowPresentation {
-  var text: String { isDismissable ? style.rawValue : "\(style.rawValue)!" }
+  /// `sheet`, `sheet!` of one that cannot be swiped away, `sheet/0.3,medium` with the heights of one.
+  var text: String {
+    let kind = isDismissable ? style.rawValue : "\(style.rawValue)!"
+    if detents.isEmpty { return kind }
+    var heights: [String] = []
+    for detent in detents { heights.append(detent.text) }
+    return "\(kind)/\(heights.joined(separator: ","))"
+  }
 
   init(text: String) {
-    let isDismissable = !text.hasSuffix("!")
-    self.init(Style(rawValue: isDismissable ? text : String(text.dropLast())) ?? .sheet, isDismissable: isDismissable)
+    let (kind, heights) = FlowText.pair(text[...], "/")
+    let isDismissable = !kind.hasSuffix("!")
+    var detents: [FlowDetent] = []
+    for height in heights.split(separator: ",") { if let detent = FlowDetent(text: height) { detents.append(detent) } }
+    self.init(Style(rawValue: isDismissable ? kind : String(kind.dropLast())) ?? .sheet, isDismissable: isDismissable, detents: detents)
+  }
+
+  /// Whether people can do the same with what is presented so, however high it stands.
+  fileprivate func isLike(_ other: Self) -> Bool { style == other.style && isDismissable == other.isDismissable }
+}
+
+extension FlowDetent {
+  fileprivate var text: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .share(let share): "\(share)"
+    }
+  }
+
+  fileprivate init?(text: Substring) {
+    switch text {
+    case "medium": self = .medium
+    case "large": self = .large
+    default:
+      guard let share = Double(text), share > 0, share <= 1 else { return nil }
+      self = .share(share)
+    }
   }
 }
 
@@ -92,7 +125,7 @@ extension FlowNavigation.Content where App: FlowApp {
   /// and of what nobody is known to have presented people must be able to get rid themselves.
   fileprivate func canStay(in stored: FlowPresentation) -> Bool {
     switch bottomOrigin {
-    case .heir(.some): presentation == stored
+    case .heir(.some): presentation?.isLike(stored) ?? false
     case .heir(nil): stored.isDismissable
     case .started, .root, .unattended, nil: true
     }

@@ -1,0 +1,50 @@
+import FlowGraph
+import FlowModel
+
+/// How what a move presents lies over what is below it.
+struct Presented {
+  private let style: PresentationStyle
+  private let isDismissable: Bool
+  private let detents: [Detent]
+
+  /// Nil for a move that presents nothing.
+  init?(_ operation: Operation) {
+    guard case .present(_, let style, let isDismissable) = operation.verb else { return nil }
+    (self.style, self.isDismissable, detents) = (style, isDismissable, operation.modifiers.detents)
+  }
+
+  /// Whether it is a sheet of which nothing is said.
+  var isPlain: Bool { style == .sheet && isDismissable && detents.isEmpty }
+
+  /// As Swift has it.
+  var expression: String {
+    var arguments = [".\(style.rawValue)"]
+    if !isDismissable { arguments.append("isDismissable: false") }
+    if !detents.isEmpty { arguments.append("detents: [\(detents.map(\.expression).joined(separator: ", "))]") }
+    return "FlowPresentation(\(arguments.joined(separator: ", ")))"
+  }
+
+  /// As the runtime reads it: `sheet!/medium,0.3`, where `!` is not dismissable.
+  var text: String {
+    let kind = "\(style.rawValue)\(isDismissable && style.isDismissable ? "" : "!")"
+    return detents.isEmpty ? kind : "\(kind)/\(detents.map(\.text).joined(separator: ","))"
+  }
+}
+
+extension Detent {
+  fileprivate var expression: String {
+    switch self {
+    case .medium: ".medium"
+    case .large: ".large"
+    case .share(let share): ".share(\(share))"
+    }
+  }
+
+  fileprivate var text: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .share(let share): "\(share)"
+    }
+  }
+}
