@@ -84,6 +84,14 @@ let package = Package(
     .target(name: "Metro", dependencies: ["FlowRuntime"], path: "Tests/Platforms/Metro"),
     .target(name: "VirtualTime", path: "Tests/Platforms/VirtualTime"),
     .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "Metro", "VirtualTime"]),
+    .target(
+      name: "FuzzEntries",
+      dependencies: [
+        "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowListings", "FlowModel", "FlowRuntime",
+        "FlowSearch", "Metro",
+      ],
+      path: "Tests/Fuzzing/Entries"),
+    .testTarget(name: "FuzzTests", dependencies: ["FuzzEntries", "Support"], path: "Tests/Fuzzing/Tests"),
     .testTarget(name: "FlowDiagnosticsTests", dependencies: ["FlowDiagnostics"]),
     .testTarget(name: "FlowYAMLTests", dependencies: ["FlowDiagnostics", "FlowYAML", "Support"]),
     .testTarget(
@@ -136,3 +144,8 @@ package.targets += [
   .target(name: "FlowSwiftUI", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowSwiftUI"),
   .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit"),
 ]
+
+// libFuzzer brings the `main`, so this links with `--sanitize fuzzer` alone: `make fuzz` does it.
+if Context.environment["FLOWC_FUZZ"] != nil {
+  package.targets += [.executableTarget(name: "flowc-fuzz", dependencies: ["FuzzEntries"], path: "Tests/Fuzzing/Driver")]
+}

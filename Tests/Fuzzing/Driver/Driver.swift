@@ -1,0 +1,35 @@
+import Foundation
+import FuzzEntries
+
+// What libFuzzer calls (https://llvm.org/docs/LibFuzzer.html). It has the `main`, so this is built with `--sanitize fuzzer` alone.
+
+private let entry: FuzzEntry = {
+  let name = ProcessInfo.processInfo.environment["FLOWC_FUZZ_ENTRY"] ?? ""
+  guard let entry = FuzzEntry(rawValue: name) else {
+    fatalError("FLOWC_FUZZ_ENTRY is '\(name)'; there are: \(FuzzEntry.allCases.map(\.rawValue).joined(separator: ", "))")
+  }
+  return entry
+}()
+
+private let words = entry.words.map { Array($0.utf8) }
+
+@_cdecl("LLVMFuzzerTestOneInput")
+public func testOneInput(_ data: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+  if let fault = entry.fault(in: Array(UnsafeBufferPointer(start: data, count: count))) { fatalError(fault) }
+  return 0
+}
+
+/// A quarter of all changes are libFuzzer's own, which knows which bytes are compared with what.
+@_cdecl("LLVMFuzzerCustomMutator")
+public func mutate(_ data: UnsafeMutablePointer<UInt8>?, _ count: Int, _ room: Int, _ seed: CUnsignedInt) -> Int {
+  var random = SeededRandom(seed: UInt64(seed))
+  if Int.random(in: 0..<4, using: &random) == 0 { return mutateBytes(data, count, room) }
+  var text = TextMutator(Array(UnsafeBufferPointer(start: data, count: count)), words: words)
+  for _ in 0...Int.random(in: 0..<4, using: &random) { text.change(&random) }
+  let bytes = text.bytes.prefix(room)
+  for (index, byte) in bytes.enumerated() { data?[index] = byte }
+  return bytes.count
+}
+
+@_silgen_name("LLVMFuzzerMutate")
+private func mutateBytes(_ data: UnsafeMutablePointer<UInt8>?, _ count: Int, _ room: Int) -> Int

@@ -1,0 +1,61 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowSearch
+import Foundation
+
+/// YAML of any kind: findings that point into it, in forms that those for whom they are can read.
+enum FindingsFuzz {
+  /// Enough to look at small apps, and little enough that an input takes milliseconds.
+  static let limit = SearchLimit(base: 4000, perChoice: 50)
+
+  static func fault(in bytes: [UInt8]) -> String? {
+    let compilation = Pipeline.compile(input(bytes), limit: limit)
+    let report = compilation.report
+    for finding in report.diagnostics + report.accepted {
+      for range in [finding.range] + finding.related.map(\.range) where !isWithin(range, report.files) {
+        return "\(finding.id) points at \(range.start.line):\(range.start.column), where no text is"
+      }
+      if finding.message.isEmpty { return "\(finding.id) says nothing" }
+    }
+    // Each input tries one form, as reading all of them takes most of the time.
+    let choice = bytes.reduce(0) { $0 &+ Int($1) }
+    return fault(of: compilation, choice) ?? (choice.isMultiple(of: 16) ? faultOfJobs(bytes, report) : nil)
+  }
+
+  static func input(_ bytes: [UInt8]) -> ProjectInput {
+    var input = ProjectInput(place: "flows")
+    input.add(SourceFile(path: "flows/a.yaml", bytes: bytes), pathFromRoot: "a.yaml")
+    return input
+  }
+
+  /// The text for people, and one of the forms for machines, which is read again.
+  private static func fault(of compilation: Compilation, _ choice: Int) -> String? {
+    let report = compilation.report.bounded
+    let text = "\(TextFormat.render(report))\(GitHubFormat.render(report))"
+    if let control = text.unicodeScalars.first(where: { $0.value < 0x20 && $0 != "\n" || $0.value == 0x7F }) {
+      return "the text for people has the control character \(control.value)"
+    }
+    switch choice % 5 {
+    case 0: return isJSON(JSONFormat.render(report)) ? nil : "the JSON is none"
+    case 1: return isJSON(GitLabFormat.render(report)) ? nil : "the JSON for GitLab is none"
+    case 2: return isJSON(SARIFFormat.render(report, FormatContext(compilation, failing: .warning))) ? nil : "the SARIF is no JSON"
+    case 3: return XMLText.isWellFormed("\(CheckstyleFormat.render(report))") ? nil : "the XML of Checkstyle is none"
+    default: return XMLText.isWellFormed("\(JUnitFormat.render(report, failing: .warning))") ? nil : "the XML of JUnit is none"
+    }
+  }
+
+  private static func isJSON(_ text: HarmlessText) -> Bool {
+    (try? JSONSerialization.jsonObject(with: Data("\(text)".utf8), options: .fragmentsAllowed)) != nil
+  }
+
+  /// Whatever the number of threads, the findings are the same.
+  private static func faultOfJobs(_ bytes: [UInt8], _ report: Report) -> String? {
+    let other = Pipeline.compile(input(bytes), jobs: 2, limit: limit).report
+    return "\(TextFormat.render(report))" == "\(TextFormat.render(other))" ? nil : "two threads find something else than one"
+  }
+
+  private static func isWithin(_ range: SourceRange, _ files: SourceFiles) -> Bool {
+    let lines = Int32(clamping: files[range.file].bytes.count + 1)
+    return range.start.line >= 1 && range.start.column >= 1 && range.start <= range.end && range.end.line <= lines + 1
+  }
+}

@@ -1,0 +1,25 @@
+import FlowModel
+
+/// The words of the language, and the shapes in which they stand.
+enum LanguageWords {
+  static let all: [String] = keys + values + pieces
+
+  private static let keys: [String] =
+    words(of: AppKey.self) + words(of: FlowKey.self) + words(of: ScreenKey.self) + words(of: TabKey.self) + words(of: VerbKey.self)
+    + words(of: ModifierKey.self) + words(of: FactKey.self) + words(of: ParamKey.self) + words(of: LinkKey.self)
+    + words(of: EntryKey.self) + words(of: LinksKey.self) + words(of: ChoicesKey.self) + words(of: AlternativesKey.self)
+
+  private static func words<Key: LanguageKey>(of type: Key.Type) -> [String] { Key.allCases.map(\.rawValue) }
+
+  private static let values = FlowKind.allCases.map(\.rawValue) + TypeExpression.builtIn.sorted() + words
+
+  private static let words = [
+    "all", "true", "false", "dismissed", "started", "not started", "sheet", "popover", "fullScreen", "$id", "'text'", "~", "3", "-1.5",
+  ]
+
+  private static let pieces = [
+    "{ push: a }", "{ present: a }", "[{ when: f, root: a }, stay]", "{ run: x }", "{ steps: [dismiss, { push: a }] }", "&a", "*a",
+    "<<: *a", "{ any: [f, not g] }", "then: { done: pop }", "params: { id: Int }", "---\nflow: g\nscreens: { a: }", "link: /a/$id", "|\n",
+    "- ", "# ",
+  ]
+}

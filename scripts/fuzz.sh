@@ -1,0 +1,79 @@
+#!/usr/bin/env bash
+# Gives flowc inputs that nobody would write, by libFuzzer with the address sanitizer: TIME seconds in all (600), shared by the entries
+# (ENTRIES). What was found interesting is kept in .build-fuzz/corpus for the next run. Of what is accepted, Graphviz and Swift's parser
+# read what was made. An input that does harm is kept as Tests/Fuzzing/Cases/ENTRY/NAME, where `make test` tries it from then on; the
+# exit code is 1 then.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+time=${TIME:-600}
+read -ra entries <<<"${ENTRIES:-findings pipeline configuration template state}"
+work=.build-fuzz
+build=(--scratch-path "$work" --product flowc-fuzz --configuration release --sanitize fuzzer --sanitize address)
+# The linker that Linux uses else warns of what the sanitizer links.
+[[ $(uname -s) == Darwin ]] || build+=(-Xswiftc -use-ld=lld)
+
+[[ $time =~ ^[1-9][0-9]*$ ]] || { echo "fuzz: TIME is in seconds, not '$time'" >&2; exit 2; }
+
+echo 'Building flowc with sanitizers'
+FLOWC_FUZZ=1 swift build "${build[@]}" --quiet
+fuzzer=$(FLOWC_FUZZ=1 swift build "${build[@]}" --show-bin-path)/flowc-fuzz
+
+# The files of an entry's kind that the project has.
+seeds() {
+  case $1 in
+    findings | pipeline) find flows Tests/Cases Examples -name '*.yaml' ! -name flowc.yaml ;;
+    configuration) find flows Tests/Cases Examples . -maxdepth 3 -name flowc.yaml ;;
+    template) find templates -name '*.mustache' ;;
+    state) find Tests/Fuzzing/Seeds/state -type f ;;
+  esac
+}
+
+# What lives as long as the program is no leak, and most of what is looked up does.
+export ASAN_OPTIONS=detect_leaks=0
+
+failed=0
+share=$((time / ${#entries[@]}))
+for entry in "${entries[@]}"; do
+  corpus=$work/corpus/$entry cases=Tests/Fuzzing/Cases/$entry
+  mkdir -p "$corpus" "$work/found"
+  # By number: two seeds may have one name.
+  number=0
+  while read -r seed; do cp "$seed" "$corpus/seed-$((number++))"; done < <(seeds "$entry")
+  [[ -d $cases ]] && cp "$cases"/* "$corpus"
+  log=$work/$entry.log
+  begin=$SECONDS
+  if FLOWC_FUZZ_ENTRY=$entry "$fuzzer" "$corpus" -max_total_time="$((share > 0 ? share : 1))" -max_len=20000 -timeout=20 \
+    -rss_limit_mb=3000 -artifact_prefix="$work/found/$entry-" -print_final_stats=1 >"$log" 2>&1; then
+    result=passed
+  else
+    result=FAILED failed=1
+  fi
+  runs=$(sed -n 's/^stat::number_of_executed_units: *//p' "$log")
+  echo "fuzz: $entry $result: ${runs:-?} executions in $((SECONDS - begin)) s"
+  for found in "$work/found/$entry"-*; do
+    [[ -e $found ]] || continue
+    mkdir -p "$cases"
+    mv "$found" "$cases/${found##*/"$entry"-}"
+    echo "fuzz: kept $cases/${found##*/"$entry"-}; the end of $log says what happened"
+  done
+done
+
+# What others say of what was made of the accepted inputs.
+if [[ " ${entries[*]} " == *' pipeline '* ]]; then
+  kept=$work/kept
+  rm -rf "$kept" && mkdir -p "$kept"
+  FLOWC_FUZZ_ENTRY=pipeline FLOWC_FUZZ_KEEP=$kept "$fuzzer" "$work/corpus/pipeline" -runs=0 >"$work/kept.log" 2>&1 || failed=1
+  complain() { echo "fuzz: $1 does not read $2" >&2; failed=1; }
+  read_swift() { find "$kept" -name '*.swift' | sort | xargs -r -n 200 swiftc -frontend -parse -swift-version 6; }
+  read_swift 2>"$work/parser.log" || complain "Swift's parser" "what it complains about in $work/parser.log"
+  echo "fuzz: Swift's parser has read $(find "$kept" -name '*.swift' | wc -l) files"
+  if command -v dot >/dev/null; then
+    while read -r diagram; do
+      timeout 60 dot -Tcanon "$diagram" >/dev/null 2>"$work/dot.log" || complain Graphviz "$diagram"
+      [[ -s $work/dot.log ]] && { complain Graphviz "$diagram"; cat "$work/dot.log" >&2; }
+    done < <(find "$kept" -name '*.dot' | sort)
+    echo "fuzz: Graphviz has read $(find "$kept" -name '*.dot' | wc -l) diagrams"
+  fi
+fi
+exit $failed
