@@ -2,7 +2,7 @@
 # `make check` runs most tests and `make test` all. `make help` lists the rest.
 
 .DEFAULT_GOAL := demo
-.PHONY: demo build install setup check test times tools build-tests prove mutants fuzz record lint format example bench bench-compile clean help
+.PHONY: demo build install setup check test times tools build-tests prove mutants fuzz sanitize faults record lint format example bench bench-compile clean help
 
 REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
@@ -47,6 +47,12 @@ mutants: setup ## break flowc in one place after another, and see a test fail ea
 fuzz: setup ## give flowc inputs that nobody would write, by libFuzzer with sanitizers (TIME=600 seconds)
 	@scripts/fuzz.sh
 
+sanitize: setup ## run the tests of `make check` with the address and the thread sanitizer
+	@scripts/sanitize.sh
+
+faults: build ## kill flowc at random moments, fill its disk, take its permissions, and see that nothing is torn or lost (KILLS=1000)
+	@scripts/faults.sh
+
 # The registry first: a check that is not in it has no page to write.
 record: ## write golden cases, docs, picture and registries anew
 	@scripts/registry.sh >$(REGISTRY).new
@@ -81,7 +87,7 @@ bench-compile: setup ## measure what generated code costs to compile
 
 clean: ## remove what was built
 	@swift package clean
-	@rm -rf build .build-mutants .build-fuzz
+	@rm -rf build .build-mutants .build-fuzz .build-sanitize
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))
