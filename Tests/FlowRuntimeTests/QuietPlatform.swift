@@ -47,7 +47,7 @@ import Metro
     var isPresented: Bool { below != nil }
     var canPresent: Bool { presented == nil }
     func hold(_ content: Controller) {}
-    func present(_ other: Context, animated: Bool) { (presented, other.below) = (other, self) }
+    func present(_ other: Context, from action: String?, animated: Bool) { (presented, other.below) = (other, self) }
     func dismissPresented(animated: Bool) {
       presented?.below = nil
       presented = nil

@@ -41,6 +41,18 @@ import UIKit
     #expect(trip.router.navigation.contexts.count == 1 && trip.tally["swipeDown"] == 1)
   }
 
+  @Test(arguments: [true, false]) func `that is a list points at what is marked on an iPad, else stands in the middle`(isMarked: Bool) throws {
+    Metro.marked = isMarked ? "@app.move" : ""
+    defer { Metro.marked = "@app.move" }
+    let trip = Trip(isPad: true)
+    trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
+    _ = trip.clock.settle()
+    let alert = try #require(trip.scene.touchableAlert)
+    #expect(alert.preferredStyle == (isMarked ? .actionSheet : .alert))
+    #expect((alert.popoverPresentationController?.sourceView?.flowSource == "@app.move") == isMarked)
+    #expect(trip.fault == nil)
+  }
+
   @Test func `is hidden by what is presented over it, and comes back`() throws {
     let trip = Trip()
     _ = try #require(Self.ask(trip))

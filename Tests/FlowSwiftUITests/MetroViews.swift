@@ -7,6 +7,8 @@ import Metro
 extension Metro: FlowSwiftUIApp {
   @MainActor package static var stacksOneByOne = false
   @MainActor static var fault: Fault?
+  /// The action that each view lets point at itself.
+  @MainActor static var marked = "@app.move"
 
   package static var storageKey: String { "metro" }
   package static func view(of screen: FlowScreen<Metro>) -> some View { MetroScreenView(screen: screen) }
@@ -76,7 +78,7 @@ struct MetroScreenView: View {
 
   var body: some View {
     let _ = memory.isOf(screen)
-    Text(screen.route.path).accessibilityIdentifier("path")
+    Text(screen.route.path).accessibilityIdentifier("path").flowSource(Metro.marked)
   }
 }
 

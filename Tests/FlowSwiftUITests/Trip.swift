@@ -17,12 +17,12 @@ import VirtualTime
 
   /// - Parameter start: the root; nil for that of a launch.
   init(
-    _ start: FlowTarget<Metro>? = nil, seed: UInt64 = 0, byLinks: Bool = false, fault: Fault? = nil, storing: [String: String] = [:],
+    _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, byLinks: Bool = false, fault: Fault? = nil, storing: [String: String] = [:],
     settled: Bool = true
   ) {
     (Metro.stacksOneByOne, Metro.fault) = (byLinks, fault)
     // Alerts are UIKit's, in the same time.
-    clock = Device.start(seed: seed).clock
+    clock = Device.start(isPad: isPad, seed: seed).clock
     Records.current = Records()
     let router = FlowObservableRouter<Metro>(provider: MetroProvider()) { [observer] move, _, _ in observer.observe(move) }
     self.router = router
@@ -95,10 +95,13 @@ import VirtualTime
     let last = contexts.lastIndex { $0.presentation?.style == .fullScreen } ?? 0
     return contexts.enumerated().map { index, context in
       if case .alert(let alert) = context.content { return text(alert.screen) }
-      return (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "")
+      return (context.presentation.map { "▸\(Self.text($0.style))\($0.isDismissable ? "" : "!") " } ?? "")
         + Self.covered(index < last, Self.text(context.content))
     }.joined(separator: " ")
   }
+
+  /// A popover without anything to point at is a sheet, and whether there is something may change while it is on its way.
+  private static func text(_ style: FlowPresentation.Style) -> String { style == .popover ? "sheet" : "\(style)" }
 
   private func text(_ alert: MetroRoute) -> String {
     guard let shown = router.alert(of: alert) else { return "?" }
@@ -139,7 +142,7 @@ import VirtualTime
   private static func style(of hosting: Hosting) -> String {
     switch hosting.style {
     case .sheet: (hosting.isDialog ? "dialog" : "sheet") + (hosting.isFixed ? "!" : "")
-    case .popover: "popover" + (hosting.isFixed ? "!" : "")
+    case .popover: "sheet" + (hosting.isFixed ? "!" : "")
     case .fullScreen: "fullScreen!"
     }
   }

@@ -73,8 +73,23 @@ import UIKit
     #expect(trip.router.navigation.contexts.count == 1 && trip.tally["swipeDown"] == 1)
   }
 
-  @Test func `that is a list stands in the middle of an iPad, which has nothing to point at`() throws {
+  @Test func `that is a list points at what is marked on an iPad`() throws {
     let trip = Trip(isPad: true)
+    let source = UIView()
+    try #require(trip.views.first).view.addSubview(source)
+    source.flowSource = "@app.move"
+    trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
+    _ = trip.device.clock.settle()
+    #expect(trip.device.touchableAlert?.preferredStyle == .actionSheet)
+    #expect(trip.device.touchableAlert?.popoverPresentationController?.sourceView === source)
+    trip.device.touchableAlert?.isTappedAway()
+    #expect(trip.fault == nil)
+    #expect(trip.router.navigation.contexts.count == 1 && trip.tally["swipeDown"] == 1)
+  }
+
+  @Test func `that is a list stands in the middle of an iPad where there is nothing to point at`() throws {
+    let trip = Trip(isPad: true)
+    for view in trip.views { view.view.flowSource = nil }
     trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
     _ = trip.device.clock.settle()
     #expect(trip.device.touchableAlert?.preferredStyle == .alert)

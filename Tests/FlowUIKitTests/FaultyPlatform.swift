@@ -124,13 +124,13 @@ struct Faults: OptionSet, CustomTestStringConvertible {
     Device.current.clock.after(20) { [real] in real.hold(content) }
   }
 
-  func present(_ other: FaultyContext, animated: Bool) {
+  func present(_ other: FaultyContext, from action: String?, animated: Bool) {
     other.wasAsked = true
     above = other
     if faults.contains(.hasNoSource) {
       real.controller.present(other.real.controller, animated: animated) { [hasMoved] in hasMoved() }
     } else {
-      real.present(other.real, animated: animated)
+      real.present(other.real, from: action, animated: animated)
     }
   }
 

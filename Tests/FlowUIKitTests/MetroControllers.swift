@@ -77,4 +77,7 @@ extension RideScreens: FlowLeadingScreens {
 
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
+
+  // Some say what a popover points at, and some do not.
+  override func viewDidLoad() { if screen.number.isMultiple(of: 2) { view.flowSource = "@app.move" } }
 }

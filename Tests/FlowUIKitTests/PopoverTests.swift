@@ -10,22 +10,48 @@ import UIKit
     return trip.device.chain.last?.popoverPresentationController
   }
 
-  @Test func `points to what the screen says, in tabs, too`() throws {
+  @Test(arguments: [false, true]) func `points at what the app has marked, else at what the screen says`(isMarked: Bool) throws {
     let trip = Trip(isPad: true)
-    let source = UIView()
-    try #require(trip.views.first).popoverSource = source
+    let (source, marked) = (UIView(), UIView())
+    let screen = try #require(trip.views.first)
+    (screen.popoverSource, screen.view.flowSource) = (source, nil)
+    screen.view.addSubview(marked)
+    marked.flowSource = isMarked ? "@app.move" : "line.stop.goOn"
     trip.present("b", .popover)
-    #expect(Self.popover(of: trip)?.sourceView === source)
-    #expect(Self.popover(of: trip)?.permittedArrowDirections == .any)
+    #expect(Self.popover(of: trip)?.sourceView === (isMarked ? marked : source))
     #expect(trip.fault == nil)
   }
 
-  @Test func `stands in the middle where the screen says nothing`() throws {
-    let trip = Trip(.flow(on: .tour(.one)), isPad: true)
+  @Test func `points at what is seen alone`() throws {
+    let trip = Trip(isPad: true)
+    let screen = try #require(trip.views.first)
+    let views = (0..<4).map { _ in UIView() }
+    for view in views { view.flowSource = "@app.move" }
+    for view in views.dropLast() { screen.view.addSubview(view) }
+    // Marked last, these are: in no window, hidden, on another page.
+    views[2].isHidden = true
+    views[1].frame.origin.x = 1000
     trip.present("b", .popover)
-    #expect(Self.popover(of: trip)?.sourceView === trip.device.chain.first?.view)
-    #expect(Self.popover(of: trip)?.permittedArrowDirections == [])
+    #expect(Self.popover(of: trip)?.sourceView === views[0])
     #expect(trip.fault == nil)
+  }
+
+  @Test func `is a sheet where there is nothing to point at`() throws {
+    let trip = Trip(.flow(on: .tour(.one)), isPad: true)
+    for view in trip.views { view.view.flowSource = nil }
+    trip.present("b", .popover)
+    #expect(Self.popover(of: trip) == nil)
+    #expect(trip.device.chain.last?.modalPresentationStyle == .pageSheet)
+    #expect(trip.fault == nil)
+  }
+
+  @Test func `takes a mark away, and has the last one`() {
+    let view = UIView()
+    view.flowSource = "a"
+    view.flowSource = "b"
+    #expect(view.flowSource == "b")
+    view.flowSource = nil
+    #expect(view.flowSource == nil)
   }
 }
 

@@ -70,9 +70,12 @@ import Metro
     }
     return seen.map { _, context in
       if case .alert(let alert) = context.content { return text(alert.screen) }
-      return (context.presentation.map { "▸\($0.style)\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
+      return (context.presentation.map { "▸\(Self.text($0.style))\($0.isDismissable ? "" : "!") " } ?? "") + Self.text(context.content)
     }.joined(separator: " ")
   }
+
+  /// A popover without anything to point at is a sheet, and whether there is something may change while it is on its way.
+  private static func text(_ style: FlowPresentation.Style) -> String { style == .popover ? "sheet" : "\(style)" }
 
   private func text(_ alert: MetroRoute) -> String {
     guard let shown = router.alert(of: alert) else { return "?" }
@@ -115,7 +118,7 @@ import Metro
     let isFixed = context.isModalInPresentation
     return switch context.modalPresentationStyle {
     case .pageSheet: isFixed ? "sheet!" : "sheet"
-    case .popover: isFixed ? "popover!" : "popover"
+    case .popover: isFixed ? "sheet!" : "sheet"
     case .formSheet: isFixed ? "dialog!" : "dialog"
     case .fullScreen: "fullScreen!"
     }

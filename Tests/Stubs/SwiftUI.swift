@@ -236,8 +236,21 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
   nonisolated public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
+}
+
+@available(iOS 13.0, *)
+public enum PopoverAttachmentAnchor { case rect(Anchor<CGRect>.Source) }
+
+@available(iOS 13.0, *)
+public struct Anchor<Value> { public struct Source {} }
+
+@available(iOS 13.0, *)
+extension Anchor.Source where Value == CGRect {
+  public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init() }
+  public static var bounds: Anchor<CGRect>.Source { .init() }
 }
 
 @available(iOS 13.0, *)
@@ -315,6 +328,22 @@ extension View {
 
 @available(iOS 13.0, *)
 extension UIViewControllerRepresentable {
+  public var body: Never { fatalError() }
+}
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
+
+@available(iOS 13.0, *)
+@MainActor @preconcurrency public protocol UIViewRepresentable: View where Body == Never {
+  associatedtype UIViewType: UIView
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  typealias Context = UIViewRepresentableContext<Self>
+}
+
+@available(iOS 13.0, *)
+extension UIViewRepresentable {
   public var body: Never { fatalError() }
 }
 

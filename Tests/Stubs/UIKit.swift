@@ -19,6 +19,9 @@
   public var isHidden = false
   public var subviews: [UIView] { [] }
   public var window: UIWindow? { nil }
+  public var isUserInteractionEnabled = true
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
   public func addSubview(_ view: UIView) {}
   public func removeFromSuperview() {}
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
@@ -105,6 +108,8 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   @available(iOS 7.0, *)
   open var childForStatusBarHidden: UIViewController? { nil }
   open func viewDidLoad() {}
+  @available(iOS 5.0, *)
+  open func viewDidLayoutSubviews() {}
   open func viewDidAppear(_ animated: Bool) {}
   open func viewDidDisappear(_ animated: Bool) {}
   public var children: [UIViewController] { [] }
@@ -144,7 +149,6 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
   public var sourceView: UIView?
   public var sourceRect = CGRect.zero
-  public var permittedArrowDirections: UIPopoverArrowDirection = []
 }
 
 @available(iOS 15.0, *)
@@ -165,12 +169,6 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @available(iOS 16.0, *)
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var maximumDetentValue: CGFloat { get }
-}
-
-@available(iOS 3.2, *)
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
 }
 
 @available(iOS 7.0, *)

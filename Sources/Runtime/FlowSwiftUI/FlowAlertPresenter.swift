@@ -4,7 +4,7 @@
 import SwiftUI
 import UIKit
 
-/// Shows the alert over a context. Those of SwiftUI have two buttons at most on iOS 14.
+/// Stands behind a context, as large as that, and shows the alert over it. Those of SwiftUI have two buttons at most on iOS 14.
 @MainActor struct FlowAlertPresenter<App: FlowSwiftUIApp>: UIViewControllerRepresentable {
   let context: FlowShownContext<App>
   /// Nil where there is none.
@@ -12,15 +12,29 @@ import UIKit
 
   func makeUIViewController(context: Context) -> FlowAlertHost<App> { FlowAlertHost() }
 
-  func updateUIViewController(_ host: FlowAlertHost<App>, context: Context) { host.show(alert, over: self.context) }
+  func updateUIViewController(_ host: FlowAlertHost<App>, context: Context) {
+    host.isBehind(self.context)
+    host.show(alert)
+  }
 }
 
-/// Presents alerts, and shows nothing itself.
+/// Presents alerts, and shows nothing itself; by it a context knows where it stands on the screen.
 @MainActor final class FlowAlertHost<App: FlowSwiftUIApp>: UIViewController {
+  private weak var context: FlowShownContext<App>?
   private weak var shown: FlowShownContext<App>?
   private weak var controller: UIAlertController?
 
-  func show(_ alert: FlowShownContext<App>?, over context: FlowShownContext<App>) {
+  func isBehind(_ context: FlowShownContext<App>) {
+    self.context = context
+    context.host = self
+  }
+
+  override func viewDidLayoutSubviews() {
+    super.viewDidLayoutSubviews()
+    context?.hasLaidOut()
+  }
+
+  func show(_ alert: FlowShownContext<App>?) {
     if alert === shown { return }
     if shown != nil {
       shown = nil
@@ -31,10 +45,12 @@ import UIKit
       controller = nil
     }
     guard let alert, let says = alert.alert else { return }
-    let new = UIAlertController.showing(says) { [weak self, weak context, weak alert] button in
+    let source = context?.source
+    let new = UIAlertController.showing(says, pointing: source != nil) { [weak self, weak context, weak alert] button in
       self?.shown = nil
       if let context, let alert { context.isAnswered(alert, button) }
     }
+    if let source { new.popoverPresentationController?.point(at: source) }
     (shown, controller) = (alert, new)
     present(new, animated: true) { [weak context, weak alert] in if let context, let alert { context.hasShown(alert) } }
   }

@@ -2,6 +2,7 @@
 
 @_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
+import UIKit
 
 /// The root, or what is presented over another context.
 ///
@@ -18,6 +19,11 @@ import SwiftUI
   @Published private(set) var content: FlowShownModel<App>?
   /// What is over it as far as it is to be.
   @Published private(set) var presented: FlowShownContext?
+  /// The marked view that what is over it points at, and where that is; nil for a popover that is shown as a sheet.
+  private(set) weak var source: UIView?
+  @Published private(set) var anchor: CGRect?
+  /// What stands behind its views.
+  weak var host: UIViewController?
   /// What was over it and is on its way off the screen; it shows what it has shown.
   private var leaving: FlowShownContext?
   private weak var below: FlowShownContext?
@@ -52,7 +58,9 @@ import SwiftUI
 
   func hold(_ content: FlowShownModel<App>) { self.content = content }
 
-  func present(_ other: FlowShownContext, animated: Bool) {
+  func present(_ other: FlowShownContext, from action: String?, animated: Bool) {
+    source = FlowSourceMarks.view(of: action, in: host?.viewIfLoaded?.window)
+    anchor = place(of: source)
     other.below = self
     other.comes()
     presented = other
@@ -74,6 +82,21 @@ import SwiftUI
 
   /// Its views have left the screen, or are covered.
   func disappears() { if phase == .going { wait(FlowTime.transition) { $0.hasGone() } } }
+
+  /// What is over it points at the same view, which may be elsewhere now.
+  func hasLaidOut() {
+    if anchor == nil { return }
+    // Views cannot be told of it while they are laid out.
+    time.after(0) { [weak self] in
+      guard let self, let place = self.place(of: self.source), place != self.anchor else { return }
+      self.anchor = place
+    }
+  }
+
+  private func place(of source: UIView?) -> CGRect? {
+    guard let source, let host else { return nil }
+    return source.convert(source.bounds, to: host.view)
+  }
 
   /// What is over it has been closed by somebody: by a finger, or by an action of SwiftUI's own.
   func isClosed(_ other: FlowShownContext) { if presented === other { letGo() } }

@@ -6,10 +6,14 @@ import UIKit
 @MainActor extension UIAlertController {
   /// Says what an alert says. UIKit takes it away before it tells of the button that was tapped.
   ///
-  /// - Parameter isAnswered: called with the button, or with nil where a list has been tapped away that has no button for that.
-  static func showing(_ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void) -> UIAlertController {
-    // On an iPad a list points at something, and there is nothing to point at: UIKit would raise.
-    let isList = alert.isList && UIDevice.current.userInterfaceIdiom != .pad
+  /// - Parameters:
+  ///   - isPointing: whether it is going to point at something.
+  ///   - isAnswered: called with the button, or with nil where a list has been tapped away that has no button for that.
+  static func showing(
+    _ alert: FlowShownAlert, pointing isPointing: Bool, isAnswered: @escaping @MainActor (_ button: String?) -> Void
+  ) -> UIAlertController {
+    // On an iPad a list has to point at something: UIKit would raise.
+    let isList = alert.isList && (isPointing || UIDevice.current.userInterfaceIdiom != .pad)
     let controller = UIAlertController(
       title: alert.title(translated), message: alert.message(translated), preferredStyle: isList ? .actionSheet : .alert)
     for button in alert.buttons {

@@ -7,15 +7,17 @@ import UIKit
 @MainActor final class FlowContextCoordinator: FlowContextPlatform {
   /// Nil for an alert.
   private let container: FlowContextController?
-  private let shown: UIViewController
-  private let detents: [FlowDetent]
+  private var shown: UIViewController
+  /// An alert, to be made as the place allows in which it is shown.
+  private let makeAlert: (@MainActor (_ isPointing: Bool) -> UIViewController)?
+  private let presentation: FlowPresentation?
   private let watcher = FlowDismissalWatcher()
   private let hasMoved: @MainActor () -> Void
 
   init(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) {
     let container = FlowContextController()
-    (self.container, shown, self.hasMoved) = (container, container, hasMoved)
-    detents = presentation?.detents ?? []
+    (self.container, shown, self.presentation, self.hasMoved) = (container, container, presentation, hasMoved)
+    makeAlert = nil
     container.hasMoved = hasMoved
     watcher.hasMoved = hasMoved
     container.isModalInPresentation = !(presentation?.isDismissable ?? true)
@@ -25,8 +27,11 @@ import UIKit
   init(
     _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) {
-    (container, detents, self.hasMoved) = (nil, [], hasMoved)
-    shown = UIAlertController.showing(alert, isAnswered: isAnswered)
+    let make = { @MainActor (isPointing: Bool) -> UIViewController in
+      UIAlertController.showing(alert, pointing: isPointing, isAnswered: isAnswered)
+    }
+    (container, presentation, makeAlert, self.hasMoved) = (nil, nil, make, hasMoved)
+    shown = make(false)
   }
 
   var controller: UIViewController { shown }
@@ -36,30 +41,34 @@ import UIKit
 
   func hold(_ content: UIViewController) { container?.hold(content) }
 
-  func present(_ other: FlowContextCoordinator, animated: Bool) {
-    // UIKit makes one for each presentation.
-    if other.container != nil { other.shown.presentationController?.delegate = other.watcher }
-    if #available(iOS 15, *), let sheet = other.shown.presentationController as? UISheetPresentationController {
-      sheet.stand(at: other.detents)
-    }
-    if let popover = other.shown.popoverPresentationController { pointFromSource(popover) }
+  func present(_ other: FlowContextCoordinator, from action: String?, animated: Bool) {
+    other.comes(from: source(of: action), over: shown.view)
     shown.present(other.shown, animated: animated) { [hasMoved] in hasMoved() }
   }
 
   func dismissPresented(animated: Bool) { shown.dismiss(animated: animated) { [hasMoved] in hasMoved() } }
 
-  /// Without a source UIKit raises on an iPad. Which button a popover came from only the screen can say: else it stands in the middle.
-  private func pointFromSource(_ popover: UIPopoverPresentationController) {
-    let source = (container?.innermost as? any FlowPopoverSource)?.popoverSource
-    popover.sourceView = source ?? shown.view
-    popover.sourceRect = source?.bounds ?? shown.view.bounds
-    if source == nil { popover.permittedArrowDirections = [] }
+  /// What the app has marked, or else what the screen says.
+  private func source(of action: String?) -> UIView? {
+    FlowSourceMarks.view(of: action, in: shown.viewIfLoaded?.window) ?? (container?.innermost as? any FlowPopoverSource)?.popoverSource
+  }
+
+  /// Before it is presented. Without anything to point at a popover is a sheet, and a list an alert: on an iPad UIKit would raise.
+  private func comes(from source: UIView?, over below: UIView) {
+    if let makeAlert, source != nil { shown = makeAlert(true) }
+    if presentation?.style == .popover { shown.modalPresentationStyle = source == nil ? .pageSheet : .popover }
+    shown.popoverPresentationController?.point(at: source ?? below)
+    // UIKit makes one for each presentation.
+    if container != nil { shown.presentationController?.delegate = watcher }
+    if #available(iOS 15, *), let sheet = shown.presentationController as? UISheetPresentationController {
+      sheet.stand(at: presentation?.detents ?? [])
+    }
   }
 }
 
 /// A screen's controller that knows what popovers over it point to.
 @MainActor public protocol FlowPopoverSource: UIViewController {
-  /// The view that the next popover points to; nil for one that stands in the middle.
+  /// The view that the next popover points to, unless its action has a mark; nil for one that is shown as a sheet.
   var popoverSource: UIView? { get }
 }
 

@@ -13,6 +13,8 @@ import UIKit
   var controllers: [UIViewController] = []
   var presenting: Presentation?
   public internal(set) var isFixed = false
+  /// Where the arrow of a popover points to, in what has presented it.
+  public internal(set) var anchor: CGRect?
   /// What it has had; it is seen to jump where there are several.
   public private(set) var detents: [Set<PresentationDetent>] = []
   /// Whether a finger is on it.
@@ -51,6 +53,8 @@ import UIKit
 @MainActor final class Presentation: Host {
   private(set) weak var node: Node?
   private let style: Hosting.Style
+  /// Of a popover.
+  var anchor: CGRect? { didSet { shown?.hosting.anchor = anchor } }
   private weak var hosting: Hosting?
   private(set) var shown: (id: AnyHashable, hosting: Hosting, view: any View, action: DismissAction)?
   private var wanted: (id: AnyHashable, view: any View)?
@@ -103,6 +107,7 @@ import UIKit
     let scene = node.simulator
     scene.isMoving()
     let new = Hosting(over: hosting, style: style)
+    new.anchor = anchor
     let action = DismissAction(number: scene.next()) { [weak self] in self?.closes(new) }
     shown = (wanted.id, new, wanted.view, action)
     hosting.presenting = self
@@ -178,10 +183,12 @@ struct Presenting<Item: Identifiable, Content: View>: Modification {
   let item: Binding<Item?>
   let onDismiss: () -> Void
   let content: (Item) -> Content
+  var anchor: CGRect?
 
   func update(_ node: Node, _ environment: inout EnvironmentValues) {
     let presentation = node.host as? Presentation ?? Presentation(node, style)
     node.host = presentation
+    presentation.anchor = anchor
     let wanted: (AnyHashable, any View)? = item.wrappedValue.map { (AnyHashable($0.id), content($0)) }
     presentation.set(wanted, in: environment.hosting, letGo: { item.wrappedValue = nil }, onDismiss: onDismiss)
   }
@@ -197,6 +204,26 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { modified(Presenting(style: .fullScreen, item: item, onDismiss: onDismiss ?? {}, content: content)) }
   nonisolated public func popover<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View { modified(Presenting(style: .popover, item: item, onDismiss: {}, content: content)) }
+    item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge = .top,
+    @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    modified(Presenting(style: .popover, item: item, onDismiss: {}, content: content, anchor: attachmentAnchor.place))
+  }
+}
+
+/// https://developer.apple.com/documentation/swiftui/popoverattachmentanchor
+public enum PopoverAttachmentAnchor {
+  case rect(Anchor<CGRect>.Source)
+
+  /// Nil for all of the view.
+  var place: CGRect? { switch self { case .rect(let source): source.place } }
+}
+
+public struct Anchor<Value> {
+  public struct Source { let place: Value? }
+}
+
+extension Anchor.Source where Value == CGRect {
+  public static func rect(_ rect: CGRect) -> Anchor<CGRect>.Source { .init(place: rect) }
+  public static var bounds: Anchor<CGRect>.Source { .init(place: nil) }
 }

@@ -25,6 +25,7 @@ import VirtualTime
 
   private init(isPad: Bool = false, seed: UInt64 = 0) {
     (self.isPad, numbers, window) = (isPad, SeededNumbers(seed: seed), UIWindow())
+    window.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
   }
 
   public static func start(isPad: Bool = false, seed: UInt64 = 0) -> Device {

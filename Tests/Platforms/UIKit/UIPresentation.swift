@@ -16,7 +16,6 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @MainActor public final class UIPopoverPresentationController: UIPresentationController {
   public weak var sourceView: UIView?
   public var sourceRect = CGRect.zero
-  public var permittedArrowDirections: UIPopoverArrowDirection = .any
 }
 
 /// Of a sheet, also of one that stands in the middle. (UISheetPresentationController.)
@@ -50,12 +49,6 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 
 @MainActor public protocol UISheetPresentationControllerDetentResolutionContext: NSObjectProtocol {
   var maximumDetentValue: CGFloat { get }
-}
-
-public struct UIPopoverArrowDirection: OptionSet, Sendable {
-  public let rawValue: UInt
-  public init(rawValue: UInt) { self.rawValue = rawValue }
-  public static let any = UIPopoverArrowDirection(rawValue: 15)
 }
 
 @MainActor public protocol UIViewControllerTransitionCoordinator: NSObjectProtocol {

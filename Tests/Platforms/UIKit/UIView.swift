@@ -13,6 +13,7 @@
   public var frame = CGRect.zero
   public var bounds = CGRect.zero
   public var isHidden = false
+  public var isUserInteractionEnabled = true
   public var accessibilityIdentifier: String?
   public var accessibilityElements: [Any]?
   public var autoresizingMask: AutoresizingMask = []
@@ -34,6 +35,20 @@
   }
 
   public var window: UIWindow? { self as? UIWindow ?? superview?.window }
+
+  /// Of a view that is in none, as if its own place were that. (UIView, convert(_:to:).)
+  public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint {
+    let (own, other) = (origin, view?.origin ?? .zero)
+    return CGPoint(x: point.x + own.x - other.x, y: point.y + own.y - other.y)
+  }
+
+  public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { CGRect(origin: convert(rect.origin, to: view), size: rect.size) }
+
+  /// Where it begins in what it is in, whatever that is in.
+  private var origin: CGPoint {
+    let around = superview?.origin ?? .zero
+    return CGPoint(x: frame.origin.x + around.x, y: frame.origin.y + around.y)
+  }
 
   public func addSubview(_ view: UIView) {
     view.removeFromSuperview()

@@ -38,6 +38,7 @@
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
   open func viewDidLoad() {}
+  open func viewDidLayoutSubviews() {}
   open func viewDidAppear(_ animated: Bool) {}
   /// "isBeingDismissed" still says so then. (UIViewController, isBeingDismissed.)
   open func viewDidDisappear(_ animated: Bool) {}

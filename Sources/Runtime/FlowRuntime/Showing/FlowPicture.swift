@@ -15,9 +15,11 @@ public struct FlowPicture<App: FlowStructure>: Sendable {
     public let content: Content
     /// Its place among all contexts of the state, the root's being 0.
     public let index: Int
+    /// The move that has presented it; nil for the root, and where nobody is known to have.
+    public let site: App.Site?
 
-    public init(number: Int, presentation: FlowPresentation?, content: Content, index: Int) {
-      (self.number, self.presentation, self.content, self.index) = (number, presentation, content, index)
+    public init(number: Int, presentation: FlowPresentation?, content: Content, index: Int, site: App.Site? = nil) {
+      (self.number, self.presentation, self.content, self.index, self.site) = (number, presentation, content, index, site)
     }
 
     /// The screen of an alert.
@@ -158,7 +160,10 @@ extension FlowPicture {
     for context in navigation.contexts {
       let number = context.identity.number
       let content = Content(context.content, number, in: app)
-      contexts.append(.init(number: number, presentation: context.presentation, content: content, index: contexts.count))
+      contexts.append(
+        .init(
+          number: number, presentation: context.presentation, content: content, index: contexts.count,
+          site: context.content.bottomOrigin?.listener))
     }
     self.init(contexts: contexts)
   }

@@ -55,7 +55,8 @@
   var canPresent: Bool { get }
   /// Shows that in the place of what it has shown, without a transition.
   func hold(_ content: Controller)
-  func present(_ other: Self, animated: Bool)
+  /// - Parameter action: the identifier of the action that presents it, whose popover may point at something; nil where none is known to have.
+  func present(_ other: Self, from action: String?, animated: Bool)
   /// Closes what it presents, with all above that.
   func dismissPresented(animated: Bool)
 }

@@ -110,10 +110,15 @@
     guard over.canPresent else { return .refused }
     // Complete before it is seen.
     _ = new.update(picture, animated: false)
-    over.present(new.platform, animated: animated)
+    over.present(new.platform, from: picture.action, animated: animated)
     guard new.platform.isPresented else { return .refused }
     aside.removeAll { $0 === new }
     chain.append(new)
     return .changed
   }
+}
+
+extension FlowPicture.Context where App: FlowApp {
+  /// The action that has presented it, or that has begun what did: `flow.screen.action` of `flow.screen.action#1/then/done`.
+  fileprivate var action: String? { site.map { site in String(site.prefix { $0 != "#" && $0 != "/" }) } }
 }

@@ -1,0 +1,75 @@
+#if !os(macOS)
+
+import SwiftUI
+import UIKit
+
+@MainActor extension SwiftUI.View {
+  /// Lets what an action presents as a popover, or asks as a list on an iPad, point at this view.
+  ///
+  /// - Parameter action: the identifier of the action, such as `Shop.ID.list.sort`. Of several views with the same mark that are seen, the one
+  ///   counts that was marked last.
+  public func flowSource(_ action: String) -> some SwiftUI.View { background(FlowSourceView(action: action)) }
+}
+
+@MainActor extension UIView {
+  /// The identifier of the action whose popover, or whose list on an iPad, points at this view: `Shop.ID.list.sort`. Of several views with the same
+  /// mark that are seen, the one counts that was marked last.
+  public var flowSource: String? {
+    get { FlowSourceMarks.action(of: self) }
+    set { FlowSourceMarks.mark(self, as: newValue) }
+  }
+}
+
+/// Stands behind a view of SwiftUI, as large as that, so that UIKit knows where it is.
+@MainActor struct FlowSourceView: UIViewRepresentable {
+  let action: String
+
+  func makeUIView(context: Context) -> UIView {
+    let view = UIView()
+    view.isUserInteractionEnabled = false
+    return view
+  }
+
+  func updateUIView(_ view: UIView, context: Context) { view.flowSource = action }
+}
+
+/// The views that an app has marked, as long as they are there.
+@MainActor enum FlowSourceMarks {
+  private struct Mark {
+    weak var view: UIView?
+    let action: String
+  }
+
+  private static var marks: [Mark] = []
+
+  static func action(of view: UIView) -> String? {
+    for mark in marks where mark.view === view { return mark.action }
+    return nil
+  }
+
+  static func mark(_ view: UIView, as action: String?) {
+    if self.action(of: view) == action { return }
+    var kept: [Mark] = []
+    for mark in marks where mark.view != nil && mark.view !== view { kept.append(mark) }
+    if let action { kept.append(Mark(view: view, action: action)) }
+    marks = kept
+  }
+
+  /// The view that is seen in a window; nil where there is none to point at.
+  static func view(of action: String?, in window: UIWindow?) -> UIView? {
+    guard let action, let window else { return nil }
+    for mark in marks.reversed() where mark.action == action {
+      guard let view = mark.view, view.window === window, !view.isHidden else { continue }
+      // Pages beside the one that is seen are in the window as well.
+      let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
+      if window.bounds.contains(middle) { return view }
+    }
+    return nil
+  }
+}
+
+@MainActor extension UIPopoverPresentationController {
+  func point(at source: UIView) { (sourceView, sourceRect) = (source, source.bounds) }
+}
+
+#endif

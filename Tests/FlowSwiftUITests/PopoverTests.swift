@@ -1,0 +1,41 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowSwiftUI
+@testable import SwiftUI
+import Metro
+import Testing
+import UIKit
+
+@MainActor @Suite("A popover over views", .serialized) struct PopoverTests {
+  /// The marked view of the top screen.
+  private static func mark(of trip: Trip) -> UIView? {
+    FlowSourceMarks.view(of: "@app.move", in: Device.current.window)
+  }
+
+  @Test(arguments: [false, true]) func `points at the view that is marked, wherever that goes`(byLinks: Bool) throws {
+    let trip = Trip(isPad: true, byLinks: byLinks)
+    let mark = try #require(Self.mark(of: trip))
+    (mark.frame.origin, mark.bounds.size) = (CGPoint(x: 30, y: 40), CGSize(width: 20, height: 10))
+    trip.present("b", .popover)
+    #expect(trip.fault == nil)
+    let popover = try #require(trip.scene.chain.last)
+    #expect(popover.style == .popover && popover.anchor == CGRect(x: 30, y: 40, width: 20, height: 10))
+    mark.frame.origin = CGPoint(x: 60, y: 40)
+    for controller in trip.scene.chain[0].controllers { controller.viewDidLayoutSubviews() }
+    #expect(trip.fault == nil)
+    #expect(trip.scene.chain.last === popover && popover.anchor?.origin.x == 60)
+    trip.scene.pullDown(finishing: true)
+    #expect(trip.fault == nil)
+    #expect(trip.router.navigation.contexts.count == 1)
+  }
+
+  @Test func `is a sheet where there is nothing to point at`() {
+    Metro.marked = "line.stop.goOn"
+    defer { Metro.marked = "@app.move" }
+    let trip = Trip(isPad: true)
+    trip.present("b", .popover)
+    #expect(trip.fault == nil)
+    #expect(trip.scene.chain.last?.style == .sheet)
+    trip.make(.dismiss)
+    #expect(trip.fault == nil)
+  }
+}

@@ -1,0 +1,41 @@
+import UIKit
+
+/// https://developer.apple.com/documentation/swiftui/uiviewrepresentable
+@MainActor @preconcurrency public protocol UIViewRepresentable: Primitive {
+  associatedtype UIViewType: UIView
+  func makeUIView(context: Context) -> UIViewType
+  func updateUIView(_ uiView: UIViewType, context: Context)
+  typealias Context = UIViewRepresentableContext<Self>
+}
+
+@MainActor @preconcurrency public struct UIViewRepresentableContext<Representable: UIViewRepresentable> {}
+
+extension UIViewRepresentable {
+  /// Made once for each place, and told of each evaluation.
+  @MainActor public func update(_ node: Node) {
+    let host = node.host as? ViewHost ?? ViewHost(node, makeUIView(context: Context()))
+    node.host = host
+    if let view = host.view as? UIViewType { updateUIView(view, context: Context()) }
+  }
+}
+
+/// A view of UIKit among views. It is in the window as long as it is seen.
+@MainActor final class ViewHost: Host {
+  private(set) weak var node: Node?
+  let view: UIView
+
+  init(_ node: Node, _ view: UIView) {
+    (self.node, self.view) = (node, view)
+    node.simulator.has(self)
+  }
+
+  func sync() {
+    guard let node else { return }
+    if !node.isVisible { view.removeFromSuperview() } else if view.superview == nil { Device.current.window.addSubview(view) }
+  }
+
+  func goes() {
+    view.removeFromSuperview()
+    node = nil
+  }
+}
