@@ -41,7 +41,8 @@ import UIKit
     #expect(trip.router.navigation.contexts.count == 1 && trip.tally["swipeDown"] == 1)
   }
 
-  @Test(arguments: [true, false]) func `that is a list points at what is marked on an iPad, else stands in the middle`(isMarked: Bool) throws {
+  @Test(arguments: [true, false])
+  func `that is a list points at what is marked on an iPad, else stands in the middle`(isMarked: Bool) throws {
     Metro.marked = isMarked ? "@app.move" : ""
     defer { Metro.marked = "@app.move" }
     let trip = Trip(isPad: true)

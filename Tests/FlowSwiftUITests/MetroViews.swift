@@ -57,7 +57,12 @@ struct Weak { weak var object: AnyObject? }
   /// What a wrong app holds.
   var kept: [AnyObject] = []
 
+  /// The outcomes that views were told of, each with the view's screen.
+  private(set) var heard: [String] = []
+
   func fault(_ text: String) { faults.append(text) }
+
+  func hears(_ outcome: RideOutcome, _ route: MetroRoute) { heard.append("\(route.path): \(outcome)") }
 
   func isSeen(_ screen: FlowScreen<Metro>) {
     let known = views[ObjectIdentifier(screen)]
@@ -79,6 +84,7 @@ struct MetroScreenView: View {
   var body: some View {
     let _ = memory.isOf(screen)
     Text(screen.route.path).accessibilityIdentifier("path").flowSource(Metro.marked)
+      .onOutcome { (outcome: RideOutcome) in Records.current.hears(outcome, screen.route) }
   }
 }
 

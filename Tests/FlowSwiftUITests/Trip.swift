@@ -17,8 +17,8 @@ import VirtualTime
 
   /// - Parameter start: the root; nil for that of a launch.
   init(
-    _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, byLinks: Bool = false, fault: Fault? = nil, storing: [String: String] = [:],
-    settled: Bool = true
+    _ start: FlowTarget<Metro>? = nil, isPad: Bool = false, seed: UInt64 = 0, byLinks: Bool = false, fault: Fault? = nil,
+    storing: [String: String] = [:], settled: Bool = true
   ) {
     (Metro.stacksOneByOne, Metro.fault) = (byLinks, fault)
     // Alerts are UIKit's, in the same time.

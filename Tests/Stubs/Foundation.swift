@@ -89,4 +89,12 @@ public struct CGFloat: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
 }
 
 @available(iOS 2.0, *)
-public struct CGRect: Hashable, Sendable { public static let zero = CGRect() }
+public struct CGPoint: Hashable, Sendable { public init(x: CGFloat, y: CGFloat) {} }
+
+@available(iOS 2.0, *)
+public struct CGRect: Hashable, Sendable {
+  public static let zero = CGRect()
+  public var midX: CGFloat { 0 }
+  public var midY: CGFloat { 0 }
+  public func contains(_ point: CGPoint) -> Bool { false }
+}

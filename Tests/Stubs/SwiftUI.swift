@@ -143,7 +143,18 @@ public protocol DynamicProperty {}
 }
 
 @available(iOS 13.0, *)
-public struct EnvironmentValues: Sendable {}
+public struct EnvironmentValues: Sendable {
+  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+    get { K.defaultValue }
+    set {}
+  }
+}
+
+@available(iOS 13.0, *)
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
+}
 
 @available(iOS 13.0, *)
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
@@ -226,6 +237,7 @@ extension View {
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { self }
   nonisolated public func background<Background: View>(_ background: Background) -> some View { self }
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View { self }
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View { self }
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View { self }
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { self }

@@ -34,6 +34,7 @@ import SwiftUI
     switch screen.shown {
     case .screen(let shown):
       view(of: shown)
+        .hearing(of: shown)
         // An element around those of the view: a mark on the view itself would be the mark of everything in it.
         .accessibilityElement(children: .contain)
         .accessibilityIdentifier(shown.route.screenName)

@@ -10,7 +10,9 @@ import SwiftUI
   var body: some SwiftUI.View {
     covered
       .background(FlowAlertPresenter(context: context, alert: context.presented?.alert == nil ? nil : context.presented))
-      .sheet(item: presented(as: [.sheet, .dialog] + (context.anchor == nil ? [.popover] : [])), onDismiss: { context.hasDismissed() }) { FlowPresentedView(context: $0) }
+      .sheet(item: presented(as: [.sheet, .dialog] + (context.anchor == nil ? [.popover] : [])), onDismiss: { context.hasDismissed() }) {
+        FlowPresentedView(context: $0)
+      }
       .popover(
         item: presented(as: context.anchor == nil ? [] : [.popover]), attachmentAnchor: .rect(context.anchor.map { .rect($0) } ?? .bounds)
       ) { FlowPresentedView(context: $0) }

@@ -4,20 +4,21 @@
 import SwiftUI
 import UIKit
 
-/// A view of a screen, which finds the router and the coordinator of its stack in its environment.
+/// A view of a screen, which finds the router and the coordinator of its stack in its environment, and what it has started.
 @MainActor public struct FlowHostedView<App: FlowUIKitApp, Content: SwiftUI.View>: SwiftUI.View {
   let content: Content
-  let route: App.Route
+  let screen: FlowScreen<App>
   /// Each is there whenever the screen is shown by what this module has.
   let router: FlowUIKitRouter<App>?
   let coordinator: FlowCoordinator<App>?
 
   public var body: some SwiftUI.View {
     if let router, let coordinator {
-      content.navigationBarBackButtonHidden(route.hidesBack).environmentObject(coordinator).environmentObject(router)
+      content.hearing(of: screen).navigationBarBackButtonHidden(screen.route.hidesBack).environmentObject(coordinator)
+        .environmentObject(router)
     } else if let router {
       // A page lies on no stack.
-      content.environmentObject(router)
+      content.hearing(of: screen).environmentObject(router)
     } else {
       content
     }
@@ -38,7 +39,7 @@ import UIKit
   static func hosting<Content: SwiftUI.View>(_ view: Content, of screen: FlowScreen<Self>, on root: UIViewController) -> UIViewController {
     UIHostingController(
       rootView: FlowHostedView(
-        content: view, route: screen.route, router: screen.router as? FlowUIKitRouter<Self>, coordinator: FlowCoordinator<Self>.of(root)))
+        content: view, screen: screen, router: screen.router as? FlowUIKitRouter<Self>, coordinator: FlowCoordinator<Self>.of(root)))
   }
 }
 

@@ -32,10 +32,16 @@ package struct Metro: FlowApp {
     }
   }
 
-  /// Who started an instance with `thenPush` pushes where it was left.
+  /// Who started an instance with `thenPush` pushes where it was left, and with `thenAsk` where it has arrived, if that may be.
   package static var around: FlowDescription<Metro> {
     FlowDescription(
       handlers: { site, end in
+        if site.hasSuffix("thenAsk"), case .arrived(let id)? = end.outcome(RideOutcome.self) {
+          return FlowChoices(site, "arrived") { course in
+            if course.holds(.open) { return FlowChoice(0, .push(.screen(.line(.stop(id))))) }
+            return FlowChoice(1, .stay)
+          }
+        }
         guard site.hasSuffix("thenPush"), end.isDismissed else { return nil }
         return FlowChoices(site, "dismissed") { _ in FlowChoice(.push(.screen(.line(.stop("after"))))) }
       },
@@ -122,6 +128,12 @@ package enum LineScreens: FlowScreens {
     default: false
     }
   }
+}
+
+/// How a ride ends.
+package enum RideOutcome: Hashable, Sendable {
+  case arrived(String)
+  case missed
 }
 
 package enum RideScreens: FlowScreens {

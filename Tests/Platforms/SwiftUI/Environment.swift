@@ -1,6 +1,13 @@
 /// https://developer.apple.com/documentation/swiftui/environmentvalues
 public struct EnvironmentValues {
   var objects: [ObjectIdentifier: AnyObject] = [:]
+  private var values: [ObjectIdentifier: Any] = [:]
+
+  public subscript<Key: EnvironmentKey>(key: Key.Type) -> Key.Value {
+    get { values[ObjectIdentifier(key)] as? Key.Value ?? Key.defaultValue }
+    set { values[ObjectIdentifier(key)] = newValue }
+  }
+
   /// Closes what the view is presented or pushed in.
   public internal(set) var dismiss = DismissAction(number: 0) {}
   public internal(set) var isPresented = false
@@ -14,11 +21,33 @@ public struct EnvironmentValues {
   /// https://developer.apple.com/documentation/swiftui/presentationmode
   @MainActor public var presentationMode: PresentationMode { PresentationMode(isPresented: isPresented, action: dismiss) }
 
+  /// Objects are compared by identity; whatever else is set again counts as changed.
+  private func hasSameValues(_ other: Self) -> Bool {
+    values.count == other.values.count
+      && values.allSatisfy { key, value in
+        guard let object = Self.object(in: value), let known = other.values[key].flatMap(Self.object) else { return false }
+        return object === known
+      }
+  }
+
+  private static func object(in value: Any) -> AnyObject? {
+    let mirror = Mirror(reflecting: value)
+    if mirror.displayStyle == .optional { return mirror.children.first.flatMap { object(in: $0.value) } }
+    return mirror.displayStyle == .class ? value as AnyObject : nil
+  }
+
   func isEqual(_ other: Self) -> Bool {
-    objects.count == other.objects.count && objects.allSatisfy { other.objects[$0] === $1 } && dismiss.number == other.dismiss.number
+    hasSameValues(other) && objects.count == other.objects.count && objects.allSatisfy { other.objects[$0] === $1 }
+      && dismiss.number == other.dismiss.number
       && isPresented == other.isPresented && hosting === other.hosting && stack === other.stack && level == other.level
       && bar === other.bar && isPaged == other.isPaged
   }
+}
+
+/// https://developer.apple.com/documentation/swiftui/environmentkey
+public protocol EnvironmentKey {
+  associatedtype Value
+  static var defaultValue: Value { get }
 }
 
 /// https://developer.apple.com/documentation/swiftui/dismissaction

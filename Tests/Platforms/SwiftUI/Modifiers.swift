@@ -166,6 +166,9 @@ extension View {
   nonisolated public func environmentObject<T: ObservableObject>(_ object: T) -> some View {
     modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
   }
+  nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modified(EnvironmentChange { $0[keyPath: keyPath] = value })
+  }
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
   }

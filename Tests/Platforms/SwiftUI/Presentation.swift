@@ -216,7 +216,11 @@ public enum PopoverAttachmentAnchor {
   case rect(Anchor<CGRect>.Source)
 
   /// Nil for all of the view.
-  var place: CGRect? { switch self { case .rect(let source): source.place } }
+  var place: CGRect? {
+    switch self {
+    case .rect(let source): source.place
+    }
+  }
 }
 
 public struct Anchor<Value> {

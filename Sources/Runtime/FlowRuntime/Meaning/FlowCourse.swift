@@ -40,6 +40,9 @@ public struct FlowCourse<App: FlowStructure> {
   public private(set) var handlers: [HandlerRun] = []
   /// To be opened when the move has been made.
   public private(set) var urls: [String] = []
+  /// Of an instance that has just ended, as each flow or screen declares it that may have entered it: what follows is not decided yet, and the
+  /// active screen has started it. Nil where nothing has, or nobody started it.
+  public private(set) var ended: [App.Outcome]?
 
   /// What stands if the action or handler that is running turns out to be illegal.
   private var base: FlowNavigation<App>
@@ -126,12 +129,25 @@ public struct FlowCourse<App: FlowStructure> {
         case .verb(let verb, let site): try next.perform(verb, at: site, in: app, &starts)
         case .move(let move): try next.perform(move, in: app, &starts)
         }
-      if starts.undecided == nil { return take(following, next) }
+      if starts.undecided == nil {
+        ended = Self.outcomes(of: attempt, following)
+        return take(following, next)
+      }
     } catch { if starts.undecided == nil { return end(.illegal(error)) } }
     waiting = attempt
     pending = starts.undecided
     guards = App.noGuards
   }
+
+  private static func outcomes(of attempt: Waiting, _ following: FlowFollowing<App>) -> [App.Outcome]? {
+    guard case .verb(.finish(let outcomes), _) = attempt.deed, case .handler = following, case .started? = attempt.start.activeOrigin else {
+      return nil
+    }
+    return outcomes
+  }
+
+  /// Says that whoever is to know has heard of what has ended.
+  public mutating func tellsOfEnd() { ended = nil }
 
   /// Follows a link or entry.
   public mutating func follow(_ plan: FlowPlan<App>) {

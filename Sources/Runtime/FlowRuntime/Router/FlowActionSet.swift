@@ -28,7 +28,7 @@ public struct FlowActiveScreen<App: FlowApp> {
 ///
 /// A class, because what is one reference costs the compiler nothing in the many types that hold it.
 @MainActor public final class FlowActing<App: FlowApp> {
-  private let shown: FlowScreen<App>?
+  let shown: FlowScreen<App>?
   private let listener: (FlowMove) -> Void
 
   init(_ shown: FlowScreen<App>) { (self.shown, listener) = (shown, { _ in }) }

@@ -14,6 +14,7 @@
   private let observer: Observer?
   private final var isObserving = false
   private final var queue: [() -> Void] = []
+  final let listeners = FlowHearings()
 
   /// Launches the app.
   ///
@@ -225,6 +226,7 @@
 
   /// Makes choices until nothing is pending.
   private func goOn(_ course: inout FlowCourse<App>) {
+    tellOfEnd(&course)
     while let choices = course.pending {
       var decision = FlowDecision(course.seen, course.guards, ask: holds)
       let choice = choices.decide(&decision)
@@ -235,7 +237,18 @@
       }
       let site = choice.index.map { "\(choices.path)#\($0)" } ?? choices.path
       course.make(choice.verb, at: site, sets: choice.sets, clears: choice.clears)
+      tellOfEnd(&course)
     }
+  }
+
+  /// Before what follows is decided, which may depend on what they make of it. What they do themselves comes after the move.
+  private func tellOfEnd(_ course: inout FlowCourse<App>) {
+    guard let outcomes = course.ended else { return }
+    course.tellsOfEnd()
+    let wasObserving = isObserving
+    isObserving = true
+    listeners.tell(FlowEnd(.finished(outcomes)), in: course.navigation)
+    isObserving = wasObserving
   }
 
   /// Opens the URLs and calls the observer; what these do themselves comes after, so that everybody hears of moves in their order.

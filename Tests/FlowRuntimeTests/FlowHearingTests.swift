@@ -1,0 +1,89 @@
+@testable @_spi(FlowGenerated) import FlowRuntime
+import Metro
+import Testing
+
+/// What a screen has started tells it how it ends.
+@MainActor @Suite struct FlowHearingTests {
+  /// What happened, in its order.
+  private final class Log { var lines: [String] = [] }
+
+  private struct Provider: FlowProvider {
+    let log: Log
+    func holds(_ condition: MetroGuard) -> Bool {
+      log.lines.append("asked")
+      return true
+    }
+  }
+
+  private let log: Log
+  private let router: FlowRouter<Metro>
+
+  init() {
+    let log = Log()
+    self.log = log
+    router = FlowRouter<Metro>(provider: Provider(log: log)) { move, _, _ in if move.name != "launch" { log.lines.append(move.name) } }
+  }
+
+  @discardableResult private func make(_ verb: FlowVerb<Metro>, named name: String = "@app.move") -> FlowMove {
+    router.act(name, if: { true }) { _ in FlowChoice(verb) }
+  }
+
+  private func ride() { make(.present(.flow(on: .ride(.seat("a")))), named: "@app.thenAsk") }
+
+  @Test func `an outcome is told with its values, before what follows is decided`() throws {
+    let screen = try #require(router.screen)
+    let hearing = screen.onOutcome { (outcome: RideOutcome) in log.lines.append("\(outcome)") }
+    ride()
+    make(.finish([RideOutcome.arrived("z")]), named: "end")
+    #expect(log.lines == ["@app.thenAsk", #"arrived("z")"#, "asked", "end"])
+    #expect(router.navigation.activeScreen == .line(.stop("z")))
+    withExtendedLifetime(hearing) {}
+  }
+
+  @Test func `actions hear of it, too`() throws {
+    let acting = try #require(router.screen).active.acting
+    let hearing = acting.onOutcome(RideOutcome.self) { _ in log.lines.append("heard") }
+    ride()
+    make(.finish([RideOutcome.arrived("z")]))
+    #expect(log.lines.contains("heard"))
+    withExtendedLifetime((hearing, FlowActing<Metro>(previewing: { _ in }).onOutcome(RideOutcome.self) { _ in })) {}
+  }
+
+  @Test func `nobody else hears of it`() throws {
+    make(.push(.screen(.line(.stop("below")))))
+    let below = try #require(router.screen).onOutcome(RideOutcome.self) { _ in log.lines.append("below") }
+    make(.push(.screen(.line(.stop("top")))))
+    let screen = try #require(router.screen)
+    let other = screen.onOutcome(Int.self) { _ in log.lines.append("another type") }
+    _ = screen.onOutcome(RideOutcome.self) { _ in log.lines.append("held by nobody") }
+    let one = screen.onOutcome(RideOutcome.self) { _ in log.lines.append("one") }
+    let two = screen.onOutcome(RideOutcome.self) { _ in log.lines.append("two") }
+    ride()
+    make(.finish([RideOutcome.arrived("z")]))
+    #expect(log.lines.filter { ["below", "another type", "held by nobody", "one", "two"].contains($0) } == ["one", "two"])
+    withExtendedLifetime([below, other, one, two]) {}
+  }
+
+  @Test func `what is left, and what nobody waits for, is not told`() throws {
+    let hearing = try #require(router.screen).onOutcome(RideOutcome.self) { _ in log.lines.append("heard") }
+    ride()
+    make(.dismiss)
+    ride()
+    #expect(!make(.finish([RideOutcome.missed])).isLegal)
+    make(.root(.flow(on: .line(.stop("root")))))
+    #expect(!make(.finish([RideOutcome.arrived("z")])).isLegal)
+    #expect(!log.lines.contains("heard"))
+    withExtendedLifetime(hearing) {}
+  }
+
+  @Test func `a move that is made then comes after`() throws {
+    let hearing = try #require(router.screen).onOutcome(RideOutcome.self) { _ in
+      log.lines.append("\(make(.push(.screen(.line(.closed))), named: "own").verdict)")
+    }
+    ride()
+    make(.finish([RideOutcome.arrived("z")]), named: "end")
+    #expect(log.lines == ["@app.thenAsk", "queued", "asked", "end", "own"])
+    #expect(router.navigation.activeScreens == [.line(.stop("a")), .line(.stop("z")), .line(.closed)])
+    withExtendedLifetime(hearing) {}
+  }
+}
