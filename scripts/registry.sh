@@ -2,7 +2,7 @@
 # Prints Sources/FlowChecks/Registry.swift: every check, in whatever room its file stands.
 set -eu
 cd "$(dirname "$0")/../Sources"
-groups='Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Hygiene'
+groups='Reading Names Shape Arguments Reach Legality Facts Liveness Outcomes Links Views Hygiene'
 for folder in FlowChecks/*/ */Findings/*/; do
   [ -d "$folder" ] || continue
   group=$(basename "$folder")

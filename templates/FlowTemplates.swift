@@ -50,5 +50,6 @@ public enum FlowTemplates {
     "swiftui.shown": PackageResources.swiftui_shown_mustache,
     "swiftui.tabs": PackageResources.swiftui_tabs_mustache,
     "swiftui.view": PackageResources.swiftui_view_mustache,
+    "swiftui.views": PackageResources.swiftui_views_mustache,
   ]
 }

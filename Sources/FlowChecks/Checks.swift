@@ -54,8 +54,8 @@ public enum Checks {
     return DiagnosticID.Group.allCases.flatMap { group in checks.filter { $0.id.group == group } }
   }()
 
-  /// The ids of findings about what an app does, in contrast to what its files say: the ones that `allow` may name.
-  public static let acceptable: [DiagnosticID] = all.map { $0.id }.filter { $0.group.isBehavioural }
+  /// The ids of findings about what an app does and looks like, in contrast to what its files say: the ones that `allow` may name.
+  public static let acceptable: [DiagnosticID] = all.map { $0.id }.filter(\.isAcceptable)
 
   /// The check of an id.
   public static func check(named name: String) -> (any Check.Type)? {

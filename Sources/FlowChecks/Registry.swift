@@ -63,6 +63,9 @@ extension Checks {
     LinkPlace.self,
     LinkUnknownParam.self,
     ResumeWithoutLink.self,
+    TooManyTabs.self,
+    ViewAmbiguous.self,
+    ViewTaken.self,
   ]
 
   /// Those that decide over the states that can be reached.

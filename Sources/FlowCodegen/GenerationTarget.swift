@@ -44,6 +44,9 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     }
   }
 
+  /// Whether it shows screens.
+  public var showsViews: Bool { !viewImports.isEmpty }
+
   /// What files import beside what the values in them need.
   var viewImports: [String] {
     switch self {

@@ -40,7 +40,7 @@ public enum Pipeline {
 
   /// The same with its findings weighed, those that are off left out, and those of the baseline set aside.
   public static func weigh(_ compilation: Compilation, by policy: Policy) -> Compilation {
-    guard !policy.isEmpty else { return compilation }
+    if policy.changesNothing(of: compilation.report) { return compilation }
     return Compilation(graph: compilation.graph, isWhole: compilation.isWhole, report: policy.apply(to: compilation.report))
   }
 

@@ -7,13 +7,14 @@ public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
   public enum Group: String, Sendable, CaseIterable {
     case reading, names, shape, arguments
     case reach, legality, facts, liveness, outcomes, links
+    case views
     case hygiene
 
     /// Whether findings are about what an app does rather than about what its files say.
     public var isBehavioural: Bool {
       switch self {
       case .reach, .legality, .facts, .liveness, .outcomes, .links: true
-      case .reading, .names, .shape, .arguments, .hygiene: false
+      case .reading, .names, .shape, .arguments, .views, .hygiene: false
       }
     }
 
@@ -22,10 +23,13 @@ public struct DiagnosticID: Hashable, Sendable, CustomStringConvertible {
     public var leavesHoles: Bool {
       switch self {
       case .reading, .names, .shape: true
-      case .arguments, .reach, .legality, .facts, .liveness, .outcomes, .links, .hygiene: false
+      case .arguments, .reach, .legality, .facts, .liveness, .outcomes, .links, .views, .hygiene: false
       }
     }
   }
+
+  /// Whether `allow` may name it: what an app does, and what its views look like, can be meant so.
+  public var isAcceptable: Bool { group.isBehavioural || group == .views && defaultSeverity != .error }
 
   public let name: String
   public let group: Group

@@ -87,18 +87,22 @@ struct ProjectOptions: ParsableArguments {
     try compile(paths, configuration())
   }
 
-  func compile(_ paths: [String], _ configuration: Configuration) throws -> (input: ProjectInput, compilation: Compilation) {
+  /// - Parameter targets: what is generated; nil for what the configuration says.
+  func compile(
+    _ paths: [String], _ configuration: Configuration, for targets: [Configuration.Target]? = nil
+  ) throws -> (input: ProjectInput, compilation: Compilation) {
     let accepted = try baseline.map { Baseline(SourceFile(path: $0, bytes: try FileSystem.read($0))) }
-    return try compile(paths, configuration, baseline: accepted)
+    return try compile(paths, configuration, for: targets, baseline: accepted)
   }
 
   /// - Parameter baseline: the findings to set aside.
   func compile(
-    _ paths: [String], _ configuration: Configuration, baseline: Baseline?
+    _ paths: [String], _ configuration: Configuration, for targets: [Configuration.Target]? = nil, baseline: Baseline?
   ) throws -> (input: ProjectInput, compilation: Compilation) {
     let input = try SourceLoader.load(paths.isEmpty ? configuration.sources : paths)
     let prepareThread = Memory.prepare(forBytes: input.byteCount)
-    let policy = Policy(severities: configuration.severities, baseline: baseline)
+    let showsViews = (targets ?? configuration.targets).contains(where: \.showsViews)
+    let policy = Policy(severities: configuration.severities, baseline: baseline, showsViews: showsViews)
     return (input, Pipeline.compile(input, policy, jobs: threads, prepareThread: prepareThread))
   }
 

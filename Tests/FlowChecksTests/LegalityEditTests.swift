@@ -23,15 +23,6 @@ import Testing
     """
   }
 
-  private func mended(_ text: String, by edits: [Edit]) -> String {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
-    for edit in edits {
-      let (start, end) = (edit.range.start, edit.range.end)
-      lines[Int(start.line) - 1].replaceSubrange(Int(start.column) - 1..<Int(end.column) - 1, with: Array(edit.text.unicodeScalars))
-    }
-    return lines.map { line in line.reduce(into: "") { $0.unicodeScalars.append($1) } }.joined(separator: "\n")
-  }
-
   @Test(
     "The edit makes the move legal, and nothing else is wrong then",
     arguments: [

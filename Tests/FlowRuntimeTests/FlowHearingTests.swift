@@ -7,8 +7,9 @@ import Testing
   /// What happened, in its order.
   private final class Log { var lines: [String] = [] }
 
-  private struct Provider: FlowProvider {
-    let log: Log
+  private final class Provider: FlowProvider {
+    private let log: Log
+    init(log: Log) { self.log = log }
     func holds(_ condition: MetroGuard) -> Bool {
       log.lines.append("asked")
       return true

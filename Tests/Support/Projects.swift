@@ -55,3 +55,13 @@ public enum Corpus {
     return names.sorted().map { directory.appendingPathComponent($0) }
   }
 }
+
+/// A text with edits made in it, each within a line, the last one first where several are in one line.
+public func mended(_ text: String, by edits: [Edit]) -> String {
+  var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.unicodeScalars) }
+  for edit in edits {
+    let (start, end) = (edit.range.start, edit.range.end)
+    lines[Int(start.line) - 1].replaceSubrange(Int(start.column) - 1..<Int(end.column) - 1, with: Array(edit.text.unicodeScalars))
+  }
+  return lines.map { line in line.reduce(into: "") { $0.unicodeScalars.append($1) } }.joined(separator: "\n")
+}

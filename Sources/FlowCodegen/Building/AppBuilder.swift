@@ -38,6 +38,7 @@ extension ModelBuilder {
       return graph.flows[flow].screens.contains { !declared[graph.screens[$0].declarationIndex].links.isEmpty }
     }.map { StringLiteral.quoted(graph.name(of: $0)) }
     model.flows = graph.flows.map(reference)
+    model.sharedViews = sharedViews()
     return model
   }
 

@@ -98,7 +98,7 @@ extension ModelBuilder {
     return RouteEntry(
       name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
       value: .named(parameters: parameters, traits: traits),
-      view: declaration.view.map { SwiftIdentifier.escaped($0.value) } ?? "\(SwiftIdentifier.capitalized(row.name.value))View")
+      view: SwiftIdentifier.escaped(declaration.viewName))
   }
 
   private func screen(

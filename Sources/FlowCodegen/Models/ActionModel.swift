@@ -89,6 +89,8 @@ struct ActionModel: TemplateModel {
 
   // Made once: templates ask for them more than once.
   private let signature: String
+  /// All that its caller passes.
+  let asked: [ParameterModel]
   private let statements: [String]
   private let isStatement: Bool
   private let isDirect: Bool
@@ -112,7 +114,7 @@ struct ActionModel: TemplateModel {
     self.hiding = hiding
     self.plainName = plainName
     self.function = function
-    let asked = parameters + guards.map { ParameterModel(label: $0.label, name: $0.local, type: "Bool", defaultValue: nil) }
+    asked = parameters + guards.map { ParameterModel(label: $0.label, name: $0.local, type: "Bool", defaultValue: nil) }
     signature = ParameterModel.list(asked, \.declaration)
     let isPlain = guards.isEmpty && !isRunnable && hiding == nil && within == nil
     statements = isPlain ? body.statements(path: path) : []

@@ -25,6 +25,7 @@ struct AppModel: TemplateModel {
   /// The flows with links, as literals.
   var linkedFlows: [String] = []
   var flows: [FlowReferenceModel] = []
+  var sharedViews: [SharedViewModel] = []
 
   static let fields = Fields<AppModel>([
     .text("header", "The first lines: one by which flowc knows its own files, and what the project wants to stand there.", \.header),
@@ -72,6 +73,7 @@ struct AppModel: TemplateModel {
     .text("linkHosts", "The hosts of links as elements of a list.") { $0.hosts.map(StringLiteral.quoted).joined(separator: ", ") },
     .text("linkedFlows", "The flows that have links, as elements of a list.") { $0.linkedFlows.joined(separator: ", ") },
     .list("flows", "All flows.", \.flows),
+    .list("sharedViews", "The views that show several screens in the same way.", \.sharedViews),
     .list("typeGroups", "The enums of all flows, in groups.") { TypeGroupModel.groups($0.flows) },
     .flag("isOneGroup", "Whether there is no more than one.") { $0.flows.count <= CaseTree<Int>.limit },
     .list("tabsFlows", "The flows of tabs.") { $0.flows.filter(\.isTabs) },

@@ -1,3 +1,5 @@
+import FlowModel
+
 /// Spells the names of the YAML as Swift identifiers.
 enum SwiftIdentifier {
   /// Words that Swift does not take as an identifier unless they stand between backticks.
@@ -39,23 +41,7 @@ enum SwiftIdentifier {
   static func calledLabel(_ name: String) -> String { name == "inout" ? "`\(name)`" : name }
 
   /// The name with a capital first letter, as types have it; a letter without one stays.
-  static func capitalized(_ name: String) -> String {
-    // Most names begin so, and are done byte by byte.
-    if let first = name.utf8.first, UInt8(ascii: "a") <= first, first <= UInt8(ascii: "z") {
-      var result = name
-      return result.withUTF8 { bytes in
-        String(unsafeUninitializedCapacity: bytes.count) { buffer in
-          _ = buffer.initialize(from: bytes)
-          buffer[0] = first - 0x20
-          return bytes.count
-        }
-      }
-    }
-    guard let first = name.unicodeScalars.first, first.properties.uppercaseMapping.unicodeScalars.count == 1 else {
-      return name
-    }
-    return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
-  }
+  static func capitalized(_ name: String) -> String { Names.capitalized(name) }
 
   /// Identifiers for the names of one scope, in their order; a name that the scope itself needs gets an underscore.
   ///

@@ -30,6 +30,9 @@ public struct Configuration: Sendable {
     public var header = ""
 
     public init() {}
+
+    /// Whether screens are shown by the views that are called like them.
+    public var showsViews: Bool { template.showsViews && !usesFactory }
   }
 
   /// A diagram to draw.

@@ -12,6 +12,8 @@ public struct ScreenDeclaration: Sendable {
   public var entry: EntryDeclaration?
   /// The Swift view, if it is not named after the screen.
   public var view: Located<String>?
+  /// Where something can be added; nil where it is written so that nothing can be.
+  public internal(set) var room: KeyRoom?
   public var hidesBack = false
   public var hidesTabBar = false
   /// Having no way on is intended.
@@ -28,6 +30,14 @@ public struct ScreenDeclaration: Sendable {
   public var hasStrayParams = false
   /// The same of outcomes.
   public var hasStrayOutcomes = false
+}
+
+extension ScreenDeclaration {
+  /// The name of the view that shows it.
+  public var viewName: String { view?.value ?? Self.viewName(of: name.value) }
+
+  /// The name of the view that shows a screen, where nothing else is said.
+  public static func viewName(of screen: String) -> String { "\(Names.capitalized(screen))View" }
 }
 
 /// A pattern of URLs, and the stack that following it builds.

@@ -24,6 +24,7 @@ extension Decoder {
 
   private mutating func screen(_ name: Located<String>, _ node: YAMLNode?) -> ScreenDeclaration {
     var screen = ScreenDeclaration(name: name)
+    screen.room = node.flatMap(KeyRoom.init)
     guard let mapping = entries(of: node, "a screen") else { return screen }
     var shallow = ShallowRow()
     for entry in mapping {

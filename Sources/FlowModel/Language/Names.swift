@@ -34,4 +34,23 @@ public enum Names {
     }
     return !isFirst
   }
+
+  /// The name with a capital first letter, as types have it; a letter without one stays.
+  public static func capitalized(_ name: String) -> String {
+    // Most names begin so, and are done byte by byte.
+    if let first = name.utf8.first, UInt8(ascii: "a") <= first, first <= UInt8(ascii: "z") {
+      var result = name
+      return result.withUTF8 { bytes in
+        String(unsafeUninitializedCapacity: bytes.count) { buffer in
+          _ = buffer.initialize(from: bytes)
+          buffer[0] = first - 0x20
+          return bytes.count
+        }
+      }
+    }
+    guard let first = name.unicodeScalars.first, first.properties.uppercaseMapping.unicodeScalars.count == 1 else {
+      return name
+    }
+    return first.properties.uppercaseMapping + String(name.unicodeScalars.dropFirst())
+  }
 }

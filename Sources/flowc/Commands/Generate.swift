@@ -69,15 +69,15 @@ struct Generate: ParsableCommand {
 
   func run() throws {
     let configuration = try options.configuration()
-    let (input, compilation) = try options.compile(paths, configuration)
+    let targets = targets(configuration)
+    let (input, compilation) = try options.compile(paths, configuration, for: targets)
     options.printFindings(compilation.report)
     guard let graph = compilation.graph, !compilation.report.has(atLeast: options.failing), input.unreadable.isEmpty else {
       Terminal.printError("flowc: nothing is generated while there are errors")
       options.end(input, compilation)
     }
-    if printModel { return try print(targets(configuration), graph, input) }
+    if printModel { return try print(targets, graph, input) }
     // All are planned before the first is written: what is wrong with one keeps all from being.
-    let targets = targets(configuration)
     try checkPlaces(of: targets, configuration)
     let plans = try targets.map { try plan($0, graph, input) }
     if let (first, second) = FilePlaces.firstSame(plans.flatMap(\.paths)) {

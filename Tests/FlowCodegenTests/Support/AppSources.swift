@@ -10,12 +10,15 @@ struct AppSources {
   let target: GenerationTarget
   private let flows: [GeneratedFlowModel]
   private let app: String
+  /// The views that show several screens in the same way, which know no more of what can be done than that.
+  private let shared: [String: SharedViewModel]
 
   init(_ graph: NavigationGraph, _ sources: [GenerationSource], for target: GenerationTarget) {
     self.graph = graph
     self.target = target
     let builder = ModelBuilder(graph, access: .public, sources: sources)
     app = builder.names.app
+    shared = Dictionary(builder.sharedViews().map { ($0.view, $0) }) { first, _ in first }
     var modules: Set<String> = []
     flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs && !graph.flows[$0].kind.isAlert }.map {
       builder.flow(with: $0, modules: &modules)
@@ -64,7 +67,8 @@ struct AppSources {
     var uses: [String: [Use]] = [:]
     for flow in flows {
       for screen in flow.screens {
-        let actions = screen.isOffering ? ["actions: \(flow.type).\(screen.actionsType)"] : []
+        let type = shared[screen.view].map { "any \(app)Route.\($0.view)Actions" } ?? "\(flow.type).\(screen.actionsType)"
+        let actions = screen.isOffering ? ["actions: \(type)"] : []
         let parameters = screen.parameters.map { "\($0.declaration): \($0.type)" } + actions
         let use = Use(parameters: parameters, partner: partner(of: screen, in: flow))
         if uses[screen.view]?.contains(use) != true { uses[screen.view, default: []].append(use) }

@@ -311,5 +311,32 @@ enum OddApps {
       screens: { more: { actions: { out: { when: [value, _value], root: type, clears: [value, _value] } } } }
       """
     ),
+    (
+      "views that show several screens, in one way and in several",
+      #"""
+      app: Shared
+      start: books
+      guards: { open: It is open }
+      ---
+      flow: books
+      actions: { help: { present: books } }
+      screens:
+        list: { view: Shelf, actions: { show: [{ when: open, push: detail }, stay], help: stay, more: { push: other } } }
+        detail: { view: Detail, params: { id: Int, note: String? }, actions: { show: { push: detail }, close: pop, next: { private: true, stay: } } }
+        other: { view: Other }
+      ---
+      flow: authors
+      screens:
+        authors: { view: Shelf, params: { name: { type: String, default: a } }, actions: { show: { push: detail, with: { id: 1 } } } }
+        detail:
+          view: Detail
+          params: { id: Int, note: String? }
+          actions: { close: [{ when: started, pop: }, stay], show: { replace: detail }, help: { present: { flow: books } } }
+        other: { view: Other, actions: { back: pop } }
+      ---
+      flow: more
+      screens: { same: { view: Same, actions: { close: pop, go: { push: twin } } }, twin: { view: Same, actions: { go: { push: same }, close: pop } } }
+      """#
+    ),
   ]
 }

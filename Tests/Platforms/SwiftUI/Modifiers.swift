@@ -89,6 +89,12 @@ struct EnvironmentChange: Modification {
   func update(_ node: Node, _ environment: inout EnvironmentValues) { change(&environment) }
 }
 
+struct ValueInEnvironment<Value>: Modification {
+  let keyPath: WritableKeyPath<EnvironmentValues, Value>
+  let value: Value
+  func update(_ node: Node, _ environment: inout EnvironmentValues) { environment[keyPath: keyPath] = value }
+}
+
 struct ObjectInEnvironment: Modification {
   let type: ObjectIdentifier
   let object: AnyObject?
@@ -167,7 +173,7 @@ extension View {
     modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
   }
   nonisolated public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    modified(EnvironmentChange { $0[keyPath: keyPath] = value })
+    modified(ValueInEnvironment(keyPath: keyPath, value: value))
   }
   nonisolated public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))

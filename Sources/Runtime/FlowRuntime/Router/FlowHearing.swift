@@ -32,9 +32,9 @@
 }
 
 /// A screen, as it is known without its app.
-@_spi(FlowGenerated) @MainActor public protocol FlowEnds: AnyObject, Sendable {
+@_spi(FlowGenerated) public protocol FlowEnds: AnyObject, Sendable {
   /// Calls back when something ends with an outcome that the screen has pushed or presented.
-  func onEnd(_ hear: @escaping @MainActor (FlowEnd) -> Void) -> FlowHearing
+  @MainActor func onEnd(_ hear: @escaping @MainActor (FlowEnd) -> Void) -> FlowHearing
 }
 
 @_spi(FlowGenerated) extension FlowScreen: FlowEnds {}

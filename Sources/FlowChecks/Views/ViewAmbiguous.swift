@@ -1,0 +1,71 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// Each view shows one screen, unless all of its screens say that they share it.
+struct ViewAmbiguous: GraphCheck {
+  static let id = DiagnosticID("view-ambiguous", .views, .error)
+  static let summary = "Two screens are shown by views of one name, and do not both say so."
+  static let rationale = """
+    A screen `detail` is shown by a view `DetailView`, unless its `view` says otherwise. Where two flows have a screen of that
+    name, one view would have to show both: hardly anybody means that who has not said so, and it cannot be seen until the
+    generated code does not compile. Name the view of one of them, or name it on both if one view shows both.
+
+    This is looked at where a target of `flowc.yaml` shows views by their names.
+    """
+
+  let screen: String
+  let view: Located<String>
+  let other: String
+  let otherPlace: SourceRange
+  let edit: Edit?
+  /// Another name for the view, if there is a free one.
+  let free: String?
+
+  var range: SourceRange { view.range }
+  var subject: String? { screen }
+  var message: String { "'\(screen)' and '\(other)' would both be shown by '\(view.value)'" }
+  var related: [RelatedPlace] { [RelatedPlace("the other one", otherPlace)] }
+  var help: String? {
+    "\(free.map { "add 'view: \($0)'" } ?? "name another with 'view'"), or add 'view: \(view.value)' to both if one view shows both"
+  }
+  var edits: [Edit] { edit.map { [$0] } ?? [] }
+
+  static let claimsAbsence = false
+
+  static func find(in context: GraphContext) -> [Self] {
+    let screens = context.shownScreens
+    let groups = Dictionary(grouping: screens) { $0.viewName.value }
+    let taken = Set(groups.keys)
+    return groups.values.filter { $0.count > 1 }.flatMap { sharing in
+      // Who says it keeps it, or else who is written first.
+      let owner = sharing.first { $0.declaration.view != nil } ?? sharing[0]
+      return sharing.compactMap { screen -> Self? in
+        guard screen.declaration.view == nil, screen.screen != owner.screen else { return nil }
+        let free = context.freeViewName(for: screen, among: taken)
+        return Self(
+          screen: context.graph.name(of: screen.screen), view: screen.viewName, other: context.graph.name(of: owner.screen),
+          otherPlace: owner.viewName.range, edit: free.flatMap { screen.edit(naming: $0) }, free: free)
+      }
+    }
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Library
+        start: books
+        ---
+        flow: books
+        screens:
+          list: { actions: { show: { push: detail }, settings: { present: authors } } }
+          detail: { actions: { back: pop } }
+        ---
+        flow: authors
+        screens:
+          authors: { actions: { show: { push: detail } } }
+      -   ↓detail: { actions: { back: pop } }
+      +   detail: { view: AuthorView, actions: { back: pop } }
+      """)
+  ]
+}

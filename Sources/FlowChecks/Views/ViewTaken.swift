@@ -1,0 +1,93 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// No view is called like one of SwiftUI or UIKit.
+struct ViewTaken: GraphCheck {
+  static let id = DiagnosticID("view-taken", .views, .error)
+  static let summary = "A view would be called like a type of SwiftUI or UIKit."
+  static let rationale = """
+    A screen `tab` is shown by a view `TabView`, and that name is one of SwiftUI's. A view of one's own with such a name hides the
+    one of the framework everywhere in the app, and the messages of the compiler are about anything but that. Give the view
+    another name with `view`, or rename the screen.
+
+    This is looked at where a target of `flowc.yaml` shows views by their names.
+    """
+
+  let screen: String
+  let view: Located<String>
+  let isSaid: Bool
+  let free: String?
+  let edit: Edit?
+
+  var range: SourceRange { view.range }
+  var subject: String? { screen }
+  var message: String {
+    isSaid
+      ? "'\(view.value)' is a type of the system, and no name for a view"
+      : "'\(screen)' would be shown by '\(view.value)', which is a type of the system"
+  }
+  var help: String? { free.map { isSaid ? "write '\($0)'" : "add 'view: \($0)'" } ?? "choose another name with 'view'" }
+  var edits: [Edit] { edit.map { [$0] } ?? [] }
+
+  static let claimsAbsence = false
+
+  static func find(in context: GraphContext) -> [Self] {
+    let screens = context.shownScreens
+    let taken = Set(screens.map(\.viewName.value))
+    return screens.filter { names.contains($0.viewName.value) }.map { screen in
+      let free = context.freeViewName(for: screen, among: taken)
+      return Self(
+        screen: context.graph.name(of: screen.screen), view: screen.viewName, isSaid: screen.declaration.view != nil, free: free,
+        edit: screen.declaration.view == nil ? free.flatMap { screen.edit(naming: $0) } : nil)
+    }
+  }
+
+  /// Those that an app is likely to meet: the views of SwiftUI, what these are made with, and the classes of UIKit that are seen.
+  static let names: Set<String> = {
+    let swiftUI = """
+      AngularGradient AnyShape AnyView App AsyncImage BorderedButtonStyle Button ButtonBorderShape ButtonStyle Canvas Capsule Circle Color
+      ColorPicker CommandMenu ContentUnavailableView ContextMenu ControlGroup DatePicker DisclosureGroup Divider EditButton Ellipse
+      EllipticalGradient EmptyView EquatableView ForEach Form Gauge GeometryReader Gradient Grid GridRow Group GroupBox HSplitView HStack
+      Image KeyframeAnimator Label LabeledContent LazyHGrid LazyHStack LazyVGrid LazyVStack LinearGradient Link List Menu MeshGradient
+      ModifiedContent MultiDatePicker NavigationLink NavigationSplitView NavigationStack NavigationView OutlineGroup PasteButton Path
+      PhaseAnimator Picker Preview ProgressView RadialGradient Rectangle RenameButton RoundedRectangle Scene ScrollView ScrollViewReader Section
+      SecureField SettingsLink Shape ShareLink Slider Spacer Stepper SubscriptionView Tab TabView Table Text TextEditor TextField
+      TextFieldLink TimelineView Toggle ToolbarItem TupleView UnevenRoundedRectangle VStack View ViewBuilder ViewModifier ViewThatFits
+      WindowGroup ZStack
+      """
+    let uiKit = """
+      UIActivityIndicatorView UIActivityViewController UIAlertController UIButton UICollectionView UICollectionViewCell
+      UICollectionViewController UIControl UIDatePicker UIHostingController UIImageView UILabel UINavigationBar UINavigationController
+      UIPageControl UIPageViewController UIPickerView UIProgressView UIRefreshControl UIScrollView UISearchBar UISearchController
+      UISegmentedControl UISlider UISplitViewController UIStackView UIStepper UISwitch UITabBar UITabBarController UITableView
+      UITableViewCell UITableViewController UITextField UITextView UIToolbar UIView UIViewController UIVisualEffectView UIWindow
+      """
+    return Set((swiftUI + " " + uiKit).split { $0 == " " || $0 == "\n" }.map(String.init))
+  }()
+
+  static let examples = [
+    Example(
+      """
+        app: Library
+        start: books
+        ---
+        flow: books
+        screens:
+      -   list: { view: ↓List, actions: { show: { push: book } } }
+      +   list: { view: BookList, actions: { show: { push: book } } }
+          book:
+      """),
+    Example(
+      """
+        app: Library
+        start: books
+        ---
+        flow: books
+        screens:
+          list: { actions: { show: { push: progress } } }
+      -   ↓progress:
+      +   progress: { view: ReadingView }
+      """),
+  ]
+}

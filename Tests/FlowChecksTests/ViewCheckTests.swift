@@ -1,0 +1,86 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowModel
+import Support
+import Testing
+
+@testable import FlowChecks
+
+/// What is said of views, where they are shown.
+@Suite struct ViewCheckTests {
+  private static func report(_ text: String, showsViews: Bool = true) -> Report {
+    var input = ProjectInput(place: "flows")
+    input.add(SourceFile(path: "flows/app.yaml", text: text), pathFromRoot: "app.yaml")
+    return Pipeline.compile(input, Policy(showsViews: showsViews)).report
+  }
+
+  private static func app(_ books: String, _ authors: String) -> String {
+    """
+    app: Library
+    start: books
+    ---
+    flow: books
+    actions: { authors: { push: authors } }
+    screens: \(books)
+    ---
+    flow: authors
+    screens: \(authors)
+
+    """
+  }
+
+  private static let block =
+    "\n  list: { actions: { show: { push: detail } } }\n  detail:\n    title: A book\n    back: hidden\n    actions: { back: pop }"
+
+  @Test(arguments: [
+    ("{ authors: { actions: { show: { push: detail } } }, detail: }", "detail:  { view: AuthorsDetailView }"),
+    ("{ authors: { actions: { show: { push: detail } } }, detail: { title: T } }", "detail: { view: AuthorsDetailView, title: T }"),
+    ("\n  authors: { actions: { show: { push: detail } } }\n  detail:", "detail: { view: AuthorsDetailView }"),
+    (
+      "\n  authors: { actions: { show: { push: detail } } }\n  detail:\n    title: T\n    doc: D",
+      "detail:\n    view: AuthorsDetailView\n    title: T\n    doc: D"
+    ),
+  ])
+  func `two screens of one view are told apart by an edit`(authors: String, line: String) throws {
+    let text = Self.app(Self.block, authors)
+    let finding = try #require(Self.report(text).diagnostics.first { $0.id == ViewAmbiguous.id })
+    #expect(Self.report(text).diagnostics.count == 1 && finding.edits.count == 1)
+    let after = mended(text, by: finding.edits)
+    #expect(after.contains(line), "\(after)")
+    #expect(Self.report(after).diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    // A list has no room for a key.
+    ("[authors, list]", 0), ("{ authors: , list: {\n  title: T } }", 0),
+  ])
+  func `what cannot be added to has no edit`(authors: String, count: Int) throws {
+    let text = Self.app(Self.block, authors)
+    let finding = try #require(Self.report(text).diagnostics.first { $0.id == ViewAmbiguous.id })
+    #expect(finding.edits.count == count)
+  }
+
+  @Test func `a view that all name is theirs, and one that another has named is not free`() {
+    #expect(Self.report(Self.app(Self.block, "{ authors: { view: DetailView } }")).brief == ["8:3 view-ambiguous"])
+    #expect(Self.report(Self.app("{ books: { view: Shelf } }", "{ authors: { view: Shelf } }")).brief == [])
+    #expect(
+      Self.report(Self.app("{ a: { actions: { b: { push: b } } }, b: { view: AView } }", "[authors]")).brief == ["6:12 view-ambiguous"])
+  }
+
+  @Test func `names of the system are taken`() {
+    let text = Self.app("{ tab: { actions: { next: { push: b } } }, b: { view: UIView } }", "[authors]")
+    #expect(Self.report(text).brief == ["6:12 view-taken", "6:64 view-taken"])
+  }
+
+  @Test func `a flow of alerts has no views`() {
+    let alert = "---\nflow: ask\nkind: alert\nscreens: { tab: { actions: { ok: dismiss } } }\n"
+    let text = Self.app("{ books: { actions: { ask: { present: ask } } } }", "[authors]") + alert
+    #expect(Self.report(text).brief == [])
+  }
+
+  @Test func `nothing is said where nothing shows views`() {
+    let text = Self.app(Self.block, "{ authors: , detail: , tab: }")
+    #expect(!Self.report(text, showsViews: false).diagnostics.contains { $0.id.group == .views })
+    #expect(Set(Self.report(text).diagnostics.filter { $0.id.group == .views }.map(\.id.name)) == ["view-ambiguous", "view-taken"])
+  }
+}
