@@ -25,11 +25,17 @@ struct Flowc: ParsableCommand {
     }
   }
 
-  /// Without a verb what comes first is a path to check; a misspelt verb would be told as a file that is not there.
+  /// Without a verb what comes first is a path to check; a misspelt verb would be told as a file that is not there. Behind `help` nothing
+  /// else than a verb can stand.
   private static func requireVerb(_ arguments: [String]) throws {
-    guard let first = arguments.first, !first.hasPrefix("-"), FileSystem.kind(of: first) == nil else { return }
     let verbs = configuration.subcommands.compactMap { $0.configuration.commandName } + ["help"]
-    guard !verbs.contains(first), let near = Suggestions(verbs).nearest(to: first) else { return }
+    func mayStand(_ word: String) -> Bool { word.hasPrefix("-") || verbs.contains(word) }
+    if arguments.first == "help", let word = arguments.dropFirst().first, !mayStand(word) {
+      throw UsageError(message: "there is no command '\(word)'; 'flowc help' lists them")
+    }
+    guard let first = arguments.first, !mayStand(first), FileSystem.kind(of: first) == nil,
+      let near = Suggestions(verbs).nearest(to: first)
+    else { return }
     throw UsageError(message: "there is no command '\(first)'; did you mean '\(near)'?")
   }
 }

@@ -43,7 +43,8 @@ import Testing
     ["--nonsense"], ["check", "--nonsense"], ["check", "-x"], ["check", "--format"], ["check", "--format", "xml"],
     ["check", "--jobs", "0"],
     ["check", "--jobs", "-1"], ["check", "--jobs", "many"], ["check", "--jobs", "99999999999999999999"], ["check", "--color", "blue"],
-    ["explain", "no-such-id"], ["explain", "a", "b"], ["check", "--strict=yes"], ["explain", ""],
+    ["explain", "no-such-id"], ["explain", "a", "b"], ["check", "--strict=yes"], ["explain", ""], ["help", "nix"],
+    ["generate", "--check", "--dry-run"], ["generate", "--check", "--force"], ["generate", "--print-model", "--check"],
   ])
   func wrongCalls(arguments: [String]) throws {
     let result = try Flowc.run(arguments, in: Directory(["flows/app.yaml": Project.faulty]))
