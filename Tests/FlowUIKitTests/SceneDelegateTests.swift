@@ -9,8 +9,10 @@ import Metro
   private(set) var unknown: [String] = []
   private(set) var made = 0
   var hasRouter = true
+  /// Of another scene.
+  var shared: MetroRouter?
 
-  override func makeRouter() -> MetroRouter? { hasRouter ? MetroRouter(provider: MetroProvider()) : nil }
+  override func makeRouter() -> MetroRouter? { hasRouter ? shared ?? MetroRouter(provider: MetroProvider()) : nil }
 
   override func makeCoordinator(window: UIWindow, router: MetroRouter) -> FlowStartCoordinator<Metro> {
     FlowStartCoordinator(
@@ -75,6 +77,23 @@ import Metro
     let device = Self.connect(delegate, restoring: activity)
     #expect(delegate.screen == .line(.stop("b")))
     #expect(device.touchableStack?.viewControllers.count == 2 && device.transitions == 0)
+  }
+
+  @Test func `that shares the router of another shows what that shows, whatever was stored of it`() throws {
+    let activity = try Self.stored()
+    let first = MetroSceneDelegate()
+    let device = Self.connect(first)
+    let second = MetroSceneDelegate()
+    second.shared = first.coordinator?.router
+    second.scene(Self.scene, willConnectTo: UISceneSession(restoring: activity), options: .init())
+    #expect(device.clock.settle() && first.screen == .line(.stop("a")) && second.coordinator?.router === first.coordinator?.router)
+    // What is stored of a scene counts where nobody else shows it.
+    first.sceneDidDisconnect(Self.scene)
+    second.sceneDidDisconnect(Self.scene)
+    let third = MetroSceneDelegate()
+    third.shared = second.shared
+    third.scene(Self.scene, willConnectTo: UISceneSession(restoring: activity), options: .init())
+    #expect(device.clock.settle() && third.screen == .line(.stop("b")))
   }
 
   @Test func `takes no other activity for what it has stored`() throws {

@@ -92,6 +92,17 @@ private struct SeatView: FlowViewControllerView {
     let tour = try #require(coordinator(pages.viewControllers?.first))
     router.swipe(to: .tour(.two))
     #expect(device.clock.settle() && coordinator(pages.viewControllers?.first) === tour && tour.parentCoordinator === other)
+    // Pages on a stack have one as well, a child of that of the screen below, and know the stack that they lie on.
+    make(.dismiss)
+    make(.push(.screen(.guide(.one))))
+    let stacked = try #require(device.touchablePages)
+    let guide = try #require(coordinator(stacked.viewControllers?.first))
+    #expect(guide is TourCoordinator && guide.parentCoordinator === other && guide.root === stacked)
+    router.swipe(to: .guide(.two))
+    #expect(device.clock.settle() && coordinator(stacked.viewControllers?.first) === guide)
+    #expect(FlowCoordinator<Metro>.of(stacked) === device.touchableStack.flatMap { FlowCoordinator<Metro>.of($0) })
+    #expect(FlowCoordinator<Metro>.of(stacked) != nil && FlowCoordinator<Metro>.of(pages) == nil)
+    make(.pop)
     // They last as long as their screens.
     weak var gone: FlowScreensCoordinator<Metro>?
     do {

@@ -171,19 +171,16 @@ import Metro
 
   /// Whether it is a page beside one that is there: it keeps its view as long as the pages are there.
   private func isPageKept(_ controller: UIViewController) -> Bool {
-    guard let screen = controller as? ScreenController, let root = screen.root, device.living.contains(where: { $0 === root }) else {
-      return false
-    }
-    guard let stack = root as? UINavigationController else { return root is UIPageViewController }
-    return stack.viewControllers.contains { $0 is UIPageViewController && Self.page(of: $0)?.screen.number == screen.screen.number }
+    guard let pages = (controller as? ScreenController)?.root as? UIPageViewController else { return false }
+    return device.living.contains { $0 === pages }
   }
 
   /// Whether it is of a screen of the state, lies on what it was made for, and over what it was made to lie on: its actions are those of the
   /// number that it was made with.
   private func stands(_ view: ScreenController) -> Bool {
-    let pages = view.parent as? UIPageViewController
-    guard let root = view.root, root === view.parent || pages != nil && root === pages?.parent else { return false }
-    guard let stack = root as? UINavigationController else { return root is UIPageViewController }
+    guard let root = view.root, root === view.parent else { return false }
+    let pages = root as? UIPageViewController
+    guard let stack = (pages?.parent ?? root) as? UINavigationController else { return pages != nil }
     let numbers = FlowPicture(of: router.navigation).contexts.flatMap { Self.numbers($0.content) }
     let index = stack.viewControllers.firstIndex { $0 === view || $0 === pages } ?? 0
     return numbers.contains(view.screen.number) && view.below === (index > 0 ? Self.page(of: stack.viewControllers[index - 1]) : nil)

@@ -25,9 +25,10 @@ import UIKit
     subscription = router.changes.sink { [weak self] _ in MainActor.assumeIsolated { self?.version += 1 } }
   }
 
-  /// The coordinator of the stack that is shown by some navigation controller; nil for another.
+  /// The coordinator of the stack that a controller shows, or whose pages it turns; nil for another.
   @_spi(FlowGenerated) public static func of(_ root: UIViewController) -> Self? {
-    (root as? FlowNavigationController)?.coordinator as? Self
+    let stack = (root as? FlowPageController)?.stack ?? root as? FlowNavigationController
+    return stack?.coordinator as? Self
   }
 
   // MARK: What is there

@@ -12,16 +12,17 @@ import UIKit
   /// The pages that can be reached by swiping, in their order, each with its controller once that was asked for.
   private var row: [(page: App.Route, controller: UIViewController?)] = []
   private var last: App.Route
-  /// What the pages are shown on, and the controller below them, where they lie on a stack.
-  private weak var root: UIViewController?
+  /// What lies below them on a stack.
   private weak var below: UIViewController?
 
+  /// - Parameters:
+  ///   - stack: what they lie on; nil where nothing can lie on them.
+  ///   - presenter: the controller of the screen that what they belong to was presented from; nil in the root.
   init(
-    _ showing: FlowShowing<App>, _ pages: FlowPicture<App>.Pages, at place: FlowPicture<App>.Place? = nil,
-    on root: UIViewController? = nil, over below: UIViewController? = nil,
-    hasMoved: @escaping @MainActor () -> Void
+    _ showing: FlowShowing<App>, _ pages: FlowPicture<App>.Pages, on stack: FlowNavigationController? = nil,
+    over below: UIViewController? = nil, presentedFrom presenter: UIViewController?, hasMoved: @escaping @MainActor () -> Void
   ) {
-    (self.showing, number, last, self.root, self.below) = (showing, pages.number, pages.current, root, below)
+    (self.showing, number, last, self.below) = (showing, pages.number, pages.current, below)
     watcher.hasMoved = { [weak self] in
       self?.showBar()
       hasMoved()
@@ -29,7 +30,8 @@ import UIKit
     watcher.count = { [weak self] in self?.row.count ?? 0 }
     watcher.index = { [weak self] in self?.index(of: $0) }
     watcher.controller = { [weak self] in self?.controller(at: $0) }
-    pageController.presenter = place.flatMap { showing.presenter(at: $0.context) }
+    pageController.presenter = presenter
+    pageController.stack = stack
     pageController.dataSource = watcher
     pageController.delegate = watcher
     show(pages.current)
@@ -83,7 +85,7 @@ import UIKit
   private func controller(at index: Int) -> UIViewController? {
     guard row.indices.contains(index) else { return nil }
     if let known = row[index].controller { return known }
-    let new = showing.makeController(of: row[index].page, number: number, on: root ?? pageController, over: below)
+    let new = showing.makeController(of: row[index].page, number: number, on: pageController, over: below)
     new.view.isMarked(as: row[index].page.screenName)
     row[index].controller = new
     return new
@@ -94,6 +96,8 @@ import UIKit
 @MainActor final class FlowPageController: UIPageViewController, FlowScreenHolder {
   weak var coordinator: AnyObject?
   weak var presenter: UIViewController?
+  /// What they lie on, also before they do.
+  weak var stack: FlowNavigationController?
 }
 
 /// Says which pages there are, and hears of those that are turned.

@@ -16,7 +16,7 @@ import UIKit
 
   // MARK: What an app says
 
-  /// The router of the scene; nil shows nothing.
+  /// The router of the scene, which may be that of others, too: all of them show the same then. Nil shows nothing.
   open func makeRouter() -> FlowUIKitRouter<App>? { nil }
 
   /// Shows what the router says.
@@ -61,7 +61,8 @@ import UIKit
     coordinator.makeTabBar = { [weak self] in self?.tabBar(of: $0, $1, tap: $2) }
     self.window = window
     self.coordinator = coordinator
-    if let stored = session.stateRestorationActivity { restore(stored, in: router) }
+    // A window that shares a router shows what is shown already.
+    if !router.isShown, let stored = session.stateRestorationActivity { restore(stored, in: router) }
     coordinator.start()
     // What was asked for now counts more than what was shown then.
     self.scene(scene, openURLContexts: connectionOptions.urlContexts)

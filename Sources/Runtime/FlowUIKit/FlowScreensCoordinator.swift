@@ -30,14 +30,15 @@ import UIKit
     children.append(FlowWeakCoordinator(coordinator: child))
   }
 
-  /// The coordinator of a new screen: that of the screen below, or of the pages beside it, where its flow goes on; else a child of that of
+  /// The coordinator of a new screen: that of the pages beside it, or of the screen below where its flow goes on; else a child of that of
   /// the screen below, or of the one that has presented what it is the first of.
   public static func leading(
     to screen: FlowScreen<App>, on root: UIViewController, over below: UIViewController?
   ) -> Self {
-    if let known = (below as? any FlowCoordinated)?.leadingCoordinator as? Self { return known }
     let pages = root as? FlowPageController
     if let known = pages?.coordinator as? Self { return known }
+    // Pages are an instance of their own, whatever they lie on.
+    if pages == nil, let known = (below as? any FlowCoordinated)?.leadingCoordinator as? Self { return known }
     let presenter = (root as? any FlowScreenHolder)?.presenter
     let parent = ((below ?? presenter) as? any FlowCoordinated)?.leadingCoordinator as? FlowScreensCoordinator<App>
     let coordinator = Self(router: screen.router, root: root, parent: parent)

@@ -44,7 +44,9 @@ import UIKit
   func makePages(
     _ pages: FlowPicture<App>.Pages, over below: UIViewController?
   ) -> (pages: FlowPagesCoordinator<App>, controller: UIViewController) {
-    let shown = FlowPagesCoordinator(showing, pages, on: navigationController, over: below?.shownPage, hasMoved: watcher.hasMoved)
+    let shown = FlowPagesCoordinator(
+      showing, pages, on: navigationController, over: below?.shownPage, presentedFrom: navigationController.presenter,
+      hasMoved: watcher.hasMoved)
     // Each of them is marked for itself.
     names[ObjectIdentifier(shown.controller)] = nil
     return (shown, shown.controller)

@@ -35,6 +35,7 @@ import UIKit
     let platform = FlowUIKitPlatform(FlowShowing(router, makeTabBar: makeTabBar, makeController), turns)
     let reconciler = FlowReconciler(router, on: platform)
     self.reconciler = reconciler
+    router.isShown(by: self)
     subscription = router.changes.sink { [reconciler] _ in MainActor.assumeIsolated { reconciler.navigationHasChanged() } }
     window.rootViewController = reconciler.root
     window.makeKeyAndVisible()

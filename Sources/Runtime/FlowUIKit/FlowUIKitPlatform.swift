@@ -37,7 +37,7 @@ import UIKit
   func makePages(
     _ pages: FlowPicture<App>.Pages, at place: Place, hasMoved: @escaping @MainActor () -> Void
   ) -> FlowPagesCoordinator<App> {
-    FlowPagesCoordinator(showing, pages, at: place, hasMoved: hasMoved)
+    FlowPagesCoordinator(showing, pages, presentedFrom: showing.presenter(at: place.context), hasMoved: hasMoved)
   }
 
   func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void) { turns.afterThisTurn(work) }

@@ -9,9 +9,28 @@ import Combine
   @Published private var version = 0
   /// The state after each change.
   public let changes = PassthroughSubject<FlowNavigation<App>, Never>()
+  /// What shows it in a window: those that share a router all show the same.
+  private var windows: [FlowWeakWindow] = []
+
+  /// Whether a window shows it.
+  var isShown: Bool {
+    for window in windows where window.shownBy != nil { return true }
+    return false
+  }
+
+  /// - Parameter coordinator: shows it as long as it is there.
+  func isShown(by coordinator: AnyObject) {
+    var living: [FlowWeakWindow] = []
+    for other in windows where other.shownBy != nil { living.append(other) }
+    windows = living + [FlowWeakWindow(shownBy: coordinator)]
+  }
 
   @_spi(FlowGenerated) public override func navigationWillChange() { version += 1 }
   @_spi(FlowGenerated) public override func navigationHasChanged() { changes.send(navigation) }
+}
+
+private struct FlowWeakWindow {
+  weak var shownBy: AnyObject?
 }
 
 #endif

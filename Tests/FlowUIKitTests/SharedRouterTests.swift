@@ -1,0 +1,95 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Metro
+import Testing
+@testable import UIKit
+
+@testable import FlowUIKit
+
+/// One router in two windows: each shows what the state says, whichever of them was touched.
+@MainActor @Suite("Windows that share a router") struct SharedRouterTests {
+  /// The second window over a trip in the first.
+  @MainActor private struct Windows {
+    let trip: Trip
+    let first: UIWindow
+    let second: UIWindow
+    let coordinator: FlowStartCoordinator<Metro>
+
+    init(_ start: FlowTarget<Metro>) {
+      trip = Trip(start)
+      first = trip.device.window
+      second = UIWindow()
+      coordinator = FlowStartCoordinator(window: second, router: trip.router, turns: .simulated)
+      coordinator.start()
+      _ = trip.device.clock.settle()
+    }
+
+    /// People look at one of them.
+    func look(at window: UIWindow) { trip.device.window = window }
+
+    /// What either shows that it should not, or how UIKit has complained; nil if nothing is wrong.
+    var fault: String? {
+      guard trip.device.clock.settle() else { return "they never come to rest" }
+      for (name, window) in [("first", first), ("second", second)] {
+        look(at: window)
+        if trip.shown != trip.wanted { return "the \(name) shows \(trip.shown)\nwanted \(trip.wanted)" }
+      }
+      return trip.device.warnings.first ?? trip.device.exceptions.first
+    }
+  }
+
+  @Test func `show the same after each move`() {
+    let windows = Windows(.flow(on: .line(.stop("a"))))
+    #expect(windows.fault == nil)
+    windows.trip.push("b")
+    windows.trip.present("c")
+    #expect(windows.fault == nil)
+    windows.trip.make(.root(MetroTarget.main))
+    #expect(windows.fault == nil)
+  }
+
+  @Test func `follow what is done with a finger in one of them`() {
+    let windows = Windows(.flow(on: .line(.stop("a"))))
+    windows.trip.push("b")
+    windows.trip.present("c")
+    #expect(windows.fault == nil)
+    windows.look(at: windows.first)
+    windows.trip.device.pullDown()
+    #expect(windows.fault == nil && windows.trip.wanted == "( line.stop?id=a line.stop?id=b )")
+    windows.look(at: windows.second)
+    windows.trip.device.tapBack()
+    #expect(windows.fault == nil && windows.trip.wanted == "( line.stop?id=a )")
+    // Each was one move.
+    #expect(windows.trip.tally["swipeDown"] == 1 && windows.trip.tally["back"] == 1)
+  }
+
+  @Test func `let an alert be answered in one of them`() throws {
+    let windows = Windows(.flow(on: .line(.stop("a"))))
+    windows.trip.make(.present(.flow(on: .ask(.question("a"))), FlowPresentation(.alert)))
+    #expect(windows.fault == nil)
+    windows.look(at: windows.first)
+    do {
+      let alert = try #require(windows.trip.device.touchableAlert)
+      alert.isTapped(alert.actions[0])
+    }
+    #expect(windows.fault == nil && windows.trip.router.navigation.activeScreen == .line(.stop("off")))
+    #expect(windows.trip.tally["ask.question.yes"] == 1 && windows.trip.tally["swipeDown"] == nil)
+  }
+
+  @Test func `are each let go of when they are closed`() {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    let first = trip.device.window
+    weak var gone: FlowStartCoordinator<Metro>?
+    do {
+      let window = UIWindow()
+      let coordinator = FlowStartCoordinator<Metro>(window: window, router: trip.router, turns: .simulated)
+      coordinator.start()
+      #expect(trip.device.clock.settle())
+      gone = coordinator
+    }
+    trip.device.window = first
+    #expect(gone == nil)
+    trip.push("b")
+    // What is of the other window would be told of as held.
+    #expect(trip.fault == nil)
+  }
+}
