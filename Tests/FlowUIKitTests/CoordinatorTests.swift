@@ -49,6 +49,19 @@ import Metro
     #expect(trip.tally["line.stop.sit"] == 1 && trip.tally["line.stop.ride"] == 1 && trip.tally["line.stop.goOn"] == nil)
   }
 
+  @Test func `shows is what the flow would open on that an action enters`() throws {
+    let trip = Self.trip()
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.show(.ride(.seat("second")), by: .push).verdict == .unavailable)
+    #expect(coordinator.show(.ride(.seat("second"))).name == "line.stop.board")
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ) ▸sheet ( ride.seat?id=second )")
+    trip.make(.dismiss)
+    // By what the action itself would set.
+    #expect(trip.fault == nil && coordinator.show(.ride(.seat("first")), by: .push).name == "line.stop.join")
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a ride.seat?id=first )")
+    #expect(trip.tally["line.stop.ride"] == nil)
+  }
+
   @Test func `shows is decided when its turn comes`() throws {
     @MainActor final class Gate: FlowProvider {
       var isOpen = false

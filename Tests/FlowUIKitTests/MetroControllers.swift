@@ -31,6 +31,9 @@ extension Metro: FlowUIKitApp {
   }
   /// Whose seat is bound: it leads to no other.
   @discardableResult package func sit() -> FlowMove { screen.push("line.stop.sit", .ride(.seat("front"))) }
+  /// Which seat is for the flow to say.
+  @discardableResult package func board() -> FlowMove { screen.move("line.stop.board", .present(.start(of: "ride"))) }
+  @discardableResult package func join() -> FlowMove { screen.move("line.stop.join", .push(.start(of: "ride")), sets: [.member]) }
 }
 
 /// What can be done on a seat.
@@ -50,6 +53,8 @@ extension LineScreens: FlowLeadingScreens {
     if let actions = screen.actions(StopActions.self) {
       if case .line(.stop(let id)) = route { actions.goOn(id: id) }
       if case .ride(.seat) = route { actions.sit() }
+      if case .ride(.seat) = route { actions.board() }
+      if case .ride(.seat) = route { actions.join() }
       if case .ride(.seat(let id)) = route { actions.ride(id: id) }
     }
   }

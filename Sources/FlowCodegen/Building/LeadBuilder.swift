@@ -26,17 +26,17 @@ extension ModelBuilder {
       guard model.guards.isEmpty, !model.isPrivate else { return [] }
       var targets: [ScreenID] = []
       for choice in graph.actions[id].choices {
-        if let screen = shown(by: graph.choices[choice].operation), !targets.contains(screen) { targets.append(screen) }
+        for screen in shown(by: graph.choices[choice].operation) where !targets.contains(screen) { targets.append(screen) }
       }
       return targets.compactMap { lead(model, asking: actions.callerParameters(of: id), to: $0) }
     }
   }
 
-  /// The screen that an operation pushes, presents or puts in the place of another.
-  private func shown(by operation: OperationID) -> ScreenID? {
+  /// The screens of which an operation pushes or presents one, or puts it in the place of another: several where the flow decides it.
+  private func shown(by operation: OperationID) -> [ScreenID] {
     switch graph.operations[operation].verb {
-    case .push(let target, _), .replace(let target), .present(let target, _, _): graph.entryScreen(of: target)
-    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: nil
+    case .push(let target, _), .replace(let target), .present(let target, _, _): graph.entryScreens(of: target)
+    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: []
     }
   }
 

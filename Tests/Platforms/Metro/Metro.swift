@@ -141,7 +141,15 @@ package enum RideScreens: FlowScreens {
   case seat(String)
 
   package static let _flow = "ride"
-  package static var _description: FlowDescription<Metro> { FlowDescription(stack: Self.self) }
+  /// Who is asked for the flow, and for no seat in it, gets one by what is remembered.
+  package static var _description: FlowDescription<Metro> {
+    FlowDescription(
+      stack: Self.self,
+      start: FlowChoices(_flow) { course in
+        if course.has(.member), course.holds(.open) { return FlowChoice(0, .root(.flow(on: .ride(.seat("first"))))) }
+        return FlowChoice(1, .root(.flow(on: .ride(.seat("second")))))
+      })
+  }
   package var route: MetroRoute { .ride(self) }
   package var name: String { "seat" }
   package var title: FlowTitle? { if case .seat(let id) = self { "Seat \(id), 100 %" } else { nil } }

@@ -12,9 +12,11 @@ public protocol FlowLeadingScreens: FlowScreens {
   @_spi(FlowGenerated) public func show(
     _ route: App.Route, if isMeant: @escaping (_ presentation: FlowPresentation?) -> Bool = { _ in true }
   ) -> FlowMove? {
-    lead(to: route) { verb in
-      if case .push(let target, _) = verb { return target.screen == route && isMeant(nil) }
-      if case .present(let target, let presentation) = verb { return target.screen == route && isMeant(presentation) }
+    lead(to: route) { [router] choice in
+      if case .push(let target, _) = choice.verb { return isMeant(nil) && router.opening(of: target, by: choice) == route }
+      if case .present(let target, let presentation) = choice.verb {
+        return isMeant(presentation) && router.opening(of: target, by: choice) == route
+      }
       return false
     }
   }
@@ -23,13 +25,13 @@ public protocol FlowLeadingScreens: FlowScreens {
   ///
   /// - Returns: nil where none does.
   @_spi(FlowGenerated) public func replace(with route: App.Route) -> FlowMove? {
-    lead(to: route) { verb in
-      if case .replace(let target) = verb { return target.screen == route }
+    lead(to: route) { [router] choice in
+      if case .replace(let target) = choice.verb { return router.opening(of: target, by: choice) == route }
       return false
     }
   }
 
-  private func lead(to target: App.Route, by isMeant: @escaping (FlowVerb<App>) -> Bool) -> FlowMove? {
+  private func lead(to target: App.Route, by isMeant: @escaping (FlowChoice<App>) -> Bool) -> FlowMove? {
     let wish = FlowWish<App>(isMeant)
     let wishing = FlowScreen(router, route, number: number, wish: wish)
     func lead<Screens: FlowLeadingScreens>(_ screens: Screens) {
@@ -44,11 +46,11 @@ public protocol FlowLeadingScreens: FlowScreens {
 
 /// What is asked of all actions of a screen that might do it: one is made at most.
 @MainActor final class FlowWish<App: FlowApp> {
-  private let isMeant: (FlowVerb<App>) -> Bool
+  private let isMeant: (FlowChoice<App>) -> Bool
   /// What came of the action that was made; nil as long as none was.
   private(set) var move: FlowMove?
 
-  init(_ isMeant: @escaping (FlowVerb<App>) -> Bool) { self.isMeant = isMeant }
+  init(_ isMeant: @escaping (FlowChoice<App>) -> Bool) { self.isMeant = isMeant }
 
   /// Makes an action if it does what is meant. Of others nobody hears: they have not been asked for.
   func make(
@@ -57,10 +59,10 @@ public protocol FlowLeadingScreens: FlowScreens {
   ) -> FlowMove {
     guard move == nil, isOffered() else { return FlowMove(name, .unavailable) }
     let now = router.decided(guards, decide)
-    guard let choice = now.choice, isMeant(choice.verb) else { return FlowMove(name, .unavailable) }
+    guard let choice = now.choice, isMeant(choice) else { return FlowMove(name, .unavailable) }
     // A move that is queued is decided when its turn comes.
     let made = router.act(name, guards: now.guards, if: isOffered) { [isMeant] decision in
-      guard let choice = decide(&decision), isMeant(choice.verb) else { return nil }
+      guard let choice = decide(&decision), isMeant(choice) else { return nil }
       return choice
     }
     move = made

@@ -149,6 +149,17 @@
     return (choice, decision.guards)
   }
 
+  /// The screen on which a target would open now, by a choice that enters it; of a flow that decides it then, by what that comes to.
+  func opening(of target: FlowTarget<App>, by choice: FlowChoice<App>) -> App.Route? {
+    guard case .start(let flow) = target else { return target.screen }
+    var entering = state
+    for fact in choice.sets { entering.facts.set(fact, to: true) }
+    for fact in choice.clears { entering.facts.set(fact, to: false) }
+    var decision = FlowDecision(entering, [:], ask: holds)
+    guard let start = app.startChoices(of: flow)?.decide(&decision), case .root(let opened, _) = start.verb else { return nil }
+    return opened.screen
+  }
+
   /// What a button of an alert does; nil where it has no such button.
   func choices(ofButton name: String, on alert: App.Route) -> FlowChoices<App>? {
     alert.traits.alert == nil ? nil : app.choices(ofAction: name, [:], on: alert, within: [])
