@@ -96,6 +96,7 @@ extension RuntimeModule {
       ("FlowContextView", PackageResources.FlowContextView_swift),
       ("FlowFactory", PackageResources.FlowFactory_swift),
       ("FlowOutcomes", PackageResources.FlowOutcomes_swift),
+      ("FlowRootContent", PackageResources.FlowRootContent_swift),
       ("FlowScene", PackageResources.FlowScene_swift),
       ("FlowSceneView", PackageResources.FlowSceneView_swift),
       ("FlowShownContext", PackageResources.FlowShownContext_swift),

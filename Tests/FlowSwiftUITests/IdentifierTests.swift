@@ -14,6 +14,12 @@ import VirtualTime
     #expect(trip.fault == nil && Array(trip.scene.identifiers.suffix(2)) == ["ride.seat", "path"])
   }
 
+  @Test func `is that of the tab or button for what stands in a bar`() {
+    let trip = Trip(MetroTarget.main)
+    #expect(trip.fault == nil)
+    #expect(trip.scene.touchableTabs.map(\.identifiers) == [["main.line", "main.ride", "main.buy", "main.tour", "main.side"]])
+  }
+
   /// As SwiftUI does, which is why a screen's mark is not put on its view.
   @Test func `would be that of all in its view if it stood on that`() {
     let clock = VirtualClock()

@@ -13,6 +13,17 @@ extension Metro: FlowSwiftUIApp {
   package static var storageKey: String { "metro" }
   package static func view(of screen: FlowScreen<Metro>) -> some View { MetroScreenView(screen: screen) }
 
+  /// As one that is generated for iOS 14; what is not named here is at the root as what it is.
+  @ViewBuilder package static func root(_ content: FlowRootContent<Metro>) -> some View {
+    let _ = Records.current.isAtRoot(content.flowName)
+    switch content.flowName {
+    case LineScreens._flow: content.stack
+    case TourScreens._flow: content.pages
+    case MainTabs._flow: content.tabs
+    default: content
+    }
+  }
+
   @ViewBuilder package static func stack(_ stack: FlowShownStack<Metro>) -> some View {
     if fault == .hasNoIdentity {
       NamelessStackView(stack: stack)
@@ -54,11 +65,14 @@ struct Weak { weak var object: AnyObject? }
   private var views: [ObjectIdentifier: (screen: Weak, count: Int)] = [:]
   /// Whether anything may have been taken off the screen that the app has not asked for: if it has to come back, it comes anew.
   var mayComeBack: () -> Bool = { false }
+  /// The flows that the app was asked to show at the root, each as often as it came there.
+  private(set) var roots: [String] = []
   /// What a wrong app holds.
   var kept: [AnyObject] = []
-
   /// The outcomes that views were told of, each with the view's screen.
   private(set) var heard: [String] = []
+
+  func isAtRoot(_ flow: String) { if roots.last != flow { roots.append(flow) } }
 
   func fault(_ text: String) { faults.append(text) }
 

@@ -70,6 +70,20 @@ import VirtualTime
     scene.chain.flatMap { $0.hosts.compactMap { ($0 as? StackHost)?.screens.count } }
   }
 
+  @Test func `asks the app what is at its root, by the flow that came there`() {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    // What takes the place of its only screen is shown by the same views.
+    trip.make(.replace(.flow(on: .ride(.seat("a")))))
+    trip.present("b")
+    #expect(trip.fault == nil && Records.current.roots == ["line"])
+    trip.make(.root(.flow(on: .tour(.one))))
+    #expect(trip.fault == nil && trip.shown == "< tour.one >")
+    trip.make(.root(MetroTarget.many))
+    #expect(trip.fault == nil)
+    trip.make(.root(MetroTarget.main))
+    #expect(trip.fault == nil && Records.current.roots == ["line", "tour", "many", "main"])
+  }
+
   @Test func `reads nothing of its router's state where its view is evaluated`() {
     // Or it would be evaluated with each change.
     let clock = VirtualClock()

@@ -105,8 +105,17 @@ extension ModelBuilder {
       zip(roots, identifiers).map { flow, identifier in
         RouteEntry(
           name: graph.name(of: flow), identifier: SwiftIdentifier.escaped(identifier), comment: comment(of: flow),
-          value: .named(parameters: [], traits: ScreenTraits()))
+          value: .named(parameters: [], traits: ScreenTraits()), shownAs: shown(flow))
       })
+  }
+
+  /// How a root flow is shown: pages on which screens may come to lie are the bottom of a stack.
+  private func shown(_ flow: FlowID) -> String {
+    switch graph.flows[flow].kind {
+    case .tabs: "tabs"
+    case .pages where !stackedPages.contains(flow): "pages"
+    case .pages, .stack, .alert, .confirm: "stack"
+    }
   }
 
   private func route() -> RouteEnum.Rendered {

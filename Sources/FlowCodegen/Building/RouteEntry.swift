@@ -16,6 +16,8 @@ struct RouteEntry {
   var coordinatorType = ""
   /// What is to stand in the bar above the screen.
   var title: ScreenTitle?
+  /// How the content of a root flow is shown.
+  var shownAs = ""
   /// Whether it is an alert, which has no view.
   var isAlert = false
 

@@ -54,7 +54,7 @@ struct RouteEnum {
             CaseModel(
               comment: entry.comment, name: entry.identifier, plainName: entry.name, parameters: parameters, traits: traits,
               view: entry.view, actionsType: entry.actionsType, isOffering: entry.isOffering, coordinatorType: entry.coordinatorType,
-              title: entry.title)
+              title: entry.title, shownAs: entry.shownAs)
           )
         case .wrapped(let type):
           model.wrappers.append(

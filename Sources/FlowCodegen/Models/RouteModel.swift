@@ -114,6 +114,7 @@ struct CaseModel: TemplateModel {
   var coordinatorType = ""
   /// What is to stand in the bar above it.
   var title: ScreenTitle?
+  var shownAs = ""
 
   static let fields = Fields<CaseModel>([
     .optionalText("shownTitle", "What stands in the bar above the screen, as a literal; missing where no titles are asked for.") {
@@ -130,6 +131,7 @@ struct CaseModel: TemplateModel {
     .text("key", "The name in the YAML, as a string literal with its quotes.") { StringLiteral.quoted($0.plainName) },
     .text("member", "The case as code spells it where an optional of the enum is asked for.", \.member),
     .text("signature", "Its associated values between parentheses; empty without any.", \.signature),
+    .text("shownAs", "How the content of a root flow is shown: as a `stack`, as `pages` or as `tabs`; empty for a screen.", \.shownAs),
     .text("binding", "A pattern of its associated values between parentheses; empty without any.", \.binding),
     .text("arguments", "The bound values as arguments between parentheses; empty without any.", \.arguments),
     .list("parameters", "Its associated values.", \.parameters),

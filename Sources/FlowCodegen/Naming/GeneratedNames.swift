@@ -26,7 +26,7 @@ final class GeneratedNames: Sendable {
     "PagesCoordinator", "PagesModel", "TabItem", "TabItems", "TabBarCoordinator", "TabWatcher", "ContextCoordinator", "DismissalWatcher",
     "ContextController", "WeakCoordinator",
     "StartCoordinator", "SceneDelegate", "FlowCoordinator", "BaseViewModel", "ViewControllerView", "Coordinated", "HostingController",
-    "RouteScreen", "TabsView", "BackLink", "BackLinks",
+    "RouteScreen", "RootSwitch", "TabsView", "BackLink", "BackLinks",
   ]
 
   /// What the enum of a flow's screens declares beside them.

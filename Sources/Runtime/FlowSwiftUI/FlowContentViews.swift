@@ -138,7 +138,10 @@ extension FlowTitle {
         SwiftUI.Group {
           if let content = tabs.contents[item.name] { FlowContentView(content: content) } else { SwiftUI.Color.clear }
         }
-        .tabItem { SwiftUI.Label(SwiftUI.LocalizedStringKey(item.title), systemImage: item.image) }
+        .tabItem {
+          SwiftUI.Label(SwiftUI.LocalizedStringKey(item.title), systemImage: item.image)
+            .accessibilityIdentifier(tabs.identifier(of: item))
+        }
         .tag(item.name)
       }
     }

@@ -23,9 +23,17 @@ import SwiftUI
   }
 
   private var content: some SwiftUI.View {
-    context.router.injected(into: SwiftUI.AnyView(SwiftUI.Group { if let content = context.content { FlowContentView(content: content) } }))
+    context.router.injected(into: SwiftUI.AnyView(SwiftUI.Group { held }))
       .onAppear { context.appears() }
       .onDisappear { context.disappears() }
+  }
+
+  @ViewBuilder private var held: some SwiftUI.View {
+    if let root = context.rootContent {
+      App.root(root).id(ObjectIdentifier(root.content))
+    } else if let content = context.content {
+      FlowContentView(content: content)
+    }
   }
 
   private func presented(as styles: [FlowPresentation.Style]) -> SwiftUI.Binding<FlowShownContext<App>?> {

@@ -17,6 +17,8 @@ import UIKit
   let alert: FlowShownAlert?
   private let answer: @MainActor (_ button: String?) -> Void
   @Published private(set) var content: FlowShownModel<App>?
+  /// The same at the root.
+  private(set) var rootContent: FlowRootContent<App>?
   /// What is over it as far as it is to be.
   @Published private(set) var presented: FlowShownContext?
   /// The marked view that what is over it points at, and where that is; nil for a popover that is shown as a sheet.
@@ -56,7 +58,12 @@ import UIKit
   var isPresented: Bool { phase != .away }
   var canPresent: Bool { phase == .here && presented == nil && leaving == nil }
 
-  func hold(_ content: FlowShownModel<App>) { self.content = content }
+  func hold(_ content: FlowShownModel<App>) {
+    if presentation == nil {
+      rootContent = router.navigation.rootFlow.map { FlowRootContent(flowName: $0, content: content) }
+    }
+    self.content = content
+  }
 
   func present(_ other: FlowShownContext, from action: String?, animated: Bool) {
     source = FlowSourceMarks.view(of: action, in: host?.viewIfLoaded?.window)

@@ -5,6 +5,7 @@ import SwiftUI
 
 /// Contents side by side, of which one is shown. A tap is only told of: nothing is selected by that.
 @MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowTabsPlatform {
+  private let flow: String
   let items: [FlowTabItem]
   /// What the app shows in the place of the system's bar.
   let makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)?
@@ -16,10 +17,10 @@ import SwiftUI
   private let isTapped: @MainActor (String) -> Void
 
   init(
-    _ items: [FlowTabItem], makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)? = nil,
+    of flow: String, _ items: [FlowTabItem], makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)? = nil,
     tapsButton: @escaping @MainActor (String) -> Void, isTapped: @escaping @MainActor (String) -> Void
   ) {
-    (self.items, self.makeBar, self.tapsButton, self.isTapped) = (items, makeBar, tapsButton, isTapped)
+    (self.flow, self.items, self.makeBar, self.tapsButton, self.isTapped) = (flow, items, makeBar, tapsButton, isTapped)
   }
 
   var controller: FlowShownModel<App> { self }
@@ -29,6 +30,9 @@ import SwiftUI
     for (tab, controller) in controllers { all[tab] = controller }
     contents = all
   }
+
+  /// What tests of the user interface find an item of the bar by.
+  func identifier(of item: FlowTabItem) -> String { "\(flow).\(item.name)" }
 
   func select(_ tab: String) { selected = tab }
   func setBar(hidden: Bool, animated: Bool) { isBarHidden = hidden }

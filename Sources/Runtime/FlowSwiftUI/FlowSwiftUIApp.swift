@@ -9,15 +9,23 @@ import SwiftUI
 @MainActor public protocol FlowSwiftUIApp: FlowShownApp {
   associatedtype RouteView: SwiftUI.View
   associatedtype StackView: SwiftUI.View
+  associatedtype RootView: SwiftUI.View
 
   /// The key under which the state of each window is stored.
   static var storageKey: String { get }
   /// The view of a screen, made once for each screen that is shown.
   @ViewBuilder static func view(of screen: FlowScreen<Self>) -> RouteView
+  /// What is at the root of a window.
+  @ViewBuilder static func root(_ content: FlowRootContent<Self>) -> RootView
   /// What shows screens on top of each other.
   static func stack(_ stack: FlowShownStack<Self>) -> StackView
   /// Whether no more than one screen at a time can be put on others.
   static var stacksOneByOne: Bool { get }
+}
+
+extension FlowSwiftUIApp where RootView == FlowRootContent<Self> {
+  /// Where all flows are alike there.
+  public static func root(_ content: FlowRootContent<Self>) -> FlowRootContent<Self> { content }
 }
 
 extension FlowSwiftUIApp where RouteView == EmptyView {

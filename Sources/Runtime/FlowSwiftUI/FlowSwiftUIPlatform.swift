@@ -29,7 +29,7 @@ import SwiftUI
     hasMoved: @escaping @MainActor () -> Void
   ) -> FlowShownTabs<App> {
     FlowShownTabs(
-      App.tabItems(of: flow), makeBar: router.factory.tabBar, tapsButton: { [router] in App.tapButton($0, of: flow, router) },
+      of: flow, App.tabItems(of: flow), makeBar: router.factory.tabBar, tapsButton: { [router] in App.tapButton($0, of: flow, router) },
       isTapped: isTapped)
   }
 

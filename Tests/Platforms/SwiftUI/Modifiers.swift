@@ -44,8 +44,17 @@ struct Tag: Modification {
   let tag: AnyHashable
 }
 
+/// https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
 struct TabItem: Modification {
   let title: String
+  /// By which tests of the user interface find it.
+  let identifier: String?
+
+  init(_ view: any View) {
+    let marked = view as? any AnyMarked
+    title = ((marked?.marked ?? view) as? Label)?.title ?? ""
+    identifier = marked?.name
+  }
 }
 
 // MARK: Events
@@ -125,6 +134,17 @@ struct AccessibilityIdentifier: Modification {
   let name: String
 }
 
+/// A view with an identifier.
+nonisolated protocol AnyMarked {
+  var marked: any View { get }
+  var name: String { get }
+}
+
+extension Modified: AnyMarked where Change == AccessibilityIdentifier {
+  var marked: any View { content }
+  var name: String { change.name }
+}
+
 public enum AccessibilityChildBehavior: Hashable, Sendable { case ignore, contain, combine }
 
 extension SimulatedScene {
@@ -160,7 +180,7 @@ extension View {
   nonisolated public func id<ID: Hashable>(_ id: ID) -> some View { modified(Identity(key: AnyHashable(id))) }
   nonisolated public func tag<V: Hashable>(_ tag: V) -> some View { modified(Tag(tag: AnyHashable(tag))) }
   nonisolated public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View {
-    modified(TabItem(title: (label() as? Label)?.title ?? ""))
+    modified(TabItem(label()))
   }
   nonisolated public func background<Behind: View>(_ background: Behind) -> some View { modified(Background(behind: background)) }
   nonisolated public func onAppear(perform action: (() -> Void)? = nil) -> some View { modified(OnAppear(act: action ?? {})) }

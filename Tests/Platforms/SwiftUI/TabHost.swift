@@ -28,6 +28,13 @@
   }
 
   public var tags: [AnyHashable] { tabs.map(\.tag) }
+  /// By which tests of the user interface find the items of the bar; nil for one without a mark.
+  public var identifiers: [String?] {
+    tabs.map { tab in
+      let marked = tab.node.first { ($0.view as? any AnyModified)?.modification is TabItem }.first
+      return ((marked?.view as? any AnyModified)?.modification as? TabItem)?.identifier
+    }
+  }
   /// What is in a tab.
   public func content(of tag: AnyHashable) -> Node? { tabs.first { $0.tag == tag }?.node }
 

@@ -5,7 +5,8 @@ import SwiftUI
 
 /// An app whose screens lie on top of each other in navigation stacks.
 @available(iOS 16, *)
-@MainActor public protocol FlowPathApp: FlowSwiftUIApp where StackView == FlowPathStackView<Self> {}
+@MainActor public protocol FlowPathApp: FlowSwiftUIApp
+where StackView == FlowPathStackView<Self>, RootView == FlowRootContent<Self> {}
 
 @available(iOS 16, *)
 @MainActor extension FlowPathApp {
