@@ -28,6 +28,7 @@ public enum FlowTemplates {
     "core.route": PackageResources.core_route_mustache,
     "core.routertype": PackageResources.core_routertype_mustache,
     "core.run": PackageResources.core_run_mustache,
+    "core.sites": PackageResources.core_sites_mustache,
     "core.tabs": PackageResources.core_tabs_mustache,
     "markdown.index": PackageResources.markdown_index_mustache,
     "markdown.page": PackageResources.markdown_page_mustache,

@@ -224,17 +224,21 @@ struct EndingModel: TemplateModel {
 /// A few of many sites: nothing has more than a few dozen cases.
 struct SiteGroupModel: TemplateModel {
   var number: Int
+  var isOnly: Bool
   var sites: [SiteModel]
 
   static let fields = Fields<SiteGroupModel>([
     .text("number", "Counted from 1.") { "\($0.number)" },
+    .flag("isOnly", "Whether there is no other group.", \.isOnly),
     .list("sites", "The moves.", \.sites),
   ])
 
   /// Groups of at most so many as one switch may have.
   static func groups(_ sites: [SiteModel]) -> [SiteGroupModel] {
     stride(from: 0, to: sites.count, by: CaseTree<Int>.limit).enumerated().map { index, first in
-      SiteGroupModel(number: index + 1, sites: Array(sites[first..<min(first + CaseTree<Int>.limit, sites.count)]))
+      SiteGroupModel(
+        number: index + 1, isOnly: sites.count <= CaseTree<Int>.limit,
+        sites: Array(sites[first..<min(first + CaseTree<Int>.limit, sites.count)]))
     }
   }
 }

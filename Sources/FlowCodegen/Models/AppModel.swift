@@ -54,7 +54,10 @@ struct AppModel: TemplateModel {
     .flag("someActions", "Whether the app has actions.") { !$0.actions.isEmpty },
     .flag("offersActions", "Whether anything is offered on every screen.") { $0.actions.contains { !$0.isPrivate } },
     .list("runnable", "Those of these actions that others run.") { $0.actions.filter(\.isRunnable) },
+    .flag("someRunnable", "Whether there are such actions.") { $0.runsActions },
     .list("links", "The URLs that run actions.") { $0.actions.flatMap(\.links) },
+    .flag("someLinks", "Whether there are such URLs.") { $0.hasLinks },
+    .texts("around", "What the runtime is told of all this, as arguments of a call; none where there is nothing to tell.", \.around),
     .list("siteGroups", "The moves that start what these actions and their handlers wait for.") { SiteGroupModel.groups($0.sites) },
     .flag("someHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
     .texts("starts", "The app's own moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
@@ -82,6 +85,18 @@ struct AppModel: TemplateModel {
     .flag("isOneTabsGroup", "Whether they are one group.") { $0.flows.count(where: \.isTabs) <= CaseTree<Int>.limit },
     .list("tabsGroups", "The enums of all flows of tabs, in groups; at least one.") { TypeGroupModel.groups($0.flows.filter(\.isTabs)) },
   ])
+
+  private var runsActions: Bool { actions.contains(where: \.isRunnable) }
+  private var hasLinks: Bool { actions.contains { !$0.links.isEmpty } }
+
+  private var around: [String] {
+    var told: [String] = []
+    if !sites.isEmpty { told.append("handlers: { \(app)AppMoves._handler(of: $0, after: $1) }") }
+    if !starts.isEmpty { told.append("starts: \(app)AppMoves._starts") }
+    if runsActions { told.append("actions: { \(app)AppMoves._run($0, $1) }") }
+    if hasLinks { told.append("match: { \(app)AppMoves._match(&$0) }") }
+    return told
+  }
 
   private static func list(_ facts: [FactModel]) -> String { facts.map { ".\($0.name)" }.joined(separator: ", ") }
 }
