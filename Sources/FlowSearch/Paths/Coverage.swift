@@ -108,7 +108,8 @@ private struct WalkMaker {
     let actions = graph.actions.ids.filter { chances[$0] == nil }
     let legal = actions.flatMap { graph.actions[$0].choices.map { Question.legal(graph.choices[$0].operation) } }
     let taken = actions.flatMap { graph.actions[$0].choices.map { Question.taken($0) } }
-    guard let search = LazySearch(graph, steps: limit.steps(for: graph), asking: legal + taken, telling: Set(taken)) else { return }
+    guard let search = LazySearch(graph, steps: limit.steps(for: graph), asking: legal + taken, telling: Set(taken), asksShortest: false)
+    else { return }
     isComplete = search.open.isEmpty
     for action in actions {
       for choice in graph.actions[action].choices where search.findings.uses[graph.choices[choice].operation].isLegal {

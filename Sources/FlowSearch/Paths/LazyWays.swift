@@ -37,7 +37,9 @@ struct LazyWays {
     let facts = Table<FactID, Bool?>(graph.facts.ids.lazy.map { first.facts[$0] })
     guard let shortest = TraceWriter(graph, record, along: [.whole(found)], beginningWith: facts) else { return .undecided }
     let starts = replay.walks(along: beginning.steps).map(\.end).filter { $0.facts == first.facts }
-    let ways = GreedyWays(Numbers(graph), from: starts, to: [.screen(end)], wanted: shortest.wanted, most: Self.mostTries)
+    let ways = GreedyWays(
+      Numbers(graph), HelpfulActions(graph), from: starts, to: [.screen(end)], telling: { _ in true }, wanted: shortest.wanted,
+      most: Self.mostTries)
     return ways.traces[.screen(end)].map { .found($0.beginningOnScreen()) } ?? .undecided
   }
 }

@@ -12,7 +12,7 @@ struct SecondSearch {
     var saturation = Saturation(from: starts, of: first, label: machine.labels.add(StepLabel(move: .start)), mostSteps: steps)
     end = saturation.run(&machine) { head, machine in
       let head = machine.heads[head]
-      return machine.symbols.screen(head.symbol) == screen && machine.controls[head.control].mode == .run
+      return machine.symbols.screen(head.symbol) == screen && machine.controls.isState(head.control)
     }
     (self.machine, self.saturation) = (machine, saturation)
   }
@@ -26,7 +26,7 @@ struct SecondSearch {
 
 extension Saturation {
   func isState(_ transition: TransitionID, _ machine: StackMachine) -> Bool {
-    machine.controls[machine.heads[transitions[transition].head].control].mode == .run
+    machine.controls.isState(machine.heads[transitions[transition].head].control)
   }
 
   func screen(of transition: TransitionID, _ machine: StackMachine) -> ScreenID? {

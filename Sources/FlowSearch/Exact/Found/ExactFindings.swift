@@ -88,31 +88,33 @@ struct ExactFindings: Sendable {
   }
 
   /// Notes that something happens, apart from what comes with a state in which it is wrong.
-  @inline(__always)
-  mutating func note(_ question: Question) {
+  ///
+  /// - Returns: whether that may be new.
+  @discardableResult @inline(__always)
+  mutating func note(_ question: Question) -> Bool {
     switch question {
-    case .screen(let screen): isReachedScreen[screen] = true
-    case .tab(let tab): isReachedTab[tab] = true
-    case .offered(let action): isOffered[action] = true
-    case .available(let action): isAvailable[action] = true
-    case .taken(let choice): isTaken[choice] = true
-    case .runs(let handler): hasRun[handler] = true
-    case .occurs(let outcome): occurs[outcome] = true
-    case .legal(let operation): uses[operation].isLegal = true
+    case .screen(let screen): isReachedScreen[screen].becomes(true)
+    case .tab(let tab): isReachedTab[tab].becomes(true)
+    case .offered(let action): isOffered[action].becomes(true)
+    case .available(let action): isAvailable[action].becomes(true)
+    case .taken(let choice): isTaken[choice].becomes(true)
+    case .runs(let handler): hasRun[handler].becomes(true)
+    case .occurs(let outcome): occurs[outcome].becomes(true)
+    case .legal(let operation): uses[operation].isLegal.becomes(true)
     case .somewhere(let operation, let trait): note(trait, at: operation)
-    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .started, .root, .stuck: break
+    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .started, .root, .stuck: true
     }
   }
 
-  private mutating func note(_ trait: Question.Trait, at operation: OperationID) {
+  private mutating func note(_ trait: Question.Trait, at operation: OperationID) -> Bool {
     switch trait {
-    case .leavesBottom: uses[operation].leavesBottom = true
-    case .illegalAtRoot: uses[operation].isPresentedWhereIllegal = false
-    case .illegalAtBottom: uses[operation].isAboveBottomWhereIllegal = false
-    case .illegalUnstarted: uses[operation].isStartedWhereIllegal = false
-    case .illegalStarted: uses[operation].isUnstartedWhereIllegal = false
-    case .legalUnstarted: uses[operation].isStartedWhereLegal = false
-    case .legalWithinInstance: uses[operation].endsInstanceWhereLegal = false
+    case .leavesBottom: uses[operation].leavesBottom.becomes(true)
+    case .illegalAtRoot: uses[operation].isPresentedWhereIllegal.becomes(false)
+    case .illegalAtBottom: uses[operation].isAboveBottomWhereIllegal.becomes(false)
+    case .illegalUnstarted: uses[operation].isStartedWhereIllegal.becomes(false)
+    case .illegalStarted: uses[operation].isUnstartedWhereIllegal.becomes(false)
+    case .legalUnstarted: uses[operation].isStartedWhereLegal.becomes(false)
+    case .legalWithinInstance: uses[operation].endsInstanceWhereLegal.becomes(false)
     }
   }
 
@@ -132,5 +134,13 @@ struct ExactFindings: Sendable {
       return occurrences[question] = occurrence
     }
     if occurrence.distance < known.distance { occurrences[question] = occurrence }
+  }
+}
+
+extension Bool {
+  /// Returns whether it was otherwise.
+  fileprivate mutating func becomes(_ value: Bool) -> Bool {
+    defer { self = value }
+    return self != value
   }
 }

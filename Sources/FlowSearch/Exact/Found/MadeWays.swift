@@ -18,10 +18,10 @@ struct MadeWays: Sendable {
   /// All states are tried out, once for all goals: most true faults are a few moves from launch, and what can be done there should not look
   /// like a guess.
   mutating func look(for goals: Set<Question>, in graph: NavigationGraph) {
-    let numbers = Numbers(graph)
-    let happenings = Happenings(numbers)
     var goals = goals.subtracting(traces.keys)
     guard !goals.isEmpty else { return }
+    let numbers = Numbers(graph)
+    let happenings = Happenings(numbers)
     var found: [Question: Trace] = [:]
     let launches = numbers.launchStates(atMost: Self.mostLaunches)
     LegalMoves(numbers).explore(from: launches, most: Self.mostStates) { state, _, way in

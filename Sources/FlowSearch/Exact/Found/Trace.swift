@@ -76,6 +76,7 @@ extension Trace {
     func trace(entersTabs: Bool) -> (Trace, hasOther: Bool) {
       var writer = TraceWriter(graph, record, longestEnd, entersTabs: entersTabs)
       writer.write(parts)
+      writer.writeFacts()
       if fault != nil { writer.leaveLastUndone() }
       return (Trace(graph, record, writer, fault: fault, isRound: isRound), writer.hasOther)
     }

@@ -49,7 +49,9 @@ struct TraceWriter {
     self.longestEnd = longestEnd
     self.entersTabs = entersTabs
     initialFacts = Table(
-      graph.facts.lazy.map { fact in fact.isPersisted ? record.valuations.isLoose(fact.id) ? nil : false : fact.initial })
+      graph.facts.ids.lazy.map { fact in
+        graph.facts[fact].isPersisted ? record.valuations.isLoose(fact) ? nil : false : graph.facts[fact].initial
+      })
   }
 
   /// The facts to which the way to a transition leads, as far as they are known.
@@ -94,7 +96,6 @@ struct TraceWriter {
       cut = steps.count
       for part in ending(of: parts) { add(part) }
     }
-    writeFacts()
   }
 
   /// A way that goes on within the activation that it leads to may be one from another beginning of that.
@@ -208,7 +209,7 @@ struct TraceWriter {
     guard transition != .none, !steps.isEmpty else { return }
     if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
     let valuation = record.facts(of: transition)
-    for fact in graph.facts.ids where record.valuations.isAsked(fact) && !record.valuations.isLoose(fact) {
+    for fact in record.valuations.kept {
       let value = record.valuations.value(of: fact, in: valuation)
       facts[facts.count - 1][fact] = value
       // Undecided still: the choice would have changed it, but what was done instead did not.
@@ -222,18 +223,16 @@ struct TraceWriter {
       return
     }
     if taken.origin != .none, steps.isEmpty { follow(from: taken.origin) }
-    if !facts.isEmpty { take(taken.before) }
+    if !facts.isEmpty, taken.isDoubtful { take(taken.before) }
     let isFirst = facts.isEmpty
     if label.isStep { begin(label.move) }
     guard !facts.isEmpty else { return }
-    if isFirst { take(taken.before) }
-    for (number, condition) in record.valuations.looseConditions {
-      guard case .fact(let fact) = condition, let value = record.valuations.taken(number, in: taken.after) else { continue }
+    if isFirst, taken.isDoubtful { take(taken.before) }
+    for (condition, value) in record.valuations.values(takenIn: taken.after) {
+      guard case .fact(let fact) = condition, record.valuations.value(of: fact, in: taken.before) != value else { continue }
       facts[facts.count - 1][fact] = value
-      if record.valuations.taken(number, in: taken.before) != value {
-        changes[changes.count - 1].append(fact)
-        assumed.remove(fact)
-      }
+      changes[changes.count - 1].append(fact)
+      assumed.remove(fact)
     }
   }
 
@@ -248,8 +247,7 @@ struct TraceWriter {
   /// What a row of the valuations takes of conditions that are not kept apart is held against what has been done before.
   mutating func take(_ row: ValuationID) {
     guard !facts.isEmpty else { return }
-    for (number, condition) in record.valuations.looseConditions {
-      guard let value = record.valuations.taken(number, in: row) else { continue }
+    for (condition, value) in record.valuations.values(takenIn: row) {
       taken.insert(condition)
       switch condition {
       case .fact(let fact):
@@ -270,7 +268,7 @@ struct TraceWriter {
 
   /// A fact that is undecided has been all along what it turns out to be where it is asked for. If nobody asks before it is changed, it
   /// may be either, and is given as false. Of facts that nothing ever asks for the search knows nothing: they are left out.
-  private mutating func writeFacts() {
+  mutating func writeFacts() {
     for index in steps.indices.reversed() {
       if index + 1 < steps.count {
         for fact in graph.facts.ids where facts[index][fact] == nil && !changes[index + 1].contains(fact) {

@@ -6,10 +6,11 @@ import HeapModule
 ///
 /// What lies behind a checklist hangs on all of its facts together, and to keep all apart would multiply them. But most often each
 /// can be brought about by itself: of the states that have been met the one is looked at next that is nearest, if each fact that is
-/// still otherwise, and each other that has been changed, counts as many moves (best first: Pearl 1984). What is found happens; the
-/// way to it need not be a shortest.
+/// still otherwise, and each other that has been changed, counts as many moves (best first: Pearl 1984). In each, moves come first that
+/// may help: change such a fact, or are looked for (Hoffmann, Nebel 2001). What is found happens; the way to it need not be a shortest.
 struct GreedyWays {
-  /// By what has been found of what is looked for, the way to it.
+  /// What has been found of what is looked for; and where the way to it is told, that.
+  let found: Set<Question>
   let traces: [Question: Trace]
   /// How many moves were tried.
   let tried: Int
@@ -28,6 +29,8 @@ struct GreedyWays {
   private struct Waiting: Comparable {
     let cost: Int
     let visit: Int
+    /// Whether what is looked for, or changes a fact that is otherwise, has been tried already, and the rest is left.
+    var isRest = false
 
     static func < (left: Self, right: Self) -> Bool { (left.cost, left.visit) < (right.cost, right.visit) }
   }
@@ -35,20 +38,27 @@ struct GreedyWays {
   /// Begins at launch, with the facts that may have been stored before as they are wanted.
   ///
   /// - Parameters:
+  ///   - isTold: whether the way to something is told.
   ///   - wanted: how facts are asked for.
   ///   - free: facts that may be either on the way, and cost nothing.
   ///   - most: how many moves may be tried.
-  init(_ numbers: Numbers, to goals: Set<Question>, wanted: [FactID: Bool], free: Set<FactID>, most: Int) {
+  init(
+    _ numbers: Numbers, _ help: HelpfulActions, to goals: Set<Question>, telling isTold: (Question) -> Bool, wanted: [FactID: Bool],
+    free: Set<FactID>, most: Int
+  ) {
     let facts = FactValues(numbers.graph.facts.map { $0.isPersisted ? wanted[$0.id] ?? $0.initial : $0.initial })
-    self.init(numbers, from: numbers.launchStates(with: facts), to: goals, wanted: wanted, free: free, most: most)
+    self.init(numbers, help, from: numbers.launchStates(with: facts), to: goals, telling: isTold, wanted: wanted, free: free, most: most)
   }
 
   /// Begins with states of which all have the same facts.
   init(
-    _ numbers: Numbers, from starts: [NavigationState], to goals: Set<Question>, wanted: [FactID: Bool], free: Set<FactID> = [], most: Int
+    _ numbers: Numbers, _ help: HelpfulActions, from starts: [NavigationState], to goals: Set<Question>,
+    telling isTold: (Question) -> Bool, wanted: [FactID: Bool], free: Set<FactID> = [], most: Int
   ) {
     let graph = numbers.graph
     let happenings = Happenings(numbers)
+    let asksWhatIsShown = goals.contains(where: \.isShown)
+    let helpful = help.actions(to: goals, wanted)
     let others = graph.facts.ids.filter { wanted[$0] == nil && !free.contains($0) }
     var visits: [Visit] = []
     var seen: Set<NavigationState> = []
@@ -74,18 +84,23 @@ struct GreedyWays {
       return trace
     }
     for state in starts { visit(state) }
-    var found: [Question: Trace] = [:]
+    var found: Set<Question> = []
+    var traces: [Question: Trace] = [:]
     var tried = 0
     while tried < most, found.count < goals.count, let next = waiting.popMin() {
       let state = visits[next.visit].state
       func note(_ questions: [Question], trying last: (PossibleMove, MoveResult)? = nil) {
-        for question in questions where goals.contains(question) && found[question] == nil {
-          found[question] = trace(to: next.visit, trying: last)
+        for question in questions where goals.contains(question) && found.insert(question).inserted {
+          if isTold(question) { traces[question] = trace(to: next.visit, trying: last) }
         }
       }
-      note(happenings.shown(in: state))
-      if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state) { note([.stuck(screen)]) }
-      for move in numbers.moves(in: state) {
+      if !next.isRest {
+        if asksWhatIsShown { note(happenings.shown(in: state)) }
+        if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state) { note([.stuck(screen)]) }
+        waiting.insert(Waiting(cost: next.cost, visit: next.visit, isRest: true))
+      }
+      let first = numbers.moves(in: state, taking: helpful.contains)
+      for move in next.isRest ? numbers.moves(in: state).filter({ !first.contains($0) }) : first {
         for result in numbers.apply(move, to: state) {
           tried += 1
           note(happenings.tried(move, result, in: state), trying: (move, result))
@@ -93,7 +108,51 @@ struct GreedyWays {
         }
       }
     }
-    traces = found
+    (self.found, self.traces) = (found, traces)
     self.tried = tried
+  }
+}
+
+extension Question {
+  /// Whether it is seen in a state, and not only in a move.
+  fileprivate var isShown: Bool {
+    switch self {
+    case .screen, .tab, .offered, .unmet, .root, .started: true
+    case .available, .taken, .runs, .occurs, .legal, .illegal, .somewhere, .unhandled, .unhandledRoot, .unmetLink, .stuck: false
+    }
+  }
+}
+
+/// Which actions may help to bring about what is looked for.
+struct HelpfulActions {
+  private var setting: [FactID: [ActionID]] = [:]
+  private var clearing: [FactID: [ActionID]] = [:]
+  private var taking: [ChoiceID: ActionID] = [:]
+  private var performing: [OperationID: ActionID] = [:]
+
+  init(_ graph: NavigationGraph) {
+    for action in graph.actions.ids {
+      for choice in graph.actions[action].choices {
+        let row = graph.choices[choice]
+        for fact in row.sets { setting[fact, default: []].append(action) }
+        for fact in row.clears { clearing[fact, default: []].append(action) }
+        (taking[choice], performing[row.operation]) = (action, action)
+      }
+    }
+  }
+
+  /// Those that are looked for, or change a fact to what is wanted.
+  func actions(to goals: Set<Question>, _ wanted: [FactID: Bool]) -> Set<ActionID> {
+    var found = Set(wanted.flatMap { fact, value in (value ? setting : clearing)[fact] ?? [] })
+    for goal in goals {
+      switch goal {
+      case .offered(let action), .available(let action): found.insert(action)
+      case .taken(let choice): if let action = taking[choice] { found.insert(action) }
+      case .legal(let operation), .illegal(let operation, _), .unhandled(let operation, _), .started(let operation):
+        if let action = performing[operation] { found.insert(action) }
+      case .screen, .tab, .runs, .occurs, .somewhere, .unmet, .unhandledRoot, .unmetLink, .root, .stuck: break
+      }
+    }
+    return found
   }
 }

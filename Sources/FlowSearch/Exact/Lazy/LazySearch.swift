@@ -27,6 +27,8 @@ struct LazySearch {
   private(set) var made: [Question: Trace] = [:]
   /// What is told besides what always is, and where it happens.
   private let told: Set<Question>
+  /// Whether the ways are to be shortest ones.
+  private let asksShortest: Bool
   private var occurrences: [Question: (record: RecordID, found: Occurrence)] = [:]
   /// By screen where people are stuck, if they can come there.
   private var deadEnds: [ScreenID: (transition: TransitionID, pass: SearchPass)] = [:]
@@ -41,24 +43,27 @@ struct LazySearch {
   ///
   /// - Returns: nil if already the search that keeps nothing apart has too much to do.
   init?(_ graph: NavigationGraph, steps: Int) {
-    self.init(graph, steps: steps, telling: []) { first in
+    self.init(graph, steps: steps, telling: [], asksShortest: true) { first in
       first.machine.findings.questions.map { .happens($0) } + LivenessQuestions.all(in: first)
     }
   }
 
   /// Asks a few questions.
   ///
-  /// - Parameter told: those of them to which ``trace(to:)`` gives ways.
+  /// - Parameters:
+  ///   - told: those of them to which ``trace(to:)`` gives ways.
+  ///   - asksShortest: whether these are to be shortest ones, where that can be decided.
   /// - Returns: nil if already the search that keeps nothing apart has too much to do.
-  init?(_ graph: NavigationGraph, steps: Int, asking questions: [Question], telling told: Set<Question>) {
-    self.init(graph, steps: steps, telling: told) { _ in questions.map { .happens($0) } }
+  init?(_ graph: NavigationGraph, steps: Int, asking questions: [Question], telling told: Set<Question>, asksShortest: Bool = true) {
+    self.init(graph, steps: steps, telling: told, asksShortest: asksShortest) { _ in questions.map { .happens($0) } }
   }
 
   private init?(
-    _ graph: NavigationGraph, steps: Int, telling told: Set<Question>, _ questions: (_ first: SearchPass) -> [LazyQuestion]
+    _ graph: NavigationGraph, steps: Int, telling told: Set<Question>, asksShortest: Bool,
+    _ questions: (_ first: SearchPass) -> [LazyQuestion]
   ) {
     self.graph = graph
-    self.told = told
+    (self.told, self.asksShortest) = (told, asksShortest)
     findings = ExactFindings(graph)
     stepsLeft = steps
     // What steps do that go on in other tabs is not yet told well enough by few conditions.
@@ -136,8 +141,10 @@ struct LazySearch {
       case .yes, .no: break
       case .unknown: open.append(OpenQuestion(question: question, kept: pass.tracked))
       case .wrong(let conditions, let facts):
-        if facts.count > 1 {
+        if !facts.isEmpty {
           switch question {
+          // What the states are like in which something is illegal, not all searches say of all.
+          case .happens(.somewhere): break
           case .happens(let happens): wanted[facts, default: []].append(happens)
           case .deadEnd(let screen):
             wanted[facts, default: []].append(.stuck(screen))
@@ -173,25 +180,31 @@ struct LazySearch {
 
   private static let mostTries = 20_000
   private static let mostTriesAtOnce = 5_000
+  /// To keep one fact apart takes not much longer.
+  private static let mostTriesForOne = 200
 
-  /// Looks for what happens where several facts are at once as its way takes them to be. The way to what is told is kept: a shorter one may
+  /// Looks for what happens where facts are at once as its way takes them to be. The way to what is told is kept: a shorter one may
   /// be found.
   ///
   /// - Parameter wanted: the facts that questions hang on.
   /// - Returns: what is decided.
   private mutating func meetAtOnce(_ wanted: [[FactID: Bool]: [Question]], _ pass: SearchPass) -> Set<Question> {
     var met: Set<Question> = []
-    let numbers = Numbers(graph)
+    guard !wanted.isEmpty else { return met }
+    let (numbers, help) = (Numbers(graph), HelpfulActions(graph))
     let free = Set(pass.tracked.compactMap { if case .fact(let fact) = $0 { fact } else { nil } })
-    for (facts, questions) in wanted.sorted(by: { Self.precedes($0.key, $1.key) }) where triesLeft > 0 {
+    for (facts, questions) in wanted.sorted(by: { Self.precedes($0.key, $1.key) }) {
+      let most = facts.count == 1 ? min(stepsLeft, Self.mostTriesForOne) : min(triesLeft, Self.mostTriesAtOnce)
       let goals = Set(questions).subtracting(hasTried)
-      guard !goals.isEmpty else { continue }
+      guard most > 0, !goals.isEmpty else { continue }
       hasTried.formUnion(goals)
-      let ways = GreedyWays(numbers, to: goals, wanted: facts, free: free, most: min(triesLeft, Self.mostTriesAtOnce))
-      triesLeft -= ways.tried
-      for (question, trace) in ways.traces {
-        if isTold(question) { fallbacks[question] = (trace, pass) } else { met.insert(question) }
+      let ways = GreedyWays(numbers, help, to: goals, telling: isTold, wanted: facts, free: free, most: most)
+      stepsLeft -= ways.tried
+      if facts.count > 1 { triesLeft -= ways.tried }
+      for question in ways.found {
+        if let trace = ways.traces[question], asksShortest { fallbacks[question] = (trace, pass) } else { met.insert(question) }
       }
+      if !asksShortest { made.merge(ways.traces) { $1 } }
     }
     return met
   }

@@ -54,9 +54,15 @@ struct LivenessQuestions {
       !moving.reaches(from: automaton.transitions[state].head) { [automaton] in Self.surelyFollowing($0, automaton) }
     }
     guard !doubtful.isEmpty else { return .no }
-    let heads = followers(of: doubtful.map { automaton.transitions[$0].head })
-    let asked = automaton.machine.conditions(askedAt: heads)
-    guard asked.isEmpty else { return .wrong(asked) }
+    // Where nothing leads on, whatever the conditions are, only the way there is asked.
+    let isStuckAnyway = doubtful.allSatisfy { state in
+      let head = automaton.transitions[state].head
+      return stillness.isStill(head) && !stillness.hasFaultAhead(head, at: state)
+    }
+    if !isStuckAnyway {
+      let asked = automaton.machine.conditions(askedAt: followers(of: doubtful.map { automaton.transitions[$0].head }))
+      guard asked.isEmpty else { return .wrong(asked) }
+    }
     var first: TransitionID?
     var mayBeExcused = false
     var wrong: [Condition] = []

@@ -41,7 +41,7 @@ struct SearchPass {
     for (index, transition) in saturation.transitions.numbered {
       members[transition.activation, default: []].append(index)
       let head = machine.heads[transition.head]
-      if machine.controls[head.control].mode == .run, let screen = machine.symbols.screen(head.symbol) {
+      if machine.controls.isState(head.control), let screen = machine.symbols.screen(head.symbol) {
         states[screen, default: []].append(index)
       }
     }

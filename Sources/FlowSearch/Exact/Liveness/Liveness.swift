@@ -62,8 +62,7 @@ struct Automaton {
 
   /// The screen of a head that is a state; nil in the middle of a move.
   func state(_ head: HeadID) -> ScreenID? {
-    guard case .run = control(of: head).mode.kind else { return nil }
-    return screen(of: head)
+    machine.controls.isState(machine.heads[head].control) ? screen(of: head) : nil
   }
 
   /// The head that comes about where a control meets a symbol.

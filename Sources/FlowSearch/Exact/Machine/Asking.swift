@@ -76,8 +76,8 @@ extension StackMachine {
 
   /// The conditions that what follows some heads asks for and that are not kept apart.
   func conditions(askedAt heads: some Sequence<HeadID>) -> [Condition] {
-    var numbers: Set<ConditionID> = []
-    for head in heads { numbers.formUnion(doubts[head] ?? []) }
-    return valuations.looseConditions.filter { numbers.contains($0.number) }.map(\.condition)
+    var numbers = FactSet()
+    for head in heads { if let asked = doubts[head] { numbers.formUnion(asked) } }
+    return valuations.conditions(numbered: numbers)
   }
 }

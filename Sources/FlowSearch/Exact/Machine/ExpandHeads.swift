@@ -34,9 +34,9 @@ extension StackMachine {
   /// Finds out what follows from a head, and notes what happens there.
   mutating func expand(_ head: HeadID, at transition: TransitionID = .none, distance: UInt64 = 0) -> Expansion {
     let (control, index) = (heads[head].control, heads[head].symbol)
-    let (facts, mode) = (controls[control].facts, controls[control].mode)
+    let (facts, mode) = (controls.facts(control), controls[control].mode)
     let symbol = symbols[index]
-    var made = Expansion(with: facts, at: transition, distance: distance)
+    var made = Expansion(with: facts, in: (control, mode), at: transition, distance: distance)
     if let screen = symbol.screen, case .run = mode.kind {
       made.reserve(Self.rulesOfMost)
       let here = Attempt(
@@ -47,7 +47,7 @@ extension StackMachine {
     } else {
       expandMode(mode, facts, index, symbol, &made)
     }
-    if !made.doubts.isEmpty { doubts[head, default: []].formUnion(made.doubts) }
+    if !made.doubts.isEmpty { doubts[head, default: FactSet()].formUnion(made.doubts) }
     // What has been noted on the way is true for either value.
     if let fact = made.takeQuestion() {
       made.discard(keeping: 0)
@@ -196,7 +196,8 @@ extension StackMachine {
   mutating func emit(_ effect: Rule.Effect<SymbolID>, _ facts: ValuationID, _ mode: Mode, label: LabelID = .none, _ made: inout Expansion) {
     guard !made.isAsking else { return }
     let label = isLoose ? self.label(label, after: facts, made) : label
-    let control = control(facts, mode)
+    // Much of what takes symbols off goes on as it was.
+    let control = made.isIn(mode, facts) ? made.control : control(facts, mode)
     let effect: Rule.Effect<HeadID> =
       switch effect {
       case .swap(let symbol): .swap(heads.intern(Head(control: control, symbol: symbol)))

@@ -10,6 +10,9 @@ struct Expansion: ~Copyable {
   /// The facts of the head, and with what has been taken of conditions that are not kept apart.
   let facts: ValuationID
   var taken: ValuationID
+  /// The control of the head, and its mode.
+  let control: ControlID
+  private let mode: Mode
 
   private(set) var rules: [Rule] = []
   /// Whether the rules only decide a fact on which all else depends.
@@ -20,7 +23,7 @@ struct Expansion: ~Copyable {
   /// The condition that is asked for first and that is not kept apart: it is then tried with either value.
   var doubted: ConditionID?
   /// The conditions that are asked for and not kept apart, by their numbers.
-  private(set) var doubts: Set<ConditionID> = []
+  private(set) var doubts = FactSet()
   /// The operation that is being tried.
   var operation = OperationID(0)
   /// The actions that the move being made runs on its way, each once; and how many have been run in all moves.
@@ -35,13 +38,21 @@ struct Expansion: ~Copyable {
   /// Whether something was too much, so that not all is found.
   private(set) var isCut = false
 
-  init(with facts: ValuationID, at transition: TransitionID = .none, distance: UInt64 = 0) {
+  /// - Parameter head: what is known of the head beside the symbol; where there is none, nothing must be looked for in it.
+  init(
+    with facts: ValuationID, in head: (control: ControlID, mode: Mode) = (.none, .run), at transition: TransitionID = .none,
+    distance: UInt64 = 0
+  ) {
     (self.facts, taken) = (facts, facts)
+    (control, mode) = head
     (self.transition, self.distance) = (transition, distance)
   }
 
   /// Whether what is tried asks for something that is not known, so that nothing must come of it.
   var isAsking: Bool { asked != nil || doubted != nil }
+
+  /// Whether a mode with some facts is that of the head.
+  func isIn(_ other: Mode, _ facts: ValuationID) -> Bool { facts == self.facts && control != .none && other == mode }
 
   /// How many moves lead to where the move began that is being made.
   var distanceOfBeginning: UInt64 { distance == 0 ? 0 : distance - 1 }

@@ -13,6 +13,19 @@ struct FactSet: Hashable, Sendable {
     (Int(condition.index) / 64 - 1, 1 &<< UInt64(condition.index))
   }
 
+  /// The least first.
+  var members: [ConditionID] {
+    var found: [ConditionID] = []
+    for (word, bits) in ([first] + others).enumerated() {
+      var rest = bits
+      while rest != 0 {
+        found.append(ConditionID(64 * word + rest.trailingZeroBitCount))
+        rest &= rest - 1
+      }
+    }
+    return found
+  }
+
   func contains(_ condition: ConditionID) -> Bool {
     let (word, bit) = Self.place(of: condition)
     return word < 0 ? first & bit != 0 : word < others.count && others[word] & bit != 0

@@ -63,20 +63,19 @@ struct Mode: Hashable {
     }
   }
 
-  /// How many plain modes there are.
-  static let plainCount = 7
+  /// Those that have nothing to them but their kind, by ``plainIndex``: most controls are in one of these.
+  static let plain = [Kind.run, .popToRoot, .arrive, .back, .leaveContext, .leaveContexts, .leaveTab].map { Mode(kind: $0) }
 
-  /// The number of a mode that has nothing to it but its kind; nil for others.
-  var plainIndex: Int? {
+  fileprivate var plainIndex: RowID<Mode>? {
     guard leaving == nil, steps == nil else { return nil }
     switch kind {
-    case .run: return 0
-    case .popToRoot: return 1
-    case .arrive: return 2
-    case .back: return 3
-    case .leaveContext: return 4
-    case .leaveContexts: return 5
-    case .leaveTab: return 6
+    case .run: return RowID(0)
+    case .popToRoot: return RowID(1)
+    case .arrive: return RowID(2)
+    case .back: return RowID(3)
+    case .leaveContext: return RowID(4)
+    case .leaveContexts: return RowID(5)
+    case .leaveTab: return RowID(6)
     case .steps, .popTo, .leaveFrame, .selectTab, .atBar, .put, .lay, .deliver, .tell: return nil
     }
   }
@@ -94,3 +93,25 @@ struct Control: Hashable {
 }
 
 typealias ControlID = RowID<Control>
+
+/// Controls by number, with modes of numbers of their own, because modes take long to compare.
+struct Controls: Sendable {
+  private var modes = Interner(Mode.plain)
+  private var pairs = PairInterner<RowID<Mode>, ValuationID, ControlID>()
+
+  subscript(id: ControlID) -> Control {
+    let (mode, facts) = pairs[id]
+    return Control(facts: facts, mode: modes[mode])
+  }
+
+  var values: some Sequence<Control> { pairs.ids.lazy.map { self[$0] } }
+
+  /// Whether nothing is being done.
+  func isState(_ id: ControlID) -> Bool { pairs[id].first == .first }
+
+  func facts(_ id: ControlID) -> ValuationID { pairs[id].second }
+
+  mutating func intern(_ facts: ValuationID, _ mode: Mode) -> ControlID {
+    pairs.intern(mode.plainIndex ?? modes.intern(mode), facts)
+  }
+}

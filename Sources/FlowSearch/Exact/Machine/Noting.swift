@@ -10,19 +10,18 @@ extension StackMachine {
 
   @inline(__always)
   mutating func note(_ question: Question, at transition: TransitionID, trying label: LabelID = .none, _ made: borrowing Expansion) {
-    findings.note(question)
-    if isLoose {
-      noteOccurrence(question, Occurrence(transition: transition, label: label, facts: made.taken, distance: made.distance), made)
-    }
+    // Where something is asked for that is not decided yet, the same is noted again once it is.
+    guard !isLoose || made.asked == nil, findings.note(question), isLoose else { return }
+    findings.note(question, at: Occurrence(transition: transition, label: label, facts: made.taken, distance: made.distance))
   }
 
   mutating func note(_ fault: ExactFindings.Fault, of operation: OperationID, _ made: inout Expansion) {
     made.isFaulty = true
     findings.note(fault, of: operation)
-    guard isLoose else { return }
-    noteOccurrence(
+    guard isLoose, made.asked == nil else { return }
+    findings.note(
       .illegal(operation, fault.refusal),
-      Occurrence(transition: fault.transition, label: fault.label, facts: made.taken, distance: fault.distance), made)
+      at: Occurrence(transition: fault.transition, label: fault.label, facts: made.taken, distance: fault.distance))
   }
 
   /// Notes which instances a symbol lies in.
@@ -35,10 +34,5 @@ extension StackMachine {
     case .started(nil), .unattended, .heir: break
     }
     if let presenter = symbol.setting.context.presenter { note(.started(presenter), at: transition, trying: label, made) }
-  }
-
-  private mutating func noteOccurrence(_ question: Question, _ occurrence: Occurrence, _ made: borrowing Expansion) {
-    guard made.asked == nil else { return }
-    findings.note(question, at: occurrence)
   }
 }

@@ -8,7 +8,7 @@ import FlowModel
 struct StackMachine {
   let graph: NavigationGraph
   var symbols = StackSymbols()
-  var controls = Interner<Control>()
+  var controls = Controls()
   var heads = Heads()
   var labels: StepLabels
   var nest = TabNest()
@@ -21,7 +21,7 @@ struct StackMachine {
   let isLoose: Bool
   let isBelowKept: Table<ScreenID, Bool>
   /// By head: the conditions that what follows it asks for and that are not kept apart, by their numbers.
-  var doubts: [HeadID: Set<ConditionID>] = [:]
+  var doubts: [HeadID: FactSet] = [:]
   /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
   let isAskedFor: Table<ScreenID, Bool>
   /// Whether the back button's menu is more than a chain of single backs, each of which leads where people have been: facts or
@@ -35,8 +35,6 @@ struct StackMachine {
   let hidesBarAtStart: Bool
   /// The words that rules put there as a whole, top first.
   var words = Interner<[SymbolID]>()
-  /// By plain mode: the control that was asked for last.
-  private var lastControls = [(facts: ValuationID, control: ControlID)?](repeating: nil, count: Mode.plainCount)
   /// What may be known of all that lies below a symbol.
   var lowerParts = Interner([LowerPart()])
   /// What steps of handlers ask for.
@@ -85,13 +83,8 @@ struct StackMachine {
     return Table(graph.screens.ids.lazy.map { isAskedFor[$0] && (needed.contains($0) || tracking.contains(.below($0))) })
   }
 
-  /// The number of a control; a few with the same facts are asked for again and again.
+  /// The number of a control.
   mutating func control(_ facts: ValuationID, _ mode: Mode) -> ControlID {
-    let facts = isLoose ? valuations.forgetting(facts, atEnd: mode == .run) : facts
-    guard let plain = mode.plainIndex else { return controls.intern(Control(facts: facts, mode: mode)) }
-    if let last = lastControls[plain], last.facts == facts { return last.control }
-    let control = controls.intern(Control(facts: facts, mode: mode))
-    lastControls[plain] = (facts, control)
-    return control
+    controls.intern(isLoose ? valuations.forgetting(facts, atEnd: mode == .run) : facts, mode)
   }
 }

@@ -90,6 +90,13 @@ struct StackSymbols: Sendable {
 
   var values: some Sequence<StackSymbol> { rows.ids.lazy.map { self[$0] } }
 
+  subscript(id: SettingID) -> StackSymbol.Setting { settings[id] }
+
+  func settingID(_ id: SymbolID) -> SettingID { rows[id].second }
+
+  /// Whether it is a screen that lies in tabs.
+  func isInTabs(_ id: SymbolID) -> Bool { id != Self.end && settings[rows[id].second].tabs != .none }
+
   func screen(_ id: SymbolID) -> ScreenID? {
     let number = rows[id].first.index
     return number == 0 ? nil : ScreenID(index: number - 1)

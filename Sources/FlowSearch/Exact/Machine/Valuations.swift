@@ -33,11 +33,14 @@ struct Valuations: Sendable {
   private var tabSets = Interner<[TabNest.ID]>([[]])
   /// By fact: its number among those that anything asks for; none for the others, which change nothing.
   private let numbers: Table<FactID, ConditionID>
-  /// What is not kept apart: by condition its number, behind those of the facts for what lies below; and all of them by number.
-  private var looseNumbers: [Condition: ConditionID] = [:]
-  private(set) var looseConditions: [(number: ConditionID, condition: Condition)] = []
+  /// By number: the facts, and behind them what lies below and is not kept apart.
+  private var conditions = Table<ConditionID, Condition>()
+  private var screenNumbers: [ScreenID: ConditionID] = [:]
+  /// What is not kept apart.
   private var loose = FactSet()
   private var looseScreens = FactSet()
+  /// By row, and by number and value: the row with that.
+  private var taking: [IDPair<ValuationID, RowID<Bool>>: ValuationID] = [:]
   /// By row: the one of the state that it leads to, and that in the middle of a move with another top; none where nobody has asked yet.
   private var forgotten = Table<ValuationID, (state: ValuationID, middle: ValuationID)>()
 
@@ -50,30 +53,41 @@ struct Valuations: Sendable {
         defer { count += 1 }
         return ConditionID(count)
       })
-    for fact in graph.facts.ids where isAsked(fact) && !tracking.contains(.fact(fact)) { loosen(.fact(fact), numbers[fact]) }
-    for (number, screen) in zip((count...).lazy.map { ConditionID($0) }, screens) {
-      loosen(.below(screen), number)
+    let changes = tracking == .all ? Table() : graph.changesFact
+    for fact in graph.facts.ids where isAsked(fact) {
+      let number = conditions.append(.fact(fact))
+      let isLoose = !tracking.contains(.fact(fact)) && (graph.facts[fact].isPersisted || changes[fact])
+      if isLoose { loose.insert(number) } else { kept.append(fact) }
+    }
+    for screen in screens {
+      let number = conditions.append(.below(screen))
+      screenNumbers[screen] = number
       looseScreens.insert(number)
     }
+    loose.formUnion(looseScreens)
   }
 
-  private mutating func loosen(_ condition: Condition, _ number: ConditionID) {
-    looseNumbers[condition] = number
-    looseConditions.append((number, condition))
-    loose.insert(number)
-  }
+  /// The facts that are asked for and kept apart.
+  private(set) var kept: [FactID] = []
 
   var isEmpty: Bool { !numbers.contains { $0 != .none } }
 
   // MARK: What is not kept apart
 
   /// Whether there are conditions that are not kept apart.
-  var isLoose: Bool { !looseNumbers.isEmpty }
+  var isLoose: Bool { !loose.isEmpty }
 
-  func isLoose(_ fact: FactID) -> Bool { looseNumbers[.fact(fact)] != nil }
+  func isLoose(_ fact: FactID) -> Bool { isAsked(fact) && loose.contains(numbers[fact]) }
 
   /// The number of a condition that is not kept apart; nil if it is.
-  func looseNumber(_ condition: Condition) -> ConditionID? { looseNumbers[condition] }
+  func looseNumber(_ condition: Condition) -> ConditionID? {
+    switch condition {
+    case .fact(let fact): isLoose(fact) ? numbers[fact] : nil
+    case .below(let screen): screenNumbers[screen]
+    }
+  }
+
+  func conditions(numbered numbers: FactSet) -> [Condition] { numbers.members.map { conditions[$0] } }
 
   /// The value that is taken for the time being, if one is.
   func taken(_ number: ConditionID, in facts: ValuationID) -> Bool? {
@@ -82,15 +96,24 @@ struct Valuations: Sendable {
   }
 
   /// The conditions that are taken to have a value.
-  func conditions(takenIn facts: ValuationID) -> [Condition] {
-    looseConditions.filter { taken($0.number, in: facts) != nil }.map(\.condition)
+  func conditions(takenIn facts: ValuationID) -> [Condition] { values(takenIn: facts).map(\.condition) }
+
+  /// The same with the values.
+  func values(takenIn facts: ValuationID) -> [(condition: Condition, value: Bool)] {
+    var taken = loose
+    taken.subtract(rows[facts].undecided)
+    return taken.members.map { (conditions[$0], rows[facts].holding.contains($0)) }
   }
 
   mutating func taking(_ number: ConditionID, as value: Bool, in facts: ValuationID) -> ValuationID {
+    let change = IDPair(facts, RowID<Bool>(index: 2 * number.index + (value ? 1 : 0)))
+    if let known = taking[change] { return known }
     var valuation = rows[facts]
     valuation.undecided.remove(number)
     if value { valuation.holding.insert(number) } else { valuation.holding.remove(number) }
-    return rows.intern(valuation)
+    let row = rows.intern(valuation)
+    taking[change] = row
+    return row
   }
 
   /// Where a move goes on, what lay below its top is not asked again; where it ends, nothing that it has taken counts any more.
@@ -169,5 +192,16 @@ struct Valuations: Sendable {
     let known = tabSets[alteredTabs(facts)]
     guard !known.contains(tabs), known.count < Self.mostAltered else { return facts }
     return with(alteredTabs: tabSets.intern((known + [tabs]).sorted()), in: facts)
+  }
+}
+
+extension NavigationGraph {
+  /// Whether some move sets or clears a fact. Any other is what it is at launch.
+  fileprivate var changesFact: Table<FactID, Bool> {
+    var changes = Table<FactID, Bool>(repeating: false, count: facts.count)
+    for choice in choices {
+      for fact in choice.sets + choice.clears { changes[fact] = true }
+    }
+    return changes
   }
 }

@@ -2,75 +2,61 @@ import FlowGraph
 
 /// Gives pairs of numbers small numbers of their own, in the order in which they come.
 ///
-/// Most first halves come with a handful of second ones, which are compared one after the other. Further ones are found by
-/// hashing.
+/// Pairs are looked for more often than anything else is done, so they are found by open addressing (Knuth, *The Art of Computer
+/// Programming*, vol. 3, 6.4, algorithm L): the number of a pair stands where its hash says, or in the next place that was free.
 struct PairInterner<First: DenseID, Second: DenseID, ID: DenseID>: Sendable {
-  private struct Row: Sendable {
-    let first: First
-    let second: Second
-    /// The row that came next with the same first half.
-    var next = ID.none
-  }
-
-  private var rows = Table<ID, Row>()
-  /// By first half: the row that came first.
-  private var starts = Table<First, ID>()
-  /// The rows behind the first few of a first half.
-  private var others: [IDPair<First, Second>: ID] = [:]
-
-  /// How many rows of one first half are looked at.
-  private static var few: Int { 8 }
+  private var pairs = Table<ID, IDPair<First, Second>>()
+  /// A power of two, at least twice as many as there are pairs; none where nothing stands.
+  private var places = [ID](repeating: .none, count: 16)
 
   mutating func reserveCapacity(_ count: Int) {
-    rows.reserveCapacity(count)
-    starts.reserveCapacity(count)
+    pairs.reserveCapacity(count)
+    while places.count < 2 * count { grow() }
   }
 
-  var ids: IDRange<ID> { rows.ids }
+  var ids: IDRange<ID> { pairs.ids }
 
-  subscript(id: ID) -> (first: First, second: Second) { (rows[id].first, rows[id].second) }
+  subscript(id: ID) -> (first: First, second: Second) { (pairs[id].first, pairs[id].second) }
 
   /// The number of a pair that has been met.
   func find(_ first: First, _ second: Second) -> ID? {
-    guard starts.ids.contains(first) else { return nil }
-    let (found, end) = search(first, second)
-    return found ?? (end == nil ? others[IDPair(first, second)] : nil)
+    let found = places[place(of: IDPair(first, second))]
+    return found == .none ? nil : found
   }
 
-  /// - Parameter first: no larger than needed: there is a row for each up to it.
   mutating func intern(_ first: First, _ second: Second) -> ID {
-    starts.grow(to: first, with: .none)
-    let (found, end) = search(first, second)
-    if let found { return found }
-    if end == nil, let known = others[IDPair(first, second)] { return known }
-    let id = rows.append(Row(first: first, second: second))
-    switch end {
-    case nil: others[IDPair(first, second)] = id
-    case ID.none?: starts[first] = id
-    case let end?: rows[end].next = id
-    }
+    let pair = IDPair(first, second)
+    let place = place(of: pair)
+    if places[place] != .none { return places[place] }
+    let id = pairs.append(pair)
+    places[place] = id
+    if 2 * pairs.count > places.count { grow() }
     return id
   }
 
-  /// Looks at the first few rows: where the pair is, or else the last of them; nil if there may be more.
-  private func search(_ first: First, _ second: Second) -> (found: ID?, end: ID?) {
-    var place = starts[first]
-    var last = ID.none
-    for _ in 0..<Self.few {
-      if place == .none { return (nil, last) }
-      if rows[place].second == second { return (place, nil) }
-      last = place
-      place = rows[place].next
-    }
-    return (nil, nil)
+  /// Where the number of a pair stands, or would.
+  private func place(of pair: IDPair<First, Second>) -> Int {
+    var place = pair.bits.mixed(with: 0) & (places.count - 1)
+    while places[place] != .none, pairs[places[place]] != pair { place = (place + 1) & (places.count - 1) }
+    return place
+  }
+
+  private mutating func grow() {
+    places = [ID](repeating: .none, count: 2 * places.count)
+    for (id, pair) in pairs.numbered { places[place(of: pair)] = id }
   }
 }
 
 /// Two numbers side by side.
 struct IDPair<First: DenseID, Second: DenseID>: Hashable, Sendable {
-  private let bits: UInt64
+  fileprivate let bits: UInt64
 
   init(_ first: First, _ second: Second) {
     bits = UInt64(UInt32(bitPattern: first.index)) << 32 | UInt64(UInt32(bitPattern: second.index))
   }
+
+  var first: First { First(index: Int32(truncatingIfNeeded: Int64(bitPattern: bits) >> 32)) }
+  var second: Second { Second(index: Int32(truncatingIfNeeded: bits)) }
+
+  func _rawHashValue(seed: Int) -> Int { bits.mixed(with: seed) }
 }

@@ -36,6 +36,9 @@ struct Saturation {
     var begun = ActivationID.none
     /// The activations in which it has been followed.
     var settled = SmallSet<ActivationID>()
+    /// The activation in which it waits to be followed, of several the one that came last, and how far from launch.
+    var waiting = ActivationID.vacant
+    var distance: UInt64 = 0
     /// Its rules, once it has been met.
     var rules = IDRange<RuleID>.none
     var isMet = false
@@ -248,7 +251,11 @@ struct Saturation {
   // MARK: The queue
 
   private mutating func enqueue(_ transition: Transition, _ total: UInt64) {
-    if isSettled(transition.head, in: transition.activation) { return }
+    let (head, activation) = (transition.head, transition.activation)
+    states.grow(to: head, with: HeadState())
+    // What lies below comes back to the top by many ways at once, and only the nearest counts.
+    guard states[head].waiting != activation || total < states[head].distance, !states[head].settled.contains(activation) else { return }
+    (states[head].waiting, states[head].distance) = (activation, total)
     queue.insert(transition, at: total)
   }
 

@@ -7,19 +7,11 @@ struct TransitionQueue {
   private var current: [Saturation.Transition] = []
   private var next: [Saturation.Transition] = []
   private var position = 0
-  private var later = Heap<Item>()
-  private var order: UInt32 = 0
+  /// The others, by how far from launch they are, and all these distances.
+  private var later: [UInt64: [Saturation.Transition]] = [:]
+  private var distances = Heap<UInt64>()
   /// How far from launch the transition is that was taken last, in moves.
   private(set) var distance: UInt64 = 0
-
-  private struct Item: Comparable {
-    let total: UInt64
-    let order: UInt32
-    let transition: Saturation.Transition
-
-    static func < (left: Item, right: Item) -> Bool { (left.total, left.order) < (right.total, right.order) }
-    static func == (left: Item, right: Item) -> Bool { left.total == right.total && left.order == right.order }
-  }
 
   /// Whether nothing waits that is as far from launch as what was taken last.
   var isThroughDistance: Bool { position == current.count }
@@ -31,8 +23,8 @@ struct TransitionQueue {
     } else if total == distance &+ 1 {
       next.append(transition)
     } else {
-      later.insert(Item(total: total, order: order, transition: transition))
-      order &+= 1
+      if later[total] == nil { distances.insert(total) }
+      later[total, default: []].append(transition)
     }
   }
 
@@ -41,13 +33,13 @@ struct TransitionQueue {
       current.removeAll(keepingCapacity: true)
       position = 0
       if next.isEmpty {
-        guard let nearest = later.min else { return nil }
-        distance = nearest.total
+        guard let nearest = distances.min else { return nil }
+        distance = nearest
       } else {
         distance &+= 1
         swap(&current, &next)
       }
-      while let nearest = later.min, nearest.total == distance { current.append(later.removeMin().transition) }
+      if distances.min == distance { current += later.removeValue(forKey: distances.removeMin()) ?? [] }
     }
     defer { position += 1 }
     return current[position]

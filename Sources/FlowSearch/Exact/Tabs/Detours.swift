@@ -20,15 +20,12 @@ extension Saturation {
     for index in transitions.ids {
       let transition = transitions[index]
       let head = machine.heads[transition.head]
-      guard machine.controls[head.control].mode.hasWholeStack, machine.symbols.screen(head.symbol) != nil else { continue }
-      let setting = machine.symbols[head.symbol].setting
-      guard setting.tabs != .none else { continue }
+      guard machine.symbols.isInTabs(head.symbol), machine.controls[head.control].mode.hasWholeStack else { continue }
       guard !isSpent else { return false }
       for rule in rules(of: transition.head) {
-        guard let tap = machine.tap(rule.control, at: setting.tabs) else { continue }
-        let facts = machine.controls[rule.control].facts
-        let home = TabDetours.Home(tabs: setting.tabs, context: setting.context, facts: facts, tap: tap)
-        let ways = detours.waysBack(to: home, &machine, &self)
+        guard let ways = detours.waysBack(to: machine.symbols.settingID(head.symbol), leftWith: rule.control, &machine, &self) else {
+          continue
+        }
         // To find that nothing is new takes less than a step.
         spend(ways.count / 16)
         for (control, way) in ways where control != head.control {
@@ -92,6 +89,7 @@ struct TabDetours {
   /// A bar that is tapped.
   private struct Bar: Hashable {
     let tabs: TabNest.ID
+    let context: StackSymbol.Context
     let facts: ValuationID
   }
 
@@ -125,10 +123,16 @@ struct TabDetours {
   /// What can be done in tabs that are come back to.
   private var resumed: ResumedTabs
   private var known: [Home: [(control: ControlID, way: Way)]] = [:]
+  /// The same by what is around a symbol and the control that takes the stack off: homes take long to compare. Nil where it takes none off.
+  private var knownByControl: [IDPair<SettingID, ControlID>: [(control: ControlID, way: Way)]?] = [:]
+  /// By where the bar is tapped, and with which facts if that makes a difference: what it may show.
+  private var shown: [Bar: [BarEntry]] = [:]
+  private let decidesStarts: Bool
   /// Whether any tab is left with other facts than it was entered with, or by a move that changes some.
   private(set) var changeFacts = false
 
   init(_ saturation: Saturation, _ machine: StackMachine) {
+    decidesStarts = machine.graph.decidesStarts
     resumed = ResumedTabs(saturation, machine)
     changeFacts = resumed.changeFacts
     let comesBack = saturation.comesBack()
@@ -141,7 +145,7 @@ struct TabDetours {
       // A way that leaves the tab on its way is several, each through one tab: no other leads through the tab that is come back to.
       for exit in saturation.exits(of: activation) where !comesBack[exit.transition] {
         guard let tap = machine.tap(exit.control, at: setting.tabs) else { continue }
-        let facts = machine.controls[exit.control].facts
+        let facts = machine.controls.facts(exit.control)
         leavings[Place(symbol: head.symbol, control: head.control), default: []].append(Leaving(facts: facts, tap: tap, exit: exit))
         if facts != control.facts { changeFacts = true }
       }
@@ -149,8 +153,22 @@ struct TabDetours {
     changeFacts = changeFacts || machine.changesFactsBySelecting
   }
 
-  /// The controls with which a stack may be come back to, each with a shortest way.
+  /// The controls with which a stack may be come back to, each with a shortest way; nil if a control does not leave it.
   mutating func waysBack(
+    to setting: SettingID, leftWith control: ControlID, _ machine: inout StackMachine, _ saturation: inout Saturation
+  ) -> [(control: ControlID, way: Way)]? {
+    let key = IDPair(setting, control)
+    if let found = knownByControl[key] { return found }
+    let around = machine.symbols[setting]
+    let ways = machine.tap(control, at: around.tabs).map { tap in
+      let home = Home(tabs: around.tabs, context: around.context, facts: machine.controls.facts(control), tap: tap)
+      return waysBack(to: home, &machine, &saturation)
+    }
+    knownByControl[key] = .some(ways)
+    return ways
+  }
+
+  private mutating func waysBack(
     to home: Home, _ machine: inout StackMachine, _ saturation: inout Saturation
   ) -> [(control: ControlID, way: Way)] {
     if let found = known[home] { return found }
@@ -175,13 +193,10 @@ struct TabDetours {
     var resumedWith: Set<ResumedTabs.Place> = []
     var waiting = Heap<Waiting>()
     var order = 0
-    // By where the bar is tapped, and with which facts if that makes a difference: what it may show.
-    var shown: [Bar: [BarEntry]] = [:]
-    let decides = machine.graph.decidesStarts
     func entries(of tap: Tap, from tabs: TabNest.ID, _ facts: ValuationID, _ machine: inout StackMachine) -> [BarEntry] {
       if case .tab(let part, let symbol, _) = tap { return [(facts, part, symbol)] }
-      let bar = Bar(tabs: tabs, facts: decides ? facts : .none)
-      if !decides, let known = shown[bar] { return known.map { (facts, $0.part, $0.symbol) } }
+      let bar = Bar(tabs: tabs, context: home.context, facts: decidesStarts ? facts : .none)
+      if !decidesStarts, let known = shown[bar] { return known.map { (facts, $0.part, $0.symbol) } }
       if let known = shown[bar] { return known }
       let found = machine.entries(ofBarAt: tabs, context: home.context, facts)
       shown[bar] = found
@@ -223,7 +238,7 @@ struct TabDetours {
             Detour.Hop(transition: move.transition, label: move.label, isResumed: true, shown: move.shown, end: move.end))
           longer.length = longer.length.addingCapped(1)
           if let tap = move.tap {
-            leave(tap, place.tabs, machine.controls[move.control].facts, longer, &machine)
+            leave(tap, place.tabs, machine.controls.facts(move.control), longer, &machine)
           } else {
             let next = ResumedTabs.Place(tabs: place.tabs, context: place.context, control: move.control)
             guard resumedWith.insert(next).inserted else { continue }

@@ -52,12 +52,12 @@ struct ResumedTabs {
     for (index, transition) in saturation.transitions.numbered where !isKnown[transition.head] {
       isKnown[transition.head] = true
       let head = machine.heads[transition.head]
-      let symbol = machine.symbols[head.symbol]
-      let setting = symbol.setting
       let mode = machine.controls[head.control].mode
-      guard setting.tabs != .none, !mode.isBetweenTabs, symbol.screen != nil else { continue }
+      guard machine.symbols.isInTabs(head.symbol), !mode.isBetweenTabs else { continue }
+      let settingID = machine.symbols.settingID(head.symbol)
+      let setting = machine.symbols[settingID]
       if mode.hasWholeStack { nests.insert(setting.tabs) }
-      let key = IDPair(symbol.settingID, head.control)
+      let key = IDPair(settingID, head.control)
       let known = rowsBySetting[key]
       let row = known ?? row(of: Place(tabs: setting.tabs, context: setting.context, control: head.control))
       if known == nil { rowsBySetting[key] = row }
@@ -130,10 +130,10 @@ struct ResumedTabs {
   /// Whether some rule changes facts, what discards all tabs aside.
   private static func changeFacts(_ saturation: Saturation, _ machine: StackMachine) -> Bool {
     saturation.transitions.contains { transition in
-      let facts = machine.controls[machine.heads[transition.head].control].facts
+      let facts = machine.controls.facts(machine.heads[transition.head].control)
       return saturation.rules(of: transition.head).contains { rule in
         if case .reset = rule.effect { return false }
-        return machine.controls[rule.control].facts != facts
+        return machine.controls.facts(rule.control) != facts
       }
     }
   }
