@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 import struct FlowGraph.NavigationGraph
+import struct FlowSearch.SearchLimit
 
 /// When to colour what is printed for people.
 enum ColorMode: String, ExpressibleByArgument, CaseIterable {
@@ -54,6 +55,12 @@ struct ProjectOptions: ParsableArguments {
   @Option(help: "How many threads work at once, at most \(Self.mostThreads). The result is the same.")
   var jobs = 2
 
+  @Option(help: ArgumentHelp("How much memory looking at all states may take.", valueName: "MB"))
+  var memory = SearchLimit.standardMemory
+
+  /// How much may be done to look at all states.
+  var limit: SearchLimit { .standard.with(memory: memory) }
+
   /// More would only take memory: no machine runs them at once.
   private static let mostThreads = 1024
 
@@ -66,6 +73,7 @@ struct ProjectOptions: ParsableArguments {
   /// Reads the configuration; one that is faulty ends the process.
   func configuration() throws -> Configuration {
     guard jobs > 0 else { throw UsageError(message: "--jobs takes a number from 1") }
+    guard memory > 0 else { throw UsageError(message: "--memory takes a number from 1") }
     guard let file = try configurationFile() else { return Configuration() }
     let (configuration, report) = ConfigurationReader.read(file)
     printFindings(report)
@@ -103,7 +111,7 @@ struct ProjectOptions: ParsableArguments {
     let prepareThread = Memory.prepare(forBytes: input.byteCount)
     let showsViews = (targets ?? configuration.targets).contains(where: \.showsViews)
     let policy = Policy(severities: configuration.severities, baseline: baseline, showsViews: showsViews)
-    return (input, Pipeline.compile(input, policy, jobs: threads, prepareThread: prepareThread))
+    return (input, Pipeline.compile(input, policy, jobs: threads, limit: limit, prepareThread: prepareThread))
   }
 
   /// What exists as a file or directory is a path, anything else a name.

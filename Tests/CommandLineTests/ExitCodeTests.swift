@@ -41,7 +41,7 @@ import Testing
 
   @Test(arguments: [
     ["--nonsense"], ["check", "--nonsense"], ["check", "-x"], ["check", "--format"], ["check", "--format", "xml"],
-    ["check", "--jobs", "0"],
+    ["check", "--jobs", "0"], ["check", "--memory", "0"], ["check", "--memory", "all"],
     ["check", "--jobs", "-1"], ["check", "--jobs", "many"], ["check", "--jobs", "99999999999999999999"], ["check", "--color", "blue"],
     ["explain", "no-such-id"], ["explain", "a", "b"], ["check", "--strict=yes"], ["explain", ""], ["help", "nix"],
     ["generate", "--check", "--dry-run"], ["generate", "--check", "--force"], ["generate", "--print-model", "--check"],

@@ -67,7 +67,7 @@ enum ShortcutComparison {
   static func disagreements(on yaml: String) -> Set<String>? {
     guard let graph = Pipeline.graph(yaml) else { return nil }
     let all = [false, true].map {
-      findings(ExactSearch(graph, steps: SearchLimit.standard.steps(for: graph), StackMachine(graph, measuresWays: $0)), graph)
+      findings(ExactSearch(graph, SearchLimit.standard.budget(for: graph), StackMachine(graph, measuresWays: $0)), graph)
     }
     return all[0].symmetricDifference(all[1])
   }

@@ -88,8 +88,34 @@ import Testing
       }
     }
     let graph = try #require(Pipeline.graph(text))
-    let steps = SearchLimit(base: 0, perChoice: 100).firstSteps(for: graph)
-    #expect(ExactSearch(graph, steps: steps, StackMachine(graph)).isComplete)
+    let budget = SearchLimit(base: 0, perChoice: 100).firstBudget(for: graph)
+    #expect(ExactSearch(graph, budget, StackMachine(graph)).isComplete)
+  }
+
+  @Test("Where there is no more memory, that is said, and what was found by then")
+  func memory() throws {
+    let input = ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))])
+    let limit = SearchLimit(base: 1_000_000, perChoice: 0, asksSingly: false, memory: 2)
+    let reports = [1, 2, 7].map { Pipeline.compile(input, jobs: $0, limit: limit).report }
+    #expect(Set(reports.map { TextFormat.render($0).text }).count == 1)
+    let finding = try #require(reports[0].diagnostics.first { $0.id == TooManyStates.id })
+    #expect(finding.message.hasSuffix("too many to look at all states in 2 MB of memory"), "\(finding.message)")
+    #expect(finding.help?.hasSuffix("or let it take more with '--memory'") == true)
+    #expect(reports[0].diagnostics.contains { $0.id == DismissNotPresented.id })
+    let steps = Pipeline.compile(input, limit: plain).report.diagnostics.first { $0.id == TooManyStates.id }
+    #expect(steps?.message.contains("memory") == false && steps?.help?.contains("memory") == false)
+  }
+
+  @Test("What remains open for want of memory alone is said to be", arguments: [1, 500])
+  func open(_ memory: Int) throws {
+    let facts = (0..<14).map { "fact\($0)" }
+    var text =
+      "app: Kitchen\nstart: search\nfacts: [\(facts.joined(separator: ", "))]\n---\nflow: search\nscreens:\n  filters:\n    actions:\n"
+    for fact in facts { text += "      \(fact): [{ when: \(fact), stay: , clears: \(fact) }, { stay: , sets: \(fact) }]\n" }
+    text += "      show: { when: [\(facts.joined(separator: ", "))], push: results }\n  results:\n"
+    let report = Pipeline.compile(ProjectInput([("app.yaml", text)]), limit: .standard.with(memory: memory)).report
+    let message = report.diagnostics.first { $0.id == TooManyStates.id }?.message
+    #expect(message?.hasPrefix("not decided in 1 MB of memory, for it hangs on") == (memory == 1 ? true : nil), "\(report.brief)")
   }
 
   @Test("However many threads there are, it stops at the same place")

@@ -11,9 +11,10 @@ struct TooManyStates: StateCheck {
     reached, whether a move is legal there, whether what is presented can be closed. Facts that are set and cleared
     independently of each other do not multiply as long as different questions hang on them; nor does it multiply
     which screens lie below, for `once` and `else`. But one question can hang on many facts at once, in more
-    combinations than can be looked at. After so many steps flowc stops, always at the same place. Then only these
-    questions are open, and named; everything else is decided, and what is said of it is true. It is an error all the
-    same: an app that has not been proved should not pass for one that has.
+    combinations than can be looked at. After so many steps flowc stops, or with so much memory taken (500 MB, or what
+    `--memory` says), always at the same place. Then only these questions are open, and named; everything else is
+    decided, and what is said of it is true. It is an error all the same: an app that has not been proved should not
+    pass for one that has.
 
     A fact is for what decides where people may go. What only one screen shows, or only the app's own
     code asks for, is no fact; a condition that need not be followed is a `guard`; of several facts of which one
@@ -32,6 +33,8 @@ struct TooManyStates: StateCheck {
   }
 
   let what: Cause
+  /// How much memory there was, in MB, if it was that of which there was too little.
+  var memory: Int?
 
   var range: SourceRange { name.range }
   var subject: String? { name.value }
@@ -44,7 +47,7 @@ struct TooManyStates: StateCheck {
 
   var message: String {
     switch what {
-    case .app(let name): return "'\(name.value)' has more states than can be looked at"
+    case .app(let name): return "'\(name.value)' has more states than can be looked at\(inMemory)"
     case .facts(let first, let others, let combinations):
       let count = others.count + 1
       let names = ([first] + others).prefix(Self.mostNames).map { "'\($0.value)'" }.joined(separator: ", ")
@@ -53,15 +56,18 @@ struct TooManyStates: StateCheck {
       // Of few it would be odd to say that there are more.
       let number = areAll ? "all \(combinations) combinations," : combinations < 16 ? "combinations" : "over \(combinations) combinations,"
       let those = count == 1 ? "the fact \(names) occurs" : "the facts \(names)\(more) occur"
-      return "\(those) in \(number) too many to look at all states"
+      return "\(those) in \(number) too many to look at all states\(inMemory)"
     case .questions(let questions, let first, let others, let screens):
       let facts = [first] + others
       let conditions = screens.isEmpty || !others.isEmpty ? Self.list(facts.map { "'\($0.value)'" }) : ""
       let below =
         screens.isEmpty ? "" : "\(conditions.isEmpty ? "" : ", and of ")whether \(Self.list(screens.map { "'\($0)'" })) lies below"
-      return "not decided, for it hangs on too many combinations of \(conditions)\(below): \(Self.list(questions, separator: "; "))"
+      return
+        "not decided\(inMemory), for it hangs on too many combinations of \(conditions)\(below): \(Self.list(questions, separator: "; "))"
     }
   }
+
+  private var inMemory: String { memory.map { " in \($0) MB of memory" } ?? "" }
 
   private static func list(_ names: [String], separator: String = ", ") -> String {
     let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
@@ -73,13 +79,15 @@ struct TooManyStates: StateCheck {
   }
 
   var help: String? {
-    switch what {
-    case .app: "take flows apart that start each other with different handlers, or ask for fewer screens in 'once' and 'else'"
-    case .questions(_, _, _, let screens) where !screens.isEmpty:
-      "let fewer conditions decide together where people may go, or ask for fewer screens in 'once' and 'else'"
-    case .facts, .questions:
-      "keep what does not decide where people may go out of the facts, make it a 'guard', or clear one fact where another is set"
-    }
+    let mended =
+      switch what {
+      case .app: "take flows apart that start each other with different handlers, or ask for fewer screens in 'once' and 'else'"
+      case .questions(_, _, _, let screens) where !screens.isEmpty:
+        "let fewer conditions decide together where people may go, or ask for fewer screens in 'once' and 'else'"
+      case .facts, .questions:
+        "keep what does not decide where people may go out of the facts, make it a 'guard', or clear one fact where another is set"
+      }
+    return mended + (memory == nil ? "" : "; or let it take more with '--memory'")
   }
 
   var acceptedAt: [String] { others.map(\.value) }
@@ -98,10 +106,14 @@ struct TooManyStates: StateCheck {
 
   static func find(in context: StateContext) -> [Self] {
     guard !context.search.isComplete else { return [] }
-    guard !context.search.decidesAbsence else { return context.openQuestions.map { [Self(what: $0)] } ?? [] }
+    return cause(in: context).map { [Self(what: $0, memory: context.search.exhaustedMemory)] } ?? []
+  }
+
+  private static func cause(in context: StateContext) -> Cause? {
+    guard !context.search.decidesAbsence else { return context.openQuestions }
     let names = context.search.independentFacts.map { context.graph.facts[$0].name }
-    guard let first = names.first else { return context.graph.declaration.app.map { [Self(what: .app($0.name))] } ?? [] }
-    return [Self(what: .facts(first, Array(names.dropFirst()), combinations: context.search.combinations))]
+    guard let first = names.first else { return context.graph.declaration.app.map { .app($0.name) } }
+    return .facts(first, Array(names.dropFirst()), combinations: context.search.combinations)
   }
 
   static let examples = [

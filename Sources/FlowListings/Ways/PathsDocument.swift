@@ -17,8 +17,8 @@ public enum PathsDocument {
   }
 
   /// Walks that take every action that can be taken, and the dotted names of those that no walk takes.
-  public static func render(covering graph: NavigationGraph) -> HarmlessText {
-    let coverage = Coverage(graph)
+  public static func render(covering graph: NavigationGraph, _ limit: SearchLimit = .standard) -> HarmlessText {
+    let coverage = Coverage(graph, limit: limit)
     return render(
       walks: coverage.walks.map { walk(graph.steps(of: $0)) }, left: .array(coverage.left.map { .string(graph.name(of: $0)) }),
       isComplete: coverage.isComplete)

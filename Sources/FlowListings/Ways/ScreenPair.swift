@@ -29,8 +29,8 @@ public struct ScreenPair: Sendable {
   }
 
   /// A shortest way from the one to the other.
-  public func way(in graph: NavigationGraph) -> WayFinder.Way {
-    let finder = WayFinder(graph)
+  public func way(in graph: NavigationGraph, _ limit: SearchLimit = .standard) -> WayFinder.Way {
+    let finder = WayFinder(graph, limit: limit)
     return start.map { finder.way(from: $0, to: end) } ?? finder.way(to: end)
   }
 }

@@ -27,8 +27,8 @@ public struct WayText {
   }
 
   /// Walks that take every action that can be taken, one after another, and how much they cover.
-  public func renderCoverage() -> HarmlessText {
-    let coverage = Coverage(graph)
+  public func renderCoverage(_ limit: SearchLimit = .standard) -> HarmlessText {
+    let coverage = Coverage(graph, limit: limit)
     var text: HarmlessText = ""
     for (index, walk) in coverage.walks.enumerated() {
       let steps = graph.steps(of: walk)

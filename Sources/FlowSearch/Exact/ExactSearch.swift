@@ -19,6 +19,10 @@ public struct ExactSearch: Sendable {
   /// Whether everything was decided; if not, what is found is there all the same.
   public private(set) var isComplete: Bool
 
+  /// Where not all was decided because there was no more memory: how much there was, in MB.
+  public private(set) var exhaustedMemory: Int?
+  private var isOutOfMemory: Bool
+
   /// Whether what is not found is not there, but for what is open.
   public private(set) var decidesAbsence: Bool
   /// What could not be decided where all else was; empty where nothing is known of what is not found.
@@ -45,36 +49,43 @@ public struct ExactSearch: Sendable {
 
   /// - Parameter way: how conditions are kept apart; what is found does not depend on it.
   init(_ graph: NavigationGraph, _ limit: SearchLimit, _ way: Way) {
-    let steps = limit.steps(for: graph)
+    let budget = limit.budget(for: graph)
     switch way {
-    case .allKept: self.init(graph, steps: steps, StackMachine(graph))
-    case .lazily: self = Self.lazily(graph, steps) ?? Self(graph, steps: steps, StackMachine(graph))
+    case .allKept: self.init(graph, budget, StackMachine(graph))
+    case .lazily: self = Self.lazily(graph, budget) ?? Self(graph, budget, StackMachine(graph))
     case .asNeeded: self = Self.asNeeded(graph, limit)
     }
+    if isOutOfMemory { exhaustedMemory = limit.memory }
   }
 
   private static func asNeeded(_ graph: NavigationGraph, _ limit: SearchLimit) -> Self {
-    let steps = limit.steps(for: graph)
-    let first = Self(graph, steps: limit.firstSteps(for: graph), StackMachine(graph))
-    if first.isComplete { return first }
-    let lazily = lazily(graph, steps)
+    do {
+      let first = Self(graph, limit.firstBudget(for: graph), StackMachine(graph))
+      if first.isComplete { return first }
+    }
+    var budget = limit.budget(for: graph)
+    let lazily = lazily(graph, budget)
     if let lazily, lazily.isComplete { return lazily }
-    let whole = Self(graph, steps: steps, StackMachine(graph))
-    return whole.isComplete ? whole : lazily ?? whole
+    budget.bytes -= lazily?.records.reduce(0) { $0 + $1.bytes } ?? 0
+    let whole = Self(graph, budget, StackMachine(graph))
+    guard !whole.isComplete, var lazily else { return whole }
+    lazily.isOutOfMemory = lazily.isOutOfMemory || whole.isOutOfMemory
+    return lazily
   }
 
-  private static func lazily(_ graph: NavigationGraph, _ steps: Int) -> Self? {
-    LazySearch(graph, steps: steps).map { Self(graph, $0) }
+  private static func lazily(_ graph: NavigationGraph, _ budget: SearchBudget) -> Self? {
+    LazySearch(graph, budget).map { Self(graph, $0) }
   }
 
   /// What the one search says that keeps all conditions apart.
   ///
   /// - Parameter machine: takes short cuts or not; what is found does not depend on it.
-  init(_ graph: NavigationGraph, steps: Int, _ machine: StackMachine) {
+  init(_ graph: NavigationGraph, _ budget: SearchBudget, _ machine: StackMachine) {
     self.graph = graph
-    let search = StateSearch(machine, steps: steps)
+    let search = StateSearch(machine, budget)
     let (machine, saturation) = (search.machine, search.saturation)
     isComplete = !saturation.isSpent
+    isOutOfMemory = saturation.isOutOfMemory
     decidesAbsence = isComplete
     open = []
     let combinations = isComplete ? FactCombinations() : FactCombinations(machine)
@@ -89,6 +100,7 @@ public struct ExactSearch: Sendable {
   private init(_ graph: NavigationGraph, _ lazily: LazySearch) {
     self.graph = graph
     isComplete = lazily.open.isEmpty
+    isOutOfMemory = lazily.isOutOfMemory
     decidesAbsence = true
     open = lazily.open
     (combinations, independentFacts) = (0, [])

@@ -13,18 +13,32 @@ public struct SearchLimit: Sendable {
   /// Whether, where conditions multiply, each question is decided with those that it needs.
   let asksSingly: Bool
 
-  public init(base: Int, perChoice: Int, asksSingly: Bool = true) {
+  /// How much memory its tables may take, in MB.
+  let memory: Int
+
+  public init(base: Int, perChoice: Int, asksSingly: Bool = true, memory: Int = standardMemory) {
     self.base = base
     self.perChoice = perChoice
     self.asksSingly = asksSingly
+    self.memory = memory
   }
 
-  /// One to three seconds, depending on what a step costs, and some hundred megabytes.
+  /// One to three seconds, depending on what a step costs.
   public static let standard = SearchLimit(base: 1_000_000, perChoice: 100)
 
-  func steps(for graph: NavigationGraph) -> Int { base + perChoice * graph.choices.count }
+  public static let standardMemory = 500
+
+  /// The same steps with other memory, in MB.
+  public func with(memory: Int) -> Self { Self(base: base, perChoice: perChoice, asksSingly: asksSingly, memory: memory) }
+
+  func budget(for graph: NavigationGraph) -> SearchBudget {
+    // What more than there is may be is all the same.
+    SearchBudget(steps: base + perChoice * graph.choices.count, bytes: 1_000_000 * min(memory, Int(Int32.max)))
+  }
 
   /// How many steps may be taken with all conditions kept apart before each question is decided with those that it needs: for the size of
   /// the app as many as ever, for what multiplies a twentieth.
-  func firstSteps(for graph: NavigationGraph) -> Int { base / 20 + perChoice * graph.choices.count }
+  func firstBudget(for graph: NavigationGraph) -> SearchBudget {
+    SearchBudget(steps: base / 20 + perChoice * graph.choices.count, bytes: budget(for: graph).bytes)
+  }
 }

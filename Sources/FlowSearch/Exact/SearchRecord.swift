@@ -12,6 +12,8 @@ struct SearchRecord: Sendable {
   /// Whether `steps` or a link may have decided what a tab holds before it is first shown, which the search does not remember.
   let mayForgetTabs: Bool
   let hasSteps: Bool
+  /// How much memory the search took whose tables these are.
+  let bytes: Int
   private let heads: Heads
   private let symbols: StackSymbols
   private let nest: TabNest
@@ -26,6 +28,7 @@ struct SearchRecord: Sendable {
     transitions = saturation.transitions
     origins = Table(saturation.activations.lazy.map(\.origin))
     detours = saturation.detours
+    bytes = saturation.bytes(machine)
     labels = machine.labels
     valuations = machine.valuations
     hasSteps = machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } }

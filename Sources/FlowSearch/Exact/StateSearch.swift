@@ -5,10 +5,9 @@ struct StateSearch {
   private(set) var machine: StackMachine
   private(set) var saturation: Saturation
 
-  /// - Parameter steps: how many may be taken.
-  init(_ machine: StackMachine, steps: Int) {
+  init(_ machine: StackMachine, _ budget: SearchBudget) {
     self.machine = machine
-    saturation = Saturation(screens: machine.graph.screens.count, mostSteps: steps)
+    saturation = Saturation(screens: machine.graph.screens.count, budget)
     launch()
     run()
     followLinks()

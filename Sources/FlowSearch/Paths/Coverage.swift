@@ -81,7 +81,7 @@ private struct WalkMaker {
     }
     beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
     // Where conditions multiply, most actions are met soon, and the others are asked for.
-    let finder = WayFinder(graph, limit, steps: limit.asksSingly ? limit.firstSteps(for: graph) : limit.steps(for: graph))
+    let finder = WayFinder(graph, limit, limit.asksSingly ? limit.firstBudget(for: graph) : limit.budget(for: graph))
     record = SearchRecord(finder.reached, finder.machine)
     findChances(finder)
     if !finder.isComplete, chances.count < graph.actions.count {
@@ -108,7 +108,7 @@ private struct WalkMaker {
     let actions = graph.actions.ids.filter { chances[$0] == nil }
     let legal = actions.flatMap { graph.actions[$0].choices.map { Question.legal(graph.choices[$0].operation) } }
     let taken = actions.flatMap { graph.actions[$0].choices.map { Question.taken($0) } }
-    guard let search = LazySearch(graph, steps: limit.steps(for: graph), asking: legal + taken, telling: Set(taken), asksShortest: false)
+    guard let search = LazySearch(graph, limit.budget(for: graph), asking: legal + taken, telling: Set(taken), asksShortest: false)
     else { return }
     isComplete = search.open.isEmpty
     for action in actions {

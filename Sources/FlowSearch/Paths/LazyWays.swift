@@ -3,12 +3,12 @@ import FlowGraph
 /// Ways between screens in an app with more states than can be looked at: each is asked for with the conditions that it needs.
 struct LazyWays {
   private let graph: NavigationGraph
-  /// How many steps the searches for one way may take.
-  private let steps: Int
+  /// What the searches for one way may take.
+  private let budget: SearchBudget
 
   init(_ graph: NavigationGraph, _ limit: SearchLimit) {
     self.graph = graph
-    steps = limit.steps(for: graph)
+    budget = limit.budget(for: graph)
   }
 
   /// How many moves the interpreter may try from one screen to another.
@@ -17,7 +17,7 @@ struct LazyWays {
   /// A way from launch, or from a link where nothing else leads there.
   func way(to screen: ScreenID) -> WayFinder.Way {
     let questions = graph.screens.ids.map { Question.screen($0) }
-    guard let search = LazySearch(graph, steps: steps, asking: questions, telling: [.screen(screen)]) else { return .undecided }
+    guard let search = LazySearch(graph, budget, asking: questions, telling: [.screen(screen)]) else { return .undecided }
     if let trace = search.trace(to: .screen(screen)) { return .found(trace) }
     guard search.open.isEmpty else { return .undecided }
     return .none(reached: Set(graph.screens.ids.filter { search.findings.isReachedScreen[$0] }))
@@ -26,9 +26,9 @@ struct LazyWays {
   /// A way from a state in which one screen is active to one in which another is. That there is none is known where there is none even if
   /// every condition is taken for either; one that is found has been made by the interpreter, and need not be a shortest.
   func way(from start: ScreenID, to end: ScreenID) -> WayFinder.Way {
-    let pass = SearchPass(graph, keeping: [], steps: steps, measuresWays: true)
+    let pass = SearchPass(graph, keeping: [], budget, measuresWays: true)
     guard pass.isComplete else { return .undecided }
-    let second = SecondSearch(from: pass.states(of: start), of: pass.saturation, pass.machine, to: end, steps: steps)
+    let second = SecondSearch(from: pass.states(of: start), of: pass.saturation, pass.machine, to: end, budget)
     guard let found = second.end else { return second.isComplete ? .none(reached: second.screens) : .undecided }
     guard case .found(let beginning) = way(to: start), beginning.count == nil else { return .undecided }
     let replay = Replay(graph)

@@ -7,9 +7,9 @@ struct SecondSearch {
   /// That state; nil if there is none among those that were looked at.
   let end: TransitionID?
 
-  init(from starts: [TransitionID], of first: Saturation, _ machine: StackMachine, to screen: ScreenID, steps: Int) {
+  init(from starts: [TransitionID], of first: Saturation, _ machine: StackMachine, to screen: ScreenID, _ budget: SearchBudget) {
     var machine = machine
-    var saturation = Saturation(from: starts, of: first, label: machine.labels.add(StepLabel(move: .start)), mostSteps: steps)
+    var saturation = Saturation(from: starts, of: first, label: machine.labels.add(StepLabel(move: .start)), budget)
     end = saturation.run(&machine) { head, machine in
       let head = machine.heads[head]
       return machine.symbols.screen(head.symbol) == screen && machine.controls.isState(head.control)

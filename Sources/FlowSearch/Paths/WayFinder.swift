@@ -21,14 +21,14 @@ public struct WayFinder {
 
   /// Searches from launch, and from links and entries.
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
-    self.init(graph, limit, steps: limit.steps(for: graph))
+    self.init(graph, limit, limit.budget(for: graph))
   }
 
-  /// - Parameter steps: how many may be taken to look at all states at once.
-  init(_ graph: NavigationGraph, _ limit: SearchLimit, steps: Int) {
+  /// - Parameter budget: what may be taken to look at all states at once.
+  init(_ graph: NavigationGraph, _ limit: SearchLimit, _ budget: SearchBudget) {
     self.graph = graph
     self.limit = limit
-    let search = StateSearch(StackMachine(graph, measuresWays: true), steps: steps)
+    let search = StateSearch(StackMachine(graph, measuresWays: true), budget)
     (machine, reached) = (search.machine, search.saturation)
   }
 
@@ -65,7 +65,7 @@ public struct WayFinder {
   /// A shortest way from a state in which one screen is active to one in which another is.
   public func way(from start: ScreenID, to end: ScreenID) -> Way {
     guard isComplete else { return limit.asksSingly ? LazyWays(graph, limit).way(from: start, to: end) : .undecided }
-    let second = SecondSearch(from: states(of: start), of: reached, machine, to: end, steps: limit.steps(for: graph))
+    let second = SecondSearch(from: states(of: start), of: reached, machine, to: end, limit.budget(for: graph))
     guard let found = second.end else { return second.isComplete ? .none(reached: second.screens) : .undecided }
     return .found(Trace(graph, SearchRecord(second.saturation, second.machine), along: [.whole(found)]))
   }

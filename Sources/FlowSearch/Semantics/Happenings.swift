@@ -71,6 +71,8 @@ struct Happenings {
       found.append(.unhandled(starter, outcome))
     case .illegal(let refusal):
       found.append(.illegal(operation, refusal))
+      // Once the way back has been tried, nobody knows any more where it began.
+      if refusal == .popTargetMissing, state.stackHeight > 1 { break }
       note(.illegalAtRoot, state.contexts.count == 1)
       note(.illegalAtBottom, state.stackHeight <= 1)
       note(state.isStarted ? .illegalStarted : .illegalUnstarted, true)

@@ -40,11 +40,11 @@ struct Paths: ParsableCommand {
     options.printFindings(compilation.report)
     let graph = options.wholeGraph(input, compilation, or: "no way is looked for")
     if cover != nil {
-      let text = format == .json ? PathsDocument.render(covering: graph) : WayText(graph).renderCoverage()
+      let text = format == .json ? PathsDocument.render(covering: graph, options.limit) : WayText(graph).renderCoverage(options.limit)
       return try Terminal.print(text)
     }
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
-    switch ends.way(in: graph) {
+    switch ends.way(in: graph, options.limit) {
     case .found(let trace):
       try Terminal.print(format == .json ? PathsDocument.render(trace) : WayText(graph).render(trace))
     case .none(let reached):

@@ -19,7 +19,8 @@ struct LazySearch {
   /// What remains undecided, with the conditions that it was asked with last.
   private(set) var open: [OpenQuestion] = []
   private var waiting: [Set<Condition>: [LazyQuestion]] = [:]
-  private var stepsLeft: Int
+  private var left: SearchBudget
+  private(set) var isOutOfMemory = false
   private var distances: [Question: UInt64] = [:]
   /// Ways that have been made to what is told, with the search that found it: it happens, but a shorter way may be found yet.
   private var fallbacks: [Question: (trace: Trace, pass: SearchPass)] = [:]
@@ -42,8 +43,8 @@ struct LazySearch {
   /// Asks all that checks want to know.
   ///
   /// - Returns: nil if already the search that keeps nothing apart has too much to do.
-  init?(_ graph: NavigationGraph, steps: Int) {
-    self.init(graph, steps: steps, telling: [], asksShortest: true) { first in
+  init?(_ graph: NavigationGraph, _ budget: SearchBudget) {
+    self.init(graph, budget, telling: [], asksShortest: true) { first in
       first.machine.findings.questions.map { .happens($0) } + LivenessQuestions.all(in: first)
     }
   }
@@ -54,18 +55,20 @@ struct LazySearch {
   ///   - told: those of them to which ``trace(to:)`` gives ways.
   ///   - asksShortest: whether these are to be shortest ones, where that can be decided.
   /// - Returns: nil if already the search that keeps nothing apart has too much to do.
-  init?(_ graph: NavigationGraph, steps: Int, asking questions: [Question], telling told: Set<Question>, asksShortest: Bool = true) {
-    self.init(graph, steps: steps, telling: told, asksShortest: asksShortest) { _ in questions.map { .happens($0) } }
+  init?(
+    _ graph: NavigationGraph, _ budget: SearchBudget, asking questions: [Question], telling told: Set<Question>, asksShortest: Bool = true
+  ) {
+    self.init(graph, budget, telling: told, asksShortest: asksShortest) { _ in questions.map { .happens($0) } }
   }
 
   private init?(
-    _ graph: NavigationGraph, steps: Int, telling told: Set<Question>, asksShortest: Bool,
+    _ graph: NavigationGraph, _ budget: SearchBudget, telling told: Set<Question>, asksShortest: Bool,
     _ questions: (_ first: SearchPass) -> [LazyQuestion]
   ) {
     self.graph = graph
     (self.told, self.asksShortest) = (told, asksShortest)
     findings = ExactFindings(graph)
-    stepsLeft = steps
+    left = budget
     // What steps do that go on in other tabs is not yet told well enough by few conditions.
     guard !graph.selectsInSteps else { return nil }
     guard let first = pass(keeping: [], for: nil), first.isComplete else { return nil }
@@ -82,12 +85,13 @@ struct LazySearch {
 
   /// - Parameter questions: that are asked of it; nil for all.
   private mutating func pass(keeping kept: Set<Condition>, for questions: [LazyQuestion]?) -> SearchPass? {
-    guard stepsLeft > 0 else { return nil }
+    guard left.steps > 0 else { return nil }
     // One question must not use up what all others need.
-    let most = kept.isEmpty ? stepsLeft : max(stepsLeft / Self.leastSearches, min(stepsLeft, Self.fewestSteps))
-    let pass = SearchPass(graph, keeping: kept, seeking: questions.flatMap(Self.sought), steps: most)
+    let most = kept.isEmpty ? left.steps : max(left.steps / Self.leastSearches, min(left.steps, Self.fewestSteps))
+    let pass = SearchPass(graph, keeping: kept, seeking: questions.flatMap(Self.sought), SearchBudget(steps: most, bytes: left.bytes))
     searches += 1
-    stepsLeft -= pass.saturation.stepsTaken(of: most)
+    left.steps -= pass.saturation.stepsTaken(of: most)
+    if pass.saturation.isOutOfMemory { isOutOfMemory = true }
     return pass
   }
 
@@ -143,8 +147,6 @@ struct LazySearch {
       case .wrong(let conditions, let facts):
         if !facts.isEmpty {
           switch question {
-          // What the states are like in which something is illegal, not all searches say of all.
-          case .happens(.somewhere): break
           case .happens(let happens): wanted[facts, default: []].append(happens)
           case .deadEnd(let screen):
             wanted[facts, default: []].append(.stuck(screen))
@@ -161,6 +163,7 @@ struct LazySearch {
         if case .growth(let choices) = question { grown[question] = (liveness.confirmedGrowths(by: choices), pass.record) }
       }
     }
+    let kept = fallbacks.count
     let met = meetAtOnce(wanted, pass)
     for question in met { note(question, in: pass, .none) }
     func isMet(_ question: LazyQuestion) -> Bool { if case .happens(let question) = question { met.contains(question) } else { false } }
@@ -168,6 +171,9 @@ struct LazySearch {
     open.removeAll { isMet($0.question) }
     let found = liveness.found
     if !found.isEmpty { self.liveness.add(found, record: row()) }
+    // What something is told of later stays as it is.
+    let isKept = record != nil || fallbacks.count > kept || !liveness.doubtfulDeadEnds.isEmpty || questions.contains { grown[$0] != nil }
+    if isKept { left.bytes -= pass.record.bytes }
     var votes: [Condition: Int] = [:]
     for condition in wrong.flatMap(\.conditions) { votes[condition, default: 0] += 1 }
     for (question, conditions) in wrong {
@@ -194,12 +200,12 @@ struct LazySearch {
     let (numbers, help) = (Numbers(graph), HelpfulActions(graph))
     let free = Set(pass.tracked.compactMap { if case .fact(let fact) = $0 { fact } else { nil } })
     for (facts, questions) in wanted.sorted(by: { Self.precedes($0.key, $1.key) }) {
-      let most = facts.count == 1 ? min(stepsLeft, Self.mostTriesForOne) : min(triesLeft, Self.mostTriesAtOnce)
+      let most = facts.count == 1 ? min(left.steps, Self.mostTriesForOne) : min(triesLeft, Self.mostTriesAtOnce)
       let goals = Set(questions).subtracting(hasTried)
       guard most > 0, !goals.isEmpty else { continue }
       hasTried.formUnion(goals)
       let ways = GreedyWays(numbers, help, to: goals, telling: isTold, wanted: facts, free: free, most: most)
-      stepsLeft -= ways.tried
+      left.steps -= ways.tried
       if facts.count > 1 { triesLeft -= ways.tried }
       for question in ways.found {
         if let trace = ways.traces[question], asksShortest { fallbacks[question] = (trace, pass) } else { met.insert(question) }

@@ -24,15 +24,15 @@ struct SearchPass {
 
   /// - Parameters:
   ///   - sought: what is looked for, if not all is: then states may be left out that are farther from launch.
-  ///   - steps: how many may be taken.
   init(
-    _ graph: NavigationGraph, keeping tracked: Set<Condition>, seeking sought: Set<Question>? = nil, steps: Int, measuresWays: Bool = false
+    _ graph: NavigationGraph, keeping tracked: Set<Condition>, seeking sought: Set<Question>? = nil, _ budget: SearchBudget,
+    measuresWays: Bool = false
   ) {
     self.graph = graph
     self.tracked = tracked
     var fresh = StackMachine(graph, tracking: .only(tracked), measuresWays: measuresWays)
     if let sought { fresh.findings.seek(sought) }
-    let search = StateSearch(fresh, steps: steps)
+    let search = StateSearch(fresh, budget)
     (machine, saturation) = (search.machine, search.saturation)
     record = SearchRecord(saturation, machine)
     sureness = WaySureness(record)

@@ -16,6 +16,8 @@ struct Heads: Sendable {
 
   var ids: IDRange<HeadID> { pairs.ids }
 
+  var bytes: TableBytes { pairs.bytes }
+
   mutating func intern(_ head: Head) -> HeadID { pairs.intern(head.symbol, head.control) }
 
   subscript(id: HeadID) -> Head {

@@ -104,6 +104,12 @@ struct Controls: Sendable {
     return Control(facts: facts, mode: modes[mode])
   }
 
+  var bytes: TableBytes {
+    var bytes = pairs.bytes
+    bytes.add(modes.bytes())
+    return bytes
+  }
+
   var values: some Sequence<Control> { pairs.ids.lazy.map { self[$0] } }
 
   /// Whether nothing is being done.

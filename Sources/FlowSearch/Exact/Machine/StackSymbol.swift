@@ -88,6 +88,13 @@ struct StackSymbols: Sendable {
     return StackSymbol(screen: screen(id), settingID: setting, setting: settings[setting])
   }
 
+  var bytes: TableBytes {
+    var bytes = rows.bytes
+    bytes.add(settings.bytes())
+    bytes.add(joined.count, of: SettingID.self)
+    return bytes
+  }
+
   var values: some Sequence<StackSymbol> { rows.ids.lazy.map { self[$0] } }
 
   subscript(id: SettingID) -> StackSymbol.Setting { settings[id] }

@@ -75,6 +75,13 @@ struct StepLabels: Sendable {
     }
   }
 
+  var bytes: TableBytes {
+    var bytes = TableBytes()
+    bytes.add(values.count, of: StepLabel.self)
+    bytes.add(numbers.count, of: (Taking, LabelID).self)
+    return bytes
+  }
+
   /// What no label says is the inside of a move.
   subscript(_ label: LabelID) -> StepLabel { label == .none ? StepLabel(move: .inside) : values[label] }
 

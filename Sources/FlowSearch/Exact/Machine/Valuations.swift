@@ -47,16 +47,17 @@ struct Valuations: Sendable {
   /// - Parameter screens: those that are asked for below and not kept apart.
   init(_ graph: NavigationGraph, _ tracking: Tracking = .all, looseScreens screens: [ScreenID] = []) {
     var count = 0
+    let uses = graph.factUses
     numbers = Table(
-      graph.isReadFact.map { asked in
+      uses.isRead.map { asked in
         guard asked else { return .none }
         defer { count += 1 }
         return ConditionID(count)
       })
-    let changes = tracking == .all ? Table() : graph.changesFact
     for fact in graph.facts.ids where isAsked(fact) {
       let number = conditions.append(.fact(fact))
-      let isLoose = !tracking.contains(.fact(fact)) && (graph.facts[fact].isPersisted || changes[fact])
+      // What no move changes is what it is at launch.
+      let isLoose = !tracking.contains(.fact(fact)) && (graph.facts[fact].isPersisted || uses.isSet[fact] || uses.isCleared[fact])
       if isLoose { loose.insert(number) } else { kept.append(fact) }
     }
     for screen in screens {
@@ -71,6 +72,15 @@ struct Valuations: Sendable {
   private(set) var kept: [FactID] = []
 
   var isEmpty: Bool { !numbers.contains { $0 != .none } }
+
+  var bytes: TableBytes {
+    // Conditions beyond the first 64 stand in two arrays of each row.
+    let words = max(0, (conditions.count - 1) / 64)
+    var bytes = rows.bytes(inEach: words == 0 ? 0 : 2 * (32 + 8 * words))
+    bytes.add(taking.count, of: (IDPair<ValuationID, RowID<Bool>>, ValuationID).self)
+    bytes.add(forgotten.count, of: (ValuationID, ValuationID).self)
+    return bytes
+  }
 
   // MARK: What is not kept apart
 
@@ -192,16 +202,5 @@ struct Valuations: Sendable {
     let known = tabSets[alteredTabs(facts)]
     guard !known.contains(tabs), known.count < Self.mostAltered else { return facts }
     return with(alteredTabs: tabSets.intern((known + [tabs]).sorted()), in: facts)
-  }
-}
-
-extension NavigationGraph {
-  /// Whether some move sets or clears a fact. Any other is what it is at launch.
-  fileprivate var changesFact: Table<FactID, Bool> {
-    var changes = Table<FactID, Bool>(repeating: false, count: facts.count)
-    for choice in choices {
-      for fact in choice.sets + choice.clears { changes[fact] = true }
-    }
-    return changes
   }
 }

@@ -13,6 +13,9 @@ struct Chains<Element: Sendable> {
 
   private var elements = Table<Place, (element: Element, next: Place)>()
 
+  /// How many elements all lists have.
+  var count: Int { elements.count }
+
   mutating func append(_ element: Element, to chain: inout Chain) {
     let place = elements.append((element, .none))
     if chain.last == .none { chain.first = place } else { elements[chain.last].next = place }

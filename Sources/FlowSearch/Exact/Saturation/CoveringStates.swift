@@ -8,6 +8,8 @@ import FlowGraph
 struct CoveringStates {
   /// By symbol and activation, the rows of the valuations.
   private var rows: [Saturation.Point: [ValuationID]] = [:]
+  /// How many rows there are.
+  private(set) var count = 0
 
   /// Beyond so many no more are looked through: to follow a state once more is no mistake.
   private static let mostRows = 32
@@ -26,6 +28,7 @@ struct CoveringStates {
       rows[point]?.count ?? 0 < Self.mostRows
     else { return }
     rows[point, default: []].append(facts)
+    count += 1
   }
 
   /// Nil in the middle of a move, and where it is asked whether a context can be closed: from one state it may be, and not from another.

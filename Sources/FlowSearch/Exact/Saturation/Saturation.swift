@@ -31,7 +31,7 @@ struct Saturation {
   }
 
   /// What is known of a head.
-  private struct HeadState: Sendable {
+  struct HeadState: Sendable {
     /// The activation that begins with it, or none.
     var begun = ActivationID.none
     /// The activations in which it has been followed.
@@ -49,28 +49,35 @@ struct Saturation {
   private(set) var transitions = Table<TransitionID, Transition>()
   private(set) var activations = Table<ActivationID, Activation>()
   private(set) var detours = Table<DetourID, Detour>()
-  private var returns = Chains<Return>()
-  private var exits = Chains<Exit>()
-  private var rules = Table<RuleID, Rule>()
-  private var states = Table<HeadID, HeadState>()
+  private(set) var returns = Chains<Return>()
+  private(set) var exits = Chains<Exit>()
+  private(set) var rules = Table<RuleID, Rule>()
+  private(set) var states = Table<HeadID, HeadState>()
   /// By word: the activation of its first symbol, or none; and by a symbol and the activation below it, the one below which it lies.
   private var begunByWord = Table<WordID, ActivationID>()
-  private var begunByRest: [Point: ActivationID] = [:]
+  private(set) var begunByRest: [Point: ActivationID] = [:]
   private var queue = TransitionQueue()
   /// The rules that are moves and lead on from what is as near as what is followed now: only once all of that is known, they are
   /// followed. Else an activation that a move begins or ends would seem to do so by a longer way than it can.
   private var moves: [(rule: RuleID, from: TransitionID)] = []
   /// How many steps may still be taken.
   private var stepsLeft: Int
-  private var covering = CoveringStates()
+  private(set) var covering = CoveringStates()
+  /// How many hops all detours have.
+  private(set) var hopCount = 0
+  /// How many bytes its tables may take, and whether they took more.
+  private let mostBytes: Int
+  private(set) var isOutOfMemory = false
+  /// When so few steps are left, the bytes are counted next.
+  private var nextCount: Int
   /// The activation below which there is nothing but the end of the word.
   static let base = ActivationID.first
 
   /// - Parameters:
   ///   - screens: how many there are: most have a handful of heads.
-  ///   - mostSteps: after so many transitions, rules followed and ends met, nothing more is looked at.
-  init(screens: Int, mostSteps: Int) {
-    stepsLeft = mostSteps
+  ///   - budget: after so many transitions, rules followed and ends met, or with so many bytes, nothing more is looked at.
+  init(screens: Int, _ budget: SearchBudget) {
+    (stepsLeft, nextCount, mostBytes) = (budget.steps, budget.steps, budget.bytes)
     states.reserveCapacity(4 * screens)
     transitions.reserveCapacity(4 * screens)
     activations.reserveCapacity(2 * screens)
@@ -81,8 +88,8 @@ struct Saturation {
   }
 
   /// Begins with states that another search has found, with all that may lie below them.
-  init(from starts: [TransitionID], of other: Saturation, label: LabelID, mostSteps: Int) {
-    stepsLeft = mostSteps
+  init(from starts: [TransitionID], of other: Saturation, label: LabelID, _ budget: SearchBudget) {
+    (stepsLeft, nextCount, mostBytes) = (budget.steps, budget.steps, budget.bytes)
     for activation in other.activations.ids {
       activations.append(Activation(origin: Origin(entry: 0)))
       for below in other.returns(of: activation) {
@@ -260,6 +267,7 @@ struct Saturation {
   }
 
   private mutating func popNearest(_ machine: inout StackMachine) -> Transition? {
+    if stepsLeft < nextCount { countBytes(machine) }
     guard stepsLeft > 0, !machine.findings.areAllFound(at: queue.distance) else { return nil }
     if queue.isThroughDistance {
       for (rule, from) in moves { follow(rules[rule], from: from, &machine) }
@@ -270,6 +278,18 @@ struct Saturation {
 
   /// Whether as many steps have been taken as may be, so that there may be more than has been found.
   var isSpent: Bool { stepsLeft <= 0 }
+
+  /// How many steps are taken before bytes are counted again.
+  private static let stepsBetweenCounts = 4_096
+
+  private mutating func countBytes(_ machine: StackMachine) {
+    nextCount = stepsLeft - Self.stepsBetweenCounts
+    guard bytes(machine) > mostBytes else { return }
+    isOutOfMemory = true
+    stepsLeft = 0
+  }
+
+  var waitingCount: Int { queue.count }
 
   /// Notes work that is done on the search's behalf.
   mutating func spend(_ steps: Int) { stepsLeft -= steps }
@@ -285,6 +305,7 @@ struct Saturation {
     if machine.hasUndecided, covering.covers(head, in: transition.activation, machine) { return false }
     if hasTwin(head, in: transition.activation) { return false }
     stepsLeft -= 1 + detour.hops.count
+    hopCount += detour.hops.count + (detour.hopsFromStarts?.count ?? 0)
     let length = transition.length.addingCapped(detour.length)
     let entry = transition.activation == .none ? 0 : activations[transition.activation].origin.entry
     let witness: Witness = .resume(from: index, detour: detours.append(detour))

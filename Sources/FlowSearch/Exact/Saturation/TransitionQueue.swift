@@ -13,6 +13,9 @@ struct TransitionQueue {
   /// How far from launch the transition is that was taken last, in moves.
   private(set) var distance: UInt64 = 0
 
+  /// How many wait.
+  var count: Int { current.count - position + next.count + later.reduce(0) { $0 + $1.value.count } }
+
   /// Whether nothing waits that is as far from launch as what was taken last.
   var isThroughDistance: Bool { position == current.count }
 
