@@ -9,22 +9,28 @@ public enum Checks {
   ///
   /// - Parameters:
   ///   - holes: what could not be read or resolved. If there is anything, nothing is called absent that it may concern.
+  ///   - showsViews: whether screens are shown by the names of their views: else nothing is said of these.
   ///   - limit: how much may be done to look at all states.
   ///   - jobs: how many threads there may be.
-  public static func run(on graph: NavigationGraph, holes: [Diagnostic], limit: SearchLimit, jobs: Int) -> [Diagnostic] {
+  public static func run(
+    on graph: NavigationGraph, holes: [Diagnostic], showsViews: Bool, limit: SearchLimit, jobs: Int
+  ) -> [Diagnostic] {
     let holes = Holes(holes)
+    let graphChecks = overGraph.filter { (holes.isEmpty || !$0.claimsAbsence) && (showsViews || $0.id.group != .views) }
+    let stateChecks = overStates.filter { holes.isEmpty || !$0.claimsAbsence }
     // What is written can be looked at while the search is under way.
     let (written, (context, behaviour)) = concurrently(jobs: isLarge(graph) ? jobs : 1) {
-      run(overGraph.filter { holes.isEmpty || !$0.claimsAbsence }, on: graph, holes)
+      run(graphChecks, on: graph, holes)
     } _: {
       let context = StateContext(graph, holes: holes, limit: limit)
-      return (context, run(overStates.filter { holes.isEmpty || !$0.claimsAbsence }, on: context))
+      return (context, run(stateChecks, on: context))
     }
     var findings = written + behaviour
     var acceptances = Acceptances(graph)
     for index in findings.indices { findings[index].acceptance = acceptances.accept(findings[index]) }
-    if holes.isEmpty, context.search.isComplete { findings += UnusedAllow.find(acceptances, in: context).map { Diagnostic($0) } }
-    return findings
+    guard holes.isEmpty, context.search.isComplete else { return findings }
+    let unused = acceptances.unused.filter { showsViews || $0.id.group != .views }
+    return findings + UnusedAllow.find(unused, in: context).map { Diagnostic($0) }
   }
 
   /// Whether looking at an app takes longer than starting a thread.

@@ -32,7 +32,7 @@ public enum Pipeline {
     let (graph, naming) = resolve(project, input)
     let textual = input.unreadable.map(\.diagnostic) + reading + naming
     let colliding = collisions(in: graph, after: textual)
-    let behavioural = graph.map { check($0, after: textual, limit, jobs: jobs) } ?? []
+    let behavioural = graph.map { check($0, after: textual, policy, limit, jobs: jobs) } ?? []
     let findings = AliasNotes(files).annotate(textual + colliding + behavioural)
     let isWhole = !project.isIncomplete && project.app?.hasStrayKeys == false && !project.flows.contains { $0.hasStrayKeys }
     return weigh(Compilation(graph: graph, isWhole: isWhole, report: Report(findings, files: input.files)), by: policy)
@@ -40,7 +40,7 @@ public enum Pipeline {
 
   /// The same with its findings weighed, those that are off left out, and those of the baseline set aside.
   public static func weigh(_ compilation: Compilation, by policy: Policy) -> Compilation {
-    if policy.changesNothing(of: compilation.report) { return compilation }
+    guard !policy.isEmpty else { return compilation }
     return Compilation(graph: compilation.graph, isWhole: compilation.isWhole, report: policy.apply(to: compilation.report))
   }
 
@@ -109,8 +109,10 @@ public enum Pipeline {
   }
 
   /// Decisions over the graph.
-  private static func check(_ graph: NavigationGraph, after textual: [Diagnostic], _ limit: SearchLimit, jobs: Int) -> [Diagnostic] {
+  private static func check(
+    _ graph: NavigationGraph, after textual: [Diagnostic], _ policy: Policy, _ limit: SearchLimit, jobs: Int
+  ) -> [Diagnostic] {
     let holes = textual.filter(\.leavesHole)
-    return Checks.run(on: graph, holes: holes, limit: limit, jobs: jobs)
+    return Checks.run(on: graph, holes: holes, showsViews: policy.showsViews, limit: limit, jobs: jobs)
   }
 }

@@ -78,6 +78,23 @@ import Testing
     #expect(Self.report(text).brief == [])
   }
 
+  @Test func `what nobody looks for is not missed where it is allowed`() {
+    let text = """
+      app: Bar
+      start: bar
+      ---
+      flow: bar
+      kind: tabs
+      allow: too-many-tabs
+      tabs: { a: { flow: only } }
+      ---
+      flow: only
+      screens: { one: { actions: { again: { root: bar } } } }
+      """
+    #expect(Self.report(text, showsViews: false).brief == [])
+    #expect(Self.report(text).brief == ["6:8 unused-allow"])
+  }
+
   @Test func `nothing is said where nothing shows views`() {
     let text = Self.app(Self.block, "{ authors: , detail: , tab: }")
     #expect(!Self.report(text, showsViews: false).diagnostics.contains { $0.id.group == .views })

@@ -53,8 +53,8 @@ public struct UnusedAllow: Finding {
   }
 
   /// The entries that accept nothing; inside what is never shown nothing is found, so there nothing is said.
-  static func find(_ acceptances: Acceptances, in context: StateContext) -> [Self] {
-    acceptances.unused.filter { context.isShown($0.place) }.map { Self(.notFound($0.id), at: $0.range, subject: $0.subject) }
+  static func find(_ unused: [Acceptances.Acceptance], in context: StateContext) -> [Self] {
+    unused.filter { context.isShown($0.place) }.map { Self(.notFound($0.id), at: $0.range, subject: $0.subject) }
   }
 
   public static let examples = [

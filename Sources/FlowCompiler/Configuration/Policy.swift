@@ -6,7 +6,7 @@ public struct Policy: Sendable {
   public var severities: [DiagnosticID: Severity?]
   /// The findings to set aside, if any.
   public var baseline: Baseline?
-  /// Whether something is generated of the project that shows screens by the names of their views: else nobody hears of these.
+  /// Whether something is generated of the project that shows screens by the names of their views: else these are not looked at.
   public var showsViews: Bool
 
   public init(severities: [DiagnosticID: Severity?] = [:], baseline: Baseline? = nil, showsViews: Bool = false) {
@@ -20,10 +20,8 @@ public struct Policy: Sendable {
     Policy(severities: id.defaultSeverity == nil ? [id: .warning] : [:], showsViews: id.group == .views)
   }
 
-  /// Whether it leaves the findings of a report as they are.
-  func changesNothing(of report: Report) -> Bool {
-    severities.isEmpty && baseline == nil && (showsViews || !(report.diagnostics + report.accepted).contains { $0.id.group == .views })
-  }
+  /// Whether it leaves all findings as they are.
+  var isEmpty: Bool { severities.isEmpty && baseline == nil }
 
   /// The report with its findings weighed, those that are off left out, and those of the baseline set aside.
   public func apply(to report: Report) -> Report {
@@ -32,7 +30,6 @@ public struct Policy: Sendable {
   }
 
   private func weigh(_ diagnostic: Diagnostic) -> Diagnostic? {
-    if diagnostic.id.group == .views, !showsViews { return nil }
     guard let setting = severities[diagnostic.id] else { return diagnostic }
     guard let severity = setting else { return nil }
     var weighed = diagnostic

@@ -71,7 +71,7 @@ struct Check: ParsableCommand {
     }
     let text = Baseline.text(accepting: before.report)
     try FileSystem.writeIfChanged(text, to: path)
-    let after = Pipeline.weigh(before, by: Policy(baseline: Baseline(SourceFile(path: path, text: text)), showsViews: true))
+    let after = Pipeline.weigh(before, by: Policy(baseline: Baseline(SourceFile(path: path, text: text))))
     try print(after, of: input, to: outputs)
     options.end(input, after)
   }
