@@ -63,7 +63,7 @@ done
 if [[ " ${entries[*]} " == *' pipeline '* ]]; then
   kept=$work/kept
   rm -rf "$kept" && mkdir -p "$kept"
-  FLOWC_FUZZ_ENTRY=pipeline FLOWC_FUZZ_KEEP=$kept "$fuzzer" "$work/corpus/pipeline" -runs=0 >"$work/kept.log" 2>&1 || failed=1
+  FLOWC_FUZZ_ENTRY=pipeline FLOWC_FUZZ_KEEP=$kept "$fuzzer" "$work/corpus/pipeline" -runs=0 -artifact_prefix="$work/found/" >"$work/kept.log" 2>&1 || failed=1
   complain() { echo "fuzz: $1 does not read $2" >&2; failed=1; }
   read_swift() { find "$kept" -name '*.swift' | sort | xargs -r -n 200 swiftc -frontend -parse -swift-version 6; }
   read_swift 2>"$work/parser.log" || complain "Swift's parser" "what it complains about in $work/parser.log"

@@ -89,7 +89,7 @@ import Testing
       tabs: { a: { flow: only } }
       ---
       flow: only
-      screens: { one: { actions: { again: { root: bar } } } }
+      screens: { one: { actions: { next: { push: two } } }, two: { actions: { back: pop } } }
       """
     #expect(Self.report(text, showsViews: false).brief == [])
     #expect(Self.report(text).brief == ["6:8 unused-allow"])
