@@ -107,11 +107,20 @@ struct ProjectOptions: ParsableArguments {
   func compile(
     _ paths: [String], _ configuration: Configuration, for targets: [Configuration.Target]? = nil, baseline: Baseline?
   ) throws -> (input: ProjectInput, compilation: Compilation) {
-    let input = try SourceLoader.load(paths.isEmpty ? configuration.sources : paths)
+    let input = try SourceLoader.load(paths.isEmpty ? sources(of: configuration) : paths)
     let prepareThread = Memory.prepare(forBytes: input.byteCount)
     let showsViews = (targets ?? configuration.targets).contains(where: \.showsViews)
     let policy = Policy(severities: configuration.severities, baseline: baseline, showsViews: showsViews)
     return (input, Pipeline.compile(input, policy, jobs: threads, limit: limit, prepareThread: prepareThread))
+  }
+
+  /// Where flows are if nobody says so: who has not begun yet is told how to.
+  private func sources(of configuration: Configuration) throws(FileFailure) -> [String] {
+    guard configuration.path == nil, let flows = configuration.sources.first, FileSystem.kind(of: flows) == nil else {
+      return configuration.sources
+    }
+    let reason = FileSystem.reasonForNothing(at: flows)
+    throw FileFailure(flows, "\(reason); begin with 'flowc init', which writes a first flow, or name where the flows are")
   }
 
   /// What exists as a file or directory is a path, anything else a name.

@@ -90,7 +90,8 @@ import Testing
   @Test func withoutFlows() throws {
     let result = try Flowc.run([], in: Directory())
     #expect(result.code == 3)
-    #expect(result.errors == "flowc: flows: No such file or directory\n")
+    let help = "begin with 'flowc init', which writes a first flow, or name where the flows are"
+    #expect(result.errors == "flowc: flows: No such file or directory; \(help)\n")
   }
 
   @Test func aWrongCallComesBeforeAMissingFile() throws {

@@ -40,6 +40,25 @@ import Testing
   }
 
   @Test(
+    "On a page, going back is selecting the page before",
+    arguments: [("pop", ["{ select: one }"]), ("{ pop: , title: Back }", []), ("{ when: seen, pop: }", [])])
+  func selects(_ back: String, _ edits: [String]) {
+    let text = """
+      app: Tour
+      start: tour
+      facts: { seen: { persisted: true } }
+      ---
+      flow: tour
+      kind: pages
+      screens: { one: , two: { actions: { back: \(back), see: { stay: , sets: seen }, ask: { when: seen, stay: } } } }
+      """
+    let report = Pipeline.compile(text).report
+    #expect(report.diagnostics.map(\.id) == [PopAtBottom.id])
+    #expect(report.diagnostics.flatMap(\.edits).map(\.text) == edits)
+    if !edits.isEmpty { #expect(Pipeline.compile(mended(text, by: report.diagnostics.flatMap(\.edits))).report.diagnostics.isEmpty) }
+  }
+
+  @Test(
     "Where a flow is pushed and presented, one word closes it either way",
     arguments: ["close: dismiss", "close: pop", "close: { pop: , title: Done }", "more: { push: detail }, close: { dismiss: }"])
   func finishes(_ actions: String) {

@@ -14,12 +14,14 @@ struct PopAtBottom: LegalityCheck {
     """
 
   let move: IllegalMove
+  /// The page before the one on which it is made, if that can be selected in its place.
+  let before: String?
 
   var reason: String { "\(move.verb) has nothing to go back to" }
 
   var verbInstead: String? {
     switch move.fault.legality {
-    case .never: move.fault.canBeDismissed ? "dismiss" : nil
+    case .never: move.fault.canBeDismissed ? "dismiss" : before.map { "{ select: \($0) }" }
     case .sometimes: move.fault.isMendedByFinish ? "finish" : nil
     case .unknown: nil
     }
@@ -27,7 +29,9 @@ struct PopAtBottom: LegalityCheck {
 
   var help: String? {
     let (fault, situation) = (move.fault, move.situation)
-    if situation.isPage, fault.legality == .never { return "use 'select' to go to another page" }
+    if situation.isPage, fault.legality == .never {
+      return before.map { "write '{ select: \($0) }' to go to the page before" } ?? "use 'select' to go to another page"
+    }
     if fault.isMendedByFinish, fault.legality == .sometimes { return "use 'finish', which goes back or closes it, as it was opened" }
     if situation.isPresented { return "use 'dismiss' or 'finish' to close what was presented" }
     return fault.legality == .never
@@ -37,7 +41,12 @@ struct PopAtBottom: LegalityCheck {
 
   static let refusal = Refusal.popAtBottom
 
-  init(_ move: IllegalMove, in context: StateContext) { self.move = move }
+  init(_ move: IllegalMove, in context: StateContext) {
+    self.move = move
+    let graph = context.graph
+    let isAlone = graph.operations[move.fault.operation].range == move.verbRange
+    before = isAlone && move.situation.isPage ? graph.page(with: move.fault.operation).flatMap(graph.page(before:)) : nil
+  }
 
   static let examples = [
     Example(
@@ -74,4 +83,22 @@ struct PopAtBottom: LegalityCheck {
           notes: { actions: { replay: { root: tour } } }
       """),
   ]
+}
+
+extension NavigationGraph {
+  /// The page that has an action of its own which does just that.
+  fileprivate func page(with operation: OperationID) -> ScreenID? {
+    screens.ids.first { screen in
+      flows[screens[screen].flow].kind == .pages
+        && screens[screen].actions.contains { actions[$0].choices.contains { choices[$0].operation == operation } }
+    }
+  }
+
+  /// The name of the page before another; nil for the first, and for one that cannot be selected without arguments.
+  fileprivate func page(before page: ScreenID) -> String? {
+    let pages = flows[screens[page].flow].screens
+    guard let place = pages.firstIndex(of: page), place > pages.startIndex else { return nil }
+    let before = pages[pages.index(before: place)]
+    return screens[before].params.contains { params[$0].isRequired } ? nil : screens[before].name.value
+  }
 }

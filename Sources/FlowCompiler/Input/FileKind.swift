@@ -15,7 +15,7 @@ extension FileSystem {
   }
 
   /// Why a path leads nowhere, in the words of the system where it has some.
-  static func reasonForNothing(at path: String) -> String {
+  public static func reasonForNothing(at path: String) -> String {
     var status = stat()
     guard stat(path, &status) != 0 else { return "it has just come to be there" }
     let code = errno
