@@ -32,11 +32,13 @@ struct Page<Buttons: View>: View {
 // MARK: Tutorial
 
 struct CodingView: View {
-  var body: some View { Page(title: "Coding") {} }
+  let actions: FxStudioRoute.TutorialRoute.CodingActions
+  var body: some View { Page(title: "Coding") { Button("Next") { actions.next() } } }
 }
 
 struct SharingView: View {
-  var body: some View { Page(title: "Sharing") {} }
+  let actions: FxStudioRoute.TutorialRoute.SharingActions
+  var body: some View { Page(title: "Sharing") { Button("Next") { actions.next() } } }
 }
 
 struct RelaxView: View {
@@ -65,10 +67,12 @@ struct LoginView: View {
 
 struct RegisterView: View {
   let actions: FxStudioRoute.LoginRoute.RegisterActions
+  @State private var user = ""
 
   var body: some View {
     Page(title: "Register") {
-      Button("Register") { actions.done() }
+      TextField("User", text: $user)
+      Button("Register") { actions.done(accountComplete: !user.isEmpty) }
       Button("Forgot password?") { actions.forgot() }
       Button("Back") { actions.back() }
     }

@@ -13,14 +13,16 @@
   /// No caller is there to say so where this is asked.
   func holds(_ condition: FxStudioGuard) -> Bool { false }
 
-  /// Through the tutorial, one swipe after another.
+  /// Through the tutorial, by its button or by a swipe.
   private func learn(_ router: FxStudioRouter) {
-    router.swipe(to: .tutorial(.sharing))
+    router.actions(FxStudioRoute.TutorialRoute.CodingActions.self)?.next()
     router.swipe(to: .tutorial(.relax))
     router.actions(FxStudioRoute.TutorialRoute.RelaxActions.self)?.done()
   }
 
   private func signIn(_ router: FxStudioRouter) {
+    router.actions(FxStudioRoute.LoginRoute.LoginActions.self)?.submit(credentialsValid: false)
+    router.tap(button: "again")
     router.actions(FxStudioRoute.LoginRoute.LoginActions.self)?.forgot()
     router.actions(FxStudioRoute.LoginRoute.ForgotPasswordActions.self)?.home()
     let login = router.actions(FxStudioRoute.LoginRoute.LoginActions.self)
