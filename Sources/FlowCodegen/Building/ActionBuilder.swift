@@ -25,7 +25,7 @@ final class ActionBuilder: Sendable {
   func isRunnable(_ action: ActionID) -> Bool {
     let row = graph.actions[action]
     if case .barButton = row.owner { return false }
-    return isButton(row) || runNames.contains(row.name.value) || graph.runName(of: action).map(runNames.contains) ?? false
+    return runNames.contains(row.name.value) || graph.runName(of: action).map(runNames.contains) ?? false
   }
 
   /// Whether it is a button of an alert.

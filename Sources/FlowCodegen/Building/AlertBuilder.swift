@@ -6,28 +6,21 @@ extension ModelBuilder {
   func alert(_ id: ScreenID, _ declared: ScreenDeclaration, _ parameters: [ParameterModel]) -> AlertModel? {
     let row = graph.screens[id]
     guard graph.flows[row.flow].kind.isAlert else { return nil }
-    let title = declared.title ?? SpacedName.spaced(row.name.value)
-    let asked = Set(AlertText.placeholders(in: title) + AlertText.placeholders(in: declared.message?.value ?? ""))
-    let names = parameters.map { asked.contains($0.label) ? $0.name : nil }
-    let values = parameters.compactMap { asked.contains($0.label) ? value(of: $0) : nil }
+    let title = ScreenText(declared.title ?? SpacedName.spaced(row.name.value), of: declared)
+    let message = declared.message.map { ScreenText($0.value, of: declared) }
+    let names = parameters.map { title.asks(for: $0) || message?.asks(for: $0) == true ? $0.name : nil }
     let buttons = row.actions.filter { !graph.actions[$0].isPrivate }.map { action in
       let name = graph.actions[action].name.value
       let body = declared.actions.first { $0.name.range == graph.actions[action].name.range }?.body
       let isConditional = body.map { !$0.isList && !($0.choices.first?.modifiers.when.isEmpty ?? true) } ?? false
       return AlertButtonModel(
         name: StringLiteral.quoted(name), title: StringLiteral.quoted(body?.buttonTitle ?? SpacedName.spaced(name)),
-        role: body?.role?.value.rawValue, isConditional: isConditional)
+        role: body?.role?.value.rawValue, isConditional: isConditional,
+        body: actions.body(graph.actions[action].choices, of: id, MoveScope(reserved: writer.reservedLocals)))
     }
     return AlertModel(
-      pattern: writer.names.casePattern(of: id, bindings: names), title: StringLiteral.quoted(title),
-      message: declared.message.map { StringLiteral.quoted($0.value) }, values: values, buttons: buttons)
-  }
-
-  /// A param as an entry of a dictionary of texts.
-  private func value(of parameter: ParameterModel) -> String {
-    let key = StringLiteral.quoted(parameter.label)
-    if parameter.isText { return "\(key): \(parameter.name)" }
-    return parameter.isOptional ? "\(key): \(parameter.name).map { \"\\($0)\" } ?? \"\"" : "\(key): \"\\(\(parameter.name))\""
+      pattern: writer.names.casePattern(of: id, bindings: names), title: title.literal(of: parameters),
+      message: message?.literal(of: parameters), buttons: buttons)
   }
 }
 

@@ -34,12 +34,17 @@ extension ModelBuilder {
     for screen in row.screens {
       let declared = declaration.screens[graph.screens[screen].declarationIndex]
       let owner = actions.owner(of: .screen(screen))
-      let actions = graph.screens[screen].actions.map { self.actions.action($0, of: owner, modules: &modules) }
+      // What a button of an alert does stands with the button.
+      let written = graph.screens[screen].actions.filter { !row.kind.isAlert || graph.actions[$0].isPrivate }
+      let actions = written.map { self.actions.action($0, of: owner, modules: &modules) }
+      if row.kind.isAlert {
+        for button in graph.screens[screen].actions { self.actions.addModules(of: graph.actions[button].choices, to: &modules) }
+      }
       let linkText = addLinks(of: screen, declared, to: &model, modules: &modules)
       var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkText, modules: &modules)
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
       entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
-      entry.title = showsTitles ? ScreenTitle(declared) : nil
+      entry.title = showsTitles ? ScreenText(declared) : nil
       entries.append(entry)
       model.screens.append(self.screen(screen, declared, entry, actions))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }

@@ -52,7 +52,7 @@ struct BodyModel: TemplateModel {
   /// - Parameter owner: what knows the screen.
   func bindings(of owner: String) -> [String] { patterns.map { "case \($0.pattern)? = \(owner).screen(\($0.type).self)" } }
 
-  private var lines: [String] {
+  var lines: [String] {
     bindings(of: "course").map { "guard \($0) else { return nil }" } + choices.map(\.statement) + (isTotal ? [] : ["return nil"])
   }
 

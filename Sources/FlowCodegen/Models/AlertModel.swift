@@ -4,16 +4,12 @@ struct AlertModel: TemplateModel {
   var pattern: String
   var title: String
   var message: String?
-  /// What stands for `$name` in the texts, as entries of a dictionary.
-  var values: [String]
   var buttons: [AlertButtonModel]
 
   static let fields = Fields<AlertModel>([
     .text("pattern", "The case, which binds what the texts ask for.", \.pattern),
-    .text("title", "The title as a string literal.", \.title),
-    .optionalText("message", "What stands below it, as a string literal.", \.message),
-    .text("values", "What stands for `$name` in the texts, as entries of a dictionary.") { $0.values.joined(separator: ", ") },
-    .flag("hasValues", "Whether there is such a name.") { !$0.values.isEmpty },
+    .text("title", "The title as a literal with the values in it.", \.title),
+    .optionalText("message", "What stands below it, as such a literal.", \.message),
     .list("buttons", "The buttons, in their order.", \.buttons),
   ])
 }
@@ -24,11 +20,23 @@ struct AlertButtonModel: TemplateModel {
   var title: String
   var role: String?
   var isConditional: Bool
+  var body: BodyModel
 
   static let fields = Fields<AlertButtonModel>([
     .text("name", "The action's name in the YAML, as a string literal.", \.name),
     .text("title", "What people read on it, as a string literal.", \.title),
     .optionalText("role", "What it is there for: `cancel` or `destructive`.", \.role),
     .flag("isConditional", "Whether it is there only as long as its action can be taken.", \.isConditional),
+    .texts("lines", "The statements that take the first choice that can be taken.") { $0.lines },
+    .flag("isStatement", "Whether that is one.") { $0.lines.count == 1 },
+    .flag("asks", "Whether these ask anything of what is known when it is tapped.") { button in
+      button.lines.contains { $0.contains("course") }
+    },
   ])
+
+  /// One statement alone needs no `return`.
+  private var lines: [String] {
+    let lines = body.lines
+    return lines.count == 1 ? lines.map { $0.hasPrefix("return ") ? String($0.dropFirst(7)) : $0 } : lines
+  }
 }

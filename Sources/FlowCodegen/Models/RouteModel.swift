@@ -113,7 +113,7 @@ struct CaseModel: TemplateModel {
   /// The type of its flow's coordinator.
   var coordinatorType = ""
   /// What is to stand in the bar above it.
-  var title: ScreenTitle?
+  var title: ScreenText?
   var shownAs = ""
 
   static let fields = Fields<CaseModel>([

@@ -57,7 +57,7 @@ extension Resolver {
       let declared = graph.declaration(of: screen)
       let title = declared.title.flatMap { text in declared.titleRange.map { Located(text, $0) } }
       for text in [title, declared.message].compactMap({ $0 }) {
-        for name in AlertText.placeholders(in: text.value) {
+        for name in ScreenDeclaration.placeholders(in: text.value) {
           guard let fault = fault(of: name, on: screen, hasStrayParams: declared.hasStrayParams) else { continue }
           report(AlertShape(.text(fault), of: kind, at: text.range, subject: graph.name(of: screen)))
         }

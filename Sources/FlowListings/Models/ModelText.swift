@@ -83,7 +83,7 @@ public struct ModelText {
 
   private func describe(_ screen: ScreenID) -> HarmlessText {
     let declared = graph.declaration(of: screen)
-    let title = [declared.shownTitle, declared.message?.value].compactMap { $0 }.map { " “\($0)”" }.joined()
+    let title = [declared.shownTitle, declared.shownMessage].compactMap { $0 }.map { " “\($0)”" }.joined()
     var text: HarmlessText =
       "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
     let incoming = ways.ways(into: screen).filter { $0.kind != .tabTap && $0.kind != .swipe }.map(wayIn)

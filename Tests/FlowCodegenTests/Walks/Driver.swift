@@ -111,6 +111,9 @@ struct Driver {
   /// A call of the method of each action that has one.
   private var calls: [String] {
     graph.actions.ids.filter { !graph.actions[$0].isPrivate }.map { id in
+      if case .screen(let screen) = graph.actions[id].owner, graph.flows[graph.screens[screen].flow].kind.isAlert {
+        return "case \"\(builder.actions.sites.path(of: id))\": return router.tap(button: \"\(graph.actions[id].name.value)\")"
+      }
       var modules: Set<String> = []
       let model = builder.actions.action(id, of: builder.actions.owner(of: graph.actions[id].owner), modules: &modules)
       let arguments = model.parameters.map { "\(SwiftIdentifier.calledLabel($0.label)): \(Self.sample(of: $0.type))" }

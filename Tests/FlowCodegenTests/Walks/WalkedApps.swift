@@ -103,9 +103,13 @@ enum WalkedApps {
           no: { dismiss: , role: cancel }
           paid: { finish: , when: paid, clears: paid }
           maybe: [{ when: lucky, steps: [dismiss, popToRoot], sets: paid }, { root: main.second }]
+          ends: { run: end }
+          shows: { role: destructive, choices: [{ steps: [dismiss, { present: ask, then: { yes: { present: choose, then: { picked: stay } }, no: stay } }] }] }
+          end: { private: true, choices: [{ when: paid, dismiss: }, { finish: }] }
     ---
     flow: choose
     kind: confirm
+    start: [{ when: [paid, not lucky], screen: choose }, { screen: choose }]
     outcomes: [picked]
     screens: { choose: { actions: { pick: { finish: picked }, all: { dismiss: all }, out: { run: expire }, leave: { steps: [dismiss, { url: "https://a.example" }] } } } }
     ---

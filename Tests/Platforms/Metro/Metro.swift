@@ -213,23 +213,14 @@ package enum AskScreens: FlowScreens {
   package func write(to screen: inout FlowScreenText) { if case .question(let id) = self { screen.text("id", id) } }
   package func describe(_ screen: inout FlowTraits<Metro>) {
     if case .question(let id) = self {
-      screen.alert(
-        "Get off at $id?", "It costs $$1.", values: ["id": id],
-        buttons: [
-          FlowAlert.Button("yes", "Yes", .destructive), FlowAlert.Button("no", "No", .cancel),
-          FlowAlert.Button("again", "As before", isConditional: true), FlowAlert.Button("broken", "Nowhere"),
-        ])
-    }
-    screen.run { name, _ in
-      switch name {
-      case "yes":
-        FlowChoices("ask.question.yes") { _ in FlowChoice(.steps([.dismiss, .push(.screen(.line(.stop("off"))))]), sets: [.seen]) }
-      case "no": FlowChoices("ask.question.no") { _ in FlowChoice(.dismiss) }
-      case "again": FlowChoices("ask.question.again") { course in course.has(.seen) ? FlowChoice(.dismiss, clears: [.seen]) : nil }
-      // What is illegal leaves the alert where it is.
-      case "broken": FlowChoices("ask.question.broken") { _ in FlowChoice(.steps([.dismiss, .popTo(["side.nowhere"])])) }
-      default: nil
+      screen.alert("Get off at \(id)?", "It costs $1.")
+      screen.button("yes", "Yes", .destructive) { _ in
+        FlowChoice(.steps([.dismiss, .push(.screen(.line(.stop("off"))))]), sets: [.seen])
       }
+      screen.button("no", "No", .cancel) { _ in FlowChoice(.dismiss) }
+      screen.button("again", "As before", isConditional: true) { course in course.has(.seen) ? FlowChoice(.dismiss, clears: [.seen]) : nil }
+      // What is illegal leaves the alert where it is.
+      screen.button("broken", "Nowhere") { _ in FlowChoice(.steps([.dismiss, .popTo(["side.nowhere"])])) }
     }
   }
   package static func == (left: Self, right: Self) -> Bool {
@@ -248,14 +239,9 @@ package enum MenuScreens: String, FlowScreens {
   package static var _description: FlowDescription<Metro> { FlowDescription(alert: Self.self, isList: true) }
   package var route: MetroRoute { .menu(self) }
   package func describe(_ screen: inout FlowTraits<Metro>) {
-    screen.alert("Where to?", buttons: [FlowAlert.Button("ride", "A ride"), FlowAlert.Button("all", "Home")])
-    screen.run { name, _ in
-      switch name {
-      case "ride": FlowChoices("menu.menu.ride") { _ in FlowChoice(.steps([.dismiss, .present(.flow(on: .ride(.seat("menu"))))])) }
-      case "all": FlowChoices("menu.menu.all") { _ in FlowChoice(.dismissAll) }
-      default: nil
-      }
-    }
+    screen.alert("Where to?")
+    screen.button("ride", "A ride") { _ in FlowChoice(.steps([.dismiss, .present(.flow(on: .ride(.seat("menu"))))])) }
+    screen.button("all", "Home") { _ in FlowChoice(.dismissAll) }
   }
 }
 

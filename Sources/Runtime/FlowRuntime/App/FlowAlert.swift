@@ -1,26 +1,20 @@
-/// What an alert says and offers, as it is written: `$name` in a text is a param of its screen.
+/// What an alert says and offers.
 public struct FlowAlert: Sendable {
   public enum Role: String, Hashable, Sendable { case cancel, destructive }
 
   /// An action as people tap it.
-  public struct Button: Sendable {
+  struct Button: Sendable {
     /// The action's name in the YAML.
     let name: String
     let title: String
     let role: Role?
     /// Whether it is there only as long as its action can be taken.
     let isConditional: Bool
-
-    public init(_ name: String, _ title: String, _ role: Role? = nil, isConditional: Bool = false) {
-      (self.name, self.title, self.role, self.isConditional) = (name, title, role, isConditional)
-    }
   }
 
-  let title: String
-  let message: String
-  /// What stands for `$name`.
-  let values: [String: String]
-  let buttons: [Button]
+  let title: FlowTitle
+  let message: FlowTitle?
+  var buttons: [Button] = []
 }
 
 /// An alert as people see it.
@@ -33,49 +27,22 @@ public struct FlowShownAlert: Hashable, Sendable {
 
   /// Whether it is a list of what can be done, which can be tapped away.
   public let isList: Bool
-  private let title: String
-  private let message: String
+  private let title: FlowTitle
+  private let message: FlowTitle?
   public let buttons: [Button]
-  private let values: [String: String]
 
   init(_ alert: FlowAlert, isList: Bool, buttons: [FlowAlert.Button]) {
-    (self.isList, title, message, values) = (isList, alert.title, alert.message, alert.values)
+    (self.isList, title, message) = (isList, alert.title, alert.message)
     var shown: [Button] = []
     for button in buttons { shown.append(Button(name: button.name, title: button.title, role: button.role)) }
     self.buttons = shown
   }
 
-  /// - Parameter translated: what a text is in the language of whoever reads it, with the same `$name` in it.
-  public func title(_ translated: (String) -> String) -> String { filled(translated(title)) }
+  /// - Parameter translated: what is found in the language of whoever reads it, by the key of the text.
+  public func title(_ translated: (String) -> String) -> String { title.text(in: translated(title.key)) }
 
   /// - Returns: nil where it says nothing below its title.
-  public func message(_ translated: (String) -> String) -> String? { message.isEmpty ? nil : filled(translated(message)) }
-
-  private func filled(_ text: String) -> String {
-    var result = ""
-    var rest = text[...]
-    while let dollar = rest.firstIndex(of: "$") {
-      result += rest[..<dollar]
-      rest = rest[rest.index(after: dollar)...]
-      if rest.hasPrefix("$") {
-        rest = rest.dropFirst()
-        result += "$"
-      } else if let name = longestName(at: rest) {
-        rest = rest.dropFirst(name.count)
-        result += values[name] ?? ""
-      } else {
-        result += "$"
-      }
-    }
-    return result + rest
-  }
-
-  /// Of two names of which one begins with the other, that which is there.
-  private func longestName(at text: Substring) -> String? {
-    var longest: String?
-    for name in values.keys where text.hasPrefix(name) && name.count > longest?.count ?? 0 { longest = name }
-    return longest
-  }
+  public func message(_ translated: (String) -> String) -> String? { message.map { $0.text(in: translated($0.key)) } }
 }
 
 @MainActor extension FlowRouter {

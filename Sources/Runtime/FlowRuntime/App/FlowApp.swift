@@ -131,7 +131,7 @@ extension FlowApp {
       let owner = name[..<dot] == "@app" ? Self.around : Self.flow(String(name[..<dot]))
       return owner?.actions?(String(name[name.index(after: dot)...]), arguments)
     }
-    if let own = screen.traits.actions?(name, arguments) { return own }
+    if let own = screen.traits.choices(of: name, arguments, at: screen.screenName) { return own }
     for flow in [screen.flowName] + tabs { if let found = Self.flow(flow)?.actions?(name, arguments) { return found } }
     return Self.around.actions?(name, arguments)
   }

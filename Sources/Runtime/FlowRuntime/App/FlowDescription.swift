@@ -62,9 +62,12 @@ public struct FlowDescription<App: FlowApp> {
   ///
   /// - Parameter isList: whether it is a list of what can be done, which can be tapped away.
   public init<Screens: FlowScreens>(
-    alert screens: Screens.Type, isList: Bool = false, requires: ((Set<App.Fact>) -> Bool)? = nil
+    alert screens: Screens.Type, isList: Bool = false, requires: ((Set<App.Fact>) -> Bool)? = nil,
+    handlers: ((_ site: String, _ end: FlowEnd) -> FlowChoices<App>?)? = nil, starts: String = "", start: FlowChoices<App>? = nil
   ) where Screens.AppType == App {
-    self.init(.alert, requires, nil, "", nil, "", nil, { Screens(reading: $0)?.route }, { [] }, false, false, { [] }, nil, isList: isList)
+    self.init(
+      .alert, requires, handlers, starts, nil, "", nil, { Screens(reading: $0)?.route }, { [] }, false, false, { [] }, start,
+      isList: isList)
   }
 
   /// Screens side by side.

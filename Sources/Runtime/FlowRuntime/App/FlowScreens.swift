@@ -104,11 +104,18 @@ public struct FlowTraits<App: FlowApp> {
   private(set) var hidesBack = false
   private(set) var hidesTabBar = false
   private var requires: ((Set<App.Fact>) -> Bool)?
-  private(set) var actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
+  private var actions: ((_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?)?
   private(set) var link: ((_ below: [App.Route]) -> String?)?
   private(set) var alert: FlowAlert?
+  private var buttons: [(name: String, choices: (inout FlowDecision<App>) -> FlowChoice<App>?)] = []
 
   init() {}
+
+  /// What an action of its own does, or a button.
+  func choices(of name: String, _ arguments: FlowArguments, at place: String) -> FlowChoices<App>? {
+    for button in buttons where button.name == name { return FlowChoices("\(place).\(name)", button.choices) }
+    return actions?(name, arguments)
+  }
 
   func isAllowed(_ facts: Set<App.Fact>) -> Bool { requires?(facts) ?? true }
 
@@ -124,11 +131,17 @@ public struct FlowTraits<App: FlowApp> {
   public mutating func run(_ actions: @escaping (_ name: String, _ arguments: FlowArguments) -> FlowChoices<App>?) {
     self.actions = actions
   }
-  /// What it says and offers as an alert, with its buttons in their order.
+  /// What it says as an alert.
+  public mutating func alert(_ title: FlowTitle, _ message: FlowTitle? = nil) { alert = FlowAlert(title: title, message: message) }
+  /// What it offers as an alert, behind what it offers already.
   ///
-  /// - Parameter values: what stands for `$name` in the texts.
-  public mutating func alert(_ title: String, _ message: String = "", values: [String: String] = [:], buttons: [FlowAlert.Button]) {
-    alert = FlowAlert(title: title, message: message, values: values, buttons: buttons)
+  /// - Parameter isConditional: whether it is there only as long as it can be taken.
+  public mutating func button(
+    _ name: String, _ title: String, _ role: FlowAlert.Role? = nil, isConditional: Bool = false,
+    _ choices: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
+  ) {
+    alert?.buttons.append(FlowAlert.Button(name: name, title: title, role: role, isConditional: isConditional))
+    buttons.append((name, choices))
   }
   /// Its link where it lies on others, unless that is a line.
   public mutating func link(_ text: @escaping (_ below: [App.Route]) -> String?) { link = text }

@@ -1,4 +1,4 @@
-/// What stands in the bar above a screen: a text to be looked up in the languages of the app, with values put into it.
+/// What stands in the bar above a screen, or on an alert: a text to be looked up in the languages of the app, with values put into it.
 ///
 /// Write it as a literal: `"Order \(number)"` is looked up as `Order %@`.
 public struct FlowTitle: ExpressibleByStringInterpolation, Hashable, Sendable {

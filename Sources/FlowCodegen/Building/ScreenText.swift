@@ -1,13 +1,17 @@
 import FlowModel
 
-/// The title of a screen, to be spelled as a Swift literal with the values of params in it.
-struct ScreenTitle {
-  let parts: [TitlePart]
+/// A text that people read, to be spelled as a Swift literal with the values of params in it.
+struct ScreenText {
+  let parts: [TextPart]
 
-  /// - Returns: nil without a title.
+  init(_ text: String, of screen: ScreenDeclaration) { parts = screen.parts(of: text) }
+
+  /// The title of a screen.
+  ///
+  /// - Returns: nil without one.
   init?(_ screen: ScreenDeclaration) {
-    guard screen.title != nil else { return nil }
-    parts = screen.titleParts
+    guard let title = screen.title else { return nil }
+    self.init(title, of: screen)
   }
 
   /// - Parameter parameters: the params, by their labels.
@@ -23,8 +27,10 @@ struct ScreenTitle {
 
   /// What takes out of a case the values that are needed.
   func binding(of parameters: [ParameterModel]) -> String {
-    let isNeeded = parameters.map { parameter in parts.contains(.param(parameter.label)) }
+    let isNeeded = parameters.map { asks(for: $0) }
     guard isNeeded.contains(true) else { return "" }
     return "(\(zip(parameters, isNeeded).map { $1 ? "let \($0.name)" : "_" }.joined(separator: ", ")))"
   }
+
+  func asks(for parameter: ParameterModel) -> Bool { parts.contains(.param(parameter.label)) }
 }
