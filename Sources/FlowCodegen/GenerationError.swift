@@ -13,9 +13,11 @@ public enum GenerationError: Error, Hashable {
   case template(TemplateError)
 
   /// What a project's names would collide with in its Swift, whatever is generated of it.
-  public static func nameCollision(in graph: NavigationGraph) -> NameCollision? {
+  ///
+  /// - Parameter showsViews: whether screens are shown by the names of their views.
+  public static func nameCollision(in graph: NavigationGraph, showsViews: Bool) -> NameCollision? {
     do throws(GenerationError) {
-      try GeneratedNames(graph).check(graph)
+      try GeneratedNames(graph).check(graph, showsViews: showsViews)
       return nil
     } catch {
       return error.finding(place: graph.appName.range)

@@ -128,7 +128,7 @@ public struct Generator: Sendable {
     try checkOutputs(of: sources.map { ($0.outputName, $0.path) })
     let flows = try flowsByFile(graph, sources)
     let builder = ModelBuilder(graph, access: access, showsTitles: showsTitles, sources: sources)
-    try builder.names.check(graph)
+    try builder.names.check(graph, showsViews: target.showsViews && !usesFactory)
     let files = sources.map { source in
       let flows = flows[source.file] ?? []
       return Draft(path: source.outputName, template: "\(target.rawValue).flow") { file(source, flows: flows, builder, jobs: $0) }

@@ -31,7 +31,7 @@ public enum Pipeline {
     let (project, reading) = assemble(files, input)
     let (graph, naming) = resolve(project, input)
     let textual = input.unreadable.map(\.diagnostic) + reading + naming
-    let colliding = collisions(in: graph, after: textual)
+    let colliding = collisions(in: graph, after: textual, policy)
     let behavioural = graph.map { check($0, after: textual, policy, limit, jobs: jobs) } ?? []
     let findings = AliasNotes(files).annotate(textual + colliding + behavioural)
     let isWhole = !project.isIncomplete && project.app?.hasStrayKeys == false && !project.flows.contains { $0.hasStrayKeys }
@@ -103,9 +103,9 @@ public enum Pipeline {
   private static let declaredByApp: Set<DiagnosticID> = [UnknownFact.id, UnknownGuard.id, UnknownType.id, UnknownAction.id]
 
   /// Names that no Swift can be made of: told by every verb, so that nobody learns of them only when code is generated.
-  private static func collisions(in graph: NavigationGraph?, after textual: [Diagnostic]) -> [Diagnostic] {
+  private static func collisions(in graph: NavigationGraph?, after textual: [Diagnostic], _ policy: Policy) -> [Diagnostic] {
     guard let graph, !textual.contains(where: { $0.severity == .error }) else { return [] }
-    return GenerationError.nameCollision(in: graph).map { [Diagnostic($0)] } ?? []
+    return GenerationError.nameCollision(in: graph, showsViews: policy.showsViews).map { [Diagnostic($0)] } ?? []
   }
 
   /// Decisions over the graph.

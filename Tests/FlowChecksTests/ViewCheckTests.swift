@@ -33,7 +33,6 @@ import Testing
     "\n  list: { actions: { show: { push: detail } } }\n  detail:\n    title: A book\n    back: hidden\n    actions: { back: pop }"
 
   @Test(arguments: [
-    ("{ authors: { actions: { show: { push: detail } } }, detail: }", "detail:  { view: AuthorsDetailView }"),
     ("{ authors: { actions: { show: { push: detail } } }, detail: { title: T } }", "detail: { view: AuthorsDetailView, title: T }"),
     ("\n  authors: { actions: { show: { push: detail } } }\n  detail:", "detail: { view: AuthorsDetailView }"),
     (
@@ -53,6 +52,10 @@ import Testing
   @Test(arguments: [
     // A list has no room for a key.
     ("[authors, list]", 0), ("{ authors: , list: {\n  title: T } }", 0),
+    // Between braces nothing says whether there is a colon.
+    ("{ authors: , detail }", 0), ("{ authors: , detail: }", 0), ("{ detail , authors: }", 0),
+    // What an alias stands for belongs to others, too.
+    ("{ authors: &a { title: T }, detail: *a }", 0), ("\n  authors: &a\n    title: T\n  detail: *a", 0),
   ])
   func `what cannot be added to has no edit`(authors: String, count: Int) throws {
     let text = Self.app(Self.block, authors)
@@ -70,6 +73,19 @@ import Testing
   @Test func `names of the system are taken`() {
     let text = Self.app("{ tab: { actions: { next: { push: b } } }, b: { view: UIView } }", "[authors]")
     #expect(Self.report(text).brief == ["6:12 view-taken", "6:64 view-taken"])
+  }
+
+  @Test func `a name of the system is one mistake, however many views would have it`() {
+    let screens = "{ authors: { actions: { show: { push: tab } } }, tab: }"
+    #expect(Set(Self.report(Self.app("{ books: , tab: }", screens)).diagnostics.map(\.id.name)).isSuperset(of: ["view-taken"]))
+    #expect(!Self.report(Self.app("{ books: , tab: }", screens)).diagnostics.contains { $0.id == ViewAmbiguous.id })
+  }
+
+  @Test func `a view is not called like what is generated`() {
+    let text = Self.app("{ books: , flowTabs: }", "[authors]")
+    let finding = Self.report(text).diagnostics.first { $0.id.name == "name-collision" }
+    #expect(finding?.message.contains("FlowTabsView") == true)
+    #expect(!Self.report(text, showsViews: false).diagnostics.contains { $0.id.name == "name-collision" })
   }
 
   @Test func `a flow of alerts has no views`() {

@@ -135,7 +135,9 @@ final class GeneratedNames: Sendable {
 
   /// Refuses names that two types would have, that a generated type would hide from the params, or a type of the params from the
   /// generated code.
-  func check(_ graph: NavigationGraph) throws(GenerationError) {
+  ///
+  /// - Parameter showsViews: whether screens are shown by the names of their views, so that these are names of types, too.
+  func check(_ graph: NavigationGraph, showsViews: Bool) throws(GenerationError) {
     var taken = reservedForCases
     if let name = reservedForCases.filter(RuntimeCopy.declares).min() { throw .nameTaken(name, range: graph.appName.range) }
     for (name, flow) in zip(flows, graph.flows) where !taken.insert(name).inserted || RuntimeCopy.declares(name) {
@@ -148,12 +150,25 @@ final class GeneratedNames: Sendable {
     for type in graph.types where isTaken(type.name.value) {
       throw .nameTaken(type.name.value, range: type.name.range)
     }
+    if showsViews { try checkViews(graph) }
     var modules: [String: Bool] = [:]
     for param in graph.params.ids {
       for module in graph.params[param].type?.modules ?? [] {
         let isTaken = modules[module] ?? isTaken(module)
         modules[module] = isTaken
         if isTaken { throw .nameTaken(module, range: graph.params[param].name.range) }
+      }
+    }
+  }
+
+  /// Refuses views that are called like what is generated beside them.
+  private func checkViews(_ graph: NavigationGraph) throws(GenerationError) {
+    for flow in graph.flows where !flow.kind.isAlert {
+      for screen in flow.screens {
+        let declared = graph.declaration(of: screen)
+        let name = declared.viewName
+        guard reservedForCases.contains(name) || RuntimeCopy.declares(name) else { continue }
+        throw .nameTaken(name, range: declared.view?.range ?? declared.name.range)
       }
     }
   }

@@ -18,6 +18,9 @@ public struct Baseline: Sendable {
   private struct Entry {
     let text: String
     let line: Int
+
+    /// What its first word names.
+    var check: (any Check.Type)? { Checks.check(named: String(text.prefix { $0 != " " })) }
   }
 
   private let file: SourceFile
@@ -42,7 +45,9 @@ public struct Baseline: Sendable {
   static func mayAccept(_ diagnostic: Diagnostic) -> Bool { !diagnostic.leavesHole }
 
   /// The report with what is accepted set aside, and lines reported that no longer apply.
-  func apply(to report: Report) -> Report {
+  ///
+  /// - Parameter showsViews: whether views have been looked at: else nothing is known of what is accepted of them.
+  func apply(to report: Report, showsViews: Bool) -> Report {
     var files = report.files
     let id = files.add(file)
     // Of equal lines the first is used first.
@@ -56,7 +61,8 @@ public struct Baseline: Sendable {
     }
     // While something hides other findings, those may only seem to be gone.
     if !report.diagnostics.contains(where: \.leavesHole) {
-      findings += open.values.joined().map { unused($0, at: range(of: $0, in: id)) }
+      let unused = open.values.joined().filter { showsViews || $0.check?.id.group != .views }
+      findings += unused.map { self.unused($0, at: range(of: $0, in: id)) }
     }
     return Report(findings + report.accepted, files: files)
   }
@@ -73,11 +79,11 @@ public struct Baseline: Sendable {
     // A file that is no baseline at all may be one line.
     let text = entry.text.shortened(to: Self.longestEcho)
     func finding(_ fault: UnusedAllow.Fault) -> Diagnostic { Diagnostic(UnusedAllow(fault, at: range, subject: text)) }
-    let name = String(text.prefix { $0 != " " })
-    guard let check = Checks.check(named: name) else {
+    guard let check = entry.check else {
+      let name = String(text.prefix { $0 != " " })
       return finding(.unknownCheck(name, nearest: Suggestions(Checks.all.map { $0.id.name }).nearest(to: name)))
     }
-    return finding(check.id.isOptional ? .gone(baseline: file.path) : .unacceptable(name))
+    return finding(check.id.isOptional ? .gone(baseline: file.path) : .unacceptable(check.id.name))
   }
 
   private static func line(for diagnostic: Diagnostic, _ files: SourceFiles) -> String {

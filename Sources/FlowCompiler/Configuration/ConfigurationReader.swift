@@ -209,6 +209,6 @@ extension CheckLevel {
 
 extension DiagnosticID {
   /// Whether a project may give it another severity. Without what errors of reading, names, shape and arguments are about,
-  /// there is no telling what the app does.
-  public var isOptional: Bool { group.isBehavioural || defaultSeverity != .error }
+  /// there is no telling what the app does; what views are called changes nothing of that.
+  public var isOptional: Bool { group.isBehavioural || group == .views || defaultSeverity != .error }
 }

@@ -8,7 +8,8 @@ public struct KeyRoom: Sendable {
     case lines(column: Int32)
     /// Behind the bracket of a map.
     case brackets
-    /// Behind the colon of a key that has nothing yet.
+    /// Behind the colon of a key that has nothing yet, where keys have lines of their own: between braces nothing says where the colon is,
+    /// or whether there is one.
     case nothing
   }
 
@@ -16,9 +17,15 @@ public struct KeyRoom: Sendable {
   private let place: SourceRange
 
   /// Nil for what is written so that it cannot be known what the key would have to look like.
-  init?(_ node: YAMLNode) {
+  ///
+  /// - Parameters:
+  ///   - name: the key behind which the map stands. Where that is an alias, the map belongs to others, too.
+  ///   - hasOwnLine: whether the key has a line of its own, so that it is not between braces.
+  init?(_ node: YAMLNode, of name: SourceRange, hasOwnLine: Bool) {
+    guard node.range.file == name.file, node.range.start >= name.end else { return nil }
     switch node.content {
     case .scalar(let scalar) where scalar.isPlain && scalar.isEmpty:
+      guard hasOwnLine, node.range.start.line == name.end.line, node.range.start.column > name.end.column else { return nil }
       (kind, place) = (.nothing, SourceRange(file: node.range.file, start: node.range.start, end: node.range.start))
     case .mapping(let mapping):
       guard let first = mapping.first?.keyRange.start, mapping.first?.keyRange.file == node.range.file else { return nil }

@@ -79,7 +79,7 @@ public struct ParamDeclaration: Sendable {
   }
 }
 
-/// A behavioural diagnostic that is accepted here.
+/// A finding that is accepted here.
 public struct AllowDeclaration: Sendable {
   public var id: DiagnosticID
   public var range: SourceRange

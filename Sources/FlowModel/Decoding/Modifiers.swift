@@ -90,7 +90,9 @@ extension Decoder {
         reportMismatch(item, item.range == node.range ? .detents : .detent)
         continue
       }
-      if isNew(Located(scalar.text, item.range), in: &seen) { read.append(detent) }
+      // The same share is the same height, however it is written.
+      let name = if case .share(let share) = detent { "\(share)" } else { scalar.text }
+      if isNew(Located(name, item.range), in: &seen) { read.append(detent) }
     }
     return read.sorted { $0.height < $1.height }
   }

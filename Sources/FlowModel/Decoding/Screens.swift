@@ -5,15 +5,17 @@ extension Decoder {
   mutating func screens(_ node: YAMLNode) -> [ScreenDeclaration] {
     let strays = straysAmongScreens(node)
     let entries = namedEntries(node, "'screens'", each: "a screen")
+    // Between braces the first key stands behind the bracket with which the map begins.
+    let isBlock = entries.first?.name.range.start == node.range.start
     var screens: [ScreenDeclaration] = []
     screens.reserveCapacity(entries.count)
     if strays.isEmpty {
-      for entry in entries { screens.append(screen(entry.name, entry.value)) }
+      for entry in entries { screens.append(screen(entry.name, entry.value, hasOwnLine: isBlock)) }
       return screens
     }
     for (index, entry) in entries.enumerated() {
       if !strays.contains(index) {
-        screens.append(screen(entry.name, entry.value))
+        screens.append(screen(entry.name, entry.value, hasOwnLine: isBlock))
       } else if let value = entry.value, let last = screens.indices.last {
         // It is read as what it was meant to be, so that nothing is missed that it says.
         read(entry.name, value, into: &screens[last])
@@ -22,9 +24,9 @@ extension Decoder {
     return screens
   }
 
-  private mutating func screen(_ name: Located<String>, _ node: YAMLNode?) -> ScreenDeclaration {
+  private mutating func screen(_ name: Located<String>, _ node: YAMLNode?, hasOwnLine: Bool) -> ScreenDeclaration {
     var screen = ScreenDeclaration(name: name)
-    screen.room = node.flatMap(KeyRoom.init)
+    screen.room = node.flatMap { KeyRoom($0, of: name.range, hasOwnLine: hasOwnLine) }
     guard let mapping = entries(of: node, "a screen") else { return screen }
     var shallow = ShallowRow()
     for entry in mapping {
