@@ -19,14 +19,23 @@ echo 'Building flowc with sanitizers'
 FLOWC_FUZZ=1 swift build "${build[@]}" --quiet
 fuzzer=$(FLOWC_FUZZ=1 swift build "${build[@]}" --show-bin-path)/flowc-fuzz
 
-# The files of an entry's kind that the project has.
-seeds() {
-  case $1 in
-    findings | pipeline) find flows Tests/Cases Examples -name '*.yaml' ! -name flowc.yaml ;;
-    configuration) find flows Tests/Cases Examples . -maxdepth 3 -name flowc.yaml ;;
-    template) find templates -name '*.mustache' ;;
-    state) find Tests/Fuzzing/Seeds/state -type f ;;
+# Puts what the project has of an entry's kind into a directory; a golden case holds several files, each behind a line `>>> NAME`.
+seed() {
+  local entry=$1 directory=$2 name number=0 file
+  case $entry in
+    findings | pipeline) name='[^/]*\.yaml$' ;;
+    configuration) name='flowc\.yaml$' ;;
+    template) name='[^/]*\.mustache$' ;;
+    state) name='state/[^/]*$' ;;
   esac
+  # By number: two seeds may have one name.
+  find flows flowc.yaml templates Examples Tests/Fuzzing/Seeds -type f ! -path '*/.build/*' | grep -E "(^|/)$name" | sort | while read -r file; do
+    cp "$file" "$directory/seed-$((number++))"
+  done
+  awk -v prefix="$directory/case-" -v name="$name" '
+    FNR == 1 { out = "" }
+    /^(>>>|<<<) / { close(out); out = /^>>> / && $2 ~ name ? prefix (++count) : ""; next }
+    out { print > out }' Tests/Cases/*/*.case
 }
 
 # What lives as long as the program is no leak, and most of what is looked up does.
@@ -37,9 +46,7 @@ share=$((time / ${#entries[@]}))
 for entry in "${entries[@]}"; do
   corpus=$work/corpus/$entry cases=Tests/Fuzzing/Cases/$entry
   mkdir -p "$corpus" "$work/found"
-  # By number: two seeds may have one name.
-  number=0
-  while read -r seed; do cp "$seed" "$corpus/seed-$((number++))"; done < <(seeds "$entry")
+  seed "$entry" "$corpus"
   [[ -d $cases ]] && cp "$cases"/* "$corpus"
   log=$work/$entry.log
   begin=$SECONDS

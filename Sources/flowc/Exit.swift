@@ -27,6 +27,12 @@ enum Exit: Int32, Error {
 /// A call that cannot be meant, in one line.
 struct UsageError: Error {
   let message: String
+
+  /// Refuses options that contradict each other.
+  static func refuseBoth(of options: [(name: String, isGiven: Bool)]) throws {
+    let given = options.filter(\.isGiven).map(\.name)
+    if given.count > 1 { throw UsageError(message: "\(given[0]) and \(given[1]) cannot be given together") }
+  }
 }
 
 /// Says what went wrong and ends the process.

@@ -45,6 +45,7 @@ import Testing
     ["check", "--jobs", "-1"], ["check", "--jobs", "many"], ["check", "--jobs", "99999999999999999999"], ["check", "--color", "blue"],
     ["explain", "no-such-id"], ["explain", "a", "b"], ["check", "--strict=yes"], ["explain", ""], ["help", "nix"],
     ["generate", "--check", "--dry-run"], ["generate", "--check", "--force"], ["generate", "--print-model", "--check"],
+    ["diagram", "-o", "a.dot", "--check", "--force"],
   ])
   func wrongCalls(arguments: [String]) throws {
     let result = try Flowc.run(arguments, in: Directory(["flows/app.yaml": Project.faulty]))

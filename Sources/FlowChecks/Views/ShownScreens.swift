@@ -26,6 +26,6 @@ extension GraphContext {
   /// A name for the view of a screen that is the name of no other: with that of its flow.
   func freeViewName(for screen: ShownScreen, among taken: Set<String>) -> String? {
     let name = ScreenDeclaration.viewName(of: graph.name(of: screen.flow) + Names.capitalized(screen.declaration.name.value))
-    return taken.contains(name) || ViewTaken.names.contains(name) ? nil : name
+    return taken.contains(name) || SystemTypes.names.contains(name) ? nil : name
   }
 }

@@ -35,36 +35,13 @@ struct ViewTaken: GraphCheck {
   static func find(in context: GraphContext) -> [Self] {
     let screens = context.shownScreens
     let taken = Set(screens.map(\.viewName.value))
-    return screens.filter { names.contains($0.viewName.value) }.map { screen in
+    return screens.filter { SystemTypes.names.contains($0.viewName.value) }.map { screen in
       let free = context.freeViewName(for: screen, among: taken)
       return Self(
         screen: context.graph.name(of: screen.screen), view: screen.viewName, isSaid: screen.declaration.view != nil, free: free,
         edit: screen.declaration.view == nil ? free.flatMap { screen.edit(naming: $0) } : nil)
     }
   }
-
-  /// Those that an app is likely to meet: the views of SwiftUI, what these are made with, and the classes of UIKit that are seen.
-  static let names: Set<String> = {
-    let swiftUI = """
-      AngularGradient AnyShape AnyView App AsyncImage BorderedButtonStyle Button ButtonBorderShape ButtonStyle Canvas Capsule Circle Color
-      ColorPicker CommandMenu ContentUnavailableView ContextMenu ControlGroup DatePicker DisclosureGroup Divider EditButton Ellipse
-      EllipticalGradient EmptyView EquatableView ForEach Form Gauge GeometryReader Gradient Grid GridRow Group GroupBox HSplitView HStack
-      Image KeyframeAnimator Label LabeledContent LazyHGrid LazyHStack LazyVGrid LazyVStack LinearGradient Link List Menu MeshGradient
-      ModifiedContent MultiDatePicker NavigationLink NavigationSplitView NavigationStack NavigationView OutlineGroup PasteButton Path
-      PhaseAnimator Picker Preview ProgressView RadialGradient Rectangle RenameButton RoundedRectangle Scene ScrollView ScrollViewReader Section
-      SecureField SettingsLink Shape ShareLink Slider Spacer Stepper SubscriptionView Tab TabView Table Text TextEditor TextField
-      TextFieldLink TimelineView Toggle ToolbarItem TupleView UnevenRoundedRectangle VStack View ViewBuilder ViewModifier ViewThatFits
-      WindowGroup ZStack
-      """
-    let uiKit = """
-      UIActivityIndicatorView UIActivityViewController UIAlertController UIButton UICollectionView UICollectionViewCell
-      UICollectionViewController UIControl UIDatePicker UIHostingController UIImageView UILabel UINavigationBar UINavigationController
-      UIPageControl UIPageViewController UIPickerView UIProgressView UIRefreshControl UIScrollView UISearchBar UISearchController
-      UISegmentedControl UISlider UISplitViewController UIStackView UIStepper UISwitch UITabBar UITabBarController UITableView
-      UITableViewCell UITableViewController UITextField UITextView UIToolbar UIView UIViewController UIVisualEffectView UIWindow
-      """
-    return Set((swiftUI + " " + uiKit).split { $0 == " " || $0 == "\n" }.map(String.init))
-  }()
 
   static let examples = [
     Example(

@@ -65,7 +65,8 @@ final class GeneratedNames: Sendable {
     let others = Set(graph.types.map(\.name.value)).union(graph.params.ids.compactMap { graph.params[$0].type?.modules }.joined())
     namespace =
       SwiftIdentifier.distinct([app]) { name in
-        SwiftIdentifier.isKeyword(name) || Self.wellKnown.contains(name) || SwiftTypes.standard.contains(name) || RuntimeCopy.declares(name)
+        SwiftIdentifier.isKeyword(name) || Self.modules.contains(name) || SystemTypes.names.contains(name)
+          || SwiftTypes.standard.contains(name) || RuntimeCopy.declares(name)
           || others.contains(name)
       }[0]
   }
@@ -73,16 +74,8 @@ final class GeneratedNames: Sendable {
   /// The type that is called like the app; with an underscore where that would hide another type from the app's own code.
   let namespace: String
 
-  /// Types of Apple's that apps are likely to be called like.
-  private static let wellKnown: Set<String> = [
-    "Actor", "Animation", "App", "Array", "Binding", "Bool", "Bundle", "Button", "Calendar", "Canvas", "Chart", "Circle", "Clock", "Color",
-    "Commands", "Contacts", "Data", "Date", "Dictionary", "Divider", "Double", "Duration", "Edge", "Environment", "Error", "Font", "Form",
-    "Foundation", "Gauge", "Gesture", "Gradient", "Grid", "Group", "Host", "Image", "Int", "Label", "Layout", "Link", "List", "Locale",
-    "Map", "Material", "Measurement", "Menu", "Mirror", "Model", "Never", "Notification", "Observation", "Operation", "Optional", "Path",
-    "Picker", "Port", "Predicate", "Process", "Progress", "Query", "Rectangle", "Result", "Scanner", "Scene", "Section", "Set", "Shape",
-    "Slider", "Spacer", "State", "Stepper", "Stream", "String", "Swift", "SwiftUI", "Table", "Task", "Text", "Thread", "Timer", "Toggle",
-    "Transaction", "UIKit", "URL", "UUID", "Unit", "View", "Visibility", "Window",
-  ]
+  /// Modules of Apple's that apps are likely to be called like.
+  private static let modules: Set<String> = ["Contacts", "Foundation", "Observation", "Swift", "SwiftUI", "UIKit"]
 
   /// The enum of root flows.
   var root: String { "\(app)Root" }

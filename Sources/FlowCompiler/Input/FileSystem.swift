@@ -184,6 +184,12 @@ private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?,
 }
 
 extension FileSystem {
+  /// Whether the file holds exactly this text.
+  public static func holds(_ text: String, at path: String) -> Bool {
+    guard kind(of: path) == .file, let content = try? read(path) else { return false }
+    return content.elementsEqual(text.utf8)
+  }
+
   /// The last part of a path, whatever it is written like; of one that is not there yet, as it is written.
   public static func name(of path: String) -> String {
     resolvingLink(path).split(separator: "/").last.map(String.init) ?? ""

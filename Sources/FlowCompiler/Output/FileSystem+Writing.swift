@@ -23,12 +23,6 @@ extension FileSystem {
     }
   }
 
-  /// Whether the file holds exactly this text.
-  public static func holds(_ text: String, at path: String) -> Bool {
-    guard kind(of: path) == .file, let content = try? read(path) else { return false }
-    return content.elementsEqual(text.utf8)
-  }
-
   /// Writes a file whole or not at all. A device or a pipe is written to.
   ///
   /// - Returns: false if the file held these bytes already and was left alone.
@@ -60,7 +54,7 @@ extension FileSystem {
 
   /// Whether files can be taken out of the directory of a path.
   static func checkRemovable(_ path: String) throws(FileFailure) {
-    let directory = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? "."
+    let directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? "."
     guard access(directory, W_OK) == 0 else { throw FileFailure(path) }
   }
 

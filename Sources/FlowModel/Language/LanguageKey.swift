@@ -43,7 +43,10 @@ public struct KeyRow: LanguageRow {
 }
 
 /// Every key of the language with the map it belongs to: what tells a word in the wrong place from a misspelt one.
-enum Vocabulary {
+public enum Vocabulary {
+  /// All of them.
+  public static var words: [String] { owners.keys.sorted() }
+
   static let owners: [String: String] = {
     var owners: [String: String] = [:]
     func add<Key: LanguageKey>(_ type: Key.Type) {

@@ -46,6 +46,7 @@ struct Diagram: ParsableCommand {
 
   func run() throws {
     try view.requireOneView()
+    try UsageError.refuseBoth(of: [("--check", check), ("--force", force)])
     let base = try links.map(base)
     let configuration = try options.configuration()
     let isConfigured = file == nil && format == nil && view.isEmpty && !configuration.diagrams.isEmpty

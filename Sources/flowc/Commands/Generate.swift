@@ -68,7 +68,9 @@ struct Generate: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    try requireOneTask()
+    // What would be written over can be asked for.
+    try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--dry-run", dryRun)])
+    try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--force", force)])
     let configuration = try options.configuration()
     let targets = targets(configuration)
     let (input, compilation) = try options.compile(paths, configuration, for: targets)
@@ -91,15 +93,6 @@ struct Generate: ParsableCommand {
     }
     try carryOut(plans)
     options.end(input, compilation)
-  }
-
-  /// What is only looked at is not written, whatever is in the way.
-  private func requireOneTask() throws {
-    let tasks = [printModel ? "--print-model" : nil, check ? "--check" : nil, dryRun ? "--dry-run" : nil, force ? "--force" : nil]
-    let given = tasks.compactMap { $0 }
-    // What would be written over can be asked for.
-    guard given.count > 1, given != ["--dry-run", "--force"] else { return }
-    throw UsageError(message: "\(given[0]) and \(given[1]) are two tasks")
   }
 
   /// Why nothing is written over what is in the way.

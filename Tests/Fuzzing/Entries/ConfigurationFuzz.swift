@@ -14,9 +14,12 @@ enum ConfigurationFuzz {
     return hasControl ? "a path has a control character" : nil
   }
 
-  static let words = [
-    "targets:", "diagrams:", "checks:", "sources:", "template:", "output:", "access:", "runtime:", "imports:", "header:", "titles:",
-    "factory:", "format:", "theme:", "legend:", "links:", "flow:", "error", "warning", "off", "core", "swiftui", "coordinator", "mvvm-c",
-    "a/b", "../c", "- ", "[a, b]", "{ dead-end: off }", "&a", "*a", "true", "~", "svg", "dark",
+  static let words =
+    (ConfigurationKey.allCases.map(\.rawValue) + TargetKey.allCases.map(\.rawValue) + DiagramKey.allCases.map(\.rawValue)).map { "\($0):" }
+    + values
+
+  private static let values = [
+    "error", "warning", "off", "core", "swiftui", "coordinator", "mvvm-c", "a/b", "../c", "- ", "[a, b]", "{ dead-end: off }", "&a", "*a",
+    "true", "~", "svg", "dark",
   ]
 }

@@ -55,7 +55,12 @@ enum FindingsFuzz {
   }
 
   private static func isWithin(_ range: SourceRange, _ files: SourceFiles) -> Bool {
-    let lines = Int32(clamping: files[range.file].bytes.count + 1)
-    return range.start.line >= 1 && range.start.column >= 1 && range.start <= range.end && range.end.line <= lines + 1
+    let lines = files[range.file].lines
+    // Behind the last line there may be the end of what is missing there.
+    func isThere(_ place: SourcePosition) -> Bool {
+      guard place.line >= 1, place.column >= 1, Int(place.line) <= lines.count + 1 else { return false }
+      return Int(place.line) > lines.count || Int(place.column) <= lines[Int(place.line) - 1].unicodeScalars.count + 2
+    }
+    return range.start <= range.end && isThere(range.start) && isThere(range.end)
   }
 }

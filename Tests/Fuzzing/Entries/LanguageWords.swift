@@ -2,14 +2,7 @@ import FlowModel
 
 /// The words of the language, and the shapes in which they stand.
 enum LanguageWords {
-  static let all: [String] = keys + values + pieces
-
-  private static let keys: [String] =
-    words(of: AppKey.self) + words(of: FlowKey.self) + words(of: ScreenKey.self) + words(of: TabKey.self) + words(of: VerbKey.self)
-    + words(of: ModifierKey.self) + words(of: FactKey.self) + words(of: ParamKey.self) + words(of: LinkKey.self)
-    + words(of: EntryKey.self) + words(of: LinksKey.self) + words(of: ChoicesKey.self) + words(of: AlternativesKey.self)
-
-  private static func words<Key: LanguageKey>(of type: Key.Type) -> [String] { Key.allCases.map(\.rawValue) }
+  static let all: [String] = Vocabulary.words + values + pieces
 
   private static let values = FlowKind.allCases.map(\.rawValue) + TypeExpression.builtIn.sorted() + words
 

@@ -5,6 +5,7 @@ import Testing
 
 /// What a fuzzer has found once is tried each time.
 @Suite struct KeptInputTests {
+  /// The files of a directory; none where nothing has been found yet.
   private static func files(in directory: String) -> [URL] {
     (try? FileManager.default.contentsOfDirectory(at: Recording.url(directory), includingPropertiesForKeys: nil)) ?? []
   }
@@ -24,8 +25,12 @@ import Testing
     #expect(entry.fault(in: Array(entry.words.joined(separator: "\n").utf8)) == nil)
   }
 
+  @Test func thereIsAStateToBeginWith() { #expect(!Self.files(in: "Tests/Fuzzing/Seeds/state").isEmpty) }
+
   @Test @MainActor func theDemoIsHandedOnWhole() throws {
-    for file in Self.files(in: "flows") where file.pathExtension == "yaml" {
+    let files = Self.files(in: "flows").filter { $0.pathExtension == "yaml" }
+    #expect(files.count > 2)
+    for file in files {
       let bytes = Array(try Data(contentsOf: file))
       #expect(FuzzEntry.findings.fault(in: bytes) == nil)
       #expect(FuzzEntry.pipeline.fault(in: bytes) == nil)

@@ -1,0 +1,28 @@
+/// Types of Swift's, Foundation's, SwiftUI's and UIKit's that an app is likely to meet: what of its own were called so would hide them.
+public enum SystemTypes {
+  public static let names = Set((general + " " + uiKit).split { $0 == " " || $0 == "\n" }.map(String.init))
+
+  private static let general = """
+    Actor AngularGradient Animation AnyShape AnyView App Array AsyncImage Binding Bool BorderedButtonStyle Bundle Button
+    ButtonBorderShape ButtonStyle Calendar Canvas Capsule Chart Circle Clock Color ColorPicker CommandMenu Commands
+    ContentUnavailableView ContextMenu ControlGroup Data Date DatePicker Dictionary DisclosureGroup Divider Double Duration Edge
+    EditButton Ellipse EllipticalGradient EmptyView Environment EquatableView Error Font ForEach Form Gauge GeometryReader Gesture
+    Gradient Grid GridRow Group GroupBox HSplitView HStack Host Image Int KeyframeAnimator Label LabeledContent Layout LazyHGrid
+    LazyHStack LazyVGrid LazyVStack LinearGradient Link List Locale Map Material Measurement Menu MeshGradient Mirror Model
+    ModifiedContent MultiDatePicker NavigationLink NavigationSplitView NavigationStack NavigationView Never Notification Operation
+    Optional OutlineGroup PasteButton Path PhaseAnimator Picker Port Predicate Preview Process Progress ProgressView Query
+    RadialGradient Rectangle RenameButton Result RoundedRectangle Scanner Scene ScrollView ScrollViewReader Section SecureField Set
+    SettingsLink Shape ShareLink Slider Spacer State Stepper Stream String SubscriptionView Tab TabView Table Task Text TextEditor
+    TextField TextFieldLink Thread TimelineView Timer Toggle ToolbarItem Transaction TupleView URL UUID UnevenRoundedRectangle Unit
+    VSplitView VStack View ViewBuilder ViewModifier ViewThatFits Visibility Window WindowGroup ZStack
+    """
+
+  /// The classes of UIKit that are seen.
+  private static let uiKit = """
+    UIActivityIndicatorView UIActivityViewController UIAlertController UIButton UICollectionView UICollectionViewCell
+    UICollectionViewController UIControl UIDatePicker UIHostingController UIImageView UILabel UINavigationBar UINavigationController
+    UIPageControl UIPageViewController UIPickerView UIProgressView UIRefreshControl UIScrollView UISearchBar UISearchController
+    UISegmentedControl UISlider UISplitViewController UIStackView UIStepper UISwitch UITabBar UITabBarController UITableView
+    UITableViewCell UITableViewController UITextField UITextView UIToolbar UIView UIViewController UIVisualEffectView UIWindow
+    """
+}
