@@ -36,6 +36,19 @@ import Testing
     }
   }
 
+  @Test(
+    "A pipe is written to where somebody reads, and waited for nowhere",
+    arguments: ["diagram -o pipe flows", "check --format sarif=pipe flows", "check --baseline pipe --write-baseline flows"])
+  func pipes(command: String) throws {
+    _ = try Flowc.shell("mkfifo pipe", in: directory)
+    let alone = try Flowc.shell("flowc \(command)", in: directory)
+    #expect(alone.code == 3)
+    #expect(alone.errors.hasPrefix("flowc: pipe: "))
+    let read = try Flowc.shell("cat pipe & flowc \(command) 3<>pipe; code=$?; wait; exit $code", in: directory)
+    #expect(read.code == 0)
+    #expect(!read.out.isEmpty)
+  }
+
   @Test func whatWhoeverCallsHasOpenedIsRead() throws {
     #expect(try Flowc.shell("cat flows/app.yaml | flowc check --quiet /dev/stdin", in: directory).code == 0)
     #expect(try Flowc.shell("flowc check --quiet /dev/fd/3 3<flows/app.yaml", in: directory).code == 0)

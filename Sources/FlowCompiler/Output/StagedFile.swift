@@ -14,6 +14,8 @@ struct StagedFile {
   private let content: [UInt8]
   /// Where the content lies; nil for a device or a pipe, which takes what comes and must not be replaced by a file.
   private var temporary: String?
+  /// The device or pipe, open.
+  private var device: Int32?
   /// The directories that were missing, the outermost first.
   private let madeDirectories: [String]
 
@@ -30,7 +32,14 @@ struct StagedFile {
   }
 
   private mutating func stage() throws(FileFailure) {
-    guard FileSystem.kind(of: path) != .other else { return }
+    guard FileSystem.kind(of: path) != .other else {
+      // A pipe that nobody reads is refused; without this flag its reader would be waited for, and be it for ever.
+      let descriptor = open(path, O_WRONLY | O_NONBLOCK | O_CLOEXEC)
+      guard descriptor >= 0 else { throw FileFailure(path) }
+      device = descriptor
+      guard fcntl(descriptor, F_SETFL, 0) == 0 else { throw FileFailure(path) }
+      return
+    }
     let descriptor = try makeTemporary()
     // Who may read what was there may read what comes in its place, and nobody else.
     var status = stat()
@@ -68,15 +77,15 @@ struct StagedFile {
       guard rename(temporary, target) == 0 else { throw FileFailure(path) }
       return
     }
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw FileFailure(path) }
-    defer { close(descriptor) }
-    try FileSystem.write(content, to: descriptor, path: path)
+    guard let device else { return }
+    defer { close(device) }
+    try FileSystem.write(content, to: device, path: path)
   }
 
   /// Leaves everything as it was before.
   func discard() {
     if let temporary { unlink(temporary) }
+    if let device { close(device) }
     for directory in madeDirectories.reversed() { rmdir(directory) }
   }
 }
