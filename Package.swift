@@ -25,7 +25,10 @@ let package = Package(
     .target(name: "FlowConcurrency"),
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
     .target(
-      name: "FlowRuntimeText", path: "Sources/Runtime", sources: ["RuntimeText.swift"],
+      name: "FlowRuntimeText", path: "Sources/Runtime",
+      // Links to what both modules that show an app have: what is embedded is known by its name alone, and is the same.
+      exclude: ["FlowAlertController", "FlowOutcomeViews", "FlowSourceMarks"].map { "FlowSwiftUI/\($0).swift" },
+      sources: ["RuntimeText.swift"],
       resources: [.embedInCode("FlowRuntime"), .embedInCode("FlowSwiftUI"), .embedInCode("FlowUIKit")]),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),

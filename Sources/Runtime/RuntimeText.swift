@@ -5,7 +5,7 @@ public struct RuntimeModule: Sendable {
   public let sources: [Source]
 
   public struct Source: Sendable {
-    /// Where the file lies in the module's directory, without its extension. No two files of all modules have the same name.
+    /// Where the file lies in the module's directory, without its extension. Files of two modules that have the same name are one file.
     public let path: String
     public let text: String
 
@@ -91,11 +91,12 @@ extension RuntimeModule {
   public static let flowSwiftUI = RuntimeModule(
     "FlowSwiftUI",
     [
+      ("FlowAlertController", PackageResources.FlowAlertController_swift),
       ("FlowAlertPresenter", PackageResources.FlowAlertPresenter_swift),
       ("FlowContentViews", PackageResources.FlowContentViews_swift),
       ("FlowContextView", PackageResources.FlowContextView_swift),
       ("FlowFactory", PackageResources.FlowFactory_swift),
-      ("FlowOutcomes", PackageResources.FlowOutcomes_swift),
+      ("FlowOutcomeViews", PackageResources.FlowOutcomeViews_swift),
       ("FlowRootContent", PackageResources.FlowRootContent_swift),
       ("FlowScene", PackageResources.FlowScene_swift),
       ("FlowSceneView", PackageResources.FlowSceneView_swift),
@@ -105,10 +106,9 @@ extension RuntimeModule {
       ("FlowShownRouter", PackageResources.FlowShownRouter_swift),
       ("FlowShownStack", PackageResources.FlowShownStack_swift),
       ("FlowShownTabs", PackageResources.FlowShownTabs_swift),
-      ("FlowSource", PackageResources.FlowSource_swift),
+      ("FlowSourceMarks", PackageResources.FlowSourceMarks_swift),
       ("FlowSwiftUIApp", PackageResources.FlowSwiftUIApp_swift),
       ("FlowSwiftUIPlatform", PackageResources.FlowSwiftUIPlatform_swift),
-      ("FlowSystemAlert", PackageResources.FlowSystemAlert_swift),
       ("FlowTime", PackageResources.FlowTime_swift),
       ("iOS14/FlowLinkStack", PackageResources.FlowLinkStack_swift),
       ("iOS14/FlowObservableRouter", PackageResources.FlowObservableRouter_swift),
