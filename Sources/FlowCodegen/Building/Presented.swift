@@ -7,10 +7,14 @@ struct Presented {
   private let isDismissable: Bool
   private let detents: [Detent]
 
+  init(_ style: PresentationStyle, isDismissable: Bool, detents: [Detent]) {
+    (self.style, self.isDismissable, self.detents) = (style, isDismissable, detents)
+  }
+
   /// Nil for a move that presents nothing.
   init?(_ operation: Operation) {
     guard case .present(_, let style, let isDismissable) = operation.verb else { return nil }
-    (self.style, self.isDismissable, detents) = (style, isDismissable, operation.modifiers.detents)
+    self.init(style, isDismissable: isDismissable, detents: operation.modifiers.detents)
   }
 
   /// Whether it is a sheet of which nothing is said.

@@ -52,8 +52,9 @@ final class VerbWriter: Sendable {
       guard let otherwise else { return ".popTo([\(list)])" }
       return ".popTo([\(list)], otherwise: \(otherwiseChoices(otherwise, of: id, in: scope)))"
     case .popToRoot: return ".popToRoot"
-    case .present(let target, _, _):
-      return ".present(\(destination(target, operation, scope)), \(Presented(operation)?.expression ?? ""))"
+    case .present(let target, let style, let isDismissable):
+      let presented = Presented(style, isDismissable: isDismissable, detents: operation.modifiers.detents)
+      return ".present(\(destination(target, operation, scope)), \(presented.expression))"
     case .dismiss: return ".dismiss"
     case .dismissAll: return ".dismissAll"
     case .root(let target): return ".root(\(destination(target, operation, scope))\(operation.resumes ? ", resumes: true" : ""))"
@@ -83,7 +84,8 @@ final class VerbWriter: Sendable {
         : .init(name: "push", argument: route, verb: String(joining: ".push(.screen(", route, "))"))
     case .pop: return .init(name: "pop")
     case .popToRoot: return .init(name: "popToRoot")
-    case .present(let target, _, _) where Presented(operation)?.isPlain == true:
+    case .present(let target, let style, let isDismissable)
+    where Presented(style, isDismissable: isDismissable, detents: operation.modifiers.detents).isPlain:
       return .init(name: "present", argument: destination(target, operation, scope))
     case .dismiss: return .init(name: "dismiss")
     case .root(let target) where !operation.resumes: return .init(name: "root", argument: destination(target, operation, scope))

@@ -1,0 +1,25 @@
+import FlowModel
+import Testing
+
+@testable import FlowCodegen
+@testable import FlowRuntime
+
+/// Generated lines say how something is presented, and so does a state that is stored: the runtime reads both.
+@Suite("How something is presented, as text") struct PresentedTests {
+  private static let detents: [[(written: Detent, read: FlowDetent)]] = [
+    [], [(.medium, .medium)], [(.share(0.3), .share(0.3)), (.medium, .medium), (.large, .large)],
+    // As short as a number can be, and as long.
+    [(.share(1), .share(1))], [(.share(1e-7), .share(1e-7))], [(.share(0.1 + 0.2), .share(0.1 + 0.2))],
+  ]
+
+  @Test(arguments: FlowPresentation.Style.allCases, [true, false])
+  func `is read as it was written`(style: FlowPresentation.Style, isDismissable: Bool) throws {
+    let written = try #require(PresentationStyle(rawValue: style.rawValue))
+    for detents in Self.detents {
+      let presented = Presented(written, isDismissable: isDismissable, detents: detents.map(\.written))
+      let read = FlowPresentation(style, isDismissable: isDismissable, detents: detents.map(\.read))
+      #expect(FlowPresentation(text: presented.text) == read)
+      #expect(presented.text == read.text)
+    }
+  }
+}
