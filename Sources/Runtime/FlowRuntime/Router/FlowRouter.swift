@@ -237,7 +237,6 @@
 
   /// Makes choices until nothing is pending.
   private func goOn(_ course: inout FlowCourse<App>) {
-    tellOfEnd(&course)
     while let choices = course.pending {
       var decision = FlowDecision(course.seen, course.guards, ask: holds)
       let choice = choices.decide(&decision)
@@ -256,10 +255,9 @@
   private func tellOfEnd(_ course: inout FlowCourse<App>) {
     guard let outcomes = course.ended else { return }
     course.tellsOfEnd()
-    let wasObserving = isObserving
     isObserving = true
     listeners.tell(FlowEnd(.finished(outcomes)), in: course.navigation)
-    isObserving = wasObserving
+    isObserving = false
   }
 
   /// Opens the URLs and calls the observer; what these do themselves comes after, so that everybody hears of moves in their order.
