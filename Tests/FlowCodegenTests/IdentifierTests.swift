@@ -1,3 +1,4 @@
+@_spi(FlowGenerated) import FlowRuntime
 import Testing
 
 @testable import FlowCodegen
@@ -38,6 +39,14 @@ import Testing
         "enum app {", #"static let help = "@app.help""#, "}",
         "}", "}",
       ])
+  }
+
+  @Test(arguments: [false, true]) func `are what items of a bar carry`(isButton: Bool) throws {
+    let code = try Self.identifiers(
+      "app: A\nstart: main\n---\nflow: main\nkind: tabs\ntabs: { f: f, it: \(isButton ? "{ present: f }" : "f") }\n---\nflow: f\nscreens: [a]\n"
+    )
+    let item = FlowTabItem("it", title: "", image: "", isButton: isButton)
+    #expect(code.contains("static let it = \"\(item.identifier(in: "main"))\""))
   }
 
   /// An app that is called like a type that its own code may need, and names that mean something else to Swift.

@@ -17,7 +17,7 @@ import VirtualTime
   @Test func `is that of the tab or button for what stands in a bar`() {
     let trip = Trip(MetroTarget.main)
     #expect(trip.fault == nil)
-    #expect(trip.scene.touchableTabs.map(\.identifiers) == [["main.line", "main.ride", "main.buy", "main.tour", "main.side"]])
+    #expect(trip.scene.touchableTabs.map(\.identifiers) == [["main.line", "main.ride", "main.bar.buy", "main.tour", "main.side"]])
   }
 
   /// As SwiftUI does, which is why a screen's mark is not put on its view.

@@ -39,9 +39,10 @@ import Metro
     #expect(view.accessibilityIdentifier == "line.stop")
   }
 
-  @Test func `of a tab says of which bar it is`() throws {
+  @Test func `of a tab or button says of which bar it is`() throws {
     let trip = Trip()
     let bar = try #require(trip.device.touchableTabs.first)
-    #expect(bar.viewControllers?.first?.tabBarItem?.accessibilityIdentifier == "main.line")
+    let identifiers = bar.viewControllers?.map { $0.tabBarItem?.accessibilityIdentifier }
+    #expect(identifiers == ["main.line", "main.ride", "main.bar.buy", "main.tour", "main.side"])
   }
 }

@@ -34,8 +34,10 @@ private struct SeatView: FlowViewControllerView {
   private func controller(_ route: MetroRoute, over below: UIViewController?) -> UIViewController {
     let screen = FlowScreen(router, route, number: 1)
     switch route {
-    case .ride: return SeatController(content: SeatView(), coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
-    default: return StopController(content: StopView(), coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
+    case .ride:
+      return SeatController(content: SeatView(), screen: screen, coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
+    default:
+      return StopController(content: StopView(), screen: screen, coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
     }
   }
 
@@ -65,10 +67,12 @@ private struct SeatView: FlowViewControllerView {
       window: device.window, router: router,
       makeController: { screen, root, below in
         switch screen.route {
-        case .ride: SeatController(content: SeatView(), coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
+        case .ride:
+          SeatController(content: SeatView(), screen: screen, coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
         case .tour, .guide, .ask, .menu:
-          SeatController(content: SeatView(), coordinator: TourCoordinator.leading(to: screen, on: root, over: below))
-        case .line: StopController(content: StopView(), coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
+          SeatController(content: SeatView(), screen: screen, coordinator: TourCoordinator.leading(to: screen, on: root, over: below))
+        case .line:
+          StopController(content: StopView(), screen: screen, coordinator: LineCoordinator.leading(to: screen, on: root, over: below))
         }
       }, turns: .simulated)
     func make(_ verb: FlowVerb<Metro>) {
@@ -121,7 +125,8 @@ private struct SeatView: FlowViewControllerView {
     do {
       let stack = UINavigationController()
       let screen = FlowScreen(router, .line(.stop("a")), number: 1)
-      let controller = StopController(content: StopView(), coordinator: LineCoordinator.leading(to: screen, on: stack, over: nil))
+      let controller = StopController(
+        content: StopView(), screen: screen, coordinator: LineCoordinator.leading(to: screen, on: stack, over: nil))
       model = StopModel(coordinator: try #require(controller.coordinator as? LineCoordinator))
       shown = controller
       #expect(model?.coordinator.root === stack && model?.setups == 1)
@@ -149,7 +154,8 @@ private struct SeatView: FlowViewControllerView {
       await MainActor.run {
         let router = MetroRouter(provider: MetroProvider())
         let coordinator = FlowScreensCoordinator<Metro>(router: router, root: UIViewController(), parent: nil)
-        _ = FlowHostingController<Metro, SeatView>(content: SeatView(), coordinator: coordinator)
+        let screen = FlowScreen(router, .ride(.seat("a")), number: 1)
+        _ = FlowHostingController<Metro, SeatView>(content: SeatView(), screen: screen, coordinator: coordinator)
       }
     }
   }

@@ -32,7 +32,7 @@ import SwiftUI
   }
 
   /// What tests of the user interface find an item of the bar by.
-  func identifier(of item: FlowTabItem) -> String { "\(flow).\(item.name)" }
+  func identifier(of item: FlowTabItem) -> String { item.identifier(in: flow) }
 
   func select(_ tab: String) { selected = tab }
   func setBar(hidden: Bool, animated: Bool) { isBarHidden = hidden }

@@ -20,7 +20,7 @@ import UIKit
       // A page lies on no stack.
       content.hearing(of: screen).environmentObject(router)
     } else {
-      content
+      content.hearing(of: screen)
     }
   }
 }

@@ -1,5 +1,6 @@
 #if !os(macOS)
 
+@_spi(FlowGenerated) import FlowRuntime
 import SwiftUI
 import UIKit
 
@@ -16,13 +17,14 @@ import UIKit
 /// Pins a view to the edges of a controller. Every screen has a subclass of its own.
 @MainActor open class FlowHostingController<App: FlowUIKitApp, Content: FlowViewControllerView>: UIViewController, FlowCoordinated {
   public let coordinator: FlowScreensCoordinator<App>
-  private let host: UIHostingController<Content>
+  private let host: UIViewController
 
   var leadingCoordinator: AnyObject { coordinator }
 
-  public init(content: Content, coordinator: FlowScreensCoordinator<App>) {
+  /// - Parameter screen: what the content is the view of.
+  public init(content: Content, screen: FlowScreen<App>, coordinator: FlowScreensCoordinator<App>) {
     self.coordinator = coordinator
-    host = UIHostingController(rootView: content)
+    host = UIHostingController(rootView: content.hearing(of: screen))
     super.init(nibName: nil, bundle: nil)
     precondition(type(of: self) != FlowHostingController<App, Content>.self, "each screen has a controller of its own")
   }

@@ -84,7 +84,7 @@ import UIKit
     if bar != nil { return UITabBarItem(title: nil, image: nil, tag: 0) }
     let title = Bundle.main.localizedString(forKey: item.title, value: nil, table: nil)
     let new = UITabBarItem(title: title, image: UIImage(systemName: item.image), tag: 0)
-    new.accessibilityIdentifier = "\(flow).\(item.name)"
+    new.accessibilityIdentifier = item.identifier(in: flow)
     barItems[item.name] = new
     return new
   }

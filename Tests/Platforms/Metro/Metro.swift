@@ -278,7 +278,7 @@ package enum SideTabs: String, FlowTabs {
   package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
 
   @discardableResult package func buy() -> FlowMove {
-    screen.tapBarButton("main.buy", of: "main") { _ in FlowChoice(.present(.flow(on: .ride(.seat("ticket"))))) }
+    screen.tapBarButton("main.bar.buy", of: "main") { _ in FlowChoice(.present(.flow(on: .ride(.seat("ticket"))))) }
   }
 }
 

@@ -11,6 +11,16 @@ import UIKit
   @MainActor @preconcurrency public required init?(coder: NSCoder) { nil }
 }
 
+/// A controller of a view of any type.
+@MainActor public protocol ViewHosting: UIViewController {
+  /// What would be run there.
+  var hosted: any View { get }
+}
+
+extension UIHostingController: ViewHosting {
+  public var hosted: any View { rootView }
+}
+
 public enum Edge: Int8, CaseIterable, Sendable {
   case top, leading, bottom, trailing
 

@@ -10,6 +10,9 @@ public struct FlowTabItem: Sendable {
   public init(_ name: String, title: String, image: String, isButton: Bool = false) {
     (self.name, self.title, self.image, self.isButton) = (name, title, image, isButton)
   }
+
+  /// What tests of the user interface find it by in the bar of a tabs flow. A button is called like its action.
+  @_spi(FlowGenerated) public func identifier(in flow: String) -> String { isButton ? "\(flow).bar.\(name)" : "\(flow).\(name)" }
 }
 
 /// An app of which more is known than its meaning: what bars show.
