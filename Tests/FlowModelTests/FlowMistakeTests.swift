@@ -60,6 +60,12 @@ import Testing
     #expect(Project.problems(Project.flow("kind: pages\nscreens: { a: { outcomes: [o, p] } }")) == ["6:28 misplaced-key"])
   }
 
+  @Test func `a misspelt alert is one mistake`() {
+    let screen = "{ title: Hi, message: There, actions: { ok: { dismiss: , role: cancel } } }"
+    let problems = Project.problems(Project.flow("kind: Alert\nscreens: { s: \(screen) }"))
+    #expect(problems.contains("5:7 wrong-type") && !problems.contains { $0.hasSuffix("misplaced-key") })
+  }
+
   @Test(arguments: [
     ("titel: x", "6:8 unknown-key"), ("kind: stack", "6:8 misplaced-key"), ("push: b", "6:8 misplaced-key"), ("x-a: 1", "6:8 unknown-key"),
     ("title: []", "6:15 wrong-type"), ("doc: {}", "6:13 wrong-type"), ("final: yes", "6:15 wrong-type"),

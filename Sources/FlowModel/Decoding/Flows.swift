@@ -90,7 +90,7 @@ extension Decoder {
         flow.kind = kind
       } else {
         flow.hasStrayKeys = true
-        flow.kind = kindByContent(mapping) ?? .stack
+        flow.kind = kindMeant(by: entry.value, kindByContent(mapping))
         return true
       }
     }
@@ -103,6 +103,15 @@ extension Decoder {
     flow.hasStrayKeys = true
     flow.kind = kind
     return false
+  }
+
+  /// What a misspelt kind is taken for, so that nothing else is said of what belongs to it.
+  private func kindMeant(by node: YAMLNode, _ content: FlowKind?) -> FlowKind {
+    guard case .scalar(let scalar) = node.content,
+      let near = Suggestions(FlowKind.allCases.map(\.rawValue)).nearest(to: scalar.text).flatMap({ FlowKind(rawValue: $0) }),
+      content.map({ ($0 == .tabs) == (near == .tabs) }) ?? true
+    else { return content ?? .stack }
+    return near
   }
 
   /// What a flow must be, to hold what it holds.
