@@ -77,7 +77,8 @@ struct FactoryTests {
     final class Scene: NotesSceneDelegate {
       override func controller(of screen: NotesScreen, on root: UIViewController, over below: UIViewController?) -> UIViewController {
         let coordinator = NotesRoute.NotesCoordinator.leading(to: screen, on: root, over: below)
-        return PageController(content: ModelPage(model: PageModel(coordinator: coordinator)), coordinator: coordinator)
+        let page = ModelPage(model: PageModel(coordinator: coordinator))
+        return PageController(content: page, screen: screen, coordinator: coordinator)
       }
     }
     """
