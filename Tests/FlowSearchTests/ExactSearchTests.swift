@@ -39,8 +39,12 @@ import Testing
 
   @Test("Nor where tabs keep stacks, and with whatever else can be written", .long)
   func searchesTabsLazily() {
-    compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomTabApps.yaml(seed: $0) }
-    compare(of: Self.slow, by: LazySearchComparison.disagreements) { RandomWideApps.yaml(seed: $0) }
+    compare(of: Self.slow, by: LazySearchComparison.disagreements, tolerating: LazySearchComparison.isDoubt) {
+      RandomTabApps.yaml(seed: $0)
+    }
+    compare(of: Self.slow, by: LazySearchComparison.disagreements, tolerating: LazySearchComparison.isDoubt) {
+      RandomWideApps.yaml(seed: $0)
+    }
   }
 
   /// These take some seconds each.
@@ -51,18 +55,24 @@ import Testing
 
   private func compare(
     of seeds: Range<UInt64> = Proof.seeds(), by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements,
-    _ app: (_ seed: UInt64) -> String
+    tolerating isDoubt: (_ disagreement: String) -> Bool = { _ in false }, _ app: (_ seed: UInt64) -> String
   ) {
     var compared = 0
+    var doubtful = 0
     for seed in seeds {
       let yaml = app(seed)
       guard let found = disagreements(yaml) else { continue }
       compared += 1
+      if !found.isEmpty, found.allSatisfy(isDoubt) {
+        doubtful += 1
+        continue
+      }
       guard !found.isEmpty else { continue }
       let small = Shrinker.shrink(yaml) { disagreements($0)?.isDisjoint(with: found) == false }
       Issue.record("seed \(seed): \(found.sorted().joined(separator: ", "))\n\(small)")
     }
     #expect(compared > seeds.count / 2)
+    #expect(doubtful <= 1 + compared / 100)
   }
 
   @Test(

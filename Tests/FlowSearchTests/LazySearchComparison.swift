@@ -37,6 +37,10 @@ enum LazySearchComparison {
     return all
   }
 
+  /// Whether it says that something may happen that does not: with tabs more is taken for possible than is, and by how much hangs on
+  /// what is kept apart.
+  static func isDoubt(_ disagreement: String) -> Bool { disagreement.hasPrefix("invents") && isFlag(disagreement) }
+
   /// Whether it says of something in the graph that it happens, which is also said of what is open.
   private static func isFlag(_ disagreement: String) -> Bool {
     let flags = ["screen", "tab", "offered", "available", "taken", "runs", "occurs"]
@@ -62,9 +66,13 @@ enum LazySearchComparison {
     note("root", graph.flows.ids.map { search.isRoot($0) })
     for fault in search.faults {
       let trace = search.trace(to: fault)
+      found.insert("\(fault.refusal) \(fault.operation.index) \(fault.verb.index) \(fault.legality) \(trace.isCertain)")
+      // What would help hangs on all states in which it is illegal: with tabs more are taken for possible than are, the more so the fewer
+      // conditions are kept apart.
+      guard graph.tabs.isEmpty else { continue }
       found.insert(
-        "\(fault.refusal) \(fault.operation.index) \(fault.verb.index) \(fault.legality) \(fault.canBeDismissed) \(fault.canBePopped) "
-          + "\(fault.isStarted) \(fault.isMendedByStarted) \(fault.isMendedByFinish) \(trace.isCertain)")
+        "\(fault.refusal) \(fault.operation.index) \(fault.canBeDismissed) \(fault.canBePopped) \(fault.isStarted) "
+          + "\(fault.isMendedByStarted) \(fault.isMendedByFinish)")
     }
     for unmet in search.unmetRequirements {
       let trace = search.trace(to: unmet)

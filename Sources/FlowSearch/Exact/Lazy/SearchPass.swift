@@ -86,9 +86,13 @@ struct SearchPass {
   /// What is taken for granted on a way, and on the ways to what is done in tabs that are come back to.
   private func conditions(inTabsOf way: TraceWriter) -> [Condition] {
     var found = way.taken
-    for transition in way.resumed {
-      guard let inner = TraceWriter(graph, record, along: [.whole(transition)]) else { continue }
+    var waiting = way.resumed
+    var seen: Set<TransitionID> = []
+    // The way to what is done in a tab may itself come back to others.
+    while let transition = waiting.popLast() {
+      guard seen.insert(transition).inserted, let inner = TraceWriter(graph, record, along: [.whole(transition)]) else { continue }
       found.formUnion(inner.taken)
+      waiting += inner.resumed
     }
     return found.sorted()
   }

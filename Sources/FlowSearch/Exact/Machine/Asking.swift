@@ -7,12 +7,16 @@ extension StackMachine {
   ///
   /// - Parameter failing: where none is, the facts with what has to be taken for that of those that are not known.
   mutating func holds(_ requirement: Requirement, _ failing: inout ValuationID, _ made: inout Expansion) -> Bool {
+    defer { made.doubted = nil }
     let facts = failing
     var numbers: [(number: ConditionID, value: Bool)] = []
     for literal in requirement.literals {
       made.doubted = nil
       if holds(literal, facts, &made) { return true }
-      if let number = made.doubted { numbers.append((number, !literal.value)) }
+      guard let number = made.doubted else { continue }
+      // A fact and its opposite: one of them is so.
+      if numbers.contains(where: { $0.number == number && $0.value == literal.value }) { return true }
+      numbers.append((number, !literal.value))
     }
     for (number, value) in numbers { failing = valuations.taking(number, as: value, in: failing) }
     return false

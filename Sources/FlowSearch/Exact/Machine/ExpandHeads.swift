@@ -32,13 +32,14 @@ struct ChoiceWays {
 
 extension StackMachine {
   /// Finds out what follows from a head, and notes what happens there.
-  mutating func expand(_ head: HeadID, at transition: TransitionID = .none, distance: UInt64 = 0) -> Expansion {
+  mutating func expand(
+    _ head: HeadID, at transition: TransitionID = .none, distance: UInt64 = 0, room: consuming [Rule] = []
+  ) -> Expansion {
     let (control, index) = (heads[head].control, heads[head].symbol)
     let (facts, mode) = (controls.facts(control), controls[control].mode)
     let symbol = symbols[index]
-    var made = Expansion(with: facts, in: (control, mode), at: transition, distance: distance)
+    var made = Expansion(with: facts, in: (control, mode), at: transition, distance: distance, room: room)
     if let screen = symbol.screen, case .run = mode.kind {
-      made.reserve(Self.rulesOfMost)
       let here = Attempt(
         index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: transition)
       expandState(here, &made)
@@ -57,9 +58,6 @@ extension StackMachine {
   }
 
   // MARK: States
-
-  /// How many rules most states have.
-  private static var rulesOfMost: Int { 8 }
 
   private mutating func expandState(_ here: Attempt, _ made: inout Expansion) {
     let screen = here.screen

@@ -14,7 +14,7 @@ struct Expansion: ~Copyable {
   let control: ControlID
   private let mode: Mode
 
-  private(set) var rules: [Rule] = []
+  private(set) var rules: [Rule]
   /// Whether the rules only decide a fact on which all else depends.
   private(set) var isDeciding = false
 
@@ -38,12 +38,15 @@ struct Expansion: ~Copyable {
   /// Whether something was too much, so that not all is found.
   private(set) var isCut = false
 
-  /// - Parameter head: what is known of the head beside the symbol; where there is none, nothing must be looked for in it.
+  /// - Parameters:
+  ///   - head: what is known of the head beside the symbol; where there is none, nothing must be looked for in it.
+  ///   - room: an empty array, whose room is used again.
   init(
     with facts: ValuationID, in head: (control: ControlID, mode: Mode) = (.none, .run), at transition: TransitionID = .none,
-    distance: UInt64 = 0
+    distance: UInt64 = 0, room: consuming [Rule] = []
   ) {
     (self.facts, taken) = (facts, facts)
+    rules = room
     (control, mode) = head
     (self.transition, self.distance) = (transition, distance)
   }
@@ -59,8 +62,13 @@ struct Expansion: ~Copyable {
 
   mutating func add(_ rule: Rule) { rules.append(rule) }
 
-  /// Makes room for so many rules, so that they are not moved as they become more.
-  mutating func reserve(_ count: Int) { rules.reserveCapacity(count) }
+  /// Gives the room of the rules back, once they have been read.
+  consuming func endedRoom() -> [Rule] {
+    var room = rules
+    rules = []
+    room.removeAll(keepingCapacity: true)
+    return room
+  }
 
   /// Takes rules back, and tries again with what they asked for.
   ///

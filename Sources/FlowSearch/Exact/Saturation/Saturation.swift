@@ -62,6 +62,8 @@ struct Saturation {
   private var moves: [(rule: RuleID, from: TransitionID)] = []
   /// How many steps may still be taken.
   private var stepsLeft: Int
+  /// What the rules of one head are written to before they go to the others: one room for all heads.
+  private var room: [Rule] = []
   private(set) var covering = CoveringStates()
   /// How many hops all detours have.
   private(set) var hopCount = 0
@@ -135,12 +137,13 @@ struct Saturation {
     let index = transitions.append(transition)
     if !states[head].isMet {
       let work = machine.workOnProspects
-      let made = machine.expand(transition.head, at: index, distance: queue.distance)
+      let made = machine.expand(transition.head, at: index, distance: queue.distance, room: exchange(&room, with: []))
       states[head].rules = rules.append(contentsOf: made.rules)
       states[head].isMet = true
       states[head].isDeciding = made.isDeciding
       stepsLeft -= made.discarded + machine.workOnProspects - work
       if made.isCut { stepsLeft = 0 }
+      room = made.endedRoom()
     }
     if machine.hasUndecided, !states[head].isDeciding { covering.add(transition.head, in: transition.activation, machine) }
     stepsLeft -= 1 + states[head].rules.count
@@ -268,13 +271,16 @@ struct Saturation {
 
   private mutating func popNearest(_ machine: inout StackMachine) -> Transition? {
     if stepsLeft < nextCount { countBytes(machine) }
-    guard stepsLeft > 0, !machine.findings.areAllFound(at: queue.distance) else { return nil }
+    guard stepsLeft > 0, !hasFoundAll(machine) else { return nil }
     if queue.isThroughDistance {
       for (rule, from) in moves { follow(rules[rule], from: from, &machine) }
       moves.removeAll(keepingCapacity: true)
     }
     return queue.popNearest()
   }
+
+  /// Whether all that is looked for has been met, so that nothing that waits is followed any more.
+  func hasFoundAll(_ machine: StackMachine) -> Bool { machine.findings.areAllFound(at: queue.distance) }
 
   /// Whether as many steps have been taken as may be, so that there may be more than has been found.
   var isSpent: Bool { stepsLeft <= 0 }

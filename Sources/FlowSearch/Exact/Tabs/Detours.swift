@@ -10,7 +10,7 @@ extension Saturation {
   mutating func resumeTabs(_ machine: inout StackMachine) {
     let graph = machine.graph
     guard graph.tabs.count > 1, !machine.valuations.isEmpty && graph.changesFactsInPlace || graph.selectsInSteps else { return }
-    while !isSpent, resumeOnce(&machine) { run(&machine) }
+    while !isSpent, !hasFoundAll(machine), resumeOnce(&machine) { run(&machine) }
   }
 
   private mutating func resumeOnce(_ machine: inout StackMachine) -> Bool {
