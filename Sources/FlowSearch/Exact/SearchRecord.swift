@@ -12,6 +12,8 @@ struct SearchRecord: Sendable {
   /// Whether `steps` or a link may have decided what a tab holds before it is first shown, which the search does not remember.
   let mayForgetTabs: Bool
   let hasSteps: Bool
+  /// Whether anything asks for params that a screen keeps.
+  let asksScreenParams: Bool
   /// How much memory the search took whose tables these are.
   let bytes: Int
   private let heads: Heads
@@ -33,6 +35,7 @@ struct SearchRecord: Sendable {
     valuations = machine.valuations
     hasSteps = machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } }
     mayForgetTabs = !machine.graph.tabs.isEmpty && (hasSteps || !machine.graph.linkTargets.isEmpty || machine.graph.decidesStarts)
+    asksScreenParams = !machine.graph.screenParamsAsked.isEmpty
     heads = machine.heads
     symbols = machine.symbols
     nest = machine.nest

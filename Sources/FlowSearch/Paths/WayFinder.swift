@@ -56,7 +56,7 @@ public struct WayFinder {
     guard let way else { return nil }
     var walk = Walk(start: launches[way.start])
     for (move, result) in way.steps { walk.make(move, result) }
-    return Trace(graph, of: walk)
+    return Trace(numbers, of: walk)
   }
 
   private static let mostLaunches = 64

@@ -30,7 +30,7 @@ struct MadeWays: Sendable {
           let (start, steps) = way()
           var walk = Walk(start: launches[start])
           for (move, result) in steps { walk.make(move, result) }
-          found[question] = Trace(graph, of: walk, trying: last)
+          found[question] = Trace(numbers, of: walk, trying: last)
         }
       }
       note(happenings.shown(in: state))

@@ -91,7 +91,7 @@ extension Trace {
     let isDoubtfulWithoutParams =
       writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
       || writer.hasTaken
-    let isDoubtful = isDoubtfulWithoutParams || writer.steps.count > 1 && !graph.screenParamsAsked.isEmpty
+    let isDoubtful = isDoubtfulWithoutParams || writer.steps.count > 1 && record.asksScreenParams
     let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, fault: fault, isRound: isRound) : nil
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
@@ -104,7 +104,8 @@ extension Trace {
   /// What the interpreter has done.
   ///
   /// - Parameter last: a move that was tried then, and refused.
-  init(_ graph: NavigationGraph, of walk: Walk, trying last: (move: PossibleMove, result: MoveResult)? = nil) {
+  init(_ numbers: Numbers, of walk: Walk, trying last: (move: PossibleMove, result: MoveResult)? = nil) {
+    let graph = numbers.graph
     let choices = walk.moves.flatMap { move, result in
       if case .action(_, let choice) = move { [choice] + result.handlers.flatMap(\.choices) } else { result.handlers.flatMap(\.choices) }
     }
@@ -115,6 +116,6 @@ extension Trace {
     }
     self.init(
       steps: steps, count: nil, cut: nil, choices: choices + (last?.result.choices ?? []), link: walk.link,
-      isCertain: walk.isPossible(asking: graph.screenParamsAsked, then: last?.result))
+      isCertain: walk.isPossible(asking: numbers.screenParamsAsked, then: last?.result))
   }
 }

@@ -79,7 +79,7 @@ struct GreedyWays {
       }
       var walk = Walk(start: visits[index].state)
       for step in steps.reversed() { walk.make(step.move, step.result) }
-      var trace = Trace(graph, of: walk, trying: last)
+      var trace = Trace(numbers, of: walk, trying: last)
       trace.mayBeLonger = true
       return trace
     }
