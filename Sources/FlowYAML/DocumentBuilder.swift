@@ -209,7 +209,8 @@ struct DocumentBuilder {
       // One by one: to borrow them all would count an owner.
       for child in collection.firstChild..<waiting.count { document.rows.append(waiting[child]) }
     }
-    waiting.removeLast(waiting.count - collection.firstChild)
+    // One by one here, too: most collections have few children.
+    while waiting.count > collection.firstChild { waiting.removeLast() }
     let properties = collection.hasProperties ? properties.popLast() : nil
     if let tag = properties?.tag {
       switch tag {

@@ -191,7 +191,9 @@ public enum TargetName: Hashable, Sendable, CustomStringConvertible {
 
   /// A text with a dot in it names a flow and a screen.
   public init(_ text: String) {
-    guard let dot = text.utf8.firstIndex(of: UInt8(ascii: ".")) else {
+    var text = text
+    // Most names have no dot, which is seen at once in their bytes.
+    guard text.withUTF8({ $0.contains(UInt8(ascii: ".")) }), let dot = text.firstIndex(of: ".") else {
       self = .bare(text)
       return
     }

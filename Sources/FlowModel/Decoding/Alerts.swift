@@ -42,18 +42,18 @@ extension Decoder {
     }
   }
 
-  /// Reports a button that would leave its alert open, which then does nothing.
-  mutating func checkCloses(_ move: inout MoveDeclaration) {
-    guard let alert else { return }
-    switch move.verb {
-    case .dismiss, .dismissAll, .finish, .root, .open, .run, .invalid: return
+  /// Whether a button closes its alert; one that would leave it open is reported.
+  mutating func checkCloses(_ verb: VerbDeclaration, at range: SourceRange) -> Bool {
+    guard let alert else { return true }
+    switch verb {
+    case .dismiss, .dismissAll, .finish, .root, .open, .run, .invalid: return true
     case .steps(let steps):
-      guard let first = steps.first, first.verb.key != .dismiss, first.verb.key != nil else { return }
+      guard let first = steps.first, first.verb.key != .dismiss, first.verb.key != nil else { return true }
       report(AlertShape(.firstStep, of: alert, at: first.verbRange))
     case .push, .replace, .pop, .popTo, .popToRoot, .present, .select, .url, .stay:
-      report(AlertShape(.staysOpen(move.verb.key?.rawValue ?? ""), of: alert, at: move.verbRange))
+      report(AlertShape(.staysOpen(verb.key?.rawValue ?? ""), of: alert, at: range))
     }
-    move.verb = .invalid
+    return false
   }
 }
 

@@ -16,9 +16,7 @@ extension Decoder {
       }
       return move(parts, owner: owner, place: place, range: node.range)
     case .scalar(let scalar) where !node.isNull:
-      var move = MoveDeclaration(verb: bareVerb(scalar, at: node.range, place: place), verbRange: node.range, range: node.range)
-      if case .alert = place { checkCloses(&move) }
-      return move
+      return MoveDeclaration(verb: bareVerb(scalar, at: node.range, place: place), verbRange: node.range, range: node.range)
     default:
       if node.isNull {
         report(MissingKey(.move(of: owner.value), at: owner.range))
@@ -52,9 +50,12 @@ extension Decoder {
       return .invalid
     }
     guard isAllowed(key, at: range, in: place) else { return .invalid }
-    if let verb = verbAlone(key) { return verb }
-    report(WrongType(.verbAlone(key.rawValue), at: range))
-    return .invalid
+    guard let verb = verbAlone(key) else {
+      report(WrongType(.verbAlone(key.rawValue), at: range))
+      return .invalid
+    }
+    if case .alert = place, !checkCloses(verb, at: range) { return .invalid }
+    return verb
   }
 
   /// Reports a verb where only others may stand.
@@ -89,19 +90,21 @@ extension Decoder {
   mutating func move(
     _ parts: MoveParts, owner: Located<String>, place: ActionPlace, range: SourceRange
   ) -> MoveDeclaration {
-    var move = MoveDeclaration(verb: .invalid, verbRange: parts.verb?.key.range ?? range, range: range)
-    if !parts.modifiers.isEmpty || parts.hasStrayCondition { move.shared = SharedModifiers(modifiers(parts, place: place)) }
+    let hasModifiers = !parts.modifiers.isEmpty || parts.hasStrayCondition
+    let shared = hasModifiers ? SharedModifiers(modifiers(parts, place: place)) : .none
+    let verb = verb(parts, owner: owner, place: place)
+    return MoveDeclaration(verb: verb, verbRange: parts.verb?.key.range ?? range, shared: shared, range: range)
+  }
+
+  private mutating func verb(_ parts: MoveParts, owner: Located<String>, place: ActionPlace) -> VerbDeclaration {
     guard let (key, keyText, value) = parts.verb else {
-      if !parts.hasStrayKey {
-        report(MissingKey(.verb(of: owner.value), at: owner.range))
-      }
-      return move
+      if !parts.hasStrayKey { report(MissingKey(.verb(of: owner.value), at: owner.range)) }
+      return .invalid
     }
-    if parts.hasSeveralVerbs { return move }
-    guard isAllowed(key, at: keyText.range, in: place) else { return move }
+    guard !parts.hasSeveralVerbs, isAllowed(key, at: keyText.range, in: place) else { return .invalid }
     checkModifiers(parts, of: key)
-    move.verb = verb(key, keyText, value, parts, place: place)
-    if case .alert = place { checkCloses(&move) }
-    return move
+    let verb = verb(key, keyText, value, parts, place: place)
+    if case .alert = place, !checkCloses(verb, at: keyText.range) { return .invalid }
+    return verb
   }
 }

@@ -25,11 +25,10 @@ public enum Names {
   private static func isPlainASCII(_ name: UnsafeBufferPointer<UInt8>) -> Bool {
     var isFirst = true
     for byte in name {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): break
-      case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"): if isFirst { return false }
-      default: return false
-      }
+      // Capitals and small letters differ in this bit alone.
+      let isLetter = (byte | 0x20) &- UInt8(ascii: "a") < 26
+      guard isLetter || byte == UInt8(ascii: "_") || byte &- UInt8(ascii: "0") < 10 else { return false }
+      if isFirst, !isLetter { return false }
       isFirst = false
     }
     return !isFirst
