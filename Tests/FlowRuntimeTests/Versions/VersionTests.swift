@@ -1,20 +1,11 @@
 @testable @_spi(FlowGenerated) import FlowRuntime
+import Metro
 import Testing
 import VirtualTime
 
-#if canImport(Glibc)
-import Glibc
-#elseif canImport(Darwin)
-import Darwin
-#endif
-
 /// What one version of an app has stored, read by the next.
 @MainActor @Suite("Stored by one version and read by the next") struct VersionTests {
-  /// `make prove` runs part by part, each with apps of its own.
-  private static var seeds: Range<UInt64> {
-    guard let text = getenv("FLOWC_PART"), let part = UInt64(String(cString: text)) else { return 0..<300 }
-    return part * 5_000..<(part + 1) * 5_000
-  }
+  private static let seeds = WalkSeeds.seeds(5_000, usual: 300)
 
   @Test func `is a state that this can have come to, and go on from`() {
     var kept = 0
