@@ -24,13 +24,20 @@ public struct GuardAssumptions: Hashable, Sendable {
   }
 
   /// - Parameters:
-  ///   - isStarted: what `started` asks.
+  ///   - isStarted: what `started` asks, where anything does.
   ///   - holds: whether a fact has the value that is asked of it.
-  func ways(through choices: some Sequence<Conditions>, isStarted: Bool, where holds: (FactLiteral) -> Bool) -> Ways {
+  func ways(
+    through choices: some Sequence<Conditions>, isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) -> Bool
+  ) -> Ways {
     var ways = Ways()
     var passed = self
     for (index, conditions) in choices.enumerated() where !conditions.isContradictory {
-      guard let asked = conditions.asked(isStarted: isStarted, where: holds) else { continue }
+      guard let asked = conditions.asked(isStarted: isStarted(), where: holds) else { continue }
+      if asked.isEmpty {
+        if passed.isPossible { ways.taken.append((index, passed)) }
+        ways.mayBeNone = false
+        break
+      }
       var taken = passed
       taken.learn(asked)
       if taken.isPossible { ways.taken.append((index, taken)) }
@@ -151,6 +158,9 @@ extension GuardAssumptions {
 struct Asked {
   var units: [OpenLiteral] = []
   var clauses: [Set<OpenLiteral>] = []
+
+  /// Whether nothing is left, so that they hold.
+  var isEmpty: Bool { units.isEmpty && clauses.isEmpty }
 }
 
 extension OpenLiteral {
@@ -159,8 +169,8 @@ extension OpenLiteral {
 
 extension Conditions {
   /// What is to be asked of guards and params; nil where facts or `started` are otherwise.
-  fileprivate func asked(isStarted: Bool, where holds: (FactLiteral) -> Bool) -> Asked? {
-    guard started == nil || started == isStarted else { return nil }
+  fileprivate func asked(isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) -> Bool) -> Asked? {
+    if let started, started != isStarted() { return nil }
     for literal in facts { guard holds(literal) else { return nil } }
     var asked = Asked(units: open)
     for terms in alternatives {
@@ -169,7 +179,7 @@ extension Conditions {
       for term in terms where !isKnown {
         switch term {
         case .fact(let literal): isKnown = holds(literal)
-        case .started(let value): isKnown = value == isStarted
+        case .started(let value): isKnown = value == isStarted()
         case .open(let literal): clause.insert(literal)
         }
       }
@@ -184,6 +194,8 @@ extension Conditions {
 
 extension NavigationGraph {
   func conditions(of choices: IDRange<ChoiceID>) -> some Sequence<Conditions> {
-    choices.lazy.map { self.choices[$0].conditions }
+    // The one table: to hold the graph would count an owner of each of its tables.
+    let rows = self.choices
+    return choices.lazy.map { rows[$0].conditions }
   }
 }
