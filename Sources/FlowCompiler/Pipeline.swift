@@ -59,7 +59,7 @@ public enum Pipeline {
   public static func draw(
     _ graph: NavigationGraph, of input: ProjectInput, _ diagram: Configuration.Diagram, at path: String?, _ options: DiagramOptions
   ) -> Drawing {
-    Drawing(DiagramModel(graph, files: input.files, options: options), diagram, at: path)
+    Drawing(DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options), diagram, at: path)
   }
 
   // MARK: Stages of compiling

@@ -3,13 +3,14 @@ import FlowDiagnostics
 /// The last line for people: what was checked and how it went.
 public enum Summary {
   /// What there is in the project, how many findings of each severity, and how many are accepted; without a line break.
-  public static func text(_ compilation: Compilation) -> HarmlessText {
-    let report = compilation.report
-    let counts = [
-      count(report.count(.error), "error"), count(report.count(.warning), "warning"), count(report.count(.info), "remark"),
-    ].compactMap { $0 }
+  ///
+  /// - Parameter report: what is told of the project, if that is not all.
+  public static func text(_ compilation: Compilation, telling report: Report? = nil) -> HarmlessText {
+    let all = compilation.report
+    let report = report ?? all
     let accepted = report.accepted.isEmpty ? "" : " (\(report.accepted.count) accepted)"
-    let result = (counts.isEmpty ? "nothing to complain about" : counts.joined(separator: ", ")) + accepted
+    let others = counts { all.count($0) - report.count($0) }.map { "; \($0) in other files" } ?? ""
+    let result = (counts(report.count) ?? "nothing to complain about") + accepted + others
     guard let graph = compilation.graph else { return "\(result)" }
     let parts = [
       count(graph.flows.count, "flow"), count(graph.screens.count, "screen"),
@@ -17,6 +18,14 @@ public enum Summary {
     ].compactMap { $0 }
     if parts.isEmpty { return "\(graph.appName.value): \(result)" }
     return "\(graph.appName.value): \(parts.joined(separator: ", ")); \(result)"
+  }
+
+  /// How many findings of each severity there are; nil if there are none.
+  public static func counts(_ count: (Severity) -> Int) -> String? {
+    let counts = [
+      Self.count(count(.error), "error"), Self.count(count(.warning), "warning"), Self.count(count(.info), "remark"),
+    ].compactMap { $0 }
+    return counts.isEmpty ? nil : counts.joined(separator: ", ")
   }
 
   private static func count(_ number: Int, _ noun: String) -> String? {

@@ -56,9 +56,15 @@ public struct Report: Sendable {
   }
 
   /// A report with less than all findings, or less of them.
-  init(_ report: Report, telling diagnostics: [Diagnostic], accepted: [Diagnostic], without omission: Omission) {
+  init(_ report: Report, telling diagnostics: [Diagnostic], accepted: [Diagnostic], without omission: Omission?) {
     (self.diagnostics, self.accepted, self.omission) = (diagnostics, accepted, omission)
     (withheld, unasked, files) = (report.withheld, report.unasked, report.files)
+  }
+
+  /// What is said of some of the files.
+  public func about(_ files: Set<FileID>) -> Report {
+    func isAbout(_ diagnostic: Diagnostic) -> Bool { files.contains(diagnostic.range.file) }
+    return Report(self, telling: diagnostics.filter(isAbout), accepted: accepted.filter(isAbout), without: omission)
   }
 
   /// How many findings have this severity, told or not.

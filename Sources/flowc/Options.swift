@@ -39,11 +39,17 @@ struct ProjectOptions: ParsableArguments {
   @Flag(name: .shortAndLong, help: "Print findings only, no summary.")
   var quiet = false
 
+  @Flag(help: "Say which project is meant.")
+  var verbose = false
+
+  @Flag(help: "Read the files and directories that are named by themselves, not as part of their project.")
+  var alone = false
+
   @Option(help: ArgumentHelp("Whether to colour what is printed.", valueName: "auto|always|never"))
   var color = ColorMode.auto
 
   @Option(
-    help: ArgumentHelp("What configures flowc, if not 'flowc.yaml'.", valueName: "file"), completion: .file(),
+    help: ArgumentHelp("What configures flowc, if not the nearest 'flowc.yaml' from here upwards.", valueName: "file"), completion: .file(),
     transform: PathArgument.parse)
   var config: String?
 
@@ -74,53 +80,62 @@ struct ProjectOptions: ParsableArguments {
   func configuration() throws -> Configuration {
     guard jobs > 0 else { throw UsageError(message: "--jobs takes a number from 1") }
     guard memory > 0 else { throw UsageError(message: "--memory takes a number from 1") }
-    guard let file = try configurationFile() else { return Configuration() }
+    if let config { return try read(SourceFile(path: config, bytes: try FileSystem.read(config))) }
+    switch try ProjectPlace.find() {
+    case .configured(let file):
+      var configuration = try read(file)
+      configuration.directory = FileSystem.directory(of: file.path)
+      return configuration
+    case .flows(let directory): return Configuration(ofFlowsIn: directory)
+    case .none: return Configuration(ofFlowsIn: nil)
+    }
+  }
+
+  private func read(_ file: SourceFile) throws -> Configuration {
     let (configuration, report) = ConfigurationReader.read(file)
     printFindings(report)
     if report.has(atLeast: .error) { throw Exit.usage }
     return configuration
   }
 
-  /// The configuration as it is written; nil where there is none and none was asked for.
-  private func configurationFile() throws -> SourceFile? {
-    if let config { return SourceFile(path: config, bytes: try FileSystem.read(config)) }
-    return try SourceLoader.configuration()
-  }
-
   /// Files that are read beside flows.
-  var settings: [String] { [config ?? Configuration.fileName] + (baseline.map { [$0] } ?? []) }
-
-  /// Reads and compiles the project: the given files and directories, else the sources of the configuration.
-  func compile(_ paths: [String]) throws -> (input: ProjectInput, compilation: Compilation) {
-    try compile(paths, configuration())
+  func settings(_ configuration: Configuration) -> [String] {
+    [configuration.path ?? Configuration.fileName] + (baseline.map { [$0] } ?? [])
   }
 
-  /// - Parameter targets: what is generated; nil for what the configuration says.
-  func compile(
-    _ paths: [String], _ configuration: Configuration, for targets: [Configuration.Target]? = nil
-  ) throws -> (input: ProjectInput, compilation: Compilation) {
+  /// Reads what is named, as part of its project, or the whole project.
+  func read(_ paths: [String], _ configuration: Configuration) throws -> ProjectReading {
+    if alone, paths.isEmpty { throw UsageError(message: "--alone needs the files to read") }
+    let reading = try ProjectReading(paths, of: configuration, isAlone: alone)
+    if verbose { Terminal.printError("flowc: \(place(of: reading, configuration))") }
+    return reading
+  }
+
+  /// Which project is meant, in a sentence.
+  private func place(of reading: ProjectReading, _ configuration: Configuration) -> String {
+    let project = configuration.path.map { "the project of '\($0)'" }
+    guard reading.isFoundProject else { return "what is named is read by itself\(project.map { ", and is no part of \($0)" } ?? "")" }
+    let flows = configuration.sources.first.map { "there is no \(Configuration.fileName), here or above; the flows are those of '\($0)'" }
+    return project.map { "this is \($0)" } ?? flows ?? "there is no \(Configuration.fileName) and no 'flows', here or above"
+  }
+
+  /// Compiles what was read.
+  func compile(_ reading: ProjectReading, _ configuration: Configuration, for targets: [Configuration.Target]? = nil) throws -> Compilation
+  {
     let accepted = try baseline.map { Baseline(SourceFile(path: $0, bytes: try FileSystem.read($0))) }
-    return try compile(paths, configuration, for: targets, baseline: accepted)
+    return compile(reading, configuration, for: targets, baseline: accepted)
   }
 
-  /// - Parameter baseline: the findings to set aside.
+  /// - Parameters:
+  ///   - targets: what is generated; nil for what the configuration says.
+  ///   - baseline: the findings to set aside.
   func compile(
-    _ paths: [String], _ configuration: Configuration, for targets: [Configuration.Target]? = nil, baseline: Baseline?
-  ) throws -> (input: ProjectInput, compilation: Compilation) {
-    let input = try SourceLoader.load(paths.isEmpty ? sources(of: configuration) : paths)
-    let prepareThread = Memory.prepare(forBytes: input.byteCount)
+    _ reading: ProjectReading, _ configuration: Configuration, for targets: [Configuration.Target]? = nil, baseline: Baseline?
+  ) -> Compilation {
+    let prepareThread = Memory.prepare(forBytes: reading.input.byteCount)
     let showsViews = (targets ?? configuration.targets).contains(where: \.showsViews)
     let policy = Policy(severities: configuration.severities, baseline: baseline, showsViews: showsViews)
-    return (input, Pipeline.compile(input, policy, jobs: threads, limit: limit, prepareThread: prepareThread))
-  }
-
-  /// Where flows are if nobody says so: who has not begun yet is told how to.
-  private func sources(of configuration: Configuration) throws(FileFailure) -> [String] {
-    guard configuration.path == nil, let flows = configuration.sources.first, FileSystem.kind(of: flows) == nil else {
-      return configuration.sources
-    }
-    let reason = FileSystem.reasonForNothing(at: flows)
-    throw FileFailure(flows, "\(reason); begin with 'flowc init', which writes a first flow, or name where the flows are")
+    return Pipeline.compile(reading.input, policy, jobs: threads, limit: limit, prepareThread: prepareThread)
   }
 
   /// What exists as a file or directory is a path, anything else a name.
@@ -134,21 +149,33 @@ struct ProjectOptions: ParsableArguments {
   /// The graph, if every name in it leads somewhere; else the process ends.
   ///
   /// - Parameter consequence: what is not done then.
-  func wholeGraph(_ input: ProjectInput, _ compilation: Compilation, or consequence: String) -> NavigationGraph {
+  func wholeGraph(_ reading: ProjectReading, _ compilation: Compilation, or consequence: String) -> NavigationGraph {
     guard let graph = compilation.graph, compilation.namesResolve else {
       Terminal.printError("flowc: \(consequence) until every name leads somewhere")
-      end(input, compilation)
+      end(reading, compilation)
     }
     return graph
   }
 
   /// Ends the process, 3 before 1; taking a large project apart in memory first would be a waste of time.
-  func end(_ input: ProjectInput, _ compilation: Compilation) -> Never {
-    withExtendedLifetime((input, compilation)) {
-      if !input.unreadable.isEmpty { Exit.file.now() }
-      if compilation.report.has(atLeast: failing) { Exit.findings.now() }
+  ///
+  /// - Parameter report: what is told of the project, if that is not all.
+  func end(_ reading: ProjectReading, _ compilation: Compilation, telling report: Report? = nil) -> Never {
+    withExtendedLifetime((reading, compilation)) {
+      if !(report == nil ? reading.input.unreadable : reading.unreadable).isEmpty { Exit.file.now() }
+      if (report ?? compilation.report).has(atLeast: failing) { Exit.findings.now() }
       Exit.success.now()
     }
+  }
+
+  /// Says how many findings there are, where they are not what was asked for. What the system refused is no finding about flows, and told.
+  ///
+  /// - Parameter paths: what was named.
+  func tellCount(of report: Report, in reading: ProjectReading, _ paths: [String]) {
+    for file in reading.input.unreadable { Terminal.printError("flowc: \(FileFailure(reading.input.files[file.file].path, file.reason))") }
+    guard !quiet, let counts = Summary.counts(report.count) else { return }
+    let tells = report.diagnostics.count == 1 ? "tells it" : "tells them"
+    Terminal.printError("flowc: \(counts): '\((["flowc check"] + paths).joined(separator: " "))' \(tells)")
   }
 
   /// Prints the findings to standard error, where something else is the artefact.

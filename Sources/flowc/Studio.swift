@@ -74,7 +74,7 @@ struct Studio {
     guard request.isOfDirectory else {
       return [DrawnFile(drawing: drawing(request, at: request.diagram.output), path: request.diagram.output)]
     }
-    let files = Album.files(request.diagram, of: graph, files: input.files, options: request.options)
+    let files = Album.files(request.diagram, of: graph, input, options: request.options)
     for file in files { remarkIfTooLarge(file.drawing) }
     return files
   }

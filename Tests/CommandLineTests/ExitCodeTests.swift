@@ -90,9 +90,9 @@ import Testing
 
   @Test func withoutFlows() throws {
     let result = try Flowc.run([], in: Directory())
-    #expect(result.code == 3)
-    let help = "begin with 'flowc init', which writes a first flow, or name where the flows are"
-    #expect(result.errors == "flowc: flows: No such file or directory; \(help)\n")
+    #expect(result.code == 1)
+    let help = "begin with 'flowc init', which writes a first flow; or name where they are: files that end in .yaml or .yml"
+    #expect(result.out == ".:1:1: error: no flow files were found here [no-app]\n  = help: \(help)\n\n1 error\n")
   }
 
   @Test func aWrongCallComesBeforeAMissingFile() throws {

@@ -63,13 +63,19 @@ enum Flowc {
 final class Directory {
   let url: URL
 
+  /// What is around it looks like the root of a repository: no project is looked for beyond.
+  private let root: URL
+
   init(_ files: [String: String] = [:]) throws {
-    url = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    root = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)")
+    url = root.appendingPathComponent("work")
+    for directory in [root.appendingPathComponent(".git"), url] {
+      try FileManager.default.createDirectory(at: directory, withIntermediateDirectories: true)
+    }
     for (path, text) in files { try write(Array(text.utf8), to: path) }
   }
 
-  deinit { try? FileManager.default.removeItem(at: url) }
+  deinit { try? FileManager.default.removeItem(at: root) }
 
   func write(_ bytes: [UInt8], to path: String) throws {
     let file = url.appendingPathComponent(path)

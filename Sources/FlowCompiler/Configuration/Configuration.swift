@@ -44,6 +44,8 @@ public struct Configuration: Sendable {
     public var links: DiagramLinks.Base?
     /// The file in which it stands, where names that lead nowhere are reported; nil if it stands in none.
     public internal(set) var place: SourceFiles?
+    /// The directory of the project of which it is a part: it shows paths as seen from there, wherever flowc is started.
+    public var project = ""
 
     public init(output: String, format: DiagramFormat, request: DiagramRequest) {
       self.output = output
@@ -54,6 +56,9 @@ public struct Configuration: Sendable {
 
   /// The file itself; nil where there is none.
   public internal(set) var path: String?
+  /// The directory of a project that was found, not named: what is written without a word about where goes there. Its path ends with `/`,
+  /// or is empty for the directory in which flowc was started.
+  public var directory = ""
   /// Files and directories with flows.
   public internal(set) var sources = [Configuration.defaultSource]
   public internal(set) var targets: [Target] = []
@@ -62,4 +67,10 @@ public struct Configuration: Sendable {
   public internal(set) var severities: [DiagnosticID: Severity?] = [:]
 
   public init() {}
+
+  /// What is so where nothing is configured, and flows were found in a directory, or nowhere.
+  public init(ofFlowsIn directory: String?) {
+    self.directory = directory ?? ""
+    sources = directory.map { [$0 + Self.defaultSource] } ?? []
+  }
 }

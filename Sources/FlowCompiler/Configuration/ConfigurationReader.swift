@@ -24,7 +24,7 @@ public struct ConfigurationReader {
   }
 
   private init(path: String, files: SourceFiles) {
-    directory = path.lastIndex(of: "/").map { String(path[...$0]) } ?? ""
+    directory = FileSystem.directory(of: path)
     self.files = files
   }
 

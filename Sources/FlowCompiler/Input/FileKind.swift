@@ -35,6 +35,12 @@ extension FileSystem {
     path == "/dev/stdin" || ["/dev/fd/", "/proc/self/fd/"].contains { path.hasPrefix($0) && !path.dropFirst($0.count).contains("/") }
   }
 
+  /// Whether a file is at the path, or can come to be: no device, no pipe, nothing that is open already.
+  public static func isFileOrFree(_ path: String) -> Bool {
+    let kind = kind(of: path)
+    return !isDescriptor(path) && (kind == nil || kind == .file)
+  }
+
   /// Opens a file to read it. Whatever else is there is refused: a pipe may never have anybody who writes into it, a device never end.
   static func openForReading(_ path: String) throws(FileFailure) -> Int32 {
     let mayBePipe = isDescriptor(path)

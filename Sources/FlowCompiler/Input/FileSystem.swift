@@ -190,6 +190,14 @@ extension FileSystem {
     return content.elementsEqual(text.utf8)
   }
 
+  /// A path without the directory with which it begins, if it does.
+  static func path(_ path: String, seenFrom directory: String) -> String {
+    path.hasPrefix(directory) ? String(path.dropFirst(directory.count)) : path
+  }
+
+  /// What stands before the last part of a path, with the `/` at its end; empty where the path is a name alone.
+  public static func directory(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
+
   /// The last part of a path, whatever it is written like; of one that is not there yet, as it is written.
   public static func name(of path: String) -> String {
     resolvingLink(path).split(separator: "/").last.map(String.init) ?? ""

@@ -22,11 +22,27 @@ public struct ProjectInput: Sendable {
   public let place: FileID
   /// For each readable file: its path within the source root, from which generated files are named.
   public private(set) var pathsFromRoot: [FileID: String] = [:]
+  /// The paths of files in their project, where they were named by other ones.
+  private var pathsInProject: [FileID: String] = [:]
 
   /// Whether a path leads to one of the files that were read, however it is written.
   public func isSource(_ path: String) -> Bool {
     guard let identity = FileSystem.identity(of: path) else { return false }
     return readable.contains { FileSystem.identity(of: files[$0].path) == identity }
+  }
+
+  /// Says by what path a file would have been found if it had not been named.
+  mutating func set(_ path: String, inProject file: FileID) { pathsInProject[file] = path }
+
+  /// The files by their paths in the project, as seen from a directory.
+  ///
+  /// - Parameter directory: what paths begin with that lie below it.
+  func files(seenFrom directory: String) -> SourceFiles {
+    SourceFiles(
+      files.files.enumerated().map { index, file in
+        let path = pathsInProject[FileID(index)] ?? file.path
+        return SourceFile(path: FileSystem.path(path, seenFrom: directory), bytes: file.bytes)
+      })
   }
 
   /// The size of all readable files.
@@ -38,14 +54,19 @@ public struct ProjectInput: Sendable {
   }
 
   /// Adds a file that was read.
-  public mutating func add(_ file: SourceFile, pathFromRoot: String) {
+  @discardableResult
+  public mutating func add(_ file: SourceFile, pathFromRoot: String) -> FileID {
     let id = files.add(file)
     readable.append(id)
     pathsFromRoot[id] = pathFromRoot
+    return id
   }
 
   /// Adds a file that could not be read.
-  public mutating func addUnreadable(path: String, reason: String) {
-    unreadable.append(Unreadable(file: files.add(SourceFile(path: path, bytes: [])), reason: reason))
+  @discardableResult
+  public mutating func addUnreadable(path: String, reason: String) -> FileID {
+    let id = files.add(SourceFile(path: path, bytes: []))
+    unreadable.append(Unreadable(file: id, reason: reason))
+    return id
   }
 }

@@ -12,12 +12,18 @@ public enum SourceLoader {
   /// started flowc has opened for it.
   public static func load(_ paths: [String]) throws(FileFailure) -> ProjectInput {
     var input = ProjectInput(place: paths.first ?? ".")
+    let found = try find(paths)
+    if paths.contains(standardInput) {
+      input.add(SourceFile(path: "<stdin>", bytes: try FileSystem.readStandardInput()), pathFromRoot: "stdin.yaml")
+    }
+    for file in found { input.read(file) }
+    return input
+  }
+
+  /// The files at the given paths, each once, sorted.
+  static func find(_ paths: [String]) throws(FileFailure) -> [SourceSearch.Found] {
     var found: [SourceSearch.Found] = []
-    for path in paths {
-      if path == standardInput {
-        input.add(SourceFile(path: "<stdin>", bytes: try FileSystem.readStandardInput()), pathFromRoot: "stdin.yaml")
-        continue
-      }
+    for path in paths where path != standardInput {
       switch FileSystem.kind(of: path) {
       case nil: throw FileFailure(path, FileSystem.reasonForNothing(at: path))
       case .directory?: found += try SourceSearch(path).found
@@ -26,34 +32,26 @@ public enum SourceLoader {
     }
     var seenPaths: Set<String> = []
     var seenFiles: Set<[UInt64]> = []
-    for file in found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }) {
+    return found.sorted(by: { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }).filter { file in
       // The same file by another path (`./a.yaml`, a link) would declare everything twice.
-      guard seenPaths.insert(file.path).inserted, FileSystem.identity(of: file.path).map({ seenFiles.insert($0).inserted }) ?? true
-      else { continue }
-      if let reason = file.unreadable {
-        input.addUnreadable(path: file.path, reason: reason)
-        continue
-      }
-      do throws(FileFailure) {
-        input.add(SourceFile(path: file.path, bytes: try FileSystem.read(file.path)), pathFromRoot: file.pathFromRoot)
-      } catch {
-        input.addUnreadable(path: file.path, reason: error.reason)
-      }
-    }
-    return input
-  }
-
-  /// What configures flowc where nothing else is named; nil where there is no such file.
-  public static func configuration() throws(FileFailure) -> SourceFile? {
-    let path = Configuration.fileName
-    switch FileSystem.kind(of: path) {
-    case nil where !FileSystem.isTaken(path): return nil
-    case nil: throw FileFailure(path, FileSystem.reasonForNothing(at: path))
-    case .file?, .directory?, .other?: return SourceFile(path: path, bytes: try FileSystem.read(path))
+      seenPaths.insert(file.path).inserted && FileSystem.identity(of: file.path).map({ seenFiles.insert($0).inserted }) ?? true
     }
   }
 
   private static func lastName(_ path: String) -> String {
     path.split(separator: "/").last.map(String.init) ?? path
+  }
+}
+
+extension ProjectInput {
+  /// Reads a file; one that cannot be read is kept as such.
+  @discardableResult
+  mutating func read(_ file: SourceSearch.Found) -> FileID {
+    if let reason = file.unreadable { return addUnreadable(path: file.path, reason: reason) }
+    do throws(FileFailure) {
+      return add(SourceFile(path: file.path, bytes: try FileSystem.read(file.path)), pathFromRoot: file.pathFromRoot)
+    } catch {
+      return addUnreadable(path: file.path, reason: error.reason)
+    }
   }
 }

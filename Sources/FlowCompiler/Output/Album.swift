@@ -10,7 +10,7 @@ public enum Album {
   ///   - diagram: its output is the directory.
   ///   - options: what the diagram asks for, but for the view.
   public static func files(
-    _ diagram: Configuration.Diagram, of graph: NavigationGraph, files: SourceFiles, options: DiagramOptions
+    _ diagram: Configuration.Diagram, of graph: NavigationGraph, _ input: ProjectInput, options: DiagramOptions
   ) -> [DrawnFile] {
     let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
     let ending = diagram.format.fileExtension
@@ -22,7 +22,7 @@ public enum Album {
     let diagrams = Dictionary(zip(graph.flows.map(\.name.value), names)) { first, _ in first }
     var options = options
     options.view = .whole
-    let whole = DiagramModel(graph, files: files, options: options)
+    let whole = DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options)
     func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
       let path = "\(directory)/\(name)"
       return DrawnFile(drawing: Drawing(whole.showing(view), diagram, at: path, diagrams: diagrams), path: path)
@@ -38,6 +38,7 @@ extension Drawing {
   ///   - path: the file that it is written to; nil for standard output.
   ///   - diagrams: the files with pictures of flows beside it, by the names of these.
   public init(_ model: DiagramModel, _ diagram: Configuration.Diagram, at path: String?, diagrams: [String: String] = [:]) {
+    let path = path.map { FileSystem.path($0, seenFrom: diagram.project) }
     let directory = path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
     let base = diagram.links ?? directory.map { .directory($0) } ?? .here
     let style = DiagramStyle(

@@ -9,7 +9,8 @@ struct Check: ParsableCommand {
     abstract: "Check flows and print what is wrong with them. What flowc alone does.",
     discussion: """
       PATHS are files or directories (searched for *.yaml and *.yml), or '-' for standard input; without any, the sources
-      of 'flowc.yaml', else 'flows'.
+      of the nearest 'flowc.yaml' from here upwards, else the nearest 'flows'. Of a project that is so found the findings of
+      those files are printed that PATHS name, and all of it is read.
       --format can be given several times: '--format github --format sarif=flowc.sarif' prints one form and writes another.
       --baseline FILE sets findings aside that FILE lists; '--baseline FILE --write-baseline' lists those of now.
       Ends with 0 if nothing is wrong, 1 if something is, 2 for a wrong call or configuration, 3 if a file cannot be read
@@ -29,18 +30,22 @@ struct Check: ParsableCommand {
 
   func run() throws {
     let outputs = try ReportOutputs(format)
-    if writeBaseline { return try acceptFindings(outputs) }
-    let (input, compilation) = try options.compile(paths)
-    try print(compilation, of: input, to: outputs)
-    options.end(input, compilation)
+    if writeBaseline { try acceptFindings(outputs) }
+    let configuration = try options.configuration()
+    let reading = try options.read(paths, configuration)
+    try print(try options.compile(reading, configuration), of: reading, configuration, to: outputs)
   }
 
-  private func print(_ compilation: Compilation, of input: ProjectInput, to outputs: ReportOutputs) throws {
-    let report = compilation.report.bounded
+  /// Prints what is to be said of the files that are meant, and ends the process.
+  private func print(
+    _ compilation: Compilation, of reading: ProjectReading, _ configuration: Configuration, to outputs: ReportOutputs
+  ) throws -> Never {
+    let told = reading.report(of: compilation)
+    let report = told.bounded
     let context = FormatContext(compilation, failing: options.failing)
     var failure: FileFailure?
     do {
-      try outputs.write(report, context, of: input, beside: options.settings)
+      try outputs.write(report, context, of: reading.input, beside: options.settings(configuration))
     } catch let error as FileFailure {
       // What people read is printed even so.
       failure = error
@@ -48,22 +53,24 @@ struct Check: ParsableCommand {
     try Terminal.print(outputs.printed.render(report, context, colors: options.color.colors(1)))
     if outputs.printed == .text, !options.quiet {
       let separator: HarmlessText = report.diagnostics.isEmpty ? "" : "\n"
-      try Terminal.print(separator + Summary.text(compilation) + "\n")
+      try Terminal.print(separator + Summary.text(compilation, telling: told) + "\n")
     }
     options.tell(report.omission)
     if let failure { throw failure }
+    options.end(reading, compilation, telling: told)
   }
 
   /// Writes the baseline anew and goes on with it, so that what cannot be accepted is still told.
-  private func acceptFindings(_ outputs: ReportOutputs) throws {
+  private func acceptFindings(_ outputs: ReportOutputs) throws -> Never {
     guard let path = options.baseline else {
       throw UsageError(message: "--write-baseline needs the file to write: --baseline FILE")
     }
-    let (input, before) = try options.compile(paths, options.configuration(), baseline: nil)
+    let configuration = try options.configuration()
+    let reading = try options.read(paths, configuration)
+    let before = options.compile(reading, configuration, baseline: nil)
     guard before.namesResolve else {
-      try print(before, of: input, to: outputs)
       Terminal.printError("flowc: no baseline is written until every name leads somewhere: these errors hide others")
-      options.end(input, before)
+      try print(before, of: reading, configuration, to: outputs)
     }
     guard try Artefact.mayWrite(to: path) else {
       Terminal.printError("flowc: \(path) was not made by flowc; name another file")
@@ -72,7 +79,6 @@ struct Check: ParsableCommand {
     let text = Baseline.text(accepting: before.report)
     try FileSystem.writeIfChanged(text, to: path)
     let after = Pipeline.weigh(before, by: Policy(baseline: Baseline(SourceFile(path: path, text: text))))
-    try print(after, of: input, to: outputs)
-    options.end(input, after)
+    try print(after, of: reading, configuration, to: outputs)
   }
 }

@@ -51,13 +51,19 @@ struct Diagram: ParsableCommand {
     let configuration = try options.configuration()
     let isConfigured = file == nil && format == nil && view.isEmpty && !configuration.diagrams.isEmpty
     if check, file == nil, !isConfigured { throw UsageError(message: "--check needs the file to check: --output FILE") }
-    let (input, compilation) = try options.compile(paths, configuration)
-    options.printFindings(compilation.report)
-    let graph = options.wholeGraph(input, compilation, or: "nothing is drawn")
-    var studio = Studio(graph: graph, input: input, report: compilation.report, isQuiet: options.quiet)
+    let reading = try options.read(paths, configuration)
+    let compilation = try options.compile(reading, configuration)
+    options.tellCount(of: compilation.report, in: reading, paths)
+    let graph = options.wholeGraph(reading, compilation, or: "nothing is drawn")
+    var studio = Studio(graph: graph, input: reading.input, report: compilation.report, isQuiet: options.quiet)
     if let trace = view.trace { try studio.mark(trace) }
     if isConfigured {
-      let requests = try studio.resolve(configuration.diagrams.map { with(base, $0) }, options)
+      let diagrams = configuration.diagrams.map { diagram in
+        var diagram = with(base, diagram)
+        diagram.project = configuration.directory
+        return diagram
+      }
+      let requests = try studio.resolve(diagrams, options)
       return try write(requests.flatMap { studio.files($0) }, remedy: "flowc diagram")
     }
     if isDirectory, !view.isWhole {
@@ -122,7 +128,12 @@ struct Diagram: ParsableCommand {
       for file in foreign { Terminal.printError("flowc: \(file.path) was not made by flowc; '--force' writes over it") }
       throw Exit.file
     }
+    // What is no file takes the picture, and nothing beside it.
+    let changes = stale.filter { FileSystem.isFileOrFree($0.path) }.map { (path: $0.path, isNew: FileSystem.kind(of: $0.path) == nil) }
     try failing { () throws(Drawing.Failure) in try DrawnFile.write(stale) }
+    guard !options.quiet else { return }
+    for change in changes { try Terminal.print("\(change.isNew ? "created" : "updated") \(change.path)\n") }
+    if stale.count < files.count { try Terminal.print("unchanged: \(files.count - stale.count)\n") }
   }
 
   /// Ends the process with one line if something cannot be drawn or written.

@@ -72,12 +72,14 @@ struct Generate: ParsableCommand {
     try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--dry-run", dryRun)])
     try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--force", force)])
     let configuration = try options.configuration()
-    let targets = targets(configuration)
-    let (input, compilation) = try options.compile(paths, configuration, for: targets)
+    let reading = try options.read(paths, configuration)
+    let targets = targets(configuration, in: reading.isFoundProject ? configuration.directory : "")
+    let compilation = try options.compile(reading, configuration, for: targets)
+    let input = reading.input
     options.printFindings(compilation.report)
     guard let graph = compilation.graph, !compilation.report.has(atLeast: options.failing), input.unreadable.isEmpty else {
       Terminal.printError("flowc: nothing is generated while there are errors")
-      options.end(input, compilation)
+      options.end(reading, compilation)
     }
     if printModel { return try print(targets, graph, input) }
     // All are planned before the first is written: what is wrong with one keeps all from being.
@@ -92,7 +94,7 @@ struct Generate: ParsableCommand {
       throw Exit.file
     }
     try carryOut(plans)
-    options.end(input, compilation)
+    options.end(reading, compilation)
   }
 
   /// Why nothing is written over what is in the way.
@@ -108,14 +110,16 @@ struct Generate: ParsableCommand {
   /// What only a link leads to, out of the project, is written to where somebody says so here.
   private func checkPlaces(of targets: [Configuration.Target], _ configuration: Configuration) throws {
     guard output == nil else { return }
-    let project = configuration.path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } } ?? ""
+    let project = configuration.path.map(FileSystem.directory) ?? configuration.directory
     for target in targets where !FileSystem.isWithin(project, target.output) {
       throw UsageError(message: "a link in '\(target.output)' leads out of the project; name it with '--output'")
     }
   }
 
   /// The one that the options say, else those of the configuration.
-  private func targets(_ configuration: Configuration) -> [Configuration.Target] {
+  ///
+  /// - Parameter directory: where a target goes of which nothing says where to.
+  private func targets(_ configuration: Configuration, in directory: String) -> [Configuration.Target] {
     if template == nil, output == nil, access == nil, runtime == nil, !nonisolated, !titles, !factory, !configuration.targets.isEmpty {
       return configuration.targets.map { target in
         var target = target
@@ -124,6 +128,7 @@ struct Generate: ParsableCommand {
       }
     }
     var target = Configuration.Target()
+    target.output = directory + target.output
     target.templates = templates
     if let template { target.template = template }
     if let output { target.output = output }

@@ -36,9 +36,11 @@ struct Paths: ParsableCommand {
       let found = names.isEmpty ? "" : "; these are no files: \(names.quotedList())"
       throw UsageError(message: "paths takes the names of two screens, or '--cover actions'\(found)")
     }
-    let (input, compilation) = try options.compile(paths)
-    options.printFindings(compilation.report)
-    let graph = options.wholeGraph(input, compilation, or: "no way is looked for")
+    let configuration = try options.configuration()
+    let reading = try options.read(paths, configuration)
+    let compilation = try options.compile(reading, configuration)
+    options.tellCount(of: compilation.report, in: reading, paths)
+    let graph = options.wholeGraph(reading, compilation, or: "no way is looked for")
     if cover != nil {
       let text = format == .json ? PathsDocument.render(covering: graph, options.limit) : WayText(graph).renderCoverage(options.limit)
       return try Terminal.print(text)

@@ -24,12 +24,15 @@ struct Show: ParsableCommand {
   func run() throws {
     let (paths, names) = ProjectOptions.pathsAndNames(arguments)
     guard names.count <= 1 else { throw UsageError(message: "show takes one name at a time; these are no files: \(names.quotedList())") }
-    let (input, compilation) = try options.compile(paths)
-    options.printFindings(compilation.report)
-    let graph = options.wholeGraph(input, compilation, or: "nothing is shown")
+    let configuration = try options.configuration()
+    let reading = try options.read(paths, configuration)
+    let compilation = try options.compile(reading, configuration)
+    options.tellCount(of: compilation.report, in: reading, paths)
+    let graph = options.wholeGraph(reading, compilation, or: "nothing is shown")
+    let files = reading.input.files
     switch format {
-    case .json: try Terminal.print(ModelDocument(graph, files: input.files).render())
-    case .text: try Terminal.print(try text(ModelText(graph, files: input.files), names.first))
+    case .json: try Terminal.print(ModelDocument(graph, files: files).render())
+    case .text: try Terminal.print(try text(ModelText(graph, files: files), names.first))
     }
   }
 

@@ -1,0 +1,222 @@
+import Foundation
+import Testing
+
+/// Which project is meant, from wherever flowc is started.
+@Suite struct ProjectPlaceTests {
+  private static let clean = "Shop: 1 flow, 1 screen; nothing to complain about\n"
+
+  /// Runs in a directory of the project.
+  private func run(_ command: String, from path: String = ".", in directory: Directory) throws -> Flowc.Result {
+    try Flowc.shell("cd \(path) && flowc \(command)", in: directory)
+  }
+
+  private func isThere(_ path: String, in directory: Directory) -> Bool {
+    FileManager.default.fileExists(atPath: directory.url.appendingPathComponent(path).path)
+  }
+
+  /// An app and its flow in two files; the flow has a warning.
+  private static let parts = [
+    "flowc.yaml": "sources: [flows]\n", "flows/app.yaml": "app: Shop\nstart: cart\nfacts: [unheardOf]\n",
+    "flows/sub/cart.yaml": Project.flow,
+    "notes/a.txt": "",
+  ]
+
+  // MARK: Upwards
+
+  @Test("The project is the one around the working directory", arguments: ["flows", "flows/sub", "notes"])
+  func upwards(path: String) throws {
+    let up = path.contains("/") ? "../../" : "../"
+    for configuration in [true, false] {
+      let directory = try Directory(configuration ? Self.parts : Self.parts.filter { $0.key != "flowc.yaml" })
+      let result = try run("check --strict", from: path, in: directory)
+      #expect(result.code == 1)
+      #expect(result.out.hasPrefix("\(up)flows/app.yaml:3:9: warning: "), "\(result)")
+      #expect(try run("generate --quiet && flowc generate --check", from: path, in: directory).code == 0)
+      #expect(isThere("Generated/FlowApp.swift", in: directory))
+      #expect(!isThere("\(path)/Generated", in: directory))
+    }
+  }
+
+  @Test("What is written does not depend on where flowc is started")
+  func sameFromBelow() throws {
+    let directory = try Directory(Self.parts)
+    try directory.write(
+      Array("targets: [{ output: Code }]\ndiagrams: [{ output: docs/a.dot }, { output: b.mmd }]\n".utf8), to: "flowc.yaml")
+    #expect(try run("generate && flowc diagram", in: directory).code == 0)
+    #expect(try run("generate --check && flowc diagram --check", from: "flows/sub", in: directory).code == 0)
+    #expect(try run("diagram --check cart.yaml", from: "flows/sub", in: directory).code == 0)
+  }
+
+  @Test("The search ends at the root of a repository", arguments: ["mkdir inner/.git", "touch inner/.git"])
+  func repository(mark: String) throws {
+    let directory = try Directory(Self.parts)
+    let result = try Flowc.shell("mkdir inner && \(mark) && cd inner && flowc --quiet", in: directory)
+    #expect(result.code == 1)
+    #expect(result.out.hasPrefix(".:1:1: error: no flow files were found here [no-app]\n"), "\(result)")
+    #expect(try Flowc.shell("cp flowc.yaml inner && cp -r flows inner && cd inner/flows && flowc", in: directory).code == 0)
+  }
+
+  @Test("Of two projects, one within the other, the inner one is meant")
+  func nested() throws {
+    let inner = ["flows/inner/flowc.yaml": "sources: [parts]\n", "flows/inner/parts/app.yaml": Project.clean]
+    let directory = try Directory(Self.parts.merging(inner) { $1 })
+    #expect(try run("", from: "flows/inner/parts", in: directory).out == Self.clean)
+    #expect(try run("--verbose", from: "flows/inner/parts", in: directory).errors == "flowc: this is the project of '../flowc.yaml'\n")
+    // A flowc.yaml says more than a directory that is called flows.
+    let bare = try Directory(Self.parts.merging(["notes/flows/app.yaml": Project.clean]) { $1 })
+    #expect(try run("", from: "notes", in: bare).out.contains("unused-fact"))
+  }
+
+  @Test("The system goes up from where a link has led to")
+  func links() throws {
+    let directory = try Directory(Self.parts.merging(["elsewhere/flows/app.yaml": Project.clean]) { $1 })
+    try directory.link("elsewhere/link", to: "../flows/sub")
+    #expect(try run("", from: "elsewhere/link", in: directory).out.hasPrefix("../../flows/app.yaml:3:9: warning"))
+  }
+
+  // MARK: What stands in the way
+
+  @Test("What is called flowc.yaml and cannot be read is told from below, too")
+  func noFile() throws {
+    for (make, reason) in [
+      ("mkfifo flowc.yaml", "not a regular file"), ("mkdir flowc.yaml", "Is a directory"),
+      ("ln -s nowhere flowc.yaml", "a link that leads nowhere"),
+    ] {
+      let directory = try Directory(Self.parts.filter { $0.key != "flowc.yaml" })
+      _ = try Flowc.shell(make, in: directory)
+      for command in ["", "show", "generate", "diagram", "check cart.yaml"] {
+        let result = try run(command, from: "flows/sub", in: directory)
+        #expect(result.code == 3)
+        #expect(result.out.isEmpty)
+        #expect(result.errors == "flowc: ../../flowc.yaml: \(reason)\n")
+      }
+    }
+  }
+
+  @Test("A mistake in flowc.yaml is told from below, too")
+  func mistake() throws {
+    let directory = try Directory(Self.parts)
+    try directory.write(Array("sourses: [flows]\n".utf8), to: "flowc.yaml")
+    let result = try run("check cart.yaml", from: "flows/sub", in: directory)
+    #expect(result.code == 2)
+    #expect(result.out.isEmpty)
+    #expect(result.errors.hasPrefix("../../flowc.yaml:1:1: error: 'flowc.yaml' has no key 'sourses' [unknown-key]\n"), "\(result)")
+  }
+
+  @Test("Sources that are gone are told as seen from below")
+  func missingSources() throws {
+    let directory = try Directory(["flowc.yaml": "sources: [flows]\n", "notes/app.yaml": Project.clean])
+    let result = try run("", from: "notes", in: directory)
+    #expect(result.code == 3)
+    #expect(result.errors == "flowc: ../flows: No such file or directory\n")
+    #expect(try run("check app.yaml", from: "notes", in: directory).out == Self.clean)
+  }
+
+  @Test("Above what may not be entered nothing is looked for", .enabled(if: geteuid() != 0, "root may enter everything"))
+  func closed() throws {
+    let directory = try Directory(["kept/open/app.yaml": Project.clean, "kept/ready/flows/app.yaml": Project.clean])
+    func run(_ command: String, in path: String) throws -> Flowc.Result {
+      try Flowc.shell(
+        "cd kept/\(path) && chmod 000 .. && { flowc \(command); code=$?; chmod 700 \"$OLDPWD/kept\"; exit $code; }", in: directory)
+    }
+    let nothing = try run("", in: "open")
+    #expect(nothing.code == 3)
+    #expect(nothing.errors == "flowc: ../flowc.yaml: Permission denied\n")
+    #expect(try run("check app.yaml", in: "open").out == Self.clean)
+    #expect(try run("", in: "ready").out == Self.clean)
+  }
+
+  // MARK: What else is said
+
+  @Test("What makes something else than findings says how many there are", arguments: ["show", "diagram", "paths launch cart.cart"])
+  func count(command: String) throws {
+    let directory = try Directory(Self.parts)
+    let result = try run(command, in: directory)
+    #expect(result.code == 0)
+    #expect(result.errors == "flowc: 1 warning: 'flowc check' tells it\n")
+    #expect(try run("\(command) --quiet", in: directory).errors.isEmpty)
+    try directory.write(Array("app: Shop\nstart: crat\nfacts: [a, b]\nzzz: 1\n".utf8), to: "flows/app.yaml")
+    let faulty = try run("\(command) flows", in: directory)
+    #expect(faulty.code == 1)
+    #expect(faulty.errors.hasPrefix("flowc: 2 errors: 'flowc check flows' tells them\nflowc: no"), "\(faulty)")
+  }
+
+  @Test("A diagram that is written is told")
+  func written() throws {
+    let directory = try Directory(["flows/app.yaml": Project.clean])
+    #expect(try run("diagram -o a.dot", in: directory).out == "created a.dot\n")
+    #expect(try run("diagram -o a.dot", in: directory).out == "unchanged: 1\n")
+    #expect(try run("diagram -o a.dot --theme dark", in: directory).out == "updated a.dot\n")
+    #expect(try run("diagram -q -o b.dot", in: directory).out.isEmpty)
+  }
+
+  // MARK: Files of a project
+
+  @Test("A file is checked as part of its project, and findings of it are told")
+  func part() throws {
+    let directory = try Directory(Self.parts)
+    let flow = try run("check --strict cart.yaml", from: "flows/sub", in: directory)
+    #expect(flow.code == 0)
+    #expect(flow.out == "Shop: 1 flow, 1 screen; nothing to complain about; 1 warning in other files\n")
+    let app = try run("check --strict ../app.yaml", from: "flows/sub", in: directory)
+    #expect(app.code == 1)
+    #expect(app.out.hasPrefix("../app.yaml:3:9: warning: ") && app.out.hasSuffix("; 1 warning\n"), "\(app)")
+    // By whatever path: as it is named, so that editors find it.
+    let path = directory.url.resolvingSymlinksInPath().appendingPathComponent("flows/app.yaml").path
+    #expect(try run("check --quiet '\(path)'", from: "notes", in: directory).out.hasPrefix("\(path):3:9: warning: "))
+    #expect(try run("check --strict ../flows/sub", from: "notes", in: directory).code == 0)
+    #expect(try run("check --strict .", from: "flows", in: directory).code == 1)
+    #expect(
+      try run("show cart.yaml", from: "flows/sub", in: directory).out
+        == run("show", from: "flows/sub", in: directory).out
+        .replacing("../../flows/sub/cart.yaml", with: "cart.yaml"))
+    #expect(try run("generate cart.yaml", from: "flows/sub", in: directory).code == 0)
+    #expect(isThere("Generated/sub+cart.flow.swift", in: directory))
+  }
+
+  @Test("What is missing as a whole is told of each file")
+  func whole() throws {
+    let directory = try Directory(["flows/cart.yaml": Project.flow, "flows/pay.yaml": "flow: pay\nscreens: { pay: { final: true } }\n"])
+    let result = try run("check --quiet flows/pay.yaml", in: directory)
+    #expect(result.code == 1)
+    #expect(result.out.hasPrefix("flows:1:1: error: no document here begins with 'app:' [no-app]\n"), "\(result)")
+  }
+
+  @Test("What configures a project belongs to it")
+  func configuration() throws {
+    let directory = try Directory(Self.parts)
+    #expect(try run("check --strict --quiet flowc.yaml flows/sub/cart.yaml", in: directory).code == 0)
+    #expect(try run("check --quiet --alone flowc.yaml", in: directory).out.hasPrefix("flowc.yaml:1:1: error: "))
+  }
+
+  @Test("What belongs to no project is read by itself, and so is all with --alone")
+  func alone() throws {
+    let directory = try Directory(Self.parts.merging(["notes/app.yaml": Project.clean]) { $1 })
+    #expect(try run("check app.yaml", from: "notes", in: directory).out == Self.clean)
+    let verbose = try run("check --verbose app.yaml", from: "notes", in: directory)
+    #expect(verbose.errors == "flowc: what is named is read by itself, and is no part of the project of '../flowc.yaml'\n")
+    let one = try run("check --alone flows/app.yaml", in: directory)
+    #expect(one.code == 1)
+    #expect(one.out.contains("there is no flow 'cart' [unknown-flow]"), "\(one)")
+    let nothing = try run("check --alone", in: directory)
+    #expect(nothing.code == 2)
+    #expect(nothing.errors == "flowc: --alone needs the files to read\n")
+  }
+
+  @Test("A baseline knows the whole project, whichever files are named")
+  func baseline() throws {
+    let directory = try Directory(Self.parts)
+    #expect(try run("check --baseline known --write-baseline flows/sub/cart.yaml", in: directory).code == 0)
+    #expect(try run("check --strict --baseline known", in: directory).code == 0)
+    #expect(try run("check --strict --baseline known flows/sub/cart.yaml", in: directory).code == 0)
+  }
+
+  @Test("A file elsewhere in the project that cannot be read fails what is asked of the project")
+  func unreadableElsewhere() throws {
+    let directory = try Directory(Self.parts)
+    try directory.link("flows/lost.yaml", to: "nowhere")
+    #expect(try run("check --quiet flows/sub/cart.yaml", in: directory).code == 0)
+    #expect(try run("check --quiet", in: directory).code == 3)
+    #expect(try run("generate flows/sub/cart.yaml", in: directory).code == 3)
+  }
+}
