@@ -241,7 +241,7 @@ import Testing
   @Test(arguments: [
     (["--overview", "--flow", "cart"], "--overview and --flow are two diagrams"), (["--depth", "1"], "--depth goes with --focus"),
     (["--focus", "cart.cart", "--depth", "-1"], "--depth"), (["--flow", "crat"], "there is no flow 'crat'; did you mean 'cart'?"),
-    (["--focus", "cart"], "there is no screen 'cart'"), (["--check"], "--check needs the file"), (["--theme", "pink"], "--theme"),
+    (["--focus", "payment"], "there is no screen 'payment'"), (["--check"], "--check needs the file"), (["--theme", "pink"], "--theme"),
     (["--format", "jpg"], "--format"),
   ])
   func wrongCalls(arguments: [String], message: String) throws {

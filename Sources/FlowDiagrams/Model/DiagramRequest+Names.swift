@@ -30,11 +30,14 @@ extension DiagramRequest {
       }
       return .flow(flow.id)
     case .focus(let name, let depth)?:
-      guard let screen = graph.screens.first(where: { graph.name(of: $0.id) == name.value }) else {
-        let near = Suggestions(graph.screens.map { graph.name(of: $0.id) }).nearest(to: name.value)
+      let short = graph.screens(calledShort: name.value)
+      let only = short.count == 1 ? short[0] : nil
+      guard let screen = graph.screens.ids.first(where: { graph.name(of: $0) == name.value }) ?? only else {
+        let near =
+          short.first.map { graph.name(of: $0) } ?? Suggestions(graph.screens.ids.map { graph.name(of: $0) }).nearest(to: name.value)
         throw UnknownName(finding: Diagnostic(UnknownScreen(askedFor: name, nearest: near)))
       }
-      return .focus(screen.id, depth: depth)
+      return .focus(screen, depth: depth)
     }
   }
 }

@@ -26,16 +26,12 @@ public struct ModelText {
     return text
   }
 
-  /// One flow or screen by its dotted name; nil if there is none of that name.
+  /// One flow or screen by its dotted name, or a screen by the name that only it has; nil if there is none of that name.
   public func describe(_ name: String) -> HarmlessText? {
     if let flow = graph.flows.first(where: { $0.name.value == name }) { return describe(flow) }
     if let screen = graph.screens.ids.first(where: { graph.name(of: $0) == name }) { return describe(screen) }
-    return nil
-  }
-
-  /// Every name that ``describe(_:)`` knows.
-  public var names: [String] {
-    graph.flows.map(\.name.value) + graph.screens.ids.map { graph.name(of: $0) }
+    let short = graph.screens(calledShort: name)
+    return short.count == 1 ? describe(short[0]) : nil
   }
 
   // MARK: Flows

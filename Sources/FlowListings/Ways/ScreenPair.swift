@@ -16,6 +16,9 @@ public struct ScreenPair: Sendable {
     public let message: String
   }
 
+  /// - Parameters:
+  ///   - start: a screen, a flow or a tab by its name; a screen also by the name that only it has.
+  ///   - end: the same.
   public init(from start: String, to end: String, in graph: NavigationGraph) throws(UnknownName) {
     self.start = start == Self.launch && graph.screen(named: start) == nil ? nil : try Self.screen(start, graph)
     self.end = try Self.screen(end, graph)
@@ -23,9 +26,9 @@ public struct ScreenPair: Sendable {
 
   private static func screen(_ name: String, _ graph: NavigationGraph) throws(UnknownName) -> ScreenID {
     if let screen = graph.screen(named: name) { return screen }
-    let known = graph.screens.ids.map { graph.name(of: $0) } + graph.flows.map(\.name.value)
-    let nearest = Suggestions(known).nearest(to: name)
-    throw UnknownName(message: "there is no screen or flow '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    let short = graph.screens(calledShort: name)
+    if short.count == 1 { return short[0] }
+    throw UnknownName(message: "there is no screen or flow '\(name)'\(graph.hint(for: name))")
   }
 
   /// A shortest way from the one to the other.

@@ -16,6 +16,7 @@ struct Paths: ParsableCommand {
     abstract: "Find the shortest way between two screens, or walks that take every action.",
     discussion: """
       What exists as a file or directory is a path, anything else the name of a screen or flow: 'flowc paths login.login main'.
+      A screen may be named without its flow where no other is called so.
       'launch' stands for the launch of the app. Ends with 1 if there is no way, or none was found in an app that has too many states.
       """)
 
@@ -32,7 +33,9 @@ struct Paths: ParsableCommand {
 
   func run() throws {
     let (paths, names) = ProjectOptions.pathsAndNames(arguments)
-    guard names.count == (cover == nil ? 2 : 0) else {
+    // Of one name it can be said what was meant, once it is known whether it is one.
+    let isOneEnd = cover == nil && names.count == 1
+    guard isOneEnd || names.count == (cover == nil ? 2 : 0) else {
       let found = names.isEmpty ? "" : "; these are no files: \(names.quotedList())"
       throw UsageError(message: "paths takes the names of two screens, or '--cover actions'\(found)")
     }
@@ -44,6 +47,12 @@ struct Paths: ParsableCommand {
     if cover != nil {
       let text = format == .json ? PathsDocument.render(covering: graph, options.limit) : WayText(graph).renderCoverage(options.limit)
       return try Terminal.print(text)
+    }
+    if isOneEnd {
+      _ = try ScreenPair(from: names[0], to: names[0], in: graph)
+      throw UsageError(
+        message:
+          "paths takes the names of two screens; did you mean 'flowc paths \((paths + ["launch", names[0]]).joined(separator: " "))'?")
     }
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
     switch ends.way(in: graph, options.limit) {

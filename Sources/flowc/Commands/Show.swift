@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 import FlowListings
+import struct FlowGraph.NavigationGraph
 
 /// `flowc show`: the resolved model.
 struct Show: ParsableCommand {
@@ -9,7 +10,8 @@ struct Show: ParsableCommand {
     commandName: "show",
     abstract: "Show what flowc has read: all of it, or one flow or screen with its ways in and out.",
     discussion: """
-      What exists as a file or directory is a path, anything else a name: 'flowc show login.register'.
+      What exists as a file or directory is a path, anything else a name: 'flowc show login.register',
+      or 'flowc show register' where no other screen is called so.
       With '--format json' the whole model is printed in the form of docs/model.schema.json.
       """)
 
@@ -32,14 +34,14 @@ struct Show: ParsableCommand {
     let files = reading.input.files
     switch format {
     case .json: try Terminal.print(ModelDocument(graph, files: files).render())
-    case .text: try Terminal.print(try text(ModelText(graph, files: files), names.first))
+    case .text: try Terminal.print(try text(graph, files, names.first))
     }
   }
 
-  private func text(_ model: ModelText, _ name: String?) throws -> HarmlessText {
+  private func text(_ graph: NavigationGraph, _ files: SourceFiles, _ name: String?) throws -> HarmlessText {
+    let model = ModelText(graph, files: files)
     guard let name else { return model.outline() }
     if let description = model.describe(name) { return description }
-    let nearest = Suggestions(model.names).nearest(to: name)
-    throw UsageError(message: "there is no file, flow or screen '\(name)'" + (nearest.map { "; did you mean '\($0)'?" } ?? ""))
+    throw UsageError(message: "there is no file, flow or screen '\(name)'\(graph.hint(for: name))")
   }
 }
