@@ -21,6 +21,6 @@ import Testing
     guard !WalkSeeds.areFew else { return }
     // Or the walks would show little: each way of moving is gone often.
     #expect(gestures > 3 * Self.seeds.count)
-    for name in ["back", "swipeDown", "tap", "swipe", "entry", "restore"] { #expect(tally[name] ?? 0 > Self.seeds.count / 10) }
+    for name in ["back", "swipeDown", "tap", "swipe", "entry", "restore"] { #expect(tally[name] ?? 0 > Self.seeds.count / 12) }
   }
 }
