@@ -9,18 +9,20 @@ public enum Checks {
   ///
   /// - Parameters:
   ///   - holes: what could not be read or resolved. If there is anything, nothing is called absent that it may concern.
-  ///   - showsViews: whether screens are shown by the names of their views: else nothing is said of these.
+  ///   - namesInViews: what views have or are given beside the params of their screens; none where screens are not shown by the names
+  ///     of their views, and then nothing is said of these.
   ///   - limit: how much may be done to look at all states.
   ///   - jobs: how many threads there may be.
   public static func run(
-    on graph: NavigationGraph, holes: [Diagnostic], showsViews: Bool, limit: SearchLimit, jobs: Int
+    on graph: NavigationGraph, holes: [Diagnostic], namesInViews: Set<String>, limit: SearchLimit, jobs: Int
   ) -> [Diagnostic] {
     let holes = Holes(holes)
+    let showsViews = !namesInViews.isEmpty
     let graphChecks = overGraph.filter { (holes.isEmpty || !$0.claimsAbsence) && (showsViews || $0.id.group != .views) }
     let stateChecks = overStates.filter { holes.isEmpty || !$0.claimsAbsence }
     // What is written can be looked at while the search is under way.
     let (written, (context, behaviour)) = concurrently(jobs: isLarge(graph) ? jobs : 1) {
-      run(graphChecks, on: graph, holes)
+      run(graphChecks, on: GraphContext(graph, holes: holes, namesInViews: namesInViews))
     } _: {
       let context = StateContext(graph, holes: holes, limit: limit)
       return (context, run(stateChecks, on: context))
@@ -36,9 +38,8 @@ public enum Checks {
   /// Whether looking at an app takes longer than starting a thread.
   private static func isLarge(_ graph: NavigationGraph) -> Bool { graph.screens.count > 1000 }
 
-  private static func run(_ checks: [any GraphCheck.Type], on graph: NavigationGraph, _ holes: Holes) -> [Diagnostic] {
-    let context = GraphContext(graph, holes: holes)
-    return checks.flatMap { findings(of: $0, in: context) }
+  private static func run(_ checks: [any GraphCheck.Type], on context: GraphContext) -> [Diagnostic] {
+    checks.flatMap { findings(of: $0, in: context) }
   }
 
   private static func findings(of check: (some GraphCheck).Type, in context: GraphContext) -> [Diagnostic] {

@@ -8,10 +8,13 @@ struct GraphContext: Sendable {
   /// The links of screens that have a place to lead to.
   let placedLinks: [PlacedLink]
   let holes: Holes
+  /// What views have or are given beside the params of their screens.
+  let namesInViews: Set<String>
 
-  init(_ graph: NavigationGraph, holes: Holes) {
+  init(_ graph: NavigationGraph, holes: Holes, namesInViews: Set<String>) {
     self.graph = graph
     self.holes = holes
+    self.namesInViews = namesInViews
     links = WrittenLinks(graph)
     placedLinks = links.placed(in: graph)
   }

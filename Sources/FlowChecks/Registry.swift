@@ -63,6 +63,7 @@ extension Checks {
     LinkPlace.self,
     LinkUnknownParam.self,
     ResumeWithoutLink.self,
+    ParamTaken.self,
     TooManyTabs.self,
     ViewAmbiguous.self,
     ViewTaken.self,

@@ -44,6 +44,15 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     }
   }
 
+  /// What the view of a screen has or is given beside its params, or the view's model where it has one; none where no views are shown.
+  public var namesInViews: Set<String> {
+    switch self {
+    case .core, .markdown: []
+    case .changeRoot, .swiftui, .coordinator: ["actions", "body"]
+    case .mvvmC: ["actions", "coordinator"]
+    }
+  }
+
   /// Whether it shows screens.
   public var showsViews: Bool { !viewImports.isEmpty }
 

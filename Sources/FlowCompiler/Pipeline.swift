@@ -113,6 +113,6 @@ public enum Pipeline {
     _ graph: NavigationGraph, after textual: [Diagnostic], _ policy: Policy, _ limit: SearchLimit, jobs: Int
   ) -> [Diagnostic] {
     let holes = textual.filter(\.leavesHole)
-    return Checks.run(on: graph, holes: holes, showsViews: policy.showsViews, limit: limit, jobs: jobs)
+    return Checks.run(on: graph, holes: holes, namesInViews: policy.namesInViews, limit: limit, jobs: jobs)
   }
 }

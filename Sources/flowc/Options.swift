@@ -133,8 +133,8 @@ struct ProjectOptions: ParsableArguments {
     _ reading: ProjectReading, _ configuration: Configuration, for targets: [Configuration.Target]? = nil, baseline: Baseline?
   ) -> Compilation {
     let prepareThread = Memory.prepare(forBytes: reading.input.byteCount)
-    let showsViews = (targets ?? configuration.targets).contains(where: \.showsViews)
-    let policy = Policy(severities: configuration.severities, baseline: baseline, showsViews: showsViews)
+    let namesInViews = Set((targets ?? configuration.targets).flatMap(\.namesInViews))
+    let policy = Policy(severities: configuration.severities, baseline: baseline, namesInViews: namesInViews)
     return Pipeline.compile(reading.input, policy, jobs: threads, limit: limit, prepareThread: prepareThread)
   }
 

@@ -1,3 +1,4 @@
+import FlowCodegen
 import FlowCompiler
 import FlowDiagnostics
 import FlowModel
@@ -8,10 +9,12 @@ import Testing
 
 /// What is said of views, where they are shown.
 @Suite struct ViewCheckTests {
-  private static func report(_ text: String, showsViews: Bool = true) -> Report {
+  private static func report(_ text: String, showsViews: Bool = true) -> Report { report(text, for: showsViews ? .swiftui : .core) }
+
+  private static func report(_ text: String, for target: GenerationTarget) -> Report {
     var input = ProjectInput(place: "flows")
     input.add(SourceFile(path: "flows/app.yaml", text: text), pathFromRoot: "app.yaml")
-    return Pipeline.compile(input, Policy(showsViews: showsViews)).report
+    return Pipeline.compile(input, Policy(namesInViews: target.namesInViews)).report
   }
 
   private static func app(_ books: String, _ authors: String) -> String {
@@ -73,6 +76,26 @@ import Testing
   @Test func `names of the system are taken`() {
     let text = Self.app("{ tab: { actions: { next: { push: b } } }, b: { view: UIView } }", "[authors]")
     #expect(Self.report(text).brief == ["6:12 view-taken", "6:64 view-taken"])
+  }
+
+  @Test(arguments: ["Any", "Self", "Type", "class", "self", "String", "Int", "Int8", "Array", "Character", "Hashable"])
+  func `a name that Swift needs is no name for a view`(name: String) throws {
+    let report = Self.report(Self.app("{ a: { view: \(name) } }", "[authors]"))
+    let finding = try #require(report.diagnostics.first)
+    #expect(report.brief == ["6:23 view-taken"] && finding.help == "write 'BooksAView'")
+  }
+
+  @Test(arguments: [
+    (GenerationTarget.core, []), (.markdown, []), (.swiftui, ["body", "actions"]), (.changeRoot, ["body", "actions"]),
+    (.coordinator, ["body", "actions"]), (.mvvmC, ["actions", "coordinator"]),
+  ])
+  func `a view cannot be given by one name what it has by it`(target: GenerationTarget, taken: [String]) {
+    let params = "{ body: Int, actions: Int, coordinator: Int, viewModel: Int }"
+    let idle = "{ params: { actions: Int, text: Int } }"
+    let screens = "{ list: { actions: { a: { push: b }, c: { push: c } } }, b: { params: \(params), actions: { x: pop } }, c: \(idle) }"
+    let found = Self.report("app: A\nstart: f\n---\nflow: f\nscreens: \(screens)\n", for: target).diagnostics
+    #expect(found.map(\.id.name) == taken.map { _ in "param-taken" })
+    #expect(zip(found, taken).allSatisfy { $0.message.contains("'\($1)'") && $0.help?.contains("'b") == true })
   }
 
   @Test func `a name of the system is one mistake, however many views would have it`() {

@@ -23,9 +23,12 @@ extension GraphContext {
     }
   }
 
+  /// Whether no view can have a name, since Swift or the system means something else by it.
+  static func isTakenForViews(_ name: String) -> Bool { SystemTypes.names.contains(name) || SwiftWords.keywords.contains(name) }
+
   /// A name for the view of a screen that is the name of no other: with that of its flow.
   func freeViewName(for screen: ShownScreen, among taken: Set<String>) -> String? {
     let name = ScreenDeclaration.viewName(of: graph.name(of: screen.flow) + Names.capitalized(screen.declaration.name.value))
-    return taken.contains(name) || SystemTypes.names.contains(name) ? nil : name
+    return taken.contains(name) || Self.isTakenForViews(name) ? nil : name
   }
 }

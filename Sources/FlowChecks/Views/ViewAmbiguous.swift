@@ -37,8 +37,8 @@ struct ViewAmbiguous: GraphCheck {
     let screens = context.shownScreens
     let groups = Dictionary(grouping: screens) { $0.viewName.value }
     let taken = Set(groups.keys)
-    // Names of the system are told as such, and with another name for each the views are told apart.
-    return groups.filter { $0.value.count > 1 && !SystemTypes.names.contains($0.key) }.values.flatMap { sharing in
+    // Names that are taken are told as such, and with another name for each the views are told apart.
+    return groups.filter { $0.value.count > 1 && !GraphContext.isTakenForViews($0.key) }.values.flatMap { sharing in
       // Who says it keeps it, or else who is written first.
       let owner = sharing.first { $0.declaration.view != nil } ?? sharing[0]
       return sharing.compactMap { screen -> Self? in

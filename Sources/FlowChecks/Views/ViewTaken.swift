@@ -2,14 +2,15 @@ import FlowDiagnostics
 import FlowGraph
 import FlowModel
 
-/// No view is called like one of SwiftUI or UIKit.
+/// No view is called like one of SwiftUI or UIKit, like a type of Swift or by one of its keywords.
 struct ViewTaken: GraphCheck {
   static let id = DiagnosticID("view-taken", .views, .error)
-  static let summary = "A view would be called like a type of SwiftUI or UIKit."
+  static let summary = "A view would be called like a type of the system, or by a keyword of Swift."
   static let rationale = """
     A screen `tab` is shown by a view `TabView`, and that name is one of SwiftUI's. A view of one's own with such a name hides the
-    one of the framework everywhere in the app, and the messages of the compiler are about anything but that. Give the view
-    another name with `view`, or rename the screen.
+    one of the framework everywhere in the app, and the messages of the compiler are about anything but that. So do names of types
+    of Swift and Foundation, and a keyword such as `Any` names no type at all. Give the view another name with `view`, or rename the
+    screen.
 
     This is looked at where a target of `flowc.yaml` shows views by their names.
     """
@@ -23,7 +24,8 @@ struct ViewTaken: GraphCheck {
   var range: SourceRange { view.range }
   var subject: String? { screen }
   var message: String {
-    isSaid
+    if SwiftWords.keywords.contains(view.value) { return "'\(view.value)' is a keyword of Swift, and no name for a view" }
+    return isSaid
       ? "'\(view.value)' is a type of the system, and no name for a view"
       : "'\(screen)' would be shown by '\(view.value)', which is a type of the system"
   }
@@ -35,7 +37,7 @@ struct ViewTaken: GraphCheck {
   static func find(in context: GraphContext) -> [Self] {
     let screens = context.shownScreens
     let taken = Set(screens.map(\.viewName.value))
-    return screens.filter { SystemTypes.names.contains($0.viewName.value) }.map { screen in
+    return screens.filter { GraphContext.isTakenForViews($0.viewName.value) }.map { screen in
       let free = context.freeViewName(for: screen, among: taken)
       return Self(
         screen: context.graph.name(of: screen.screen), view: screen.viewName, isSaid: screen.declaration.view != nil, free: free,

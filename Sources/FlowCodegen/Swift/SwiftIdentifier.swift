@@ -2,18 +2,7 @@ import FlowModel
 
 /// Spells the names of the YAML as Swift identifiers.
 enum SwiftIdentifier {
-  /// Words that Swift does not take as an identifier unless they stand between backticks.
-  ///
-  /// `Type` and `Protocol` are none of the grammar's keywords, but after a dot they mean metatypes.
-  private static let keywords: Set<String> = [
-    "associatedtype", "class", "deinit", "enum", "extension", "fileprivate", "func", "import", "init", "inout",
-    "internal", "let", "open", "operator", "precedencegroup", "private", "protocol", "public", "rethrows", "static",
-    "struct", "subscript", "typealias", "var", "break", "case", "catch", "continue", "default", "defer", "do", "else",
-    "fallthrough", "for", "guard", "if", "in", "repeat", "return", "switch", "throw", "where", "while", "Any", "as",
-    "await", "false", "is", "nil", "self", "Self", "super", "throws", "true", "try", "Type", "Protocol",
-  ]
-
-  static func isKeyword(_ name: String) -> Bool { keywords.contains(name) }
+  static func isKeyword(_ name: String) -> Bool { SwiftWords.keywords.contains(name) }
 
   /// The name as it is declared, and as it stands after a dot.
   static func escaped(_ name: String) -> String { isKeyword(name) ? "`\(name)`" : name }

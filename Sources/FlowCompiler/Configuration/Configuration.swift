@@ -31,8 +31,8 @@ public struct Configuration: Sendable {
 
     public init() {}
 
-    /// Whether screens are shown by the views that are called like them.
-    public var showsViews: Bool { template.showsViews && !usesFactory }
+    /// What the views that are called like screens have or are given beside params; none where the app makes its views itself.
+    public var namesInViews: Set<String> { usesFactory ? [] : template.namesInViews }
   }
 
   /// A diagram to draw.

@@ -1,3 +1,4 @@
+import FlowCodegen
 import FlowDiagnostics
 
 /// What a project makes of findings: which weigh more or less than they would by themselves, and which are accepted.
@@ -6,18 +7,22 @@ public struct Policy: Sendable {
   public var severities: [DiagnosticID: Severity?]
   /// The findings to set aside, if any.
   public var baseline: Baseline?
+  /// What views have or are given beside the params of their screens, in what is generated of the project.
+  public var namesInViews: Set<String>
   /// Whether something is generated of the project that shows screens by the names of their views: else these are not looked at.
-  public var showsViews: Bool
+  public var showsViews: Bool { !namesInViews.isEmpty }
 
-  public init(severities: [DiagnosticID: Severity?] = [:], baseline: Baseline? = nil, showsViews: Bool = false) {
+  public init(severities: [DiagnosticID: Severity?] = [:], baseline: Baseline? = nil, namesInViews: Set<String> = []) {
     self.severities = severities
     self.baseline = baseline
-    self.showsViews = showsViews
+    self.namesInViews = namesInViews
   }
 
   /// What hears of a check also if it must be asked for.
   public static func asking(for id: DiagnosticID) -> Policy {
-    Policy(severities: id.defaultSeverity == nil ? [id: .warning] : [:], showsViews: id.group == .views)
+    Policy(
+      severities: id.defaultSeverity == nil ? [id: .warning] : [:],
+      namesInViews: id.group == .views ? GenerationTarget.swiftui.namesInViews : [])
   }
 
   /// Whether it leaves all findings as they are.

@@ -1,6 +1,6 @@
 /// Types of Swift's, Foundation's, SwiftUI's and UIKit's that an app is likely to meet: what of its own were called so would hide them.
 public enum SystemTypes {
-  public static let names = Set((general + " " + uiKit).split { $0 == " " || $0 == "\n" }.map(String.init))
+  public static let names = Set((general + " " + standard + " " + uiKit).split { $0 == " " || $0 == "\n" }.map(String.init))
 
   private static let general = """
     Actor AngularGradient Animation AnyShape AnyView App Array AsyncImage Binding Bool BorderedButtonStyle Bundle Button
@@ -15,6 +15,15 @@ public enum SystemTypes {
     SettingsLink Shape ShareLink Slider Spacer State Stepper Stream String SubscriptionView Tab TabView Table Task Text TextEditor
     TextField TextFieldLink Thread TimelineView Timer Toggle ToolbarItem Transaction TupleView URL UUID UnevenRoundedRectangle Unit
     VSplitView VStack View ViewBuilder ViewModifier ViewThatFits Visibility Window WindowGroup ZStack
+    """
+
+  /// What Swift itself and all code that is generated call by these names.
+  private static let standard = """
+    AnyClass AnyHashable AnyObject ArraySlice CaseIterable Character ClosedRange Codable CodingKey Comparable Decimal Decodable Decoder
+    Encodable Encoder Equatable Float Float16 Hashable Hasher Identifiable IndexPath IndexSet Int128 Int16 Int32 Int64 Int8
+    IteratorProtocol KeyPath LosslessStringConvertible MainActor NSObject Numeric ObjectIdentifier ObservableObject Published Range
+    RawRepresentable Sendable Sequence StaticString StringProtocol Substring UInt UInt128 UInt16 UInt32 UInt64 UInt8 UTF8 Unicode
+    UserDefaults Void
     """
 
   /// The classes of UIKit that are seen.

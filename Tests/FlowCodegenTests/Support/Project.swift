@@ -24,7 +24,7 @@ struct Project {
   var isAccepted: Bool {
     let (graph, diagnostics) = Pipeline.graph(of: input)
     guard let graph, !diagnostics.contains(where: { $0.severity == .error && !$0.id.isOptional }) else { return false }
-    let context = GraphContext(graph, holes: Holes([]))
+    let context = GraphContext(graph, holes: Holes([]), namesInViews: [])
     return MissingArgument.find(in: context).isEmpty && ArgumentType.find(in: context).isEmpty
   }
 

@@ -12,7 +12,7 @@ import Support
 enum PipelineFuzz {
   static func fault(in bytes: [UInt8]) -> String? {
     let input = FindingsFuzz.input(bytes)
-    let compilation = Pipeline.compile(input, Policy(showsViews: true), limit: FindingsFuzz.limit)
+    let compilation = Pipeline.compile(input, Policy(namesInViews: ["actions", "body", "coordinator"]), limit: FindingsFuzz.limit)
     if let fault = faultOfEdits(compilation.report, bytes) { return fault }
     guard let graph = compilation.graph, compilation.namesResolve else { return nil }
     let diagrams = DiagramFormat.allCases.filter { $0 == .dot || $0 == .mermaid }.map { format in

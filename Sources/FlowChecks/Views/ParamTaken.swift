@@ -1,0 +1,87 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// No param is called like what its view has, or is given, by itself.
+struct ParamTaken: GraphCheck {
+  static let id = DiagnosticID("param-taken", .views, .error)
+  static let summary = "A param has a name that its view needs for something else."
+  static let rationale = """
+    The view of a screen is given its params and, if anything can be done there, `actions`: with a param of that name, its
+    initializer would have to take two values by one label. Nor can a view keep a value as `body`, which is what it draws. With the
+    target `mvvm-c` params are given to a model, which is given its `coordinator` too. Rename the param.
+
+    This is looked at where a target of `flowc.yaml` shows views by their names.
+    """
+
+  let screen: String
+  let view: String
+  let param: Located<String>
+  let free: String
+
+  var range: SourceRange { param.range }
+  var subject: String? { screen }
+  var message: String {
+    switch param.value {
+    case "body": "'\(view)' cannot be given 'body', which is what a view draws"
+    case "coordinator": "the model of '\(view)' is given 'coordinator' already, and cannot be given a param of that name"
+    default: "'\(view)' is given '\(param.value)' already, and cannot be given a param of that name"
+    }
+  }
+  var help: String? { "rename it, to '\(free)' for example, here and wherever it is passed" }
+
+  static let claimsAbsence = false
+
+  static func find(in context: GraphContext) -> [Self] {
+    guard !context.namesInViews.isEmpty else { return [] }
+    let graph = context.graph
+    return context.shownScreens.flatMap { shown -> [Self] in
+      let row = graph.screens[shown.screen]
+      let isOffering = !row.actions.isEmpty || !graph.flows[shown.flow].actions.isEmpty
+      let names = Set(row.params.map { graph.params[$0].name.value })
+      return row.params.map { graph.params[$0].name }.filter { param in
+        context.namesInViews.contains(param.value) && (isOffering || param.value != "actions")
+      }.map { param in
+        Self(
+          screen: graph.name(of: shown.screen), view: shown.viewName.value, param: param,
+          free: freeName(for: param.value, on: shown.declaration.name.value, among: names.union(context.namesInViews)))
+      }
+    }
+  }
+
+  /// A name that no param of the screen has: with that of the screen before it.
+  private static func freeName(for param: String, on screen: String, among taken: Set<String>) -> String {
+    var name = screen + Names.capitalized(param)
+    while taken.contains(name) { name += "_" }
+    return name
+  }
+
+  static let examples = [
+    Example(
+      """
+        app: Club
+        start: meetings
+        ---
+        flow: meetings
+        screens:
+          list:
+            actions:
+              show: { push: minutes }
+          minutes:
+      -     params: { ↓actions: [String] }
+      +     params: { decisions: [String] }
+            actions: { back: pop }
+      """),
+    Example(
+      """
+        app: Mail
+        start: inbox
+        ---
+        flow: inbox
+        screens:
+          list: { actions: { show: { push: letter } } }
+      -   letter: { params: { ↓body: String } }
+      +   letter: { params: { text: String } }
+      """),
+  ]
+}
