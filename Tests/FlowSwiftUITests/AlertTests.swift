@@ -16,7 +16,7 @@ import UIKit
     let trip = Trip(byLinks: byLinks)
     let alert = try #require(Self.ask(trip))
     #expect(alert.title == "Get off at a?" && alert.message == "It costs $1.")
-    #expect(alert.actions.map(\.title) == ["Yes", "No", "Nowhere"])
+    #expect(alert.actions.map(\.title) == ["Yes, at a", "No", "Nowhere"])
     #expect(trip.fault == nil)
     alert.isTapped(alert.actions[0])
     #expect(trip.fault == nil)

@@ -105,7 +105,7 @@ import VirtualTime
 
   private func text(_ alert: MetroRoute) -> String {
     guard let shown = router.alert(of: alert) else { return "?" }
-    let buttons = shown.buttons.map(\.title) + (shown.isList ? ["Cancel"] : [])
+    let buttons = shown.buttons.map { $0.title { $0 } } + (shown.isList ? ["Cancel"] : [])
     return "▸? \(shown.title { $0 }) \(shown.message { $0 } ?? "") \(buttons)"
   }
 

@@ -23,7 +23,7 @@ import UIKit
     let alert = try #require(trip.device.touchableAlert)
     #expect(alert.title == "Get off at a?")
     #expect(alert.message == "It costs $1.")
-    #expect(alert.actions.map(\.title) == ["Yes", "No", "Nowhere"])
+    #expect(alert.actions.map(\.title) == ["Yes, at a", "No", "Nowhere"])
     #expect(alert.actions.map(\.style) == [.destructive, .cancel, .default])
     #expect(trip.fault == nil)
   }
@@ -44,12 +44,12 @@ import UIKit
     try Self.tap(0, of: trip)
     _ = trip.device.clock.settle()
     Self.ask(trip)
-    #expect(trip.device.touchableAlert?.actions.map(\.title) == ["Yes", "No", "As before", "Nowhere"])
+    #expect(trip.device.touchableAlert?.actions.map(\.title) == ["Yes, at a", "No", "As before", "Nowhere"])
     #expect(trip.fault == nil)
     // What it offers changes while it is there.
     _ = trip.router.act("forget", if: { true }) { _ in FlowChoice(.stay, clears: [.seen]) }
     #expect(trip.fault == nil)
-    #expect(trip.device.touchableAlert?.actions.map(\.title) == ["Yes", "No", "Nowhere"])
+    #expect(trip.device.touchableAlert?.actions.map(\.title) == ["Yes, at a", "No", "Nowhere"])
   }
 
   @Test func `is shown again where its answer came to nothing`() throws {

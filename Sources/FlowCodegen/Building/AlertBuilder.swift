@@ -8,16 +8,19 @@ extension ModelBuilder {
     guard graph.flows[row.flow].kind.isAlert else { return nil }
     let title = ScreenText(declared.title ?? SpacedName.spaced(row.name.value), of: declared)
     let message = declared.message.map { ScreenText($0.value, of: declared) }
-    let names = parameters.map { title.asks(for: $0) || message?.asks(for: $0) == true ? $0.name : nil }
+    var texts = [title] + (message.map { [$0] } ?? [])
     let buttons = row.actions.filter { !graph.actions[$0].isPrivate }.map { action in
       let name = graph.actions[action].name.value
       let body = declared.actions.first { $0.name.range == graph.actions[action].name.range }?.body
       let isConditional = body.map { !$0.isList && !($0.choices.first?.modifiers.when.isEmpty ?? true) } ?? false
+      let shown = ScreenText(body?.buttonTitle?.value ?? SpacedName.spaced(name), of: declared)
+      texts.append(shown)
       return AlertButtonModel(
-        name: StringLiteral.quoted(name), title: StringLiteral.quoted(body?.buttonTitle ?? SpacedName.spaced(name)),
+        name: StringLiteral.quoted(name), title: shown.literal(of: parameters),
         role: body?.role?.value.rawValue, isConditional: isConditional,
         body: actions.body(graph.actions[action].choices, of: id, MoveScope(reserved: writer.reservedLocals)))
     }
+    let names = parameters.map { parameter in texts.contains { $0.asks(for: parameter) } ? parameter.name : nil }
     return AlertModel(
       pattern: writer.names.casePattern(of: id, bindings: names), title: title.literal(of: parameters),
       message: message?.literal(of: parameters), buttons: buttons)

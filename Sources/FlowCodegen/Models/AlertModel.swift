@@ -24,7 +24,7 @@ struct AlertButtonModel: TemplateModel {
 
   static let fields = Fields<AlertButtonModel>([
     .text("name", "The action's name in the YAML, as a string literal.", \.name),
-    .text("title", "What people read on it, as a string literal.", \.title),
+    .text("title", "What people read on it, as a literal with the values in it.", \.title),
     .optionalText("role", "What it is there for: `cancel` or `destructive`.", \.role),
     .flag("isConditional", "Whether it is there only as long as its action can be taken.", \.isConditional),
     .texts("lines", "The statements that take the first choice that can be taken.") { $0.lines },

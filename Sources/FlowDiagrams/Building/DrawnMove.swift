@@ -62,7 +62,7 @@ struct MoveCollector {
     let isBarButton = if case .barButton = action.owner { true } else { false }
     var name = isBarButton ? "" : action.title ?? action.name.value
     for link in action.links.prefix(1) { name += " \(link.pattern.value)" }
-    let titles = isBarButton ? [] : action.choices.map { graph.operations[graph.choices[$0].operation].modifiers.title }
+    let titles = isBarButton ? [] : action.choices.map { graph.operations[graph.choices[$0].operation].modifiers.title?.value }
     add(action.choices, Context(origin: action.owner, name: name, path: [id]), titles: titles)
   }
 

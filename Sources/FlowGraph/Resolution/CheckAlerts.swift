@@ -56,7 +56,8 @@ extension Resolver {
     for screen in graph.flows[flow].screens {
       let declared = graph.declaration(of: screen)
       let title = declared.title.flatMap { text in declared.titleRange.map { Located(text, $0) } }
-      for text in [title, declared.message].compactMap({ $0 }) {
+      let buttons = declared.actions.filter { !$0.body.isPrivate }.map(\.body.buttonTitle)
+      for text in ([title, declared.message] + buttons).compactMap({ $0 }) {
         for name in ScreenDeclaration.placeholders(in: text.value) {
           guard let fault = fault(of: name, on: screen, hasStrayParams: declared.hasStrayParams) else { continue }
           report(AlertShape(.text(fault), of: kind, at: text.range, subject: graph.name(of: screen)))

@@ -72,7 +72,7 @@ extension Resolver {
         Action(
           id: ActionID(graph.actions.count), owner: owner, name: actions[index].name, choices: .none,
           links: actions[index].links, isPrivate: actions[index].body.isPrivate,
-          title: actions[index].body.whole.modifiers.title, role: actions[index].body.role?.value))
+          title: actions[index].body.whole.modifiers.title?.value, role: actions[index].body.role?.value))
     }
     let range = IDRange<ActionID>(first..<graph.actions.count)
     let scopeOwner: Scope.Owner =

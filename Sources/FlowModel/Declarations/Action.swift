@@ -25,10 +25,12 @@ public struct ActionBody: Sendable {
   public var isPrivate: Bool { whole.modifiers.isPrivate || !isList && choices.first?.modifiers.isPrivate == true }
 
   /// What people call it, where that is said of the whole.
-  public var title: String? { whole.modifiers.title ?? (isList ? nil : choices.first?.modifiers.title) }
+  public var title: String? { (whole.modifiers.title ?? (isList ? nil : choices.first?.modifiers.title))?.value }
 
   /// What people read on it as a button: as it is called, or as its first choice with a title is.
-  public var buttonTitle: String? { title ?? choices.lazy.compactMap { $0.modifiers.title }.first }
+  public var buttonTitle: Located<String>? {
+    whole.modifiers.title ?? choices.lazy.compactMap { $0.modifiers.title }.first
+  }
 
   /// What is said to people of the whole.
   public var doc: String? { whole.modifiers.doc ?? (isList ? nil : choices.first?.modifiers.doc) }

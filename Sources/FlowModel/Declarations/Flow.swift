@@ -70,7 +70,7 @@ public struct TabDeclaration: Sendable {
 
   /// A bar button is titled as the move that it makes.
   public var buttonTitle: String? {
-    if case .action(let body) = content { body.title ?? body.choices.first?.modifiers.title } else { nil }
+    if case .action(let body) = content { body.title ?? body.choices.first?.modifiers.title?.value } else { nil }
   }
 }
 

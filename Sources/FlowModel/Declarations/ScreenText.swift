@@ -1,3 +1,8 @@
+extension String {
+  /// Whether there is nothing to see.
+  public var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+}
+
 /// A piece of a text that people read.
 public enum TextPart: Hashable, Sendable {
   /// As it stands there.

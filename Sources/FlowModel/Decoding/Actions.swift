@@ -72,7 +72,7 @@ extension Decoder {
         checkPrivate(entry.key, entry.value, place: place, isChoice: false, hasLink: hasLink)
         whole.isPrivate = bool(entry.value, "'private'") ?? false
       case .role: whole.role = role(entry.key, entry.value)
-      case .title: whole.title = text(entry.value, "'title'")?.value
+      case .title: whole.title = text(entry.value, "'title'")
       case .doc: whole.doc = text(entry.value, "'doc'")?.value
       case .allow: whole.allow = allow(entry.value)
       case nil: continue

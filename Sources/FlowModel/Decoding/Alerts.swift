@@ -13,7 +13,13 @@ extension Decoder {
       report(AlertShape(.noButton, of: flow.kind, at: screen.name.range))
     }
     if let action = flow.actions.first { report(AlertShape(.actionsOfFlow, of: flow.kind, at: action.name.range)) }
-    for screen in flow.screens { checkButtons(of: screen, flow.kind) }
+    for screen in flow.screens {
+      if let title = screen.title, title.isBlank, screen.message?.value.isBlank ?? true, let range = screen.titleRange {
+        report(AlertShape(.nothingToRead(button: nil), of: flow.kind, at: range))
+      }
+      checkButtons(of: screen, flow.kind)
+      for action in screen.actions where !action.body.isPrivate { checkSaid(of: action, flow.kind) }
+    }
   }
 
   private mutating func checkButtons(of screen: ScreenDeclaration, _ kind: FlowKind) {
@@ -26,6 +32,20 @@ extension Decoder {
       }
       if !action.body.isList, let condition = action.body.choices.first?.modifiers.when.first {
         report(AlertShape(.conditionalCancel, of: kind, at: condition.range))
+      }
+    }
+  }
+
+  /// Reports what is said of a button that people never see: an empty title, and what one of its choices says otherwise.
+  private mutating func checkSaid(of button: ActionDeclaration, _ kind: FlowKind) {
+    let (title, role) = (button.body.buttonTitle, button.body.role)
+    if let title, title.value.isBlank { report(AlertShape(.nothingToRead(button: button.name.value), of: kind, at: title.range)) }
+    for choice in button.body.choices {
+      if let other = choice.modifiers.title, let title, other.value != title.value {
+        report(AlertShape(.choiceOfButton(.title, instead: title.value), of: kind, at: other.range))
+      }
+      if let other = choice.modifiers.role, let role, other.value != role.value {
+        report(AlertShape(.choiceOfButton(.role, instead: role.value.rawValue), of: kind, at: other.range))
       }
     }
   }

@@ -18,7 +18,7 @@ public struct ModifierDeclarations: Sendable {
   /// The heights at which a sheet may stand, the lowest first; none where the system decides.
   public internal(set) var detents: [Detent] = []
   public internal(set) var role: Located<ActionRole>?
-  public internal(set) var title: String?
+  public internal(set) var title: Located<String>?
   public internal(set) var doc: String?
   public internal(set) var allow: [AllowDeclaration] = []
 
@@ -55,7 +55,7 @@ extension Decoder {
       case .resume: read.resume = resume(modifier, place: place)
       case .detents: read.detents = detents(value)
       case .role: read.role = role(modifier.key, value)
-      case .title: read.title = text(value, "'title'")?.value
+      case .title: read.title = text(value, "'title'")
       case .doc: read.doc = text(value, "'doc'")?.value
       case .allow: read.allow = allow(value)
       // Read with the verbs that alone have them, and with the action.

@@ -17,7 +17,7 @@ import UIKit
     let controller = UIAlertController(
       title: alert.title(translated), message: alert.message(translated), preferredStyle: isList ? .actionSheet : .alert)
     for button in alert.buttons {
-      let action = UIAlertAction(title: translated(button.title), style: style(of: button)) { _ in isAnswered(button.name) }
+      let action = UIAlertAction(title: button.title(translated), style: style(of: button)) { _ in isAnswered(button.name) }
       controller.addAction(action)
     }
     // Without such a button UIKit does not let anybody tap a list away.

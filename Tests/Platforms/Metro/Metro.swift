@@ -214,7 +214,7 @@ package enum AskScreens: FlowScreens {
   package func describe(_ screen: inout FlowTraits<Metro>) {
     if case .question(let id) = self {
       screen.alert("Get off at \(id)?", "It costs $1.")
-      screen.button("yes", "Yes", .destructive) { _ in
+      screen.button("yes", "Yes, at \(id)", .destructive) { _ in
         FlowChoice(.steps([.dismiss, .push(.screen(.line(.stop("off"))))]), sets: [.seen])
       }
       screen.button("no", "No", .cancel) { _ in FlowChoice(.dismiss) }

@@ -32,6 +32,10 @@ public struct AlertShape: Finding {
     /// What `present` says of sheets.
     case presentation(key: String, flow: Located<String>)
     case text(TextFault)
+    /// A title without a letter, of the alert itself or of one of its buttons.
+    case nothingToRead(button: String?)
+    /// One of several choices says of the button what is said otherwise already.
+    case choiceOfButton(ModifierKey, instead: String)
   }
 
   /// What is wrong with a `$name` in a text.
@@ -67,6 +71,9 @@ public struct AlertShape: Finding {
     case .presentation(let key, let flow): "'\(key)' says nothing of '\(flow.value)', which is \(noun)"
     case .text(.unknownParam(let name, _)): "the screen has no param '\(name)'"
     case .text(.noText(let name, let type)): "'\(name)' is \(type.withArticle), which is no text"
+    case .nothingToRead(nil): "\(noun) with an empty title and no message says nothing"
+    case .nothingToRead(let button?): "nothing could be read on the button '\(button)'"
+    case .choiceOfButton(let key, let shown): "a button has one \(key.rawValue), and this one has '\(shown)' already"
     }
   }
 
@@ -89,6 +96,10 @@ public struct AlertShape: Finding {
     case .text(.unknownParam(_, let nearest)):
       nearest.map { "did you mean '$\($0)'?" } ?? "declare it under 'params', or write '$$' for a dollar sign"
     case .text(.noText): "pass what is to be read, as a String"
+    case .nothingToRead(nil): "write what it asks, or leave 'title' out for the name of the screen in words"
+    case .nothingToRead: "write what people read on it, or leave 'title' out for the name of the action in words"
+    case .choiceOfButton(let key, let shown):
+      "say it of the whole: '{ \(key.rawValue): \(shown), choices: [ … ] }', or make a button of each"
     }
   }
 
@@ -98,7 +109,9 @@ public struct AlertShape: Finding {
     switch fault {
     case .secondCancel(let first): [RelatedPlace("'\(first.value)' is the other one", first.range)]
     case .shown(_, let flow), .presentation(_, let flow): [RelatedPlace("the flow is declared here", flow.range)]
-    case .key, .severalScreens, .noButton, .actionsOfFlow, .staysOpen, .firstStep, .runStaysOpen, .conditionalCancel, .condition, .text: []
+    case .key, .severalScreens, .noButton, .actionsOfFlow, .staysOpen, .firstStep, .runStaysOpen, .conditionalCancel, .condition, .text,
+      .nothingToRead, .choiceOfButton:
+      []
     }
   }
 

@@ -6,7 +6,7 @@ public struct FlowAlert: Sendable {
   struct Button: Sendable {
     /// The action's name in the YAML.
     let name: String
-    let title: String
+    let title: FlowTitle
     let role: Role?
     /// Whether it is there only as long as its action can be taken.
     let isConditional: Bool
@@ -21,8 +21,11 @@ public struct FlowAlert: Sendable {
 public struct FlowShownAlert: Hashable, Sendable {
   public struct Button: Hashable, Sendable {
     public let name: String
-    public let title: String
+    let title: FlowTitle
     public let role: FlowAlert.Role?
+
+    /// - Parameter translated: what is found in the language of whoever reads it, by the key of the text.
+    public func title(_ translated: (String) -> String) -> String { title.text(in: translated(title.key)) }
   }
 
   /// Whether it is a list of what can be done, which can be tapped away.

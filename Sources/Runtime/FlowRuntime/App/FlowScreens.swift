@@ -137,7 +137,7 @@ public struct FlowTraits<App: FlowApp> {
   ///
   /// - Parameter isConditional: whether it is there only as long as it can be taken.
   public mutating func button(
-    _ name: String, _ title: String, _ role: FlowAlert.Role? = nil, isConditional: Bool = false,
+    _ name: String, _ title: FlowTitle, _ role: FlowAlert.Role? = nil, isConditional: Bool = false,
     _ choices: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
   ) {
     alert?.buttons.append(FlowAlert.Button(name: name, title: title, role: role, isConditional: isConditional))
