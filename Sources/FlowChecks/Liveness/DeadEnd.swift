@@ -21,6 +21,7 @@ struct DeadEnd: StateCheck {
   let hiddenWays: [HiddenWay]
   /// What presents it so that it cannot be swiped away.
   let presenting: SourceRange?
+  let isAlert: Bool
   let way: ToldWay?
 
   var range: SourceRange { screen.range }
@@ -37,7 +38,8 @@ struct DeadEnd: StateCheck {
   }
 
   var help: String? {
-    hiddenWays.help
+    if isAlert { return hiddenWays.help + "give it a button that is always there, such as 'close: dismiss'" }
+    return hiddenWays.help
       + (presenting == nil
         ? "add an action that leads on, \(hidesBack ? "take 'back: hidden' away, " : "")or say 'final: true' if this is meant"
         : "give it an action that closes it, such as 'close: dismiss', or present it so that it can be swiped away")
@@ -56,6 +58,7 @@ struct DeadEnd: StateCheck {
         screen: Located(graph.name(of: deadEnd.screen), row.name.range),
         missing: context.search.missing(at: deadEnd).map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
         hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
+        isAlert: graph.flows[row.flow].kind.isAlert,
         way: trace.map { ToldWay($0) })
     }
   }

@@ -154,6 +154,10 @@ extension Resolver {
       report(UnknownFact(fault: .several(several), name: name, range: range, subject: self.name(of: subject)))
       return nil
     }
+    if !isEffect, name == AlternativesKey.any.rawValue {
+      report(UnknownFact(fault: .phrase(.any), name: name, range: range, subject: self.name(of: subject)))
+      return nil
+    }
     let negation = value ? negation(meantBy: name, among: .facts) : nil
     let nearest = negation == nil ? nearest(to: name, among: .facts) : nil
     let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
@@ -170,6 +174,9 @@ extension Resolver {
 
   private mutating func reportUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, subject: Subject) {
     if project.app?.hasStrayKeys == true { return }
+    if name == AlternativesKey.any.rawValue {
+      return report(UnknownGuard(fault: .phrase(.any), name: name, range: range, subject: self.name(of: subject)))
+    }
     let negation = value ? negation(meantBy: name, among: .conditions) : nil
     let nearest = negation == nil ? nearest(to: name, among: .conditions) : nil
     let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }

@@ -54,7 +54,7 @@ extension Decoder {
   }
 
   private mutating func checkReserved(_ name: Located<String>) {
-    guard name.value == "started" || name.value == "not" else { return }
+    guard ["started", "not", AlternativesKey.any.rawValue].contains(name.value) else { return }
     report(InvalidName(name, .wordOfConditions))
   }
 

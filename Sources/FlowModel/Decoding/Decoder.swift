@@ -165,12 +165,12 @@ struct Decoder {
 
   /// One of a few words.
   mutating func word<Word: RawRepresentable<String> & CaseIterable>(
-    _ node: YAMLNode, _ what: @autoclosure () -> String, as type: Word.Type
+    _ node: YAMLNode, _ what: @autoclosure () -> String, as type: Word.Type, synonyms: [String: Word] = [:]
   ) -> Word? {
     guard let text = text(node, what()) else { return nil }
     if let word = Word.allCases.first(where: { $0.rawValue == text.value }) { return word }
     let known = Word.allCases.map(\.rawValue)
-    let near = Suggestions(known).nearest(to: text.value)
+    let near = synonyms[text.value.lowercased()]?.rawValue ?? Suggestions(known).nearest(to: text.value)
     report(WrongType(.noWord(text.value, of: what(), known: known, nearest: near), at: text.range))
     return nil
   }

@@ -86,7 +86,7 @@ extension Decoder {
   private mutating func readKind(of flow: inout FlowDeclaration, _ mapping: YAMLMapping) -> Bool {
     let entry = mapping.entry(for: FlowKey.kind.rawValue)
     if let entry {
-      if let kind = word(entry.value, "'kind'", as: FlowKind.self) {
+      if let kind = word(entry.value, "'kind'", as: FlowKind.self, synonyms: Synonyms.kinds) {
         flow.kind = kind
       } else {
         flow.hasStrayKeys = true
@@ -108,7 +108,8 @@ extension Decoder {
   /// What a misspelt kind is taken for, so that nothing else is said of what belongs to it.
   private func kindMeant(by node: YAMLNode, _ content: FlowKind?) -> FlowKind {
     guard case .scalar(let scalar) = node.content,
-      let near = Suggestions(FlowKind.allCases.map(\.rawValue)).nearest(to: scalar.text).flatMap({ FlowKind(rawValue: $0) }),
+      let near = Synonyms.kinds[scalar.text.lowercased()]
+        ?? Suggestions(FlowKind.allCases.map(\.rawValue)).nearest(to: scalar.text).flatMap({ FlowKind(rawValue: $0) }),
       content.map({ ($0 == .tabs) == (near == .tabs) }) ?? true
     else { return content ?? .stack }
     return near

@@ -26,6 +26,7 @@ enum Synonyms {
       case FlowKey.owner: [flows]
       case AppKey.owner: [app]
       case ParamKey.owner: [params]
+      case ChoicesKey.owner: [choices]
       case FactKey.owner: [facts]
       case AlternativesKey.owner: [alternatives]
       case StartKey.owner: [startChoices]
@@ -66,6 +67,25 @@ enum Synonyms {
     "modal": Meaning("style", help: "write 'style: sheet'"), "sheet": Meaning("style", help: "write 'style: sheet'"),
     "popover": Meaning("style", help: "write 'style: popover'"), "dialog": Meaning("style", help: "write 'style: dialog'"),
     "kind": Meaning("style"), "label": Meaning("title"), "description": Meaning("doc"),
+  ]
+
+  /// What is said of a choice, or is one.
+  private static let choices = Dictionary(
+    uniqueKeysWithValues: ModifierKey.allCases.map(\.rawValue).filter { ChoicesKey(rawValue: $0) == nil }.map { key in
+      let help = "write it in the choice that it is about: 'choices: [{ \(key): …, push: … }, …]'"
+      return (key.lowercased(), Meaning(ChoicesKey.choices.rawValue, help: help))
+    }
+      + VerbKey.allCases.map { verb in
+        let choice = verb.standsAlone ? verb.rawValue : "{ \(verb.rawValue): … }"
+        return (verb.rawValue.lowercased(), Meaning(ChoicesKey.choices.rawValue, help: "make it one of them: 'choices: [\(choice), …]'"))
+      })
+
+  /// What platforms and other tools call a kind of flow.
+  static let kinds: [String: FlowKind] = [
+    "confirmation": .confirm, "confirmationdialog": .confirm, "confirmdialog": .confirm, "actionsheet": .confirm, "action-sheet": .confirm,
+    "menu": .confirm, "alertdialog": .alert, "message": .alert, "messagebox": .alert, "popup": .alert,
+    "navigation": .stack, "navigationstack": .stack, "navigationcontroller": .stack, "push": .stack,
+    "tabbar": .tabs, "tabview": .tabs, "tab": .tabs, "pager": .pages, "pageview": .pages, "carousel": .pages, "wizard": .pages,
   ]
 
   private static let startChoices: [String: Meaning] = [

@@ -4,6 +4,8 @@ import FlowDiagnostics
 enum ConditionAdvice: Sendable {
   /// It is a word that negates a fact.
   case negation(of: String)
+  /// It is the word of alternatives, without them.
+  case any
   /// It is nearly a known name.
   case nearest(String)
   /// Nothing can be told of it.
@@ -22,6 +24,7 @@ enum ConditionAdvice: Sendable {
   var help: String {
     switch self {
     case .negation(let name): "did you mean 'not \(name)'?"
+    case .any: "write '{ any: [ … ] }' with the conditions of which one must hold"
     case .nearest(let name): "did you mean '\(name)'?"
     case .unreadable: "a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one"
     case .alternatives(let written, _): "where one is enough, write '{ any: [\(written.joined(separator: ", "))] }'"
@@ -41,7 +44,7 @@ enum ConditionAdvice: Sendable {
     case .one(let written, let isKnown, let isMisspelt): isKnown || isMisspelt ? written : nil
     case .several(let written, areKnown: true): "[\(written.joined(separator: ", "))]"
     case .alternatives(let written, areKnown: true): "{ any: [\(written.joined(separator: ", "))] }"
-    case .unreadable, .alternatives, .severalInList, .severalAsAlternative, .several: nil
+    case .any, .unreadable, .alternatives, .severalInList, .severalAsAlternative, .several: nil
     }
   }
 }

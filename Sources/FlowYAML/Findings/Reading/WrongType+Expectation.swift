@@ -97,13 +97,14 @@ extension WrongType {
       case .conditionOfAlternatives: "one of them is enough anyway: put all of them into the outer 'any'"
       case .scheme(let beginning): beginning.map { "write '\($0)'" } ?? "write 'shop' for addresses such as 'shop://cart'"
       case .url: "write 'https://example.com/page'"
+      case .choices: "write a list: 'choices: [{ when: …, push: … }, stay]'"
       case .steps: "write '[{ popTo: home }, { push: detail }]'"
       case .screens: "to go to the bottom use 'popToRoot'"
       case .target(_, isMap: true): "write 'name', 'flow.screen' or '{ flow: name }'"
       case .nothing(_, let instead): instead.map { "to go back further use '\($0)'" }
       case .configuration: "put all keys into the first one"
       case .sources: "leave the key out to read the directory 'flows'"
-      case .item, .text, .texts, .truth, .number, .startChoice, .action, .choices, .step, .all, .target(_, isMap: false): nil
+      case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all, .target(_, isMap: false): nil
       }
     }
   }
