@@ -6,7 +6,7 @@ let package = Package(
   platforms: [.macOS(.v13), .iOS(.v14)],
   products: [
     .executable(name: "flowc", targets: ["flowc"]),
-    .library(name: "FlowCompiler", targets: ["FlowCompiler", "FlowListings"]),
+    .library(name: "FlowCompiler", targets: ["FlowCompiler", "FlowEditing", "FlowListings"]),
     .library(name: "FlowRuntime", targets: ["FlowRuntime"]),
     .library(name: "FlowSwiftUI", targets: ["FlowSwiftUI"]),
     .library(name: "FlowUIKit", targets: ["FlowUIKit"]),
@@ -62,12 +62,13 @@ let package = Package(
         "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
         "FlowSearch", "FlowYAML",
       ]),
+    .target(name: "FlowEditing", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowYAML"]),
     .target(name: "FlowListings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
     .executableTarget(
       name: "flowc",
       dependencies: [
-        "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowListings",
-        "FlowSearch",
+        "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowEditing", "FlowGraph",
+        "FlowListings", "FlowSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(name: "GenerateFlows", capability: .buildTool(), dependencies: ["flowc"]),
@@ -119,6 +120,11 @@ let package = Package(
     .testTarget(
       name: "FlowCompilerTests",
       dependencies: ["FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowListings", "Support"]),
+    .testTarget(
+      name: "FlowEditingTests",
+      dependencies: [
+        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowSearch", "FlowYAML", "Support",
+      ]),
     .testTarget(name: "CommandLineTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "flowc", "Support"]),
     .testTarget(
       name: "DocumentationTests",

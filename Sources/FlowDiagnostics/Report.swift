@@ -2,6 +2,8 @@
 public struct Report: Sendable {
   /// Sorted by file (by the bytes of their paths), line, column and id.
   public let diagnostics: [Diagnostic]
+  /// The same before those that are one mistake were joined: each with its own place, and its own edits.
+  public let everyPlace: [Diagnostic]
   /// The findings that an `allow` or a baseline accepts, in the same order: they fail no run and are not printed, but forms that know of
   /// accepted findings say so.
   public let accepted: [Diagnostic]
@@ -41,7 +43,8 @@ public struct Report: Sendable {
     unique.removeAll { !$0.isAskedFor }
     let open = unique.filter { $0.acceptance == nil }
     let isWithheld = Self.isCaused(by: open)
-    self.diagnostics = open.filter { !isWithheld($0) }.toldOnce
+    everyPlace = open.filter { !isWithheld($0) }
+    self.diagnostics = everyPlace.toldOnce
     withheld = open.filter(isWithheld)
     accepted = unique.filter { $0.acceptance != nil }
     self.files = files
@@ -58,7 +61,7 @@ public struct Report: Sendable {
   /// A report with less than all findings, or less of them.
   init(_ report: Report, telling diagnostics: [Diagnostic], accepted: [Diagnostic], without omission: Omission?) {
     (self.diagnostics, self.accepted, self.omission) = (diagnostics, accepted, omission)
-    (withheld, unasked, files) = (report.withheld, report.unasked, report.files)
+    (everyPlace, withheld, unasked, files) = (report.everyPlace, report.withheld, report.unasked, report.files)
   }
 
   /// What is said of some of the files.

@@ -68,6 +68,11 @@ public struct SourceFiles: Sendable {
 
   public subscript(id: FileID) -> SourceFile { files[Int(id.index)] }
 
+  /// Gives a file another content.
+  public mutating func replace(_ id: FileID, with bytes: [UInt8]) {
+    files[Int(id.index)] = SourceFile(path: files[Int(id.index)].path, bytes: bytes)
+  }
+
   /// Adds a file and returns its name.
   public mutating func add(_ file: SourceFile) -> FileID {
     files.append(file)

@@ -74,7 +74,7 @@ extension UTF8Text {
   /// How many bytes the line break at an offset has; 0 where there is none.
   ///
   /// Breaks are the ones libyaml counts: CR LF, CR, LF, NEL, LS, PS.
-  func breakLength(at index: Int) -> Int {
+  public func breakLength(at index: Int) -> Int {
     switch bytes[index] {
     case 0x0A: 1
     case 0x0D: index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1

@@ -1,26 +1,33 @@
 /// The content of a file as UTF-8 without a byte order mark.
-struct UTF8Text {
-  let bytes: [UInt8]
+public struct UTF8Text: Sendable {
+  public let bytes: [UInt8]
+  /// How the file is written.
+  public let encoding: TextEncoding
   /// The first unpaired surrogate of a file in UTF-16; it stands as U+FFFD in `bytes`.
   private let transcodingFault: EncodingFault?
 
   /// UTF-16 is recognised by its byte order mark; everything else is taken as UTF-8.
-  init(decoding file: [UInt8]) {
-    switch (file.first, file.dropFirst().first) {
-    case (0xFF, 0xFE): self.init(utf16: file, low: 0)
-    case (0xFE, 0xFF): self.init(utf16: file, low: 1)
-    default:
-      self.init(bytes: file.starts(with: [0xEF, 0xBB, 0xBF]) ? Array(file.dropFirst(3)) : file, fault: nil)
+  public init(decoding file: [UInt8]) {
+    let encoding = TextEncoding(of: file)
+    switch encoding {
+    case .utf8: self.init(bytes: file, encoding, fault: nil)
+    case .utf8WithMark: self.init(bytes: Array(file.dropFirst(encoding.mark.count)), encoding, fault: nil)
+    case .utf16LittleEndian: self.init(utf16: file, low: 0, encoding)
+    case .utf16BigEndian: self.init(utf16: file, low: 1, encoding)
     }
   }
 
-  private init(bytes: [UInt8], fault: EncodingFault?) {
+  /// Whether nothing was lost when it was decoded, so that encoding it gives the file again.
+  public var isFaithful: Bool { transcodingFault == nil }
+
+  private init(bytes: [UInt8], _ encoding: TextEncoding, fault: EncodingFault?) {
     self.bytes = bytes
+    self.encoding = encoding
     self.transcodingFault = fault
   }
 
   /// Transcodes; `low` is the index of the low byte in each pair.
-  private init(utf16 file: [UInt8], low: Int) {
+  private init(utf16 file: [UInt8], low: Int, _ encoding: TextEncoding) {
     var units = stride(from: 2, to: file.count - 1, by: 2).lazy.map { index in
       UInt16(file[index + low]) | UInt16(file[index + 1 - low]) << 8
     }.makeIterator()
@@ -40,7 +47,7 @@ struct UTF8Text {
       fault = fault ?? EncodingFault(offset: out.count, kind: .unpairedSurrogate)
       out.append(contentsOf: [0xEF, 0xBF, 0xBD])
     }
-    self.init(bytes: out, fault: fault)
+    self.init(bytes: out, encoding, fault: fault)
   }
 
   /// The first place at or after `offset` that is no UTF-8 or a character that YAML does not allow
@@ -102,6 +109,38 @@ struct UTF8Text {
       value = value << 6 | UInt32(byte & 0x3F)
     }
     return (value, length)
+  }
+}
+
+/// How the text of a file is written, as its first bytes say.
+public enum TextEncoding: Sendable {
+  case utf8, utf8WithMark, utf16LittleEndian, utf16BigEndian
+
+  init(of file: [UInt8]) {
+    self =
+      [.utf8WithMark, .utf16LittleEndian, .utf16BigEndian].first { (encoding: Self) in file.starts(with: encoding.mark) } ?? .utf8
+  }
+
+  /// The byte order mark.
+  var mark: [UInt8] {
+    switch self {
+    case .utf8: []
+    case .utf8WithMark: [0xEF, 0xBB, 0xBF]
+    case .utf16LittleEndian: [0xFF, 0xFE]
+    case .utf16BigEndian: [0xFE, 0xFF]
+    }
+  }
+
+  /// A file with this text.
+  ///
+  /// - Parameter text: in UTF-8.
+  public func encode(_ text: [UInt8]) -> [UInt8] {
+    switch self {
+    case .utf8: text
+    case .utf8WithMark: mark + text
+    case .utf16LittleEndian: mark + String(decoding: text, as: UTF8.self).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
+    case .utf16BigEndian: mark + String(decoding: text, as: UTF8.self).utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    }
   }
 }
 

@@ -10,7 +10,9 @@ struct Flowc: ParsableCommand {
     abstract: "Compiles the screen flows of an app: checks them, draws them, turns them into Swift.",
     version: flowcVersion,
     // Each says its own name: finding names by reflection took two fifths of the time that the arguments take.
-    subcommands: [Check.self, Generate.self, Diagram.self, Show.self, Paths.self, Explain.self, Init.self, Schema.self],
+    subcommands: [
+      Check.self, Fix.self, Generate.self, Diagram.self, Show.self, Paths.self, Explain.self, Init.self, Schema.self,
+    ],
     defaultSubcommand: Check.self)
 
   static func main() {

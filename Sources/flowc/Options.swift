@@ -122,20 +122,24 @@ struct ProjectOptions: ParsableArguments {
   /// Compiles what was read.
   func compile(_ reading: ProjectReading, _ configuration: Configuration, for targets: [Configuration.Target]? = nil) throws -> Compilation
   {
-    let accepted = try baseline.map { Baseline(SourceFile(path: $0, bytes: try FileSystem.read($0))) }
-    return compile(reading, configuration, for: targets, baseline: accepted)
+    compile(reading.input, configuration, for: targets, baseline: try acceptedFindings())
+  }
+
+  /// Reads the findings to set aside.
+  func acceptedFindings() throws -> Baseline? {
+    try baseline.map { Baseline(SourceFile(path: $0, bytes: try FileSystem.read($0))) }
   }
 
   /// - Parameters:
   ///   - targets: what is generated; nil for what the configuration says.
   ///   - baseline: the findings to set aside.
   func compile(
-    _ reading: ProjectReading, _ configuration: Configuration, for targets: [Configuration.Target]? = nil, baseline: Baseline?
+    _ input: ProjectInput, _ configuration: Configuration, for targets: [Configuration.Target]? = nil, baseline: Baseline?
   ) -> Compilation {
-    let prepareThread = Memory.prepare(forBytes: reading.input.byteCount)
+    let prepareThread = Memory.prepare(forBytes: input.byteCount)
     let namesInViews = Set((targets ?? configuration.targets).flatMap(\.namesInViews))
     let policy = Policy(severities: configuration.severities, baseline: baseline, namesInViews: namesInViews)
-    return Pipeline.compile(reading.input, policy, jobs: threads, limit: limit, prepareThread: prepareThread)
+    return Pipeline.compile(input, policy, jobs: threads, limit: limit, prepareThread: prepareThread)
   }
 
   /// What exists as a file or directory is a path, anything else a name.

@@ -15,7 +15,9 @@ import Testing
   @Test("Every verb and option has a description")
   func described() throws {
     let text = try #require(Recording.read("docs/flowc.1"))
-    for verb in ["check", "generate", "diagram", "show", "explain", "init", "schema"] { #expect(text.contains(".Ss flowc \(verb)\n")) }
+    for verb in ["check", "fix", "generate", "diagram", "show", "explain", "init", "schema"] {
+      #expect(text.contains(".Ss flowc \(verb)\n"))
+    }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for (line, next) in zip(lines, lines.dropFirst()) where line.hasPrefix(".It ") {
       #expect(!next.hasPrefix(".") && !next.isEmpty, "\(line)")

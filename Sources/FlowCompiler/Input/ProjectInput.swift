@@ -45,6 +45,9 @@ public struct ProjectInput: Sendable {
       })
   }
 
+  /// The same project with another text in one of its files.
+  public mutating func replace(_ file: FileID, with text: [UInt8]) { files.replace(file, with: text) }
+
   /// The size of all readable files.
   public var byteCount: Int { readable.reduce(0) { $0 + files[$1].bytes.count } }
 

@@ -93,8 +93,11 @@ struct StagedFile {
 extension FileSystem {
   /// Writes files, all of them or none, as far as the system can tell beforehand.
   public static func write(_ files: [(path: String, content: String)]) throws(FileFailure) {
-    try StagedFile.write(files.map { ($0.path, Array($0.content.utf8)) })
+    try write(files.map { ($0.path, Array($0.content.utf8)) })
   }
+
+  /// The same with bytes.
+  public static func write(_ files: [(path: String, content: [UInt8])]) throws(FileFailure) { try StagedFile.write(files) }
 }
 
 extension StagedFile {

@@ -50,14 +50,25 @@ struct Check: ParsableCommand {
       // What people read is printed even so.
       failure = error
     }
-    try Terminal.print(outputs.printed.render(report, context, colors: options.color.colors(1)))
-    if outputs.printed == .text, !options.quiet {
+    if outputs.printed == .text {
+      try Self.print(told, of: compilation, options)
+    } else {
+      try Terminal.print(outputs.printed.render(report, context, colors: options.color.colors(1)))
+      options.tell(report.omission)
+    }
+    if let failure { throw failure }
+    options.end(reading, compilation, telling: told)
+  }
+
+  /// Prints findings for people, and what they come to.
+  static func print(_ told: Report, of compilation: Compilation, _ options: ProjectOptions) throws {
+    let report = told.bounded
+    try Terminal.print(TextFormat.render(report, colors: options.color.colors(1)))
+    if !options.quiet {
       let separator: HarmlessText = report.diagnostics.isEmpty ? "" : "\n"
       try Terminal.print(separator + Summary.text(compilation, telling: told) + "\n")
     }
     options.tell(report.omission)
-    if let failure { throw failure }
-    options.end(reading, compilation, telling: told)
   }
 
   /// Writes the baseline anew and goes on with it, so that what cannot be accepted is still told.
@@ -67,7 +78,7 @@ struct Check: ParsableCommand {
     }
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
-    let before = options.compile(reading, configuration, baseline: nil)
+    let before = options.compile(reading.input, configuration, baseline: nil)
     guard before.namesResolve else {
       Terminal.printError("flowc: no baseline is written until every name leads somewhere: these errors hide others")
       try print(before, of: reading, configuration, to: outputs)

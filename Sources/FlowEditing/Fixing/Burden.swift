@@ -1,0 +1,50 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// How much is wrong with a project, by what hides what: a mistake that is mended may bring others to light that nobody could see before,
+/// but only of what comes later.
+struct Burden: Comparable {
+  /// What findings are counted together, the first hide the others.
+  enum Stage: Int, CaseIterable {
+    case text, reading, names, arguments, behaviour, warnings, remarks
+
+    init(_ finding: Diagnostic) {
+      switch (finding.severity, finding.id.group) {
+      case (.info, _): self = .remarks
+      case (.warning, _): self = .warnings
+      case (.error, .reading): self = Stage.ofText.contains(finding.id) ? .text : .reading
+      case (.error, .names), (.error, .shape): self = .names
+      case (.error, .arguments): self = .arguments
+      case (.error, .reach), (.error, .legality), (.error, .facts), (.error, .liveness), (.error, .outcomes), (.error, .links),
+        (.error, .views), (.error, .hygiene):
+        self = .behaviour
+      }
+    }
+
+    private static let ofText: Set<DiagnosticID> = [YamlSyntax.id, YamlEncoding.id, YamlDepth.id, YamlAlias.id]
+  }
+
+  private var counts = [Int](repeating: 0, count: Stage.allCases.count)
+
+  init(_ report: Report) {
+    for finding in report.everyPlace {
+      let stage = Stage(finding)
+      counts[stage.rawValue] += stage == .text ? Self.unread(behind: finding, report.files) : 1
+    }
+  }
+
+  /// A fault of the text hides the next one: so it weighs as much as what is behind it, in bytes, and one more.
+  private static func unread(behind finding: Diagnostic, _ files: SourceFiles) -> Int {
+    let lines = TextLines(UTF8Text(decoding: files[finding.range.file].bytes))
+    return lines.bytes.count - lines.offset(of: finding.range.start) + 1
+  }
+
+  subscript(stage: Stage) -> Int { counts[stage.rawValue] }
+
+  /// Whether less is wrong: by so many at a stage, and by nothing more at those before it.
+  func isLess(than other: Burden, by count: Int, at stage: Stage) -> Bool {
+    Stage.allCases.prefix(stage.rawValue).allSatisfy { self[$0] <= other[$0] } && self[stage] + count <= other[stage]
+  }
+
+  static func < (left: Burden, right: Burden) -> Bool { left.counts.lexicographicallyPrecedes(right.counts) }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import Testing
+
+/// `flowc fix` changes files whole or not at all, and ends as `check` does.
+@Suite struct FixTests {
+  private static let mended = "app: Shop\nstart: cart\n---\n\(Project.flow)"
+
+  @Test("What is mended is written, and told; nothing is left the second time")
+  func written() throws {
+    let directory = try Directory(["flows/app.yaml": Project.faulty])
+    let result = try Flowc.run(["fix"], in: directory)
+    #expect(result.code == 0 && result.out.hasPrefix("mended flows/app.yaml:2:8: "), "\(result)")
+    #expect(try text(directory) == Self.mended)
+    let again = try Flowc.run(["fix"], in: directory)
+    #expect(again.code == 0 && !again.out.contains("mended"), "\(again)")
+  }
+
+  @Test("--dry-run prints a diff that patch understands, and writes nothing")
+  func dryRun() throws {
+    let directory = try Directory(["flows/app.yaml": Project.faulty])
+    let result = try Flowc.run(["fix", "--dry-run"], in: directory)
+    #expect(result.code == 0 && result.errors.isEmpty, "\(result)")
+    #expect(try text(directory) == Project.faulty)
+    try directory.write(Array(result.out.utf8), to: "mend.diff")
+    guard FileManager.default.isExecutableFile(atPath: "/usr/bin/patch") else { return }
+    #expect(try Flowc.shell("patch -p1 <mend.diff", in: directory).code == 0)
+    #expect(try text(directory) == Self.mended)
+  }
+
+  @Test("Only what is named is mended: files, ids")
+  func chosen() throws {
+    let directory = try Directory([
+      "flows/app.yaml": Project.app, "flows/a.yaml": "flow: cart\nscreens: { cart: { final: yes, titel: A } }\n",
+      "flows/b.yaml": "flow: other\nscreens: { one: { final: yes } }\n",
+    ])
+    #expect(try Flowc.run(["fix", "flows/a.yaml", "--id", "wrong-type"], in: directory).code == 1)
+    #expect(try text(directory, "flows/a.yaml").contains("final: true, titel: A"))
+    #expect(try text(directory, "flows/b.yaml").contains("final: yes"))
+  }
+
+  @Test("What cannot be meant, or cannot be written, changes nothing")
+  func refused() throws {
+    let directory = try Directory(["flows/app.yaml": Project.faulty])
+    #expect(try Flowc.run(["fix", "-"], in: directory, input: Array(Project.faulty.utf8)).code == 2)
+    #expect(try Flowc.run(["fix", "--id", "no-such-id"], in: directory).errors.contains("there is no finding 'no-such-id'"))
+    #expect(try Flowc.run(["fix", "nowhere.yaml"], in: directory).code == 3)
+    #expect(try text(directory) == Project.faulty)
+  }
+
+  private func text(_ directory: Directory, _ path: String = "flows/app.yaml") throws -> String {
+    try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
+  }
+}

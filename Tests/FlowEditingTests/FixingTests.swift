@@ -1,0 +1,147 @@
+import FlowChecks
+@testable import FlowCompiler
+import FlowDiagnostics
+import FlowEditing
+import Support
+import Testing
+
+/// Edits of findings are made until none is left that helps.
+@Suite struct FixingTests {
+  @Test("Mistakes that hide each other are mended one after another; comments and layout stay")
+  func several() {
+    let fixing = Fixing(
+      """
+      app: Shop   # the app
+      start: shop
+      facts: [seen]
+      ---
+      flow: shop
+      screens:
+        list:
+
+          # What can be done.
+          actions: { open: { push:detail }, see: { push:detail , sets: sen } }
+        detail: { titel:   "Detail", final: yes, params: { id: Boolean } }
+      """)
+    #expect(
+      fixing.text == """
+        app: Shop   # the app
+        start: shop
+        facts: [seen]
+        ---
+        flow: shop
+        screens:
+          list:
+
+            # What can be done.
+            actions: { open: { push: detail }, see: { push: detail , sets: seen } }
+          detail: { title:   "Detail", final: true, params: { id: Bool } }
+        """)
+    #expect(fixing.mended.count == 6 && fixing.compilation.report.diagnostics.allSatisfy { $0.edits.isEmpty })
+  }
+
+  @Test("Faults of the text come to light one after another, and are mended all the same")
+  func syntax() {
+    let fixing = Fixing(
+      "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { title:'A', actions: { b: { push: b } } }\n  b: { title:'B', final: true }\n")
+    #expect(fixing.text.contains("title: 'A'") && fixing.text.contains("title: 'B'"), "\(fixing.text)")
+    #expect(fixing.compilation.report.diagnostics.isEmpty, "\(fixing.compilation.report.brief)")
+  }
+
+  @Test("Only what is meant is mended")
+  func chosen() {
+    let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { titel: A, final: yes }\n"
+    let fixing = Fixing(text) { $0.id.name == "wrong-type" }
+    #expect(fixing.text == text.replacing("yes", with: "true"))
+  }
+
+  @Test("An edit that does not help is taken back, and keeps no other from being made")
+  func useless() throws {
+    // One of three edits writes what is as wrong as before.
+    let text = "0\n1\n2\n"
+    let fixing = Fixing(ProjectInput([("a.yaml", text)]), where: { _ in true }) { input in
+      let lines = input.files[input.readable[0]].text.split(separator: "\n").map(String.init)
+      let findings = lines.enumerated().filter { Int($0.element) != nil }.map { index, line in
+        Wrong(line: Int32(index + 1), text: line == "1" ? "7" : "ok")
+      }
+      return Compilation(graph: nil, isWhole: true, report: Report(findings.map { Diagnostic($0) }, files: input.files))
+    }
+    #expect(fixing.revision.after.files[fixing.revision.after.readable[0]].text == "ok\n1\nok\n")
+    #expect(fixing.mended.count == 2)
+  }
+
+  private struct Wrong: Finding {
+    static let id = DiagnosticID("wrong", .names, .error)
+    static let summary = "wrong"
+    static let rationale = "wrong"
+    static let examples: [Example] = []
+    let line: Int32
+    let text: String
+    let message = "wrong"
+    var range: SourceRange {
+      SourceRange(file: FileID(1), start: SourcePosition(line: line, column: 1), end: SourcePosition(line: line, column: 2))
+    }
+    var edits: [Edit] { [Edit(replacing: range, with: text)] }
+  }
+
+  @Test("What every check's example offers is made, and mends it")
+  func examples() {
+    var count = 0
+    for check in Checks.all {
+      for example in check.examples where example.violating.unreadable == nil {
+        let before = compiled(ProjectInput([("flows/app.yaml", example.violating.text)])).report
+        guard before.diagnostics.contains(where: { !$0.edits.isEmpty }) else { continue }
+        count += 1
+        let fixing = Fixing(example.violating.text)
+        #expect(fixing.compilation.report.diagnostics.isEmpty, "\(check.id)\n\(fixing.text)")
+      }
+    }
+    #expect(count > 15, "\(count)")
+  }
+
+  @Test("Random mistakes: fixing ends, makes nothing worse, and is done the second time")
+  func mistakes() {
+    let texts = Checks.all.flatMap { $0.examples }.map { $0.passing.text }.filter { $0.utf8.count < 2000 }
+    var mended = 0
+    for seed in Proof.seeds(1000, usual: 150) {
+      var random = SplitMix(state: seed)
+      let text = Self.misspelt(texts.randomElement(using: &random) ?? "", using: &random)
+      let before = compiled(ProjectInput([("flows/app.yaml", text)])).report
+      let fixing = Fixing(text)
+      mended += fixing.mended.count
+      let (after, fixed) = (fixing.compilation.report, fixing.text)
+      let isSame = fixed == text, again = Fixing(fixed)
+      #expect(fixing.mended.isEmpty == isSame, "seed \(seed)")
+      #expect(again.mended.isEmpty, "seed \(seed)\n\(fixed)")
+      let isText = before.diagnostics.contains { $0.id.name == "yaml-syntax" }
+      #expect(isText || Self.unread(after) <= Self.unread(before), "seed \(seed)\n\(text)")
+    }
+    #expect(mended > 60, "\(mended)")
+  }
+
+  /// How much could not be read.
+  private static func unread(_ report: Report) -> Int {
+    report.diagnostics.filter { $0.severity == .error && $0.id.group == .reading }.count
+  }
+
+  /// A text in which a few words have lost a letter, are known by another name, or lack the space behind their colon.
+  private static func misspelt(_ text: String, using random: inout SplitMix) -> String {
+    var text = text
+    for _ in 0..<Int.random(in: 1...3, using: &random) {
+      switch Int.random(in: 0..<5, using: &random) {
+      case 0:
+        // A letter of some word, not of what holds the words together.
+        guard let index = text.indices.filter({ text[$0].isLetter }).randomElement(using: &random) else { continue }
+        text.remove(at: index)
+      case 1: text.replace("push: ", with: "goto: ", maxReplacements: 1)
+      case 2: text.replace("true", with: "yes", maxReplacements: 1)
+      case 3: for (name, other) in [("Int", "Integer"), ("String", "string")] { text.replace(name, with: other) }
+      default:
+        guard let colon = text.ranges(of: ": ").filter({ text[..<$0.lowerBound].last?.isLetter == true }).randomElement(using: &random)
+        else { continue }
+        text.replaceSubrange(colon, with: ":")
+      }
+    }
+    return text
+  }
+}
