@@ -2,8 +2,9 @@
 public enum TemplateDocumentation {
   public static var page: String {
     var text = introduction
+    var listed: Set<String> = []
     for target in GenerationTarget.allCases {
-      for (template, model) in Generator.entries(of: target).sorted(by: { $0.key < $1.key }) {
+      for (template, model) in Generator.entries(of: target).sorted(by: { $0.key < $1.key }) where listed.insert(template).inserted {
         text += "| `\(template)` | [\(name(of: model))](#\(name(of: model).lowercased())) |\n"
       }
     }
