@@ -3,7 +3,7 @@ import FlowDiagnostics
 import Support
 import Testing
 
-/// Whoever copies a project from the pages about the language finds that flowc accepts it.
+/// Whoever copies a project from the pages about the language finds that flowc accepts it, and generates an app of it.
 @Suite struct LanguageExampleTests {
   struct Example: Sendable, CustomTestStringConvertible {
     let page: String
@@ -22,6 +22,18 @@ import Testing
   func clean(_ example: Example) {
     let report = Pipeline.compile(example.text).report
     #expect(report.diagnostics.isEmpty, "\(TextFormat.render(report).text)")
+  }
+
+  @Test("SwiftUI is generated of an example, with views that are called like its screens", arguments: examples)
+  func generated(_ example: Example) throws {
+    let input = ProjectInput([("flows/app.yaml", example.text)])
+    var target = Configuration.Target()
+    target.template = .swiftui
+    let compilation = Pipeline.compile(input, Policy(namesInViews: target.namesInViews))
+    let errors = Report(compilation.report.diagnostics.filter { $0.severity == .error }, files: compilation.report.files)
+    #expect(errors.diagnostics.isEmpty, "\(TextFormat.render(errors).text)")
+    let made = try Pipeline.generate(try #require(compilation.graph), of: input, target)
+    #expect(throws: Never.self) { try made.get() }
   }
 
   @Test("There are examples on both pages")
