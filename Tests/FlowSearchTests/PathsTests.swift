@@ -72,6 +72,39 @@ import Testing
 
   private struct NotFound: Error {}
 
+  @Test("What a handler sets is told where it runs, not at the move that it follows, in walks as in ways")
+  func factsOfHandlers() throws {
+    let graph = try #require(
+      Pipeline.compile(
+        """
+        app: Notes
+        start: list
+        facts: [saved, told, noted]
+        ---
+        flow: list
+        screens:
+          list:
+            actions:
+              write: { present: editor, dismissable: false, then: { saved: { present: asked, dismissable: false, sets: told, then: { dismissed: { stay: , sets: noted } } } } }
+              look: { when: [saved, told, noted], push: done }
+          done:
+        ---
+        flow: editor
+        outcomes: [saved]
+        screens: { editor: { actions: { save: { finish: saved, sets: saved } } } }
+        ---
+        flow: asked
+        screens: { asked: { actions: { close: dismiss } } }
+        """
+      ).graph)
+    let told = ["launch", "write", "save saved", "saved saved told", "close saved told", "dismissed saved told noted"]
+    func lines(_ steps: [TraceStep]) -> [String] { steps.map { ([$0.move] + $0.facts).joined(separator: " ") } }
+    let walk = try #require(Coverage(graph).walks.first)
+    #expect(Array(lines(graph.steps(of: walk)).prefix(told.count)) == told)
+    guard case .found(let trace) = WayFinder(graph).way(to: try #require(graph.screen(named: "list.done"))) else { throw NotFound() }
+    #expect(Array(lines(trace.steps).prefix(told.count)) == told)
+  }
+
   @Test("A stack grows for certain only if the steps that put more on it can be made to their end", arguments: [true, false])
   func growing(canBeMade: Bool) throws {
     let yaml = """

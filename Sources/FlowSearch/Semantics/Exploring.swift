@@ -56,7 +56,7 @@ extension Numbers {
       MoveResult(
         state: course.navigation, verdict: course.verdict, choices: taken(in: 0),
         handlers: course.handlers.enumerated().map { index, run in
-          HandlerRun(handler: run.id, screen: run.screen, choices: taken(in: index + 1), verdict: run.verdict)
+          HandlerRun(handler: run.id, screen: run.screen, facts: run.facts, choices: taken(in: index + 1), verdict: run.verdict)
         },
         assumed: params.isEmpty ? [] : assumed.filter { $0.asks(where: params.contains) })
     }

@@ -6,6 +6,8 @@ public struct HandlerRun: Hashable, Sendable {
   public let handler: HandlerID
   /// The active screen when it begins.
   public let screen: ScreenID?
+  /// The facts when it begins.
+  public let facts: FactValues
   /// The choice of the handler that was taken, then those that its `else` or `run` led to.
   public let choices: [ChoiceID]
   public let verdict: FlowVerdict

@@ -57,24 +57,27 @@ extension NavigationGraph {
   /// A walk in the form in which findings tell theirs.
   public func steps(of walk: Walk) -> [TraceStep] {
     let (kind, move) = walk.link.map { traced($0) } ?? (.launch, "launch")
-    var steps = [TraceStep(screen: screenName(walk.start), move: move, kind: kind, facts: trueFacts(walk.start))]
+    var steps = [TraceStep(screen: screenName(walk.start), move: move, kind: kind, facts: trueFacts(walk.start.facts))]
     for (move, result) in walk.moves { steps += self.steps(of: move, result) }
     return steps
   }
 
   /// The step of a move and those of its handlers.
   func steps(of move: PossibleMove, _ result: MoveResult) -> [TraceStep] {
-    let facts = trueFacts(result.state)
-    let last = screenName(result.state)
     var steps: [TraceStep] = []
-    func screen(before handler: Int) -> String {
-      result.handlers.indices.contains(handler) ? result.handlers[handler].screen.map { name(of: $0) } ?? last : last
+    /// What is so when a handler begins, or behind the last of them.
+    func place(before handler: Int) -> (screen: String, facts: [String]) {
+      guard result.handlers.indices.contains(handler) else { return (screenName(result.state), trueFacts(result.state.facts)) }
+      let run = result.handlers[handler]
+      return (run.screen.map { name(of: $0) } ?? screenName(result.state), trueFacts(run.facts))
     }
     let told = told(move)
-    steps.append(TraceStep(screen: screen(before: 0), move: told.move, kind: told.kind, choice: told.choice, facts: facts))
+    let first = place(before: 0)
+    steps.append(TraceStep(screen: first.screen, move: told.move, kind: told.kind, choice: told.choice, facts: first.facts))
     for (index, run) in result.handlers.enumerated() {
       let row = handlers[run.handler]
-      var step = TraceStep(screen: screen(before: index + 1), move: row.name.value, kind: .handler, facts: facts)
+      let (screen, facts) = place(before: index + 1)
+      var step = TraceStep(screen: screen, move: row.name.value, kind: .handler, facts: facts)
       if row.choices.count > 1, let choice = run.choices.first { step.choice = Int(choice.index - row.choices.lower) }
       steps.append(step)
     }
@@ -112,5 +115,5 @@ extension NavigationGraph {
 
   private func screenName(_ state: NavigationState) -> String { state.activeScreen.map { name(of: $0) } ?? "" }
 
-  private func trueFacts(_ state: NavigationState) -> [String] { state.facts.holding.map { facts[$0].name.value } }
+  private func trueFacts(_ values: FactValues) -> [String] { values.holding.map { facts[$0].name.value } }
 }

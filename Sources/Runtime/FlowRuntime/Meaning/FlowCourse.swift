@@ -25,6 +25,8 @@ public struct FlowCourse<App: FlowStructure> {
     public let id: App.HandlerID
     /// The active screen when it began.
     public let screen: App.Screen?
+    /// The facts when it began.
+    public let facts: App.Facts
     public let verdict: FlowVerdict
   }
 
@@ -202,6 +204,10 @@ public struct FlowCourse<App: FlowStructure> {
 
   private mutating func close(_ verdict: FlowVerdict) {
     (pending, waiting) = (nil, nil)
-    if let handler { handlers.append(HandlerRun(id: handler, screen: base.activeScreen, verdict: verdict)) } else { self.verdict = verdict }
+    if let handler {
+      handlers.append(HandlerRun(id: handler, screen: base.activeScreen, facts: base.facts, verdict: verdict))
+    } else {
+      self.verdict = verdict
+    }
   }
 }
