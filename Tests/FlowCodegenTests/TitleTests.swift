@@ -29,6 +29,11 @@ import Testing
       ])
   }
 
+  @Test func `name each param once, however often it stands there`() {
+    let text = String(repeating: "$b, $a$$c ", count: 10_000)
+    #expect(ScreenDeclaration.placeholders(in: text) == ["b", "a"])
+  }
+
   @Test func `are shown where that is asked for, and where there are some`() throws {
     #expect(try Self.titles("  a: { title: A }\n", showsTitles: false) == [])
     #expect(try Self.titles("  a: {}\n") == [])

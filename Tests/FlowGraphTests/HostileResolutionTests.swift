@@ -36,6 +36,30 @@ import Testing
     #expect(report.textual.map(\.id) == Array(repeating: RunCycle.id, count: 3_000))
   }
 
+  @Test func aTextOfManyPlaceholders() {
+    let names = (0..<3_000).map { "p\($0)" }
+    let text = (names + names.map { "\($0)x" } + Array(repeating: "else", count: 50_000)).map { "$\($0)" }.joined(separator: " ")
+    let report = Pipeline.compile(
+      """
+      app: A
+      start: home
+      ---
+      flow: home
+      screens: { home: { actions: { ask: { present: asked, with: { \(names.map { "\($0): x" }.joined(separator: ", ")) } } } } }
+      ---
+      flow: asked
+      kind: alert
+      screens:
+        asked:
+          title: Really?
+          message: \(text)
+          params: { \(names.map { "\($0): String" }.joined(separator: ", ")) }
+          actions: { ok: dismiss }
+      """
+    ).report
+    #expect(report.textual.map(\.id.name) == ["alert-shape"])
+  }
+
   @Test func manyUnknownParams() {
     let names = (0..<2_000)
     let actions = names.map { "a\($0): { push: other, with: { text: $wrong\($0)name } }" }.joined(separator: ", ")

@@ -55,25 +55,23 @@ extension Resolver {
     let kind = graph.flows[flow].kind
     for screen in graph.flows[flow].screens {
       let declared = graph.declaration(of: screen)
+      let params = graph.screens[screen].params.map { graph.params[$0] }
+      let types = Dictionary(params.map { ($0.name.value, $0.type) }) { first, _ in first }
+      let known = Suggestions(params.map(\.name.value))
       let title = declared.title.flatMap { text in declared.titleRange.map { Located(text, $0) } }
       let buttons = declared.actions.filter { !$0.body.isPrivate }.map(\.body.buttonTitle)
       for text in ([title, declared.message] + buttons).compactMap({ $0 }) {
         for name in ScreenDeclaration.placeholders(in: text.value) {
-          guard let fault = fault(of: name, on: screen, hasStrayParams: declared.hasStrayParams) else { continue }
-          report(AlertShape(.text(fault), of: kind, at: text.range, subject: graph.name(of: screen)))
+          if let type = types[name] {
+            guard let type, !type.isScalar else { continue }
+            report(AlertShape(.text(.noText(name, type)), of: kind, at: text.range, subject: graph.name(of: screen)))
+          } else if !declared.hasStrayParams {
+            let fault = AlertShape.TextFault.unknownParam(name, nearest: known.nearest(to: name))
+            report(AlertShape(.text(fault), of: kind, at: text.range, subject: graph.name(of: screen)))
+          }
         }
       }
     }
-  }
-
-  private func fault(of name: String, on screen: ScreenID, hasStrayParams: Bool) -> AlertShape.TextFault? {
-    let params = graph.screens[screen].params.map { graph.params[$0] }
-    guard let param = params.first(where: { $0.name.value == name }) else {
-      let known = params.map(\.name.value)
-      return hasStrayParams ? nil : .unknownParam(name, nearest: Suggestions(known).nearest(to: name))
-    }
-    guard let type = param.type, !type.isScalar else { return nil }
-    return .noText(name, type)
   }
 
   /// Reports what a button runs that leaves the alert open; what is run is known last.
