@@ -2,8 +2,8 @@ import FlowDiagnostics
 
 /// One file to write, as a value.
 public struct GeneratedFile: Hashable, Sendable {
-  /// The text with which the first line of every generated file begins: how flowc knows its own files.
-  public static let marker = "// \(Mark.text)"
+  /// What begins a comment in the languages that are generated.
+  private static let openings = ["// ", "<!-- "]
 
   /// The name of the file within the directory that is written into.
   public let path: String
@@ -19,11 +19,14 @@ public struct GeneratedFile: Hashable, Sendable {
 
   /// The first line of a file that is made from a source.
   static func header(from source: String) -> String {
-    "\(marker) from \(HarmlessText.escaped(source)). Do not edit."
+    "// \(Mark.whole(from: HarmlessText.escaped(source)))"
   }
 
   /// Whether the first line of a file says that flowc made it, so that flowc may write over it.
-  public static func isOwn(_ content: [UInt8]) -> Bool {
-    content.starts(with: marker.utf8) || content.starts(with: "<!-- \(Mark.text)".utf8)
+  public static func isOwn(_ content: [UInt8]) -> Bool { openings.contains { Mark.isWhole(in: content, after: $0) } }
+
+  /// Whether it begins as if flowc had made it, and does not say so: somebody has changed its first line, or written one like it.
+  public static func resemblesOwn(_ content: [UInt8]) -> Bool {
+    openings.contains { content.starts(with: ($0 + Mark.text).utf8) } && !isOwn(content)
   }
 }

@@ -67,6 +67,29 @@ import Testing
     #expect(try generate().out == "removed Generated/old.flow.swift\nunchanged: 3\n")
   }
 
+  @Test(arguments: [
+    "// Made by flowcharts.", "// Made by flowc", "// Made by flowc from app.yaml, then mine", "// Made by flowc once. Do not edit.",
+    "// Made by flowc from app.yaml.\n// Do not edit. Do not edit.",
+  ])
+  func whatMerelyResemblesWhatIsMadeIsLeft(beginning: String) throws {
+    let content = Array("\(beginning)\nstruct Mine {}\n".utf8)
+    try directory.write(content, to: "Generated/Mine.swift")
+    for options in [["--check"], []] {
+      let result = try generate(options)
+      #expect(result.code == 0 && result.out == (options.isEmpty ? "unchanged: 3\n" : ""))
+      #expect(result.errors == "flowc: Generated/Mine.swift is left: its first line is not the one that flowc writes\n")
+    }
+    #expect(try read("Generated/Mine.swift") == content)
+    try directory.write(content, to: "Generated/FlowApp.swift")
+    #expect(try generate().errors.contains("flowc: Generated/FlowApp.swift was not made by flowc; '--force' writes over it\n"))
+  }
+
+  @Test(arguments: ["// Made by flowc from old.yaml. Do not edit.\r\n", "// Made by flowc from old.yaml. Do not edit. Ours\n"])
+  func whatBearsTheWholeMarkIsRemoved(beginning: String) throws {
+    try directory.write(Array(beginning.utf8), to: "Generated/old.flow.swift")
+    #expect(try generate().out == "removed Generated/old.flow.swift\nunchanged: 3\n")
+  }
+
   @Test func otherFlowsMakeOtherFiles() throws {
     try directory.write(Array(Project.clean.replacing("cart", with: "till").utf8), to: "flows/app.yaml")
     #expect(try generate(["--check"]).code == 1)

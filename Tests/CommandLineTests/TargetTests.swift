@@ -45,9 +45,25 @@ import Testing
     #expect(try generate().out == "unchanged: 5\n")
   }
 
+  @Test(arguments: [
+    (["--factory"], "core"), (["--template", "core", "--factory"], "core"), (["--template", "markdown", "--access", "public"], "markdown"),
+    (["--template", "markdown", "--runtime", "copy"], "markdown"), (["--template", "markdown", "--nonisolated"], "markdown"),
+    (["--template", "markdown", "--titles"], "markdown"), (["--template", "markdown", "--factory"], "markdown"),
+  ])
+  func anOptionThatMeansNothingIsRefused(options: [String], template: String) throws {
+    let result = try generate(options)
+    let option = try #require(options.last { $0.hasPrefix("--") })
+    #expect(result.code == 2)
+    #expect(result.errors.hasPrefix("flowc: \(option) means nothing for the template '\(template)'; it is for '"), "\(result.errors)")
+    #expect(result.errors.contains("'swiftui'") && !result.errors.dropFirst(60).contains("'\(template)'"))
+    #expect(!FileManager.default.fileExists(atPath: directory.url.appendingPathComponent("One").path))
+  }
+
+  @Test func titlesMeanSomethingForCore() throws { #expect(try generate(["--titles", "--template", "core"]).code == 0) }
+
   @Test func oneThatIsStaleFails() throws {
     _ = try generate()
-    try directory.write(Array("// Made by flowc once.\n".utf8), to: "sub/Two/FlowApp.swift")
+    try directory.write(Array("// Made by flowc from app.yaml. Do not edit.\n".utf8), to: "sub/Two/FlowApp.swift")
     let result = try generate(["--check"])
     #expect(result.code == 1)
     #expect(result.errors == "flowc: sub/Two/FlowApp.swift is stale; 'flowc generate' makes it anew\n")
@@ -78,12 +94,12 @@ import Testing
   @Test func aFileThatMayNotGrowLeavesNothingBehind() throws {
     _ = try generate()
     let runtime = try read("One/FlowRuntime.swift")
-    try directory.write(Array("// Made by flowc once.\n".utf8), to: "One/FlowApp.swift")
-    try directory.write(Array("// Made by flowc once.\n".utf8), to: "sub/Two/FlowRuntime.swift")
+    try directory.write(Array("// Made by flowc from app.yaml. Do not edit.\n".utf8), to: "One/FlowApp.swift")
+    try directory.write(Array("// Made by flowc from app.yaml. Do not edit.\n".utf8), to: "sub/Two/FlowRuntime.swift")
     let result = try Flowc.shell("ulimit -f 16; flowc generate", in: directory)
     #expect(result.code == 3)
     #expect(result.errors == "flowc: sub/Two/FlowRuntime.swift: File too large\n")
-    #expect(try read("One/FlowApp.swift") == "// Made by flowc once.\n")
+    #expect(try read("One/FlowApp.swift") == "// Made by flowc from app.yaml. Do not edit.\n")
     #expect(try read("One/FlowRuntime.swift") == runtime)
     for target in ["One", "sub/Two"] { #expect(try names(in: target) == ["FlowApp.swift", "FlowRuntime.swift", "app.flow.swift"]) }
   }

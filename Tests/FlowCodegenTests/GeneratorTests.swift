@@ -49,7 +49,7 @@ import Testing
     let generator = try Generator(target: .core)
     let files = try generator.files(for: graph, sources: sources.reversed())
     #expect(files.map(\.path) == ["FlowApp.swift", "FlowRuntime.swift", "app.flow.swift", "main.flow.swift", "start+welcome.flow.swift"])
-    #expect(files.allSatisfy { $0.content.hasPrefix("\(GeneratedFile.marker) from ") && $0.content.hasSuffix("\n") })
+    #expect(files.allSatisfy { GeneratedFile.isOwn($0.bytes) && $0.content.hasSuffix("\n") })
     #expect(try generator.files(for: graph, sources: sources) == files)
   }
 

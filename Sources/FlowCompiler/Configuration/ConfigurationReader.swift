@@ -55,6 +55,8 @@ public struct ConfigurationReader {
   private mutating func target(_ declared: TargetDeclaration) -> Configuration.Target {
     var target = Configuration.Target()
     target.template = declared.template.flatMap { word($0, "'template'", as: GenerationTarget.self) } ?? target.template
+    // Of a template that is misspelt nothing is known.
+    if declared.template?.value ?? target.template.rawValue == target.template.rawValue { reportIdle(declared.keys, of: target.template) }
     target.access = declared.access.flatMap { word($0, "'access'", as: AccessLevel.self) } ?? target.access
     target.runtime = declared.runtime.flatMap { word($0, "'runtime'", as: RuntimeDelivery.self) } ?? target.runtime
     target.isNonisolated = declared.isNonisolated ?? false
@@ -65,6 +67,13 @@ public struct ConfigurationReader {
     target.templates = declared.templates.flatMap { self.path($0) }
     target.output = declared.output.flatMap { output($0) } ?? directory + target.output
     return target
+  }
+
+  private mutating func reportIdle(_ keys: [Located<TargetKey>], of template: GenerationTarget) {
+    for key in keys {
+      guard let option = TargetOption(rawValue: key.value.rawValue), !option.isHeeded(by: template) else { continue }
+      report(.idle(option.rawValue, of: template.rawValue, templates: option.targets.map(\.rawValue)), at: key.range)
+    }
   }
 
   private mutating func module(_ name: Located<String>) -> String? {

@@ -19,6 +19,8 @@ public struct OutputPlan: Sendable {
   public private(set) var steps: [Step] = []
   /// Files in the way that flowc did not make.
   public private(set) var foreign: [String] = []
+  /// Files that nothing makes any more and that begin much like what flowc makes: they are left.
+  public private(set) var doubtful: [String] = []
   /// The files that the directory will hold, as seen from where flowc was started.
   public let paths: [String]
   /// How many these are.
@@ -50,23 +52,24 @@ public struct OutputPlan: Sendable {
       case .directory?, .other?: foreign.append(path)
       }
     }
-    steps += try Self.removals(in: directory, extension: suffix, but: files.map(\.path))
+    try planRemovals(in: directory, extension: suffix, but: files.map(\.path))
     steps.sort { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
   /// Takes away what flowc made and nothing makes any more.
-  private static func removals(
-    in directory: String, extension suffix: String, but names: [String]
-  ) throws(FileFailure) -> [Step] {
-    guard FileSystem.kind(of: directory) == .directory else { return [] }
+  private mutating func planRemovals(in directory: String, extension suffix: String, but names: [String]) throws(FileFailure) {
+    guard FileSystem.kind(of: directory) == .directory else { return }
     let wanted = Set(names)
-    var steps: [Step] = []
     for name in try FileSystem.names(in: directory) where name.hasSuffix(suffix) && !wanted.contains(name) {
       let path = "\(directory)/\(name)"
-      guard FileSystem.kind(of: path) == .file, GeneratedFile.isOwn(try FileSystem.read(path)) else { continue }
-      steps.append(Step(path: path, change: .remove, content: []))
+      guard FileSystem.kind(of: path) == .file else { continue }
+      let content = try FileSystem.read(path)
+      if GeneratedFile.isOwn(content) {
+        steps.append(Step(path: path, change: .remove, content: []))
+      } else if GeneratedFile.resemblesOwn(content) {
+        doubtful.append(path)
+      }
     }
-    return steps
   }
 
   /// Treats files that flowc did not make as if it had.

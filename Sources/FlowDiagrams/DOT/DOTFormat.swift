@@ -33,7 +33,7 @@ struct DOTWriter {
 
   mutating func write() {
     // How flowc knows the files that it may write over: the same words as above generated Swift.
-    out += "// \(Mark.text) from the flows of \(DOTEscaping.name(model.title)). Do not edit.\n"
+    out += "// \(Mark.whole(from: "the flows of \(DOTEscaping.name(model.title))"))\n"
     out += "digraph \(DOTEscaping.name(model.title)) {\n"
     writeDefaults()
     for index in model.nodes.indices where model.nodes[index].cluster == nil { write(node: index) }

@@ -45,7 +45,7 @@ private struct MermaidWriter {
   }
 
   mutating func write() {
-    out += "%% \(Mark.text) from the flows of \(MermaidEscaping.comment(model.title)). Do not edit.\n"
+    out += "%% \(Mark.whole(from: "the flows of \(MermaidEscaping.comment(model.title))"))\n"
     if style.theme == .dark { out += "%%{init: {\"theme\": \"dark\"}}%%\n" }
     out += "flowchart LR\n"
     for index in model.nodes.indices where model.nodes[index].cluster == nil { write(node: index, depth: 1) }

@@ -14,6 +14,8 @@ public struct ConfigurationDeclaration: Sendable {
 /// Code that is to be generated.
 public struct TargetDeclaration: Sendable {
   public let range: SourceRange
+  /// Those that are there, in their order.
+  public internal(set) var keys: [Located<TargetKey>] = []
   public internal(set) var template: Located<String>?
   public internal(set) var templates: Located<String>?
   public internal(set) var output: Located<String>?

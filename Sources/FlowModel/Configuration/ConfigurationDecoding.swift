@@ -50,7 +50,9 @@ extension Decoder {
   private mutating func target(_ mapping: YAMLMapping, _ range: SourceRange) -> TargetDeclaration {
     var target = TargetDeclaration(range: range)
     for entry in mapping {
-      switch key(entry, of: TargetKey.self) {
+      let key = key(entry, of: TargetKey.self)
+      if let key { target.keys.append(Located(key, entry.key.range)) }
+      switch key {
       case .template: target.template = text(entry.value, "'template'")
       case .templates: target.templates = text(entry.value, "'templates'")
       case .output: target.output = text(entry.value, "'output'")

@@ -71,6 +71,7 @@ struct Generate: ParsableCommand {
     // What would be written over can be asked for.
     try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--dry-run", dryRun)])
     try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--force", force)])
+    try refuseIdleOptions()
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
     let targets = targets(configuration, in: reading.isFoundProject ? configuration.directory : "")
@@ -93,8 +94,23 @@ struct Generate: ParsableCommand {
       for path in foreign { Terminal.printError("flowc: \(path) \(obstacle(path))") }
       throw Exit.file
     }
+    for path in plans.flatMap(\.doubtful) {
+      Terminal.printError("flowc: \(path) is left: its first line is not the one that flowc writes")
+    }
     try carryOut(plans)
     options.end(reading, compilation)
+  }
+
+  /// Refuses options that say nothing of what is generated.
+  private func refuseIdleOptions() throws {
+    let template = template ?? Configuration.Target().template
+    let given: [(option: TargetOption, isGiven: Bool)] = [
+      (.access, access != nil), (.runtime, runtime != nil), (.nonisolated, nonisolated), (.titles, titles), (.factory, factory),
+    ]
+    for (option, isGiven) in given where isGiven && !option.isHeeded(by: template) {
+      let templates = option.targets.map(\.rawValue).quotedList()
+      throw UsageError(message: "--\(option.rawValue) means nothing for the template '\(template.rawValue)'; it is for \(templates)")
+    }
   }
 
   /// Why nothing is written over what is in the way.

@@ -16,6 +16,8 @@ extension WrongType {
     case depthWithoutFocus
     /// A view where each flow has a picture of its own.
     case viewOfDirectory
+    /// A key that says nothing of what a template makes, and the templates of which it says something.
+    case idle(String, of: String, templates: [String])
     /// A path that holds a control character.
     case controlInPath(String)
     /// What `links` cannot put before the path of a source.
@@ -32,6 +34,7 @@ extension WrongType {
       case .severalViews: "a diagram has one of 'overview', 'flow' and 'focus'"
       case .depthWithoutFocus: "'depth' goes with 'focus'"
       case .viewOfDirectory: "a directory takes a picture of each flow"
+      case .idle(let key, let template, _): "'\(key)' means nothing for the template '\(template)'"
       case .controlInPath(let path): "a path holds no control characters, as '\(path)' does"
       case .noLink(let text): "'links' is an address of the web, a relative path or 'none', not '\(text)'"
       case .outside(let path, byLink: false): "'output' is a path within the directory of this file, not '\(path)'"
@@ -49,6 +52,7 @@ extension WrongType {
       case .severalViews: "make two diagrams of it"
       case .depthWithoutFocus: "add 'focus:' with a screen"
       case .viewOfDirectory: "name a file for one of them, or leave the view out"
+      case .idle(_, _, let templates): "leave it out; it is for \(templates.quotedList())"
       case .controlInPath: "write it without quotes and escapes"
       case .noLink: "write 'https://example.com/app/blob/main/', without spaces, quotes and brackets"
       case .outside: "name it on the command line with '--output'"
