@@ -164,7 +164,7 @@ extension ModelBuilder {
     let method = if case .action(let action) = row.content { actions.methodName(of: graph.actions[action]) } else { "" }
     return TabItemModel(
       name: method, tag: row.isSelectable ? row.name.value : "bar.\(row.name.value)",
-      title: declaration.title ?? declaration.buttonTitle ?? row.name.value, icon: declaration.icon, isButton: !row.isSelectable)
+      title: declaration.shownTitle ?? row.name.value, icon: declaration.icon, isButton: !row.isSelectable)
   }
 
   private func tab(_ id: TabID) -> TabModel {

@@ -41,7 +41,7 @@ struct PageBuilder: Sendable {
   }
 
   private func header(_ file: FileID) -> String {
-    "<!-- \(Mark.text) from \(MarkdownText.escaped(paths[file] ?? "")). Do not edit. -->"
+    "<!-- \(Mark.whole(from: MarkdownText.escaped(paths[file] ?? ""))) -->"
   }
 
   private func summary(of flow: Flow) -> String {
@@ -70,8 +70,17 @@ struct PageBuilder: Sendable {
     requirements.map { MarkdownText.code(graph.text(of: $0)) }.joined(separator: ", ")
   }
 
-  private func about(_ title: String?, _ doc: String?) -> String {
-    [title, doc].compactMap { $0 }.map(MarkdownText.escaped).joined(separator: ". ")
+  /// Texts as sentences, one after another: what ends in a mark of its own gets no full stop.
+  private func about(_ texts: String?...) -> String {
+    texts.compactMap { $0 }.reduce("") { said, text in
+      guard let last = said.last else { return MarkdownText.escaped(text) }
+      return "\(said)\(".?!…:".contains(last) ? "" : ".") \(MarkdownText.escaped(text))"
+    }
+  }
+
+  /// A name with what people read in its place.
+  private func named(_ name: String, _ title: String?) -> String {
+    MarkdownText.escaped(name) + (title.map { " “\(MarkdownText.escaped($0))”" } ?? "")
   }
 
   private func reference(_ id: FlowID) -> PageFlowModel {
@@ -90,7 +99,8 @@ struct PageBuilder: Sendable {
       return MarkdownText.code("\(row.name.value): \(row.type?.description ?? "")")
     }
     return PageScreenModel(
-      name: MarkdownText.escaped(row.name.value), about: about(declared.shownTitle, declared.doc), params: params.joined(separator: ", "),
+      name: MarkdownText.escaped(row.name.value), about: about(declared.shownTitle, declared.shownMessage, declared.doc),
+      params: params.joined(separator: ", "),
       requirements: requirements(row.requires), links: declared.links.map { MarkdownText.code($0.pattern.value) }.joined(separator: ", "))
   }
 
@@ -101,12 +111,16 @@ struct PageBuilder: Sendable {
       case .action(let action): actions(action, at: "").map(\.effect).joined(separator: ", else ")
       case .invalid: ""
       }
-    return PageFlowModel(name: MarkdownText.escaped(graph.tabs[id].name.value), kind: "", about: about, link: "")
+    return PageFlowModel(
+      name: named(graph.tabs[id].name.value, graph.declaration(of: id).shownTitle), kind: "", about: about, link: "")
   }
 
   /// A row for each choice.
   private func actions(_ id: ActionID, at place: String) -> [PageActionModel] {
-    graph.actions[id].choices.map { choice in
+    let action = graph.actions[id]
+    let marks = [action.role?.rawValue, action.isPrivate ? "private" : nil].compactMap { $0 }.map { " *(\($0))*" }.joined()
+    let name = named(action.name.value, graph.shownTitle(of: id)) + marks
+    return action.choices.map { choice in
       let row = graph.choices[choice]
       let operation = graph.operations[row.operation]
       let changes = row.sets.map { "sets \(graph.facts[$0].name.value)" } + row.clears.map { "clears \(graph.facts[$0].name.value)" }
@@ -116,7 +130,7 @@ struct PageBuilder: Sendable {
         return MarkdownText.code("\(graph.handlers[handler].name.value): \(verbs.joined(separator: ", else "))")
       }
       return PageActionModel(
-        place: place, name: MarkdownText.escaped(graph.actions[id].name.value) + (graph.actions[id].isPrivate ? " *(private)*" : ""),
+        place: place, name: name,
         condition: row.conditions.text.map { MarkdownText.code($0.value) }.joined(separator: ", "), effect: effect,
         then: handlers.joined(separator: ", "))
     }

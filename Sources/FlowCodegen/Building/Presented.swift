@@ -43,12 +43,4 @@ extension Detent {
     case .share(let share): ".share(\(share))"
     }
   }
-
-  fileprivate var text: String {
-    switch self {
-    case .medium: "medium"
-    case .large: "large"
-    case .share(let share): "\(share)"
-    }
-  }
 }

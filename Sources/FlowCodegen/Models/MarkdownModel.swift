@@ -39,7 +39,7 @@ struct PageScreenModel: TemplateModel {
 
   static let fields = Fields<PageScreenModel>([
     .text("name", "The screen's name.", \.name),
-    .text("about", "Its title and documentation.", \.about),
+    .text("about", "Its title and documentation; of an alert what it says, too.", \.about),
     .text("params", "What it takes.", \.params),
     .text("requirements", "What it requires.", \.requirements),
     .text("links", "The URLs that lead to it.", \.links),
@@ -56,7 +56,7 @@ struct PageActionModel: TemplateModel {
 
   static let fields = Fields<PageActionModel>([
     .text("place", "Where it is offered.", \.place),
-    .text("name", "Its name.", \.name),
+    .text("name", "Its name, with what people read on it and what kind of action it is.", \.name),
     .text("condition", "When it can be taken.", \.condition),
     .text("effect", "What it does.", \.effect),
     .text("then", "What follows.", \.then),
@@ -71,7 +71,7 @@ struct PageFlowModel: TemplateModel {
   var link: String
 
   static let fields = Fields<PageFlowModel>([
-    .text("name", "Its name.", \.name),
+    .text("name", "Its name; of a tab with what stands in the bar.", \.name),
     .text("kind", "What kind of flow it is.", \.kind),
     .text("about", "Its title and documentation.", \.about),
     .text("link", "Its page.", \.link),

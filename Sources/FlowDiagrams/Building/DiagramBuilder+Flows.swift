@@ -50,7 +50,7 @@ extension DiagramBuilder {
       let isBarButton = if case .action = tab.content { true } else { false }
       var node = DiagramModel.Node(
         id: graph.name(of: tab.id), kind: isBarButton ? .barButton : .tab,
-        title: title(declared.title ?? declared.buttonTitle, tab.name.value),
+        title: title(declared.shownTitle, tab.name.value),
         cluster: Int(tab.flow.index))
       node.isStart = graph.flows[tab.flow].starts.contains(.tab(tab.id))
       node.details = starts(.tab(tab.id), of: tab.flow)

@@ -58,12 +58,15 @@ public struct ModelDocument {
 
   private func tab(_ id: TabID) -> JSONValue {
     let tab = graph.tabs[id]
-    let name = JSONValue.string(tab.name.value)
-    return switch tab.content {
-    case .flow(let target): ["name": name, "flow": .string(graph.name(of: target))]
-    case .action(let action): ["name": name, "moves": .array(graph.actions[action].choices.flatMap(moves).map(move))]
-    case .invalid: ["name": name]
+    var (flow, moves): (JSONValue?, JSONValue?)
+    switch tab.content {
+    case .flow(let target): flow = .string(graph.name(of: target))
+    case .action(let action): moves = .array(graph.actions[action].choices.flatMap(self.moves).map(move))
+    case .invalid: break
     }
+    return .members([
+      "name": .string(tab.name.value), "title": .text(graph.declaration(of: id).shownTitle), "flow": flow, "moves": moves,
+    ])
   }
 
   private func screen(_ id: ScreenID) -> JSONValue {
@@ -71,8 +74,8 @@ public struct ModelDocument {
     let declaration = graph.declaration(of: id)
     return .members([
       "name": .string(screen.name.value),
-      "title": .text(declaration.title),
-      "message": .text(declaration.message?.value),
+      "title": .text(declaration.shownTitle),
+      "message": .text(declaration.shownMessage),
       "params": .list(screen.params.map { param(graph.params[$0]) }),
       "links": texts(declaration.links.map(\.pattern.value)),
       "actions": .list(screen.actions.map(action)),
@@ -88,7 +91,8 @@ public struct ModelDocument {
   private func action(_ id: ActionID) -> JSONValue {
     let action = graph.actions[id]
     return .members([
-      "name": .string(action.name.value), "private": action.isPrivate ? .bool(true) : nil, "role": .text(action.role?.rawValue),
+      "name": .string(action.name.value), "title": .text(graph.shownTitle(of: id)), "private": action.isPrivate ? .bool(true) : nil,
+      "role": .text(action.role?.rawValue),
       "choices": .array(action.choices.map(choice)), "place": place(action.name.range),
     ])
   }
@@ -123,8 +127,12 @@ public struct ModelDocument {
 
   /// With the outcome after which it happens, for a move in a handler.
   private func move(_ move: Move) -> JSONValue {
-    .members([
-      "kind": .string(move.kind.word), "target": move.target.map { .string(graph.name(of: $0)) },
+    let operation = move.operation.map { graph.operations[$0] }
+    let style: PresentationStyle? = if case .present(_, let style, _)? = operation?.verb { style } else { nil }
+    return .members([
+      "kind": .string(move.kind.word), "style": .text(style?.rawValue),
+      "detents": style == nil ? nil : texts(operation?.modifiers.detents.map(\.text) ?? []),
+      "target": move.target.map { .string(graph.name(of: $0)) },
       "after": move.handler.map { .string(graph.handlers[$0].name.value) },
     ])
   }

@@ -63,10 +63,11 @@ public struct ModelText {
 
   private func line(_ tab: TabID) -> String {
     let row = graph.tabs[tab]
+    let name = row.name.value + (graph.declaration(of: tab).shownTitle.map { " “\($0)”" } ?? "")
     switch row.content {
-    case .flow(let target): return "\(row.name.value) → \(graph.name(of: target))"
-    case .action(let action): return "\(row.name.value) (button): \(graph.actions[action].choices.map(verb).joined(separator: ", else "))"
-    case .invalid: return row.name.value
+    case .flow(let target): return "\(name) → \(graph.name(of: target))"
+    case .action(let action): return "\(name) (button): \(graph.actions[action].choices.map(verb).joined(separator: ", else "))"
+    case .invalid: return name
     }
   }
 

@@ -110,6 +110,15 @@ public enum Detent: Hashable, Sendable {
   /// Those that have a name.
   public static let words = ["medium", "large"]
 
+  /// As it is written.
+  public var text: String {
+    switch self {
+    case .medium: "medium"
+    case .large: "large"
+    case .share(let share): "\(share)"
+    }
+  }
+
   /// Nil for what is none.
   init?(_ text: String) {
     switch text {

@@ -68,9 +68,10 @@ public struct TabDeclaration: Sendable {
   public var title: String?
   public var icon: String?
 
-  /// A bar button is titled as the move that it makes.
-  public var buttonTitle: String? {
-    if case .action(let body) = content { body.title ?? body.choices.first?.modifiers.title?.value } else { nil }
+  /// What stands in the bar, where that is not its name: a bar button is titled as the move that it makes.
+  public var shownTitle: String? {
+    if let title { return title }
+    return if case .action(let body) = content { body.title ?? body.choices.first?.modifiers.title?.value } else { nil }
   }
 }
 

@@ -56,9 +56,12 @@ extension ScreenDeclaration {
     return TextPart.parts(of: text, isParam: names.contains)
   }
 
-  /// The names behind a dollar sign in a text, in their order, whatever the screen has.
+  /// The names behind a dollar sign in a text, each once, in their order, whatever the screen has.
   public static func placeholders(in text: String) -> [String] {
-    TextPart.parts(of: text).compactMap { if case .param(let name) = $0 { name } else { nil } }
+    var known: Set<String> = []
+    return TextPart.parts(of: text).compactMap { part in
+      if case .param(let name) = part, known.insert(name).inserted { name } else { nil }
+    }
   }
 
   /// The title as people read it where params have no values; nil without one.
@@ -67,7 +70,8 @@ extension ScreenDeclaration {
   /// The same of what stands below the title of an alert.
   public var shownMessage: String? { message.map { shown($0.value) } }
 
-  private func shown(_ text: String) -> String {
+  /// A text of the screen, as people read it where params have no values.
+  public func shown(_ text: String) -> String {
     guard text.utf8.contains(UInt8(ascii: "$")) else { return text }
     return parts(of: text).map { part in
       switch part {

@@ -1,0 +1,13 @@
+import FlowModel
+
+extension NavigationGraph {
+  /// What people read on an action: what is said of the whole, or by the first choice that says it; nil where nothing is.
+  ///
+  /// On a button of an alert it is a text of its screen, whose params have no values here.
+  public func shownTitle(of action: ActionID) -> String? {
+    let row = actions[action]
+    let said = row.title ?? row.choices.lazy.compactMap { operations[choices[$0].operation].modifiers.title?.value }.first
+    guard let said, case .screen(let screen) = row.owner, flows[screens[screen].flow].kind.isAlert else { return said }
+    return declaration(of: screen).shown(said)
+  }
+}
