@@ -62,7 +62,8 @@ let package = Package(
         "FlowChecks", "FlowCodegen", "FlowConcurrency", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel",
         "FlowSearch", "FlowYAML",
       ]),
-    .target(name: "FlowEditing", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowGraph", "FlowYAML"]),
+    .target(
+      name: "FlowEditing", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML"]),
     .target(name: "FlowListings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
     .executableTarget(
       name: "flowc",
@@ -123,7 +124,7 @@ let package = Package(
     .testTarget(
       name: "FlowEditingTests",
       dependencies: [
-        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowSearch", "FlowYAML", "Support",
+        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowListings", "FlowSearch", "FlowYAML", "Support",
       ]),
     .testTarget(name: "CommandLineTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "flowc", "Support"]),
     .testTarget(

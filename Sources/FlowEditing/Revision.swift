@@ -5,11 +5,18 @@ import FlowDiagnostics
 public struct Revision: Sendable {
   public let before: ProjectInput
   public private(set) var after: ProjectInput
+  /// What belongs to the project beside its flows, before and after.
+  private var others: [(old: SourceFile, new: SourceFile)] = []
 
   public init(of input: ProjectInput) { (before, after) = (input, input) }
 
-  /// The files whose text is another one, in their order.
-  public var changed: [FileID] { before.readable.filter { before.files[$0].bytes != after.files[$0].bytes } }
+  /// The files whose text is another one.
+  public var changed: [(old: SourceFile, new: SourceFile)] {
+    (before.readable.map { (before.files[$0], after.files[$0]) } + others).filter { $0.old.bytes != $0.new.bytes }
+  }
+
+  /// Gives a file another text that is no flow.
+  public mutating func replace(_ old: SourceFile, by new: SourceFile) { others.append((old, new)) }
 
   /// Makes edits in the texts as they are now: all of them or, where two want the same place or a file is no text, none.
   ///
@@ -27,15 +34,15 @@ public struct Revision: Sendable {
 
   /// What differs, as `diff -u` writes it.
   public func diff() -> HarmlessText {
-    changed.map { UnifiedDiff(of: before.files[$0].path, from: before.files[$0], to: after.files[$0]).render() }.joined()
+    changed.map { UnifiedDiff(of: $0.old.path, from: $0.old, to: $0.new).render() }.joined()
   }
 
   /// Writes the files that differ, all of them or none. What somebody else has changed since it was read is not written over.
   public func write() throws(FileFailure) {
-    let files = changed.map { (path: before.files[$0].path, old: before.files[$0].bytes, new: after.files[$0].bytes) }
-    for file in files where try FileSystem.read(file.path) != file.old {
-      throw FileFailure(file.path, "it has been changed since it was read; nothing is written")
+    let files = changed
+    for (old, _) in files where try FileSystem.read(old.path) != old.bytes {
+      throw FileFailure(old.path, "it has been changed since it was read; nothing is written")
     }
-    try FileSystem.write(files.map { ($0.path, $0.new) })
+    try FileSystem.write(files.map { ($0.old.path, $0.new.bytes) })
   }
 }

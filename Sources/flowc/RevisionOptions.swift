@@ -13,7 +13,7 @@ struct RevisionOptions: ParsableArguments {
     if dryRun { return try Terminal.print(revision.diff()) }
     try revision.write()
     guard !quiet else { return }
-    for file in revision.changed { try Terminal.print("updated \(revision.after.files[file].path)\n") }
+    for file in revision.changed { try Terminal.print("updated \(file.new.path)\n") }
   }
 }
 

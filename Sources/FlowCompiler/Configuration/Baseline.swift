@@ -23,7 +23,7 @@ public struct Baseline: Sendable {
     var check: (any Check.Type)? { Checks.check(named: String(text.prefix { $0 != " " })) }
   }
 
-  private let file: SourceFile
+  public let file: SourceFile
   private let entries: [Entry]
 
   /// Understands the content of a baseline file.
@@ -84,6 +84,13 @@ public struct Baseline: Sendable {
       return finding(.unknownCheck(name, nearest: Suggestions(Checks.all.map { $0.id.name }).nearest(to: name)))
     }
     return finding(check.id.isOptional ? .gone(baseline: file.path) : .unacceptable(check.id.name))
+  }
+
+  /// The file in which what is said of some findings is said of others: of the same, after something in them got another name.
+  public func renamed(from before: Report, to after: Report) -> SourceFile {
+    let lines = zip(before.diagnostics, after.diagnostics).map { (Self.line(for: $0, before.files), Self.line(for: $1, after.files)) }
+    let renamed = Dictionary(lines, uniquingKeysWith: { first, _ in first })
+    return SourceFile(path: file.path, text: file.lines.map { renamed[$0.trimmingSpaces] ?? $0 }.joined(separator: "\n"))
   }
 
   private static func line(for diagnostic: Diagnostic, _ files: SourceFiles) -> String {

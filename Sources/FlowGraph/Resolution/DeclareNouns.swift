@@ -127,7 +127,9 @@ extension Resolver {
   }
 
   private mutating func start(_ name: Located<String>, of flow: FlowDeclaration, _ id: FlowID) -> FlowStart? {
-    let name = name.map { $0.without(prefix: "\(flow.name.value).") }
+    let written = name
+    let name = written.map { $0.without(prefix: "\(flow.name.value).") }
+    if name != written { note(.flow(id), name.range, .first) }
     return flow.kind == .tabs
       ? tab(name, in: id, subject: .named(flow.name.value)).map { .tab($0) }
       : screen(name, in: id, subject: .named(flow.name.value)).map { .screen($0) }

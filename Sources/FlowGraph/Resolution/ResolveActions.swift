@@ -59,9 +59,13 @@ extension Resolver {
     if name.value == "dismissed" { return .dismissed }
     // The screen's own come first: it is what was entered.
     if let screen = instance.screen, let outcome = outcomeNames[OutcomeKey(owner: .screen(screen), name: name.value)] {
+      note(.outcome(outcome), name.range)
       return .outcome(outcome)
     }
-    if let outcome = outcomeNames[OutcomeKey(owner: .flow(instance.flow), name: name.value)] { return .outcome(outcome) }
+    if let outcome = outcomeNames[OutcomeKey(owner: .flow(instance.flow), name: name.value)] {
+      note(.outcome(outcome), name.range)
+      return .outcome(outcome)
+    }
     if mayEnd(with: name.value, instance.flow) { return .invalid }
     let own = instance.screen.map { graph.screens[$0].outcomes } ?? .none
     let known = (Array(own) + graph.flows[instance.flow].outcomes).map { graph.outcomes[$0].name.value }

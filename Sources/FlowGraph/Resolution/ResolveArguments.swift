@@ -50,6 +50,7 @@ extension Resolver {
             nearest: nearest(to: argument.name.value, among: names)))
         return nil
       }
+      if let param = parameter.param { note(.param(param), argument.name.range) }
       switch argument.value {
       case .literal(let literal):
         check(literal, fits: graph.type(of: parameter), of: argument.name.value, scope)
@@ -114,6 +115,7 @@ extension Resolver {
         return report(.screenLeft(scope.screen.map { graph.name(of: $0) }), name, scope)
       }
       check(source, fits: parameter, at: name.range, scope)
+      note(.param(source), name.range)
       return .param(source)
     }
     let links = scope.action.map { graph.actions[$0].links } ?? []
@@ -154,6 +156,9 @@ extension Resolver {
       let mended = TypeSynonyms.mended(type.value) { isType($0) ? $0 : typeMeant(by: $0) }
       report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), mended: mended))
       return nil
+    }
+    if occurrences != nil {
+      for name in type.value.names { if let declared = typeNames[name] { note(.type(declared), type.range, .asType) } }
     }
     if let value = param.defaultValue, let fault = literalTypes.fault(of: value, as: type.value) {
       report(

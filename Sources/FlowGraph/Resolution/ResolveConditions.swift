@@ -66,8 +66,14 @@ extension Resolver {
   }
 
   private mutating func term(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) -> ConditionTerm? {
-    if let fact = factNames[name] { return .fact(FactLiteral(fact: fact, value: value)) }
-    if let condition = guardNames[name] { return .open(OpenLiteral(.guard(condition), value)) }
+    if let fact = factNames[name] {
+      note(.fact(fact), range)
+      return .fact(FactLiteral(fact: fact, value: value))
+    }
+    if let condition = guardNames[name] {
+      note(.guard(condition), range)
+      return .open(OpenLiteral(.guard(condition), value))
+    }
     reportUnknownGuard(name, value, at: range, subject: asker.subject)
     return nil
   }
@@ -102,6 +108,7 @@ extension Resolver {
       report(ArgumentType(.condition(param: graph.params[source].name, type), at: name.range, subject: self.name(of: asker.subject)))
       return nil
     }
+    note(.param(source), name.range)
     return source
   }
 
@@ -143,7 +150,10 @@ extension Resolver {
   private mutating func factLiteral(
     _ name: String, value: Bool, at range: SourceRange, subject: Subject, isEffect: Bool = false
   ) -> FactLiteral? {
-    if let fact = factNames[name] { return FactLiteral(fact: fact, value: value) }
+    if let fact = factNames[name] {
+      note(.fact(fact), range)
+      return FactLiteral(fact: fact, value: value)
+    }
     if guardNames[name] != nil {
       report(UnknownFact(fault: .isGuard, name: name, range: range, subject: self.name(of: subject)))
       return nil

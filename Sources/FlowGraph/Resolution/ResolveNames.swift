@@ -31,9 +31,13 @@ extension Resolver {
         if let flow, flow != context.flow || graph.flows[flow].starts != [.screen(screen)] {
           reportAmbiguous(name, target.range, screen, flow, context)
         }
+        note(.screen(screen), target.range)
         return .screen(screen)
       }
-      if let flow { return .flow(flow) }
+      if let flow {
+        note(.flow(flow), target.range)
+        return .flow(flow)
+      }
       if context.namesFlows {
         reportUnknownFlow(name, target.range, context)
       } else {
@@ -54,7 +58,10 @@ extension Resolver {
   }
 
   mutating func flow(_ name: Located<String>, _ context: TargetContext) -> FlowID? {
-    if let flow = flowNames[name.value] { return flow }
+    if let flow = flowNames[name.value] {
+      note(.flow(flow), name.range, .first)
+      return flow
+    }
     reportUnknownFlow(name.value, name.range, context)
     return nil
   }
@@ -93,7 +100,10 @@ extension Resolver {
 
   /// A screen of a given flow.
   mutating func screen(_ name: Located<String>, in flow: FlowID, subject: Subject?) -> ScreenID? {
-    if let screen = screenNames[Int(flow.index)][name.value] { return screen }
+    if let screen = screenNames[Int(flow.index)][name.value] {
+      note(.screen(screen), name.range)
+      return screen
+    }
     if mayHold(name.value, flow) { return nil }
     let nearest = nearest(to: name.value, among: .screens(of: flow))
     let isWhole = name.range.end.column - name.range.start.column == Int32(name.value.unicodeScalars.count)
@@ -109,7 +119,10 @@ extension Resolver {
 
   /// A tab of a given tabs flow that can be selected.
   mutating func tab(_ name: Located<String>, in flow: FlowID, subject: Subject?) -> TabID? {
-    if let tab = tabNames[Int(flow.index)][name.value], selectableTabs[name.value]?.contains(tab) == true { return tab }
+    if let tab = tabNames[Int(flow.index)][name.value], selectableTabs[name.value]?.contains(tab) == true {
+      note(.tab(tab), name.range)
+      return tab
+    }
     let isButton = tabNames[Int(flow.index)][name.value] != nil
     if !isButton, mayHold(name.value, flow) { return nil }
     report(
@@ -123,7 +136,10 @@ extension Resolver {
   mutating func screenTarget(_ target: Located<TargetName>, _ context: TargetContext) -> ScreenID? {
     switch target.value {
     case .bare(let name):
-      if let screen = context.flow.flatMap({ screenNames[Int($0.index)][name] }) { return screen }
+      if let screen = context.flow.flatMap({ screenNames[Int($0.index)][name] }) {
+        note(.screen(screen), target.range)
+        return screen
+      }
       if flowNames[name] != nil {
         let flow = flowNames[name].map { graph.flows[$0] }
         let start: String? = if case .screen(let screen)? = flow?.start { graph.name(of: screen) } else { nil }

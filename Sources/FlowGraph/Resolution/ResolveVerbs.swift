@@ -105,6 +105,8 @@ extension Resolver {
       )
       return .invalid
     }
+    if let page { note(.screen(page), name.range) }
+    for tab in tabs { note(.tab(tab), name.range) }
     return .select(name: name.value, page: page, tabs: tabs)
   }
 
@@ -125,10 +127,10 @@ extension Resolver {
     guard let flow = scope.flow else { return .invalid }
     if let screen = scope.screen, let own = outcomeNames[OutcomeKey(owner: .screen(screen), name: outcome.value)] {
       // Such a screen is always entered as an instance of its own; only where it is a root its flow's outcomes count.
-      return .finish([own] + [outcomeNames[OutcomeKey(owner: .flow(flow), name: outcome.value)]].compactMap { $0 })
+      return finish(with: [own] + [outcomeNames[OutcomeKey(owner: .flow(flow), name: outcome.value)]].compactMap { $0 }, outcome)
     }
     let known = outcomes(of: flow)
-    if let meant = known[outcome.value] { return .finish(meant) }
+    if let meant = known[outcome.value] { return finish(with: meant, outcome) }
     if mayEnd(with: outcome.value, flow) { return .invalid }
     let names = names(among: .outcomes(of: flow))
     report(
@@ -136,6 +138,11 @@ extension Resolver {
         name: outcome, subject: name(of: .scope(scope)), owner: graph.name(of: flow), known: FewNames(names),
         nearest: nearest(to: outcome.value, among: .outcomes(of: flow)), use: .finish))
     return .invalid
+  }
+
+  private mutating func finish(with outcomes: [OutcomeID], _ name: Located<String>) -> Verb {
+    for outcome in outcomes { note(.outcome(outcome), name.range) }
+    return .finish(outcomes)
   }
 
   /// The outcomes of a flow and its screens by name, the flow's first.

@@ -31,6 +31,9 @@ struct Resolver {
   /// By flow: the names in its duplicates, which are left out and have been reported.
   var droppedNames: [FlowID: Set<String>] = [:]
 
+  /// Where nouns are named; nil where nobody wants to know.
+  var occurrences: [Occurrence]?
+
   // What is needed only to suggest a better name, made when first needed.
   var suggestions: [KnownNames: (names: [String], words: Suggestions)] = [:]
   /// How many more words may be compared in search of a better one. Spent only by projects with thousands of wrong names.
@@ -45,6 +48,20 @@ struct Resolver {
     graph = NavigationGraph(project, appName: appName)
   }
 
+  mutating func resolve(_ app: AppDeclaration) {
+    declareNouns(app)
+    resolveFlows()
+    resolveApp(app)
+    checkPlacements()
+    resolveRuns()
+    noteRuns()
+    checkRunsOfAlerts()
+    checkParameters()
+    checkTabCycles()
+    graph.planLinks()
+    checkEntries()
+  }
+
   mutating func report(_ finding: some Finding) { diagnostics.append(Diagnostic(finding)) }
 }
 
@@ -56,16 +73,7 @@ extension NavigationGraph {
     _ project: ProjectDeclaration, app: AppDeclaration
   ) -> (graph: NavigationGraph, diagnostics: [Diagnostic]) {
     var resolver = Resolver(project, appName: app.name)
-    resolver.declareNouns(app)
-    resolver.resolveFlows()
-    resolver.resolveApp(app)
-    resolver.checkPlacements()
-    resolver.resolveRuns()
-    resolver.checkRunsOfAlerts()
-    resolver.checkParameters()
-    resolver.checkTabCycles()
-    resolver.graph.planLinks()
-    resolver.checkEntries()
+    resolver.resolve(app)
     return (resolver.graph, resolver.diagnostics)
   }
 }

@@ -1,0 +1,13 @@
+import FlowDiagnostics
+
+/// Why a text is not changed.
+public struct Obstacle: Error {
+  /// What is in the way, as findings that say where.
+  public let findings: [Diagnostic]
+  /// One sentence without a full stop.
+  public let reason: String
+  public let files: SourceFiles
+
+  /// What is in the way, with its places.
+  public var report: Report { Report(findings, files: files) }
+}

@@ -1,0 +1,144 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+import FlowYAML
+
+/// Gives a noun, or several of one name, another name wherever it is named.
+///
+/// Which places mean it is known from resolving the project; that all of them still do, and no other place does, is read off the result: there
+/// each place must name what it named before.
+public struct Renaming {
+  let nouns: Set<Noun>
+  let name: String
+  let graph: NavigationGraph
+  private let newName: String
+  private let occurrences: [Occurrence]
+
+  /// - Parameters:
+  ///   - graph: of a project in which all names lead somewhere.
+  ///   - nouns: what is called so; all by one name.
+  ///   - newName: without what stands before it: of `flow.screen` the screen.
+  public init(_ nouns: [Noun], to newName: String, in graph: NavigationGraph) {
+    self.nouns = Set(nouns)
+    self.newName = newName
+    self.graph = graph
+    name = nouns.first.map { graph.declaredName(of: $0).value } ?? ""
+    occurrences = graph.occurrences()
+  }
+
+  /// The project with the other name.
+  ///
+  /// - Parameters:
+  ///   - before: the project as it is, no findings of it set aside by a baseline.
+  ///   - configuration: what may name it, too.
+  ///   - baseline: what may, too.
+  ///   - compile: reads a project as it was read before.
+  /// - Throws: what is in the way. Then nothing is to be written.
+  public func apply(
+    to before: Compilation, of input: ProjectInput, configuration: Configuration = Configuration(), baseline: Baseline? = nil,
+    compile: (ProjectInput) -> Compilation
+  ) throws(Obstacle) -> Revision {
+    func obstacle(_ reason: String, _ findings: [Diagnostic] = [], in files: SourceFiles) -> Obstacle {
+      Obstacle(findings: findings, reason: reason, files: files)
+    }
+    guard Names.isValid(newName) else {
+      throw obstacle("'\(newName)' is no name: letters, digits and '_', not beginning with a digit", in: input.files)
+    }
+    var revision = Revision(of: input)
+    let edits = try edits(in: input)
+    guard revision.make(edits) else { throw obstacle("the places of '\(name)' overlap", in: input.files) }
+    let after = compile(revision.after)
+    let news = Self.worse(before.report, after.report)
+    guard news.isEmpty else { throw obstacle("with that name there would be more that is wrong", news, in: revision.after.files) }
+    if let (was, would) = difference(after.graph) {
+      let place = place(would.range, in: revision.after.files)
+      throw obstacle(
+        "at \(place) '\(newName)' would mean \(text(would, after.graph)), where it means \(text(was, graph)) now", in: input.files)
+    }
+    try rewrite(configuration, &revision)
+    if let baseline { revision.replace(baseline.file, by: baseline.renamed(from: before.report, to: after.report)) }
+    return revision
+  }
+
+  private func rewrite(_ configuration: Configuration, _ revision: inout Revision) throws(Obstacle) {
+    let edits = edits(of: configuration)
+    guard !edits.isEmpty, let file = configuration.diagrams.lazy.compactMap(\.place).first?.files.first else { return }
+    guard let result = file.applying(edits) else {
+      throw Obstacle(findings: [], reason: "the places of '\(name)' in '\(file.path)' overlap", files: revision.before.files)
+    }
+    revision.replace(file, by: result)
+  }
+
+  // MARK: Places
+
+  private func edits(in input: ProjectInput) throws(Obstacle) -> [Edit] {
+    var texts: [FileID: NamesInText] = [:]
+    let others = Dictionary(grouping: occurrences.filter { !nouns.contains($0.noun) }) { Place($0) }
+    var edits: [Edit] = []
+    for occurrence in occurrences where nouns.contains(occurrence.noun) {
+      let file = occurrence.range.file
+      let text = texts[file] ?? NamesInText(TextLines(UTF8Text(decoding: input.files[file].bytes)))
+      texts[file] = text
+      if let other = others[Place(occurrence)]?.first {
+        let place = place(occurrence.range, in: input.files)
+        throw Obstacle(
+          findings: [], reason: "'\(name)' at \(place) means \(self.text(other, graph)) as well, which '--all' renames with it",
+          files: input.files)
+      }
+      let places = text.places(of: name, in: occurrence.range, occurrence.spelling)
+      guard !places.isEmpty else {
+        let place = place(occurrence.range, in: input.files)
+        throw Obstacle(
+          findings: [], reason: "'\(name)' is written with escapes at \(place); write it as it reads first", files: input.files)
+      }
+      edits += self.edits(at: places, of: occurrence.range)
+    }
+    return edits
+  }
+
+  /// Writes the other name in some places of a text.
+  func edits(at places: [SourceRange], of text: SourceRange) -> [Edit] {
+    let isWhole = places.first == text
+    return places.map { Edit(replacing: $0, with: isWhole && Self.isValue(newName) ? "'\(newName)'" : newName) }
+  }
+
+  /// What makes two occurrences the same name in the same text.
+  private struct Place: Hashable {
+    let range: SourceRange
+    let spelling: Occurrence.Spelling
+
+    init(_ occurrence: Occurrence) { (range, spelling) = (occurrence.range, occurrence.spelling) }
+  }
+
+  /// Whether a plain text is a value rather than a text (YAML 1.2, section 10.3.2).
+  private static func isValue(_ name: String) -> Bool { ["null", "true", "false"].contains(name.lowercased()) }
+
+  // MARK: The result
+
+  /// The errors of a kind of which there are more now.
+  private static func worse(_ before: Report, _ after: Report) -> [Diagnostic] {
+    func errors(_ report: Report) -> [DiagnosticID: [Diagnostic]] {
+      Dictionary(grouping: report.everyPlace.filter { $0.severity == .error }, by: \.id)
+    }
+    let (old, new) = (errors(before), errors(after))
+    return new.filter { $0.value.count > old[$0.key, default: []].count }.values.joined().map { $0 }
+  }
+
+  /// The first place that names something else than before; nil where there is none.
+  private func difference(_ after: NavigationGraph?) -> (was: Occurrence, would: Occurrence)? {
+    let result = after?.occurrences() ?? []
+    if let pair = zip(occurrences, result).first(where: { $0.noun != $1.noun }) { return pair }
+    guard occurrences.count != result.count, let last = occurrences.last else { return nil }
+    return (last, result.last ?? last)
+  }
+
+  private func text(_ occurrence: Occurrence, _ graph: NavigationGraph?) -> String {
+    let name = graph?.nouns().first { $0.noun == occurrence.noun }?.name ?? ""
+    return "the \(occurrence.noun.kind.rawValue) '\(name)'"
+  }
+
+  private func place(_ range: SourceRange, in files: SourceFiles) -> String {
+    "\(files[range.file].path):\(range.start.line):\(range.start.column)"
+  }
+}

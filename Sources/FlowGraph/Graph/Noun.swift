@@ -1,0 +1,95 @@
+import FlowDiagnostics
+
+/// Something that a project declares by a name.
+public enum Noun: Hashable, Sendable {
+  case flow(FlowID)
+  case screen(ScreenID)
+  /// A tab, or a bar button beside the tabs.
+  case tab(TabID)
+  case action(ActionID)
+  case outcome(OutcomeID)
+  /// Of a screen, or of an outcome.
+  case param(ParamID)
+  case fact(FactID)
+  case `guard`(GuardID)
+  case type(TypeID)
+}
+
+/// What kinds of nouns are called.
+public enum NounKind: String, CaseIterable, Sendable {
+  case screen, flow, action, param, outcome, fact, `guard`, tab, type
+}
+
+extension Noun {
+  public var kind: NounKind {
+    switch self {
+    case .flow: .flow
+    case .screen: .screen
+    case .tab: .tab
+    case .action: .action
+    case .outcome: .outcome
+    case .param: .param
+    case .fact: .fact
+    case .guard: .guard
+    case .type: .type
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// All nouns with their dotted names, in the order of their declaration within each kind: `flow.screen.param`, `app.action`, a fact.
+  public func nouns() -> [(noun: Noun, name: String)] {
+    var nouns: [(noun: Noun, name: String)] = []
+    func add(_ params: IDRange<ParamID>, of owner: String) {
+      for param in params { nouns.append((.param(param), "\(owner).\(self.params[param].name.value)")) }
+    }
+    for flow in flows.ids { nouns.append((.flow(flow), name(of: flow))) }
+    for screen in screens.ids {
+      nouns.append((.screen(screen), name(of: screen)))
+      add(screens[screen].params, of: name(of: screen))
+    }
+    for tab in tabs.ids { nouns.append((.tab(tab), name(of: tab))) }
+    for action in actions {
+      // A bar button is the tab of its name.
+      if case .barButton = action.owner { continue }
+      nouns.append((.action(action.id), name(of: action.id)))
+    }
+    for outcome in outcomes {
+      let owner =
+        switch outcome.owner {
+        case .flow(let flow): name(of: flow)
+        case .screen(let screen): name(of: screen)
+        }
+      nouns.append((.outcome(outcome.id), "\(owner).\(outcome.name.value)"))
+      add(outcome.params, of: "\(owner).\(outcome.name.value)")
+    }
+    for fact in facts { nouns.append((.fact(fact.id), fact.name.value)) }
+    for row in guards { nouns.append((.guard(row.id), row.name.value)) }
+    for type in types { nouns.append((.type(type.id), type.name.value)) }
+    return nouns
+  }
+
+  /// A noun's own name, and where it is declared.
+  public func declaredName(of noun: Noun) -> Located<String> {
+    switch noun {
+    case .flow(let id): flows[id].name
+    case .screen(let id): screens[id].name
+    case .tab(let id): tabs[id].name
+    case .action(let id): actions[id].name
+    case .outcome(let id): outcomes[id].name
+    case .param(let id): params[id].name
+    case .fact(let id): facts[id].name
+    case .guard(let id): guards[id].name
+    case .type(let id): types[id].name
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// The nouns of a kind that a name means: the one of that dotted name, else all whose dotted names end so.
+  public func nouns(_ kind: NounKind, called name: String) -> [(noun: Noun, name: String)] {
+    let all = nouns().filter { $0.noun.kind == kind }
+    if let exact = all.first(where: { $0.name == name }) { return [exact] }
+    return all.filter { $0.name.hasSuffix(".\(name)") }
+  }
+}

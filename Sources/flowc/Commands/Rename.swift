@@ -1,0 +1,86 @@
+import ArgumentParser
+import FlowCompiler
+import FlowDiagnostics
+import FlowEditing
+import struct FlowGraph.NavigationGraph
+import enum FlowGraph.Noun
+import enum FlowGraph.NounKind
+
+extension NounKind: ExpressibleByArgument {}
+
+/// `flowc rename`: another name for something, wherever it is named.
+struct Rename: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rename",
+    abstract: "Give something another name, wherever it is named.",
+    discussion: """
+      Every place that means it is changed, and none that merely reads alike, also in 'flowc.yaml' and in the file of --baseline.
+      The project is read again with the new name before anything is written: where a name would then mean something else, or more would be
+      wrong, nothing is, and it is said why. Links keep their URLs.
+      """)
+
+  @Argument(help: ArgumentHelp("What it is.", valueName: NounKind.allCases.map(\.rawValue).joined(separator: "|")))
+  var kind: NounKind
+
+  @Argument(help: "Its name: 'home.detail', or the end of that which only it has.")
+  var old: String
+
+  @Argument(help: "The new name, without what stands before it.")
+  var new: String
+
+  @Argument(help: "Files or directories, if not those of the project.", completion: .file())
+  var paths: [String] = []
+
+  @Flag(help: "If several have that name, rename them all.")
+  var all = false
+
+  @OptionGroup var revision: RevisionOptions
+  @OptionGroup var options: ProjectOptions
+
+  func run() throws {
+    let configuration = try options.configuration()
+    let reading = try options.read(paths, configuration)
+    try reading.requireFiles(paths)
+    let baseline = try options.acceptedFindings()
+    let compile = { (input: ProjectInput) in options.compile(input, configuration, baseline: nil) }
+    let before = compile(reading.input)
+    let graph = options.wholeGraph(reading, before, or: "nothing is renamed")
+    let meant = try meant(in: graph)
+    let renaming = Renaming(meant.map(\.noun), to: try newName(of: meant[0].name), in: graph)
+    let result: Revision
+    do throws(Obstacle) {
+      result = try renaming.apply(
+        to: before, of: reading.input, configuration: reading.isFoundProject ? configuration : Configuration(), baseline: baseline,
+        compile: compile)
+    } catch {
+      options.printFindings(error.report)
+      Terminal.printError("flowc: \(meant.map(\.name).quotedList()) \(meant.count == 1 ? "is" : "are") not renamed: \(error.reason)")
+      throw Exit.findings
+    }
+    try revision.carryOut(result, quiet: options.quiet)
+  }
+
+  /// What has the old name; at least one.
+  private func meant(in graph: NavigationGraph) throws -> [(noun: Noun, name: String)] {
+    let meant = graph.nouns(kind, called: old)
+    if meant.count == 1 || all && !meant.isEmpty { return meant }
+    guard meant.isEmpty else {
+      throw UsageError(message: "there are several: \(meant.map(\.name).quotedList()); name one of them, or all with '--all'")
+    }
+    let nouns = graph.nouns().filter { $0.noun.kind == kind }
+    let names = nouns.map(\.name) + nouns.map { graph.declaredName(of: $0.noun).value }
+    let others = NounKind.allCases.filter { !graph.nouns($0, called: old).isEmpty }
+    let hint =
+      others.first.map { "; there is a \($0.rawValue) of that name" }
+      ?? Suggestions(names).nearest(to: old).map { "; did you mean '\($0)'?" } ?? ""
+    throw UsageError(message: "there is no \(kind.rawValue) '\(old)'\(hint)")
+  }
+
+  /// The name by itself, if what is written stands before it already.
+  private func newName(of name: String) throws -> String {
+    guard let dot = name.lastIndex(of: "."), new.contains(".") else { return new }
+    let prefix = name[...dot]
+    if new.hasPrefix(prefix) { return String(new.dropFirst(prefix.count)) }
+    throw UsageError(message: "'\(new)' lies elsewhere; a new name for '\(name)' begins with '\(prefix)', or has no dot")
+  }
+}

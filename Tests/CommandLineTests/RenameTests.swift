@@ -1,0 +1,54 @@
+import Foundation
+import Testing
+
+/// `flowc rename` changes all files of a project, or none.
+@Suite struct RenameTests {
+  private func text(_ directory: Directory, _ path: String) throws -> String {
+    try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
+  }
+
+  private func shop() throws -> Directory {
+    try Directory([
+      "flowc.yaml":
+        "diagrams:\n  - { output: a.svg, focus: shop.list } # list\n  - { output: b.svg, focus: list }\n  - { output: c.svg, flow: shop }\n",
+      "flows/app.yaml": "app: Shop\nstart: shop\n",
+      "flows/shop.yaml": "flow: shop\nscreens:\n  list: { actions: { open: { push: item } } }\n  item: { back: hidden }\n",
+      "known.txt": "# known\ndead-end shop.item\n",
+    ])
+  }
+
+  @Test("The flows, the diagrams of flowc.yaml and the baseline are changed together, from any directory")
+  func everything() throws {
+    let directory = try shop()
+    #expect(try Flowc.run(["check", "--baseline", "known.txt"], in: directory).code == 0)
+    let flows = try Flowc.shell("cd flows && flowc rename flow shop store --baseline ../known.txt", in: directory)
+    #expect(flows.code == 0, "\(flows)")
+    #expect(flows.out == "updated ../flows/app.yaml\nupdated ../flows/shop.yaml\nupdated ../flowc.yaml\nupdated ../known.txt\n")
+    let screens = ["list", "item"].map { "rename screen \($0) \($0)s --baseline known.txt".split(separator: " ").map(String.init) }
+    for arguments in screens { #expect(try Flowc.run(arguments, in: directory).code == 0) }
+    #expect(
+      try text(directory, "flowc.yaml")
+        == "diagrams:\n  - { output: a.svg, focus: store.lists } # list\n  - { output: b.svg, focus: lists }\n  - { output: c.svg, flow: store }\n"
+    )
+    #expect(try text(directory, "known.txt") == "# known\ndead-end store.items\n")
+    #expect(try Flowc.run(["check", "--baseline", "known.txt"], in: directory).code == 0)
+  }
+
+  @Test("What cannot be meant is told in one line, and nothing is written")
+  func refused() throws {
+    let directory = try shop()
+    for (arguments, code, message) in [
+      ("screen list item", 1, "flowc: 'shop.list' is not renamed: with that name there would be more that is wrong\n"),
+      ("screen shop store", 2, "flowc: there is no screen 'shop'; there is a flow of that name\n"),
+      ("screen lisst store", 2, "flowc: there is no screen 'lisst'; did you mean 'list'?\n"),
+      ("screen list cart.list", 2, "flowc: 'cart.list' lies elsewhere; a new name for 'shop.list' begins with 'shop.', or has no dot\n"),
+      ("screen list 1st", 1, "flowc: 'shop.list' is not renamed: '1st' is no name: letters, digits and '_', not beginning with a digit\n"),
+    ] {
+      let result = try Flowc.run(["rename"] + arguments.split(separator: " ").map(String.init), in: directory)
+      #expect(result.code == code && result.errors.hasSuffix(message) && result.out.isEmpty, "\(result)")
+    }
+    #expect(try text(directory, "flows/shop.yaml").contains("  list: { actions"))
+    try directory.write(Array("flow: shop\nscreens: { list: { actions: { go: { push: nowhere } } } }\n".utf8), to: "flows/shop.yaml")
+    #expect(try Flowc.run(["rename", "screen", "list", "all"], in: directory).errors.contains("nothing is renamed until every name leads"))
+  }
+}

@@ -1,0 +1,217 @@
+import FlowChecks
+import FlowCompiler
+import FlowDiagnostics
+import FlowEditing
+import FlowGraph
+import FlowListings
+import FlowSearch
+import Foundation
+import Support
+import Testing
+
+/// A noun gets another name wherever it is named, and nothing else changes.
+@Suite struct RenamingTests {
+  /// The texts after something was renamed, or why it was not.
+  private func renamed(
+    _ kind: NounKind, _ old: String, _ new: String, in files: [(path: String, text: String)]
+  ) throws -> Result<[String], Obstacle> {
+    let input = ProjectInput(files)
+    let before = Pipeline.read(files)
+    let graph = try #require(before.namesResolve ? before.graph : nil, "\(before.report.brief)")
+    let nouns = graph.nouns(kind, called: old).map(\.noun)
+    try #require(!nouns.isEmpty, "\(old)")
+    do throws(Obstacle) {
+      let revision = try Renaming(nouns, to: new, in: graph).apply(to: before, of: input, compile: Self.compile)
+      return .success(input.readable.map { revision.after.files[$0].text })
+    } catch {
+      return .failure(error)
+    }
+  }
+
+  private func renamed(_ kind: NounKind, _ old: String, _ new: String, in text: String) throws -> String {
+    try renamed(kind, old, new, in: [("flows/app.yaml", text)]).get()[0]
+  }
+
+  private func refusal(_ kind: NounKind, _ old: String, _ new: String, in text: String) throws -> String? {
+    if case .failure(let refusal) = try renamed(kind, old, new, in: [("flows/app.yaml", text)]) {
+      (refusal.findings.map { $0.id.name } + [refusal.reason]).joined(separator: " ")
+    } else {
+      nil
+    }
+  }
+
+  /// States are not looked at: names do not depend on them.
+  private static func compile(_ input: ProjectInput) -> Compilation { Pipeline.compile(input, limit: SearchLimit(base: 0, perChoice: 0)) }
+
+  private static let shop = """
+    app: Shop
+    start: shop
+    facts: [open, item]
+    guards: { online: There is a net }
+    types: [Item]
+    actions:
+      go: { open: shop.item, link: /go/$id }
+    ---
+    # The item is not item.
+    flow: shop   # shop
+    requires: [not item]
+    screens:
+      list:
+        actions:
+          item: { push: item, with: { id: "1" }, when: not item }
+          other: [{ when: [online, open], push: shop.item }, { run: item }]
+          both: { run: app.go }
+      item:
+        params: { id: String, kind: "[Item]?", of: "Other.Item?" }
+        title: "Item $id of $idea, $$id"
+        link: /item/$id?id=$id
+        actions:
+          again: { push: item, with: { id: $id } }
+          ask: { present: open.ask, then: { item: pop } }
+    ---
+    flow: open
+    outcomes: [item]
+    screens: { ask: { actions: { done: { finish: item }, back: { dismiss: , sets: item } } } }
+    """
+
+  @Test(
+    "What means it changes, and nothing that merely reads alike",
+    arguments: [
+      (
+        NounKind.screen, "shop.item",
+        ["  go: { open: shop.N, link", "item: { push: N, with", "push: shop.N }", "  N:\n    params", "push: N, with: { id: $id }"]
+      ),
+      (.flow, "open", ["present: N.ask", "flow: N\n"]),
+      (.flow, "shop", ["start: N", "open: N.item", "flow: N   # shop", "push: N.item"]),
+      (.fact, "item", ["facts: [open, N]", "requires: [not N]", "when: not N }", "sets: N }"]),
+      (.action, "shop.list.item", ["      N: { push", "run: N }"]),
+      (.action, "app.go", ["  N: { open", "run: app.N }"]),
+      (.outcome, "open.item", ["then: { N: pop", "outcomes: [N]", "finish: N }"]),
+      (.type, "Item", ["types: [N]", "\"[N]?\""]),
+      (.guard, "online", ["guards: { N: There", "[N, open]"]),
+      (
+        .param, "shop.item.id",
+        ["link: /go/$N", "with: { N: \"1\"", "params: { N: String", "Item $N of $idea, $$id", "/item/$N?id=$N", "with: { N: $N }"]
+      ),
+    ])
+  func places(_ kind: NounKind, _ name: String, _ parts: [String]) throws {
+    let text = try renamed(kind, name, "N", in: Self.shop)
+    for part in parts { #expect(text.contains(part), "\(part)\n\(text)") }
+    let count = parts.reduce(0) { $0 + $1.filter { $0 == "N" }.count }
+    #expect(text.filter { $0 == "N" }.count == count, "\(text)")
+    #expect(text.replacing("N", with: String(name.split(separator: ".").last ?? "")) == Self.shop)
+  }
+
+  @Test("Quotes, merges, aliases, other breaks and flow style stay")
+  func spellings() throws {
+    let text =
+      "app: A\r\nstart: f\r\n---\r\nflow: f\r\nx-go: &go { push: 'b' }\r\nscreens:\r\n  a: { actions: { go: *go, also: { <<: *go, title: b } } }\r\n  \"b\": # b\r\n"
+    #expect(try renamed(.screen, "f.b", "c", in: text) == text.replacing("'b'", with: "'c'").replacing("\"b\"", with: "\"c\""))
+  }
+
+  @Test("What reads as a value is quoted where it stands alone")
+  func values() throws {
+    let text = "app: A\nstart: f\nfacts: [a]\n---\nflow: f\nscreens: { s: { actions: { go: { stay: , sets: a, when: not a } } } }\n"
+    let mended = try renamed(.fact, "a", "null", in: text)
+    #expect(
+      mended == text.replacing("[a]", with: "['null']").replacing("sets: a", with: "sets: 'null'").replacing("not a", with: "not null"))
+  }
+
+  @Test("Other files are changed as well")
+  func files() throws {
+    let app = "app: A\nstart: f.a\nroots: { f: { done: { root: f } } }\n",
+      flow = "flow: f\noutcomes: [done]\nscreens: { a: { actions: { x: { finish: done } } } }\n"
+    let result = try renamed(.outcome, "f.done", "over", in: [("flows/app.yaml", app), ("flows/f.yaml", flow)]).get()
+    #expect(result == [app.replacing("done", with: "over"), flow.replacing("done", with: "over")])
+  }
+
+  @Test("A name that is taken, hidden, hiding or none is refused, and it is said why")
+  func refused() throws {
+    #expect(try refusal(.screen, "shop.item", "list", in: Self.shop)?.contains("duplicate-key") == true)
+    #expect(try refusal(.flow, "open", "shop", in: Self.shop)?.contains("duplicate-flow") == true)
+    #expect(try refusal(.guard, "online", "item", in: Self.shop)?.contains("name-collision") == true)
+    #expect(try refusal(.screen, "shop.item", "a-b", in: Self.shop)?.contains("is no name") == true)
+    #expect(try refusal(.fact, "open", "started", in: Self.shop) != nil)
+    // The screen's own action would hide the app's.
+    let app = "app: A\nstart: f\nactions: { go: { root: f } }\n---\nflow: f\nscreens: { s: { actions: { out: stay, x: { run: go } } } }\n"
+    #expect(
+      try refusal(.action, "f.s.out", "go", in: app)
+        == "at flows/app.yaml:6:48 'go' would mean the action 'f.s.go', where it means the action 'app.go' now")
+  }
+
+  @Test("A text that means several things is refused: it cannot be renamed for one of them")
+  func several() throws {
+    let tabs = """
+      app: A
+      start: one
+      ---
+      flow: one
+      kind: tabs
+      tabs: { t: { flow: f }, u: { flow: g } }
+      actions: { go: { select: t }, away: { root: two } }
+      ---
+      flow: two
+      kind: tabs
+      tabs: { t: { flow: f } }
+      ---
+      flow: f
+      screens: { a: }
+      ---
+      flow: g
+      screens: { a: }
+      """
+    #expect(
+      try refusal(.tab, "one.t", "v", in: tabs)
+        == "'t' at flows/app.yaml:7:26 means the tab 'two.t' as well, which '--all' renames with it")
+    let all = try renamed(.tab, "t", "v", in: tabs)
+    #expect(all == tabs.replacing("t: {", with: "v: {").replacing("select: t", with: "select: v"))
+    #expect(try renamed(.tab, "one.u", "v", in: tabs) == tabs.replacing("u: {", with: "v: {"))
+    let escaped = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { actions: { x: { push: \"\\x62\" } } }, b: }\n"
+    #expect(
+      try refusal(.screen, "f.b", "c", in: escaped) == "'b' is written with escapes at flows/app.yaml:5:39; write it as it reads first")
+  }
+
+  @Test("Everything that has a name in apps: renamed, the model differs by the name alone; renamed back, the text is what it was")
+  func thereAndBack() throws {
+    var projects = Checks.all.flatMap { $0.examples }.map { [(path: "flows/app.yaml", text: $0.passing.text)] }
+    projects.append(try ["app", "login", "main"].map { ("flows/\($0).yaml", try #require(Recording.read("flows/\($0).yaml"))) })
+    // Those beside the project, where it is developed.
+    for app in Corpus.files("examples") where app.pathExtension.isEmpty {
+      projects.append([("flows/app.yaml", try String(contentsOf: app.appendingPathComponent("app.yaml"), encoding: .utf8))])
+    }
+    var (count, refused) = (0, 0)
+    for files in projects {
+      let before = Pipeline.read(files)
+      guard before.namesResolve, let graph = before.graph else { continue }
+      let input = ProjectInput(files)
+      let nouns = graph.nouns()
+      // Of the real apps, which are large, some.
+      for index in stride(from: 0, to: nouns.count, by: max(1, nouns.count / (Tier.isQuick ? 8 : 40))) {
+        let (noun, name) = nouns[index]
+        let old = graph.declaredName(of: noun).value
+        // As long as the old one, so that places stay, and nowhere in the texts.
+        let letters = old.first?.isUppercase == true ? "ZQXYWVK" : "zqxywvk"
+        let names = letters.map { String(repeating: $0, count: old.unicodeScalars.count) }
+        guard let new = names.first(where: { name in !files.contains { $0.text.contains(name) } }) else { continue }
+        count += 1
+        do throws(Obstacle) {
+          let there = try Renaming([noun], to: new, in: graph).apply(to: before, of: input, compile: Self.compile)
+          let after = Self.compile(there.after)
+          guard let renamed = after.graph else {
+            Issue.record("\(name)")
+            continue
+          }
+          #expect(
+            "\(ModelDocument(renamed, files: there.after.files).render())".replacing(new, with: old)
+              == "\(ModelDocument(graph, files: input.files).render())", "\(name)")
+          let back = try Renaming([noun], to: old, in: renamed).apply(to: after, of: there.after, compile: Self.compile)
+          #expect(back.after.files.files.map(\.bytes) == input.files.files.map(\.bytes), "\(name)")
+        } catch {
+          refused += 1
+          #expect(error.reason.contains("as well"), "\(name): \(error.reason) \(error.findings.map(\.message))")
+        }
+      }
+    }
+    #expect(count > 150 && refused * 20 < count, "\(refused) of \(count)")
+  }
+}
