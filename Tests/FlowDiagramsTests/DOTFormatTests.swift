@@ -53,6 +53,48 @@ import Testing
     #expect(!declared.contains("(back)") && !declared.contains("(swipe down)"))
   }
 
+  @Test("What stands left is what the app begins with for those who are new to it, whatever comes first in 'start' and in the file")
+  func life() throws {
+    let text = """
+      app: A
+      start: [{ when: [signedIn, begun], root: setup }, { when: signedIn, root: main }, { when: seen, root: login }, { root: intro }]
+      facts: { signedIn: { initial: false, persisted: true }, begun: { persisted: true }, seen: { persisted: true } }
+      ---
+      flow: main
+      screens: { home: { actions: { settings: { present: settings } } } }
+      ---
+      flow: settings
+      screens: { all: { actions: { logout: { root: login, clears: signedIn } } } }
+      ---
+      flow: setup
+      screens: { name: { actions: { done: { root: main, clears: begun } } } }
+      ---
+      flow: login
+      screens:
+        form: { actions: { enter: { root: main, sets: signedIn }, register: { root: setup, sets: [signedIn, begun] } } }
+      ---
+      flow: intro
+      screens: { hello: { actions: { go: { root: login, sets: seen } } } }
+      """
+    for (view, ends) in [
+      (DiagramRequest.View.whole, ["intro.hello", "login.form", "setup.name", "main.home", "settings.all"]),
+      (.overview, ["intro", "login", "setup", "main", "settings"]),
+    ] {
+      let lines = DOTFormat.render(try Drawing.model(text, Drawing.view(view))).split(separator: "\n").map(String.init)
+      /// Whether the arrow from the one to the other is laid out that way.
+      func leadsRight(_ tail: Int, _ head: Int) throws -> Bool {
+        let line = try #require(
+          lines.first { line in
+            [(tail, head), (head, tail)].contains { line.contains("\"\(ends[$0])\" -> \"\(ends[$1])\"") }
+              && line.contains("class=changeRoot")
+          }, "\(ends[tail]) \(ends[head])")
+        return line.contains("\"\(ends[tail])\" -> ") && !line.contains("constraint=false")
+      }
+      for (tail, head) in [(0, 1), (1, 2), (1, 3), (2, 3)] { #expect(try leadsRight(tail, head), "\(ends[tail]) \(ends[head])") }
+      #expect(try !leadsRight(4, 1))
+    }
+  }
+
   @Test("10,000 screens are drawn", .long)
   func large() throws {
     var yaml = "app: Large\nstart: f0\n"

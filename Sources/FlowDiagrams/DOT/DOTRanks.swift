@@ -40,13 +40,16 @@ struct DOTRanks {
   /// Whether what an arrow leads to stands left.
   func turns(_ edge: Int) -> Bool { turned[edge] }
 
-  /// Depth-first from the app's start, in source order: an arrow leads back if it ends in a frame from which the way to it
+  /// Depth-first from the app's start, in source order but for what it begins with: an arrow leads back if it ends in a frame from which the way to it
   /// came. Without recursion, since a way can be as long as there are flows.
   private static func leadsBack(_ model: DiagramModel, _ boxes: Boxes, _ ends: [(tail: Int, head: Int)]) -> [Bool] {
     var leaving = [[Int]](repeating: [], count: boxes.count)
     for (index, edge) in model.edges.enumerated() where !edge.isReturn && ends[index].tail != ends[index].head {
       leaving[ends[index].tail].append(index)
     }
+    // Of what the app may begin with, the last is where it begins for those who are new to it: conditions stand before it that only come to
+    // hold. So what follows it in the life of the app stands on its right, and what leads back to it, such as a logout, leads back.
+    for box in model.nodes.indices.filter({ model.nodes[$0].kind == .appStart }).map(boxes.box) { leaving[box].reverse() }
     var leadsBack = [Bool](repeating: false, count: model.edges.count)
     var isOpen = [Bool](repeating: false, count: boxes.count)
     var isKnown = isOpen
