@@ -64,12 +64,18 @@ let package = Package(
       ]),
     .target(
       name: "FlowEditing", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML"]),
+    .target(name: "FlowSession", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph"]),
     .target(name: "FlowListings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
+    .target(
+      name: "FlowLanguageServer",
+      dependencies: [
+        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowListings", "FlowModel", "FlowSession",
+      ]),
     .executableTarget(
       name: "flowc",
       dependencies: [
         "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowEditing", "FlowGraph",
-        "FlowListings", "FlowSearch",
+        "FlowLanguageServer", "FlowListings", "FlowSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(name: "GenerateFlows", capability: .buildTool(), dependencies: ["flowc"]),
@@ -126,6 +132,8 @@ let package = Package(
       dependencies: [
         "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowListings", "FlowSearch", "FlowYAML", "Support",
       ]),
+    .testTarget(
+      name: "FlowLanguageServerTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowLanguageServer", "Support"]),
     .testTarget(name: "CommandLineTests", dependencies: ["FlowCompiler", "FlowDiagnostics", "flowc", "Support"]),
     .testTarget(
       name: "DocumentationTests",

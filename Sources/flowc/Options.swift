@@ -81,18 +81,16 @@ struct ProjectOptions: ParsableArguments {
     guard jobs > 0 else { throw UsageError(message: "--jobs takes a number from 1") }
     guard memory > 0 else { throw UsageError(message: "--memory takes a number from 1") }
     if let config { return try read(SourceFile(path: config, bytes: try FileSystem.read(config))) }
-    switch try ProjectPlace.find() {
-    case .configured(let file):
-      var configuration = try read(file)
-      configuration.directory = FileSystem.directory(of: file.path)
-      return configuration
-    case .flows(let directory): return Configuration(ofFlowsIn: directory)
-    case .none: return Configuration(ofFlowsIn: nil)
-    }
+    let (configuration, report) = Configuration.read(at: try ProjectPlace.find())
+    return try told(configuration, report)
   }
 
   private func read(_ file: SourceFile) throws -> Configuration {
     let (configuration, report) = ConfigurationReader.read(file)
+    return try told(configuration, report)
+  }
+
+  private func told(_ configuration: Configuration, _ report: Report) throws -> Configuration {
     printFindings(report)
     if report.has(atLeast: .error) { throw Exit.usage }
     return configuration

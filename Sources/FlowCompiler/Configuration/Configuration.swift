@@ -68,6 +68,18 @@ public struct Configuration: Sendable {
 
   public init() {}
 
+  /// What configures the project at a place, and what is wrong with it.
+  public static func read(at place: ProjectPlace) -> (configuration: Configuration, report: Report) {
+    switch place {
+    case .configured(let file):
+      var (configuration, report) = ConfigurationReader.read(file)
+      configuration.directory = FileSystem.directory(of: file.path)
+      return (configuration, report)
+    case .flows(let directory): return (Configuration(ofFlowsIn: directory), Report([], files: SourceFiles()))
+    case .none: return (Configuration(ofFlowsIn: nil), Report([], files: SourceFiles()))
+    }
+  }
+
   /// What is so where nothing is configured, and flows were found in a directory, or nowhere.
   public init(ofFlowsIn directory: String?) {
     self.directory = directory ?? ""

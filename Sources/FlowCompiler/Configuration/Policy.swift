@@ -30,7 +30,7 @@ public struct Policy: Sendable {
 
   /// The report with its findings weighed, those that are off left out, and those of the baseline set aside.
   public func apply(to report: Report) -> Report {
-    let weighed = Report((report.diagnostics + report.accepted + report.withheld + report.unasked).compactMap(weigh), files: report.files)
+    let weighed = Report((report.everyPlace + report.accepted + report.withheld + report.unasked).compactMap(weigh), files: report.files)
     return baseline?.apply(to: weighed, showsViews: showsViews) ?? weighed
   }
 

@@ -85,6 +85,24 @@ public enum FileSystem {
     try read(0, path: "standard input")
   }
 
+  /// What comes next from an open descriptor, as soon as there is any; empty at its end.
+  public static func readSome(_ descriptor: Int32) throws(FileFailure) -> [UInt8] {
+    var count = 0
+    let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
+      repeat { count = systemRead(descriptor, buffer.baseAddress.map { UnsafeMutableRawPointer($0) }, buffer.count) } while count < 0
+        && errno == EINTR
+      filled = max(0, count)
+    }
+    guard count >= 0 else { throw FileFailure("standard input") }
+    return piece
+  }
+
+  /// Whether something waits to be read, or never will any more.
+  public static func hasMore(_ descriptor: Int32) -> Bool {
+    var asked = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    return poll(&asked, 1, 0) > 0
+  }
+
   static func read(_ descriptor: Int32, path: String) throws(FileFailure) -> [UInt8] {
     var status = stat()
     let size = fstat(descriptor, &status) == 0 ? Int(status.st_size) : 0

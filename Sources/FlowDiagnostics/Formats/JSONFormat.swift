@@ -23,11 +23,18 @@ public enum JSONFormat {
 
   /// Any value in the form of flowc's machine output: two spaces, sorted keys, ended by a line break.
   public static func encode(_ value: some Encodable) -> HarmlessText {
+    encode(value, [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]) + "\n"
+  }
+
+  /// Any value on one line, without a line break.
+  public static func encodeLine(_ value: some Encodable) -> HarmlessText { encode(value, [.sortedKeys, .withoutEscapingSlashes]) }
+
+  private static func encode(_ value: some Encodable, _ formatting: JSONEncoder.OutputFormatting) -> HarmlessText {
     let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    encoder.outputFormatting = formatting
     // Only a NaN or an infinite number cannot be encoded, and no document of flowc's holds a number that is not an integer.
-    guard let data = try? encoder.encode(value) else { return "{}\n" }
-    return HarmlessText(json: String(decoding: data, as: UTF8.self)) + "\n"
+    guard let data = try? encoder.encode(value) else { return "{}" }
+    return HarmlessText(json: String(decoding: data, as: UTF8.self))
   }
 
   /// The steps of a trace, each with the facts that it changes: all that hold, told at each step, would be the most of a report.

@@ -1,5 +1,5 @@
 /// Any JSON, so that a form for machines can be written as it looks. Members without a value are left out.
-public enum JSONValue: Encodable, Equatable, Sendable {
+public enum JSONValue: Encodable, Hashable, Sendable {
   case null
   case string(String)
   case number(Int)

@@ -35,7 +35,7 @@ struct Burden: Comparable {
 
   /// A fault of the text hides the next one: so it weighs as much as what is behind it, in bytes, and one more.
   private static func unread(behind finding: Diagnostic, _ files: SourceFiles) -> Int {
-    let lines = TextLines(UTF8Text(decoding: files[finding.range.file].bytes))
+    let lines = TextLines(files[finding.range.file])
     return lines.bytes.count - lines.offset(of: finding.range.start) + 1
   }
 

@@ -2,15 +2,14 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowDiagrams
 import FlowGraph
-import FlowYAML
 
 extension Renaming {
   /// The edits of a configuration whose diagrams name what gets another name.
-  func edits(of configuration: Configuration) -> [Edit] {
+  public func edits(of configuration: Configuration) -> [Edit] {
     configuration.diagrams.flatMap { diagram -> [Edit] in
       // What stands on the command line is in no file.
       guard let files = diagram.place, let (name, spelling) = named(by: diagram.request) else { return [] }
-      let text = NamesInText(TextLines(UTF8Text(decoding: files[name.range.file].bytes)))
+      let text = NamesInText(TextLines(files[name.range.file]))
       return edits(at: text.places(of: self.name, in: name.range, spelling), of: name.range)
     }
   }

@@ -2,7 +2,6 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowGraph
 import FlowModel
-import FlowYAML
 
 /// Gives a noun, or several of one name, another name wherever it is named.
 ///
@@ -72,13 +71,14 @@ public struct Renaming {
 
   // MARK: Places
 
-  private func edits(in input: ProjectInput) throws(Obstacle) -> [Edit] {
+  /// The edits that give it the other name in the flows.
+  public func edits(in input: ProjectInput) throws(Obstacle) -> [Edit] {
     var texts: [FileID: NamesInText] = [:]
     let others = Dictionary(grouping: occurrences.filter { !nouns.contains($0.noun) }) { Place($0) }
     var edits: [Edit] = []
     for occurrence in occurrences where nouns.contains(occurrence.noun) {
       let file = occurrence.range.file
-      let text = texts[file] ?? NamesInText(TextLines(UTF8Text(decoding: input.files[file].bytes)))
+      let text = texts[file] ?? NamesInText(TextLines(input.files[file]))
       texts[file] = text
       if let other = others[Place(occurrence)]?.first {
         let place = place(occurrence.range, in: input.files)

@@ -3,7 +3,7 @@ import FlowGraph
 import FlowModel
 
 /// Names as they stand in the text of a file, quotes and all.
-struct NamesInText {
+public struct NamesInText {
   /// Where a name stands, in bytes, with what stands beside it.
   private struct Found {
     let bytes: Range<Int>
@@ -14,13 +14,13 @@ struct NamesInText {
 
   private let lines: TextLines
 
-  init(_ lines: TextLines) { self.lines = lines }
+  public init(_ lines: TextLines) { self.lines = lines }
 
   /// Where a name stands in a text.
   ///
   /// - Parameter range: of the whole text, quotes included.
   /// - Returns: none where the name is written in another way, as with escapes.
-  func places(of name: String, in range: SourceRange, _ spelling: Occurrence.Spelling) -> [SourceRange] {
+  public func places(of name: String, in range: SourceRange, _ spelling: Occurrence.Spelling) -> [SourceRange] {
     let words = words(in: lines.offsets(of: range))
     let meant: [Found]
     switch spelling {

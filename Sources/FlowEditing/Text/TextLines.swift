@@ -12,6 +12,9 @@ public struct TextLines: Sendable {
   /// The break that ends the first line that has one; a line feed where there is none.
   private(set) var lineBreak: [UInt8] = [0x0A]
 
+  /// The text of a file.
+  public init(_ file: SourceFile) { self.init(UTF8Text(decoding: file.bytes)) }
+
   /// Linear in the size of the text.
   public init(_ text: UTF8Text) {
     bytes = text.bytes

@@ -1,0 +1,87 @@
+import FlowChecks
+import FlowDiagnostics
+import FlowEditing
+import FlowGraph
+import FlowSession
+
+extension LanguageServer {
+  // MARK: Rename
+
+  mutating func prepareRename(_ params: JSONValue) throws(Failure) -> JSONValue {
+    var target = try target(params)
+    guard let mention = target.analysis.nouns(at: target.source, in: target.file).first else { return .null }
+    let name = target.analysis.compilation.graph?.declaredName(of: mention.noun).value
+    return .members(["range": target.places.range(mention.range), "placeholder": .text(name)])
+  }
+
+  mutating func rename(_ params: JSONValue) throws(Failure) -> JSONValue {
+    let target = try target(params)
+    guard let new = params["newName"]?.text else { throw .invalidParams }
+    let analysis = target.analysis
+    let nouns = Array(Set(analysis.nouns(at: target.source, in: target.file).map(\.noun)))
+    guard !nouns.isEmpty else { throw .refused("nothing is named here") }
+    guard let graph = analysis.compilation.graph, analysis.compilation.namesResolve else {
+      throw .refused("nothing is renamed until every name leads somewhere")
+    }
+    let renaming = Renaming(nouns, to: new, in: graph)
+    do throws(Obstacle) {
+      _ = try renaming.apply(to: analysis.compilation, of: analysis.input, compile: analysis.compile)
+      return workspaceEdit(try renaming.edits(in: analysis.input), analysis)
+    } catch {
+      throw .refused((error.findings.prefix(1).map(\.message) + [error.reason]).joined(separator: ": "))
+    }
+  }
+
+  // MARK: Code actions
+
+  /// What mends what is wrong in a range, or accepts it.
+  mutating func codeActions(_ params: JSONValue) throws(Failure) -> JSONValue {
+    var target = try target(params)
+    guard let start = DocumentPosition(params["range"]?["start"]), let end = DocumentPosition(params["range"]?["end"]) else {
+      throw .invalidParams
+    }
+    let first = target.places.position(start, in: target.file), last = target.places.position(end, in: target.file)
+    let findings = target.analysis.compilation.report.everyPlace.filter {
+      $0.range.file == target.file && $0.range.start <= last && first <= $0.range.end
+    }
+    var actions: [JSONValue] = []
+    for finding in findings {
+      let diagnostic = diagnostic(finding, [:], &target.places)
+      func action(_ title: String, _ edits: [Edit], isPreferred: Bool) -> JSONValue {
+        [
+          "title": .string(title), "kind": "quickfix", "diagnostics": [diagnostic], "isPreferred": .bool(isPreferred),
+          "edit": workspaceEdit(edits, target.analysis),
+        ]
+      }
+      if !finding.edits.isEmpty { actions.append(action(finding.title, finding.edits, isPreferred: true)) }
+      if let edit = target.analysis.acceptance(of: finding) {
+        actions.append(action("Accept '\(finding.id.name)' here", [edit], isPreferred: false))
+      }
+    }
+    return .array(actions)
+  }
+}
+
+extension Diagnostic {
+  /// What its edits do, in a line.
+  fileprivate var title: String {
+    if let only = edits.first, edits.count == 1, !only.text.isEmpty, !only.text.contains("\n") {
+      return "Write '\(String(only.text.drop { $0 == " " }))'"
+    }
+    return help.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Mend"
+  }
+}
+
+extension Analysis {
+  /// The edit that accepts a finding on the screen that it is about; nil where it cannot be accepted there.
+  fileprivate func acceptance(of finding: Diagnostic) -> Edit? {
+    guard finding.id.isAcceptable, let graph = compilation.graph else { return nil }
+    let names = [finding.subject].compactMap { $0 } + finding.acceptedAt
+    for screen in graph.screens.ids
+    where names.contains(where: { $0 == graph.name(of: screen) || $0.hasPrefix(graph.name(of: screen) + ".") }) {
+      let declared = graph.declaration(of: screen)
+      return declared.allow.isEmpty ? declared.room?.adding("allow", finding.id.name) : nil
+    }
+    return nil
+  }
+}

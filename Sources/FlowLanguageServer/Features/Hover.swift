@@ -1,0 +1,70 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowListings
+import FlowSession
+
+extension LanguageServer {
+  /// What is known of that which is named at a place; else what the word of the language there means.
+  mutating func hover(_ params: JSONValue) throws(Failure) -> JSONValue {
+    var target = try target(params)
+    if let mention = target.analysis.nouns(at: target.source, in: target.file).first, let graph = target.analysis.compilation.graph {
+      return content(Self.description(of: mention.noun, in: graph, target.analysis), target.places.range(mention.range))
+    }
+    let text = DocumentText(target.analysis.lines(of: target.file).bytes, encoding)
+    guard let word = Self.keyword(at: text.offset(of: target.position), in: text.bytes) else { return .null }
+    return content("**\(word.text)**: \(word.doc)", nil)
+  }
+
+  /// The key of the language that stands at a place.
+  private static func keyword(at offset: Int, in bytes: [UInt8]) -> Grammar.Word? {
+    func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+    let start = bytes[..<offset].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? 0
+    let word = String(decoding: bytes[start...].prefix(while: isLetter), as: UTF8.self)
+    let before = UnfinishedText(String(decoding: bytes[..<start], as: UTF8.self))
+    guard !word.isEmpty, before.isKey else { return nil }
+    var grammar = Grammar(isConfiguration: false, hasApp: before.isApp || word == "app")
+    grammar.descend(along: before.path)
+    return grammar.keys.first { $0.text == word }
+  }
+
+  private func content(_ markdown: String, _ range: JSONValue?) -> JSONValue {
+    .members(["contents": ["kind": "markdown", "value": .string(markdown)], "range": range])
+  }
+
+  private static func description(of noun: Noun, in graph: NavigationGraph, _ analysis: Analysis) -> String {
+    let name = graph.nouns().first { $0.noun == noun }?.name ?? graph.declaredName(of: noun).value
+    let heading = "**\(noun.kind.rawValue)** `\(name)`"
+    switch noun {
+    case .screen, .flow:
+      let text = ModelText(graph, files: analysis.input.files).describe(name)?.text ?? ""
+      return "\(heading)\n```text\n\(text)```"
+    case .fact(let fact):
+      let declared = graph.declaration.app?.facts.first { $0.name.value == graph.facts[fact].name.value }
+      let kept = graph.facts[fact].isPersisted ? " (kept across launches)" : graph.facts[fact].initial ? " (true at launch)" : ""
+      return ([heading + kept] + [declared?.doc].compactMap { $0 } + [uses(of: fact, in: graph)]).joined(separator: "\n\n")
+    case .guard(let id): return [heading, graph.guards[id].doc].compactMap { $0 }.joined(separator: "\n\n")
+    case .param(let id):
+      let type = graph.params[id].type.map { ": `\($0)`" } ?? ""
+      return [heading + type, graph.params[id].doc].compactMap { $0 }.joined(separator: "\n\n")
+    case .action(let id):
+      let moves = graph.actions[id].choices.map { graph.text(of: graph.operations[graph.choices[$0].operation].verb) }
+      return "\(heading)\n\n" + moves.map { "- \($0)" }.joined(separator: "\n")
+    case .outcome, .tab, .type: return heading
+    }
+  }
+
+  /// Who sets a fact, who clears it, and who asks for it.
+  private static func uses(of fact: FactID, in graph: NavigationGraph) -> String {
+    func actions(_ isSuch: (Choice) -> Bool) -> [String] {
+      graph.actions.filter { $0.choices.contains { isSuch(graph.choices[$0]) } }.map { "`\(graph.name(of: $0.id))`" }
+    }
+    let screens = graph.screens.filter { $0.requires.contains { $0.literals.contains { $0.fact == fact } } }.map {
+      "`\(graph.name(of: $0.id))`"
+    }
+    let lines = [
+      ("set by", actions { $0.sets.contains(fact) }), ("cleared by", actions { $0.clears.contains(fact) }),
+      ("asked by", actions { $0.conditions.allFacts.contains { $0.fact == fact } }), ("required on", screens),
+    ]
+    return lines.filter { !$0.1.isEmpty }.map { "- \($0.0) \($0.1.joined(separator: ", "))" }.joined(separator: "\n")
+  }
+}

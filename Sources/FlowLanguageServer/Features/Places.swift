@@ -1,0 +1,76 @@
+import FlowDiagnostics
+import FlowSession
+
+/// Places of one state of a project, as the protocol has them.
+struct Places {
+  private let analysis: Analysis
+  private let encoding: PositionEncoding
+  private var texts: [FileID: DocumentText] = [:]
+
+  init(_ analysis: Analysis, _ encoding: PositionEncoding) {
+    self.analysis = analysis
+    self.encoding = encoding
+  }
+
+  private mutating func text(of file: FileID) -> DocumentText {
+    if let known = texts[file] { return known }
+    let text = DocumentText(analysis.lines(of: file).bytes, encoding)
+    texts[file] = text
+    return text
+  }
+
+  mutating func range(_ range: SourceRange) -> JSONValue {
+    let offsets = analysis.lines(of: range.file).offsets(of: range)
+    let text = text(of: range.file)
+    return ["start": text.position(of: offsets.lowerBound).json, "end": text.position(of: offsets.upperBound).json]
+  }
+
+  mutating func location(_ range: SourceRange, _ uri: (String) -> String) -> JSONValue {
+    ["uri": .string(uri(analysis.input.files[range.file].path)), "range": self.range(range)]
+  }
+
+  mutating func position(_ position: DocumentPosition, in file: FileID) -> SourcePosition {
+    analysis.lines(of: file).position(of: text(of: file).offset(of: position))
+  }
+}
+
+extension LanguageServer {
+  /// What a request is about: a place in a file of a project.
+  struct Target {
+    let session: ProjectSession
+    let analysis: Analysis
+    let file: FileID
+    let path: String
+    let position: DocumentPosition
+    var places: Places
+    /// The place as flowc counts it.
+    let source: SourcePosition
+  }
+
+  /// The place of a request.
+  mutating func target(_ params: JSONValue) throws(Failure) -> Target {
+    guard let uri = params["textDocument"]?["uri"]?.text else { throw .invalidParams }
+    let path = DocumentURI.path(of: uri)
+    let position = DocumentPosition(params["position"]) ?? DocumentPosition(line: 0, character: 0)
+    guard let session = session(of: path) else { throw .invalidParams }
+    let analysis = session.analysis()
+    guard let file = analysis.file(at: path) else { throw .invalidParams }
+    var places = Places(analysis, encoding)
+    let source = places.position(position, in: file)
+    return Target(session: session, analysis: analysis, file: file, path: path, position: position, places: places, source: source)
+  }
+
+  /// How a file is named to the editor: as it has named it, if it has.
+  func uri(of path: String) -> String { documents[path]?.uri ?? DocumentURI.uri(of: path) }
+
+  /// Edits as the protocol has them, by file.
+  func workspaceEdit(_ edits: [Edit], _ analysis: Analysis) -> JSONValue {
+    var places = Places(analysis, encoding)
+    var changes: [String: [JSONValue]] = [:]
+    for edit in edits {
+      changes[uri(of: analysis.input.files[edit.range.file].path), default: []].append(
+        ["range": places.range(edit.range), "newText": .string(edit.text)])
+    }
+    return ["changes": .object(changes.mapValues { .array($0) })]
+  }
+}

@@ -1,0 +1,262 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowSession
+
+/// What an editor asks, and what it is told: the Language Server Protocol, version 3.17, as a machine that takes messages and gives messages.
+///
+/// Whoever drives it reads and writes them. What is wrong is told when nothing else is waiting (``rest()``), so that one who types is not
+/// told of each letter.
+public struct LanguageServer {
+  /// What a message is answered with where it is a request that cannot be met (JSON-RPC 2.0, section 5.1).
+  enum Failure: Error {
+    case unknownMethod(String)
+    case invalidParams
+    /// Before `initialize`.
+    case uninitialized
+    case cancelled
+    /// What was asked for cannot be done, and why.
+    case refused(String)
+
+    var code: Int {
+      switch self {
+      case .unknownMethod: -32601
+      case .invalidParams: -32602
+      case .uninitialized: -32002
+      case .cancelled: -32800
+      case .refused: -32803
+      }
+    }
+
+    var message: String {
+      switch self {
+      case .unknownMethod(let method): "there is no method '\(method)'"
+      case .invalidParams: "the params are not those of this method"
+      case .uninitialized: "'initialize' comes first"
+      case .cancelled: "cancelled"
+      case .refused(let reason): reason
+      }
+    }
+  }
+
+  /// A document that is open in the editor.
+  struct Document {
+    let uri: String
+    var version: Int?
+    var text: DocumentText
+  }
+
+  var encoding = PositionEncoding.utf16
+  /// Whether the editor puts the cursor where a completion says.
+  private(set) var understandsSnippets = false
+  /// By path.
+  var documents: [String: Document] = [:]
+  /// The projects that are known, by what they are found by.
+  private var sessions: [String: ProjectSession] = [:]
+  /// The projects of which something has changed since what is wrong with them was told.
+  private var stale: Set<String> = []
+  /// What was told of each file last.
+  private var told: [String: JSONValue] = [:]
+  private var cancelled: Set<JSONValue> = []
+  private var isInitialized = false
+  private var hasShutDown = false
+  /// With what the process is to end; nil while it goes on.
+  public private(set) var exitCode: Int32?
+
+  public init() {}
+
+  /// Remembers of messages that wait what keeps others from being answered in vain.
+  public mutating func foresee(_ message: JSONValue) {
+    if message["method"]?.text == "$/cancelRequest", let id = message["params"]?["id"] { cancelled.insert(id) }
+  }
+
+  /// Takes a message, and gives the answer to a request.
+  public mutating func receive(_ message: JSONValue) -> [JSONValue] {
+    // What has no method is the answer to something that was not asked.
+    guard let method = message["method"]?.text else { return [] }
+    guard let id = message["id"] else {
+      notice(method, message["params"] ?? .null)
+      return []
+    }
+    do throws(Failure) {
+      if cancelled.remove(id) != nil { throw .cancelled }
+      return [["jsonrpc": "2.0", "id": id, "result": try answer(method, message["params"] ?? .null)]]
+    } catch {
+      return [Self.failure(error, id)]
+    }
+  }
+
+  /// What is said of bytes that are no message.
+  public static let malformed: JSONValue = [
+    "jsonrpc": "2.0", "id": .null, "error": ["code": -32700, "message": "this is no message: a header with its length, and JSON"],
+  ]
+
+  private static func failure(_ failure: Failure, _ id: JSONValue) -> JSONValue {
+    ["jsonrpc": "2.0", "id": id, "error": ["code": .number(failure.code), "message": .string(failure.message)]]
+  }
+
+  // MARK: Messages
+
+  private mutating func notice(_ method: String, _ params: JSONValue) {
+    switch method {
+    case "exit": exitCode = hasShutDown ? 0 : 1
+    case "textDocument/didOpen": open(params)
+    case "textDocument/didChange": change(params)
+    case "textDocument/didClose": close(params)
+    case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders":
+      for session in sessions.values { session.reload() }
+      for folder in params["event"]?["added"]?.elements ?? [] { findProject(of: folder["uri"]?.text) }
+      stale.formUnion(sessions.keys)
+    case "$/cancelRequest": if let id = params["id"] { cancelled.remove(id) }
+    // What is not known may be passed over, such as `initialized` and `$/setTrace`.
+    default: break
+    }
+  }
+
+  private mutating func answer(_ method: String, _ params: JSONValue) throws(Failure) -> JSONValue {
+    if method == "initialize" { return initialize(params) }
+    guard isInitialized else { throw .uninitialized }
+    switch method {
+    case "shutdown":
+      hasShutDown = true
+      return .null
+    case "textDocument/hover": return try hover(params)
+    case "textDocument/definition": return try definition(params)
+    case "textDocument/references": return try references(params)
+    case "textDocument/documentHighlight": return try highlights(params)
+    case "textDocument/documentSymbol": return try documentSymbols(params)
+    case "workspace/symbol": return workspaceSymbols(params)
+    case "textDocument/prepareRename": return try prepareRename(params)
+    case "textDocument/rename": return try rename(params)
+    case "textDocument/codeAction": return try codeActions(params)
+    case "textDocument/completion": return try completion(params)
+    default: throw .unknownMethod(method)
+    }
+  }
+
+  private mutating func initialize(_ params: JSONValue) -> JSONValue {
+    isInitialized = true
+    let offered = params["capabilities"]?["general"]?["positionEncodings"]?.elements ?? []
+    // What is counted in bytes need not be counted again.
+    encoding = offered.contains("utf-8") ? .utf8 : .utf16
+    let completion = params["capabilities"]?["textDocument"]?["completion"]?["completionItem"]
+    understandsSnippets = completion?["snippetSupport"]?.isTrue == true
+    let folders = params["workspaceFolders"]?.elements?.compactMap { $0["uri"]?.text } ?? []
+    for uri in folders.isEmpty ? [params["rootUri"]?.text].compactMap({ $0 }) : folders { findProject(of: uri) }
+    return [
+      "serverInfo": ["name": "flowc", "version": .string(flowcVersion)],
+      "capabilities": [
+        "positionEncoding": .string(encoding.rawValue),
+        "textDocumentSync": ["openClose": true, "change": 2, "save": true],
+        "hoverProvider": true, "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
+        "documentSymbolProvider": true, "workspaceSymbolProvider": true,
+        "renameProvider": ["prepareProvider": true],
+        "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+        "completionProvider": ["triggerCharacters": [" ", ".", "$", "{", "[", ","]],
+        "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
+      ],
+    ]
+  }
+
+  // MARK: Documents
+
+  private mutating func open(_ params: JSONValue) {
+    guard let uri = params["textDocument"]?["uri"]?.text, let text = params["textDocument"]?["text"]?.text else { return }
+    let path = DocumentURI.path(of: uri)
+    documents[path] = Document(
+      uri: uri, version: params["textDocument"]?["version"]?.number, text: DocumentText(Array(text.utf8), encoding))
+    write(path)
+  }
+
+  private mutating func change(_ params: JSONValue) {
+    guard let uri = params["textDocument"]?["uri"]?.text, documents[DocumentURI.path(of: uri)] != nil else { return }
+    let path = DocumentURI.path(of: uri)
+    for change in params["contentChanges"]?.elements ?? [] {
+      guard let text = change["text"]?.text else { continue }
+      if let start = DocumentPosition(change["range"]?["start"]), let end = DocumentPosition(change["range"]?["end"]) {
+        documents[path]?.text.replace(start, end, by: text)
+      } else {
+        documents[path]?.text = DocumentText(Array(text.utf8), encoding)
+      }
+    }
+    documents[path]?.version = params["textDocument"]?["version"]?.number
+    write(path)
+  }
+
+  private mutating func close(_ params: JSONValue) {
+    guard let uri = params["textDocument"]?["uri"]?.text else { return }
+    let path = DocumentURI.path(of: uri)
+    guard documents.removeValue(forKey: path) != nil else { return }
+    let key = key(of: path)
+    sessions[key]?.write(nil, to: path)
+    stale.insert(key)
+  }
+
+  private mutating func write(_ path: String) {
+    let key = key(of: path)
+    sessions[key]?.write(documents[path]?.text.bytes, to: path)
+    stale.insert(key)
+  }
+
+  // MARK: Projects
+
+  /// All projects that are known, in the order of their places.
+  var knownSessions: [ProjectSession] { sessions.sorted { $0.key < $1.key }.map(\.value) }
+
+  /// The project of a file, which is read if it is not known yet.
+  mutating func session(of path: String) -> ProjectSession? { sessions[key(of: path)] }
+
+  private mutating func key(of path: String) -> String {
+    if let known = sessions.first(where: { $0.key != path && $0.value.holds(path) }) { return known.key }
+    if let key = findProject(in: FileSystem.directory(of: path)), sessions[key]?.holds(path) == true { return key }
+    if sessions[path] == nil { sessions[path] = ProjectSession(of: path) }
+    return path
+  }
+
+  private mutating func findProject(of uri: String?) {
+    guard let uri else { return }
+    let path = DocumentURI.path(of: uri)
+    if let key = findProject(in: path.hasSuffix("/") ? path : path + "/") { stale.insert(key) }
+  }
+
+  /// - Returns: by what the project is found; nil where there is none, or none that can be read.
+  private mutating func findProject(in directory: String) -> String? {
+    guard directory.hasPrefix("/"), let place = try? ProjectPlace.find(from: directory) else { return nil }
+    let key: String
+    switch place {
+    case .configured(let file): key = file.path
+    case .flows(let directory): key = directory
+    case .none: return nil
+    }
+    if sessions[key] == nil { sessions[key] = try? ProjectSession(at: place) }
+    return sessions[key] == nil ? nil : key
+  }
+
+  // MARK: What is wrong
+
+  /// What is to be said while nothing is asked: what is wrong now, of each file of which something else was told before.
+  public mutating func rest() -> [JSONValue] {
+    var messages: [JSONValue] = []
+    for key in stale.sorted() {
+      guard let session = sessions[key] else { continue }
+      let diagnostics = diagnostics(of: session)
+      for (path, document) in documents where key == self.key(of: path) && diagnostics[path] == nil && told[path] != nil {
+        messages += tell(.array([]), of: path, document.version)
+      }
+      for (path, list) in diagnostics.sorted(by: { $0.key < $1.key }) { messages += tell(list, of: path, documents[path]?.version) }
+      for path in told.keys.sorted() where diagnostics[path] == nil && documents[path] == nil && session.holds(path) {
+        messages += tell(.array([]), of: path, nil)
+      }
+    }
+    stale = []
+    return messages
+  }
+
+  private mutating func tell(_ diagnostics: JSONValue, of path: String, _ version: Int?) -> [JSONValue] {
+    if told[path] ?? .array([]) == diagnostics { return [] }
+    told[path] = diagnostics
+    let params = JSONValue.members([
+      "uri": .string(documents[path]?.uri ?? DocumentURI.uri(of: path)), "version": version.map { .number($0) }, "diagnostics": diagnostics,
+    ])
+    return [["jsonrpc": "2.0", "method": "textDocument/publishDiagnostics", "params": params]]
+  }
+}

@@ -1,0 +1,88 @@
+import FlowCompiler
+import FlowDiagnostics
+
+/// The grammar of the language, walked along the schema that editors get: so what is completed is what is decoded.
+public struct Grammar {
+  /// A key, or a word that may be a value.
+  public struct Word: Hashable, Sendable {
+    public let text: String
+    public let doc: String
+  }
+
+  private let schema: JSONValue
+  /// What may stand at a place: some of these.
+  private var alternatives: [JSONValue]
+
+  /// - Parameter isConfiguration: whether of `flowc.yaml`; else of flows.
+  public init(isConfiguration: Bool, hasApp: Bool = false) {
+    schema = isConfiguration ? ConfigurationSchema.schema : FlowSchema.schema
+    alternatives = isConfiguration ? [schema] : [Self.member(Self.member(schema, "definitions"), hasApp ? "app" : "flow") ?? .null]
+    expand()
+  }
+
+  /// Goes along the way to a place.
+  public mutating func descend(along path: [UnfinishedText.Step]) {
+    for step in path {
+      alternatives = alternatives.compactMap { schema in
+        switch step {
+        case .key(let key): Self.member(Self.member(schema, "properties"), key) ?? Self.map(Self.member(schema, "additionalProperties"))
+        case .item: Self.member(schema, "items")
+        }
+      }
+      expand()
+    }
+  }
+
+  /// The keys that may stand in a map here.
+  public var keys: [Word] {
+    unique(
+      alternatives.flatMap { schema -> [Word] in
+        guard case .object(let properties)? = Self.member(schema, "properties") else { return [] }
+        return properties.sorted { $0.key < $1.key }.map { Word(text: $0.key, doc: Self.text($0.value, "description")) }
+      })
+  }
+
+  /// The words that may stand here as a value.
+  public var values: [Word] {
+    unique(
+      alternatives.flatMap { schema -> [Word] in
+        var words: [JSONValue] = []
+        if case .array(let list)? = Self.member(schema, "enum") { words = list }
+        if let only = Self.member(schema, "const") { words = [only] }
+        if Self.member(schema, "type") == "boolean" { words = ["true", "false"] }
+        return words.compactMap { if case .string(let text) = $0 { Word(text: text, doc: "") } else { nil } }
+      })
+  }
+
+  // MARK: Schemas
+
+  private mutating func expand() {
+    var open = alternatives
+    alternatives = []
+    var count = 0
+    while let schema = open.popLast(), count < 1000 {
+      count += 1
+      if case .string(let name)? = Self.member(schema, "$ref"), let part = name.split(separator: "/").last {
+        if let referred = Self.member(Self.member(self.schema, "definitions"), String(part)) { open.append(referred) }
+        continue
+      }
+      for key in ["anyOf", "allOf"] { if case .array(let list)? = Self.member(schema, key) { open += list } }
+      alternatives.append(schema)
+    }
+  }
+
+  private func unique(_ words: [Word]) -> [Word] {
+    var seen: Set<String> = []
+    return words.filter { seen.insert($0.text).inserted }
+  }
+
+  private static func member(_ schema: JSONValue?, _ name: String) -> JSONValue? {
+    if case .object(let members)? = schema { members[name] } else { nil }
+  }
+
+  private static func map(_ schema: JSONValue?) -> JSONValue? { if case .object? = schema { schema } else { nil } }
+
+  private static func text(_ schema: JSONValue, _ name: String) -> String {
+    if case .string(let text)? = member(schema, name) { text } else { "" }
+  }
+}

@@ -1,0 +1,91 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+
+/// A project that is kept in memory: its files as they are on disk, or as somebody is just writing them.
+///
+/// All paths are absolute. What is wrong with the system (a directory that cannot be read) leaves the project as it was.
+public final class ProjectSession {
+  /// Where the project is.
+  public let place: ProjectPlace
+  public private(set) var configuration: Configuration
+  /// What is wrong with what configures it.
+  public private(set) var configurationReport: Report
+
+  /// The files as they are on disk.
+  private var disk: ProjectInput
+  /// The texts of files that are open in an editor, by path.
+  private var open: [String: [UInt8]] = [:]
+  private var current: Analysis?
+  /// The last in which all names led somewhere: what is known while somebody is in the middle of a word.
+  private var lastWhole: Analysis?
+
+  /// Reads a project.
+  ///
+  /// - Parameter place: found from an absolute path.
+  /// - Throws: what the system says.
+  public init(at place: ProjectPlace) throws(FileFailure) {
+    self.place = place
+    (configuration, configurationReport) = Configuration.read(at: place)
+    disk = try SourceLoader.load(configuration.sources)
+  }
+
+  /// A file that belongs to no project, by itself.
+  public init(of path: String) {
+    place = .none
+    (configuration, configurationReport) = Configuration.read(at: .none)
+    disk = ProjectInput(place: path)
+  }
+
+  /// Reads again what is on disk. Where that cannot be read now, what is known stays.
+  public func reload() {
+    current = nil
+    guard !configuration.sources.isEmpty else { return }
+    if let path = configuration.path, let bytes = try? FileSystem.read(path) {
+      (configuration, configurationReport) = Configuration.read(at: .configured(SourceFile(path: path, bytes: bytes)))
+    }
+    if let input = try? SourceLoader.load(configuration.sources) { disk = input }
+  }
+
+  /// Takes the text of a file that is being written; nil for one that is written no longer, of which counts what is on disk.
+  public func write(_ text: [UInt8]?, to path: String) {
+    open[path] = text
+    current = nil
+  }
+
+  /// Whether a file is one of the project's, or would be if it were on disk.
+  public func holds(_ path: String) -> Bool {
+    if configuration.path == path || disk.files.files.contains(where: { $0.path == path }) { return true }
+    return configuration.sources.contains { source in
+      path == source || path.hasPrefix(source.hasSuffix("/") ? source : source + "/")
+    }
+  }
+
+  /// All that is known of the project now.
+  public func analysis() -> Analysis {
+    if let current { return current }
+    let analysis = Analysis(input(), configuration)
+    if analysis.compilation.namesResolve { lastWhole = analysis }
+    current = analysis
+    return analysis
+  }
+
+  /// The same as of the last text in which every name led somewhere; nil if there has been none.
+  public func whole() -> Analysis? {
+    let now = analysis()
+    return now.compilation.namesResolve ? now : lastWhole
+  }
+
+  /// The files, those that are being written as they are written.
+  private func input() -> ProjectInput {
+    var input = disk
+    for (path, text) in open.sorted(by: { $0.key < $1.key }) where path != configuration.path {
+      if let file = input.readable.first(where: { input.files[$0].path == path }) {
+        input.replace(file, with: text)
+      } else {
+        input.add(SourceFile(path: path, bytes: text), pathFromRoot: FileSystem.name(of: path))
+      }
+    }
+    return input
+  }
+}

@@ -1,0 +1,97 @@
+import FlowDiagnostics
+import Testing
+
+@testable import FlowLanguageServer
+
+/// What is completed in the places of the grammar. The text is one that somebody is writing: it stops where the cursor is.
+@Suite struct CompletionTests {
+  private static let app = """
+    app: Shop
+    start: shop
+    facts: [signedIn]
+    guards: [online]
+    types: [Item]
+    actions: { home: { root: shop } }
+    ---
+    flow: ask
+    outcomes: { yes: , no: }
+    screens: { ask: { actions: { ok: { finish: yes } } } }
+    ---
+    flow: main
+    kind: tabs
+    tabs: { left: { flow: shop } }
+    ---
+    flow: shop
+    screens:
+      list: { title: List, actions: { open: { push: item, with: { id: "1" } }, other: { present: ask, then: { yes: stay, no: stay } } } }
+      item: { params: { id: String, isNew: Bool }, link: /item/$id }
+    """
+
+  /// What stands behind a whole app, and words that are completed there, and some that are not.
+  private static let grammar: [(text: String, with: [String], without: [String])] = [
+    ("\n---\n", ["app", "flow"], ["push"]),
+    ("\n---\nflow: x\n", ["kind", "screens", "tabs"], ["flow", "push", "app"]),
+    ("\n---\nflow: x\nkind: ", ["stack", "tabs", "alert"], ["shop"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    ", ["params", "actions", "title"], ["push", "flow"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    ti", ["title"], []),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: ", ["pop", "dismiss", "push", "present"], ["params"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { ", ["push", "when", "sets"], ["title:", "params"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { push: a, ", ["when", "with", "once"], ["push"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { push: ", ["shop", "shop.item"], ["main", "signedIn"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { present: ", ["main", "ask"], ["signedIn"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { when: ", ["signedIn", "not online", "started"], ["shop"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { when: [online, ", ["signedIn"], ["shop"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { stay: , sets: ", ["signedIn"], ["online"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { push: shop.item, with: { ", ["id", "isNew"], ["push"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { present: ask, then: { ", ["yes", "no", "dismissed"], ["push"]),
+    (
+      "\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go:\n        present: ask\n        then:\n          ", ["yes", "dismissed"],
+      ["push"]
+    ),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go:\n        - { root: ", ["main", "shop"], ["ask.x"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go:\n        - ", ["pop", "stay", "push"], ["params"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { run: ", ["app.home"], ["shop"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { select: ", ["left"], ["shop"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { open: ", ["shop.item"], ["shop.list"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    params: { it: ", ["Item", "String", "Bool"], ["shop"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    allow: ", ["dead-end"], ["yaml-syntax"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    requires: ", ["signedIn", "not signedIn"], ["online"]),
+    ("\n---\nflow: x\nkind: tabs\ntabs:\n  one: { flow: ", ["shop", "main"], ["signedIn"]),
+    ("\n---\nflow: x\n# pu", [], ["push"]),
+  ]
+
+  @Test("In each place what may stand there", arguments: grammar.indices)
+  func places(_ index: Int) {
+    let (text, with, without) = Self.grammar[index]
+    var editor = Editor()
+    // The app is known from before the text broke off.
+    editor.open("untitled:1", Self.app)
+    let words = editor.completions(of: Self.app + text)
+    for word in with { #expect(words.contains(word), "\(text): \(words)") }
+    for word in without { #expect(!words.contains(word), "\(text): \(words)") }
+  }
+
+  @Test("In the middle of a whole app, too: with the screen's own params and screens first")
+  func middle() {
+    var editor = Editor()
+    let text = Self.app.replacing("isNew: Bool }", with: "isNew: Bool }, actions: { go: { push: list, when: $isNew, with: { } } }")
+    #expect(editor.completions(of: text, behind: "with: { id: \"1\" } }, other: { present: ").first == "ask")
+    #expect(editor.completions(of: text, behind: "push: list, when: ").contains("$isNew"))
+    #expect(editor.completions(of: text, behind: "{ go: { push: ").prefix(2) == ["list", "item"])
+  }
+
+  @Test("The word that is there is replaced, and the cursor goes where the editor can put it")
+  func edits() throws {
+    var editor = Editor(snippets: true)
+    editor.open("untitled:1", Self.app)
+    let text = Self.app + "\n---\nflow: x\nscreens: { a: { actions: { go: { push: shop.i"
+    #expect(editor.completions(of: text).contains("shop.item"))
+    let items = editor.ask("completion", in: "untitled:1", behind: text)["items"]?.elements ?? []
+    let item = try #require(items.first { $0["label"] == "shop.item" })
+    #expect(item["textEdit"]?["range"]?["start"]?["character"] == 39 && item["textEdit"]?["range"]?["end"]?["character"] == 45)
+    editor.open("untitled:3", "flow: x\nscreens: { a: { actions: { go: \n")
+    let verbs = editor.ask("completion", in: "untitled:3", behind: "go: ")["items"]?.elements ?? []
+    let push = try #require(verbs.first { $0["label"] == "push" })
+    #expect(push["textEdit"]?["newText"] == "{ push: $1 }$0" && push["insertTextFormat"] == 2)
+  }
+}

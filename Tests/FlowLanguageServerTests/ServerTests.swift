@@ -1,0 +1,159 @@
+import FlowCompiler
+import FlowDiagnostics
+import Foundation
+import Support
+import Testing
+
+@testable import FlowLanguageServer
+
+/// What an editor is told and answered while somebody writes.
+@Suite struct ServerTests {
+  /// A project on disk, which is gone with it.
+  private final class Project {
+    let root: String
+
+    init(_ files: [String: String]) throws {
+      root = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)").path
+      try FileManager.default.createDirectory(atPath: root + "/.git", withIntermediateDirectories: true)
+      try FileManager.default.createDirectory(atPath: root + "/flows", withIntermediateDirectories: true)
+      for (path, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/\(path)")) }
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: root) }
+
+    func uri(_ path: String) -> String { "file://\(root)/\(path)" }
+  }
+
+  private static let app = "app: Shop\nstart: shop\n"
+  private static let shop = "flow: shop\nscreens:\n  list: { actions: { open: { push: item } } } # \u{1F4DA}\n  item: { final: true }\n"
+
+  @Test("What is wrong with a project is told of every file, with the way there, and taken back when it is mended")
+  func diagnostics() throws {
+    let project = try Project([
+      "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop.replacing("{ final: true }", with: "{ back: hidden }"),
+    ])
+    var editor = Editor(root: project.root)
+    let uri = project.uri("flows/shop.yaml")
+    let told = try #require(editor.told[uri]?.first)
+    #expect(told["code"] == "dead-end" && told["severity"] == 2)
+    let related = told["relatedInformation"]?.elements?.compactMap { $0["message"]?.text }
+    #expect(related == ["0. launch → shop.list", "1. open → shop.item"])
+    // What is written counts, not what is on disk.
+    editor.open(uri, Self.shop)
+    #expect(editor.told[uri] == [])
+    editor.open(uri, Self.shop.replacing("push: item", with: "push: itme"))
+    #expect(editor.told[uri]?.first?["code"] == "unknown-screen")
+    editor.say("textDocument/didClose", ["textDocument": ["uri": .string(uri)]])
+    editor.rest()
+    #expect(editor.told[uri]?.first?["code"] == "dead-end")
+  }
+
+  @Test("Columns are those that the editor counts")
+  func columns() throws {
+    let text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { title: \"\u{1F600}é\", actions: { x: { push: b } } } }\n"
+    for (isBytes, column) in [(false, 52), (true, 55)] {
+      var editor = Editor(utf8: isBytes)
+      editor.open("untitled:1", text)
+      let range = editor.told["untitled:1"]?.first?["range"]
+      #expect(range?["start"]?["line"] == 4 && range?["start"]?["character"] == .number(column), "\(editor.told)")
+    }
+  }
+
+  @Test("Definition, references, highlights, symbols and rename see all files")
+  func navigation() throws {
+    let project = try Project(["flows/app.yaml": Self.app + "actions: { go: { open: shop.item } }\n", "flows/shop.yaml": Self.shop])
+    var editor = Editor(root: project.root)
+    let uri = project.uri("flows/shop.yaml"), app = project.uri("flows/app.yaml")
+    editor.open(uri, Self.shop)
+    let definition = editor.ask("definition", in: uri, behind: "push: it").elements
+    #expect(definition?.count == 1 && definition?[0]["range"]?["start"] == ["line": 3, "character": 2])
+    let references = editor.ask("references", in: uri, behind: "push: it", ["context": ["includeDeclaration": false]]).elements
+    #expect(references?.compactMap { $0["uri"]?.text } == [app, uri])
+    #expect(editor.ask("documentHighlight", in: uri, behind: "push: it").elements?.count == 2)
+    #expect(editor.ask("documentSymbol", in: uri, behind: "flow").elements?.first?["children"]?.elements?.count == 2)
+    #expect(editor.ask("workspace/symbol", ["query": "shop.i"]).elements?.compactMap { $0["name"]?.text } == ["item"])
+    let hover = editor.ask("hover", in: uri, behind: "push: it")["contents"]?["value"]?.text ?? ""
+    #expect(hover.contains("**screen** `shop.item`") && hover.contains("push by shop.list.open"))
+    #expect(editor.ask("hover", in: uri, behind: "{ pu")["contents"]?["value"]?.text?.hasPrefix("**push**: ") == true)
+    #expect(editor.ask("prepareRename", in: uri, behind: "push: it")["placeholder"] == "item")
+    let changes = editor.ask("rename", in: uri, behind: "push: it", ["newName": "thing"])["changes"]
+    #expect(changes?[uri]?.elements?.count == 2 && changes?[app]?.elements?.count == 1, "\(String(describing: changes))")
+    let refused = editor.ask("rename", in: uri, behind: "push: it", ["newName": "list"])
+    #expect(refused["code"] == -32803 && refused["message"]?.text?.contains("given twice") == true)
+  }
+
+  @Test("Code actions mend one mistake after another, or accept what is meant")
+  func codeActions() throws {
+    var editor = Editor()
+    let uri = "untitled:1"
+    editor.open(
+      uri,
+      "app: Shop\nstart: shop\n---\nflow: shop\nscreens:\n  list: { titel: List, actions: { open: { push:item }, go: { goto: item } } }\n  item: { back: hidden, params: { id: Integer? } }\n"
+    )
+    var titles: [String] = []
+    while let finding = editor.told[uri]?.first, titles.count < 20 {
+      let params: JSONValue = ["textDocument": ["uri": .string(uri)], "range": finding["range"] ?? .null, "context": ["diagnostics": []]]
+      guard let action = editor.ask("textDocument/codeAction", params).elements?.first,
+        let edit = action["edit"]?["changes"]?[uri]?.elements?.first, let range = edit["range"], let new = edit["newText"]?.text
+      else { break }
+      titles.append(action["title"]?.text ?? "")
+      editor.type(new, in: uri, over: editor.offset(of: range["start"], in: uri)..<editor.offset(of: range["end"], in: uri))
+      editor.rest()
+    }
+    #expect(titles == ["Write 'title'", "Write 'push: item'", "Write 'push'", "Write 'Int?'", "Accept 'dead-end' here"], "\(titles)")
+    #expect(editor.told[uri] == [], "\(editor.texts)")
+  }
+
+  @Test("After any edits what is told is what a fresh check says")
+  func random() throws {
+    let text = try ["app", "login", "main", "tutorial"].map { try #require(Recording.read("flows/\($0).yaml")) }.joined(separator: "---\n")
+    var random = SplitMix(state: UInt64(Proof.part ?? 0))
+    var editor = Editor()
+    let uri = "untitled:1"
+    editor.open(uri, text)
+    let pieces = ["x", "\n", " ", ":", "{ ", "}", "push: ", "- ", "é", "\u{1F600}", "\u{2028}", "'", "#", "login", ""]
+    for step in 0..<(Proof.part == nil ? 150 : 1000) {
+      let count = (editor.texts[uri] ?? "").unicodeScalars.count
+      let start = Int.random(in: 0...count, using: &random)
+      editor.type(
+        pieces.randomElement(using: &random) ?? "", in: uri, over: start..<min(count, start + Int.random(in: 0...3, using: &random)))
+      // Often enough the text is whole again.
+      if step % 10 == 9 { editor.type(text, in: uri, over: 0..<(editor.texts[uri] ?? "").unicodeScalars.count) }
+      editor.rest()
+      let now = editor.texts[uri] ?? ""
+      var fresh = Editor()
+      fresh.open(uri, now)
+      #expect(editor.told[uri] ?? [] == fresh.told[uri] ?? [], "step \(step)")
+      // Whatever stands there, nothing that is asked of it is fatal.
+      for method in ["completion", "hover", "definition", "documentSymbol"] {
+        let place: JSONValue = ["textDocument": ["uri": .string(uri)], "position": editor.place(start, in: uri)]
+        _ = editor.ask("textDocument/\(method)", place)
+      }
+    }
+  }
+
+  @Test("What is no message, or nothing that can be answered, is said, and the next one is answered")
+  func malformed() {
+    var stream = MessageStream()
+    let good = MessageStream.encode(["jsonrpc": "2.0", "id": 1, "method": "initialize", "params": .object([:])]).text
+    let bytes = Array("Content-Length: 3\r\n\r\n{x}Content-Length: none\r\n\r\nnonsense\n\n\(good)".utf8)
+    var items: [MessageStream.Item] = []
+    // As it comes, in pieces.
+    for byte in bytes {
+      stream.append([byte])
+      while let item = stream.next() { items.append(item) }
+    }
+    #expect(items.dropLast().allSatisfy { $0 == .malformed } && items.count == 4, "\(items)")
+    var server = LanguageServer()
+    #expect(server.receive(["jsonrpc": "2.0", "id": 1, "method": "textDocument/hover"])[0]["error"]?["code"] == -32002)
+    guard case .message(let message)? = items.last else { return #expect(Bool(false)) }
+    #expect(server.receive(message)[0]["result"]?["serverInfo"]?["name"] == "flowc")
+    #expect(server.receive(["jsonrpc": "2.0", "id": 2, "method": "textDocument/nothing"])[0]["error"]?["code"] == -32601)
+    #expect(server.receive(["jsonrpc": "2.0", "id": 3, "method": "textDocument/hover", "params": [1]])[0]["error"]?["code"] == -32602)
+    #expect(server.receive(["jsonrpc": "2.0", "result": .null]).isEmpty && server.receive(.null).isEmpty && server.receive([1]).isEmpty)
+    server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 4]])
+    #expect(
+      server.receive(["jsonrpc": "2.0", "id": 4, "method": "workspace/symbol", "params": .object([:])])[0]["error"]?["code"] == -32800)
+    #expect(server.receive(["jsonrpc": "2.0", "method": "exit"]).isEmpty && server.exitCode == 1)
+  }
+}
