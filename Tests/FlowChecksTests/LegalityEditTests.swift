@@ -82,20 +82,94 @@ import Testing
     #expect(after.diagnostics.isEmpty, "\(after.brief)")
   }
 
+  @Test(
+    "What is illegal only where nobody has started it is offered only where somebody has, if something else leads on",
+    arguments: [
+      ("close: finish", "finish"), ("close: { finish: }", "finish"), ("close: dismiss", "dismiss"), ("close: { dismiss: }", "dismiss"),
+      ("leave: { push: more }, close: finish", "finish"), ("leave: { run: close }, close: finish", nil),
+      ("close: { finish: , title: Done }", nil), ("close: [finish]", nil),
+    ])
+  func asksForStarted(_ close: String, _ verb: String?) {
+    let text = """
+      app: Notes
+      start: welcome
+      ---
+      flow: welcome
+      screens:
+        welcome: { actions: { \(close), begin: { root: notes } } }
+        more:
+      ---
+      flow: notes
+      screens: { notes: { actions: { replay: { present: welcome } } } }
+      """.replacing(close.contains("more") ? "" : "  more:\n", with: "")
+    guard let verb else { return #expect(Pipeline.compile(text).report.diagnostics.flatMap(\.edits).isEmpty) }
+    let id = verb == "finish" ? FinishWithoutCaller.id : DismissNotPresented.id
+    expectMended(text, id: id, by: "{ when: started, \(verb): }")
+    // Else people would be stuck there.
+    let alone = text.replacing(", begin: { root: notes }", with: "").replacing("root: notes", with: "root: welcome")
+    #expect(Pipeline.compile(alone).report.diagnostics.flatMap(\.edits).isEmpty)
+  }
+
+  @Test(
+    "Where a screen is not always below, there is a way back all the same",
+    arguments: [
+      ("{ popTo: search }", "{ popTo: search, else: popToRoot }"),
+      ("{ popTo: [search, other.there] }", "{ popTo: [search, other.there], else: popToRoot }"),
+      ("\n          popTo: search", "{ popTo: search, else: popToRoot }"), ("{ popTo: search, title: Back }", nil),
+      ("[{ popTo: search }]", nil),
+    ])
+  func popsToTheRoot(_ back: String, _ mended: String?) {
+    let text = """
+      app: Library
+      start: shelves
+      ---
+      flow: shelves
+      screens:
+        shelves: { actions: { open: { push: book }, find: { push: search }, out: { push: other.there } } }
+        search: { actions: { open: { push: book } } }
+        book:
+          actions:
+            back: \(back)
+      ---
+      flow: other
+      screens: [there]
+      """
+    if let mended { return expectMended(text, id: PopTargetMissing.id, by: mended) }
+    #expect(Pipeline.compile(text).report.diagnostics.flatMap(\.edits).isEmpty)
+  }
+
+  /// Whether there is one finding, and none once its edit is made.
+  private func expectMended(_ text: String, id: DiagnosticID, by edit: String) {
+    let report = Pipeline.compile(text).report
+    #expect(report.diagnostics.map(\.id) == [id], "\(report.brief)")
+    let edits = report.diagnostics.flatMap(\.edits)
+    #expect(edits.map(\.text) == [edit])
+    let after = Pipeline.compile(mended(text, by: edits)).report
+    #expect(after.diagnostics.isEmpty, "\(after.brief)")
+  }
+
   @Test("An edit makes its move legal in random apps", .long, arguments: 0..<2)
   func mendsRandomApps(_ part: UInt64) {
     var count = 0
     for seed in part * 100..<part * 100 + 100 {
       for text in [RandomApps.yaml(seed: seed), RandomWideApps.yaml(seed: seed)] {
-        for finding in Pipeline.compile(text).report.diagnostics where finding.id.group == .legality && !finding.edits.isEmpty {
+        let before = Pipeline.compile(text).report
+        for finding in before.diagnostics where finding.id.group == .legality && !finding.edits.isEmpty {
           count += 1
           let after = Pipeline.compile(mended(text, by: finding.edits)).report
           let left = after.diagnostics.filter { $0.range.start == finding.range.start && $0.id.group == .legality }
           #expect(left.isEmpty, "seed \(seed), \(finding.message)\n\(text)")
+          let more = Self.errors(after).subtracting(Self.errors(before))
+          #expect(more.isEmpty, "seed \(seed), \(finding.message) brings \(more)\n\(text)")
         }
       }
     }
     #expect(count > 0)
+  }
+
+  /// Errors by their ids and what they are about, but for those of handlers: one that runs only where the move is made may be wrong itself.
+  private static func errors(_ report: Report) -> Set<String> {
+    Set(report.diagnostics.filter { $0.severity == .error && $0.subject?.contains("/") != true }.map { "\($0.id) \($0.subject ?? "")" })
   }
 
   @Test(

@@ -25,6 +25,10 @@ struct DismissNotPresented: LegalityCheck {
     }
   }
 
+  var editInstead: Edit? {
+    move.fault.legality == .sometimes && move.fault.isMendedByStarted ? move.lone?.whenStarted("dismiss") : nil
+  }
+
   var help: String? {
     let fault = move.fault
     guard fault.verb == fault.operation else {

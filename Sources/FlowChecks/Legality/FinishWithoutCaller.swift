@@ -21,6 +21,11 @@ struct FinishWithoutCaller: LegalityCheck {
 
   var reason: String { "\(move.verb) has nobody to return to" }
 
+  var editInstead: Edit? {
+    let (fault, isBare) = (move.fault, !hasOutcome)
+    return isBare && fault.legality == .sometimes && fault.isMendedByStarted ? move.lone?.whenStarted("finish") : nil
+  }
+
   var help: String? {
     let start = "start the flow with 'push' or 'present'"
     let isRoot = move.situation.isRoot

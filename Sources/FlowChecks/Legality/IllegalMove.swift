@@ -16,6 +16,8 @@ struct IllegalMove {
   let part: (name: String, range: SourceRange)?
   /// What can be replaced by another verb; nil where that may break something else.
   let verbRange: SourceRange?
+  /// The whole of it, if that can be written otherwise.
+  let lone: LoneMove?
   let way: ToldWay?
 
   init(_ fault: ExactSearch.Fault, in context: StateContext) {
@@ -33,6 +35,7 @@ struct IllegalMove {
     subject = owner?.subject
     self.part = part.map { ($0, failing.range) }
     verbRange = fault.verb == fault.operation && !context.repeatedRanges.contains(operation.range) ? operation.targetRange : nil
+    lone = LoneMove(fault, in: context)
     // Where hundreds of moves are faulty, the ways to the first of them say enough, and all of them would take long to write.
     let isTold = context.lastTold.map { fault.operation <= $0 } ?? true
     way = isTold ? ToldWay(context.search.trace(to: fault)) : nil
@@ -48,6 +51,8 @@ protocol LegalityCheck: StateCheck {
   var reason: String { get }
   /// A verb to put in its place, if there is one that is legal wherever this one is not, and does the same elsewhere.
   var verbInstead: String? { get }
+  /// What else mends it wherever it is illegal, and does the same elsewhere.
+  var editInstead: Edit? { get }
 
   init(_ move: IllegalMove, in context: StateContext)
 }
@@ -60,9 +65,10 @@ extension LegalityCheck {
   var message: String { move.fault.legality == .never ? reason : reason + " on one way here" }
   var related: [RelatedPlace] { move.part.map { [RelatedPlace($0.name, $0.range)] } ?? [] }
   var verbInstead: String? { nil }
+  var editInstead: Edit? { nil }
   var edits: [Edit] {
-    guard let range = move.verbRange, let verbInstead else { return [] }
-    return [Edit(replacing: range, with: verbInstead)]
+    if let range = move.verbRange, let verbInstead { return [Edit(replacing: range, with: verbInstead)] }
+    return editInstead.map { [$0] } ?? []
   }
   var legality: Legality? { move.fault.legality }
   var way: ToldWay? { move.way }

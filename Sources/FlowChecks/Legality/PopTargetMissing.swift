@@ -15,6 +15,7 @@ struct PopTargetMissing: LegalityCheck {
   let move: IllegalMove
   /// The screens, as they are written in a step, if they are of other flows than the one that is presented.
   let outside: String?
+  let editInstead: Edit?
 
   var reason: String { "\(move.verb) finds no such screen below" }
   var help: String? {
@@ -27,6 +28,11 @@ struct PopTargetMissing: LegalityCheck {
   init(_ move: IllegalMove, in context: StateContext) {
     self.move = move
     let graph = context.graph
+    if move.fault.legality == .sometimes, case .popTo(let screens, otherwise: nil) = graph.operations[move.fault.verb].verb {
+      editInstead = move.lone?.popping(to: screens, in: graph)
+    } else {
+      editInstead = nil
+    }
     guard move.situation.isPresented, move.fault.verb == move.fault.operation, let flow = context.search.flow(of: move.fault),
       case .popTo(let screens, otherwise: nil) = graph.operations[move.fault.verb].verb,
       screens.allSatisfy({ graph.screens[$0].flow != flow })

@@ -14,6 +14,10 @@ public struct OperationOwners: Sendable {
 
   private var owners: [OperationID: Owner] = [:]
   private var handlers: [HandlerID: Owner] = [:]
+  /// By what they do: the actions that have one choice, which is in no list.
+  private var loneActions: [OperationID: ActionID] = [:]
+  /// The last parts of the names of all that is run.
+  private var run: Set<String> = []
 
   /// Owners of nothing.
   public init() {}
@@ -23,6 +27,12 @@ public struct OperationOwners: Sendable {
     for action in graph.actions.ids {
       let row = graph.actions[action]
       add(row.choices, graph.name(of: action), key: row.name.range, handler: nil, graph)
+      if row.choices.count == 1, let choice = row.choices.first.map({ graph.choices[$0] }), !choice.isInList {
+        loneActions[choice.operation] = action
+      }
+    }
+    for operation in graph.operations {
+      if case .run(let name) = operation.verb { run.insert(name.split(separator: ".").last.map(String.init) ?? name) }
     }
     for flow in graph.rootHandlers.keys.sorted() {
       add(graph.rootHandlers[flow] ?? .none, "roots.\(graph.name(of: flow))", graph)
@@ -30,6 +40,11 @@ public struct OperationOwners: Sendable {
   }
 
   public subscript(operation: OperationID) -> Owner? { owners[operation] }
+
+  /// The action that does this and nothing else, and does it only for people: nothing runs one of its name.
+  public func action(doingOnly operation: OperationID, in graph: NavigationGraph) -> ActionID? {
+    loneActions[operation].flatMap { run.contains(graph.actions[$0].name.value) ? nil : $0 }
+  }
 
   public subscript(handler: HandlerID) -> Owner? { handlers[handler] }
 

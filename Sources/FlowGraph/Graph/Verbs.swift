@@ -61,6 +61,9 @@ public struct Operation: Sendable {
 
   /// What stands beside the verb, as it is written.
   public var modifiers: ModifierDeclarations { declared?.modifiers ?? .none }
+
+  /// Whether nothing stands beside the verb.
+  public var isBare: Bool { declared == nil }
 }
 
 /// Where a move goes.
