@@ -166,7 +166,7 @@ import Testing
   @Test(
     "bash completes verbs, options, their values and ids",
     arguments: [
-      ("", "check generate diagram"), ("che", "check"), ("check --fo", "--format"), ("check --format sa", "sarif"),
+      ("", "generate diagram show"), ("che", "check"), ("check --fo", "--format"), ("check --format sa", "sarif"),
       ("check --color ", "auto always never"), ("diagram --the", "--theme"), ("diagram --theme ", "light dark"),
       ("explain pop-at", "pop-at-bottom"), ("generate --template mvvm", "mvvm-c"), ("schema ", "flows configuration"),
       ("check no", "notes"),
