@@ -70,10 +70,10 @@ public final class ProjectSession {
     return analysis
   }
 
-  /// The same as of the last text in which every name led somewhere; nil if there has been none.
-  public func whole() -> Analysis? {
+  /// The same as of the last text in which every name led somewhere; if there has been none, as it is.
+  public func whole() -> Analysis {
     let now = analysis()
-    return now.compilation.namesResolve ? now : lastWhole
+    return now.compilation.namesResolve ? now : lastWhole ?? now
   }
 
   /// The files, those that are being written as they are written.

@@ -80,6 +80,12 @@ import Testing
     #expect(editor.completions(of: text, behind: "{ go: { push: ").prefix(2) == ["list", "item"])
   }
 
+  @Test("Names are known of a project that was never whole")
+  func broken() {
+    var editor = Editor()
+    #expect(editor.completions(of: Self.app.replacing("push: item", with: "push: itme"), behind: "open: { push: ").contains("item"))
+  }
+
   @Test("The word that is there is replaced, and the cursor goes where the editor can put it")
   func edits() throws {
     var editor = Editor(snippets: true)

@@ -89,8 +89,9 @@ public enum FileSystem {
   public static func readSome(_ descriptor: Int32) throws(FileFailure) -> [UInt8] {
     var count = 0
     let piece = [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
-      repeat { count = systemRead(descriptor, buffer.baseAddress.map { UnsafeMutableRawPointer($0) }, buffer.count) } while count < 0
-        && errno == EINTR
+      let start = buffer.baseAddress.map { UnsafeMutableRawPointer($0) }
+      count = systemRead(descriptor, start, buffer.count)
+      while count < 0, errno == EINTR { count = systemRead(descriptor, start, buffer.count) }
       filled = max(0, count)
     }
     guard count >= 0 else { throw FileFailure("standard input") }

@@ -26,7 +26,7 @@ extension LanguageServer {
       let keys = grammar.keys.filter { $0.text != FlowKey.flow.rawValue }
       proposals += keys.map { .init($0.text, place.path.last == .item ? .key : .map, $0.doc) }
     }
-    if !isConfiguration, let graph = target.session.whole()?.compilation.graph {
+    if !isConfiguration, let graph = target.session.whole().compilation.graph {
       proposals = CompletionNames(graph, place).proposals + proposals
     }
     let start = target.text.position(of: bytes.endIndex - place.word.utf8.count)
