@@ -366,6 +366,25 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
+  @Test(arguments: [true, false]) func `pages that are swiped off while they are covered are kept as they were`(byLinks: Bool) {
+    // In both of what a cover has been seen to do to what it covers.
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(Self.home, seed: seed, byLinks: byLinks)
+      trip.make(.push(.screen(.guide(.one))))
+      trip.wait(2000)
+      let page = Weak(object: trip.screenOnTop)
+      trip.present("b", .fullScreen)
+      trip.scene.swipeBack()
+      // The swipe came too late to mean anything, so they are there again as soon as they can be seen.
+      #expect(trip.fault == nil && trip.tally["back"] == nil)
+      trip.make(.dismiss)
+      #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.one )")
+      #expect(page.object != nil && trip.screenOnTop === page.object)
+      trip.make(.pop)
+      #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
+    }
+  }
+
   // MARK: Others
 
   @Test func `a sheet of somebody else's, over which nothing is presented before it is gone`() {

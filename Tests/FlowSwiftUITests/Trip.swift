@@ -119,8 +119,9 @@ import VirtualTime
     }
   }
 
+  /// Pages with those beside them, which come and go with them.
   private static func all(_ content: FlowNavigation<Metro>.Content) -> [MetroRoute] {
-    if case .tabs(let tabs) = content { tabs.tabs.flatMap { all($0.content) } } else { content.screens }
+    if case .tabs(let tabs) = content { tabs.tabs.flatMap { all($0.content) } } else { content.screens.flatMap(\.row) }
   }
 
   private static func covered(_ isCovered: Bool, _ text: String) -> String { Metro.stacksOneByOne && isCovered ? "covered" : text }
@@ -174,6 +175,9 @@ import VirtualTime
 
   /// The views of the screens that are seen, the outermost first.
   var views: [Node] { scene.chain.flatMap { hosting in hosting.seen { $0.view is MetroScreenView } } }
+
+  /// The screen that is seen on top.
+  var screenOnTop: FlowScreen<Metro>? { (views.last?.view as? MetroScreenView)?.screen }
 
   /// What is wrong when everything has come to rest; nil if nothing is.
   var fault: String? {
