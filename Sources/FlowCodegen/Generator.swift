@@ -105,9 +105,22 @@ public struct Generator: Sendable {
   }
 
   /// The values that templates are rendered with, as JSON, by the file that each is for.
-  public func model(for graph: NavigationGraph, sources: [GenerationSource]) throws(GenerationError) -> HarmlessText {
-    let drafts = try drafts(for: graph, sources: sources)
-    return JSONFormat.encode(JSONValue.object(Dictionary(drafts.map { ($0.path, JSONValue($0.model(1))) }) { first, _ in first }))
+  ///
+  /// - Returns: nil if there is no room for them: text that aliases repeat stands in them each time.
+  public func model(
+    for graph: NavigationGraph, sources: [GenerationSource], within room: OutputRoom
+  ) throws(GenerationError) -> HarmlessText? {
+    var models: [String: JSONValue] = [:]
+    var size = 0
+    // No more of them are made than there is room for.
+    for draft in try drafts(for: graph, sources: sources) {
+      let model = JSONValue(draft.model(1))
+      size += model.size
+      if size > room.bytes { return nil }
+      models[draft.path] = model
+    }
+    let document = JSONValue.object(models)
+    return document.size > room.bytes ? nil : JSONFormat.encode(document)
   }
 
   /// A file before it is rendered.

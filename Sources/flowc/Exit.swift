@@ -28,6 +28,10 @@ enum Exit: Int32, Error {
 struct UsageError: Error {
   let message: String
 
+  /// Instead of a model that nobody could read.
+  static let noRoom = Self(
+    message: "nothing is printed: a model is no larger than \(OutputRoom.sentence); aliases repeat too much of this one")
+
   /// Refuses options that contradict each other.
   static func refuseBoth(of options: [(name: String, isGiven: Bool)]) throws {
     let given = options.filter(\.isGiven).map(\.name)

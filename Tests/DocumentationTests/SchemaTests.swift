@@ -19,7 +19,7 @@ import Testing
     let ofExamples = LanguageExampleTests.examples.map { ($0.testDescription, Pipeline.read([("flows/app.yaml", $0.text)])) }
     return (ofCases + ofExamples).compactMap { name, compilation in
       guard let graph = compilation.graph, compilation.namesResolve else { return nil }
-      return (name, ModelDocument(graph, files: compilation.report.files).render().text)
+      return ModelDocument(graph, files: compilation.report.files).render().map { (name, $0.text) }
     }
   }()
 

@@ -37,7 +37,7 @@ import Testing
       return ModelText(graph, files: compilation.report.files).outline().text
     case "model":
       guard let graph = compilation.graph else { return "" }
-      return ModelDocument(graph, files: compilation.report.files).render().text
+      return ModelDocument(graph, files: compilation.report.files).render()?.text ?? ""
     case _ where kind.hasPrefix("generate "): return generated(kind.split(separator: " ").dropFirst().map(String.init), compilation, inputs)
     default: return "unknown kind of output '\(kind)'"
     }

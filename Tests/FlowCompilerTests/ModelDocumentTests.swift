@@ -37,7 +37,8 @@ import Testing
       flow: h
       screens: { h: { actions: { close: dismiss } } }
       """)
-    let text = ModelDocument(try #require(compilation.graph), files: compilation.report.files).render().text
+    let graph = try #require(compilation.graph)
+    let text = try #require(ModelDocument(graph, files: compilation.report.files).render()).text
     let document = try JSONDecoder().decode(Document.self, from: Data(text.utf8))
     let actions = document.flows[0].screens.flatMap { $0.actions ?? [] }
     let moves = actions.map { $0.choices.flatMap(\.moves).map { "\($0.kind) \($0.target ?? "")\($0.after.map { " after \($0)" } ?? "")" } }

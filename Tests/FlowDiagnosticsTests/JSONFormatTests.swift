@@ -159,4 +159,15 @@ import Testing
   private static func parse(_ text: String) throws -> [String: Any] {
     try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? [String: Any])
   }
+
+  @Test func howLargeAValueIsIsKnownBeforeItIsWritten() {
+    let values: [JSONValue] = [
+      .null, "", "plain", "\"\\/\u{8}\t\n\u{C}\r\u{1}\u{1F}", "Grüße 🚇", 0, -12, .bool(true), .bool(false), [], .object([:]),
+      [1, [[]], .object([:])],
+      ["a": [], "b": ["c": [1, 2, ["d \"e\"": "f"]]], "g": .null],
+    ]
+    for value in values { #expect(value.size == JSONFormat.encode(value).text.utf8.count, "\(value)") }
+    // Never more than is written, where what is not harmless becomes longer.
+    #expect(JSONValue.string("\u{202E}").size < JSONFormat.encode("\u{202E}").text.utf8.count)
+  }
 }

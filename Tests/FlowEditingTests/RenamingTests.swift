@@ -201,9 +201,8 @@ import Testing
             Issue.record("\(name)")
             continue
           }
-          #expect(
-            "\(ModelDocument(renamed, files: there.after.files).render())".replacing(new, with: old)
-              == "\(ModelDocument(graph, files: input.files).render())", "\(name)")
+          let (before, now) = (ModelDocument(graph, files: input.files).render(), ModelDocument(renamed, files: there.after.files).render())
+          #expect(before != nil && now?.text.replacing(new, with: old) == before?.text, "\(name)")
           let back = try Renaming([noun], to: old, in: renamed).apply(to: after, of: there.after, compile: Self.compile)
           #expect(back.after.files.files.map(\.bytes) == input.files.files.map(\.bytes), "\(name)")
         } catch {

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// Reads templates, and finds what is wrong with them before anything is rendered.
 ///
 /// Mustache itself takes an unknown name for an empty text. Here it is an error with its line, whether or not there
@@ -23,7 +25,7 @@ struct TemplateChecker {
   /// - Parameter templates: by the names under which they include each other.
   init(_ templates: [String: [UInt8]]) {
     self.templates = templates
-    mostRead = TemplateLimit.most(for: templates.values.reduce(0) { $0 + $1.count })
+    mostRead = OutputRoom(forBytes: templates.values.reduce(0) { $0 + $1.count }).bytes
   }
 
   /// Checks a template that is rendered with a model, and all that it includes.

@@ -1,19 +1,9 @@
 /// How much templates may make of a model: lists within lists can be repeated without end, and templates be included at any depth.
 enum TemplateLimit {
-  /// How many times as large as its model, and as its templates, a text may be.
-  static let growth = 200
-  /// What is never too much, in bytes.
-  static let least = 10 << 20
   /// As how many bytes a tag or an element of a list counts that is looked at.
   static let costOfStep = 32
   /// How often templates are read for different models around them.
   static let mostMeanings = 20_000
-
-  /// The most bytes that may be made of so many.
-  static func most(for size: Int) -> Int {
-    let (most, isTooLarge) = size.multipliedReportingOverflow(by: growth)
-    return isTooLarge ? .max : max(least, most)
-  }
 }
 
 extension TemplateModel {

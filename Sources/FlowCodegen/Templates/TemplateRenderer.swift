@@ -1,4 +1,5 @@
 import FlowConcurrency
+import FlowDiagnostics
 
 /// Renders templates that have been checked: names are looked up in the models around them, innermost first.
 struct TemplateRenderer {
@@ -21,7 +22,7 @@ struct TemplateRenderer {
   /// What the tags and elements have cost that were looked at: lists within lists can take forever and write nothing.
   private var cost = 0
   /// The most that may be written and looked at.
-  private var most = TemplateLimit.least
+  private var most = OutputRoom.least
   private var position = TemplatePosition(index: 0, isLast: true)
 
   /// - Parameter jobs: how many threads may render the elements of a list at once. The result does not depend on it.
@@ -73,9 +74,9 @@ struct TemplateRenderer {
   private mutating func spend(_ more: Int, at tag: TemplateTag) throws(TemplateError) {
     cost += more
     guard cost + output.count > most else { return }
-    if most == TemplateLimit.least { most = TemplateLimit.most(for: model.size) }
+    if most == OutputRoom.least { most = OutputRoom(forBytes: model.size).bytes }
     guard cost + output.count > most else { return }
-    throw tag.error("templates make more than \(TemplateLimit.growth) times as much of the model as it holds")
+    throw tag.error("templates make more than \(OutputRoom.growth) times as much of the model as it holds")
   }
 
   // MARK: Lists

@@ -16,12 +16,12 @@ public enum Generation {
     return try result(input) { sources throws(GenerationError) in try generator.files(for: graph, sources: sources, jobs: jobs) }
   }
 
-  /// What templates are rendered with, as JSON, or the findings that keep it from being made.
+  /// What templates are rendered with, as JSON, or the findings that keep it from being made; nil if there is no room for it.
   public static func model(
     for graph: NavigationGraph, of input: ProjectInput, target: Configuration.Target
-  ) throws(TemplateError) -> Result<HarmlessText, Findings> {
-    let generator = try generator(target)
-    return try result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources) }
+  ) throws(TemplateError) -> Result<HarmlessText?, Findings> {
+    let (generator, room) = (try generator(target), OutputRoom(for: input.files))
+    return try result(input) { sources throws(GenerationError) in try generator.model(for: graph, sources: sources, within: room) }
   }
 
   private static func generator(

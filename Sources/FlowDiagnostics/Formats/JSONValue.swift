@@ -30,6 +30,39 @@ public enum JSONValue: Encodable, Hashable, Sendable {
   }
 }
 
+extension JSONValue {
+  /// As how many bytes ``JSONFormat`` writes it: at least, since what is not harmless becomes longer.
+  public var size: Int { size(at: 0) + 1 }
+
+  /// - Parameter depth: within how many others it stands.
+  func size(at depth: Int) -> Int {
+    switch self {
+    case .null: 4
+    case .string(let text): Self.size(of: text)
+    case .number(let number): "\(number)".utf8.count
+    case .bool(let bool): bool ? 4 : 5
+    case .array(let elements): elements.reduce(Self.size(ofBrackets: elements.count, depth)) { $0 + $1.size(at: depth + 1) }
+    case .object(let members):
+      members.reduce(Self.size(ofBrackets: members.count, depth)) { $0 + Self.size(of: $1.key) + 3 + $1.value.size(at: depth + 1) }
+    }
+  }
+
+  /// Brackets, and for each of what is in them its spaces, a comma and the end of its line; of what is empty, an empty line.
+  private static func size(ofBrackets count: Int, _ depth: Int) -> Int {
+    2 + 2 * depth + 2 * max(count, 1) + 2 * (depth + 1) * count
+  }
+
+  private static func size(of text: String) -> Int {
+    text.utf8.reduce(2) { size, byte in
+      switch byte {
+      case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0x08, 0x09, 0x0A, 0x0C, 0x0D: size + 2
+      case 0..<0x20: size + 6
+      default: size + 1
+      }
+    }
+  }
+}
+
 extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, ExpressibleByBooleanLiteral, ExpressibleByArrayLiteral,
   ExpressibleByDictionaryLiteral
 {

@@ -18,7 +18,11 @@ public struct ModelDocument {
   }
 
   /// The document, ended by a line break.
-  public func render() -> HarmlessText {
+  ///
+  /// - Returns: nil if there is no room for it: text that aliases repeat stands in it each time.
+  public func render() -> HarmlessText? {
+    let room = OutputRoom(for: files).bytes
+    guard let flows = flows(within: room) else { return nil }
     let document: JSONValue = [
       "version": 1,
       "app": .string(graph.appName.value),
@@ -26,10 +30,22 @@ public struct ModelDocument {
       "facts": .array(
         graph.facts.map { ["name": .string($0.name.value), "initial": .bool($0.initial), "persisted": .bool($0.isPersisted)] }),
       "guards": .array(graph.guards.map { .string($0.name.value) }),
-      "flows": .array(graph.flows.map(flow)),
+      "flows": .array(flows),
       "actions": .array(graph.appActions.map(action)),
     ]
-    return JSONFormat.encode(document)
+    return document.size > room ? nil : JSONFormat.encode(document)
+  }
+
+  /// No more of them are made than there is room for.
+  private func flows(within room: Int) -> [JSONValue]? {
+    var (values, size): ([JSONValue], Int) = ([], 0)
+    for flow in graph.flows {
+      let value = self.flow(flow)
+      size += value.size
+      if size > room { return nil }
+      values.append(value)
+    }
+    return values
   }
 
   private func flow(_ flow: Flow) -> JSONValue {

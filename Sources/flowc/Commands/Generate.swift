@@ -172,7 +172,8 @@ struct Generate: ParsableCommand {
 
   private func print(_ targets: [Configuration.Target], _ graph: NavigationGraph, _ input: ProjectInput) throws {
     for target in targets {
-      try Terminal.print(made(Generation.model(for: graph, of: input, target: target)))
+      guard let model = try made(Generation.model(for: graph, of: input, target: target)) else { throw UsageError.noRoom }
+      try Terminal.print(model)
     }
   }
 

@@ -33,7 +33,9 @@ struct Show: ParsableCommand {
     let graph = options.wholeGraph(reading, compilation, or: "nothing is shown")
     let files = reading.input.files
     switch format {
-    case .json: try Terminal.print(ModelDocument(graph, files: files).render())
+    case .json:
+      guard let document = ModelDocument(graph, files: files).render() else { throw UsageError.noRoom }
+      try Terminal.print(document)
     case .text: try Terminal.print(try text(graph, files, names.first))
     }
   }

@@ -1,0 +1,38 @@
+import Testing
+
+/// What a few lines stand for by way of aliases is not printed in any size.
+@Suite struct ModelRoomTests {
+  /// As many guards for each choice, choices for each action, actions for each screen and screens: all but one of each kind are aliases.
+  private static func project(_ count: Int) -> String {
+    let guards = (0..<count).map { "whetherThereIsAnythingThatWouldKeepAnybodyFromGoingOnWithWhatTheyHadBegun\($0)" }
+    let choices =
+      "[&choice { when: [\(guards.joined(separator: ", "))], push: s0 }\(String(repeating: ", *choice", count: count - 1)), stay]"
+    let actions = (1..<count).map { ", a\($0): *action" }.joined()
+    let screens = (1..<count).map { "  s\($0): { link: /s\($0), actions: *actions }\n" }.joined()
+    return """
+      app: Tea
+      start: tea
+      links: { scheme: tea }
+      guards: [\(guards.joined(separator: ", "))]
+      ---
+      flow: tea
+      screens:
+        s0: { actions: &actions { a0: &action \(choices)\(actions) } }
+      \(screens)
+      """
+  }
+
+  @Test(arguments: [["show", "--format", "json"], ["generate", "--print-model"]])
+  func modelsThatAliasesRepeatAreOfAReadableSize(call: [String]) throws {
+    let directory = try Directory(["app.yaml": Self.project(3)])
+    let small = try Flowc.run(call + ["app.yaml"], in: directory)
+    #expect(small.code == 0 && small.out.hasPrefix("{\n"))
+    try directory.write(Array(Self.project(20).utf8), to: "app.yaml")
+    let large = try Flowc.run(call + ["app.yaml"], in: directory)
+    #expect(large.code == 2 && large.out == "")
+    #expect(
+      large.errors.hasSuffix(
+        "flowc: nothing is printed: a model is no larger than 10 MB, or 200 times what it is about; aliases repeat too much of this one\n"
+      ))
+  }
+}
