@@ -12,47 +12,67 @@ import Support
 enum PipelineFuzz {
   static func fault(in bytes: [UInt8]) -> String? {
     let input = FindingsFuzz.input(bytes)
-    let compilation = Pipeline.compile(input, Policy(namesInViews: ["actions", "body", "coordinator"]), limit: FindingsFuzz.limit)
+    let policy = Policy(namesInViews: ["actions", "body", "coordinator"])
+    let compilation = Pipeline.compile(input, policy, limit: FindingsFuzz.limit)
     if let fault = faultOfEdits(compilation.report, bytes) { return fault }
-    guard let graph = compilation.graph, compilation.namesResolve else { return nil }
-    let diagrams = DiagramFormat.allCases.filter { $0 == .dot || $0 == .mermaid }.map { format in
-      Drawing(DiagramModel(graph, files: input.files), format: format, style: DiagramStyle())
+    do throws(Fault) {
+      let outputs = try outputs(of: compilation, input, jobs: 1)
+      for output in outputs { KeptOutputs.keep(output.bytes, output.name, of: bytes) }
+      let again = try self.outputs(of: Pipeline.compile(input, policy, jobs: 2, limit: FindingsFuzz.limit), input, jobs: 2)
+      if outputs.map(\.name) != again.map(\.name) { return "other files are made a second time" }
+      for (output, again) in zip(outputs, again) where output != again { return "\(output.name) is made otherwise a second time" }
+      return nil
+    } catch {
+      return error.text
     }
-    for diagram in diagrams { if let fault = fault(of: diagram, bytes) { return fault } }
-    if (try? JSONSerialization.jsonObject(with: Data("\(ModelDocument(graph, files: input.files).render())".utf8))) == nil {
-      return "the model as JSON is none"
-    }
-    if compilation.report.diagnostics.contains(where: { $0.severity == .error }) { return nil }
-    for target in GenerationTarget.allCases { if let fault = fault(of: target, graph, input, bytes) { return fault } }
-    return nil
   }
 
-  private static func fault(of diagram: Drawing, _ bytes: [UInt8]) -> String? {
-    guard let text = try? diagram.content() else { return "\(diagram.format) cannot be written" }
-    if text.isEmpty { return "\(diagram.format) is empty" }
-    if diagram.format == .dot { KeptOutputs.keep(text, "dot", of: bytes) }
-    return nil
+  private struct Fault: Error { let text: String }
+
+  /// What was made, by its name.
+  private struct Output: Equatable {
+    let name: String
+    let bytes: [UInt8]
   }
 
-  private static func fault(of target: GenerationTarget, _ graph: NavigationGraph, _ input: ProjectInput, _ bytes: [UInt8]) -> String? {
+  /// All that is made of what was read.
+  private static func outputs(of compilation: Compilation, _ input: ProjectInput, jobs: Int) throws(Fault) -> [Output] {
+    guard let graph = compilation.graph, compilation.namesResolve else { return [] }
+    var outputs: [Output] = []
+    for format in [DiagramFormat.dot, .mermaid] {
+      outputs.append(try output(of: Drawing(DiagramModel(graph, files: input.files), format: format, style: DiagramStyle())))
+    }
+    if let model = ModelDocument(graph, files: input.files).render() {
+      outputs.append(Output(name: "json", bytes: Array("\(model)".utf8)))
+      guard (try? JSONSerialization.jsonObject(with: Data("\(model)".utf8))) != nil else { throw Fault(text: "the model as JSON is none") }
+    }
+    if compilation.report.diagnostics.contains(where: { $0.severity == .error }) { return outputs }
+    for target in GenerationTarget.allCases { outputs += try self.outputs(of: target, graph, input, jobs: jobs) }
+    return outputs
+  }
+
+  private static func output(of diagram: Drawing) throws(Fault) -> Output {
+    guard let text = try? diagram.content() else { throw Fault(text: "\(diagram.format) cannot be written") }
+    if text.isEmpty { throw Fault(text: "\(diagram.format) is empty") }
+    return Output(name: "\(diagram.format)", bytes: text)
+  }
+
+  private static func outputs(
+    of target: GenerationTarget, _ graph: NavigationGraph, _ input: ProjectInput, jobs: Int
+  ) throws(Fault) -> [Output] {
     var configured = Configuration.Target()
     configured.template = target
     configured.runtime = .module
-    let files: [GeneratedFile]
+    let made: Result<[GeneratedFile], Generation.Findings>
     do throws(TemplateError) {
-      // What no Swift can be made of is found by now, but for too much of it.
-      guard case .success(let made) = try Pipeline.generate(graph, of: input, configured) else {
-        return "\(target): what is accepted is not made"
-      }
-      files = made
+      made = try Pipeline.generate(graph, of: input, configured, jobs: jobs)
     } catch {
-      return "\(target): \(error)"
+      throw Fault(text: "\(target): \(error)")
     }
-    for file in files {
-      if file.bytes.isEmpty { return "\(target): \(file.path) is empty" }
-      if file.path.hasSuffix(".swift") { KeptOutputs.keep(file.bytes, "\(target).\(file.path)", of: bytes) }
-    }
-    return nil
+    // What no Swift can be made of is found by now, but for too much of it.
+    guard case .success(let files) = made else { throw Fault(text: "\(target): what is accepted is not made") }
+    if let empty = files.first(where: \.bytes.isEmpty) { throw Fault(text: "\(target): \(empty.path) is empty") }
+    return files.map { Output(name: "\(target).\($0.path)", bytes: $0.bytes) }
   }
 
   /// Edits leave no text behind that is no YAML, or has a key twice, where none was before.
