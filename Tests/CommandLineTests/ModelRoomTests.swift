@@ -8,7 +8,7 @@ import Testing
     let choices =
       "[&choice { when: [\(guards.joined(separator: ", "))], push: s0 }\(String(repeating: ", *choice", count: count - 1)), stay]"
     let actions = (1..<count).map { ", a\($0): *action" }.joined()
-    let screens = (1..<count).map { "  s\($0): { link: /s\($0), actions: *actions }\n" }.joined()
+    let screens = (1..<count).map { "  s\($0): { link: { path: /s\($0), via: [] }, actions: *actions }\n" }.joined()
     return """
       app: Tea
       start: tea

@@ -31,12 +31,17 @@ extension LanguageServer {
     }
     let start = target.text.position(of: bytes.endIndex - place.word.utf8.count)
     let range: JSONValue = ["start": start.json, "end": target.position.json]
+    // In a large app nobody reads all names: the editor asks again as the word grows.
+    let isCut = proposals.count > Self.mostProposals
+    if isCut { proposals = Array(proposals.lazy.filter { $0.text.contains(place.word) }.prefix(Self.mostProposals)) }
     return [
-      "isIncomplete": false,
+      "isIncomplete": .bool(isCut),
       "items": .array(
         proposals.enumerated().map { $1.item(replacing: range, number: $0, isKey: place.isKey, withSnippets: understandsSnippets) }),
     ]
   }
+
+  private static var mostProposals: Int { 200 }
 
   private struct CompletionTarget {
     let session: ProjectSession
