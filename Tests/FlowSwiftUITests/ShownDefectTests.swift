@@ -13,7 +13,7 @@ import Metro
 
 /// Where what SwiftUI shows and what the state says have come apart, one by one.
 @MainActor @Suite("What is shown with SwiftUI after", .serialized) struct ShownDefectTests {
-  private static let home = FlowTarget<Metro>.flow(on: .line(.stop("a")))
+  static let home = FlowTarget<Metro>.flow(on: .line(.stop("a")))
 
   /// In both ways of stacking, and in both of what SwiftUI has been seen to do.
   private static func check(_ wanted: String, _ act: (Trip) -> Void) {
@@ -341,48 +341,6 @@ import Metro
     // What is hidden in another tab is hidden there.
     trip.scene.touchableTabs.first?.isTapped(0)
     #expect(trip.fault == nil && trip.scene.touchableTabs.isEmpty)
-  }
-
-  @Test func `pages are swiped`() {
-    let trip = Trip(.flow(on: .tour(.one)))
-    trip.scene.touchablePages?.isSwiped(by: 1)
-    #expect(trip.fault == nil)
-    #expect(trip.wanted == "< tour.two >" && trip.tally["swipe"] == 1)
-  }
-
-  @Test(arguments: [true, false]) func `pages lie on a stack, and screens on them`(byLinks: Bool) {
-    let trip = Trip(.flow(on: .line(.stop("a"))))
-    trip.make(.push(.screen(.guide(.one))))
-    #expect(trip.fault == nil)
-    trip.scene.touchablePages?.isSwiped(by: 1)
-    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.two )" && trip.tally["swipe"] == 1)
-    trip.push("b")
-    #expect(trip.fault == nil && trip.scene.touchablePages == nil)
-    trip.make(.popTo(["guide.three"]))
-    // Which hides the way back.
-    #expect(trip.fault == nil && trip.scene.touchableStack?.offersBack == false)
-    trip.scene.touchablePages?.isSwiped(by: -1)
-    trip.scene.tapBack()
-    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
-  }
-
-  @Test(arguments: [true, false]) func `pages that are swiped off while they are covered are kept as they were`(byLinks: Bool) {
-    // In both of what a cover has been seen to do to what it covers.
-    for seed in UInt64(0)..<6 {
-      let trip = Trip(Self.home, seed: seed, byLinks: byLinks)
-      trip.make(.push(.screen(.guide(.one))))
-      trip.wait(2000)
-      let page = Weak(object: trip.screenOnTop)
-      trip.present("b", .fullScreen)
-      trip.scene.swipeBack()
-      // The swipe came too late to mean anything, so they are there again as soon as they can be seen.
-      #expect(trip.fault == nil && trip.tally["back"] == nil)
-      trip.make(.dismiss)
-      #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.one )")
-      #expect(page.object != nil && trip.screenOnTop === page.object)
-      trip.make(.pop)
-      #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
-    }
   }
 
   // MARK: Others

@@ -3,7 +3,7 @@ import FlowYAML
 
 /// How much is wrong with a project, by what hides what: a mistake that is mended may bring others to light that nobody could see before,
 /// but only of what comes later.
-struct Burden: Comparable {
+struct Burden {
   /// What findings are counted together, the first hide the others.
   enum Stage: Int, CaseIterable {
     case text, reading, names, arguments, behaviour, warnings, remarks
@@ -45,6 +45,4 @@ struct Burden: Comparable {
   func isLess(than other: Burden, by count: Int, at stage: Stage) -> Bool {
     Stage.allCases.prefix(stage.rawValue).allSatisfy { self[$0] <= other[$0] } && self[stage] + count <= other[stage]
   }
-
-  static func < (left: Burden, right: Burden) -> Bool { left.counts.lexicographicallyPrecedes(right.counts) }
 }

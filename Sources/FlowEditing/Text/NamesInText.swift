@@ -55,14 +55,12 @@ public struct NamesInText {
     }
     var offset = range.lowerBound
     for scalar in String(decoding: lines.bytes[range], as: UTF8.self).unicodeScalars {
-      var longer = word
-      longer.unicodeScalars.append(scalar)
-      if !Names.isValid(longer) && scalar != "_" {
-        end(at: offset)
-        start = offset + scalar.utf8.count
-      } else {
+      // Behind a letter, a scalar is part of a name if the two would be one.
+      if scalar == "_" || Names.isValid((word.isEmpty ? "" : "a") + String(scalar)) {
         if word.isEmpty { start = offset }
-        word = longer
+        word.unicodeScalars.append(scalar)
+      } else {
+        end(at: offset)
       }
       offset += scalar.utf8.count
     }

@@ -1,0 +1,48 @@
+@_spi(FlowGenerated) import FlowRuntime
+@testable import SwiftUI
+import Testing
+import Metro
+
+extension ShownDefectTests {
+  @Test func `pages are swiped`() {
+    let trip = Trip(.flow(on: .tour(.one)))
+    trip.scene.touchablePages?.isSwiped(by: 1)
+    #expect(trip.fault == nil)
+    #expect(trip.wanted == "< tour.two >" && trip.tally["swipe"] == 1)
+  }
+
+  @Test(arguments: [true, false]) func `pages lie on a stack, and screens on them`(byLinks: Bool) {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    trip.make(.push(.screen(.guide(.one))))
+    #expect(trip.fault == nil)
+    trip.scene.touchablePages?.isSwiped(by: 1)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.two )" && trip.tally["swipe"] == 1)
+    trip.push("b")
+    #expect(trip.fault == nil && trip.scene.touchablePages == nil)
+    trip.make(.popTo(["guide.three"]))
+    // Which hides the way back.
+    #expect(trip.fault == nil && trip.scene.touchableStack?.offersBack == false)
+    trip.scene.touchablePages?.isSwiped(by: -1)
+    trip.scene.tapBack()
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
+  }
+
+  @Test(arguments: [true, false]) func `pages that are swiped off while they are covered are kept as they were`(byLinks: Bool) {
+    // In both of what a cover has been seen to do to what it covers.
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(Self.home, seed: seed, byLinks: byLinks)
+      trip.make(.push(.screen(.guide(.one))))
+      trip.wait(2000)
+      let page = Weak(object: trip.screenOnTop)
+      trip.present("b", .fullScreen)
+      trip.scene.swipeBack()
+      // The swipe came too late to mean anything, so they are there again as soon as they can be seen.
+      #expect(trip.fault == nil && trip.tally["back"] == nil)
+      trip.make(.dismiss)
+      #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.one )")
+      #expect(page.object != nil && trip.screenOnTop === page.object)
+      trip.make(.pop)
+      #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
+    }
+  }
+}
