@@ -54,6 +54,8 @@ public struct LanguageServer {
   private var sessions: [String: ProjectSession] = [:]
   /// The projects of which something has changed since what is wrong with them was told.
   private var stale: Set<String> = []
+  /// Files by themselves that are open no longer.
+  private var closed: Set<String> = []
   /// What was told of each file last.
   private var told: [String: JSONValue] = [:]
   private var cancelled: Set<JSONValue> = []
@@ -187,8 +189,14 @@ public struct LanguageServer {
     let path = DocumentURI.path(of: uri)
     guard documents.removeValue(forKey: path) != nil else { return }
     let key = key(of: path)
-    sessions[key]?.write(nil, to: path)
-    stale.insert(key)
+    if sessions[key]?.isFound == true {
+      sessions[key]?.write(nil, to: path)
+      stale.insert(key)
+    } else {
+      // Of a file by itself nothing is left.
+      sessions[key] = nil
+      closed.insert(path)
+    }
   }
 
   private mutating func write(_ path: String) {
@@ -239,21 +247,18 @@ public struct LanguageServer {
     for key in stale.sorted() {
       guard let session = sessions[key] else { continue }
       let diagnostics = diagnostics(of: session)
-      for (path, document) in documents where key == self.key(of: path) && diagnostics[path] == nil && told[path] != nil {
-        messages += tell(.array([]), of: path, document.version)
-      }
-      for (path, list) in diagnostics.sorted(by: { $0.key < $1.key }) { messages += tell(list, of: path, documents[path]?.version) }
-      for path in told.keys.sorted() where diagnostics[path] == nil && documents[path] == nil && session.holds(path) {
-        messages += tell(.array([]), of: path, nil)
+      for path in Set(diagnostics.keys).union(told.keys.filter { session.holds($0) }).sorted() {
+        messages += tell(diagnostics[path] ?? .array([]), of: path, documents[path]?.version)
       }
     }
-    stale = []
+    for path in closed.sorted() { messages += tell(.array([]), of: path, nil) }
+    (stale, closed) = ([], [])
     return messages
   }
 
   private mutating func tell(_ diagnostics: JSONValue, of path: String, _ version: Int?) -> [JSONValue] {
     if told[path] ?? .array([]) == diagnostics { return [] }
-    told[path] = diagnostics
+    told[path] = diagnostics == .array([]) ? nil : diagnostics
     let params = JSONValue.members([
       "uri": .string(documents[path]?.uri ?? DocumentURI.uri(of: path)), "version": version.map { .number($0) }, "diagnostics": diagnostics,
     ])

@@ -55,10 +55,24 @@ public final class ProjectSession {
 
   /// Whether a file is one of the project's, or would be if it were on disk.
   public func holds(_ path: String) -> Bool {
-    if configuration.path == path || disk.files.files.contains(where: { $0.path == path }) { return true }
+    if configuration.path == path || disk.files.files.contains(where: { $0.path == path }) || open[path] != nil { return true }
+    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else { return false }
     return configuration.sources.contains { source in
       path == source || path.hasPrefix(source.hasSuffix("/") ? source : source + "/")
     }
+  }
+
+  /// Whether it is one that was found. Else it is a file by itself, which need be none of flows at all: many other things are YAML.
+  public var isFound: Bool { if case .none = place { false } else { true } }
+
+  /// Whether some document in it begins as those of flows do.
+  public var hasFlows: Bool {
+    let files = input().files.files
+    return files.contains { file in file.lines.contains { $0.hasPrefix("flow:") } || Self.beginsApp(file.lines) }
+  }
+
+  private static func beginsApp(_ lines: [String]) -> Bool {
+    lines.contains { $0.hasPrefix("app:") } && lines.contains { $0.hasPrefix("start:") }
   }
 
   /// All that is known of the project now.

@@ -124,6 +124,8 @@ import Testing
       for format in ["text", "json", "sarif", "github", "junit", "gitlab", "checkstyle"] {
         try test.run(["check", project, "--format", format])
       }
+      try test.run(["fix", project, "--dry-run"])
+      try test.run(["fix", project])
       try test.run(["show", project])
       try test.run(["show", project, "--format", "json"])
       try test.run(["paths", project, "--cover", "actions"])
@@ -140,6 +142,11 @@ import Testing
       }
       try test.run(["check", project, "--baseline", "\(project).txt", "--write-baseline"])
     }
+    for dryRun in [["--dry-run"], []] {
+      try test.run(["rename", "screen", "detail", payload.text, "texts"] + dryRun)
+      try test.run(["rename", "screen", payload.text, "more", "texts"] + dryRun)
+      try test.run(["rename", "param", "home.home.id", "number", "texts"] + dryRun)
+    }
     try test.run(["show", "texts", "home"])
     try test.run(["show", "texts", "home.home"])
     try test.run(["paths", "texts", "launch", "home.detail"])
@@ -153,7 +160,9 @@ import Testing
     let text = payload.text
     let long = String(repeating: "long ", count: 30) + text
     for argument in [text, "--\(text)", long, "clean/\(text).yaml", "missing/\(text)"] {
-      for verb in ["check", "generate", "diagram", "show", "paths", "explain", "schema"] { try test.run([verb, argument]) }
+      for verb in ["check", "fix", "rename", "generate", "diagram", "show", "paths", "explain", "schema"] {
+        try test.run([verb, argument])
+      }
       try test.run([argument])
       try test.run(["help", argument])
       try test.run(["paths", "clean", argument, "cart"])

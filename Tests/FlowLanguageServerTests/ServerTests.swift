@@ -82,6 +82,38 @@ import Testing
     #expect(refused["code"] == -32803 && refused["message"]?.text?.contains("given twice") == true)
   }
 
+  @Test("Rename changes what configures the project, too")
+  func renamedConfiguration() throws {
+    let project = try Project([
+      "flowc.yaml": "diagrams:\n  - { output: a.svg, focus: shop.item }\n", "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop,
+    ])
+    var editor = Editor(root: project.root)
+    let uri = project.uri("flows/shop.yaml")
+    editor.open(uri, Self.shop)
+    let changes = editor.ask("rename", in: uri, behind: "push: it", ["newName": "thing"])["changes"]
+    let edit = changes?[project.uri("flowc.yaml")]?.elements?.first
+    #expect(edit?["newText"] == "thing" && edit?["range"]?["start"] == ["line": 1, "character": 33], "\(String(describing: changes))")
+  }
+
+  @Test("Of YAML that is none of flows nothing is said, and of a file by itself nothing is left once it is closed")
+  func others() throws {
+    let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
+    var editor = Editor(root: project.root)
+    editor.open(project.uri("compose.yaml"), "services:\n  app: { image: x }\n")
+    editor.open(project.uri("flows/README.md"), "# Flows\n- one: two: three\n")
+    #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
+    let lone = project.uri("draft.yaml")
+    editor.open(lone, "flow: x\nscreens: { a: { titel: A } }\n")
+    #expect(editor.told[lone]?.contains { $0["code"] == "unknown-key" } == true, "\(editor.told)")
+    editor.say("textDocument/didClose", ["textDocument": ["uri": .string(lone)]])
+    editor.rest()
+    #expect(editor.told[lone] == [])
+    // A file that is not on disk yet is part of the project, where it would be if it were.
+    let new = project.uri("flows/new.yaml")
+    editor.open(new, "flow: x\nscreens: { a: { actions: { b: { push: shop.itme } } } }\n")
+    #expect(editor.told[new]?.contains { $0["code"] == "unknown-screen" } == true, "\(editor.told)")
+  }
+
   @Test("Code actions mend one mistake after another, or accept what is meant")
   func codeActions() throws {
     var editor = Editor()

@@ -69,6 +69,15 @@ extension NavigationGraph {
     return nouns
   }
 
+  /// Where that is declared which steps of a trace name, by its dotted name: screens, tabs and actions.
+  public var placesOfMoves: [String: SourceRange] {
+    var places: [String: SourceRange] = [:]
+    for screen in screens { places[name(of: screen.id)] = screen.name.range }
+    for tab in tabs { places[name(of: tab.id)] = tab.name.range }
+    for action in actions { places[name(of: action.id)] = action.name.range }
+    return places
+  }
+
   /// A noun's own name, and where it is declared.
   public func declaredName(of noun: Noun) -> Located<String> {
     switch noun {

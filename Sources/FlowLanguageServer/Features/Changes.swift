@@ -26,10 +26,21 @@ extension LanguageServer {
     let renaming = Renaming(nouns, to: new, in: graph)
     do throws(Obstacle) {
       _ = try renaming.apply(to: analysis.compilation, of: analysis.input, compile: analysis.compile)
-      return workspaceEdit(try renaming.edits(in: analysis.input), analysis)
+      return workspaceEdit(try renaming.edits(in: analysis.input), analysis, and: configurationEdits(renaming, target.session))
     } catch {
       throw .refused((error.findings.prefix(1).map(\.message) + [error.reason]).joined(separator: ": "))
     }
+  }
+
+  /// What a rename changes in what configures the project.
+  private func configurationEdits(_ renaming: Renaming, _ session: ProjectSession) -> [String: [JSONValue]] {
+    let edits = renaming.edits(of: session.configuration)
+    guard !edits.isEmpty, let file = session.configuration.diagrams.lazy.compactMap(\.place).first?.files.first else { return [:] }
+    let lines = TextLines(file)
+    let text = DocumentText(lines.bytes, encoding)
+    return [
+      uri(of: file.path): edits.map { ["range": text.range(lines.offsets(of: $0.range)), "newText": .string($0.text)] }
+    ]
   }
 
   // MARK: Code actions

@@ -6,10 +6,11 @@ import FlowSession
 extension LanguageServer {
   /// What is wrong with a project, by path. Of what configures it, too.
   func diagnostics(of session: ProjectSession) -> [String: JSONValue] {
+    guard session.isFound || session.hasFlows else { return [:] }
     let analysis = session.analysis()
     var places = Places(analysis, encoding)
     var lists: [String: [JSONValue]] = [:]
-    let named = analysis.compilation.graph?.namedPlaces ?? [:]
+    let named = analysis.compilation.graph?.placesOfMoves ?? [:]
     for finding in analysis.compilation.report.everyPlace {
       let path = analysis.input.files[finding.range.file].path
       // What is missing as a whole has no place in any document.
@@ -27,9 +28,7 @@ extension LanguageServer {
     let lines = TextLines(file)
     let text = DocumentText(lines.bytes, encoding)
     return report.everyPlace.map { finding in
-      let offsets = lines.offsets(of: finding.range)
-      let (start, end) = (text.position(of: offsets.lowerBound), text.position(of: offsets.upperBound))
-      return fields(finding, ["start": start.json, "end": end.json], related: [])
+      fields(finding, text.range(lines.offsets(of: finding.range)), related: [])
     }
   }
 
@@ -57,15 +56,5 @@ extension LanguageServer {
       "range": range, "severity": .number(severity), "code": .string(finding.id.name), "source": "flowc",
       "message": .string(finding.message + (finding.help.map { "\n\($0)" } ?? "")), "relatedInformation": .list(related),
     ])
-  }
-}
-
-extension NavigationGraph {
-  /// Where screens and actions are declared, by their dotted names.
-  fileprivate var namedPlaces: [String: SourceRange] {
-    var places: [String: SourceRange] = [:]
-    for screen in screens { places[name(of: screen.id)] = screen.name.range }
-    for action in actions { places[name(of: action.id)] = action.name.range }
-    return places
   }
 }

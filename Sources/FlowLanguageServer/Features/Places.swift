@@ -20,9 +20,7 @@ struct Places {
   }
 
   mutating func range(_ range: SourceRange) -> JSONValue {
-    let offsets = analysis.lines(of: range.file).offsets(of: range)
-    let text = text(of: range.file)
-    return ["start": text.position(of: offsets.lowerBound).json, "end": text.position(of: offsets.upperBound).json]
+    text(of: range.file).range(analysis.lines(of: range.file).offsets(of: range))
   }
 
   mutating func location(_ range: SourceRange, _ uri: (String) -> String) -> JSONValue {
@@ -64,9 +62,11 @@ extension LanguageServer {
   func uri(of path: String) -> String { documents[path]?.uri ?? DocumentURI.uri(of: path) }
 
   /// Edits as the protocol has them, by file.
-  func workspaceEdit(_ edits: [Edit], _ analysis: Analysis) -> JSONValue {
+  ///
+  /// - Parameter others: of files that are no flows.
+  func workspaceEdit(_ edits: [Edit], _ analysis: Analysis, and others: [String: [JSONValue]] = [:]) -> JSONValue {
     var places = Places(analysis, encoding)
-    var changes: [String: [JSONValue]] = [:]
+    var changes = others
     for edit in edits {
       changes[uri(of: analysis.input.files[edit.range.file].path), default: []].append(
         ["range": places.range(edit.range), "newText": .string(edit.text)])

@@ -67,6 +67,11 @@ struct DocumentText {
     return DocumentPosition(line: line, character: units)
   }
 
+  /// A range of bytes as the protocol has it.
+  func range(_ offsets: Range<Int>) -> JSONValue {
+    ["start": position(of: offsets.lowerBound).json, "end": position(of: offsets.upperBound).json]
+  }
+
   /// What a range of the protocol is replaced by.
   mutating func replace(_ start: DocumentPosition, _ end: DocumentPosition, by text: String) {
     let range = (offset(of: start), offset(of: end))
