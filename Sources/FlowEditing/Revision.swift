@@ -40,8 +40,12 @@ public struct Revision: Sendable {
   /// Writes the files that differ, all of them or none. What somebody else has changed since it was read is not written over.
   public func write() throws(FileFailure) {
     let files = changed
-    for (old, _) in files where try FileSystem.read(old.path) != old.bytes {
-      throw FileFailure(old.path, "it has been changed since it was read; nothing is written")
+    for (old, _) in files {
+      // A new file takes the place of the old one, which the system would allow.
+      try FileSystem.checkWritable(old.path)
+      guard try FileSystem.read(old.path) == old.bytes else {
+        throw FileFailure(old.path, "it has been changed since it was read; nothing is written")
+      }
     }
     try FileSystem.write(files.map { ($0.old.path, $0.new.bytes) })
   }

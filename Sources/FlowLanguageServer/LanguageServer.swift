@@ -216,7 +216,12 @@ public struct LanguageServer {
   private mutating func key(of path: String) -> String {
     if let known = sessions.first(where: { $0.key != path && $0.value.holds(path) }) { return known.key }
     if let key = findProject(in: FileSystem.directory(of: path)), sessions[key]?.holds(path) == true { return key }
-    if sessions[path] == nil { sessions[path] = ProjectSession(of: path) }
+    if sessions[path] == nil {
+      // What configures a project does so before it is on disk.
+      let isConfiguration = path.hasSuffix("/\(Configuration.fileName)")
+      let text = documents[path]?.text.bytes ?? []
+      sessions[path] = isConfiguration ? ProjectSession(at: .configured(SourceFile(path: path, bytes: text))) : ProjectSession(of: path)
+    }
     return path
   }
 
@@ -235,8 +240,8 @@ public struct LanguageServer {
     case .flows(let directory): key = directory
     case .none: return nil
     }
-    if sessions[key] == nil { sessions[key] = try? ProjectSession(at: place) }
-    return sessions[key] == nil ? nil : key
+    if sessions[key] == nil { sessions[key] = ProjectSession(at: place) }
+    return key
   }
 
   // MARK: What is wrong

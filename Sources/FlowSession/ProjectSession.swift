@@ -22,12 +22,11 @@ public final class ProjectSession {
 
   /// Reads a project.
   ///
-  /// - Parameter place: found from an absolute path.
-  /// - Throws: what the system says.
-  public init(at place: ProjectPlace) throws(FileFailure) {
+  /// - Parameter place: found from an absolute path. What cannot be read there now is not known.
+  public init(at place: ProjectPlace) {
     self.place = place
     (configuration, configurationReport) = Configuration.read(at: place)
-    disk = try SourceLoader.load(configuration.sources)
+    disk = (try? SourceLoader.load(configuration.sources)) ?? ProjectInput(place: configuration.sources.first ?? "")
   }
 
   /// A file that belongs to no project, by itself.
@@ -40,8 +39,8 @@ public final class ProjectSession {
   /// Reads again what is on disk. Where that cannot be read now, what is known stays.
   public func reload() {
     current = nil
-    guard !configuration.sources.isEmpty else { return }
-    if let path = configuration.path, let bytes = try? FileSystem.read(path) {
+    guard isFound else { return }
+    if let path = configuration.path, let bytes = open[path] ?? (try? FileSystem.read(path)) {
       (configuration, configurationReport) = Configuration.read(at: .configured(SourceFile(path: path, bytes: bytes)))
     }
     if let input = try? SourceLoader.load(configuration.sources) { disk = input }
@@ -51,15 +50,23 @@ public final class ProjectSession {
   public func write(_ text: [UInt8]?, to path: String) {
     open[path] = text
     current = nil
+    if path == configuration.path { reload() }
   }
 
   /// Whether a file is one of the project's, or would be if it were on disk.
   public func holds(_ path: String) -> Bool {
     if configuration.path == path || disk.files.files.contains(where: { $0.path == path }) || open[path] != nil { return true }
-    guard path.hasSuffix(".yaml") || path.hasSuffix(".yml") else { return false }
     return configuration.sources.contains { source in
-      path == source || path.hasPrefix(source.hasSuffix("/") ? source : source + "/")
+      let directory = source.hasSuffix("/") ? source : source + "/"
+      return path == source || path.hasPrefix(directory) && Self.isFlow(path.dropFirst(directory.count))
     }
+  }
+
+  /// Whether a file below one of the sources would be read.
+  private static func isFlow(_ path: Substring) -> Bool {
+    let parts = path.split(separator: "/")
+    guard let name = parts.last, name != Configuration.fileName, !parts.contains(where: { $0.hasPrefix(".") }) else { return false }
+    return name.hasSuffix(".yaml") || name.hasSuffix(".yml")
   }
 
   /// Whether it is one that was found. Else it is a file by itself, which need be none of flows at all: many other things are YAML.

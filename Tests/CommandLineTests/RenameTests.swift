@@ -34,6 +34,32 @@ import Testing
     #expect(try Flowc.run(["check", "--baseline", "known.txt"], in: directory).code == 0)
   }
 
+  @Test("Of a baseline only the lines change that say something of it; what is found no longer goes")
+  func baseline() throws {
+    let directory = try Directory([
+      "flows/app.yaml": """
+      app: Shop
+      start: shop
+      facts: [unused, other]
+      ---
+      flow: shop
+      screens:
+        list: { actions: { open: { push: item }, more: { push: item } } }
+        item: { back: hidden }
+      ---
+      flow: item
+      screens: { item: { back: hidden } }
+      """
+    ])
+    #expect(try Flowc.run(["check", "--baseline", "known.txt", "--write-baseline"], in: directory).code == 0)
+    let before = try text(directory, "known.txt").split(separator: "\n").map(String.init)
+    #expect(before.contains { $0.hasPrefix("ambiguous-name ") } && before.contains("dead-end shop.item"), "\(before)")
+    #expect(try Flowc.run(["rename", "screen", "shop.item", "thing", "--baseline", "known.txt"], in: directory).code == 0)
+    let expected = before.filter { !$0.hasPrefix("ambiguous-name ") }.map { $0 == "dead-end shop.item" ? "dead-end shop.thing" : $0 }
+    #expect(try text(directory, "known.txt").split(separator: "\n").map(String.init) == expected)
+    #expect(try Flowc.run(["check", "--strict", "--baseline", "known.txt"], in: directory).code == 0)
+  }
+
   @Test("What cannot be meant is told in one line, and nothing is written")
   func refused() throws {
     let directory = try shop()

@@ -8,7 +8,7 @@ import Support
 func compiled(_ input: ProjectInput) -> Compilation { Pipeline.compile(input, limit: SearchLimit(base: 20_000, perChoice: 0)) }
 
 extension Fixing {
-  init(_ text: String, where isMeant: (Diagnostic) -> Bool = { _ in true }) {
+  init(_ text: String, where isMeant: @escaping (Diagnostic) -> Bool = { _ in true }) {
     self.init(ProjectInput([("flows/app.yaml", text)]), where: isMeant, compile: compiled)
   }
 

@@ -48,6 +48,15 @@ import Testing
     #expect(fixing.compilation.report.diagnostics.isEmpty, "\(fixing.compilation.report.brief)")
   }
 
+  @Test("What a mistake hides is mended with it, and where that cannot be, the mistake stays as it is")
+  func hidden() {
+    let text = "app: A\nstart: t\n---\nflow: t\nscrens:\n  y: { bakc: hiden, final: true }\n"
+    #expect(Fixing(text).text == text.replacing("screns", with: "screens").replacing("bakc: hiden", with: "back: hidden"))
+    // There is already one.
+    let twice = "app: A\nstrat: t\nstart: t\n---\nflow: t\nscreens: { y: { final: true } }\n"
+    #expect(Fixing(twice).text == twice)
+  }
+
   @Test("Only what is meant is mended")
   func chosen() {
     let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { titel: A, final: yes }\n"
@@ -62,7 +71,7 @@ import Testing
     let fixing = Fixing(ProjectInput([("a.yaml", text)]), where: { _ in true }) { input in
       let lines = input.files[input.readable[0]].text.split(separator: "\n").map(String.init)
       let findings = lines.enumerated().filter { Int($0.element) != nil }.map { index, line in
-        Wrong(line: Int32(index + 1), text: line == "1" ? "7" : "ok")
+        Wrong(line: Int32(index + 1), text: line == "1" ? "7" : line == "7" ? "1" : "ok")
       }
       return Compilation(graph: nil, isWhole: true, report: Report(findings.map { Diagnostic($0) }, files: input.files))
     }

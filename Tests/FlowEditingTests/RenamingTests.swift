@@ -109,6 +109,24 @@ import Testing
     #expect(try renamed(.screen, "f.b", "c", in: text) == text.replacing("'b'", with: "'c'").replacing("\"b\"", with: "\"c\""))
   }
 
+  @Test("A placeholder that is passed on under the name of a param has that by chance")
+  func passedOn() throws {
+    let text = """
+      app: A
+      start: s
+      actions:
+        scan: { link: /scan/$n, steps: [{ dismiss: all }, { present: t, with: { n: $n } }] }
+      ---
+      flow: s
+      screens: { s: { final: true } }
+      ---
+      flow: t
+      screens: { t: { params: { n: String }, final: true } }
+      """
+    let expected = text.replacing("with: { n:", with: "with: { number:").replacing("{ n: String", with: "{ number: String")
+    #expect(try renamed(.param, "t.t.n", "number", in: text) == expected)
+  }
+
   @Test("What reads as a value is quoted where it stands alone")
   func values() throws {
     let text = "app: A\nstart: f\nfacts: [a]\n---\nflow: f\nscreens: { s: { actions: { go: { stay: , sets: a, when: not a } } } }\n"

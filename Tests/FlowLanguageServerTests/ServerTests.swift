@@ -114,6 +114,23 @@ import Testing
     #expect(editor.told[new]?.contains { $0["code"] == "unknown-screen" } == true, "\(editor.told)")
   }
 
+  @Test("What configures a project is one of its files, on disk or not")
+  func configuration() throws {
+    let project = try Project(["flowc.yaml": "sources: [flows]\n", "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
+    var editor = Editor(root: project.root)
+    let uri = project.uri("flowc.yaml")
+    editor.open(uri, "surces: [flows]\n")
+    #expect(editor.told[uri]?.first?["code"] == "unknown-key", "\(editor.told)")
+    editor.open(uri, "sources: [flows]\nchecks: { dead-end: off }\n")
+    #expect(editor.told[uri] ?? [] == [])
+    let empty = try Project([:])
+    var other = Editor(root: empty.root)
+    other.open(empty.uri("flowc.yaml"), "sourcs: [flows]\n")
+    #expect(other.told[empty.uri("flowc.yaml")]?.compactMap { $0["code"] } == ["unknown-key"], "\(other.told)")
+    #expect(
+      other.ask("completion", in: empty.uri("flowc.yaml"), behind: "]\n")["items"]?.elements?.contains { $0["label"] == "checks" } == true)
+  }
+
   @Test("Code actions mend one mistake after another, or accept what is meant")
   func codeActions() throws {
     var editor = Editor()

@@ -86,11 +86,23 @@ public struct Baseline: Sendable {
     return finding(check.id.isOptional ? .gone(baseline: file.path) : .unacceptable(check.id.name))
   }
 
-  /// The file in which what is said of some findings is said of others: of the same, after something in them got another name.
+  /// The file in which what is said of some findings is said of the same after something in them got another name. A name changes columns and
+  /// no lines, so findings are the same that are of one kind and in one line, in their order there; what is found no longer is left out.
   public func renamed(from before: Report, to after: Report) -> SourceFile {
-    let lines = zip(before.diagnostics, after.diagnostics).map { (Self.line(for: $0, before.files), Self.line(for: $1, after.files)) }
-    let renamed = Dictionary(lines, uniquingKeysWith: { first, _ in first })
-    return SourceFile(path: file.path, text: file.lines.map { renamed[$0.trimmingSpaces] ?? $0 }.joined(separator: "\n"))
+    var found = Dictionary(grouping: after.diagnostics.reversed(), by: Self.place).mapValues { $0.map { Self.line(for: $0, after.files) } }
+    // Of equal lines the first is used first.
+    var lines: [String: [String?]] = [:]
+    for finding in before.diagnostics {
+      lines[Self.line(for: finding, before.files), default: []].append(found[Self.place(of: finding)]?.popLast())
+    }
+    lines = lines.mapValues { $0.reversed() }
+    let text = file.lines.compactMap { line in lines[line.trimmingSpaces]?.popLast() ?? (lines[line.trimmingSpaces] == nil ? line : nil) }
+    return SourceFile(path: file.path, text: text.joined(separator: "\n"))
+  }
+
+  /// What a finding keeps when columns shift.
+  private static func place(of finding: Diagnostic) -> [String] {
+    [finding.id.name, "\(finding.range.file.index)", "\(finding.range.start.line)"]
   }
 
   private static func line(for diagnostic: Diagnostic, _ files: SourceFiles) -> String {

@@ -58,6 +58,11 @@ extension FileSystem {
     guard access(directory, W_OK) == 0 else { throw FileFailure(path) }
   }
 
+  /// Whether a file may be written to.
+  public static func checkWritable(_ path: String) throws(FileFailure) {
+    guard access(path, W_OK) == 0 else { throw FileFailure(path) }
+  }
+
   /// Removes a file; of a link the link itself.
   public static func remove(_ path: String) throws(FileFailure) {
     guard unlink(path) == 0 else { throw FileFailure(path) }

@@ -6,7 +6,7 @@ import FlowDiagnostics
 /// Each round makes the edits of one stage (``Burden``) and reads the project again. A round in which fewer findings of that stage went than
 /// edits were made, or more came before it, is taken back and its halves are tried: so one edit that does not help keeps no other from being
 /// made, the project is never worse than it was, and as each round that stays leaves less at some stage and nothing more before it, there is
-/// a last one.
+/// a last one. An edit that brings as much to light as it mends is made if what came to light can be mended in turn.
 public struct Fixing {
   public private(set) var revision: Revision
   /// What is left.
@@ -14,22 +14,34 @@ public struct Fixing {
   /// What was mended, each as it was found: in the text of its round.
   public private(set) var mended: [Diagnostic] = []
 
+  /// So many mistakes may hide each other, one in the other.
+  private static let deepest = 4
+  /// Where more edits than these are to be made, it is not tried what each may lead to.
+  private static let mostTried = 50
+
   private let compile: (ProjectInput) -> Compilation
+  private let isMeant: (Diagnostic) -> Bool
+  private let depth: Int
   /// The edits that have not helped in the text as it is now.
   private var useless: Set<[Edit]> = []
 
   /// - Parameters:
   ///   - isMeant: which findings are to be mended.
   ///   - compile: reads a project. It is called once for each round.
-  public init(_ input: ProjectInput, where isMeant: (Diagnostic) -> Bool, compile: @escaping (ProjectInput) -> Compilation) {
-    revision = Revision(of: input)
-    compilation = compile(input)
-    self.compile = compile
-    while let (stage, candidates) = next(where: isMeant) { _ = attempt(candidates, at: stage) }
+  public init(_ input: ProjectInput, where isMeant: @escaping (Diagnostic) -> Bool, compile: @escaping (ProjectInput) -> Compilation) {
+    self.init(Revision(of: input), compile(input), where: isMeant, compile: compile, depth: 0)
+  }
+
+  private init(
+    _ revision: Revision, _ compilation: Compilation, where isMeant: @escaping (Diagnostic) -> Bool,
+    compile: @escaping (ProjectInput) -> Compilation, depth: Int
+  ) {
+    (self.revision, self.compilation, self.isMeant, self.compile, self.depth) = (revision, compilation, isMeant, compile, depth)
+    while let (stage, candidates) = next() { _ = attempt(candidates, at: stage, of: candidates.count) }
   }
 
   /// The findings of the first stage that has some with edits; of those that want the same place, the first.
-  private func next(where isMeant: (Diagnostic) -> Bool) -> (stage: Burden.Stage, findings: [Diagnostic])? {
+  private func next() -> (stage: Burden.Stage, findings: [Diagnostic])? {
     let open = compilation.report.everyPlace.filter { !$0.edits.isEmpty && isMeant($0) && !useless.contains($0.edits) }
     guard let stage = open.map({ Burden.Stage($0).rawValue }).min().flatMap(Burden.Stage.init) else { return nil }
     var taken: Set<SourceRange> = []
@@ -38,16 +50,25 @@ public struct Fixing {
 
   /// Makes the edits of some findings, or of as many of them as help.
   ///
+  /// - Parameter count: how many there were before they were halved.
   /// - Returns: whether the text is another one.
-  private mutating func attempt(_ findings: [Diagnostic], at stage: Burden.Stage) -> Bool {
+  private mutating func attempt(_ findings: [Diagnostic], at stage: Burden.Stage, of count: Int) -> Bool {
     var changed = revision
     if changed.make(findings.flatMap(\.edits)) {
       let result = compile(changed.after)
       if Burden(result.report).isLess(than: Burden(compilation.report), by: findings.count, at: stage) {
-        (revision, compilation) = (changed, result)
-        mended += findings
-        useless = []
+        keep(changed, result, findings)
         return true
+      }
+      if findings.count == 1, count <= Self.mostTried, depth < Self.deepest {
+        // What was there before is no reason to keep an edit.
+        let known = Set(compilation.report.everyPlace.map(Self.key))
+        let ahead = Fixing(
+          changed, result, where: { [isMeant] in isMeant($0) && !known.contains(Self.key(of: $0)) }, compile: compile, depth: depth + 1)
+        if Burden(ahead.compilation.report).isLess(than: Burden(compilation.report), by: 1, at: stage) {
+          keep(ahead.revision, ahead.compilation, findings + ahead.mended)
+          return true
+        }
       }
     }
     guard findings.count > 1 else {
@@ -56,6 +77,15 @@ public struct Fixing {
     }
     let half = findings.count / 2
     // Once one half is made, the places of the other are those of a text that is gone.
-    return attempt(Array(findings[..<half]), at: stage) || attempt(Array(findings[half...]), at: stage)
+    return attempt(Array(findings[..<half]), at: stage, of: count) || attempt(Array(findings[half...]), at: stage, of: count)
+  }
+
+  /// What a finding says, wherever it is.
+  private static func key(of finding: Diagnostic) -> [String] { [finding.id.name, finding.message, finding.subject ?? ""] }
+
+  private mutating func keep(_ revision: Revision, _ compilation: Compilation, _ findings: [Diagnostic]) {
+    (self.revision, self.compilation) = (revision, compilation)
+    mended += findings
+    useless = []
   }
 }

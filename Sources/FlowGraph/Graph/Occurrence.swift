@@ -87,7 +87,12 @@ extension Resolver {
       }
     }
     for action in graph.actions where !action.links.isEmpty {
-      let params = graph.parameters(of: action.id).compactMap(\.param)
+      // What is passed on under a name of its own only has that of a param by chance.
+      var params: [ParamID] = []
+      graph.forEachParameter(of: action.choices) { parameter, operation in
+        guard let param = parameter.param, !graph.operations[operation].passedOn.contains(where: { $0.param == param }) else { return }
+        params.append(param)
+      }
       for link in action.links {
         note(LinkPattern.placeholders(in: link.pattern.value), in: link.pattern.range, of: params)
       }
