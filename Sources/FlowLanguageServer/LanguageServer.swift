@@ -152,7 +152,7 @@ public struct LanguageServer {
         "hoverProvider": true, "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
         "documentSymbolProvider": true, "workspaceSymbolProvider": true,
         "renameProvider": ["prepareProvider": true],
-        "codeActionProvider": ["codeActionKinds": ["quickfix", "source.fixAll"]],
+        "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAll)]],
         "completionProvider": ["triggerCharacters": [" ", ".", "$", "{", "[", ","]],
         "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
       ],

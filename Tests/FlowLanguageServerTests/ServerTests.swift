@@ -153,6 +153,24 @@ import Testing
     #expect(editor.told[uri] == [], "\(editor.texts)")
   }
 
+  @Test("All that can be mended at once is, as 'fix' does it")
+  func fixAll() {
+    var editor = Editor()
+    let uri = "untitled:1", text = "app: A\nstart: f\n---\nflow: f\nscrens: { a: { titel: A, final: yes } } # one\n"
+    editor.open(uri, text)
+    let place: JSONValue = ["line": 0, "character": 0]
+    func ask(_ kind: JSONValue) -> JSONValue {
+      [
+        "textDocument": ["uri": .string(uri)], "range": ["start": place, "end": place],
+        "context": ["diagnostics": [], "only": .array([kind])],
+      ]
+    }
+    let actions = editor.ask("textDocument/codeAction", ask("source.fixAll")).elements
+    let mended = text.replacing("screns", with: "screens").replacing("titel", with: "title").replacing("yes", with: "true")
+    #expect(actions?.first?["edit"]?["changes"]?[uri]?.elements?.first?["newText"] == .string(mended), "\(String(describing: actions))")
+    #expect(editor.ask("textDocument/codeAction", ask("refactor")) == [])
+  }
+
   @Test("After any edits what is told is what a fresh check says")
   func random() throws {
     let text = try ["app", "login", "main", "tutorial"].map { try #require(Recording.read("flows/\($0).yaml")) }.joined(separator: "---\n")

@@ -51,6 +51,10 @@ extension LanguageServer {
     guard let start = DocumentPosition(params["range"]?["start"]), let end = DocumentPosition(params["range"]?["end"]) else {
       throw .invalidParams
     }
+    if let only = params["context"]?["only"]?.elements {
+      if only.contains(.string(Self.fixAll)) { return mendAll(target) }
+      guard only.contains("quickfix") || only.isEmpty else { return [] }
+    }
     let first = target.places.position(start, in: target.file), last = target.places.position(end, in: target.file)
     let findings = target.analysis.compilation.report.everyPlace.filter {
       $0.range.file == target.file && $0.range.start <= last && first <= $0.range.end
@@ -70,6 +74,24 @@ extension LanguageServer {
       }
     }
     return .array(actions)
+  }
+}
+
+extension LanguageServer {
+  /// The protocol's name for mending all at once, as editors do when they save.
+  static let fixAll = "source.fixAll"
+
+  /// What `fix` would make of the document.
+  private func mendAll(_ target: Target) -> JSONValue {
+    let fixing = Fixing(target.analysis.input, where: { $0.range.file == target.file }, compile: target.analysis.compile)
+    let changes = fixing.revision.changed.map { file -> (String, JSONValue) in
+      let bytes = TextLines(file.old).bytes
+      let all = DocumentText(bytes, encoding).range(0..<bytes.count)
+      return (uri(of: file.old.path), [["range": all, "newText": .string(file.new.text)]])
+    }
+    guard !changes.isEmpty else { return [] }
+    let edit: JSONValue = ["changes": .object(Dictionary(changes) { first, _ in first })]
+    return [["title": "Mend what can be mended", "kind": .string(Self.fixAll), "edit": edit]]
   }
 }
 
