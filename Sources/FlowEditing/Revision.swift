@@ -18,6 +18,9 @@ public struct Revision: Sendable {
   /// Gives a file another text that is no flow.
   public mutating func replace(_ old: SourceFile, by new: SourceFile) { others.append((old, new)) }
 
+  /// Gives a flow another text.
+  public mutating func replace(_ file: FileID, by new: SourceFile) { after.replace(file, with: new.bytes) }
+
   /// Makes edits in the texts as they are now: all of them or, where two want the same place or a file is no text, none.
   ///
   /// - Returns: whether they were made.

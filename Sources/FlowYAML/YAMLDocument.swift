@@ -30,6 +30,12 @@ public struct YAMLDocument: Sendable {
     }
   }
 
+  /// Whether another document has the same nodes with the same texts, wherever they stand.
+  public func saysTheSame(as other: YAMLDocument) -> Bool {
+    text == other.text
+      && rows.elementsEqual(other.rows) { ($0.kind, $0.first, $0.count) == ($1.kind, $1.first, $1.count) }
+  }
+
   func range(of row: YAMLRow) -> SourceRange { SourceRange(file: file, start: row.start, end: row.end) }
 
   /// The text of a scalar.

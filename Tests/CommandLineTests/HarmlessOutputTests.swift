@@ -124,6 +124,8 @@ import Testing
       for format in ["text", "json", "sarif", "github", "junit", "gitlab", "checkstyle"] {
         try test.run(["check", project, "--format", format])
       }
+      try test.run(["format", project, "--check"])
+      try test.run(["format", project, "--dry-run"])
       try test.run(["fix", project, "--dry-run"])
       try test.run(["fix", project])
       try test.run(["show", project])
@@ -160,7 +162,7 @@ import Testing
     let text = payload.text
     let long = String(repeating: "long ", count: 30) + text
     for argument in [text, "--\(text)", long, "clean/\(text).yaml", "missing/\(text)"] {
-      for verb in ["check", "fix", "rename", "generate", "diagram", "show", "paths", "explain", "schema"] {
+      for verb in ["check", "fix", "format", "rename", "generate", "diagram", "show", "paths", "explain", "schema"] {
         try test.run([verb, argument])
       }
       try test.run([argument])

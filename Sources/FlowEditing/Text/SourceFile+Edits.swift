@@ -13,17 +13,26 @@ extension SourceFile {
     var seen: Set<Edit> = []
     let changes = edits.filter { seen.insert($0).inserted }.map { (range: lines.offsets(of: $0.range), text: $0.text) }
       .sorted { ($0.range.lowerBound, $0.range.upperBound) < ($1.range.lowerBound, $1.range.upperBound) }
+    // Of two texts for one place nobody knows which comes first.
+    let isClear = zip(changes, changes.dropFirst()).allSatisfy { $0.range.upperBound <= $1.range.lowerBound && $0.range != $1.range }
+    guard isClear else { return nil }
+    return SourceFile(path: path, bytes: text.encoding.encode(lines.replacing(changes)))
+  }
+}
+
+extension TextLines {
+  /// The text with other texts in some places; line feeds in these become breaks of the kind that the text has.
+  ///
+  /// - Parameter changes: in bytes, in order, none over another.
+  func replacing(_ changes: [(range: Range<Int>, text: String)]) -> [UInt8] {
     var result: [UInt8] = []
+    result.reserveCapacity(bytes.count)
     var end = 0
-    for (index, change) in changes.enumerated() {
-      // Of two texts for one place nobody knows which comes first.
-      guard change.range.lowerBound >= end, index == 0 || change.range != changes[index - 1].range else { return nil }
-      result += lines.bytes[end..<change.range.lowerBound]
-      result += change.text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(
-        separator: lines.lineBreak)
+    for change in changes {
+      result += bytes[end..<change.range.lowerBound]
+      result += change.text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: lineBreak)
       end = change.range.upperBound
     }
-    result += lines.bytes[end...]
-    return SourceFile(path: path, bytes: text.encoding.encode(result))
+    return result + bytes[end...]
   }
 }

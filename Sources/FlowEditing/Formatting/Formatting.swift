@@ -1,0 +1,46 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// A file in the canonical layout.
+public struct Formatting {
+  public enum Outcome {
+    /// The file has it; or has another, and this is the file with it.
+    case canonical
+    case changed(SourceFile)
+    /// The text is no YAML, as the findings say.
+    case unreadable([Diagnostic])
+    /// In the canonical layout the file would say something else: it is written in a way that only the author can put differently.
+    case refused
+  }
+
+  public let outcome: Outcome
+
+  /// Lays a file out. Linear in its size.
+  ///
+  /// - Parameter id: the file's, for places.
+  public init(_ file: SourceFile, _ id: FileID) {
+    let text = UTF8Text(decoding: file.bytes)
+    let before = Self.read(file.bytes, id)
+    // Reading bounds how deeply collections nest, which libyaml's tokens cost quadratic time for.
+    guard before.diagnostics.filter({ $0.severity == .error }).isEmpty, !before.isIncomplete, let tokens = YAMLTokens.scan(text) else {
+      outcome = .unreadable(before.diagnostics)
+      return
+    }
+    let changes = Layout(text, tokens).changes
+    guard !changes.isEmpty else {
+      outcome = .canonical
+      return
+    }
+    let result = SourceFile(path: file.path, bytes: text.encoding.encode(TextLines(text).replacing(changes.map { ($0.bytes, $0.text) })))
+    let after = Self.read(result.bytes, id)
+    let isSame =
+      after.documents.count == before.documents.count
+      && zip(after.documents, before.documents).allSatisfy { $0.saysTheSame(as: $1) }
+    outcome = isSame ? .changed(result) : .refused
+  }
+
+  private static func read(_ bytes: [UInt8], _ id: FileID) -> YAMLStream {
+    let stretches = YAMLStretch.stretches(of: bytes, file: id, count: 1)
+    return stretches.first.map(YAMLReader.read) ?? YAMLStream()
+  }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Testing
+
+/// `flowc format` changes files whole or not at all.
+@Suite struct FormatTests {
+  private static let wide = "app:  Shop\nstart: cart\n---\n\(Project.flow)"
+
+  @Test("What is laid out in another way is named, shown and written; the second time there is nothing to do")
+  func written() throws {
+    let directory = try Directory(["flows/app.yaml": Self.wide])
+    let check = try Flowc.run(["format", "--check"], in: directory)
+    #expect(check.code == 1 && check.out == "flows/app.yaml is not laid out as 'flowc format' does\n", "\(check)")
+    let diff = try Flowc.run(["format", "--dry-run"], in: directory)
+    #expect(diff.code == 0 && diff.out.contains("-app:  Shop\n+app: Shop\n"), "\(diff)")
+    #expect(try text(directory) == Self.wide)
+    let result = try Flowc.run(["format"], in: directory)
+    #expect(result.code == 0 && result.out == "updated flows/app.yaml\n", "\(result)")
+    #expect(try text(directory).hasPrefix("app: Shop\nstart: cart\n---\n"))
+    for arguments in [["format"], ["format", "--check"]] {
+      let again = try Flowc.run(arguments, in: directory)
+      #expect(again.code == 0 && again.out.isEmpty && again.errors.isEmpty, "\(again)")
+    }
+  }
+
+  @Test("What is no YAML is not touched, is told, and keeps no other file from being laid out")
+  func unreadable() throws {
+    let directory = try Directory(["flows/app.yaml": Self.wide, "flows/b.yaml": "flow: [\n"])
+    let result = try Flowc.run(["format"], in: directory)
+    #expect(result.code == 1 && result.errors.contains("flows/b.yaml:") && result.errors.contains("yaml-syntax"), "\(result)")
+    #expect(result.out == "updated flows/app.yaml\n")
+    #expect(try text(directory, "flows/b.yaml") == "flow: [\n")
+  }
+
+  @Test("Wrong calls change nothing")
+  func refused() throws {
+    let directory = try Directory(["flows/app.yaml": Self.wide])
+    #expect(try Flowc.run(["format", "--check", "--dry-run"], in: directory).code == 2)
+    #expect(try Flowc.run(["format", "-"], in: directory, input: Array(Self.wide.utf8)).code == 2)
+    #expect(try Flowc.run(["format", "nowhere.yaml"], in: directory).code == 3)
+    #expect(try text(directory) == Self.wide)
+  }
+
+  private func text(_ directory: Directory, _ path: String = "flows/app.yaml") throws -> String {
+    try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
+  }
+}
