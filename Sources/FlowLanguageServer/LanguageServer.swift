@@ -130,6 +130,7 @@ public struct LanguageServer {
     case "textDocument/prepareRename": return try prepareRename(params)
     case "textDocument/rename": return try rename(params)
     case "textDocument/codeAction": return try codeActions(params)
+    case "textDocument/formatting": return try formatting(params)
     case "textDocument/completion": return try completion(params)
     default: throw .unknownMethod(method)
     }
@@ -151,7 +152,7 @@ public struct LanguageServer {
         "textDocumentSync": ["openClose": true, "change": 2, "save": true],
         "hoverProvider": true, "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
         "documentSymbolProvider": true, "workspaceSymbolProvider": true,
-        "renameProvider": ["prepareProvider": true],
+        "documentFormattingProvider": true, "renameProvider": ["prepareProvider": true],
         "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAll)]],
         "completionProvider": ["triggerCharacters": [" ", ".", "$", "{", "[", ","]],
         "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],

@@ -11,7 +11,7 @@ import Testing
 
   private static func format(_ bytes: [UInt8]) -> (outcome: Formatting.Outcome, bytes: [UInt8]) {
     let outcome = Formatting(SourceFile(path: "flows/app.yaml", bytes: bytes), file).outcome
-    if case .changed(let result) = outcome { return (outcome, result.bytes) }
+    if case .changed(let result, _) = outcome { return (outcome, result.bytes) }
     return (outcome, bytes)
   }
 
@@ -73,7 +73,7 @@ import Testing
     let once = format(bytes)
     #expect(words(once.bytes) == words(bytes), "\(name)")
     let twice = format(once.bytes)
-    if case .changed(let other) = twice.outcome {
+    if case .changed(let other, _) = twice.outcome {
       Issue.record("\(name) is laid out in two ways:\n\(String(decoding: once.bytes, as: UTF8.self))\nand\n\(other.text)")
     }
   }

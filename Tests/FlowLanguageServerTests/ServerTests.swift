@@ -171,6 +171,29 @@ import Testing
     #expect(editor.ask("textDocument/codeAction", ask("refactor")) == [])
   }
 
+  @Test("A document is laid out by its white space; one that is no YAML, or none of flows, is left")
+  func formatting() {
+    func layout(_ text: String) -> JSONValue {
+      var editor = Editor()
+      editor.open("untitled:1", text)
+      return editor.ask("textDocument/formatting", ["textDocument": ["uri": "untitled:1"], "options": ["tabSize": 8]])
+    }
+    func edit(_ line: Int, _ columns: ClosedRange<Int>, _ text: JSONValue) -> JSONValue {
+      [
+        "range": [
+          "start": ["line": .number(line), "character": .number(columns.lowerBound)],
+          "end": ["line": .number(line), "character": .number(columns.upperBound)],
+        ],
+        "newText": text,
+      ]
+    }
+    let wide = "app: A\nstart:  f\n---\nflow: f\nscreens: {a: { title: '\u{1F600}',final: true }}\n"
+    #expect(layout(wide) == [edit(1, 6...8, " "), edit(4, 10...10, " "), edit(4, 27...27, " "), edit(4, 40...40, " ")])
+    #expect(layout("app: A\nstart: f\n") == [])
+    #expect(layout("app: A\nstart: [\n") == .null)
+    #expect(layout("name:  other\n") == .null)
+  }
+
   @Test("After any edits what is told is what a fresh check says")
   func random() throws {
     let text = try ["app", "login", "main", "tutorial"].map { try #require(Recording.read("flows/\($0).yaml")) }.joined(separator: "---\n")
@@ -192,7 +215,7 @@ import Testing
       fresh.open(uri, now)
       #expect(editor.told[uri] ?? [] == fresh.told[uri] ?? [], "step \(step)")
       // Whatever stands there, nothing that is asked of it is fatal.
-      for method in ["completion", "hover", "definition", "documentSymbol"] {
+      for method in ["completion", "hover", "definition", "documentSymbol", "formatting"] {
         let place: JSONValue = ["textDocument": ["uri": .string(uri)], "position": editor.place(start, in: uri)]
         _ = editor.ask("textDocument/\(method)", place)
       }

@@ -4,13 +4,21 @@ import FlowYAML
 /// A file in the canonical layout.
 public struct Formatting {
   public enum Outcome {
-    /// The file has it; or has another, and this is the file with it.
+    /// The file has it.
     case canonical
-    case changed(SourceFile)
+    /// It has another; this is the file with it, and what differs, in order.
+    case changed(SourceFile, by: [Change])
     /// The text is no YAML, as the findings say.
     case unreadable([Diagnostic])
     /// In the canonical layout the file would say something else: it is written in a way that only the author can put differently.
     case refused
+  }
+
+  /// Other white space for a stretch of a text.
+  public struct Change {
+    /// In the decoded text.
+    public let bytes: Range<Int>
+    public let text: String
   }
 
   public let outcome: Outcome
@@ -31,12 +39,14 @@ public struct Formatting {
       outcome = .canonical
       return
     }
-    let result = SourceFile(path: file.path, bytes: text.encoding.encode(TextLines(text).replacing(changes.map { ($0.bytes, $0.text) })))
+    let lines = TextLines(text)
+    let result = SourceFile(path: file.path, bytes: text.encoding.encode(lines.replacing(changes.map { ($0.bytes, $0.text) })))
     let after = Self.read(result.bytes, id)
     let isSame =
       after.documents.count == before.documents.count
       && zip(after.documents, before.documents).allSatisfy { $0.saysTheSame(as: $1) }
-    outcome = isSame ? .changed(result) : .refused
+    let differences = changes.map { Change(bytes: $0.bytes, text: String(decoding: lines.withOwnBreaks($0.text), as: UTF8.self)) }
+    outcome = isSame ? .changed(result, by: differences) : .refused
   }
 
   private static func read(_ bytes: [UInt8], _ id: FileID) -> YAMLStream {

@@ -7,13 +7,6 @@ import FlowYAML
 ///
 /// One pass over the tokens: each stretch between two of them is written anew. Linear in the size of the text.
 struct Layout {
-  /// Other white space for a stretch of the text.
-  struct Change {
-    /// In the decoded text.
-    let bytes: Range<Int>
-    let text: String
-  }
-
   /// By how much each level is indented.
   static let step = 2
 
@@ -40,7 +33,8 @@ struct Layout {
     let endsLine: Bool
   }
 
-  private(set) var changes: [Change] = []
+  /// What is to be written elsewhere, line feeds for all breaks.
+  private(set) var changes: [Formatting.Change] = []
 
   let text: UTF8Text
   var bytes: [UInt8] { text.bytes }
@@ -140,7 +134,7 @@ struct Layout {
       !lines(of: stretch).map({ bytes[$0] }).elementsEqual(
         new.utf8.split(separator: 0x0A, omittingEmptySubsequences: false), by: { $0.elementsEqual($1) })
     else { return }
-    changes.append(Change(bytes: stretch, text: new))
+    changes.append(Formatting.Change(bytes: stretch, text: new))
   }
 
   /// The lines of a stretch of the text, without their breaks; at least one.

@@ -30,9 +30,14 @@ extension TextLines {
     var end = 0
     for change in changes {
       result += bytes[end..<change.range.lowerBound]
-      result += change.text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: lineBreak)
+      result += withOwnBreaks(change.text)
       end = change.range.upperBound
     }
     return result + bytes[end...]
+  }
+
+  /// A text that comes in, its line feeds as breaks of the kind that this one has.
+  func withOwnBreaks(_ text: String) -> [UInt8] {
+    Array(text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: lineBreak))
   }
 }

@@ -35,7 +35,7 @@ struct Format: ParsableCommand {
       let source = reading.input.files[file]
       switch Formatting(source, file).outcome {
       case .canonical: break
-      case .changed(let new): result.replace(file, by: new)
+      case .changed(let new, _): result.replace(file, by: new)
       case .unreadable(let faults): findings += faults
       case .refused:
         Terminal.printError("flowc: \(source.path) is left as it is: laid out in another way it would mean something else")

@@ -1,0 +1,19 @@
+import FlowDiagnostics
+import FlowEditing
+import FlowSession
+
+extension LanguageServer {
+  /// The canonical layout of a document, as the white space that changes; nothing for a text that is no YAML just now, or none of flows.
+  mutating func formatting(_ params: JSONValue) throws(Failure) -> JSONValue {
+    let target = try target(params)
+    guard target.session.isFound || target.session.hasFlows else { return .null }
+    switch Formatting(target.analysis.input.files[target.file], target.file).outcome {
+    case .canonical: return []
+    case .changed(_, let changes):
+      let text = DocumentText(target.analysis.lines(of: target.file).bytes, encoding)
+      return .array(changes.map { ["range": text.range($0.bytes), "newText": .string($0.text)] })
+    case .unreadable: return .null
+    case .refused: throw .refused("laid out in another way this would mean something else")
+    }
+  }
+}
