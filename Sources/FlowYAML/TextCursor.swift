@@ -84,4 +84,19 @@ extension UTF8Text {
     default: 0
     }
   }
+
+  /// The lines of a stretch of the text, without their breaks; at least one. Linear in its length.
+  public func lines(of stretch: Range<Int>) -> [Range<Int>] {
+    var lines: [Range<Int>] = []
+    var (start, index) = (stretch.lowerBound, stretch.lowerBound)
+    while index < stretch.upperBound {
+      let length = breakLength(at: index)
+      if length > 0 {
+        lines.append(start..<index)
+        start = index + length
+      }
+      index += max(1, length)
+    }
+    return lines + [start..<max(start, stretch.upperBound)]
+  }
 }

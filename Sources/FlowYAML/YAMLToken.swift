@@ -18,8 +18,7 @@ public struct YAMLToken: Sendable {
   public let kind: Kind
   /// Where it stands, in bytes of the decoded text; empty where nothing is written for it.
   public let bytes: Range<Int>
-  /// Where it begins: the line from 1, the column from 0.
-  public let line: Int
+  /// In which column it begins, from 0.
   public let column: Int
 }
 
@@ -38,22 +37,27 @@ public enum YAMLTokens {
     return text.bytes.withUnsafeBufferPointer { bytes in
       yaml_parser_set_input_string(&parser, bytes.baseAddress, bytes.count)
       yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-      var cursor = ScalarCursor(bytes)
+      var cursor = TextCursor(DocumentStart(offset: 0, line: 1))
       var tokens: [YAMLToken] = []
       var token = yaml_token_t()
       while true {
         guard yaml_parser_scan(&parser, &token) == 1 else { return nil }
         defer { yaml_token_delete(&token) }
         if let kind = kind(of: token) {
-          let start = cursor.offset(of: token.start_mark.index)
-          let end = cursor.offset(of: token.end_mark.index)
-          tokens.append(
-            YAMLToken(
-              kind: kind, bytes: start..<max(start, end), line: Int(token.start_mark.line) + 1, column: Int(token.start_mark.column)))
+          let start = offset(of: token.start_mark, in: text, &cursor)
+          let end = offset(of: token.end_mark, in: text, &cursor)
+          tokens.append(YAMLToken(kind: kind, bytes: start..<end, column: Int(token.start_mark.column)))
         }
         if token.type == YAML_STREAM_END_TOKEN { return tokens }
       }
     }
+  }
+
+  /// The byte at which a mark is. No mark is before the one that was asked for last.
+  private static func offset(of mark: yaml_mark_t, in text: UTF8Text, _ cursor: inout TextCursor) -> Int {
+    cursor.advance(
+      to: SourcePosition(line: Int32(truncatingIfNeeded: mark.line) + 1, column: Int32(truncatingIfNeeded: mark.column) + 1), in: text)
+    return cursor.offset
   }
 
   private static func kind(of token: yaml_token_t) -> YAMLToken.Kind? {
@@ -83,29 +87,6 @@ public enum YAMLTokens {
       }
     case YAML_STREAM_END_TOKEN: .end
     default: nil
-    }
-  }
-
-  /// The bytes of scalars, which are asked for in order but for a few steps back.
-  private struct ScalarCursor {
-    private let bytes: UnsafeBufferPointer<UInt8>
-    private var index = 0
-    private var offset = 0
-
-    init(_ bytes: UnsafeBufferPointer<UInt8>) { self.bytes = bytes }
-
-    /// The byte at which a scalar begins.
-    ///
-    /// - Parameter target: how many scalars are before it.
-    mutating func offset(of target: Int) -> Int {
-      while index < target, offset < bytes.count { step(1) }
-      while index > target, offset > 0 { step(-1) }
-      return offset
-    }
-
-    private mutating func step(_ direction: Int) {
-      repeat { offset += direction } while offset > 0 && offset < bytes.count && bytes[offset] & 0xC0 == 0x80
-      index += direction
     }
   }
 }

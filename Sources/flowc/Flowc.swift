@@ -12,8 +12,7 @@ struct Flowc: ParsableCommand {
     // Each says its own name: finding names by reflection took two fifths of the time that the arguments take.
     subcommands: [
       Check.self, Fix.self, Format.self, Rename.self, Generate.self, Diagram.self, Show.self, Paths.self, Explain.self, Init.self,
-      Schema.self,
-      LanguageServing.self,
+      Schema.self, LanguageServing.self,
     ],
     defaultSubcommand: Check.self)
 

@@ -39,6 +39,7 @@ import Testing
       ("---\n\na: 1\n---\n# of b\nb: 2\n...\n", "---\na: 1\n---\n# of b\nb: 2\n...\n"),
       ("a:\n  b: 1\n  # of b\n# of all", "a:\n  b: 1\n  # of b\n# of all\n"),
       ("# only this", "# only this\n"),
+      ("a:  1\na:  2\nb:  *none\n", "a: 1\na: 2\nb: *none\n"),
       ("", ""),
     ])
   func canonical(_ text: String, _ expected: String) {

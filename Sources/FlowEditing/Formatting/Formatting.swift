@@ -10,7 +10,7 @@ public struct Formatting {
     case changed(SourceFile, by: [Change])
     /// The text is no YAML, as the findings say.
     case unreadable([Diagnostic])
-    /// In the canonical layout the file would say something else: it is written in a way that only the author can put differently.
+    /// In the canonical layout the file might say something else: it is written in a way that only the author can put differently.
     case refused
   }
 
@@ -30,8 +30,12 @@ public struct Formatting {
     let text = UTF8Text(decoding: file.bytes)
     let before = Self.read(file.bytes, id)
     // Reading bounds how deeply collections nest, which libyaml's tokens cost quadratic time for.
-    guard before.diagnostics.filter({ $0.severity == .error }).isEmpty, !before.isIncomplete, let tokens = YAMLTokens.scan(text) else {
+    guard !before.isIncomplete else {
       outcome = .unreadable(before.diagnostics)
+      return
+    }
+    guard let tokens = YAMLTokens.scan(text) else {
+      outcome = .refused
       return
     }
     let changes = Layout(text, tokens).changes

@@ -4,15 +4,14 @@ extension Layout {
   /// What is to stand between two tokens, comments among it.
   ///
   /// - Parameters:
-  ///   - gap: where that is in the text.
+  ///   - gap: the lines of the text between them, of the first its end and of the last its beginning.
   ///   - token: the one behind it.
   ///   - column: where that begins if a line does.
-  func whiteSpace(_ gap: Range<Int>, before token: YAMLToken, at column: Int) -> String {
-    guard isBroken(gap) || last?.endsLine ?? true || token.kind == .end else { return space(before: token.kind) }
-    var lines = lines(of: gap).map(trimmed)
-    // What stands before the token is white space alone; nothing stands behind the last line break.
-    var rest = lines.removeLast()
-    if token.kind == .end, !rest.isEmpty { lines.append(rest) } else { rest = rest.upperBound..<rest.upperBound }
+  func whiteSpace(_ gap: [Range<Int>], before token: YAMLToken, at column: Int) -> String {
+    guard gap.count > 1 || last?.endsLine ?? true || token.kind == .end else { return space(before: token.kind) }
+    var lines = gap.map(trimmed)
+    // On the last line the token stands, or at the end of the text perhaps a comment.
+    if token.kind != .end || lines.last?.isEmpty ?? true { lines.removeLast() }
     var result = ""
     if let last, !last.endsLine {
       let comment = lines.isEmpty ? "" : String(decoding: bytes[lines.removeFirst()], as: UTF8.self)

@@ -6,7 +6,7 @@ extension Layout {
     switch token.kind {
     case .literal: return literal(token)
     case .plain, .quoted:
-      let lines = lines(of: token.bytes)
+      let lines = text.lines(of: token.bytes)
       if lines.count > 1 { fold(lines, isQuoted: token.kind == .quoted) }
     default: break
     }
@@ -25,7 +25,7 @@ extension Layout {
 
   /// Moves a text whose lines are kept (`|`, `>`) as a whole.
   private mutating func literal(_ token: YAMLToken) -> Written {
-    var lines = lines(of: token.bytes)
+    var lines = text.lines(of: token.bytes)
     let header = lines.removeFirst()
     let mark = bytes[header].prefix { !isBlank($0) && $0 != UInt8(ascii: "#") }
     let isKept = mark.contains(UInt8(ascii: "+"))

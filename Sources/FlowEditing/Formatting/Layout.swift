@@ -94,8 +94,9 @@ struct Layout {
     if brackets.isEmpty { beginEntry(with: token) }
     let column = column(of: token)
     let gap = (last?.end ?? 0)..<token.bytes.lowerBound
-    if isBroken(gap) { indent = column }
-    replace(gap, with: whiteSpace(gap, before: token, at: column))
+    let lines = text.lines(of: gap)
+    if lines.count > 1 { indent = column }
+    replace(gap, with: whiteSpace(lines, before: token, at: column))
     if token.kind.closes { brackets.removeLast() }
     last = written(token)
     if token.kind.opens {
@@ -124,32 +125,14 @@ struct Layout {
     return beginsEntry ? blocks.last?.column ?? 0 : innerColumn
   }
 
-  /// Whether a line ends in a stretch of the text.
-  func isBroken(_ stretch: Range<Int>) -> Bool { stretch.contains { text.breakLength(at: $0) > 0 } }
-
   /// Changes a stretch if it is another text, whatever ends its lines.
   mutating func replace(_ stretch: Range<Int>, with new: String) {
     let old = bytes[stretch]
     guard !old.elementsEqual(new.utf8),
-      !lines(of: stretch).map({ bytes[$0] }).elementsEqual(
+      !text.lines(of: stretch).map({ bytes[$0] }).elementsEqual(
         new.utf8.split(separator: 0x0A, omittingEmptySubsequences: false), by: { $0.elementsEqual($1) })
     else { return }
     changes.append(Formatting.Change(bytes: stretch, text: new))
-  }
-
-  /// The lines of a stretch of the text, without their breaks; at least one.
-  func lines(of stretch: Range<Int>) -> [Range<Int>] {
-    var lines: [Range<Int>] = []
-    var (start, index) = (stretch.lowerBound, stretch.lowerBound)
-    while index < stretch.upperBound {
-      let length = text.breakLength(at: index)
-      if length > 0 {
-        lines.append(start..<index)
-        start = index + length
-      }
-      index += max(1, length)
-    }
-    return lines + [start..<max(start, stretch.upperBound)]
   }
 
   /// A line without the white space around it.

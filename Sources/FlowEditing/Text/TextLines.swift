@@ -8,7 +8,7 @@ import FlowYAML
 public struct TextLines: Sendable {
   public let bytes: [UInt8]
   /// Where the text of each line begins and ends, its break left out.
-  private var lines: [Range<Int>] = []
+  private let lines: [Range<Int>]
   /// The break that ends the first line that has one; a line feed where there is none.
   private(set) var lineBreak: [UInt8] = [0x0A]
 
@@ -18,17 +18,8 @@ public struct TextLines: Sendable {
   /// Linear in the size of the text.
   public init(_ text: UTF8Text) {
     bytes = text.bytes
-    var (start, index) = (0, 0)
-    while index < bytes.count {
-      let length = text.breakLength(at: index)
-      if length > 0 {
-        if lines.isEmpty { lineBreak = Array(bytes[index..<index + length]) }
-        lines.append(start..<index)
-        start = index + length
-      }
-      index += max(1, length)
-    }
-    lines.append(start..<bytes.count)
+    lines = text.lines(of: bytes.indices)
+    if lines.count > 1 { lineBreak = Array(bytes[lines[0].upperBound..<lines[1].lowerBound]) }
   }
 
   public var count: Int { lines.count }
