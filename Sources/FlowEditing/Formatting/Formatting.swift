@@ -47,10 +47,16 @@ public struct Formatting {
     let result = SourceFile(path: file.path, bytes: text.encoding.encode(lines.replacing(changes.map { ($0.bytes, $0.text) })))
     let after = Self.read(result.bytes, id)
     let isSame =
-      after.documents.count == before.documents.count
+      Self.words(of: UTF8Text(decoding: result.bytes)).elementsEqual(Self.words(of: text))
+      && after.documents.count == before.documents.count
       && zip(after.documents, before.documents).allSatisfy { $0.saysTheSame(as: $1) }
     let differences = changes.map { Change(bytes: $0.bytes, text: String(decoding: lines.withOwnBreaks($0.text), as: UTF8.self)) }
     outcome = isSame ? .changed(result, by: differences) : .refused
+  }
+
+  /// What is left of a text without its white space: no layout may add or lose a byte of that, comments least of all, which no node has.
+  private static func words(of text: UTF8Text) -> some Sequence<UInt8> {
+    text.lines(of: text.bytes.indices).lazy.flatMap { line in text.bytes[line].lazy.filter { $0 != 0x20 && $0 != 0x09 } }
   }
 
   private static func read(_ bytes: [UInt8], _ id: FileID) -> YAMLStream {

@@ -10,6 +10,8 @@ extension Layout {
   func whiteSpace(_ gap: [Range<Int>], before token: YAMLToken, at column: Int) -> String {
     guard gap.count > 1 || last?.endsLine ?? true || token.kind == .end else { return space(before: token.kind) }
     var lines = gap.map(trimmed)
+    // Where a text whose lines are kept ends the file without a break, one more would be a part of it.
+    if token.kind == .end, last?.kind == .literal, gap.count == 1, lines[0].isEmpty { return "" }
     // On the last line the token stands, or at the end of the text perhaps a comment.
     if token.kind != .end || lines.last?.isEmpty ?? true { lines.removeLast() }
     var result = ""
