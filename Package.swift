@@ -64,18 +64,21 @@ let package = Package(
       ]),
     .target(
       name: "FlowEditing", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML"]),
-    .target(name: "FlowSession", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph"]),
+    .target(
+      name: "FlowSession",
+      dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowModel", "FlowSearch", "FlowYAML"]),
     .target(name: "FlowListings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
     .target(
       name: "FlowLanguageServer",
       dependencies: [
-        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowListings", "FlowModel", "FlowSession",
+        "FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowEditing", "FlowGraph", "FlowListings", "FlowModel",
+        "FlowSession",
       ]),
     .executableTarget(
       name: "flowc",
       dependencies: [
         "CAllocator", "FlowChecks", "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowEditing", "FlowGraph",
-        "FlowLanguageServer", "FlowListings", "FlowSearch",
+        "FlowLanguageServer", "FlowListings", "FlowModel", "FlowSearch",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ]),
     .plugin(name: "GenerateFlows", capability: .buildTool(), dependencies: ["flowc"]),

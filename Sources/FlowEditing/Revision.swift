@@ -7,6 +7,8 @@ public struct Revision: Sendable {
   public private(set) var after: ProjectInput
   /// What belongs to the project beside its flows, before and after.
   private var others: [(old: SourceFile, new: SourceFile)] = []
+  /// Files that are not there yet.
+  public private(set) var created: [SourceFile] = []
 
   public init(of input: ProjectInput) { (before, after) = (input, input) }
 
@@ -20,6 +22,12 @@ public struct Revision: Sendable {
 
   /// Gives a flow another text.
   public mutating func replace(_ file: FileID, by new: SourceFile) { after.replace(file, with: new.bytes) }
+
+  /// Adds a file, in which there are flows.
+  public mutating func create(_ file: SourceFile) {
+    created.append(file)
+    after.add(file, pathFromRoot: FileSystem.name(of: file.path))
+  }
 
   /// Makes edits in the texts as they are now: all of them or, where two want the same place or a file is no text, none.
   ///
@@ -37,7 +45,8 @@ public struct Revision: Sendable {
 
   /// What differs, as `diff -u` writes it.
   public func diff() -> HarmlessText {
-    changed.map { UnifiedDiff(of: $0.old.path, from: $0.old, to: $0.new).render() }.joined()
+    let new = created.map { UnifiedDiff(of: $0.path, from: SourceFile(path: "", bytes: []), to: $0) }
+    return (changed.map { UnifiedDiff(of: $0.old.path, from: $0.old, to: $0.new) } + new).map { $0.render() }.joined()
   }
 
   /// Writes the files that differ, all of them or none. What somebody else has changed since it was read is not written over.
@@ -50,6 +59,9 @@ public struct Revision: Sendable {
         throw FileFailure(old.path, "it has been changed since it was read; nothing is written")
       }
     }
-    try FileSystem.write(files.map { ($0.old.path, $0.new.bytes) })
+    for file in created {
+      if let obstacle = FileSystem.obstacle(to: file.path) { throw FileFailure(obstacle, "it is there already; nothing is written") }
+    }
+    try FileSystem.write(files.map { ($0.old.path, $0.new.bytes) } + created.map { ($0.path, $0.bytes) })
   }
 }

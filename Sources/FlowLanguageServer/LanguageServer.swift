@@ -132,6 +132,13 @@ public struct LanguageServer {
     case "textDocument/codeAction": return try codeActions(params)
     case "textDocument/formatting": return try formatting(params)
     case "textDocument/completion": return try completion(params)
+    case "textDocument/foldingRange": return try foldingRanges(params)
+    case "textDocument/selectionRange": return try selectionRanges(params)
+    case "textDocument/semanticTokens/full": return try semanticTokens(params)
+    case "textDocument/inlayHint": return try inlayHints(params)
+    case "textDocument/codeLens": return try codeLenses(params)
+    case "codeLens/resolve": return try resolveLens(params)
+    case "workspace/executeCommand": return try execute(params)
     default: throw .unknownMethod(method)
     }
   }
@@ -152,7 +159,9 @@ public struct LanguageServer {
         "textDocumentSync": ["openClose": true, "change": 2, "save": true],
         "hoverProvider": true, "definitionProvider": true, "referencesProvider": true, "documentHighlightProvider": true,
         "documentSymbolProvider": true, "workspaceSymbolProvider": true,
-        "documentFormattingProvider": true,
+        "documentFormattingProvider": true, "foldingRangeProvider": true, "selectionRangeProvider": true, "inlayHintProvider": true,
+        "executeCommandProvider": ["commands": [.string(Self.diagramCommand)]],
+        "codeLensProvider": ["resolveProvider": true], "semanticTokensProvider": ["legend": Self.semanticLegend, "full": true],
         "renameProvider": ["prepareProvider": true],
         "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAll)]],
         "completionProvider": ["triggerCharacters": [" ", ".", "$", "{", "[", ","]],

@@ -2,6 +2,8 @@ import FlowCompiler
 import FlowDiagnostics
 import FlowEditing
 import FlowGraph
+import FlowSearch
+import FlowYAML
 
 /// All that is known of one state of a project; what takes time is found out when it is first asked for.
 public final class Analysis {
@@ -9,7 +11,9 @@ public final class Analysis {
   public let compilation: Compilation
   private let configuration: Configuration
   private var texts: [FileID: TextLines] = [:]
+  private var outlines: [FileID: YAMLOutline?] = [:]
   private var knownMentions: [FileID: [Mention]]?
+  private var wayFinder: WayFinder?
 
   /// A noun where it is named: the name alone, without quotes or what stands before it.
   public struct Mention: Hashable, Sendable {
@@ -43,6 +47,36 @@ public final class Analysis {
     let lines = TextLines(input.files[file])
     texts[file] = lines
     return lines
+  }
+
+  /// The parts of a file's text; nil for one that is no YAML just now.
+  func outline(of file: FileID) -> YAMLOutline? {
+    if let known = outlines[file] { return known }
+    let outline = YAMLOutline(UTF8Text(decoding: input.files[file].bytes))
+    outlines[file] = outline
+    return outline
+  }
+
+  /// How a screen is reached.
+  public enum Way: Equatable, Sendable {
+    /// By so many moves from launch.
+    case moves(Int)
+    /// By so many from a link, and not from launch.
+    case behindLink(Int)
+    case unreachable
+  }
+
+  /// The shortest way to a screen; nil where none has been found, and not all states were looked at.
+  public func way(to screen: ScreenID) -> Way? {
+    guard let graph = compilation.graph else { return nil }
+    let finder = wayFinder ?? WayFinder(graph)
+    wayFinder = finder
+    switch finder.way(to: screen) {
+    case .found(let trace):
+      return trace.link == nil ? .moves(trace.moveCount) : .behindLink(trace.moveCount)
+    case .none: return .unreachable
+    case .undecided: return nil
+    }
   }
 
   /// Where nouns are named in a file, sorted.

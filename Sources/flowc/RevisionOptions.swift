@@ -14,6 +14,7 @@ struct RevisionOptions: ParsableArguments {
     try revision.write()
     guard !quiet else { return }
     for file in revision.changed { try Terminal.print("updated \(file.new.path)\n") }
+    for file in revision.created { try Terminal.print("created \(file.path)\n") }
   }
 }
 

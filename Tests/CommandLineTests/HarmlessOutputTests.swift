@@ -126,6 +126,7 @@ import Testing
       }
       try test.run(["format", project, "--check"])
       try test.run(["format", project, "--dry-run"])
+      try test.run(["add", "fact", "another", project, "--dry-run"])
       try test.run(["fix", project, "--dry-run"])
       try test.run(["fix", project])
       try test.run(["show", project])
@@ -162,7 +163,7 @@ import Testing
     let text = payload.text
     let long = String(repeating: "long ", count: 30) + text
     for argument in [text, "--\(text)", long, "clean/\(text).yaml", "missing/\(text)"] {
-      for verb in ["check", "fix", "format", "rename", "generate", "diagram", "show", "paths", "explain", "schema"] {
+      for verb in ["check", "fix", "format", "rename", "add", "generate", "diagram", "show", "paths", "explain", "schema"] {
         try test.run([verb, argument])
       }
       try test.run([argument])

@@ -215,10 +215,16 @@ import Testing
       fresh.open(uri, now)
       #expect(editor.told[uri] ?? [] == fresh.told[uri] ?? [], "step \(step)")
       // Whatever stands there, nothing that is asked of it is fatal.
-      for method in ["completion", "hover", "definition", "documentSymbol", "formatting"] {
-        let place: JSONValue = ["textDocument": ["uri": .string(uri)], "position": editor.place(start, in: uri)]
-        _ = editor.ask("textDocument/\(method)", place)
-      }
+      let position = editor.place(start, in: uri)
+      let place: JSONValue = [
+        "textDocument": ["uri": .string(uri)], "position": position, "positions": [position],
+        "range": ["start": position, "end": position],
+      ]
+      let methods = [
+        "completion", "hover", "definition", "documentSymbol", "formatting", "foldingRange", "selectionRange", "semanticTokens/full",
+        "inlayHint", "codeLens", "codeAction",
+      ]
+      for method in methods { _ = editor.ask("textDocument/\(method)", place) }
     }
   }
 

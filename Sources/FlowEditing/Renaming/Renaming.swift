@@ -48,7 +48,7 @@ public struct Renaming {
     let edits = try edits(in: input)
     guard revision.make(edits) else { throw obstacle("the places of '\(name)' overlap", in: input.files) }
     let after = compile(revision.after)
-    let news = Self.worse(before.report, after.report)
+    let news = after.report.errors(beyond: before.report)
     guard news.isEmpty else { throw obstacle("with that name there would be more that is wrong", news, in: revision.after.files) }
     if let (was, would) = difference(after.graph) {
       let place = place(would.range, in: revision.after.files)
@@ -115,15 +115,6 @@ public struct Renaming {
   private static func isValue(_ name: String) -> Bool { ["null", "true", "false"].contains(name.lowercased()) }
 
   // MARK: The result
-
-  /// The errors of a kind of which there are more now.
-  private static func worse(_ before: Report, _ after: Report) -> [Diagnostic] {
-    func errors(_ report: Report) -> [DiagnosticID: [Diagnostic]] {
-      Dictionary(grouping: report.everyPlace.filter { $0.severity == .error }, by: \.id)
-    }
-    let (old, new) = (errors(before), errors(after))
-    return new.filter { $0.value.count > old[$0.key, default: []].count }.values.joined().map { $0 }
-  }
 
   /// The first place that names something else than before; nil where there is none.
   private func difference(_ after: NavigationGraph?) -> (was: Occurrence, would: Occurrence)? {

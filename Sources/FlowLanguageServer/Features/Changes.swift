@@ -69,6 +69,7 @@ extension LanguageServer {
         ]
       }
       if !finding.edits.isEmpty { actions.append(action(finding.title, finding.edits, isPreferred: true)) }
+      for new in target.analysis.additions(for: finding) { actions.append(action(new.title, new.edits, isPreferred: false)) }
       if let edit = target.analysis.acceptance(of: finding) {
         actions.append(action("Accept '\(finding.id.name)' here", [edit], isPreferred: false))
       }

@@ -8,7 +8,11 @@ extension LanguageServer {
   mutating func hover(_ params: JSONValue) throws(Failure) -> JSONValue {
     var target = try target(params)
     if let mention = target.analysis.nouns(at: target.source, in: target.file).first, let graph = target.analysis.compilation.graph {
-      return content(Self.description(of: mention.noun, in: graph, target.analysis), target.places.range(mention.range))
+      var description = Self.description(of: mention.noun, in: graph, target.analysis)
+      if case .screen(let screen) = mention.noun, target.analysis.compilation.namesResolve, let way = target.analysis.distance(to: screen) {
+        description += "\n\n\(way)"
+      }
+      return content(description, target.places.range(mention.range))
     }
     let text = DocumentText(target.analysis.lines(of: target.file).bytes, encoding)
     guard let word = Self.keyword(at: text.offset(of: target.position), in: text.bytes) else { return .null }

@@ -23,6 +23,16 @@ struct Places {
     text(of: range.file).range(analysis.lines(of: range.file).offsets(of: range))
   }
 
+  /// Where a word begins that stands on one line, and how long it is.
+  mutating func word(_ range: SourceRange) -> (start: DocumentPosition, length: Int) {
+    let start = documentPosition(range.start, in: range.file)
+    return (start, documentPosition(range.end, in: range.file).character - start.character)
+  }
+
+  mutating func documentPosition(_ position: SourcePosition, in file: FileID) -> DocumentPosition {
+    text(of: file).position(of: analysis.lines(of: file).offset(of: position))
+  }
+
   mutating func location(_ range: SourceRange, _ uri: (String) -> String) -> JSONValue {
     ["uri": .string(uri(analysis.input.files[range.file].path)), "range": self.range(range)]
   }

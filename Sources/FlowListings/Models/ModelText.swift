@@ -83,7 +83,7 @@ public struct ModelText {
     let title = [declared.shownTitle, declared.shownMessage].compactMap { $0 }.map { " “\($0)”" }.joined()
     var text: HarmlessText =
       "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
-    let incoming = ways.ways(into: screen).filter { $0.kind != .tabTap && $0.kind != .swipe }.map(wayIn)
+    let incoming = ways.namedWays(into: screen).map(wayIn)
     if !incoming.isEmpty { text += "  ways in:\n" + list(unique(incoming)) }
     let outgoing = graph.screens[screen].actions.flatMap(lines) + platform(screen)
     if !outgoing.isEmpty { text += "  ways out:\n" + list(outgoing) }

@@ -22,6 +22,15 @@ public struct WaysIndex: Sendable {
   /// The moves by which a screen is entered from elsewhere, in source order of where they are offered.
   public func ways(into screen: ScreenID) -> [Move] { incoming[Int(screen.index)] }
 
+  /// How many moves lead to a screen, but for taps and swipes, which lead from each tab and page to each other.
+  public func countOfWays(into screen: ScreenID) -> Int {
+    var seen: Set<[String]> = []
+    return namedWays(into: screen).count { seen.insert([$0.kind.word, $0.action.map { graph.name(of: $0) } ?? ""]).inserted }
+  }
+
+  /// The moves by which a screen is entered that somebody has written, launch and links.
+  func namedWays(into screen: ScreenID) -> [Move] { ways(into: screen).filter { $0.kind != .tabTap && $0.kind != .swipe } }
+
   /// The moves that a screen itself offers.
   public func ways(outOf screen: ScreenID) -> [Move] { Array(table.moves(from: .screen(screen))) }
 }

@@ -20,7 +20,7 @@ public struct WayText {
       if let count = trace.count, index == trace.cut { text += "  … (\(StepCount.text(count))) …\n" }
       text += "  \(line(step, after: trace.steps[index - 1]))\n"
     }
-    let moves = trace.count ?? trace.steps.dropFirst().count { $0.kind != .handler }
+    let moves = trace.moveCount
     let doubt = trace.isCertain ? "" : " (may: \(WayDoubt.text(trace.steps, needsBothValues: trace.needsBothValues)))"
     let longer = trace.mayBeLonger ? " (there may be a shorter way)" : ""
     return text + "\(moves) move\(moves == 1 ? "" : "s")\(doubt)\(longer)\n"
@@ -51,7 +51,7 @@ public struct WayText {
     text += "reached: \(few(names).joined(separator: ", "))\n"
     let ends = graph.blockedMoves(from: reached)
     for line in few(ends) { text += "not taken: \(line)\n" }
-    let ways = WaysIndex(graph).ways(into: end).filter { $0.kind != .tabTap && $0.kind != .swipe }
+    let ways = WaysIndex(graph).namedWays(into: end)
     let into = ways.map { move in move.action.map { "\(graph.name(of: $0))" } ?? move.kind.word }
     return text + (into.isEmpty ? "nothing leads to \(name)\n" : "to \(name) lead: \(few(into).joined(separator: ", "))\n")
   }

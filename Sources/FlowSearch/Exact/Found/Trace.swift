@@ -20,6 +20,9 @@ public struct Trace: Sendable {
   /// Whether there may be a shorter one, because nobody has looked at all that is nearer.
   public var mayBeLonger = false
 
+  /// How many moves are made on the way; what handlers do belongs to the moves that they follow.
+  public var moveCount: Int { count ?? steps.dropFirst().count { $0.kind != .handler } }
+
   /// The same way, told as one that begins on its first screen, however that was come to.
   func beginningOnScreen() -> Trace {
     var steps = steps

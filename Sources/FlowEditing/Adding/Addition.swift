@@ -1,0 +1,149 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+import FlowModel
+
+/// Something new that is written into flows as they stand.
+public struct Addition: Sendable {
+  /// The document that gets it.
+  enum Home: Hashable, Sendable {
+    case app
+    case flow(String)
+  }
+
+  /// One entry in one document.
+  struct Step: Sendable {
+    let home: Home
+    /// The keys that lead there.
+    let path: [String]
+    let entry: NewEntry
+  }
+
+  /// In the order in which they are made, each in the text that the one before has left.
+  private(set) var steps: [Step] = []
+  /// A document of its own, by the name of its file.
+  private(set) var document: (name: String, text: String)?
+
+  public init() {}
+
+  public mutating func addScreen(_ name: String, to flow: String, _ keys: [NewEntry] = []) {
+    steps.append(Step(home: .flow(flow), path: [FlowKey.screens.rawValue], entry: NewEntry(name, .map(keys))))
+  }
+
+  public mutating func addParam(_ name: String, _ type: String, toScreen screen: String, of flow: String) {
+    let path = [FlowKey.screens.rawValue, screen, ScreenKey.params.rawValue]
+    steps.append(Step(home: .flow(flow), path: path, entry: NewEntry(name, .quoted(type))))
+  }
+
+  /// - Parameter screen: nil for an action of the whole flow.
+  public mutating func addAction(_ name: String, _ move: NewValue, toScreen screen: String?, of flow: String) {
+    let path = (screen.map { [FlowKey.screens.rawValue, $0] } ?? []) + [ScreenKey.actions.rawValue]
+    steps.append(Step(home: .flow(flow), path: path, entry: NewEntry(name, move)))
+  }
+
+  public mutating func addAction(toApp name: String, _ move: NewValue) {
+    steps.append(Step(home: .app, path: [AppKey.actions.rawValue], entry: NewEntry(name, move)))
+  }
+
+  public mutating func addFact(_ name: String, isPersisted: Bool) {
+    let keys = isPersisted ? [NewEntry(FactKey.persisted.rawValue, .text("true"))] : []
+    steps.append(Step(home: .app, path: [AppKey.facts.rawValue], entry: NewEntry(name, .map(keys))))
+  }
+
+  /// A flow is a document, in a file of its own where others have one.
+  public mutating func addFlow(_ name: String, _ kind: FlowKind, screen: String) {
+    let kindLine = kind == .stack ? "" : "\(FlowKey.kind.rawValue): \(kind.rawValue)\n"
+    document = (name, "\(FlowKey.flow.rawValue): \(name)\n\(kindLine)\(FlowKey.screens.rawValue):\n  \(screen):\n")
+  }
+
+  /// The edits of its first step; nil where there is no such document, or none to which it can be added.
+  public func edits(in input: ProjectInput) -> [Edit]? { steps.first.flatMap { Self.edits($0, input) } }
+
+  private static func edits(_ step: Step, _ input: ProjectInput) -> [Edit]? {
+    let (key, name): (String, String?) =
+      switch step.home {
+      case .app: (AppKey.app.rawValue, nil)
+      case .flow(let name): (FlowKey.flow.rawValue, name)
+      }
+    for file in input.readable {
+      guard let text = ExtensibleText(input.files[file], file), let root = text.document(key, named: name) else { continue }
+      return text.adding(step.entry, at: step.path, in: root)
+    }
+    return nil
+  }
+
+  /// What writes down what follows an outcome of a move: nothing.
+  ///
+  /// - Parameter move: where the move names its target.
+  public static func handler(of outcome: String, at move: SourceRange, in input: ProjectInput) -> [Edit]? {
+    guard let text = ExtensibleText(input.files[move.file], move.file), let map = text.map(around: move.start) else { return nil }
+    return text.adding(NewEntry(outcome, .text(VerbKey.stay.rawValue)), at: [ModifierKey.then.rawValue], in: map)
+  }
+
+  /// The name of the flow in whose document a text stands; nil outside of flows.
+  public static func flow(around range: SourceRange, in input: ProjectInput) -> String? {
+    ExtensibleText(input.files[range.file], range.file)?.flow(around: range.start)
+  }
+
+  /// The project with what is new.
+  ///
+  /// - Parameter compile: reads a project as it was read before.
+  /// - Throws: what is in the way. Then nothing is to be written.
+  public func apply(
+    to before: Compilation, of input: ProjectInput, compile: (ProjectInput) -> Compilation
+  ) throws(Obstacle) -> (revision: Revision, after: Compilation) {
+    var revision = Revision(of: input)
+    if let document { try add(document.name, document.text, to: &revision, before.graph) }
+    for step in steps {
+      guard let edits = Self.edits(step, revision.after), revision.make(edits) else {
+        let place = (step.path + [step.entry.key]).joined(separator: ".")
+        throw Obstacle(
+          findings: [], reason: "nothing can be added at '\(place)' as it is written there: an alias, or a list of names",
+          files: input.files)
+      }
+    }
+    let after = compile(revision.after)
+    // What is new need not be in use yet.
+    let news = after.report.errors(beyond: before.report).filter { $0.id.group != .reach }
+    guard news.isEmpty else {
+      throw Obstacle(findings: news, reason: "with it there would be more that is wrong", files: revision.after.files)
+    }
+    if let name = Self.firstLost(from: before.graph, to: after.graph) {
+      throw Obstacle(findings: [], reason: "what means '\(name)' now would mean something else", files: input.files)
+    }
+    return (revision, after)
+  }
+
+  /// Writes a document into a file of its own beside that of the app, or behind it where there is only that one.
+  private func add(_ name: String, _ text: String, to revision: inout Revision, _ graph: NavigationGraph?) throws(Obstacle) {
+    let files = revision.before.readable
+    guard let app = graph?.appName.range.file ?? files.first else {
+      throw Obstacle(findings: [], reason: "there is no project to add it to; 'flowc init' begins one", files: revision.before.files)
+    }
+    let source = revision.before.files[app]
+    guard files.count > 1 else {
+      let lines = TextLines(source)
+      let end = lines.position(of: lines.bytes.count)
+      let isEnded = lines.bytes.last == 0x0A || lines.bytes.last == 0x0D
+      let range = SourceRange(file: app, start: end, end: end)
+      _ = revision.make([Edit(replacing: range, with: "\(isEnded ? "" : "\n")---\n\(text)")])
+      return
+    }
+    revision.create(SourceFile(path: FileSystem.directory(of: source.path) + "\(name).yaml", text: text))
+  }
+
+  /// A noun that is named less often than before: places that meant it mean something else now.
+  private static func firstLost(from before: NavigationGraph?, to after: NavigationGraph?) -> String? {
+    guard let before, let after else { return nil }
+    let left = after.countsOfOccurrences()
+    return before.countsOfOccurrences().filter { $0.value > left[$0.key, default: 0] }.keys.min()
+  }
+}
+
+extension NavigationGraph {
+  /// How often each noun is named, by its kind and dotted name.
+  fileprivate func countsOfOccurrences() -> [String: Int] {
+    let names = Dictionary(nouns().map { ($0.noun, "\($0.noun.kind.rawValue) \($0.name)") }) { first, _ in first }
+    return occurrences().reduce(into: [:]) { counts, occurrence in counts[names[occurrence.noun] ?? "", default: 0] += 1 }
+  }
+}

@@ -1,0 +1,50 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowDiagrams
+import FlowGraph
+import FlowSession
+
+extension LanguageServer {
+  /// The command that draws what is around a place.
+  static let diagramCommand = "flowc.diagram"
+
+  mutating func execute(_ params: JSONValue) throws(Failure) -> JSONValue {
+    guard let command = params["command"]?.text else { throw .invalidParams }
+    guard command == Self.diagramCommand else { throw .refused("there is no command '\(command)'") }
+    return try diagram(params["arguments"]?.elements?.first ?? .null)
+  }
+
+  /// What is around the screen, or in the flow, in which a place of a document lies, as SVG; of other places the whole app.
+  private mutating func diagram(_ place: JSONValue) throws(Failure) -> JSONValue {
+    let target = try target(place)
+    guard let graph = target.analysis.compilation.graph, target.analysis.compilation.namesResolve else {
+      throw .refused("nothing is drawn until every name leads somewhere")
+    }
+    var request = DiagramRequest()
+    request.view = graph.view(around: target.source, in: target.file)
+    do {
+      let options = try request.resolve(in: graph, report: target.analysis.compilation.report)
+      let diagram = Configuration.Diagram(output: "", format: .svg, request: request)
+      let drawing = Pipeline.draw(graph, of: target.analysis.input, diagram, at: nil, options)
+      return ["svg": .string(String(decoding: try drawing.content(), as: UTF8.self))]
+    } catch let failure as Drawing.Failure {
+      throw .refused("\(failure)")
+    } catch {
+      throw .refused("there is nothing to draw")
+    }
+  }
+}
+
+extension NavigationGraph {
+  /// What a diagram shows of a place: the last screen that begins before it in its flow, else the flow; nil outside of flows.
+  fileprivate func view(around position: SourcePosition, in file: FileID) -> DiagramRequest.View? {
+    let around = flows.first { flow in
+      let range = declaration(of: flow.id).range
+      return range.file == file && range.start <= position && position <= range.end
+    }
+    guard let around else { return nil }
+    let screen = around.screens.last { screens[$0].name.range.file == file && screens[$0].name.range.start <= position }
+    guard let screen else { return .flow(around.name) }
+    return .focus(Located(name(of: screen), screens[screen].name.range), depth: DiagramRequest.defaultDepth)
+  }
+}

@@ -1,0 +1,50 @@
+import FlowDiagnostics
+import FlowGraph
+import FlowListings
+import FlowSession
+
+extension LanguageServer {
+  /// Above each screen of a document: how many ways lead to it, and how far it is from launch. The second takes a search, and is found out
+  /// when the lens comes into sight.
+  mutating func codeLenses(_ params: JSONValue) throws(Failure) -> JSONValue {
+    var target = try target(params)
+    guard let graph = target.analysis.compilation.graph, let uri = params["textDocument"]?["uri"] else { return [] }
+    let ways = WaysIndex(graph)
+    var lenses: [JSONValue] = []
+    for screen in graph.screens where screen.name.range.file == target.file {
+      let range = target.places.range(screen.name.range)
+      let count = ways.countOfWays(into: screen.id)
+      lenses.append(["range": range, "command": Self.label("\(count) \(count == 1 ? "way" : "ways") in")])
+      if target.analysis.compilation.namesResolve {
+        lenses.append(["range": range, "data": ["uri": uri, "screen": .string(graph.name(of: screen.id))]])
+      }
+    }
+    return .array(lenses)
+  }
+
+  mutating func resolveLens(_ params: JSONValue) throws(Failure) -> JSONValue {
+    guard case .object(var lens) = params, let data = params["data"], let uri = data["uri"], let name = data["screen"]?.text else {
+      throw .invalidParams
+    }
+    let target = try target(["textDocument": ["uri": uri]])
+    // What was named may be gone by now.
+    let screen = target.analysis.compilation.graph?.screen(named: name)
+    lens["command"] = Self.label(screen.flatMap { target.analysis.distance(to: $0) } ?? "")
+    return .object(lens)
+  }
+
+  /// A text that does nothing when it is clicked.
+  private static func label(_ text: String) -> JSONValue { ["title": .string(text), "command": ""] }
+}
+
+extension Analysis {
+  /// How far a screen is from launch, for people; nil where that is not known.
+  func distance(to screen: ScreenID) -> String? {
+    switch way(to: screen) {
+    case .moves(let count)?: "from launch: \(count) \(count == 1 ? "move" : "moves")"
+    case .behindLink(let count)?: "from a link: \(count) \(count == 1 ? "move" : "moves")"
+    case .unreachable?: "no way from launch"
+    case nil: nil
+    }
+  }
+}

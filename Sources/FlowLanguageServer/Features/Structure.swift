@@ -1,0 +1,47 @@
+import FlowDiagnostics
+import FlowEditing
+import FlowSession
+
+extension LanguageServer {
+  /// What can be folded: documents, and whatever a key has on several lines. Nothing is said of a text that is no YAML just now.
+  mutating func foldingRanges(_ params: JSONValue) throws(Failure) -> JSONValue {
+    let target = try target(params)
+    guard target.session.isFound || target.session.hasFlows, let parts = target.analysis.foldableParts(of: target.file) else {
+      return .null
+    }
+    let text = DocumentText(target.analysis.lines(of: target.file).bytes, encoding)
+    var ranges: [JSONValue] = []
+    var lastLine = -1
+    for part in parts {
+      let (first, last) = (text.position(of: part.lowerBound).line, text.position(of: part.upperBound).line)
+      // Of several that begin on a line, the outermost is meant.
+      guard first < last, first != lastLine else { continue }
+      lastLine = first
+      ranges.append(["startLine": .number(first), "endLine": .number(last)])
+    }
+    return .array(ranges)
+  }
+
+  /// What is selected around places, from the name or the part that they are in outwards.
+  mutating func selectionRanges(_ params: JSONValue) throws(Failure) -> JSONValue {
+    let target = try target(params)
+    guard let positions = params["positions"]?.elements else { throw .invalidParams }
+    let text = DocumentText(target.analysis.lines(of: target.file).bytes, encoding)
+    let answers = positions.map { position -> JSONValue? in
+      guard let position = DocumentPosition(position) else { return nil }
+      let byte = text.offset(of: position)
+      var ranges = target.analysis.parts(around: byte, in: target.file) + [0..<text.bytes.count]
+      let source = target.analysis.lines(of: target.file).position(of: byte)
+      if let name = target.analysis.nouns(at: source, in: target.file).first {
+        ranges.insert(target.analysis.lines(of: target.file).offsets(of: name.range), at: 0)
+      }
+      // From the outermost inwards: each holds the one before it.
+      return ranges.reversed().reduce(JSONValue?.none) { outer, range in
+        let json = text.range(range)
+        return outer?["range"] == json ? outer : .members(["range": json, "parent": outer])
+      }
+    }
+    guard !answers.contains(nil) else { throw .invalidParams }
+    return .array(answers.compactMap { $0 })
+  }
+}

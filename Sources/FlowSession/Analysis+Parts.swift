@@ -1,0 +1,14 @@
+import FlowDiagnostics
+import FlowYAML
+
+extension Analysis {
+  /// The parts of a file's text that have more than a line, in bytes, each before those within it; nil for what is no YAML just now.
+  public func foldableParts(of file: FileID) -> [Range<Int>]? {
+    outline(of: file)?.parts.filter { $0.kind == .entry || $0.kind == .document }.map(\.bytes)
+  }
+
+  /// The parts of a file's text in which a byte lies, the innermost first.
+  public func parts(around byte: Int, in file: FileID) -> [Range<Int>] {
+    outline(of: file)?.parts(around: byte).reversed().map(\.bytes) ?? []
+  }
+}

@@ -1,0 +1,121 @@
+/// The parts of a text of YAML as they are written, one within the other: what a ``YAMLDocument`` means, seen as text.
+///
+/// Aliases are texts like others here, and nothing is merged.
+public struct YAMLOutline: Sendable {
+  public enum Kind: Sendable {
+    case document
+    case blockMapping, blockSequence
+    /// A sequence whose dashes stand where the keys of the mapping around it do.
+    case indentlessSequence
+    case flowMapping, flowSequence
+    /// A key with its value, or what stands behind a dash with the dash.
+    case entry
+    /// A scalar or an alias.
+    case text
+  }
+
+  public struct Part: Sendable {
+    public let kind: Kind
+    /// In the decoded text, without what is no part of it at its end: white space and comments.
+    public fileprivate(set) var bytes: Range<Int>
+    /// By their numbers, in their order.
+    public fileprivate(set) var children: [Int] = []
+  }
+
+  /// Each before those within it.
+  public private(set) var parts: [Part] = []
+  /// The numbers of the documents.
+  public private(set) var documents: [Int] = []
+
+  /// The parts that have begun and not ended, the innermost last.
+  private var open: [Int] = []
+  /// Where the last token ends that is written.
+  private var end = 0
+
+  /// Reads the parts of a text. Linear in its size.
+  ///
+  /// - Returns: nil for what is no YAML as far as its tokens tell.
+  public init?(_ text: UTF8Text) {
+    guard let tokens = YAMLTokens.scan(text) else { return nil }
+    for token in tokens { add(token, text.bytes) }
+  }
+
+  private mutating func add(_ token: YAMLToken, _ bytes: [UInt8]) {
+    switch token.kind {
+    case .directive, .documentStart, .documentEnd, .end: closeAll()
+    case .blockMappingStart: begin(.blockMapping, token)
+    case .blockSequenceStart: begin(.blockSequence, token)
+    case .flowMappingStart: begin(.flowMapping, token)
+    case .flowSequenceStart: begin(.flowSequence, token)
+    case .key:
+      close { $0 == .entry || $0 == .indentlessSequence }
+      begin(.entry, token)
+    case .blockEntry:
+      if innermost == .entry, open.dropLast().last.map({ parts[$0].kind != .blockMapping }) == true { close() }
+      if innermost == .entry { begin(.indentlessSequence, token) }
+      begin(.entry, token)
+    case .blockEnd:
+      close { $0 == .entry || $0 == .indentlessSequence }
+      close()
+    case .flowEntry: close { $0 == .entry }
+    case .flowMappingEnd, .flowSequenceEnd:
+      close { $0 == .entry }
+      end = token.bytes.upperBound
+      close()
+    case .plain, .quoted, .alias, .literal:
+      begin(.text, token)
+      if case .literal = token.kind { end = bytes[token.bytes].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? token.bytes.lowerBound }
+      close()
+    case .value, .anchor, .tag: end = token.bytes.upperBound
+    }
+  }
+
+  private var innermost: Kind? { open.last.map { parts[$0].kind } }
+
+  private mutating func begin(_ kind: Kind, _ token: YAMLToken) {
+    if open.isEmpty {
+      documents.append(parts.count)
+      open.append(parts.count)
+      parts.append(Part(kind: .document, bytes: token.bytes.lowerBound..<token.bytes.lowerBound))
+    }
+    if let outer = open.last { parts[outer].children.append(parts.count) }
+    open.append(parts.count)
+    parts.append(Part(kind: kind, bytes: token.bytes))
+    end = max(end, token.bytes.upperBound)
+  }
+
+  private mutating func close() {
+    guard let part = open.popLast() else { return }
+    let start = parts[part].bytes.lowerBound
+    parts[part].bytes = start..<max(start, end)
+  }
+
+  private mutating func close(while isMeant: (Kind) -> Bool) {
+    while let innermost, isMeant(innermost) { close() }
+  }
+
+  private mutating func closeAll() {
+    while !open.isEmpty { close() }
+  }
+
+  // MARK: Looking at them
+
+  /// The parts in which a byte lies or which it ends, the innermost last.
+  public func parts(around byte: Int) -> [Part] {
+    var found: [Part] = []
+    var level = documents
+    while let inner = level.first(where: { parts[$0].bytes.lowerBound <= byte && byte <= parts[$0].bytes.upperBound }) {
+      found.append(parts[inner])
+      level = parts[inner].children
+    }
+    return found
+  }
+
+  /// The key of an entry of a mapping, and its value where something is written.
+  public func key(of entry: Part) -> (key: Part, value: Part?)? {
+    guard entry.kind == .entry, let first = entry.children.first, parts[first].bytes.lowerBound == entry.bytes.lowerBound else {
+      return nil
+    }
+    return (parts[first], entry.children.dropFirst().first.map { parts[$0] })
+  }
+}

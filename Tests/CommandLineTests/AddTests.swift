@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// `flowc add` writes what is asked for, or nothing.
+@Suite struct AddTests {
+  private static let files = [
+    "flows/app.yaml": "app: Shop\nstart: shop\n",
+    "flows/shop.yaml": "flow: shop\nscreens:\n  list: { title: List }\n",
+  ]
+
+  @Test("A screen is added with the action that leads to it, and a flow as a file of its own")
+  func added() throws {
+    let directory = try Directory(Self.files)
+    let screen = ["add", "screen", "shop.item", "--param", "id:Int", "--from", "list"]
+    let diff = try Flowc.run(screen + ["--dry-run"], in: directory)
+    #expect(diff.code == 0 && diff.out.contains("+  item: { params: { id: Int } }\n"), "\(diff)")
+    #expect(try text(directory) == Self.files["flows/shop.yaml"])
+    #expect(try Flowc.run(screen, in: directory).out == "updated flows/shop.yaml\n")
+    let list = "  list: { title: List, actions: { openItem: { push: item } } }\n"
+    #expect(try text(directory) == "flow: shop\nscreens:\n\(list)  item: { params: { id: Int } }\n")
+    let flow = try Flowc.run(["add", "flow", "help", "--from", "shop.item", "--as", "ask"], in: directory)
+    #expect(flow.out == "updated flows/shop.yaml\ncreated flows/help.yaml\n", "\(flow)")
+    #expect(try text(directory, "flows/help.yaml") == "flow: help\nscreens:\n  help:\n")
+    #expect(try Flowc.run(["add", "fact", "seen"], in: directory).code == 0)
+    #expect(try text(directory, "flows/app.yaml") == "app: Shop\nstart: shop\nfacts: { seen: {} }\n")
+    #expect(try Flowc.run(["check"], in: directory).code == 0)
+  }
+
+  @Test("What would be wrong is told, and nothing is written")
+  func refused() throws {
+    let directory = try Directory(Self.files.merging(["flows/help.yaml": "flow: other\nscreens: [a]\n"]) { $1 })
+    for (arguments, code, words) in [
+      (["screen", "shop.list"], 1, "duplicate-key"),
+      (["action", "shop.list.go", "--move", "push: nowhere"], 1, "unknown-screen"),
+      (["screen", "shp.item"], 2, "did you mean 'shop'?"), (["screen", "item"], 2, "one is 'home.detail'"),
+      (["screen", "shop.item", "--from", "nowhere"], 2, "there is no screen 'nowhere'"),
+      (["fact", "a", "--move", "pop"], 2, "means nothing"),
+      (["param", "shop.list.id:Nothing"], 1, "unknown-type"),
+      (["action", "shop.list.go", "--move", "pop }, x: { a: pop"], 1, "is not added"),
+      // A file of that name holds something else.
+      (["flow", "help"], 3, "it is there already"),
+    ] as [([String], Int32, String)] {
+      let result = try Flowc.run(["add"] + arguments, in: directory)
+      #expect(result.code == code && result.errors.contains(words) && result.out.isEmpty, "\(arguments): \(result)")
+    }
+    #expect(try text(directory) == Self.files["flows/shop.yaml"])
+  }
+
+  private func text(_ directory: Directory, _ path: String = "flows/shop.yaml") throws -> String {
+    try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
+  }
+}

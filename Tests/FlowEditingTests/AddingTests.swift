@@ -1,0 +1,138 @@
+import FlowChecks
+import FlowCompiler
+import FlowDiagnostics
+import FlowEditing
+import FlowGraph
+import Foundation
+import Support
+import Testing
+
+/// What is new is written in the style of what is around, and nothing else changes.
+@Suite struct AddingTests {
+  private func text(_ text: String, adding change: (inout Addition) -> Void) throws -> String {
+    let input = ProjectInput([("flows/app.yaml", text)])
+    var addition = Addition()
+    change(&addition)
+    let result = try addition.apply(to: compiled(input), of: input, compile: compiled)
+    return result.revision.after.files[input.readable[0]].text
+  }
+
+  private func refusal(_ text: String, adding change: (inout Addition) -> Void) -> String? {
+    do {
+      return "it is added:\n\(try self.text(text, adding: change))"
+    } catch {
+      return (error as? Obstacle).map { ($0.findings.map(\.id.name) + [$0.reason]).joined(separator: " ") }
+    }
+  }
+
+  private static let head = "app: A\nstart: f\n---\nflow: f\n"
+
+  @Test(
+    "A screen goes behind the others, as they are written",
+    arguments: [
+      ("screens:\n  a: { title: A }\n", "screens:\n  a: { title: A }\n  new: { params: { id: Int } }\n"),
+      ("screens:\n  a:\n    title: A # one\n", "screens:\n  a:\n    title: A # one\n  new:\n    params: { id: Int }\n"),
+      (
+        "screens:\n  a:\n    title: A\n\n  b:\n    title: B\nstart: a\n",
+        "screens:\n  a:\n    title: A\n\n  b:\n    title: B\n\n  new:\n    params: { id: Int }\nstart: a\n"
+      ),
+      ("screens: { a: {} } # s\n", "screens: { a: {}, new: { params: { id: Int } } } # s\n"),
+      ("screens: { a: {}, }\n", "screens: { a: {}, new: { params: { id: Int } } }\n"),
+      ("screens: {\n  a: {},\n  b: {} # b\n}\n", "screens: {\n  a: {},\n  b: {}, # b\n  new: { params: { id: Int } }\n}\n"),
+      ("screens: {\n  a: {}, # a\n}\n", "screens: {\n  a: {}, # a\n  new: { params: { id: Int } },\n}\n"),
+      ("screens: [a, b]\n", "screens: { a, b, new: { params: { id: Int } } }\n"),
+      ("screens:\n    a:\n    b:", "screens:\n    a:\n    b:\n    new: { params: { id: Int } }"),
+      ("\"screens\":\n  a:\n", "\"screens\":\n  a:\n  new: { params: { id: Int } }\n"),
+      ("screens:\n  a: &x { title: >-\n      A } # }\n    }\n", nil),
+      (
+        "screens:\n  a:\n    doc: |\n      # no comment\n      }\n",
+        "screens:\n  a:\n    doc: |\n      # no comment\n      }\n  new:\n    params: { id: Int }\n"
+      ),
+    ] as [(String, String?)])
+  func screens(_ before: String, _ after: String?) throws {
+    func add(_ addition: inout Addition) {
+      addition.addScreen("new", to: "f", [NewEntry("params", .map([NewEntry("id", .quoted("Int"))]))])
+    }
+    guard let after else { return #expect(refusal(Self.head + before, adding: add) != nil) }
+    #expect(try text(Self.head + before, adding: add) == Self.head + after)
+    let (old, new) = ("\(Self.head)\(before)", "\(Self.head)\(after)")
+    #expect(try text(old.replacing("\n", with: "\r\n"), adding: add) == new.replacing("\n", with: "\r\n"))
+  }
+
+  @Test(
+    "Keys that are not there are written with what goes below them",
+    arguments: [
+      ("screens:\n  a: { title: A }\n", "screens:\n  a: { title: A, actions: { go: { push: b } } }\n  b:\n"),
+      ("screens:\n  a:\n", "screens:\n  a:\n    actions: { go: { push: b } }\n  b:\n"),
+      ("screens: { a: }\n", "screens: { a: { actions: { go: { push: b } } } , b: {} }\n"),
+      ("screens:\n  a:\n    actions:\n      x: stay\n", "screens:\n  a:\n    actions:\n      x: stay\n      go: { push: b }\n  b:\n"),
+    ])
+  func actions(_ before: String, _ after: String) throws {
+    let result = try text(Self.head + before) {
+      $0.addScreen("b", to: "f")
+      $0.addAction("go", .move("push: b"), toScreen: "a", of: "f")
+    }
+    #expect(result == Self.head + after)
+  }
+
+  @Test("Facts join a list or a map, and a flow is a document of its own")
+  func others() throws {
+    let app = Self.head + "screens: [a]\n"
+    let fact = { (addition: inout Addition) in addition.addFact("seen", isPersisted: false) }
+    #expect(try text(app, adding: fact).hasPrefix("app: A\nstart: f\nfacts:\n  seen:\n---\n") == false)
+    #expect(try text(app, adding: fact).hasPrefix("app: A\nstart: f\nfacts: { seen: {} }\n---\n"))
+    #expect(try text(app.replacing("start: f\n", with: "start: f\nfacts: [x]\n"), adding: fact).contains("facts: [x, seen]\n"))
+    #expect(try text(app.replacing("start: f\n", with: "start: f\nfacts:\n- x\n"), adding: fact).contains("facts:\n- x\n- seen\n"))
+    #expect(
+      try text(app) { $0.addFlow("g", .pages, screen: "one") } == app + "---\nflow: g\nkind: pages\nscreens:\n  one:\n")
+  }
+
+  @Test("What would be wrong, mean something else or stand in an alias is not added, and it is said why")
+  func refused() {
+    let app =
+      Self.head + "screens: &s\n  a: { actions: { go: { present: g } } }\n---\nflow: g\nscreens: { h: { actions: { x: dismiss } } }\n"
+    #expect(refusal(app) { $0.addScreen("a", to: "f") }?.contains("duplicate-key") == true)
+    #expect(refusal(app) { $0.addAction("b", .move("push: c"), toScreen: "a", of: "f") }?.contains("unknown-screen") == true)
+    #expect(refusal(app) { $0.addAction("b", .move("pop }"), toScreen: "a", of: "f") }?.contains("yaml-syntax") == true)
+    #expect(refusal(app) { $0.addScreen("g", to: "f") } == "what means 'flow g' now would mean something else")
+    let aliased = app.replacing("screens: { h: { actions: { x: dismiss } } }", with: "screens: *s")
+    #expect(refusal(aliased) { $0.addScreen("new", to: "g") }?.contains("nothing can be added") == true)
+    #expect(refusal(app) { $0.addScreen("new", to: "nowhere") }?.contains("nothing can be added at 'screens.new'") == true)
+  }
+
+  @Test("In every example of a finding, and in the project's own flows, a screen joins each flow and all else stays")
+  func everywhere() throws {
+    var texts = Checks.all.flatMap { $0.examples.flatMap { [$0.violating.text, $0.passing.text] } }
+    let own = try ["app", "login", "main", "tutorial"].map { try #require(Recording.read("flows/\($0).yaml")) }
+    texts.append(own.joined(separator: "---\n"))
+    var (added, refused) = (0, 0)
+    for text in texts {
+      let input = ProjectInput([("flows/app.yaml", text)])
+      let before = compiled(input)
+      for flow in before.graph?.flows.filter({ $0.kind == .stack || $0.kind == .pages }) ?? [] {
+        var addition = Addition()
+        addition.addScreen("zzz", to: flow.name.value, [NewEntry("final", .text("true"))])
+        guard let result = try? addition.apply(to: before, of: input, compile: compiled) else {
+          refused += 1
+          continue
+        }
+        added += 1
+        let names = Set(before.graph?.nouns().map(\.name) ?? []), now = Set(result.after.graph?.nouns().map(\.name) ?? [])
+        #expect(now == names.union(["\(flow.name.value).zzz"]), "\(text)")
+        // Without what came in, the text is what it was.
+        let new = result.revision.after.files[input.readable[0]].text
+        #expect(Self.isWithin(text, new), "\(new)")
+      }
+    }
+    #expect(added > 400 && refused * 10 < added, "\(added), \(refused)")
+  }
+
+  /// Whether a text is another one with something left out: but for the brackets of a list that has become a map.
+  private static func isWithin(_ old: String, _ new: String) -> Bool {
+    var rest = Array(old.utf8)[...]
+    for byte in new.utf8 where byte == rest.first || ([0x5B, 0x5D].contains(rest.first) && [0x7B, 0x7D].contains(byte)) {
+      rest.removeFirst()
+    }
+    return rest.isEmpty
+  }
+}

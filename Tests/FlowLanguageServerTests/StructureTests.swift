@@ -1,0 +1,170 @@
+import FlowDiagnostics
+import Foundation
+import Support
+import Testing
+
+@testable import FlowLanguageServer
+
+/// What an editor shows beside the text: folds, selections, colours, lenses, hints, diagrams.
+@Suite struct StructureTests {
+  private static let uri = "untitled:1"
+  private static let text = """
+    app: Shop
+    start: shop
+    facts: [seen]
+    ---
+    flow: shop # all of it
+    screens:
+      list:
+        actions:
+          open: { push: item, sets: seen }
+          ask: { present: help }
+      item: { params: { id: Int }, actions: { back: { popTo: list } } }
+    ---
+    flow: help
+    screens: { "\u{1F4DA}": , main: { actions: { close: dismiss } } }
+    start: main
+
+    """.replacing("\"\u{1F4DA}\": , ", with: "")
+
+  private func ask(_ method: String, _ more: [String: JSONValue] = [:], of text: String = Self.text) -> JSONValue {
+    var editor = Editor()
+    editor.open(Self.uri, text)
+    return editor.ask(method, .object(["textDocument": ["uri": .string(Self.uri)]].merging(more) { $1 }))
+  }
+
+  @Test("Documents and what keys hold on several lines can be folded")
+  func folding() {
+    let folds = ask("textDocument/foldingRange").elements?.map { [$0["startLine"]?.number ?? -1, $0["endLine"]?.number ?? -1] }
+    #expect(folds == [[0, 2], [4, 10], [5, 10], [6, 9], [7, 9], [12, 14]])
+    #expect(ask("textDocument/foldingRange", of: "app: A\nstart: 'f\n") == .null)
+    #expect(ask("textDocument/foldingRange", of: "services:\n  a: b\n") == .null)
+  }
+
+  @Test("A selection grows from the name to the entry, the map, the document, the file")
+  func selection() {
+    let place: JSONValue = ["line": 8, "character": 21]
+    var range = ask("textDocument/selectionRange", ["positions": [place]]).elements?.first
+    var pieces: [String] = []
+    let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    while let current = range {
+      if let start = current["range"]?["start"], let end = current["range"]?["end"], start["line"] == end["line"] {
+        pieces.append(
+          String(
+            lines[start["line"]?.number ?? 0].dropFirst(start["character"]?.number ?? 0).prefix(
+              (end["character"]?.number ?? 0) - (start["character"]?.number ?? 0))))
+      } else {
+        pieces.append("\(current["range"]?["start"]?["line"]?.number ?? -1)-\(current["range"]?["end"]?["line"]?.number ?? -1)")
+      }
+      range = current["parent"]
+    }
+    #expect(
+      pieces == [
+        "item", "push: item", "{ push: item, sets: seen }", "open: { push: item, sets: seen }", "8-9", "7-9", "6-9", "6-10", "5-10", "4-10",
+        "0-15",
+      ], "\(pieces)")
+    #expect(ask("textDocument/selectionRange", ["positions": [1]])["code"] == -32602)
+  }
+
+  @Test("Names are coloured by what they mean")
+  func tokens() throws {
+    let answer = ask("textDocument/semanticTokens/full")
+    let data = try #require(answer["data"]?.elements).compactMap(\.number)
+    var words: [String] = []
+    var (line, column) = (0, 0)
+    let lines = Self.text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    let names = LanguageServer.semanticLegend["tokenTypes"]?.elements?.compactMap(\.text) ?? []
+    for index in stride(from: 0, to: data.count, by: 5) {
+      if data[index] > 0 { column = 0 }
+      (line, column) = (line + data[index], column + data[index + 1])
+      words.append("\(lines[line].dropFirst(column).prefix(data[index + 2])) \(names[data[index + 3]])\(data[index + 4] == 1 ? "!" : "")")
+    }
+    #expect(
+      words == [
+        "shop namespace", "seen variable!", "shop namespace!", "list class!", "open method!", "item class", "seen variable", "ask method!",
+        "help namespace", "item class!", "id parameter!", "back method!", "list class", "help namespace!", "main class!", "close method!",
+        "main class",
+      ], "\(words)")
+  }
+
+  @Test("Above a screen stands how many ways lead there, and how far it is")
+  func lenses() throws {
+    var editor = Editor()
+    editor.open(Self.uri, Self.text)
+    let all = editor.ask("textDocument/codeLens", ["textDocument": ["uri": .string(Self.uri)]])
+    let lenses = try #require(all.elements)
+    let titles = lenses.map { lens in
+      (lens["command"] == nil ? editor.ask("codeLens/resolve", lens) : lens)["command"]?["title"]?.text ?? "none"
+    }
+    #expect(
+      titles == ["2 ways in", "from launch: 0 moves", "1 way in", "from launch: 1 move", "1 way in", "from launch: 1 move"], "\(titles)")
+    // What has got another name since is answered, too.
+    editor.type(Self.text.replacing("item", with: "thing"), in: Self.uri, over: 0..<Self.text.unicodeScalars.count)
+    #expect(editor.ask("codeLens/resolve", lenses[3])["command"]?["title"] == "")
+    #expect(editor.ask("codeLens/resolve", .object([:]))["code"] == -32602)
+  }
+
+  @Test("What is left out and meant is hinted at")
+  func hints() throws {
+    let all = ask("textDocument/inlayHint", ["range": ["start": ["line": 0, "character": 0], "end": ["line": 99, "character": 0]]])
+    let hints = try #require(all.elements).map {
+      "\($0["position"]?["line"]?.number ?? -1):\($0["position"]?["character"]?.number ?? -1) \($0["label"]?.text ?? "")"
+    }
+    #expect(hints == ["8:10 (id: Int)", "8:20 shop.", "9:26 → help.main", "10:57 shop."], "\(hints)")
+    let line: JSONValue = ["start": ["line": 9, "character": 0], "end": ["line": 9, "character": 9]]
+    #expect(ask("textDocument/inlayHint", ["range": line]).elements?.count == 1)
+  }
+
+  @Test("The diagram around a place is given as SVG, where Graphviz is here")
+  func diagram() {
+    func draw(_ place: JSONValue, of text: String = Self.text) -> JSONValue {
+      var editor = Editor()
+      editor.open(Self.uri, text)
+      let argument: JSONValue = ["textDocument": ["uri": .string(Self.uri)], "position": place]
+      return editor.ask("workspace/executeCommand", ["command": "flowc.diagram", "arguments": [argument]])
+    }
+    let answer = draw(["line": 10, "character": 4])
+    if let svg = answer["svg"]?.text {
+      #expect(svg.hasPrefix("<") && svg.contains("shop.item"))
+    } else {
+      #expect(answer["message"]?.text?.contains("there is no 'dot' here") == true, "\(answer)")
+    }
+    #expect(draw(["line": 0, "character": 0], of: "app: A\nstart: nowhere\n")["code"] == -32803)
+    var editor = Editor()
+    #expect(editor.ask("workspace/executeCommand", ["command": "rm"])["code"] == -32803)
+  }
+
+  @Test("Code actions add the screen or the fact that is missing, and what follows an outcome")
+  func additions() {
+    func mended(_ text: String, _ title: String) -> String {
+      var editor = Editor()
+      editor.open(Self.uri, text)
+      for finding in editor.told[Self.uri] ?? [] {
+        let params: JSONValue = [
+          "textDocument": ["uri": .string(Self.uri)], "range": finding["range"] ?? .null, "context": ["diagnostics": []],
+        ]
+        for action in editor.ask("textDocument/codeAction", params).elements ?? [] where action["title"] == .string(title) {
+          guard let edits = action["edit"]?["changes"]?[Self.uri]?.elements else { continue }
+          let places = edits.map { edit in
+            let offsets = [edit["range"]?["start"], edit["range"]?["end"]].map { editor.offset(of: $0, in: Self.uri) }
+            return (offsets[0]..<offsets[1], edit["newText"]?.text ?? "")
+          }
+          for (range, new) in places.reversed() { editor.type(new, in: Self.uri, over: range) }
+          return editor.texts[Self.uri] ?? ""
+        }
+      }
+      return "there is no such action: \(editor.told)"
+    }
+    let lost = Self.text.replacing("push: item", with: "push: thing")
+    #expect(
+      mended(lost, "Add the screen 'shop.thing'")
+        == lost.replacing("{ popTo: list } } }\n", with: "{ popTo: list } } }\n  thing:\n"))
+    #expect(
+      mended(Self.text.replacing("present: help", with: "present: help.more"), "Add the screen 'help.more'").contains(
+        "{ actions: { close: dismiss } }, more: {} }"))
+    #expect(mended(Self.text.replacing("sets: seen", with: "sets: done"), "Add the fact 'done'").contains("facts: [seen, done]"))
+    let outcome = Self.text.replacing("flow: help\n", with: "flow: help\noutcomes: [done]\n").replacing(
+      "close: dismiss", with: "close: { finish: done }")
+    #expect(mended(outcome, "Handle 'done' with 'stay'").contains("ask: { present: help, then: { done: stay } }"))
+  }
+}
