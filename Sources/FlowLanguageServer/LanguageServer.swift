@@ -14,6 +14,8 @@ public struct LanguageServer {
     /// Before `initialize`.
     case uninitialized
     case cancelled
+    /// The document is none of flows: that is no error, and the answer is empty.
+    case nothingKnown
     /// What was asked for cannot be done, and why.
     case refused(String)
 
@@ -23,7 +25,7 @@ public struct LanguageServer {
       case .invalidParams: -32602
       case .uninitialized: -32002
       case .cancelled: -32800
-      case .refused: -32803
+      case .refused, .nothingKnown: -32803
       }
     }
 
@@ -33,6 +35,7 @@ public struct LanguageServer {
       case .invalidParams: "the params are not those of this method"
       case .uninitialized: "'initialize' comes first"
       case .cancelled: "cancelled"
+      case .nothingKnown: "this is no document of flows"
       case .refused(let reason): reason
       }
     }
@@ -52,6 +55,12 @@ public struct LanguageServer {
   var documents: [String: Document] = [:]
   /// The projects that are known, by what they are found by.
   private var sessions: [String: ProjectSession] = [:]
+  /// In which of them each open document is.
+  private var homes: [String: String] = [:]
+  /// Messages to the editor that wait.
+  private var waiting: [JSONValue] = []
+  /// Whether the editor tells what changes on disk if it is asked to.
+  private var watchesFiles = false
   /// The projects of which something has changed since what is wrong with them was told.
   private var stale: Set<String> = []
   /// Files by themselves that are open no longer.
@@ -82,6 +91,8 @@ public struct LanguageServer {
     do throws(Failure) {
       if cancelled.remove(id) != nil { throw .cancelled }
       return [["jsonrpc": "2.0", "id": id, "result": try answer(method, message["params"] ?? .null)]]
+    } catch .nothingKnown {
+      return [["jsonrpc": "2.0", "id": id, "result": .null]]
     } catch {
       return [Self.failure(error, id)]
     }
@@ -105,11 +116,11 @@ public struct LanguageServer {
     case "textDocument/didChange": change(params)
     case "textDocument/didClose": close(params)
     case "textDocument/didSave", "workspace/didChangeWatchedFiles", "workspace/didChangeWorkspaceFolders":
-      for session in sessions.values { session.reload() }
       for folder in params["event"]?["added"]?.elements ?? [] { findProject(of: folder["uri"]?.text) }
-      stale.formUnion(sessions.keys)
+      readAgain()
+    case "initialized": if watchesFiles { waiting.append(Self.watchFiles) }
     case "$/cancelRequest": if let id = params["id"] { cancelled.remove(id) }
-    // What is not known may be passed over, such as `initialized` and `$/setTrace`.
+    // What is not known may be passed over, such as `$/setTrace`.
     default: break
     }
   }
@@ -148,6 +159,7 @@ public struct LanguageServer {
     let offered = params["capabilities"]?["general"]?["positionEncodings"]?.elements ?? []
     // What is counted in bytes need not be counted again.
     encoding = offered.contains("utf-8") ? .utf8 : .utf16
+    watchesFiles = params["capabilities"]?["workspace"]?["didChangeWatchedFiles"]?["dynamicRegistration"]?.isTrue == true
     let completion = params["capabilities"]?["textDocument"]?["completion"]?["completionItem"]
     understandsSnippets = completion?["snippetSupport"]?.isTrue == true
     let folders = params["workspaceFolders"]?.elements?.compactMap { $0["uri"]?.text } ?? []
@@ -199,12 +211,16 @@ public struct LanguageServer {
     guard let uri = params["textDocument"]?["uri"]?.text else { return }
     let path = DocumentURI.path(of: uri)
     guard documents.removeValue(forKey: path) != nil else { return }
-    let key = key(of: path)
+    leave(key(of: path), path)
+    homes[path] = nil
+  }
+
+  /// Takes a document out of a project: of a file by itself nothing is left.
+  private mutating func leave(_ key: String, _ path: String) {
     if sessions[key]?.isFound == true {
       sessions[key]?.write(nil, to: path)
       stale.insert(key)
     } else {
-      // Of a file by itself nothing is left.
       sessions[key] = nil
       closed.insert(path)
     }
@@ -216,6 +232,32 @@ public struct LanguageServer {
     stale.insert(key)
   }
 
+  /// Takes what is on disk now. What has changed there may have put open documents into other projects.
+  private mutating func readAgain() {
+    for session in sessions.values { session.reload() }
+    let before = homes
+    homes = [:]
+    for (path, old) in before.sorted(by: { $0.key < $1.key }) where key(of: path) != old {
+      leave(old, path)
+      closed.remove(path)
+      write(path)
+    }
+    stale.formUnion(sessions.keys)
+  }
+
+  /// Asks the editor to tell what changes on disk.
+  private static let watchFiles: JSONValue = [
+    "jsonrpc": "2.0", "id": "watch", "method": "client/registerCapability",
+    "params": [
+      "registrations": [
+        [
+          "id": "watch", "method": "workspace/didChangeWatchedFiles",
+          "registerOptions": ["watchers": [["globPattern": "**/*.{yaml,yml}"]]],
+        ]
+      ]
+    ],
+  ]
+
   // MARK: Projects
 
   /// All projects that are known, in the order of their places.
@@ -225,8 +267,16 @@ public struct LanguageServer {
   mutating func session(of path: String) -> ProjectSession? { sessions[key(of: path)] }
 
   private mutating func key(of path: String) -> String {
-    if let known = sessions.first(where: { $0.key != path && $0.value.holds(path) }) { return known.key }
+    if let known = homes[path] { return known }
+    let key = findKey(of: path)
+    if documents[path] != nil { homes[path] = key }
+    return key
+  }
+
+  /// The project that lies nearest above a file and has it; else one that names it from elsewhere; else the file by itself.
+  private mutating func findKey(of path: String) -> String {
     if let key = findProject(in: FileSystem.directory(of: path)), sessions[key]?.holds(path) == true { return key }
+    if let other = sessions.filter({ $0.key != path && $0.value.isFound && $0.value.holds(path) }).keys.min() { return other }
     if sessions[path] == nil {
       // What configures a project does so before it is on disk.
       let isConfiguration = path.hasSuffix("/\(Configuration.fileName)")
@@ -259,7 +309,8 @@ public struct LanguageServer {
 
   /// What is to be said while nothing is asked: what is wrong now, of each file of which something else was told before.
   public mutating func rest() -> [JSONValue] {
-    var messages: [JSONValue] = []
+    var messages = waiting
+    waiting = []
     for key in stale.sorted() {
       guard let session = sessions[key] else { continue }
       let diagnostics = diagnostics(of: session)

@@ -26,7 +26,8 @@ public final class ProjectSession {
   public init(at place: ProjectPlace) {
     self.place = place
     (configuration, configurationReport) = Configuration.read(at: place)
-    disk = (try? SourceLoader.load(configuration.sources)) ?? ProjectInput(place: configuration.sources.first ?? "")
+    disk = ProjectInput(place: configuration.sources.first ?? "")
+    if let input = try? SourceLoader.load(sources) { disk = input }
   }
 
   /// A file that belongs to no project, by itself.
@@ -43,8 +44,11 @@ public final class ProjectSession {
     if let path = configuration.path, let bytes = open[path] ?? (try? FileSystem.read(path)) {
       (configuration, configurationReport) = Configuration.read(at: .configured(SourceFile(path: path, bytes: bytes)))
     }
-    if let input = try? SourceLoader.load(configuration.sources) { disk = input }
+    if let input = try? SourceLoader.load(sources) { disk = input }
   }
+
+  /// Where flows are, by the paths that editors give them.
+  private var sources: [String] { configuration.sources.map(FileSystem.normalized) }
 
   /// Takes the text of a file that is being written; nil for one that is written no longer, of which counts what is on disk.
   public func write(_ text: [UInt8]?, to path: String) {
@@ -55,8 +59,8 @@ public final class ProjectSession {
 
   /// Whether a file is one of the project's, or would be if it were on disk.
   public func holds(_ path: String) -> Bool {
-    if configuration.path == path || disk.files.files.contains(where: { $0.path == path }) || open[path] != nil { return true }
-    return configuration.sources.contains { source in
+    if configuration.path == path || disk.files.files.contains(where: { $0.path == path }) { return true }
+    return sources.contains { source in
       let directory = source.hasSuffix("/") ? source : source + "/"
       return path == source || path.hasPrefix(directory) && Self.isFlow(path.dropFirst(directory.count))
     }

@@ -1,3 +1,5 @@
+import FlowYAML
+
 /// Where in the grammar a text stops that somebody is just writing.
 ///
 /// Such a text is seldom YAML. So it is read from its beginning by what opens and closes maps and lists alone (indentation, dashes, braces,
@@ -29,6 +31,8 @@ public struct UnfinishedText {
   public private(set) var isKey = false
   /// What has been written of the word: names with dots, and what stands before them (`$`).
   public private(set) var word = ""
+  /// Whether `not` stands before the word.
+  public private(set) var isNegated = false
   /// The keys and values of the maps around, the innermost last; the first is the document.
   public private(set) var around: [[String: String]] = []
   /// The keys that stand in the innermost map already.
@@ -41,7 +45,8 @@ public struct UnfinishedText {
 
   /// - Parameter text: all of the file before the place.
   public init(_ text: String) {
-    var lines = text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.hasSuffix("\r") ? $0.dropLast() : $0 }
+    // A carriage return with its line feed is one character.
+    var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     if let start = lines.lastIndex(where: { $0.hasPrefix("---") }) { lines.removeSubrange(...start) }
     for line in lines.dropLast() { read(line, isLast: false) }
     read(lines.last ?? "", isLast: true)
@@ -62,11 +67,12 @@ public struct UnfinishedText {
 
   /// Takes dashes and the key at the beginning of a line, and returns what is behind.
   private mutating func enter(_ content: Substring, column: Int) -> Substring {
-    if content.hasPrefix("- ") || content == "-" {
+    var (content, column) = (content, column)
+    while content.hasPrefix("- ") || content == "-", levels.count < YAMLLimits.depth {
       leave { $0 > column || $0 == column && $1 }
       levels.append(Level(column: column, isList: true))
       let rest = content.dropFirst(2).drop { $0 == " " }
-      return enter(rest, column: column + content.count - rest.count)
+      (content, column) = (rest, column + content.count - rest.count)
     }
     leave { inner, _ in inner > column }
     guard let (key, rest) = Self.key(at: content) else {
@@ -159,7 +165,9 @@ public struct UnfinishedText {
       }
     }
     keys = levels.last?.keys ?? []
-    word = String(word.reversed().prefix { !" \t".contains($0) }.reversed())
+    let words = word.split(separator: " ", omittingEmptySubsequences: false)
+    isNegated = words.dropLast().last == "not"
+    word = words.last.map(String.init) ?? ""
   }
 }
 

@@ -77,4 +77,19 @@ import Testing
     try directory.write(Array("flow: shop\nscreens: { list: { actions: { go: { push: nowhere } } } }\n".utf8), to: "flows/shop.yaml")
     #expect(try Flowc.run(["rename", "screen", "list", "all"], in: directory).errors.contains("nothing is renamed until every name leads"))
   }
+
+  @Test("A name with which a diagram of flowc.yaml would show nothing, or something else, is refused")
+  func diagrams() throws {
+    let files = [
+      "flowc.yaml": "diagrams:\n  - { output: a.dot, focus: menu }\n", "flows/app.yaml": "app: Shop\nstart: shop\n",
+      "flows/shop.yaml": "flow: shop\nscreens: { menu: { actions: { buy: { present: basket } } } }\n",
+      "flows/basket.yaml": "flow: basket\nscreens: { list: { actions: { close: dismiss } } }\n",
+    ]
+    let directory = try Directory(files)
+    let result = try Flowc.run(["rename", "screen", "list", "menu"], in: directory)
+    #expect(result.code == 1 && result.errors.contains("at flowc.yaml:2:29 'menu' would name something else"), "\(result)")
+    #expect(try text(directory, "flows/basket.yaml") == files["flows/basket.yaml"])
+    #expect(try Flowc.run(["rename", "screen", "menu", "card"], in: directory).code == 0)
+    #expect(try text(directory, "flowc.yaml") == "diagrams:\n  - { output: a.dot, focus: card }\n")
+  }
 }

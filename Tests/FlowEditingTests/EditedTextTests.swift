@@ -109,4 +109,11 @@ import Testing
     let same = SourceFile(path: "a.yaml", text: old)
     #expect(UnifiedDiff(of: "a.yaml", from: same, to: same).render().isEmpty)
   }
+
+  @Test("Texts that look alike differ if their bytes do, and a name with spaces ends in a tab")
+  func alike() {
+    let old = SourceFile(path: "a b", text: "caf\u{E9}\n"), new = SourceFile(path: "a b", text: "cafe\u{301}\n")
+    let text = UnifiedDiff(of: "a b", from: old, to: new).render().text
+    #expect(text == "--- a/a b\t\n+++ b/a b\t\n@@ -1 +1 @@\n-caf\u{E9}\n+cafe\u{301}\n", "\(text)")
+  }
 }

@@ -153,4 +153,17 @@ import Testing
     }
     return text
   }
+
+  @Test("Edits that do not help are not tried again for each one that does")
+  func triedOnce() {
+    let pairs = (0..<24).map { "  s\($0): { titel: a, title: b, final: true }\n  t\($0): { titel: c, final: true }\n" }
+    var count = 0
+    let fixing = Fixing(
+      ProjectInput([("flows/app.yaml", "app: A\nstart: f\n---\nflow: f\nscreens:\n\(pairs.joined())")]), where: { _ in true },
+      compile: { input in
+        count += 1
+        return compiled(input)
+      })
+    #expect(fixing.mended.count == 24 && count < 700, "\(fixing.mended.count) of 24, read \(count) times")
+  }
 }

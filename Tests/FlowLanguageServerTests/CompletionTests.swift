@@ -100,4 +100,26 @@ import Testing
     let push = try #require(verbs.first { $0["label"] == "push" })
     #expect(push["textEdit"]?["newText"] == "{ push: $1 }$0" && push["insertTextFormat"] == 2)
   }
+
+  @Test("Lines may end in any way, and no text is too deep")
+  func texts() {
+    var editor = Editor()
+    let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { actions: { go: { "
+    let names = editor.completions(of: text)
+    #expect(names.contains("push") && editor.completions(of: text.replacing("\n", with: "\r\n")) == names, "\(names)")
+    #expect(editor.completions(of: String(repeating: "- ", count: 100_000)).count < 100)
+  }
+
+  @Test("Within a word the rest of it is replaced, and no second colon or 'not' is written")
+  func words() {
+    var editor = Editor()
+    let uri = "untitled:1"
+    let text = "app: A\nstart: f\nfacts: [vip]\n---\nflow: f\nscreens:\n  a: { actions: { go: { puxh: a, when: not v } } }\n"
+    editor.open(uri, text)
+    let push = editor.ask("completion", in: uri, behind: "{ pu")["items"]?.elements?.first { $0["label"] == "push" }
+    #expect(
+      push?["textEdit"]?["newText"] == "push" && push?["textEdit"]?["range"]?["end"]?["character"] == 28, "\(String(describing: push))")
+    let facts = editor.ask("completion", in: uri, behind: "not v")["items"]?.elements?.compactMap { $0["label"]?.text } ?? []
+    #expect(facts.contains("vip") && !facts.contains { $0.hasPrefix("not ") }, "\(facts)")
+  }
 }

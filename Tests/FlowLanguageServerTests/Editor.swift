@@ -16,7 +16,8 @@ struct Editor {
   init(root: String? = nil, utf8: Bool = false, snippets: Bool = false) {
     let general: JSONValue = ["positionEncodings": utf8 ? ["utf-16", "utf-8"] : ["utf-16"]]
     let item: JSONValue = ["completionItem": ["snippetSupport": .bool(snippets)]]
-    let capabilities: JSONValue = ["general": general, "textDocument": ["completion": item]]
+    let files: JSONValue = ["didChangeWatchedFiles": ["dynamicRegistration": true]]
+    let capabilities: JSONValue = ["general": general, "textDocument": ["completion": item], "workspace": files]
     _ = ask("initialize", .members(["capabilities": capabilities, "rootUri": root.map { .string("file://\($0)") }]))
     rest()
   }
@@ -33,9 +34,13 @@ struct Editor {
     #expect(server.receive(["jsonrpc": "2.0", "method": .string(method), "params": params]).isEmpty)
   }
 
+  /// What the server has asked for.
+  private(set) var asked: [String] = []
+
   /// Lets the server tell what is wrong.
   mutating func rest() {
     for message in server.rest() {
+      if message["id"] != nil { asked.append(message["method"]?.text ?? "") }
       guard let uri = message["params"]?["uri"]?.text else { continue }
       told[uri] = message["params"]?["diagnostics"]?.elements ?? []
     }

@@ -8,22 +8,6 @@ import Testing
 
 /// What an editor is told and answered while somebody writes.
 @Suite struct ServerTests {
-  /// A project on disk, which is gone with it.
-  private final class Project {
-    let root: String
-
-    init(_ files: [String: String]) throws {
-      root = FileManager.default.temporaryDirectory.appendingPathComponent("flowc-\(UUID().uuidString)").path
-      try FileManager.default.createDirectory(atPath: root + "/.git", withIntermediateDirectories: true)
-      try FileManager.default.createDirectory(atPath: root + "/flows", withIntermediateDirectories: true)
-      for (path, text) in files { try Data(text.utf8).write(to: URL(fileURLWithPath: "\(root)/\(path)")) }
-    }
-
-    deinit { try? FileManager.default.removeItem(atPath: root) }
-
-    func uri(_ path: String) -> String { "file://\(root)/\(path)" }
-  }
-
   private static let app = "app: Shop\nstart: shop\n"
   private static let shop = "flow: shop\nscreens:\n  list: { actions: { open: { push: item } } } # \u{1F4DA}\n  item: { final: true }\n"
 
@@ -126,7 +110,7 @@ import Testing
     let empty = try Project([:])
     var other = Editor(root: empty.root)
     other.open(empty.uri("flowc.yaml"), "sourcs: [flows]\n")
-    #expect(other.told[empty.uri("flowc.yaml")]?.compactMap { $0["code"] } == ["unknown-key"], "\(other.told)")
+    #expect(other.told[empty.uri("flowc.yaml")]?.compactMap { $0["code"] } == ["no-app", "unknown-key"], "\(other.told)")
     #expect(
       other.ask("completion", in: empty.uri("flowc.yaml"), behind: "]\n")["items"]?.elements?.contains { $0["label"] == "checks" } == true)
   }

@@ -214,6 +214,16 @@ extension FileSystem {
     path.hasPrefix(directory) ? String(path.dropFirst(directory.count)) : path
   }
 
+  /// An absolute path without steps that lead nowhere (`.`) or back (`..`), as editors write it; links are not followed.
+  public static func normalized(_ path: String) -> String {
+    guard path.hasPrefix("/") else { return path }
+    var names: [Substring] = []
+    for name in path.split(separator: "/") where name != "." {
+      if name == ".." { _ = names.popLast() } else { names.append(name) }
+    }
+    return "/" + names.joined(separator: "/")
+  }
+
   /// What stands before the last part of a path, with the `/` at its end; empty where the path is a name alone.
   public static func directory(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 

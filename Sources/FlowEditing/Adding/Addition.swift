@@ -80,6 +80,20 @@ public struct Addition: Sendable {
     return text.adding(NewEntry(outcome, .text(VerbKey.stay.rawValue)), at: [ModifierKey.then.rawValue], in: map)
   }
 
+  /// What accepts a finding on a screen.
+  ///
+  /// - Parameter hasOthers: whether others are accepted there already.
+  public static func acceptance(
+    of id: DiagnosticID, on screen: Located<String>, of flow: Located<String>, hasOthers: Bool, in input: ProjectInput
+  ) -> [Edit]? {
+    let path = [FlowKey.screens.rawValue, screen.value], allow = ScreenKey.allow.rawValue
+    let step =
+      hasOthers
+      ? Step(home: .flow(flow.value), path: path + [allow], entry: NewEntry(id.name, .nothing))
+      : Step(home: .flow(flow.value), path: path, entry: NewEntry(allow, .text(id.name)))
+    return edits(step, input)
+  }
+
   /// The name of the flow in whose document a text stands; nil outside of flows.
   public static func flow(around range: SourceRange, in input: ProjectInput) -> String? {
     ExtensibleText(input.files[range.file], range.file)?.flow(around: range.start)

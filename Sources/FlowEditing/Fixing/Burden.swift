@@ -27,16 +27,23 @@ struct Burden {
   private var counts = [Int](repeating: 0, count: Stage.allCases.count)
 
   init(_ report: Report) {
+    var texts: [FileID: TextLines] = [:]
     for finding in report.everyPlace {
       let stage = Stage(finding)
-      counts[stage.rawValue] += stage == .text ? Self.unread(behind: finding, report.files) : 1
+      guard stage == .text else {
+        counts[stage.rawValue] += 1
+        continue
+      }
+      let file = finding.range.file
+      let text = texts[file] ?? TextLines(report.files[file])
+      texts[file] = text
+      counts[stage.rawValue] += Self.unread(behind: finding, text)
     }
   }
 
   /// A fault of the text hides the next one: so it weighs as much as what is behind it, in bytes, and one more.
-  private static func unread(behind finding: Diagnostic, _ files: SourceFiles) -> Int {
-    let lines = TextLines(files[finding.range.file])
-    return lines.bytes.count - lines.offset(of: finding.range.start) + 1
+  private static func unread(behind finding: Diagnostic, _ lines: TextLines) -> Int {
+    lines.bytes.count - lines.offset(of: finding.range.start) + 1
   }
 
   subscript(stage: Stage) -> Int { counts[stage.rawValue] }

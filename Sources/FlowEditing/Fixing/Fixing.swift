@@ -37,7 +37,13 @@ public struct Fixing {
     compile: @escaping (ProjectInput) -> Compilation, depth: Int
   ) {
     (self.revision, self.compilation, self.isMeant, self.compile, self.depth) = (revision, compilation, isMeant, compile, depth)
-    while let (stage, candidates) = next() { _ = attempt(candidates, at: stage, of: candidates.count) }
+    var hasHelped = true
+    while hasHelped {
+      hasHelped = false
+      while let (stage, candidates) = next() { hasHelped = attempt(candidates, at: stage, of: candidates.count) || hasHelped }
+      // What has not helped may do so in what the text has become.
+      useless = []
+    }
   }
 
   /// The findings of the first stage that has some with edits; of those that want the same place, the first.
@@ -67,6 +73,7 @@ public struct Fixing {
           changed, result, where: { [isMeant] in isMeant($0) && !known.contains(Self.key(of: $0)) }, compile: compile, depth: depth + 1)
         if Burden(ahead.compilation.report).isLess(than: Burden(compilation.report), by: 1, at: stage) {
           keep(ahead.revision, ahead.compilation, findings + ahead.mended)
+          useless = []
           return true
         }
       }
@@ -86,6 +93,24 @@ public struct Fixing {
   private mutating func keep(_ revision: Revision, _ compilation: Compilation, _ findings: [Diagnostic]) {
     (self.revision, self.compilation) = (revision, compilation)
     mended += findings
-    useless = []
+    forget(around: findings.flatMap(\.edits))
+  }
+
+  /// Tries again what stands in a line in which something was changed, or behind one that has come or gone: its place is another one now.
+  private mutating func forget(around made: [Edit]) {
+    let lines = Set(made.map { Line(file: $0.range.file, number: $0.range.start.line) })
+    let moved = made.filter { $0.text.contains("\n") || $0.range.start.line != $0.range.end.line }
+    let starts = Dictionary(moved.map { ($0.range.file, $0.range.start.line) }, uniquingKeysWith: min)
+    useless = useless.filter { edits in
+      edits.allSatisfy { edit in
+        let start = edit.range.start.line
+        return !lines.contains(Line(file: edit.range.file, number: start)) && edit.range.end.line < starts[edit.range.file] ?? .max
+      }
+    }
+  }
+
+  private struct Line: Hashable {
+    let file: FileID
+    let number: Int32
   }
 }

@@ -11,7 +11,7 @@ public struct Renaming {
   let nouns: Set<Noun>
   let name: String
   let graph: NavigationGraph
-  private let newName: String
+  let newName: String
   private let occurrences: [Occurrence]
 
   /// - Parameters:
@@ -56,6 +56,7 @@ public struct Renaming {
         "at \(place) '\(newName)' would mean \(text(would, after.graph)), where it means \(text(was, graph)) now", in: input.files)
     }
     try rewrite(configuration, &revision)
+    if let after = after.graph { try checkDiagrams(of: configuration, after, revision) }
     if let baseline { revision.replace(baseline.file, by: baseline.renamed(from: before.report, to: after.report)) }
     return revision
   }

@@ -13,19 +13,26 @@ public struct UnifiedDiff {
     let text: String
   }
 
+  /// A line, which is another one if a byte is: texts that look alike may be two.
+  private struct ExactText: Equatable {
+    let text: String
+
+    static func == (left: Self, right: Self) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  }
+
   private let path: String
   private var lines: [Line] = []
 
   /// - Parameter path: what the file is called, before and after.
   public init(of path: String, from old: SourceFile, to new: SourceFile) {
     self.path = path
-    let (before, after) = (Self.lines(of: old), Self.lines(of: new))
+    let (before, after) = (Self.lines(of: old).map(ExactText.init), Self.lines(of: new).map(ExactText.init))
     let head = zip(before, after).prefix { $0 == $1 }.count
     let tail = min(zip(before.reversed(), after.reversed()).prefix { $0 == $1 }.count, min(before.count, after.count) - head)
     let (removed, added) = (before[head..<before.count - tail], after[head..<after.count - tail])
-    lines = before[..<head].map { Line(kind: .same, text: $0) }
+    lines = before[..<head].map { Line(kind: .same, text: $0.text) }
     lines += removed.count + added.count > Self.mostLines ? Self.replaced(removed, by: added) : Self.compared(removed, added)
-    lines += before.suffix(tail).map { Line(kind: .same, text: $0) }
+    lines += before.suffix(tail).map { Line(kind: .same, text: $0.text) }
   }
 
   /// The lines of a file; what stands behind the last break is one if it is any text, and says that it has no break.
@@ -35,25 +42,25 @@ public struct UnifiedDiff {
     return lines + ["\(last)\n\\ No newline at end of file"]
   }
 
-  private static func replaced(_ removed: ArraySlice<String>, by added: ArraySlice<String>) -> [Line] {
-    removed.map { Line(kind: .removed, text: $0) } + added.map { Line(kind: .added, text: $0) }
+  private static func replaced(_ removed: ArraySlice<ExactText>, by added: ArraySlice<ExactText>) -> [Line] {
+    removed.map { Line(kind: .removed, text: $0.text) } + added.map { Line(kind: .added, text: $0.text) }
   }
 
   /// By the shortest list of changes (Myers 1986), which is what the standard library finds.
-  private static func compared(_ old: ArraySlice<String>, _ new: ArraySlice<String>) -> [Line] {
+  private static func compared(_ old: ArraySlice<ExactText>, _ new: ArraySlice<ExactText>) -> [Line] {
     let difference = Array(new).difference(from: Array(old))
     let removals = Set(difference.removals.map(offset)), insertions = Set(difference.insertions.map(offset))
     var lines: [Line] = []
     var (left, right) = (0, 0)
     while left < old.count || right < new.count {
       if removals.contains(left) {
-        lines.append(Line(kind: .removed, text: old[old.startIndex + left]))
+        lines.append(Line(kind: .removed, text: old[old.startIndex + left].text))
         left += 1
       } else if insertions.contains(right) {
-        lines.append(Line(kind: .added, text: new[new.startIndex + right]))
+        lines.append(Line(kind: .added, text: new[new.startIndex + right].text))
         right += 1
       } else {
-        lines.append(Line(kind: .same, text: old[old.startIndex + left]))
+        lines.append(Line(kind: .same, text: old[old.startIndex + left].text))
         left += 1
         right += 1
       }
@@ -61,7 +68,7 @@ public struct UnifiedDiff {
     return lines
   }
 
-  private static func offset(of change: CollectionDifference<String>.Change) -> Int {
+  private static func offset(of change: CollectionDifference<ExactText>.Change) -> Int {
     switch change {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }
@@ -71,7 +78,9 @@ public struct UnifiedDiff {
   public func render() -> HarmlessText {
     let changed = lines.indices.filter { lines[$0].kind != .same }
     guard !changed.isEmpty else { return "" }
-    var text: HarmlessText = "--- a/\(path)\n+++ b/\(path)\n"
+    // A tab ends a name in which there are spaces.
+    let end: HarmlessText = path.contains(" ") ? "\t" : ""
+    var text: HarmlessText = "--- a/\(path)\(end)\n+++ b/\(path)\(end)\n"
     for hunk in hunks(around: changed) { text += render(hunk) }
     return text
   }

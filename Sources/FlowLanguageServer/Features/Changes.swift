@@ -15,7 +15,7 @@ extension LanguageServer {
   }
 
   mutating func rename(_ params: JSONValue) throws(Failure) -> JSONValue {
-    let target = try target(params)
+    let target = try freshTarget(params)
     guard let new = params["newName"]?.text else { throw .invalidParams }
     let analysis = target.analysis
     let nouns = Array(Set(analysis.nouns(at: target.source, in: target.file).map(\.noun)))
@@ -25,11 +25,18 @@ extension LanguageServer {
     }
     let renaming = Renaming(nouns, to: new, in: graph)
     do throws(Obstacle) {
-      _ = try renaming.apply(to: analysis.compilation, of: analysis.input, compile: analysis.compile)
+      _ = try renaming.apply(
+        to: analysis.compilation, of: analysis.input, configuration: target.session.configuration, compile: analysis.compile)
       return workspaceEdit(try renaming.edits(in: analysis.input), analysis, and: configurationEdits(renaming, target.session))
     } catch {
       throw .refused((error.findings.prefix(1).map(\.message) + [error.reason]).joined(separator: ": "))
     }
+  }
+
+  /// What a request is about, as it is on disk now: files that are not open may have been changed by others, and edits count their lines.
+  private mutating func freshTarget(_ params: JSONValue) throws(Failure) -> Target {
+    try target(params).session.reload()
+    return try target(params)
   }
 
   /// What a rename changes in what configures the project.
@@ -51,10 +58,9 @@ extension LanguageServer {
     guard let start = DocumentPosition(params["range"]?["start"]), let end = DocumentPosition(params["range"]?["end"]) else {
       throw .invalidParams
     }
-    if let only = params["context"]?["only"]?.elements {
-      if only.contains(.string(Self.fixAll)) { return mendAll(target) }
-      guard only.contains("quickfix") || only.isEmpty else { return [] }
-    }
+    let only = params["context"]?["only"]?.elements?.compactMap(\.text) ?? []
+    let all = only.contains { Self.isKind(Self.fixAll, within: $0) } ? mendAll(try freshTarget(params)) : []
+    guard only.isEmpty || only.contains(where: { Self.isKind("quickfix", within: $0) }) else { return .array(all) }
     let first = target.places.position(start, in: target.file), last = target.places.position(end, in: target.file)
     let findings = target.analysis.compilation.report.everyPlace.filter {
       $0.range.file == target.file && $0.range.start <= last && first <= $0.range.end
@@ -70,12 +76,15 @@ extension LanguageServer {
       }
       if !finding.edits.isEmpty { actions.append(action(finding.title, finding.edits, isPreferred: true)) }
       for new in target.analysis.additions(for: finding) { actions.append(action(new.title, new.edits, isPreferred: false)) }
-      if let edit = target.analysis.acceptance(of: finding) {
-        actions.append(action("Accept '\(finding.id.name)' here", [edit], isPreferred: false))
+      if let edits = target.analysis.acceptance(of: finding) {
+        actions.append(action("Accept '\(finding.id.name)' here", edits, isPreferred: false))
       }
     }
-    return .array(actions)
+    return .array(actions + all)
   }
+
+  /// Kinds lie within each other as their names do: `source.fixAll` within `source`.
+  private static func isKind(_ kind: String, within other: String) -> Bool { kind == other || kind.hasPrefix(other + ".") }
 }
 
 extension LanguageServer {
@@ -83,7 +92,7 @@ extension LanguageServer {
   static let fixAll = "source.fixAll"
 
   /// What `fix` would make of the document.
-  private func mendAll(_ target: Target) -> JSONValue {
+  private func mendAll(_ target: Target) -> [JSONValue] {
     let fixing = Fixing(target.analysis.input, where: { $0.range.file == target.file }, compile: target.analysis.compile)
     let changes = fixing.revision.changed.map { file -> (String, JSONValue) in
       let bytes = TextLines(file.old).bytes
@@ -108,13 +117,14 @@ extension Diagnostic {
 
 extension Analysis {
   /// The edit that accepts a finding on the screen that it is about; nil where it cannot be accepted there.
-  fileprivate func acceptance(of finding: Diagnostic) -> Edit? {
+  fileprivate func acceptance(of finding: Diagnostic) -> [Edit]? {
     guard finding.id.isAcceptable, let graph = compilation.graph else { return nil }
     let names = [finding.subject].compactMap { $0 } + finding.acceptedAt
     for screen in graph.screens.ids
     where names.contains(where: { $0 == graph.name(of: screen) || $0.hasPrefix(graph.name(of: screen) + ".") }) {
       let declared = graph.declaration(of: screen)
-      return declared.allow.isEmpty ? declared.room?.adding("allow", finding.id.name) : nil
+      return Addition.acceptance(
+        of: finding.id, on: declared.name, of: graph.flows[graph.screens[screen].flow].name, hasOthers: !declared.allow.isEmpty, in: input)
     }
     return nil
   }

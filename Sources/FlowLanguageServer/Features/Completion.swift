@@ -12,6 +12,8 @@ extension LanguageServer {
     // Nothing of the language stands in a comment.
     guard !place.word.hasPrefix("#") else { return [] }
     let isConfiguration = target.session.configuration.path == target.path
+    // Many other things are YAML; a document that is just begun may become one of flows.
+    guard target.session.isFound || target.session.hasFlows || place.path.isEmpty && place.keys.isEmpty else { return [] }
     var grammar = Grammar(isConfiguration: isConfiguration, hasApp: place.isApp)
     grammar.descend(along: place.path)
     var proposals: [CompletionNames.Proposal] = []
@@ -29,19 +31,29 @@ extension LanguageServer {
     if !isConfiguration, let graph = target.session.whole().compilation.graph {
       proposals = CompletionNames(graph, place).proposals + proposals
     }
-    let start = target.text.position(of: bytes.endIndex - place.word.utf8.count)
-    let range: JSONValue = ["start": start.json, "end": target.position.json]
+    // Of a word in which the cursor stands the rest is replaced, too.
+    let rest = target.text.bytes[bytes.endIndex...]
+    let end = rest.firstIndex { !Self.isPartOfWord($0) } ?? rest.endIndex
+    let hasColon = rest[end...].first == UInt8(ascii: ":")
+    let range = target.text.range(bytes.endIndex - place.word.utf8.count..<end)
     // In a large app nobody reads all names: the editor asks again as the word grows.
     let isCut = proposals.count > Self.mostProposals
     if isCut { proposals = Array(proposals.lazy.filter { $0.text.contains(place.word) }.prefix(Self.mostProposals)) }
     return [
       "isIncomplete": .bool(isCut),
       "items": .array(
-        proposals.enumerated().map { $1.item(replacing: range, number: $0, isKey: place.isKey, withSnippets: understandsSnippets) }),
+        proposals.enumerated().map {
+          $1.item(replacing: range, number: $0, isKey: place.isKey, hasColon: hasColon, withSnippets: understandsSnippets)
+        }),
     ]
   }
 
   private static var mostProposals: Int { 200 }
+
+  private static func isPartOfWord(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 || UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte || byte == UInt8(ascii: "_")
+      || byte >= 0x80
+  }
 
   private struct CompletionTarget {
     let session: ProjectSession
@@ -67,13 +79,15 @@ extension CompletionNames.Proposal {
   /// - Parameters:
   ///   - number: where among the others it stands.
   ///   - isKey: whether it is written as a key.
+  ///   - hasColon: whether the colon of the key is there already.
   ///   - withSnippets: whether the editor understands where the cursor goes.
-  fileprivate func item(replacing range: JSONValue, number: Int, isKey: Bool, withSnippets: Bool) -> JSONValue {
+  fileprivate func item(replacing range: JSONValue, number: Int, isKey: Bool, hasColon: Bool, withSnippets: Bool) -> JSONValue {
     let digits = String(number)
     let symbol: Int
-    var written = isKey ? "\(text): " : text
+    let key = hasColon ? text : "\(text): "
+    var written = isKey ? key : text
     switch kind {
-    case .key: (symbol, written) = (14, "\(text): ")
+    case .key: (symbol, written) = (14, key)
     case .map: (symbol, written) = (14, withSnippets ? "{ \(text): $1 }$0" : "{ \(text): ")
     case .word: symbol = 12
     case .noun(let noun): symbol = noun.completion

@@ -83,7 +83,7 @@ struct CompletionNames {
 
   private func names(forKey key: String, _ keys: [String]) -> [Proposal] {
     switch key {
-    case FlowKey.requires.rawValue: facts + facts.map { Proposal("not \($0.text)", $0.kind) }
+    case FlowKey.requires.rawValue: facts + negated(facts)
     case AlternativesKey.any.rawValue: conditions
     case FlowKey.start.rawValue: place.isApp ? flows { !$0.isAlert } : ownScreens + ownTabs
     case ScreenStartKey.screen.rawValue: ownScreens
@@ -94,6 +94,11 @@ struct CompletionNames {
     case FlowKey.flow.rawValue: keys.count > 1 ? flows { !$0.isAlert } : []
     default: keys.dropLast().last == FlowKey.tabs.rawValue ? flows { !$0.isAlert } : []
     }
+  }
+
+  /// With `not` before them, unless that is written already.
+  private func negated(_ names: [Proposal]) -> [Proposal] {
+    place.isNegated ? [] : names.map { Proposal("not \($0.text)", $0.kind) }
   }
 
   // MARK: Names
@@ -122,7 +127,7 @@ struct CompletionNames {
 
   private var conditions: [Proposal] {
     let names = facts + graph.guards.map { Proposal($0.name.value, .noun(.guard), $0.doc ?? "") }
-    return names + names.map { Proposal("not \($0.text)", $0.kind) }
+    return names + negated(names)
   }
 
   private func ownParams(_ isMeant: (Param) -> Bool) -> [Proposal] {

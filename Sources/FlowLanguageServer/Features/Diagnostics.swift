@@ -13,13 +13,18 @@ extension LanguageServer {
     let named = analysis.compilation.graph?.placesOfMoves ?? [:]
     for finding in analysis.compilation.report.everyPlace {
       let path = analysis.input.files[finding.range.file].path
-      // What is missing as a whole has no place in any document.
-      guard analysis.file(at: path) != nil else { continue }
-      lists[path, default: []].append(diagnostic(finding, named, &places))
+      guard analysis.file(at: path) == nil else {
+        lists[path, default: []].append(diagnostic(finding, named, &places))
+        continue
+      }
+      // What is missing as a whole is told where the project begins.
+      guard session.isFound, let first = session.configuration.path ?? analysis.input.readable.first.map({ analysis.input.files[$0].path })
+      else { continue }
+      let start = DocumentPosition(line: 0, character: 0).json
+      lists[first, default: []].append(fields(finding, ["start": start, "end": start], related: []))
     }
-    var result = lists.mapValues { JSONValue.array($0) }
-    if let path = session.configuration.path { result[path] = .array(configurationFindings(of: session)) }
-    return result
+    if let path = session.configuration.path { lists[path, default: []] += configurationFindings(of: session) }
+    return lists.mapValues { .array($0) }
   }
 
   private func configurationFindings(of session: ProjectSession) -> [JSONValue] {

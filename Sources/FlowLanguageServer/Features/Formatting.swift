@@ -6,7 +6,6 @@ extension LanguageServer {
   /// The canonical layout of a document, as the white space that changes; nothing for a text that is no YAML just now, or none of flows.
   mutating func formatting(_ params: JSONValue) throws(Failure) -> JSONValue {
     let target = try target(params)
-    guard target.session.isFound || target.session.hasFlows else { return .null }
     switch Formatting(target.analysis.input.files[target.file], target.file).outcome {
     case .canonical: return []
     case .changed(_, let changes):

@@ -6,6 +6,7 @@ import FlowSession
 extension LanguageServer {
   /// What is known of that which is named at a place; else what the word of the language there means.
   mutating func hover(_ params: JSONValue) throws(Failure) -> JSONValue {
+    if let answer = configurationHover(params) { return answer }
     var target = try target(params)
     if let mention = target.analysis.nouns(at: target.source, in: target.file).first, let graph = target.analysis.compilation.graph {
       var description = Self.description(of: mention.noun, in: graph, target.analysis)
@@ -15,18 +16,30 @@ extension LanguageServer {
       return content(description, target.places.range(mention.range))
     }
     let text = DocumentText(target.analysis.lines(of: target.file).bytes, encoding)
-    guard let word = Self.keyword(at: text.offset(of: target.position), in: text.bytes) else { return .null }
-    return content("**\(word.text)**: \(word.doc)", nil)
+    return meaning(at: target.position, in: text, isConfiguration: false)
+  }
+
+  /// What a key means in what configures a project; nil for other documents.
+  private mutating func configurationHover(_ params: JSONValue) -> JSONValue? {
+    guard let uri = params["textDocument"]?["uri"]?.text, let position = DocumentPosition(params["position"]) else { return nil }
+    let path = DocumentURI.path(of: uri)
+    guard let text = documents[path]?.text, session(of: path)?.configuration.path == path else { return nil }
+    return meaning(at: position, in: text, isConfiguration: true)
+  }
+
+  private func meaning(at position: DocumentPosition, in text: DocumentText, isConfiguration: Bool) -> JSONValue {
+    let word = Self.keyword(at: text.offset(of: position), in: text.bytes, isConfiguration: isConfiguration)
+    return word.map { content("**\($0.text)**: \($0.doc)", nil) } ?? .null
   }
 
   /// The key of the language that stands at a place.
-  private static func keyword(at offset: Int, in bytes: [UInt8]) -> Grammar.Word? {
+  private static func keyword(at offset: Int, in bytes: [UInt8], isConfiguration: Bool) -> Grammar.Word? {
     func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
     let start = bytes[..<offset].lastIndex { !isLetter($0) }.map { $0 + 1 } ?? 0
     let word = String(decoding: bytes[start...].prefix(while: isLetter), as: UTF8.self)
     let before = UnfinishedText(String(decoding: bytes[..<start], as: UTF8.self))
     guard !word.isEmpty, before.isKey else { return nil }
-    var grammar = Grammar(isConfiguration: false, hasApp: before.isApp || word == "app")
+    var grammar = Grammar(isConfiguration: isConfiguration, hasApp: before.isApp || word == "app")
     grammar.descend(along: before.path)
     return grammar.keys.first { $0.text == word }
   }

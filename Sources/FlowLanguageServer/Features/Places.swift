@@ -60,9 +60,9 @@ extension LanguageServer {
     guard let uri = params["textDocument"]?["uri"]?.text else { throw .invalidParams }
     let path = DocumentURI.path(of: uri)
     let position = DocumentPosition(params["position"]) ?? DocumentPosition(line: 0, character: 0)
-    guard let session = session(of: path) else { throw .invalidParams }
+    guard let session = session(of: path), session.isFound || session.hasFlows else { throw .nothingKnown }
     let analysis = session.analysis()
-    guard let file = analysis.file(at: path) else { throw .invalidParams }
+    guard let file = analysis.file(at: path) else { throw .nothingKnown }
     var places = Places(analysis, encoding)
     let source = places.position(position, in: file)
     return Target(session: session, analysis: analysis, file: file, path: path, position: position, places: places, source: source)

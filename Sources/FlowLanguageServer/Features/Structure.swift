@@ -6,7 +6,7 @@ extension LanguageServer {
   /// What can be folded: documents, and whatever a key has on several lines. Nothing is said of a text that is no YAML just now.
   mutating func foldingRanges(_ params: JSONValue) throws(Failure) -> JSONValue {
     let target = try target(params)
-    guard target.session.isFound || target.session.hasFlows, let parts = target.analysis.foldableParts(of: target.file) else {
+    guard let parts = target.analysis.foldableParts(of: target.file) else {
       return .null
     }
     let text = DocumentText(target.analysis.lines(of: target.file).bytes, encoding)

@@ -1,3 +1,4 @@
+import FlowCompiler
 import FlowDiagnostics
 
 /// Files as the protocol names them: `file:///home/me/flows/app.yaml`.
@@ -10,7 +11,7 @@ enum DocumentURI {
     let rest = uri.dropFirst(scheme.count)
     // The name of a host stands before the path.
     guard let slash = rest.firstIndex(of: "/") else { return uri }
-    return decoded(rest[slash...])
+    return FileSystem.normalized(decoded(rest[slash...]))
   }
 
   static func uri(of path: String) -> String {

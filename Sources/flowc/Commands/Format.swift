@@ -33,6 +33,8 @@ struct Format: ParsableCommand {
     var isRefused = false
     for file in reading.input.readable where reading.shown?.contains(file) ?? true {
       let source = reading.input.files[file]
+      // What configures flowc is no flow, even where it is named.
+      if FileSystem.name(of: source.path) == Configuration.fileName { continue }
       switch Formatting(source, file).outcome {
       case .canonical: break
       case .changed(let new, _): result.replace(file, by: new)

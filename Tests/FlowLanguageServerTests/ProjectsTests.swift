@@ -1,0 +1,127 @@
+import FlowDiagnostics
+import Foundation
+import Testing
+
+@testable import FlowLanguageServer
+
+/// Which project a document belongs to, and what is on disk beside it.
+@Suite struct ProjectsTests {
+  private static let app = "app: Shop\nstart: shop\n"
+  private static let shop = "flow: shop\nscreens:\n  list: { actions: { open: { present: basket } } }\n"
+  private static let basket = "flow: basket\nscreens: { items: { actions: { close: dismiss } } }\n"
+
+  private func codes(_ editor: Editor, _ uri: String) -> [String] { editor.told[uri]?.compactMap { $0["code"]?.text } ?? [] }
+
+  @Test("A rename counts the lines of files as they are on disk now")
+  func staleFiles() throws {
+    let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop, "flows/basket.yaml": Self.basket])
+    var editor = Editor(root: project.root)
+    editor.open(project.uri("flows/shop.yaml"), Self.shop)
+    try project.write("# basket\n" + Self.basket, to: "flows/basket.yaml")
+    let changes = editor.ask("rename", in: project.uri("flows/shop.yaml"), behind: "present: bas", ["newName": "cart"])["changes"]
+    let start = changes?[project.uri("flows/basket.yaml")]?.elements?.first?["range"]?["start"]
+    #expect(start == ["line": 1, "character": 6], "\(String(describing: changes))")
+  }
+
+  @Test("An editor that can is asked to tell what changes on disk")
+  func watching() throws {
+    let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
+    var editor = Editor(root: project.root)
+    editor.say("initialized", .object([:]))
+    editor.rest()
+    #expect(editor.asked == ["client/registerCapability"])
+    editor.open(project.uri("flows/shop.yaml"), Self.shop)
+    #expect(codes(editor, project.uri("flows/shop.yaml")) == ["unknown-screen"], "\(editor.told)")
+    try project.write(Self.basket, to: "flows/basket.yaml")
+    editor.say("workspace/didChangeWatchedFiles", ["changes": []])
+    editor.rest()
+    #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
+  }
+
+  @Test("However sources are written, files are those that the editor opens", arguments: ["./flows", "flows/../flows", "."])
+  func sources(_ source: String) throws {
+    let project = try Project(["flowc.yaml": "sources: [\(source)]\n", "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
+    var editor = Editor(root: project.root)
+    editor.open(project.uri("flows/basket.yaml"), Self.basket)
+    editor.open(project.uri("flows/shop.yaml"), Self.shop)
+    #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
+    #expect(editor.ask("definition", in: project.uri("flows/shop.yaml"), behind: "present: bas").elements?.count == 1)
+  }
+
+  @Test("A file belongs to the nearest project that has it, whichever was opened first")
+  func nearest() throws {
+    let project = try Project([
+      "flowc.yaml": "sources: [all]\n", "all/app.yaml": Self.app,
+      "all/shop.yaml": Self.shop.replacing("present: basket", with: "url: https"),
+    ])
+    try project.write("sources: [.]\n", to: "all/inner/flowc.yaml")
+    try project.write(Self.app.replacing("Shop", with: "Inner"), to: "all/inner/app.yaml")
+    let inner = project.uri("all/inner/shop.yaml")
+    var editor = Editor(root: project.root)
+    editor.open(project.uri("all/shop.yaml"), Self.shop)
+    editor.open(inner, Self.shop)
+    #expect(codes(editor, inner) == ["unknown-screen"], "\(editor.told)")
+  }
+
+  @Test("A project that comes into being takes in what is open already")
+  func founded() throws {
+    let project = try Project(["src/basket.yaml": Self.basket])
+    let uri = project.uri("src/app.yaml")
+    var editor = Editor(root: project.root)
+    editor.open(uri, "\(Self.app)---\n\(Self.shop)")
+    #expect(codes(editor, uri).contains("unknown-screen"), "\(editor.told)")
+    try project.write("sources: [src]\n", to: "flowc.yaml")
+    editor.say("textDocument/didSave", ["textDocument": ["uri": .string(uri)]])
+    editor.rest()
+    #expect(codes(editor, uri).isEmpty, "\(editor.told)")
+  }
+
+  @Test("What is missing as a whole is told where the project begins")
+  func noApp() throws {
+    let project = try Project(["flows/basket.yaml": Self.basket])
+    var editor = Editor(root: project.root)
+    editor.open(project.uri("flows/basket.yaml"), Self.basket)
+    #expect(codes(editor, project.uri("flows/basket.yaml")).contains("no-app"), "\(editor.told)")
+  }
+
+  @Test("Of what configures a project keys are explained; of other YAML nothing is known, and nothing is an error")
+  func others() throws {
+    let configuration = "sources: [flows]\n"
+    let project = try Project(["flowc.yaml": configuration, "flows/app.yaml": Self.app])
+    var editor = Editor(root: project.root)
+    editor.open(project.uri("flowc.yaml"), configuration)
+    #expect(
+      editor.ask("hover", in: project.uri("flowc.yaml"), behind: "sour")["contents"]?["value"]?.text?.hasPrefix("**sources**") == true)
+    for method in ["definition", "formatting", "codeLens", "documentSymbol", "semanticTokens/full", "documentHighlight"] {
+      #expect(editor.ask(method, in: project.uri("flowc.yaml"), behind: "sour") == .null, "\(method)")
+    }
+    let compose = project.uri("compose.yaml")
+    editor.open(compose, "services:\n  a: { b: c }\n\n")
+    #expect(editor.ask("completion", in: compose, behind: "  a: { b: c }\n") == [])
+    #expect(editor.ask("hover", in: compose, behind: "serv") == .null)
+  }
+
+  @Test("Kinds of code actions lie within each other, and what is accepted joins what is accepted already")
+  func actions() throws {
+    var editor = Editor()
+    let uri = "untitled:1"
+    let text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { titel: A, final: yes } }\n"
+    editor.open(uri, text)
+    func kinds(_ only: [JSONValue]) -> [String] {
+      let all: JSONValue = ["start": ["line": 4, "character": 0], "end": ["line": 4, "character": 60]]
+      let params: JSONValue = ["textDocument": ["uri": .string(uri)], "range": all, "context": ["diagnostics": [], "only": .array(only)]]
+      return editor.ask("textDocument/codeAction", params).elements?.compactMap { $0["kind"]?.text } ?? []
+    }
+    #expect(kinds(["source"]) == ["source.fixAll"])
+    #expect(Set(kinds(["quickfix", "source.fixAll"])) == ["quickfix", "source.fixAll"])
+    #expect(Set(kinds([])) == ["quickfix"])
+    #expect(kinds(["sourc"]).isEmpty && kinds(["refactor"]).isEmpty)
+    let allowed = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { allow: [dead-end], actions: { go: { push: a } } } }\n"
+    editor.type(allowed, in: uri, over: 0..<text.count)
+    editor.rest()
+    let finding = try #require(editor.told[uri]?.first { $0["code"] == "unbounded-stack" }, "\(editor.told)")
+    let params: JSONValue = ["textDocument": ["uri": .string(uri)], "range": finding["range"] ?? .null, "context": ["diagnostics": []]]
+    let accept = editor.ask("textDocument/codeAction", params).elements?.first { $0["title"] == "Accept 'unbounded-stack' here" }
+    #expect(accept?["edit"]?["changes"]?[uri]?.elements?.first?["newText"] == ", unbounded-stack", "\(String(describing: accept))")
+  }
+}
