@@ -85,6 +85,16 @@ struct ProjectOptions: ParsableArguments {
     return try told(configuration, report)
   }
 
+  /// The same as far as there is one just now, and nothing is said of it.
+  func configurationAsFound() -> Configuration {
+    if let config {
+      guard let bytes = try? FileSystem.read(config) else { return Configuration() }
+      return ConfigurationReader.read(SourceFile(path: config, bytes: bytes)).configuration
+    }
+    guard let place = try? ProjectPlace.find() else { return Configuration() }
+    return Configuration.read(at: place).configuration
+  }
+
   private func read(_ file: SourceFile) throws -> Configuration {
     let (configuration, report) = ConfigurationReader.read(file)
     return try told(configuration, report)

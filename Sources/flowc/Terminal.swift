@@ -30,6 +30,14 @@ enum Terminal {
     }
   }
 
+  /// Whether somebody looks at standard output on a terminal.
+  static var isShown: Bool { isatty(1) == 1 }
+
+  /// Empties the terminal, if it is one, and what can be scrolled back to (ECMA-48, 8.3.39 and 8.3.21; the 3 is xterm's).
+  static func clear() throws(FileFailure) {
+    if isShown { try FileSystem.write(Array("\u{1B}[2J\u{1B}[3J\u{1B}[H".utf8), to: 1, path: "standard output") }
+  }
+
   /// Whether a descriptor (1 or 2) is a terminal that shows colours, by `NO_COLOR` (no-color.org) and `TERM`.
   static func wantsColors(_ descriptor: Int32) -> Bool {
     if let noColor = getenv("NO_COLOR"), noColor.pointee != 0 { return false }

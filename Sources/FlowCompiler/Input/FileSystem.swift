@@ -192,7 +192,7 @@ public enum FileSystem {
   }
 }
 
-private func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
+func systemRead(_ descriptor: Int32, _ buffer: UnsafeMutableRawPointer?, _ count: Int) -> Int {
   #if canImport(Glibc)
   Glibc.read(descriptor, buffer, count)
   #elseif canImport(Musl)

@@ -14,6 +14,8 @@ struct SourceSearch {
 
   private let root: String
   private(set) var found: [Found] = []
+  /// Those that were searched.
+  private(set) var directories: [String] = []
   private var visited: Set<[UInt64]> = []
   /// The directories around what is searched just now, the root first.
   private var around: [[UInt64]] = []
@@ -35,6 +37,7 @@ struct SourceSearch {
       return refuse(directory, "a link that leads out of '\(root)'; name what it leads to beside that")
     }
     guard around.count <= Self.deepest else { return refuse(directory, "more than \(Self.deepest) directories below '\(root)'") }
+    directories.append(directory)
     let entries: [FileSystem.Entry]
     do throws(FileFailure) {
       entries = try FileSystem.entries(in: directory)

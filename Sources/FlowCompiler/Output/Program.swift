@@ -6,8 +6,8 @@ import Musl
 import Darwin
 #endif
 
-/// Another program, started as a shell would start it.
-enum Program {
+/// Other programs, started as a shell would start them.
+public enum Program {
   struct Result {
     let output: [UInt8]
     let complaints: String
@@ -29,18 +29,42 @@ enum Program {
     try FileSystem.write(input, to: stdin, path: name)
     lseek(stdin, 0, SEEK_SET)
     guard let process = try spawn(name, arguments, descriptors: [stdin, stdout, stderr]) else { return nil }
+    let status = try wait(for: process, name)
+    for descriptor in [stdout, stderr] { lseek(descriptor, 0, SEEK_SET) }
+    let output = try FileSystem.read(stdout, path: name)
+    let complaints = String(decoding: try FileSystem.read(stderr, path: name), as: UTF8.self)
+    return Result(output: output, complaints: complaints, status: status)
+  }
+
+  /// Runs flowc once more, which reads and writes where this process does.
+  ///
+  /// Returns when it has ended, however.
+  public static func runAgain(_ arguments: [String]) throws(FileFailure) {
+    #if os(Linux)
+    let program = "/proc/self/exe"
+    #else
+    let program = CommandLine.arguments.first ?? "flowc"
+    #endif
+    guard let process = try spawn(program, arguments, descriptors: [], passing: ["NO_COLOR", "TERM"]) else {
+      throw FileFailure(program, errno: ENOENT)
+    }
+    _ = try wait(for: process, program)
+  }
+
+  /// - Returns: with what it ended; for a signal 128 and its number.
+  private static func wait(for process: pid_t, _ name: String) throws(FileFailure) -> Int32 {
     var status: Int32 = 0
     while waitpid(process, &status, 0) < 0 {
       guard errno == EINTR else { throw FileFailure(name) }
     }
-    for descriptor in [stdout, stderr] { lseek(descriptor, 0, SEEK_SET) }
-    let output = try FileSystem.read(stdout, path: name)
-    let complaints = String(decoding: try FileSystem.read(stderr, path: name), as: UTF8.self)
     // The lower seven bits are a signal that ended it.
-    return Result(output: output, complaints: complaints, status: status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F)
+    return status & 0x7F == 0 ? status >> 8 & 0xFF : 128 + status & 0x7F
   }
 
-  private static func spawn(_ name: String, _ arguments: [String], descriptors: [Int32]) throws(FileFailure) -> pid_t? {
+  /// - Parameter names: variables of the environment that it gets, too.
+  private static func spawn(
+    _ name: String, _ arguments: [String], descriptors: [Int32], passing names: [String] = []
+  ) throws(FileFailure) -> pid_t? {
     #if canImport(Darwin)
     var actions: posix_spawn_file_actions_t?
     #else
@@ -51,7 +75,7 @@ enum Program {
     for (number, descriptor) in descriptors.enumerated() { posix_spawn_file_actions_adddup2(&actions, descriptor, Int32(number)) }
     var words = ([name] + arguments).map { strdup($0) } + [nil]
     defer { for word in words { free(word) } }
-    var environment = Self.environment.map { strdup($0) } + [nil]
+    var environment = Self.environment(and: names).map { strdup($0) } + [nil]
     defer { for variable in environment { free(variable) } }
     var process = pid_t()
     let code = posix_spawnp(&process, name, &actions, nil, &words, &environment)
@@ -61,8 +85,8 @@ enum Program {
   }
 
   /// What programs need to find their parts and fonts, and nothing that changes what they write.
-  private static var environment: [String] {
-    let names = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "GVBINDIR", "FONTCONFIG_FILE", "FONTCONFIG_PATH"]
+  private static func environment(and others: [String]) -> [String] {
+    let names = ["PATH", "HOME", "TMPDIR", "LD_LIBRARY_PATH", "GVBINDIR", "FONTCONFIG_FILE", "FONTCONFIG_PATH"] + others
     return names.compactMap { name in getenv(name).map { "\(name)=\(String(cString: $0))" } } + ["LC_ALL=C"]
   }
 

@@ -26,9 +26,12 @@ struct Check: ParsableCommand {
   @Flag(help: "Accept the findings of now: write them to the file named by --baseline.")
   var writeBaseline = false
 
+  @OptionGroup var watching: WatchOptions
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
+    try UsageError.refuseBoth(of: [("--watch", watching.watch), ("--write-baseline", writeBaseline)])
+    try watching.begin(paths, options)
     let outputs = try ReportOutputs(format)
     if writeBaseline { try acceptFindings(outputs) }
     let configuration = try options.configuration()

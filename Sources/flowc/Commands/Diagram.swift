@@ -42,9 +42,11 @@ struct Diagram: ParsableCommand {
   @Flag(help: "Write over files that flowc did not make.")
   var force = false
 
+  @OptionGroup var watching: WatchOptions
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
+    try watching.begin(paths, options)
     try view.requireOneView()
     try UsageError.refuseBoth(of: [("--check", check), ("--force", force)])
     let base = try links.map(base)

@@ -65,9 +65,11 @@ struct Generate: ParsableCommand {
   @Flag(help: "Write over files that flowc did not make.")
   var force = false
 
+  @OptionGroup var watching: WatchOptions
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
+    try watching.begin(paths, options, templates: [templates].compactMap { $0 })
     // What would be written over can be asked for.
     try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--dry-run", dryRun)])
     try UsageError.refuseBoth(of: [("--print-model", printModel), ("--check", check), ("--force", force)])

@@ -1,0 +1,48 @@
+import ArgumentParser
+import FlowCompiler
+import FlowDiagnostics
+
+/// What verbs understand that can go on as files change.
+struct WatchOptions: ParsableArguments {
+  @Flag(help: "Go on, and do it again whenever a file of the project changes, until Ctrl-C.")
+  var watch = false
+
+  /// Does what was asked for as often as something changes, each time in a process of its own: so each time is like the first, and whatever
+  /// happens to one does not end the watching. Returns if that was not asked for, else never.
+  ///
+  /// - Parameters:
+  ///   - paths: what was named.
+  ///   - templates: directories with templates.
+  func begin(_ paths: [String], _ options: ProjectOptions, templates: [String] = []) throws {
+    guard watch else { return }
+    if paths.contains(SourceLoader.standardInput) { throw UsageError(message: "standard input is read once; --watch takes files") }
+    // Behind `--` it would be the name of a file.
+    let arguments = try Arguments.read()
+    let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
+    let again = arguments[..<end].filter { $0 != "--watch" } + arguments[end...]
+    var files = FileWatch()
+    var last: ProjectFiles?
+    repeat {
+      let now = read(paths, options, templates, &files)
+      guard now != last else { continue }
+      last = now
+      if !options.quiet { try Terminal.clear() }
+      try Program.runAgain(again)
+      if !options.quiet, Terminal.isShown { Terminal.printError("flowc: waits for changes; Ctrl-C ends it") }
+    } while files.wait(whileRead: 1)
+    throw Exit.success
+  }
+
+  /// What there is now, with its directories watched: what changes from now on is told.
+  private func read(_ paths: [String], _ options: ProjectOptions, _ templates: [String], _ files: inout FileWatch) -> ProjectFiles {
+    while true {
+      let configuration = options.configurationAsFound()
+      let more = paths + [options.baseline, options.config].compactMap { $0 }
+      let now = ProjectFiles(configuration, and: more, templates: templates + configuration.targets.compactMap(\.templates))
+      var isNew = false
+      for directory in now.directories { isNew = files.add(directory) || isNew }
+      // Something may have changed before its directory was watched.
+      if !isNew { return now }
+    }
+  }
+}
