@@ -11,7 +11,7 @@ public struct Renaming {
   let nouns: Set<Noun>
   let name: String
   let graph: NavigationGraph
-  let newName: String
+  private let newName: String
   private let occurrences: [Occurrence]
 
   /// - Parameters:
@@ -55,19 +55,21 @@ public struct Renaming {
       throw obstacle(
         "at \(place) '\(newName)' would mean \(text(would, after.graph)), where it means \(text(was, graph)) now", in: input.files)
     }
-    try rewrite(configuration, &revision)
-    if let after = after.graph { try checkDiagrams(of: configuration, after, revision) }
+    let renamed = try rewrite(configuration, &revision)
+    if let after = after.graph { try check(configuration, renamed, to: after) }
     if let baseline { revision.replace(baseline.file, by: baseline.renamed(from: before.report, to: after.report)) }
     return revision
   }
 
-  private func rewrite(_ configuration: Configuration, _ revision: inout Revision) throws(Obstacle) {
+  /// - Returns: the configuration with the other name.
+  private func rewrite(_ configuration: Configuration, _ revision: inout Revision) throws(Obstacle) -> Configuration {
     let edits = edits(of: configuration)
-    guard !edits.isEmpty, let file = configuration.diagrams.lazy.compactMap(\.place).first?.files.first else { return }
+    guard !edits.isEmpty, let file = configuration.diagrams.lazy.compactMap(\.place).first?.files.first else { return configuration }
     guard let result = file.applying(edits) else {
       throw Obstacle(findings: [], reason: "the places of '\(name)' in '\(file.path)' overlap", files: revision.before.files)
     }
     revision.replace(file, by: result)
+    return ConfigurationReader.read(result).configuration
   }
 
   // MARK: Places
