@@ -150,9 +150,8 @@ struct DocumentBuilder {
     guard let anchorWeight = anchor.weight else {
       return reject(YamlAlias(name: name, fault: .withinItself(range(anchor.row)), range: use))
     }
-    let most = YAMLLimits.aliasedNodes(besides: weight - aliasedWeight)
-    guard aliasedWeight + anchorWeight <= most else {
-      return reject(YamlAlias(name: name, fault: .tooLong(anchored: range(anchor.row), nodes: anchorWeight, most: most), range: use))
+    guard aliasedWeight + anchorWeight <= YAMLLimits.aliasedNodes else {
+      return reject(YamlAlias(name: name, fault: .tooLong(anchored: range(anchor.row), nodes: anchorWeight), range: use))
     }
     guard open.count + anchor.height <= YAMLLimits.depth else {
       return reject(YamlDepth(alias: YamlDepth.Anchored(name: name, range: range(anchor.row), levels: anchor.height), range: use))

@@ -29,9 +29,6 @@ public enum YAMLLimits {
   public static let depth = 64
   /// How many nodes aliases may add to one document ("billion laughs").
   public static let aliasedNodes = 250_000
-
-  /// The same for a document of so many nodes that are written: many small documents must not become large ones each.
-  static func aliasedNodes(besides written: Int) -> Int { min(aliasedNodes, 1_000 + 250 * written) }
 }
 
 /// Reads a file as YAML 1.2 through libyaml.

@@ -63,14 +63,6 @@ import Testing
     #expect(Reading(document + document).problems.isEmpty)
   }
 
-  @Test func manySmallDocumentsBecomeNoLargeOnes() {
-    var text = "---\na0: &a0 [x,x,x,x,x,x,x,x,x,x]\n"
-    for level in 1..<6 { text += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ","))]\n" }
-    let reading = Reading(String(repeating: text, count: 100))
-    #expect(reading.diagnostics.count { $0.id == YamlAlias.id } >= 100)
-    #expect(reading.documents.map { $0.withRoot(Self.size) }.reduce(0, +) < 100 * 10_000)
-  }
-
   @Test func aliasesWithinTheBound() {
     let uses = (0..<20_000).map { "k\($0): *x\n" }.joined()
     #expect(Reading("x: &x {a: [b, c, d]}\n" + uses).problems.isEmpty)

@@ -17,8 +17,8 @@ public struct YamlAlias: Finding {
     case unknown(nearest: String?)
     /// It stands within the node that it names, which begins there.
     case withinItself(SourceRange)
-    /// With it, aliases would add more nodes to the document than may be; this one stands for so many.
-    case tooLong(anchored: SourceRange, nodes: Int, most: Int)
+    /// With it, aliases would add too many nodes to the document; this one stands for so many.
+    case tooLong(anchored: SourceRange, nodes: Int)
   }
 
   let name: String
@@ -29,7 +29,7 @@ public struct YamlAlias: Finding {
     switch fault {
     case .unknown: "the alias '*\(name)' has no anchor '&\(name)' before it in this document"
     case .withinItself: "the alias '*\(name)' stands within the node that it names"
-    case .tooLong(_, _, let most): "aliases make this document longer than \(most) nodes"
+    case .tooLong: "aliases make this document longer than \(YAMLLimits.aliasedNodes) nodes"
     }
   }
 
@@ -40,7 +40,7 @@ public struct YamlAlias: Finding {
     switch fault {
     case .unknown: []
     case .withinItself(let anchored): [RelatedPlace("'&\(name)' begins here", anchored)]
-    case .tooLong(let anchored, let nodes, _): [RelatedPlace("'&\(name)' stands for \(nodes) nodes", anchored)]
+    case .tooLong(let anchored, let nodes): [RelatedPlace("'&\(name)' stands for \(nodes) nodes", anchored)]
     }
   }
 
