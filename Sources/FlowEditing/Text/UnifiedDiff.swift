@@ -78,9 +78,7 @@ public struct UnifiedDiff {
   public func render() -> HarmlessText {
     let changed = lines.indices.filter { lines[$0].kind != .same }
     guard !changed.isEmpty else { return "" }
-    // A tab ends a name in which there are spaces.
-    let end: HarmlessText = path.contains(" ") ? "\t" : ""
-    var text: HarmlessText = "--- a/\(path)\(end)\n+++ b/\(path)\(end)\n"
+    var text: HarmlessText = "--- a/\(path)\n+++ b/\(path)\n"
     for hunk in hunks(around: changed) { text += render(hunk) }
     return text
   }
