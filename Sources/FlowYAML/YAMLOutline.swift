@@ -64,10 +64,20 @@ public struct YAMLOutline: Sendable {
       close()
     case .plain, .quoted, .alias, .literal:
       begin(.text, token)
-      if case .literal = token.kind { end = bytes[token.bytes].lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? token.bytes.lowerBound }
+      if case .literal = token.kind { end = Self.end(of: bytes[token.bytes]) }
       close()
     case .value, .anchor, .tag: end = token.bytes.upperBound
     }
+  }
+
+  /// Where a block text ends: with its last word, or where empty lines belong to it (`|+`) with the last of these.
+  private static func end(of text: ArraySlice<UInt8>) -> Int {
+    let header = text.prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "#") }
+    if header.contains(UInt8(ascii: "+")) {
+      let rest = text.last == 0x0A ? text.dropLast() : text
+      return (rest.last == 0x0D ? rest.dropLast() : rest).endIndex
+    }
+    return text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? text.startIndex
   }
 
   private var innermost: Kind? { open.last.map { parts[$0].kind } }

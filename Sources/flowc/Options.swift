@@ -80,30 +80,18 @@ struct ProjectOptions: ParsableArguments {
   func configuration() throws -> Configuration {
     guard jobs > 0 else { throw UsageError(message: "--jobs takes a number from 1") }
     guard memory > 0 else { throw UsageError(message: "--memory takes a number from 1") }
-    if let config { return try read(SourceFile(path: config, bytes: try FileSystem.read(config))) }
-    let (configuration, report) = Configuration.read(at: try ProjectPlace.find())
-    return try told(configuration, report)
-  }
-
-  /// The same as far as there is one just now, and nothing is said of it.
-  func configurationAsFound() -> Configuration {
-    if let config {
-      guard let bytes = try? FileSystem.read(config) else { return Configuration() }
-      return ConfigurationReader.read(SourceFile(path: config, bytes: bytes)).configuration
-    }
-    guard let place = try? ProjectPlace.find() else { return Configuration() }
-    return Configuration.read(at: place).configuration
-  }
-
-  private func read(_ file: SourceFile) throws -> Configuration {
-    let (configuration, report) = ConfigurationReader.read(file)
-    return try told(configuration, report)
-  }
-
-  private func told(_ configuration: Configuration, _ report: Report) throws -> Configuration {
+    let (configuration, report) = try found()
     printFindings(report)
     if report.has(atLeast: .error) { throw Exit.usage }
     return configuration
+  }
+
+  /// The same as far as there is one just now, and nothing is said of it.
+  func configurationAsFound() -> Configuration { (try? found())?.configuration ?? Configuration() }
+
+  private func found() throws -> (configuration: Configuration, report: Report) {
+    if let config { return ConfigurationReader.read(SourceFile(path: config, bytes: try FileSystem.read(config))) }
+    return Configuration.read(at: try ProjectPlace.find())
   }
 
   /// Files that are read beside flows.

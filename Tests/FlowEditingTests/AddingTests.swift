@@ -87,6 +87,21 @@ import Testing
       try text(app) { $0.addFlow("g", .pages, screen: "one") } == app + "---\nflow: g\nkind: pages\nscreens:\n  one:\n")
   }
 
+  @Test("Empty lines that belong to a text stay its own, words of YAML are quoted, and what a name lacks may be added")
+  func texts() throws {
+    let kept = Self.head + "screens:\n  a:\n    doc: |+ # kept\n      Text\n\n\nstart: a\n"
+    let result = try text(kept) { $0.addScreen("b", to: "f") }
+    #expect(result == Self.head + "screens:\n  a:\n    doc: |+ # kept\n      Text\n\n\n  b:\nstart: a\n")
+    let quoted = NewEntry("title", .quoted("No: it's 'null'"))
+    #expect(
+      try text(Self.head + "screens: { a: {} }\n") { $0.addScreen("true", to: "f", [quoted]) }
+        == Self.head + "screens: { a: {}, 'true': { title: 'No: it\'\'s \'\'null\'\'' } }\n")
+    let value = NewEntry("title", .quoted("True"))
+    #expect(try text(Self.head + "screens: { a: {} }\n") { $0.addScreen("b", to: "f", [value]) }.contains("title: 'True'"))
+    let lost = Self.head + "screens: { a: { actions: { go: { push: b } } } }\n"
+    #expect(try text(lost) { $0.addScreen("b", to: "f") }.contains(", b: {} }"))
+  }
+
   @Test("What would be wrong, mean something else or stand in an alias is not added, and it is said why")
   func refused() {
     let app =

@@ -53,7 +53,9 @@ public struct Addition: Sendable {
   /// A flow is a document, in a file of its own where others have one.
   public mutating func addFlow(_ name: String, _ kind: FlowKind, screen: String) {
     let kindLine = kind == .stack ? "" : "\(FlowKey.kind.rawValue): \(kind.rawValue)\n"
-    document = (name, "\(FlowKey.flow.rawValue): \(name)\n\(kindLine)\(FlowKey.screens.rawValue):\n  \(screen):\n")
+    document = (
+      name, "\(FlowKey.flow.rawValue): \(PlainText.name(name))\n\(kindLine)\(FlowKey.screens.rawValue):\n  \(PlainText.name(screen)):\n"
+    )
   }
 
   /// The edits of its first step; nil where there is no such document, or none to which it can be added.
@@ -112,7 +114,7 @@ public struct Addition: Sendable {
       guard let edits = Self.edits(step, revision.after), revision.make(edits) else {
         let place = (step.path + [step.entry.key]).joined(separator: ".")
         throw Obstacle(
-          findings: [], reason: "nothing can be added at '\(place)' as it is written there: an alias, or a list of names",
+          findings: [], reason: "nothing can be added at '\(place)': an alias stands there, a list of names, or no YAML",
           files: input.files)
       }
     }

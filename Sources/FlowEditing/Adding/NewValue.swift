@@ -9,12 +9,7 @@ public indirect enum NewValue: Equatable, Sendable {
   public static let nothing = NewValue.map([])
 
   /// A text that may be anything, in quotes where it needs them.
-  public static func quoted(_ text: String) -> NewValue {
-    let isPlain = text.unicodeScalars.allSatisfy {
-      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_.?<>/".unicodeScalars.contains($0)
-    }
-    return .text(isPlain && !text.isEmpty ? text : "'\(text.replacing("'", with: "''"))'")
-  }
+  public static func quoted(_ text: String) -> NewValue { .text(PlainText.text(text)) }
 
   /// A move as somebody writes it: `pop`, `push: detail`, `{ push: detail, sets: seen }`.
   public static func move(_ text: String) -> NewValue {
@@ -39,7 +34,7 @@ public struct NewEntry: Equatable, Sendable {
   let key: String
   let value: NewValue
 
-  public init(_ key: String, _ value: NewValue) { (self.key, self.value) = (key, value) }
+  public init(_ key: String, _ value: NewValue) { (self.key, self.value) = (PlainText.name(key), value) }
 
   /// Within braces.
   var flow: String { "\(key): \(value.flow)" }

@@ -103,7 +103,7 @@ public struct Renaming {
   /// Writes the other name in some places of a text.
   func edits(at places: [SourceRange], of text: SourceRange) -> [Edit] {
     let isWhole = places.first == text
-    return places.map { Edit(replacing: $0, with: isWhole && Self.isValue(newName) ? "'\(newName)'" : newName) }
+    return places.map { Edit(replacing: $0, with: isWhole ? PlainText.name(newName) : newName) }
   }
 
   /// What makes two occurrences the same name in the same text.
@@ -113,9 +113,6 @@ public struct Renaming {
 
     init(_ occurrence: Occurrence) { (range, spelling) = (occurrence.range, occurrence.spelling) }
   }
-
-  /// Whether a plain text is a value rather than a text (YAML 1.2, section 10.3.2).
-  private static func isValue(_ name: String) -> Bool { ["null", "true", "false"].contains(name.lowercased()) }
 
   // MARK: The result
 

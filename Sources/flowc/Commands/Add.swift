@@ -82,7 +82,8 @@ struct Add: ParsableCommand {
     try reading.requireFiles(paths)
     let compile = { (input: ProjectInput) in options.compile(input, configuration, baseline: nil) }
     let before = compile(reading.input)
-    let graph = options.wholeGraph(reading, before, or: "nothing is added")
+    // A name that leads nowhere may be that of what is added.
+    let graph = before.graph ?? options.wholeGraph(reading, before, or: "nothing is added")
     let addition = try addition(graph)
     let result: (revision: Revision, after: Compilation)
     do throws(Obstacle) {

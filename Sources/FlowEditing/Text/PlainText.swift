@@ -1,0 +1,18 @@
+/// Texts as they are written in YAML: plain where they mean themselves, else in quotes.
+enum PlainText {
+  /// A name, which needs quotes only where it would be a value (YAML 1.2, section 10.3.2).
+  static func name(_ name: String) -> String { isValue(name) ? quoted(name) : name }
+
+  /// Any text on one line.
+  static func text(_ text: String) -> String {
+    let isPlain = text.unicodeScalars.allSatisfy {
+      $0.properties.isAlphabetic || ("0"..."9").contains($0) || "_.?<>/".unicodeScalars.contains($0)
+    }
+    let begins = text.unicodeScalars.first?.properties.isAlphabetic == true
+    return isPlain && begins && !isValue(text) ? text : quoted(text)
+  }
+
+  private static func quoted(_ text: String) -> String { "'\(text.replacing("'", with: "''"))'" }
+
+  private static func isValue(_ text: String) -> Bool { ["null", "true", "false"].contains(text.lowercased()) }
+}
