@@ -36,6 +36,10 @@ import Testing
         "screens:\n  a:\n    title: A\n\n  b:\n    title: B\nstart: a\n",
         "screens:\n  a:\n    title: A\n\n  b:\n    title: B\n\n  new:\n    params: { id: Int }\nstart: a\n"
       ),
+      (
+        "screens:\n  a: { title: A }\n    # of a\n\n    # too\n  # of screens\nstart: a\n",
+        "screens:\n  a: { title: A }\n    # of a\n\n    # too\n  new: { params: { id: Int } }\n  # of screens\nstart: a\n"
+      ),
       ("screens: { a: {} } # s\n", "screens: { a: {}, new: { params: { id: Int } } } # s\n"),
       ("screens: { a: {}, }\n", "screens: { a: {}, new: { params: { id: Int } } }\n"),
       ("screens: {\n  a: {},\n  b: {} # b\n}\n", "screens: {\n  a: {},\n  b: {}, # b\n  new: { params: { id: Int } }\n}\n"),

@@ -72,6 +72,19 @@ struct ExtensibleText {
     lines[line: Int(lines.position(of: part.bytes.upperBound).line)].upperBound
   }
 
+  /// The end of the last line of an entry: comments behind it that stand further in than its key are its own.
+  private func end(of entry: YAMLOutline.Part, furtherInThan column: Int) -> Int {
+    var end = lineEnd(behind: entry)
+    let next = Int(lines.position(of: end).line) + 1
+    for number in stride(from: next, through: lines.count, by: 1) {
+      let line = lines[line: number]
+      guard let start = line.first(where: { lines.bytes[$0] != UInt8(ascii: " ") }) else { continue }
+      guard lines.bytes[start] == UInt8(ascii: "#"), start - line.lowerBound > column else { break }
+      end = line.upperBound
+    }
+    return end
+  }
+
   // MARK: Writing
 
   /// Gives a key a value that has none.
@@ -89,7 +102,7 @@ struct ExtensibleText {
       guard let first = children.first, let last = children.last else { return nil }
       let column = column(of: first)
       let text = new.block(at: column, isOpen: isOpen(in: map))
-      return [edit(lineEnd(behind: last), "\(gap(between: children))\n\(String(repeating: " ", count: column))\(text)")]
+      return [edit(end(of: last, furtherInThan: column), "\(gap(between: children))\n\(String(repeating: " ", count: column))\(text)")]
     case .flowMapping:
       guard let last = children.last else { return [replacing(map.bytes, "{ \(new.flow) }")] }
       return insert(new.flow, behind: last, in: map)
