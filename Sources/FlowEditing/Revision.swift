@@ -52,16 +52,18 @@ public struct Revision: Sendable {
   /// Writes the files that differ, all of them or none. What somebody else has changed since it was read is not written over.
   public func write() throws(FileFailure) {
     let files = changed
-    for (old, _) in files {
-      // A new file takes the place of the old one, which the system would allow.
-      try FileSystem.checkWritable(old.path)
-      guard try FileSystem.read(old.path) == old.bytes else {
-        throw FileFailure(old.path, "it has been changed since it was read; nothing is written")
+    try FileSystem.locking(directoriesOf: files.map(\.old.path) + created.map(\.path)) { () throws(FileFailure) in
+      for (old, _) in files {
+        // A new file takes the place of the old one, which the system would allow.
+        try FileSystem.checkWritable(old.path)
+        guard try FileSystem.read(old.path) == old.bytes else {
+          throw FileFailure(old.path, "it has been changed since it was read; nothing is written")
+        }
       }
+      for file in created {
+        if let obstacle = FileSystem.obstacle(to: file.path) { throw FileFailure(obstacle, "it is there already; nothing is written") }
+      }
+      try FileSystem.write(files.map { ($0.old.path, $0.new.bytes) } + created.map { ($0.path, $0.bytes) })
     }
-    for file in created {
-      if let obstacle = FileSystem.obstacle(to: file.path) { throw FileFailure(obstacle, "it is there already; nothing is written") }
-    }
-    try FileSystem.write(files.map { ($0.old.path, $0.new.bytes) } + created.map { ($0.path, $0.bytes) })
   }
 }

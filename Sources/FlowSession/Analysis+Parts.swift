@@ -4,7 +4,7 @@ import FlowYAML
 extension Analysis {
   /// The parts of a file's text that have more than a line, in bytes, each before those within it; nil for what is no YAML just now.
   public func foldableParts(of file: FileID) -> [Range<Int>]? {
-    outline(of: file)?.parts.filter { $0.kind == .entry || $0.kind == .document }.map(\.bytes)
+    outline(of: file)?.parts.filter { $0.kind == .entry || $0.kind == .item || $0.kind == .document }.map(\.bytes)
   }
 
   /// The parts of a file's text in which a byte lies, the innermost first.

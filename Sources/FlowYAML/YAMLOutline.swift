@@ -8,8 +8,10 @@ public struct YAMLOutline: Sendable {
     /// A sequence whose dashes stand where the keys of the mapping around it do.
     case indentlessSequence
     case flowMapping, flowSequence
-    /// A key with its value, or what stands behind a dash with the dash.
+    /// A key with its value.
     case entry
+    /// What stands behind a dash, with the dash.
+    case item
     /// A scalar or an alias.
     case text
   }
@@ -48,14 +50,14 @@ public struct YAMLOutline: Sendable {
     case .flowMappingStart: begin(.flowMapping, token)
     case .flowSequenceStart: begin(.flowSequence, token)
     case .key:
-      close { $0 == .entry || $0 == .indentlessSequence }
+      close { $0 == .entry || $0 == .item || $0 == .indentlessSequence }
       begin(.entry, token)
     case .blockEntry:
-      if innermost == .entry, open.dropLast().last.map({ parts[$0].kind != .blockMapping }) == true { close() }
+      close { $0 == .item }
       if innermost == .entry { begin(.indentlessSequence, token) }
-      begin(.entry, token)
+      begin(.item, token)
     case .blockEnd:
-      close { $0 == .entry || $0 == .indentlessSequence }
+      close { $0 == .entry || $0 == .item || $0 == .indentlessSequence }
       close()
     case .flowEntry: close { $0 == .entry }
     case .flowMappingEnd, .flowSequenceEnd:
@@ -70,15 +72,17 @@ public struct YAMLOutline: Sendable {
     }
   }
 
-  /// Where a block text ends: with its last word, or where empty lines belong to it (`|+`) with the last of these.
+  /// Where a block text ends: with its last line that is not empty, or where empty lines belong to it (`|+`) with the last of these.
   private static func end(of text: ArraySlice<UInt8>) -> Int {
-    let header = text.prefix { $0 != 0x0A && $0 != 0x0D && $0 != UInt8(ascii: "#") }
+    let header = text.prefix { !isBreak($0) && $0 != UInt8(ascii: "#") }
     if header.contains(UInt8(ascii: "+")) {
       let rest = text.last == 0x0A ? text.dropLast() : text
       return (rest.last == 0x0D ? rest.dropLast() : rest).endIndex
     }
-    return text.lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? text.startIndex
+    return text.lastIndex { !isBreak($0) }.map { $0 + 1 } ?? text.startIndex
   }
+
+  private static func isBreak(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
   private var innermost: Kind? { open.last.map { parts[$0].kind } }
 
@@ -121,11 +125,9 @@ public struct YAMLOutline: Sendable {
     return found
   }
 
-  /// The key of an entry of a mapping, and its value where something is written.
+  /// The key of an entry, and its value where something is written; nil for other parts.
   public func key(of entry: Part) -> (key: Part, value: Part?)? {
-    guard entry.kind == .entry, let first = entry.children.first, parts[first].bytes.lowerBound == entry.bytes.lowerBound else {
-      return nil
-    }
+    guard entry.kind == .entry, let first = entry.children.first else { return nil }
     return (parts[first], entry.children.dropFirst().first.map { parts[$0] })
   }
 }

@@ -33,6 +33,11 @@ public enum YAMLLimits {
 
 /// Reads a file as YAML 1.2 through libyaml.
 public enum YAMLReader {
+  /// Reads every document of a file that can be read.
+  public static func read(_ file: SourceFile, _ id: FileID) -> YAMLStream {
+    YAMLStretch.stretches(of: file.bytes, file: id, count: 1).first.map(read) ?? YAMLStream()
+  }
+
   /// Reads every document of a stretch that can be read.
   ///
   /// A fault ends its document, because libyaml cannot go on after one; reading starts anew at the next line that

@@ -22,6 +22,17 @@ public struct YAMLToken: Sendable {
   public let column: Int
 }
 
+extension YAMLToken.Kind {
+  /// By how many collections the text is deeper behind it.
+  fileprivate var levels: Int {
+    switch self {
+    case .blockSequenceStart, .blockMappingStart, .flowSequenceStart, .flowMappingStart: 1
+    case .blockEnd, .flowSequenceEnd, .flowMappingEnd: -1
+    default: 0
+    }
+  }
+}
+
 /// Reads the tokens of a text through libyaml.
 public enum YAMLTokens {
   /// All tokens of a text in order; of those that stand for nothing that is written, only the beginnings and ends of collections, keys, and
@@ -29,7 +40,7 @@ public enum YAMLTokens {
   ///
   /// Linear in the size of the text.
   ///
-  /// - Returns: nil where the text is no YAML as far as its tokens tell.
+  /// - Returns: nil where the text is no YAML as far as its tokens tell, or nests collections too deeply.
   public static func scan(_ text: UTF8Text) -> [YAMLToken]? {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else { return nil }
@@ -40,10 +51,13 @@ public enum YAMLTokens {
       var cursor = TextCursor(DocumentStart(offset: 0, line: 1))
       var tokens: [YAMLToken] = []
       var token = yaml_token_t()
+      var depth = 0
       while true {
         guard yaml_parser_scan(&parser, &token) == 1 else { return nil }
         defer { yaml_token_delete(&token) }
         if let kind = kind(of: token) {
+          depth += kind.levels
+          guard depth <= YAMLLimits.depth else { return nil }
           let start = offset(of: token.start_mark, in: text, &cursor)
           let end = offset(of: token.end_mark, in: text, &cursor)
           tokens.append(YAMLToken(kind: kind, bytes: start..<end, column: Int(token.start_mark.column)))

@@ -46,6 +46,21 @@ import Testing
     #expect(try text(directory) == Self.files["flows/shop.yaml"])
   }
 
+  @Test("Of two runs at once none loses what the other has written")
+  func together() async throws {
+    let directory = try Directory(Self.files)
+    let names = (1...12).map { "new\($0)" }
+    let added = try await withThrowingTaskGroup(of: String?.self) { group in
+      for name in names {
+        group.addTask { try Flowc.run(["add", "screen", "shop.\(name)"], in: directory).code == 0 ? name : nil }
+      }
+      return try await group.reduce(into: Set<String>()) { if let name = $1 { $0.insert(name) } }
+    }
+    let written = try text(directory)
+    #expect(!added.isEmpty)
+    #expect(Set(names.filter { written.contains("  \($0):") }) == added)
+  }
+
   private func text(_ directory: Directory, _ path: String = "flows/shop.yaml") throws -> String {
     try String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)
   }

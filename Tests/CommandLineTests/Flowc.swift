@@ -60,7 +60,7 @@ enum Flowc {
 }
 
 /// A directory that is gone when it is no longer used.
-final class Directory {
+final class Directory: Sendable {
   let url: URL
 
   /// What is around it looks like the root of a repository: no project is looked for beyond.

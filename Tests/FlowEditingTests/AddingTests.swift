@@ -154,4 +154,44 @@ import Testing
     }
     return rest.isEmpty
   }
+
+  @Test(
+    "What an anchor, a merge or a literal would carry elsewhere is not added, and it is said why",
+    arguments: [
+      // The key hides what is merged.
+      ("screens:\n  x: &x { actions: { back: stay } }\n  a: { <<: *x }\n", "'screens.a.actions.new' would change more than that"),
+      ("screens:\n  a:\n    <<: { actions: { back: stay } }\n", "'screens.a.actions.new' would change more than that"),
+      // What has two names gets it twice.
+      (
+        "screens:\n  a:\n    actions: &act\n      back: stay\n  b:\n    actions: *act\n",
+        "'screens.a.actions.new' would change more than that"
+      ),
+      ("screens:\n  b:\n    actions: &act\n      back: stay\n  a:\n    actions: *act\n", "nothing can be added at 'screens.a.actions.new'"),
+      ("screens: [a]\n", "nothing can be added at 'screens.a.actions.new'"),
+      ("screens:\n- a\n", "nothing can be added at 'screens.a.actions.new'"),
+      ("screens:\n  a: { # }\n  }\n", "nothing can be added at 'screens.a.actions.new'"),
+      ("screens:\n  ? a\n", "nothing can be added at 'screens.a.actions.new'"),
+      ("screens:\n  a: text\n", "nothing can be added at 'screens.a.actions.new'"),
+    ])
+  func farReaching(_ screens: String, _ reason: String) {
+    let added = refusal(Self.head + screens) { $0.addAction("new", .move("stay"), toScreen: "a", of: "f") }
+    #expect(added?.contains(reason) == true, "\(added ?? "-")")
+  }
+
+  @Test(
+    "What is there only in name is filled, and the ends of lines stay",
+    arguments: [
+      ("screens:\n  a: null\n", "screens:\n  a: { actions: { new: stay } }\n"),
+      ("screens: { a: ~ }\n", "screens: { a: { actions: { new: stay } } }\n"),
+      ("screens: { a: { } }\n", "screens: { a: { actions: { new: stay } } }\n"),
+      ("screens:\n  a: {title: A}\r\nstart: a\n", "screens:\n  a: {title: A, actions: { new: stay }}\r\nstart: a\n"),
+      (
+        "screens:\r\n  a:\n    actions:\n      x: stay\r\nstart: a\n",
+        "screens:\r\n  a:\n    actions:\n      x: stay\r\n      new: stay\nstart: a\n"
+      ),
+    ])
+  func filled(_ before: String, _ after: String) throws {
+    let result = try text(Self.head + before) { $0.addAction("new", .move("stay"), toScreen: "a", of: "f") }
+    #expect(result == Self.head + after)
+  }
 }

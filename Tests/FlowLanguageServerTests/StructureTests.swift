@@ -64,6 +64,10 @@ import Testing
         "0-15",
       ], "\(pieces)")
     #expect(ask("textDocument/selectionRange", ["positions": [1]])["code"] == -32602)
+    let deep = "flow: f\nscreens: \(String(repeating: "[", count: 5_000))\n"
+    for method in ["textDocument/selectionRange", "textDocument/foldingRange"] {
+      #expect(ask(method, ["positions": [place]], of: deep)["code"] == nil)
+    }
   }
 
   @Test("Names are coloured by what they mean")

@@ -17,6 +17,9 @@ public struct Addition: Sendable {
     /// The keys that lead there.
     let path: [String]
     let entry: NewEntry
+
+    /// Where it is, as people are told.
+    var place: String { (path + [entry.key]).joined(separator: ".") }
   }
 
   /// In the order in which they are made, each in the text that the one before has left.
@@ -58,8 +61,8 @@ public struct Addition: Sendable {
     )
   }
 
-  /// The edits of its first step; nil where there is no such document, or none to which it can be added.
-  public func edits(in input: ProjectInput) -> [Edit]? { steps.first.flatMap { Self.edits($0, input) } }
+  /// The edits of its first step; nil where there is no such document, or where more would change with it.
+  public func edits(in input: ProjectInput) -> [Edit]? { steps.first.flatMap { Self.edits($0, input) }?.addingOneThing(to: input) }
 
   private static func edits(_ step: Step, _ input: ProjectInput) -> [Edit]? {
     let (key, name): (String, String?) =
@@ -79,7 +82,8 @@ public struct Addition: Sendable {
   /// - Parameter move: where the move names its target.
   public static func handler(of outcome: String, at move: SourceRange, in input: ProjectInput) -> [Edit]? {
     guard let text = ExtensibleText(input.files[move.file], move.file), let map = text.map(around: move.start) else { return nil }
-    return text.adding(NewEntry(outcome, .text(VerbKey.stay.rawValue)), at: [ModifierKey.then.rawValue], in: map)
+    return text.adding(NewEntry(outcome, .text(VerbKey.stay.rawValue)), at: [ModifierKey.then.rawValue], in: map)?
+      .addingOneThing(to: input)
   }
 
   /// What accepts a finding on a screen.
@@ -93,7 +97,7 @@ public struct Addition: Sendable {
       hasOthers
       ? Step(home: .flow(flow.value), path: path + [allow], entry: NewEntry(id.name, .nothing))
       : Step(home: .flow(flow.value), path: path, entry: NewEntry(allow, .text(id.name)))
-    return edits(step, input)
+    return edits(step, input)?.addingOneThing(to: input)
   }
 
   /// The name of the flow in whose document a text stands; nil outside of flows.
@@ -110,19 +114,26 @@ public struct Addition: Sendable {
   ) throws(Obstacle) -> (revision: Revision, after: Compilation) {
     var revision = Revision(of: input)
     if let document { try add(document.name, document.text, to: &revision, before.graph) }
+    var farReaching: Step?
     for step in steps {
-      guard let edits = Self.edits(step, revision.after), revision.make(edits) else {
-        let place = (step.path + [step.entry.key]).joined(separator: ".")
+      let now = revision.after
+      guard let edits = Self.edits(step, now), revision.make(edits) else {
         throw Obstacle(
-          findings: [], reason: "nothing can be added at '\(place)': an alias stands there, a list of names, or no YAML",
+          findings: [], reason: "nothing can be added at '\(step.place)': an alias stands there, a list of names, or no YAML",
           files: input.files)
       }
+      if edits.addingOneThing(to: now) == nil { farReaching = step }
     }
     let after = compile(revision.after)
     // What is new need not be in use yet.
     let news = after.report.errors(beyond: before.report).filter { $0.id.group != .reach }
     guard news.isEmpty else {
       throw Obstacle(findings: news, reason: "with it there would be more that is wrong", files: revision.after.files)
+    }
+    if let farReaching {
+      throw Obstacle(
+        findings: [], reason: "adding '\(farReaching.place)' would change more than that: an anchor or a merge stands there",
+        files: input.files)
     }
     if let name = Self.firstLost(from: before.graph, to: after.graph) {
       throw Obstacle(findings: [], reason: "what means '\(name)' now would mean something else", files: input.files)

@@ -45,8 +45,11 @@ struct ExtensibleText {
     var map = root
     for (index, key) in path.enumerated() {
       let below = path[(index + 1)...].reversed().reduce(new) { NewEntry($1, .map([$0])) }
+      // What is a name in a list has no keys.
+      if map.children.contains(where: { name(key, isIn: outline.parts[$0]) }) { return nil }
       guard let entry = entry(key, in: map) else { return append(NewEntry(key, .map([below])), to: map) }
       guard let value = outline.key(of: entry)?.value else { return fill(entry, of: map, with: below) }
+      if value.kind == .text, ["~", "null"].contains(text(value)) { return [replacing(value.bytes, NewValue.map([below]).flow)] }
       map = value
     }
     return append(new, to: map)
@@ -89,9 +92,11 @@ struct ExtensibleText {
 
   /// Gives a key a value that has none.
   private func fill(_ entry: YAMLOutline.Part, of map: YAMLOutline.Part, with new: NewEntry) -> [Edit]? {
+    // Behind a question mark there is no colon yet.
+    guard outline.key(of: entry)?.key.bytes.lowerBound == entry.bytes.lowerBound else { return nil }
     guard map.kind == .blockMapping else { return [edit(entry.bytes.upperBound, " \(NewValue.map([new]).flow)")] }
     let column = column(of: entry) + Layout.step
-    return [edit(lineEnd(behind: entry), "\n\(String(repeating: " ", count: column))\(new.block(at: column, isOpen: isOpen(in: map)))")]
+    return [line(behind: lineEnd(behind: entry), at: column, new.block(at: column, isOpen: isOpen(in: map)))]
   }
 
   /// Adds an entry behind the last one.
@@ -102,12 +107,12 @@ struct ExtensibleText {
       guard let first = children.first, let last = children.last else { return nil }
       let column = column(of: first)
       let text = new.block(at: column, isOpen: isOpen(in: map))
-      return [edit(end(of: last, furtherInThan: column), "\(gap(between: children))\n\(String(repeating: " ", count: column))\(text)")]
+      return [line(behind: end(of: last, furtherInThan: column), at: column, text, hasGap: hasGap(between: children))]
     case .flowMapping:
-      guard let last = children.last else { return [replacing(map.bytes, "{ \(new.flow) }")] }
+      guard let last = children.last else { return replacing(empty: map, "{ \(new.flow) }") }
       return insert(new.flow, behind: last, in: map)
     case .flowSequence, .blockSequence, .indentlessSequence: return appendName(new, to: map, children)
-    case .document, .entry, .text: return nil
+    case .document, .entry, .item, .text: return nil
     }
   }
 
@@ -116,16 +121,16 @@ struct ExtensibleText {
     if list.kind == .flowSequence {
       guard children.allSatisfy({ $0.kind == .text }) else { return nil }
       if new.value == .nothing {
-        guard let last = children.last else { return [replacing(list.bytes, "[\(new.key)]")] }
+        guard let last = children.last else { return replacing(empty: list, "[\(new.key)]") }
         return insert(new.key, behind: last, in: list)
       }
-      guard let last = children.last else { return [replacing(list.bytes, "{ \(new.flow) }")] }
+      guard let last = children.last else { return replacing(empty: list, "{ \(new.flow) }") }
       // Keys without values mean what names in a list do.
       let (start, end) = (list.bytes.lowerBound, list.bytes.upperBound - 1)
       return [replacing(start..<start + 1, "{ ")] + insert(new.flow, behind: last, in: list) + [replacing(end..<end + 1, " }")]
     }
     guard new.value == .nothing, let first = children.first, let last = children.last else { return nil }
-    return [edit(lineEnd(behind: last), "\n\(String(repeating: " ", count: column(of: first)))- \(new.key)")]
+    return [line(behind: lineEnd(behind: last), at: column(of: first), "- \(new.key)")]
   }
 
   /// Writes something behind the last part between brackets, on a line of its own if that has one.
@@ -142,9 +147,15 @@ struct ExtensibleText {
       // Right behind a colon, a comma would be part of a text.
       return [edit(end, lines.bytes[end - 1] == UInt8(ascii: ":") ? " , \(text)" : ", \(text)")]
     }
-    let new = edit(lineEnd, "\n\(String(repeating: " ", count: column(of: last)))\(text)\(comma == nil ? "" : ",")")
-    if comma != nil { return [new] }
-    return end == lineEnd ? [edit(end, ",\(new.text)")] : [edit(end, ","), new]
+    let new = self.line(behind: lineEnd, at: column(of: last), text + (comma == nil ? "" : ","))
+    return comma == nil ? [edit(end, ","), new] : [new]
+  }
+
+  /// A line of its own. It goes where the next one begins, so that no other line gets another break.
+  private func line(behind end: Int, at column: Int, _ text: String, hasGap: Bool = false) -> Edit {
+    let text = String(repeating: " ", count: column) + text, gap = hasGap ? "\n" : ""
+    let next = Int(lines.position(of: end).line) + 1
+    return next > lines.count ? edit(end, "\(gap)\n\(text)") : edit(lines[line: next].lowerBound, "\(gap)\(text)\n")
   }
 
   /// Whether maps have lines of their own here, as that of the last entry has.
@@ -153,11 +164,16 @@ struct ExtensibleText {
     return values.last { $0 == .blockMapping || $0 == .flowMapping } == .blockMapping
   }
 
-  /// The empty line that stands between the last two, if one does.
-  private func gap(between children: [YAMLOutline.Part]) -> String {
-    guard let last = children.last, let before = children.dropLast().last else { return "" }
+  /// Whether an empty line stands between the last two.
+  private func hasGap(between children: [YAMLOutline.Part]) -> Bool {
+    guard let last = children.last, let before = children.dropLast().last else { return false }
     let line = lines[line: Int(lines.position(of: before.bytes.upperBound).line) + 1]
-    return line.lowerBound < last.bytes.lowerBound && lines.bytes[line].allSatisfy { $0 <= 0x20 } ? "\n" : ""
+    return line.lowerBound < last.bytes.lowerBound && lines.bytes[line].allSatisfy { $0 <= 0x20 }
+  }
+
+  /// Puts something in the place of brackets with nothing between them; nil where that is a comment.
+  private func replacing(empty part: YAMLOutline.Part, _ text: String) -> [Edit]? {
+    lines.bytes[part.bytes].dropFirst().dropLast().allSatisfy { $0 <= 0x20 } ? [replacing(part.bytes, text)] : nil
   }
 
   private func edit(_ offset: Int, _ text: String) -> Edit { replacing(offset..<offset, text) }

@@ -28,7 +28,7 @@ public struct Formatting {
   /// - Parameter id: the file's, for places.
   public init(_ file: SourceFile, _ id: FileID) {
     let text = UTF8Text(decoding: file.bytes)
-    let before = Self.read(file.bytes, id)
+    let before = YAMLReader.read(file, id)
     // Reading bounds how deeply collections nest, which libyaml's tokens cost quadratic time for.
     guard !before.isIncomplete else {
       outcome = .unreadable(before.diagnostics)
@@ -45,7 +45,7 @@ public struct Formatting {
     }
     let lines = TextLines(text)
     let result = SourceFile(path: file.path, bytes: text.encoding.encode(lines.replacing(changes.map { ($0.bytes, $0.text) })))
-    let after = Self.read(result.bytes, id)
+    let after = YAMLReader.read(result, id)
     let isSame =
       Self.words(of: UTF8Text(decoding: result.bytes)).elementsEqual(Self.words(of: text))
       && after.documents.count == before.documents.count
@@ -57,10 +57,5 @@ public struct Formatting {
   /// What is left of a text without its white space: no layout may add or lose a byte of that, comments least of all, which no node has.
   private static func words(of text: UTF8Text) -> some Sequence<UInt8> {
     text.lines(of: text.bytes.indices).lazy.flatMap { line in text.bytes[line].lazy.filter { $0 != 0x20 && $0 != 0x09 } }
-  }
-
-  private static func read(_ bytes: [UInt8], _ id: FileID) -> YAMLStream {
-    let stretches = YAMLStretch.stretches(of: bytes, file: id, count: 1)
-    return stretches.first.map(YAMLReader.read) ?? YAMLStream()
   }
 }
