@@ -11,7 +11,8 @@ struct Flowc: ParsableCommand {
     version: flowcVersion,
     // Each says its own name: finding names by reflection took two fifths of the time that the arguments take.
     subcommands: [
-      Check.self, Fix.self, Format.self, Rename.self, Add.self, Generate.self, Diagram.self, Show.self, Paths.self, Explain.self, Init.self,
+      Check.self, Fix.self, Format.self, Rename.self, Move.self, Add.self, Generate.self, Diagram.self, Show.self, Paths.self, Explain.self,
+      Init.self,
       Schema.self, LanguageServing.self,
     ],
     defaultSubcommand: Check.self)

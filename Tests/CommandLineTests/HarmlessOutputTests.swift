@@ -148,6 +148,8 @@ import Testing
     for dryRun in [["--dry-run"], []] {
       try test.run(["rename", "screen", "detail", payload.text, "texts"] + dryRun)
       try test.run(["rename", "screen", payload.text, "more", "texts"] + dryRun)
+      try test.run(["move", payload.text, "home", "texts"] + dryRun)
+      try test.run(["move", "detail", payload.text, "texts"] + dryRun)
       try test.run(["rename", "param", "home.home.id", "number", "texts"] + dryRun)
     }
     try test.run(["show", "texts", "home"])
@@ -163,7 +165,7 @@ import Testing
     let text = payload.text
     let long = String(repeating: "long ", count: 30) + text
     for argument in [text, "--\(text)", long, "clean/\(text).yaml", "missing/\(text)"] {
-      for verb in ["check", "fix", "format", "rename", "add", "generate", "diagram", "show", "paths", "explain", "schema"] {
+      for verb in ["check", "fix", "format", "rename", "move", "add", "generate", "diagram", "show", "paths", "explain", "schema"] {
         try test.run([verb, argument])
       }
       try test.run([argument])

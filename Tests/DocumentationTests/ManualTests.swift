@@ -15,7 +15,7 @@ import Testing
   @Test("Every verb and option has a description")
   func described() throws {
     let text = try #require(Recording.read("docs/flowc.1"))
-    for verb in ["check", "fix", "format", "rename", "add", "generate", "diagram", "show", "explain", "init", "schema", "lsp"] {
+    for verb in ["check", "fix", "format", "rename", "move", "add", "generate", "diagram", "show", "explain", "init", "schema", "lsp"] {
       #expect(text.contains(".Ss flowc \(verb)\n"))
     }
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)

@@ -100,6 +100,24 @@ public struct Baseline: Sendable {
     return SourceFile(path: file.path, text: text.joined(separator: "\n"))
   }
 
+  /// The file in which what is said of some findings is said of the same after a screen has come to another flow, and with that to another
+  /// name.
+  ///
+  /// - Parameters:
+  ///   - old: its dotted name in `before`.
+  ///   - new: that in `after`.
+  public func moved(from old: String, to new: String, in before: Report, _ after: Report) -> SourceFile {
+    let lines = [before, after].map { report in Set(report.diagnostics.map { Self.line(for: $0, report.files) }) }
+    let text = file.lines.map { line -> String in
+      let words = line.split(separator: " ", omittingEmptySubsequences: false).map { word in
+        word == old || word.hasPrefix("\(old).") ? new + word.dropFirst(old.count) : String(word)
+      }
+      let result = words.joined(separator: " ")
+      return lines[0].contains(line.trimmingSpaces) && lines[1].contains(result.trimmingSpaces) ? result : line
+    }
+    return SourceFile(path: file.path, text: text.joined(separator: "\n"))
+  }
+
   /// What a finding keeps when columns shift.
   private static func place(of finding: Diagnostic) -> [String] {
     [finding.id.name, "\(finding.range.file.index)", "\(finding.range.start.line)"]

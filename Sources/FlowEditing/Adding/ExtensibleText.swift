@@ -3,9 +3,9 @@ import FlowYAML
 
 /// The text of a file to which keys are added, each where a person would write it, in the style of those beside it.
 struct ExtensibleText {
-  private let file: FileID
-  private let lines: TextLines
-  private let outline: YAMLOutline
+  let file: FileID
+  let lines: TextLines
+  let outline: YAMLOutline
 
   /// Nil for what is no YAML.
   init?(_ source: SourceFile, _ file: FileID) {
@@ -57,26 +57,26 @@ struct ExtensibleText {
 
   // MARK: Reading
 
-  private func text(_ part: YAMLOutline.Part) -> String { String(decoding: lines.bytes[part.bytes], as: UTF8.self) }
+  func text(_ part: YAMLOutline.Part) -> String { String(decoding: lines.bytes[part.bytes], as: UTF8.self) }
 
-  private func name(_ name: String, isIn part: YAMLOutline.Part) -> Bool {
+  func name(_ name: String, isIn part: YAMLOutline.Part) -> Bool {
     part.kind == .text && [name, "'\(name)'", "\"\(name)\""].contains(text(part))
   }
 
-  private func entry(_ key: String, in map: YAMLOutline.Part) -> YAMLOutline.Part? {
+  func entry(_ key: String, in map: YAMLOutline.Part) -> YAMLOutline.Part? {
     map.children.lazy.map { outline.parts[$0] }.first { part in
       outline.key(of: part).map { name(key, isIn: $0.key) } ?? false
     }
   }
 
-  private func column(of part: YAMLOutline.Part) -> Int { Int(lines.position(of: part.bytes.lowerBound).column) - 1 }
+  func column(of part: YAMLOutline.Part) -> Int { Int(lines.position(of: part.bytes.lowerBound).column) - 1 }
 
-  private func lineEnd(behind part: YAMLOutline.Part) -> Int {
+  func lineEnd(behind part: YAMLOutline.Part) -> Int {
     lines[line: Int(lines.position(of: part.bytes.upperBound).line)].upperBound
   }
 
   /// The end of the last line of an entry: comments behind it that stand further in than its key are its own.
-  private func end(of entry: YAMLOutline.Part, furtherInThan column: Int) -> Int {
+  func end(of entry: YAMLOutline.Part, furtherInThan column: Int) -> Int {
     var end = lineEnd(behind: entry)
     let next = Int(lines.position(of: end).line) + 1
     for number in stride(from: next, through: lines.count, by: 1) {
@@ -134,7 +134,7 @@ struct ExtensibleText {
   }
 
   /// Writes something behind the last part between brackets, on a line of its own if that has one.
-  private func insert(_ text: String, behind last: YAMLOutline.Part, in collection: YAMLOutline.Part) -> [Edit] {
+  func insert(_ text: String, behind last: YAMLOutline.Part, in collection: YAMLOutline.Part) -> [Edit] {
     let end = last.bytes.upperBound
     let rest = lines.bytes[end..<collection.bytes.upperBound]
     let comma = rest.firstIndex { $0 > 0x20 }.flatMap { lines.bytes[$0] == UInt8(ascii: ",") ? $0 : nil }
@@ -152,7 +152,7 @@ struct ExtensibleText {
   }
 
   /// A line of its own. It goes where the next one begins, so that no other line gets another break.
-  private func line(behind end: Int, at column: Int, _ text: String, hasGap: Bool = false) -> Edit {
+  func line(behind end: Int, at column: Int, _ text: String, hasGap: Bool = false) -> Edit {
     let text = String(repeating: " ", count: column) + text, gap = hasGap ? "\n" : ""
     let next = Int(lines.position(of: end).line) + 1
     return next > lines.count ? edit(end, "\(gap)\n\(text)") : edit(lines[line: next].lowerBound, "\(gap)\(text)\n")
@@ -165,7 +165,7 @@ struct ExtensibleText {
   }
 
   /// Whether an empty line stands between the last two.
-  private func hasGap(between children: [YAMLOutline.Part]) -> Bool {
+  func hasGap(between children: [YAMLOutline.Part]) -> Bool {
     guard let last = children.last, let before = children.dropLast().last else { return false }
     let line = lines[line: Int(lines.position(of: before.bytes.upperBound).line) + 1]
     return line.lowerBound < last.bytes.lowerBound && lines.bytes[line].allSatisfy { $0 <= 0x20 }
@@ -176,9 +176,9 @@ struct ExtensibleText {
     lines.bytes[part.bytes].dropFirst().dropLast().allSatisfy { $0 <= 0x20 } ? [replacing(part.bytes, text)] : nil
   }
 
-  private func edit(_ offset: Int, _ text: String) -> Edit { replacing(offset..<offset, text) }
+  func edit(_ offset: Int, _ text: String) -> Edit { replacing(offset..<offset, text) }
 
-  private func replacing(_ bytes: Range<Int>, _ text: String) -> Edit {
+  func replacing(_ bytes: Range<Int>, _ text: String) -> Edit {
     Edit(
       replacing: SourceRange(file: file, start: lines.position(of: bytes.lowerBound), end: lines.position(of: bytes.upperBound)), with: text
     )

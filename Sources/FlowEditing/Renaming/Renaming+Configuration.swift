@@ -20,19 +20,10 @@ extension Renaming {
   ///   - old: as it is, to `graph`.
   ///   - new: with the other name, to `after`.
   func check(_ old: Configuration, _ new: Configuration, to after: NavigationGraph) throws(Obstacle) {
-    for (old, new) in zip(old.diagrams, new.diagrams) where shown(by: old.request, in: graph) != shown(by: new.request, in: after) {
+    for (old, new) in zip(old.diagrams, new.diagrams) where old.request.shown(in: graph) != new.request.shown(in: after) {
       guard let files = old.place, let name = old.request.view?.name else { continue }
       let place = "\(files[name.range.file].path):\(name.range.start.line):\(name.range.start.column)"
       throw Obstacle(findings: [], reason: "at \(place) '\(name.value)' would name something else, or nothing", files: files)
-    }
-  }
-
-  /// What a diagram names; nil where it names nothing, or nothing that there is.
-  private func shown(by request: DiagramRequest, in graph: NavigationGraph) -> Noun? {
-    switch try? request.resolve(in: graph, report: Report([], files: SourceFiles())).view {
-    case .flow(let flow)?: .flow(flow)
-    case .focus(let screen, _)?: .screen(screen)
-    case .whole?, .overview?, nil: nil
     }
   }
 
@@ -46,6 +37,22 @@ extension Renaming {
       return (name, .first)
     default: return nil
     }
+  }
+}
+
+extension DiagramRequest {
+  /// What it names; nil where it names nothing, or nothing that there is.
+  func shown(in graph: NavigationGraph) -> Noun? {
+    switch try? resolve(in: graph, report: Report([], files: SourceFiles())).view {
+    case .flow(let flow)?: .flow(flow)
+    case .focus(let screen, _)?: .screen(screen)
+    case .whole?, .overview?, nil: nil
+    }
+  }
+
+  /// How it names a screen; nil if it shows something else.
+  func focused(on screen: Noun, in graph: NavigationGraph) -> Located<String>? {
+    if case .focus(let name, _)? = view, shown(in: graph) == screen { name } else { nil }
   }
 }
 

@@ -1,0 +1,172 @@
+import FlowCompiler
+import FlowDiagnostics
+import FlowGraph
+
+/// Takes a screen from one flow to another, as it stands, with all that names it.
+///
+/// Names are written anew where they need to be: `detail` in its old flow becomes `new.detail`, and in its new one `detail`. That each place still
+/// names what it named is read off the result.
+public struct Moving {
+  private let graph: NavigationGraph
+  private let screen: Noun
+  private let name: String
+  private let flow: String
+  private let newFlow: String
+
+  /// - Parameters:
+  ///   - flow: another one than its own.
+  ///   - graph: of a project in which all names lead somewhere.
+  public init(_ screen: ScreenID, to flow: FlowID, in graph: NavigationGraph) {
+    self.graph = graph
+    self.screen = .screen(screen)
+    name = graph.screens[screen].name.value
+    self.flow = graph.flows[graph.screens[screen].flow].name.value
+    newFlow = graph.flows[flow].name.value
+  }
+
+  /// The project in which it is there.
+  ///
+  /// - Parameters:
+  ///   - before: the project as it is, no findings of it set aside by a baseline.
+  ///   - configuration: what may name it, too.
+  ///   - baseline: what may, too.
+  ///   - compile: reads a project as it was read before.
+  /// - Throws: what is in the way. Then nothing is to be written.
+  public func apply(
+    to before: Compilation, of input: ProjectInput, configuration: Configuration = Configuration(), baseline: Baseline? = nil,
+    compile: (ProjectInput) -> Compilation
+  ) throws(Obstacle) -> Revision {
+    func obstacle(_ reason: String, _ findings: [Diagnostic] = [], in files: SourceFiles) -> Obstacle {
+      Obstacle(findings: findings, reason: reason, files: files)
+    }
+    if beginsItsFlow { throw obstacle("'\(flow)' begins with it; let its 'start' name another screen first", in: input.files) }
+    var revision = Revision(of: input)
+    guard let old = ScreenText(name, of: flow, in: input), revision.make(respellings(in: input, old)) else {
+      throw obstacle("'\(name)' does not stand below 'screens' of '\(flow)', but where an alias or a merge leads", in: input.files)
+    }
+    let named = revision.after
+    guard let excerpt = ScreenText(name, of: flow, in: named)?.excerpt, revision.make(excerpt.removal) else {
+      throw obstacle("'\(name)' cannot be taken out of '\(flow)': a comment stands in its line, or an alias within it", in: input.files)
+    }
+    let without = revision.after
+    guard let insertion = ExtensibleText.inserting(excerpt, to: newFlow, in: without), revision.make(insertion) else {
+      throw obstacle("'\(newFlow)' has no 'screens' that are a map, with a line for each", in: input.files)
+    }
+    let after = compile(revision.after)
+    let news = after.report.errors(beyond: before.report)
+    guard news.isEmpty else { throw obstacle("there would be more that is wrong", news, in: revision.after.files) }
+    guard let new = ScreenText(name, of: newFlow, in: revision.after), new.excerpt?.saysTheSame(as: excerpt) == true,
+      isAllElseAsBefore(named, without, revision.after)
+    else {
+      throw obstacle("with it more would change, for an anchor or a merge stands there", in: input.files)
+    }
+    if let lost = difference(old, new, after.graph) {
+      throw obstacle("what names the \(lost) would name something else", in: input.files)
+    }
+    try rewrite(configuration, &revision, after.graph)
+    if let baseline {
+      revision.replace(
+        baseline.file, by: baseline.moved(from: "\(flow).\(name)", to: "\(newFlow).\(name)", in: before.report, after.report))
+    }
+    return revision
+  }
+
+  /// Whether its flow begins with it only because it is the first.
+  private var beginsItsFlow: Bool {
+    guard case .screen(let id) = screen else { return false }
+    let owner = graph.flows[graph.screens[id].flow]
+    return owner.starts == [.screen(id)] && graph.screens.contains { $0.flow == owner.id && $0.id != id }
+  }
+
+  // MARK: Names
+
+  /// The edits after which names of screens lead where they lead now, when the screen is in its new flow.
+  private func respellings(in input: ProjectInput, _ moved: ScreenText) -> [Edit] {
+    let occurrences = graph.occurrences()
+    let flows = Dictionary(
+      occurrences.compactMap { occurrence in
+        if case .flow(let flow) = occurrence.noun, occurrence.spelling == .first {
+          (occurrence.range, graph.flows[flow].name.value)
+        } else {
+          nil
+        }
+      }, uniquingKeysWith: { first, _ in first })
+    var texts: [FileID: ExtensibleText] = [:]
+    return occurrences.flatMap { occurrence -> [Edit] in
+      guard case .screen(let target) = occurrence.noun, !occurrence.isDeclaration else { return [] }
+      let range = occurrence.range, isWithin = moved.contains(range)
+      guard isWithin || occurrence.noun == screen, let text = texts[range.file] ?? ExtensibleText(input.files[range.file], range.file)
+      else {
+        return []
+      }
+      texts[range.file] = text
+      let targetFlow = occurrence.noun == screen ? newFlow : graph.flows[graph.screens[target].flow].name.value
+      let isOwn = targetFlow == (isWithin ? newFlow : text.flow(around: range.start))
+      return text.respelling(graph.screens[target].name.value, in: range, from: flows[range], to: isOwn ? nil : targetFlow, own: targetFlow)
+    }
+  }
+
+  // MARK: The result
+
+  /// Whether one thing is gone, one has come, and nothing else is said otherwise.
+  private func isAllElseAsBefore(_ old: ProjectInput, _ without: ProjectInput, _ new: ProjectInput) -> Bool {
+    old.readable.allSatisfy { id in
+      let texts = [old, without, new].map { $0.files[id] }
+      return (texts[0].bytes == texts[1].bytes || Growth(of: id, from: texts[1], to: texts[0]).isOneThing)
+        && (texts[1].bytes == texts[2].bytes || Growth(of: id, from: texts[1], to: texts[2]).isOneThing)
+    }
+  }
+
+  /// What is named more or less often than before; nil if nothing is.
+  private func difference(_ old: ScreenText, _ new: ScreenText, _ after: NavigationGraph?) -> String? {
+    let was = namesInOrder(graph, old), would = after.map { namesInOrder($0, new) } ?? []
+    if let pair = zip(was, would).first(where: { $0 != $1 }) { return pair.0 }
+    return was.count == would.count ? nil : was.last
+  }
+
+  /// All that is named, as it will be called: outside of the screen and then within, each in the order of the text.
+  private func namesInOrder(_ graph: NavigationGraph, _ moved: ScreenText) -> [String] {
+    let names = Dictionary(graph.nouns().map { ($0.noun, newName(of: $0)) }, uniquingKeysWith: { first, _ in first })
+    // Names of flows before those of screens come and go.
+    let named = graph.occurrences().filter { if case .flow = $0.noun { $0.spelling != .first } else { true } }
+    let places = named.map { occurrence in
+      (isWithin: moved.contains(occurrence.range), range: occurrence.range, name: names[occurrence.noun] ?? "")
+    }
+    let inOrder = places.sorted { left, right in
+      if left.isWithin != right.isWithin { return right.isWithin }
+      let (first, second) = (left.range, right.range)
+      return (first.file, first.start, left.name) < (second.file, second.start, right.name)
+    }
+    return inOrder.map(\.name)
+  }
+
+  private func newName(of noun: (noun: Noun, name: String)) -> String {
+    let own = "\(flow).\(name)"
+    let isMoved = noun.noun.kind == .screen && noun.name == own || noun.name.hasPrefix("\(own).")
+    return "\(noun.noun.kind.rawValue) '\(isMoved ? newFlow + noun.name.dropFirst(flow.count) : noun.name)'"
+  }
+
+  // MARK: The configuration
+
+  /// Lets diagrams of the configuration name it where it is.
+  private func rewrite(_ configuration: Configuration, _ revision: inout Revision, _ after: NavigationGraph?) throws(Obstacle) {
+    let focused = configuration.diagrams.compactMap { $0.place == nil ? nil : $0.request.focused(on: screen, in: graph) }
+    guard let after, let file = configuration.diagrams.lazy.compactMap(\.place).first?.files.first else { return }
+    let text = NamesInText(TextLines(file))
+    let edits = focused.flatMap { name in
+      text.places(of: flow, in: name.range, .first).map { Edit(replacing: $0, with: newFlow) }
+    }
+    guard let result = file.applying(edits) else { return }
+    let new = ConfigurationReader.read(result).configuration
+    for (old, new) in zip(configuration.diagrams, new.diagrams) {
+      let was = old.request.shown(in: graph).flatMap { noun in graph.nouns().first { $0.noun == noun } }.map(newName)
+      let would = new.request.shown(in: after).flatMap { noun in after.nouns().first { $0.noun == noun } }
+        .map { "\($0.noun.kind.rawValue) '\($0.name)'" }
+      if was != would {
+        throw Obstacle(
+          findings: [], reason: "a diagram of '\(file.path)' would show something else than \(was ?? "now")", files: revision.before.files)
+      }
+    }
+    if result.bytes != file.bytes { revision.replace(file, by: result) }
+  }
+}

@@ -1,0 +1,74 @@
+import ArgumentParser
+import FlowCompiler
+import FlowDiagnostics
+import FlowEditing
+import struct FlowGraph.NavigationGraph
+import struct FlowGraph.FlowID
+import struct FlowGraph.ScreenID
+
+/// `flowc move`: a screen in another flow, with all that names it.
+struct Move: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "move",
+    abstract: "Take a screen to another flow, with all that names it.",
+    discussion: """
+      The text of the screen goes as it stands behind the screens of that flow, in whatever file it is. Names are written anew where they need
+      to be: in its old flow 'detail' becomes 'shop.detail', in its new one 'shop.detail' becomes 'detail', also in 'flowc.yaml' and in the file
+      of --baseline.
+      The project is read again before anything is written: where more would be wrong, as a 'pop' with nothing below, or a name would lead
+      elsewhere, nothing is, and it is said why.
+      """)
+
+  @Argument(help: "Its name: 'home.detail', or the end of that which only it has.")
+  var screen: String
+
+  @Argument(help: "The flow to which it goes.")
+  var flow: String
+
+  @Argument(help: "Files or directories, if not those of the project.", completion: .file())
+  var paths: [String] = []
+
+  @OptionGroup var revision: RevisionOptions
+  @OptionGroup var options: ProjectOptions
+
+  func run() throws {
+    let configuration = try options.configuration()
+    let reading = try options.read(paths, configuration)
+    try reading.requireFiles(paths)
+    let baseline = try options.acceptedFindings()
+    let compile = { (input: ProjectInput) in options.compile(input, configuration, baseline: nil) }
+    let before = compile(reading.input)
+    let graph = options.wholeGraph(reading, before, or: "nothing is moved")
+    let (screen, flow) = (try screen(in: graph), try newFlow(in: graph))
+    guard graph.screens[screen].flow != flow else { throw UsageError(message: "'\(graph.name(of: screen))' is in '\(self.flow)' already") }
+    let result: Revision
+    do throws(Obstacle) {
+      result = try Moving(screen, to: flow, in: graph).apply(
+        to: before, of: reading.input, configuration: reading.isFoundProject ? configuration : Configuration(), baseline: baseline,
+        compile: compile)
+    } catch {
+      options.printFindings(error.report)
+      Terminal.printError("flowc: '\(graph.name(of: screen))' is not moved: \(error.reason)")
+      throw Exit.findings
+    }
+    try revision.carryOut(result, quiet: options.quiet)
+    options.tellCount(of: compile(result.after).report, in: reading, paths)
+  }
+
+  private func screen(in graph: NavigationGraph) throws -> ScreenID {
+    let found = graph.nouns(.screen, called: screen)
+    guard found.count == 1, case .screen(let id) = found[0].noun else {
+      throw UsageError(
+        message: found.isEmpty
+          ? "there is no screen '\(screen)'\(graph.hint(for: screen))"
+          : "there are several: \(found.map(\.name).quotedList()); name one of them")
+    }
+    return id
+  }
+
+  private func newFlow(in graph: NavigationGraph) throws -> FlowID {
+    if let flow = graph.flows.first(where: { $0.name.value == self.flow }) { return flow.id }
+    let hint = Suggestions(graph.flows.map(\.name.value)).nearest(to: flow).map { "did you mean '\($0)'?" }
+    throw UsageError(message: "there is no flow '\(flow)'; \(hint ?? "'flowc add flow' makes one")")
+  }
+}

@@ -1,0 +1,201 @@
+import FlowChecks
+import FlowCompiler
+import FlowDiagnostics
+import FlowEditing
+import FlowGraph
+import FlowSearch
+import Foundation
+import Support
+import Testing
+
+/// A screen comes to another flow as it stands, and whatever names it still does.
+@Suite struct MovingTests {
+  /// The texts after a screen was moved.
+  private func moved(_ screen: String, to flow: String, in files: [(path: String, text: String)]) throws -> [String] {
+    let input = ProjectInput(files)
+    let before = Pipeline.read(files)
+    let graph = try #require(before.namesResolve ? before.graph : nil, "\(before.report.brief)")
+    let found = try #require(graph.screens.first { graph.name(of: $0.id) == screen })
+    let target = try #require(graph.flows.first { $0.name.value == flow })
+    let revision = try Moving(found.id, to: target.id, in: graph).apply(to: before, of: input, compile: Self.compile)
+    return input.readable.map { revision.after.files[$0].text }
+  }
+
+  private func refusal(_ screen: String, to flow: String, in text: String) -> String? {
+    do {
+      return "it is moved:\n\(try moved(screen, to: flow, in: [("flows/app.yaml", text)])[0])"
+    } catch {
+      return (error as? Obstacle).map { ($0.findings.map(\.id.name) + [$0.reason]).joined(separator: " ") }
+    }
+  }
+
+  private static func compile(_ input: ProjectInput) -> Compilation { Pipeline.compile(input, limit: SearchLimit(base: 0, perChoice: 0)) }
+
+  private static let head = "app: A\nstart: f\nactions: { see: { open: f.b } }\n---\n"
+
+  @Test(
+    "Names follow it, and its text stays as it is",
+    arguments: [
+      (
+        // Lines go behind lines, with the comments that are of the screen.
+        """
+        flow: f
+        screens:
+          a: { actions: { go: { push: b }, other: { present: g } } }
+
+          # of b
+          b: # too
+            title: |
+              B
+
+              is long
+            actions: { up: pop, on: { push: c }, home: { root: g.h }, own: { push: f.b } }
+            # of b as well
+
+          c: { actions: { back: { popTo: a } } }
+        ---
+        flow: g
+        screens:
+            h: { actions: { x: { dismiss: }, there: { push: f.b } } }
+
+        """,
+        """
+        flow: f
+        screens:
+          a: { actions: { go: { push: g.b }, other: { present: g } } }
+
+          c: { actions: { back: { popTo: a } } }
+        ---
+        flow: g
+        screens:
+            h: { actions: { x: { dismiss: }, there: { push: b } } }
+            # of b
+            b: # too
+              title: |
+                B
+
+                is long
+              actions: { up: pop, on: { push: f.c }, home: { root: g.h }, own: { push: b } }
+              # of b as well
+
+        """
+      ),
+      // Braces take what is in braces.
+      (
+        "flow: f\nscreens: { a: { actions: { go: { push: b } } }, b: {}, c: {} }\n---\nflow: g\nscreens: { h }\n",
+        "flow: f\nscreens: { a: { actions: { go: { push: g.b } } }, c: {} }\n---\nflow: g\nscreens: { h, b: {} }\n"
+      ),
+      ("flow: f\nscreens: [a, b]\n---\nflow: g\nscreens: [h]\n", "flow: f\nscreens: [a]\n---\nflow: g\nscreens: [h, b]\n"),
+      // What has lines of its own gives them to its new neighbours.
+      (
+        "flow: f\nscreens:\n  a:\n  b:\n    title: No, you } go\n---\nflow: g\nscreens: [h, i] # all\n",
+        "flow: f\nscreens:\n  a:\n---\nflow: g\nscreens: # all\n  h:\n  i:\n  b:\n    title: No, you } go\n"
+      ),
+      ("flow: f\nscreens: [a, b]\n---\nflow: g\nscreens:\n  h:", "flow: f\nscreens: [a]\n---\nflow: g\nscreens:\n  h:\n  b:"),
+      (
+        "flow: g\nscreens:\n  h:\n---\nflow: f\nscreens:\n  a:\n\n  b: {}", "flow: g\nscreens:\n  h:\n  b: {}\n---\nflow: f\nscreens:\n  a:"
+      ),
+    ])
+  func cases(_ before: String, _ after: String) throws {
+    let new = Self.head.replacing("f.b", with: "g.b") + after
+    #expect(try moved("f.b", to: "g", in: [("flows/app.yaml", Self.head + before)]) == [new])
+    let (old, crlf) = ((Self.head + before).replacing("\n", with: "\r\n"), new.replacing("\n", with: "\r\n"))
+    #expect(try moved("f.b", to: "g", in: [("flows/app.yaml", old)]) == [crlf])
+  }
+
+  @Test(
+    "What would be wrong or mean something else is not done, and it is said why",
+    arguments: [
+      ("flow: f\nscreens: [a, b]\n---\nflow: g\nscreens: [b]\n", "duplicate"),
+      ("flow: f\nscreens: [b, a]\n---\nflow: g\nscreens: [h]\n", "'f' begins with it"),
+      ("flow: f\nstart: b\nscreens: [a, b]\n---\nflow: g\nscreens: [h]\n", "'f' begins with it"),
+      (
+        "flow: f\noutcomes: [done]\nscreens: { a: {}, b: { actions: { x: { finish: done } } } }\n---\nflow: g\nscreens: [h]\n",
+        "unknown-outcome"
+      ),
+      // In its new flow, 'i' is a screen; in its old one it is a flow.
+      (
+        "flow: f\nscreens: { a: {}, b: { actions: { x: { present: i } } } }\n---\nflow: g\nscreens: [h, i]\n---\nflow: i\nscreens: [j]\n",
+        "what names the flow 'i' would name something else"
+      ),
+      (
+        "flow: f\nscreens: { a: &x { title: X }, b: { <<: *x, doc: B } }\n---\nflow: g\nscreens: [h]\n",
+        "yaml-alias"
+      ),
+      (
+        "flow: f\nscreens: { a: {}, b: { doc: B } }\n---\nflow: g\nscreens: &s { h: {} }\n---\nflow: i\nscreens: { <<: { b: {} }, c: {} }\n",
+        nil
+      ),
+      (
+        "flow: f\nscreens: { a: {}, b: { doc: B } }\n---\nflow: g\nscreens: { <<: { b: { doc: C } }, h: {} }\n", "with it more would change"
+      ),
+      ("flow: f\nscreens: { a: {}, <<: { b: {} } }\n---\nflow: g\nscreens: [h]\n", "does not stand below 'screens' of 'f'"),
+      ("flow: f\nscreens: {\n  a: {}, # a\n  b: {} }\n---\nflow: g\nscreens: [h]\n", "a comment stands in its line"),
+      (
+        "flow: f\nscreens: [a, b]\n---\nflow: g\nkind: tabs\ntabs: { t: { flow: i } }\n---\nflow: i\nscreens: [j]\n", "'g' has no 'screens'"
+      ),
+      ("flow: f\nscreens:\n  a:\n  b:\n    doc: B\n---\n{ flow: g, screens: { h: {} } }\n", "'g' has no 'screens'"),
+    ] as [(String, String?)])
+  func refused(_ text: String, _ reason: String?) {
+    let found = refusal("f.b", to: "g", in: "app: A\nstart: f\n---\n" + text)
+    if let reason {
+      #expect(found?.contains(reason) == true && found?.hasPrefix("it is moved") == false, "\(found ?? "-")")
+    } else {
+      #expect(found?.hasPrefix("it is moved") == true, "\(found ?? "-")")
+    }
+  }
+
+  @Test("Each screen of an app goes to each flow and back, or it is said why not", .long, arguments: Self.apps)
+  func there(_ app: App) throws {
+    var moves = 0
+    let graph = try #require(Pipeline.read(app.files).graph)
+    // Of an app with hundreds of screens, some.
+    let step = max(1, graph.screens.count * graph.flows.count / 40)
+    let pairs = graph.screens.ids.flatMap { screen in graph.flows.ids.map { (screen, $0) } }.filter { graph.screens[$0.0].flow != $0.1 }
+    for (screen, flow) in stride(from: 0, to: pairs.count, by: step).map({ pairs[$0] }) {
+      let (name, old, new) = (
+        graph.screens[screen].name.value, graph.flows[graph.screens[screen].flow].name.value, graph.flows[flow].name.value
+      )
+      do {
+        let there = try moved("\(old).\(name)", to: new, in: app.files)
+        moves += 1
+        let back = try moved("\(new).\(name)", to: old, in: zip(app.files, there).map { ($0.path, $1) })
+        let result = try #require(Pipeline.read(zip(app.files, back).map { ($0.path, $1) }).graph)
+        #expect(result.nouns().map(\.name).sorted() == graph.nouns().map(\.name).sorted(), "\(old).\(name) → \(new)")
+        // Flows that had their screens in braces have them on lines then.
+        let isOpened =
+          Self.lines(there).count { $0.hasPrefix("screens: {") } < Self.lines(app.files.map(\.text)).count { $0.hasPrefix("screens: {") }
+        #expect(isOpened || Self.lines(back) == Self.lines(app.files.map(\.text)), "\(old).\(name) → \(new)")
+      } catch let error as Obstacle {
+        // A flow cannot be named by itself where a screen is called so.
+        let isHidden = graph.screens.contains {
+          $0.flow == flow && error.reason.hasSuffix("the flow '\($0.name.value)' would name something else")
+        }
+        #expect(isHidden || !error.reason.contains("would name something else"), "\(old).\(name) → \(new): \(error.reason)")
+      }
+    }
+    #expect(moves > 0)
+  }
+
+  /// The lines in which something stands, in no order.
+  private static func lines(_ texts: [String]) -> [Substring] { texts.flatMap { $0.split(separator: "\n") }.sorted() }
+
+  struct App: Sendable, CustomTestStringConvertible {
+    let name: String
+    let files: [(path: String, text: String)]
+    var testDescription: String { name }
+  }
+
+  /// The app of this project, and real ones where they lie beside it.
+  private static let apps: [App] = {
+    let own = Recording.root.appendingPathComponent("flows")
+    let directories = [own] + Corpus.files("examples").filter { $0.pathExtension.isEmpty }
+    return directories.map { directory in
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: directory.path)) ?? []
+      let files = names.sorted().filter { $0.hasSuffix(".yaml") }.compactMap { name in
+        (try? String(contentsOf: directory.appendingPathComponent(name), encoding: .utf8)).map { (path: "flows/\(name)", text: $0) }
+      }
+      return App(name: directory.lastPathComponent, files: files)
+    }
+  }()
+}
