@@ -83,7 +83,7 @@ public struct ModelText {
     let title = [declared.shownTitle, declared.shownMessage].compactMap { $0 }.map { " “\($0)”" }.joined()
     var text: HarmlessText =
       "\(graph.name(of: graph.screens[screen].flow)).\(signature(screen))\(title)  \(place(graph.screens[screen].name.range))\n"
-    let incoming = ways.namedWays(into: screen).map(wayIn)
+    let incoming = ways.ways(into: screen).flatMap { waysIn(by: $0, into: screen) }
     if !incoming.isEmpty { text += "  ways in:\n" + list(unique(incoming)) }
     let outgoing = graph.screens[screen].actions.flatMap(lines) + platform(screen)
     if !outgoing.isEmpty { text += "  ways out:\n" + list(outgoing) }
@@ -95,10 +95,31 @@ public struct ModelText {
     return graph.screens[screen].name.value + (params.isEmpty ? "" : "(\(params.joined(separator: ", ")))")
   }
 
-  private func wayIn(_ move: Move) -> String {
-    guard let action = move.action else { return move.kind.word }
-    let after = move.handler.map { " after \(graph.handlers[$0].name.value)" } ?? ""
-    return "\(move.kind.word) by \(graph.name(of: action))\(after)"
+  /// What a move is called that leads to a screen, and where it is written; several where one has several places, as the links of a screen.
+  private func waysIn(by move: Move, into screen: ScreenID) -> [String] {
+    let named: [(name: String, range: SourceRange)] =
+      switch (move.kind, move.target, move.place) {
+      case (.verb(let verb), _, let place): [("\(verb.rawValue) by \(author(of: move, at: place))", range(of: move, in: screen))]
+      case (.launch, _, _):
+        graph.start.filter { graph.shownScreens(of: $0.target).contains(screen) }.map { ("launch", $0.range) }
+      case (.link, _, _): graph.declaration(of: screen).links.map { ("link", $0.pattern.range) }
+      case (.tabTap, .tab(let tab)?, _): [("tab \(graph.name(of: tab))", graph.tabs[tab].name.range)]
+      case (.swipe, _, .screen(let neighbour)): [("swipe from \(graph.name(of: neighbour))", graph.screens[neighbour].name.range)]
+      case (let kind, _, _): [(kind.word, graph.screens[screen].name.range)]
+      }
+    return named.map { "\($0.name)  \(place($0.range))" }
+  }
+
+  /// The action that makes a move; where none does, what it answers.
+  private func author(of move: Move, at place: Place) -> String {
+    let outcome = move.handler.map { graph.handlers[$0].name.value }
+    if let action = move.action { return graph.name(of: action) + (outcome.map { " after \($0)" } ?? "") }
+    if case .flow(let flow) = place { return "roots.\(graph.name(of: flow))" + (outcome.map { "/\($0)" } ?? "") }
+    return "links.unmet"
+  }
+
+  private func range(of move: Move, in screen: ScreenID) -> SourceRange {
+    move.operation.map { graph.operations[$0].targetRange } ?? graph.screens[screen].name.range
   }
 
   private func lines(_ action: ActionID) -> [String] {
