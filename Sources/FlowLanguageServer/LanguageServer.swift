@@ -175,7 +175,7 @@ public struct LanguageServer {
         "executeCommandProvider": ["commands": [.string(Self.diagramCommand)]],
         "codeLensProvider": ["resolveProvider": true], "semanticTokensProvider": ["legend": Self.semanticLegend, "full": true],
         "renameProvider": ["prepareProvider": true],
-        "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.fixAll)]],
+        "codeActionProvider": ["codeActionKinds": ["quickfix", .string(Self.extract), .string(Self.fixAll)]],
         "completionProvider": ["triggerCharacters": [" ", ".", "$", "{", "[", ","]],
         "workspace": ["workspaceFolders": ["supported": true, "changeNotifications": true]],
       ],

@@ -138,6 +138,49 @@ import Testing
     #expect(editor.ask("workspace/executeCommand", ["command": "rm"])["code"] == -32803)
   }
 
+  @Test(
+    "A list of choices becomes a private action, where that is run in its place",
+    arguments: [
+      (
+        "screens: { a: { actions: { go: [{ when: x, push: b }, stay] } }, b: {} }\n", "when: x",
+        "screens: { a: { actions: { go: { run: goChoices }, goChoices: { private: true, choices: [{ when: x, push: b }, stay] } } }, b: {} }\n"
+      ),
+      (
+        "screens:\n  a:\n    actions:\n      go:\n        - { when: x, push: b }\n        - stay\n      end: pop\n  b:\n", "go:",
+        "screens:\n  a:\n    actions:\n      go: { run: goChoices }\n      goChoices:\n        private: true\n        choices:\n          - { when: x, push: b }\n          - stay\n      end: pop\n  b:\n"
+      ),
+      (
+        "screens:\n  a:\n    actions:\n      go: { present: g, then: { done: [{ when: x, push: b }, stay] } }\n  b:\n", "push: b",
+        "screens:\n  a:\n    actions:\n      go: { present: g, then: { done: { run: afterDone } } }\n      afterDone: { private: true, choices: [{ when: x, push: b }, stay] }\n  b:\n"
+      ),
+      // A list of conditions is none of choices, and a comment within would be lost.
+      ("screens: { a: { actions: { go: { push: b, when: [x, y] } } }, b: {} }\n", "x, y", nil),
+      ("screens:\n  a:\n    actions:\n      go:\n        - { when: x, push: b }\n        # else\n        - stay\n  b:\n", "go:", nil),
+      ("screens: { a: { actions: { go: { steps: [stay, { push: b }] } } }, b: {} }\n", "push", nil),
+    ] as [(String, String, String?)])
+  func extraction(_ screens: String, _ piece: String, _ expected: String?) {
+    let head =
+      "app: A\nstart: f\nfacts: [x, y]\n---\nflow: g\noutcomes: [done]\nscreens: { h: { actions: { e: { finish: done } } } }\n---\nflow: f\n"
+    var editor = Editor()
+    editor.open(Self.uri, head + screens)
+    let offset = (head + screens).range(of: piece, options: .backwards).map { (head + screens)[..<$0.lowerBound].unicodeScalars.count } ?? 0
+    let place = editor.place(offset, in: Self.uri)
+    let actions = editor.ask(
+      "textDocument/codeAction",
+      [
+        "textDocument": ["uri": .string(Self.uri)], "range": ["start": place, "end": place],
+        "context": ["diagnostics": [], "only": ["refactor"]],
+      ])
+    guard let expected else { return #expect(actions == []) }
+    let edits = actions.elements?.first?["edit"]?["changes"]?[Self.uri]?.elements ?? []
+    let places = edits.map { edit in
+      let offsets = [edit["range"]?["start"], edit["range"]?["end"]].map { editor.offset(of: $0, in: Self.uri) }
+      return (offsets[0]..<offsets[1], edit["newText"]?.text ?? "")
+    }
+    for (range, new) in places.sorted(by: { $0.0.lowerBound > $1.0.lowerBound }) { editor.type(new, in: Self.uri, over: range) }
+    #expect(editor.texts[Self.uri] == head + expected, "\(actions)")
+  }
+
   @Test("Code actions add the screen or the fact that is missing, and what follows an outcome")
   func additions() {
     func mended(_ text: String, _ title: String) -> String {

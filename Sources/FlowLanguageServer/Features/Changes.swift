@@ -59,7 +59,8 @@ extension LanguageServer {
       throw .invalidParams
     }
     let only = params["context"]?["only"]?.elements?.compactMap(\.text) ?? []
-    let all = only.contains { Self.isKind(Self.fixAll, within: $0) } ? mendAll(try freshTarget(params)) : []
+    var all = only.contains { Self.isKind(Self.fixAll, within: $0) } ? mendAll(try freshTarget(params)) : []
+    if only.isEmpty || only.contains(where: { Self.isKind(Self.extract, within: $0) }) { all += extraction(at: start, target) }
     guard only.isEmpty || only.contains(where: { Self.isKind("quickfix", within: $0) }) else { return .array(all) }
     let first = target.places.position(start, in: target.file), last = target.places.position(end, in: target.file)
     let findings = target.analysis.compilation.report.everyPlace.filter {
@@ -90,6 +91,24 @@ extension LanguageServer {
 extension LanguageServer {
   /// The protocol's name for mending all at once, as editors do when they save.
   static let fixAll = "source.fixAll"
+
+  /// The protocol's name for giving a part a place of its own.
+  static let extract = "refactor.extract"
+
+  /// What gives the choices in which a place lies an action of their own.
+  private func extraction(at position: DocumentPosition, _ target: Target) -> [JSONValue] {
+    var target = target
+    let analysis = target.analysis
+    guard let found = Extraction(at: target.places.position(position, in: target.file), of: target.file, in: analysis.input),
+      found.holds(for: analysis.compilation, of: analysis.input, compile: analysis.compile)
+    else { return [] }
+    return [
+      [
+        "title": .string("Extract the choices to the private action '\(found.name)'"), "kind": .string(Self.extract),
+        "edit": workspaceEdit(found.edits, analysis),
+      ]
+    ]
+  }
 
   /// What `fix` would make of the document.
   private func mendAll(_ target: Target) -> [JSONValue] {
