@@ -48,3 +48,9 @@ done
 
 printf '\nflowc generate, anew, against bare libyaml, 10,000 screens\n'
 "$bench" ratio --runs 21 --before 'rm -rf fresh' -- "$flowc" generate 10k.yaml --output fresh -- ./libyaml-events 10k.yaml
+
+for screens in 1000 10000; do
+  printf '\nanswers while somebody writes, %s screens\n' "$screens"
+  "$bench" make-app --screens "$screens" --output written.yaml
+  "$bench" answers "$flowc" written.yaml
+done

@@ -24,15 +24,17 @@ enum ChildProcess {
 
   /// Measures a command, found on the search path, without input and with its output discarded.
   ///
-  /// - Parameter command: The program and its arguments.
+  /// - Parameters:
+  ///   - command: The program and its arguments.
+  ///   - mayFind: Whether status 1 is well, too, with which flowc says that something is wrong in the flows.
   /// - Returns: The wall time, and the processor time of the process and of all that it waited for.
-  /// - Throws: ``Failure`` where it cannot be started or does not end with status 0.
-  static func milliseconds(_ command: [String]) throws -> (wall: Double, processor: Double) {
+  /// - Throws: ``Failure`` where it cannot be started or does not end so.
+  static func milliseconds(_ command: [String], mayFind: Bool = false) throws -> (wall: Double, processor: Double) {
     let clock = ContinuousClock()
     let start = clock.now
     let (status, usage) = wait(for: try spawn(command))
     let duration = clock.now - start
-    guard status == 0 else { throw Failure.failed(command: command.joined(separator: " "), status: status) }
+    guard status == 0 || mayFind && status == 1 else { throw Failure.failed(command: command.joined(separator: " "), status: status) }
     return (duration / .milliseconds(1), milliseconds(usage.ru_utime) + milliseconds(usage.ru_stime))
   }
 

@@ -7,5 +7,5 @@ struct FlowcBench: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "flowc-bench",
     abstract: "Makes large apps in the flow language and routers for them, and compares what two commands cost.",
-    subcommands: [MakeApp.self, MakeMany.self, MakeRouter.self, Ratio.self])
+    subcommands: [MakeApp.self, MakeMany.self, MakeRouter.self, Ratio.self, Answers.self])
 }
