@@ -2,6 +2,7 @@ import ArgumentParser
 import FlowCompiler
 import FlowDiagnostics
 import FlowEditing
+import struct FlowGraph.NavigationGraph
 
 /// What every verb that changes the text of flows understands.
 struct RevisionOptions: ParsableArguments {
@@ -23,5 +24,31 @@ extension ProjectReading {
   func requireFiles(_ paths: [String]) throws {
     if paths.contains(SourceLoader.standardInput) { throw UsageError(message: "standard input cannot be changed; name files") }
     if let file = unreadable.first { throw FileFailure(input.files[file.file].path, file.reason) }
+  }
+}
+
+/// A project in which all names lead somewhere, with all that may name its parts.
+struct NamedProject {
+  let reading: ProjectReading
+  let before: Compilation
+  let graph: NavigationGraph
+  /// Empty for flows that are named by themselves: it is not theirs.
+  let configuration: Configuration
+  let baseline: Baseline?
+  /// Reads other texts as the project was read.
+  let compile: (ProjectInput) -> Compilation
+
+  /// Reads it.
+  ///
+  /// - Parameter consequence: what does not come about where a name leads nowhere: then findings are told, and the run ends.
+  init(_ paths: [String], _ options: ProjectOptions, or consequence: String) throws {
+    let configuration = try options.configuration()
+    reading = try options.read(paths, configuration)
+    try reading.requireFiles(paths)
+    baseline = try options.acceptedFindings()
+    compile = { options.compile($0, configuration, baseline: nil) }
+    before = compile(reading.input)
+    graph = options.wholeGraph(reading, before, or: consequence)
+    self.configuration = reading.isFoundProject ? configuration : Configuration()
   }
 }

@@ -32,27 +32,22 @@ struct Move: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    let configuration = try options.configuration()
-    let reading = try options.read(paths, configuration)
-    try reading.requireFiles(paths)
-    let baseline = try options.acceptedFindings()
-    let compile = { (input: ProjectInput) in options.compile(input, configuration, baseline: nil) }
-    let before = compile(reading.input)
-    let graph = options.wholeGraph(reading, before, or: "nothing is moved")
+    let project = try NamedProject(paths, options, or: "nothing is moved")
+    let graph = project.graph
     let (screen, flow) = (try screen(in: graph), try newFlow(in: graph))
     guard graph.screens[screen].flow != flow else { throw UsageError(message: "'\(graph.name(of: screen))' is in '\(self.flow)' already") }
     let result: Revision
     do throws(Obstacle) {
       result = try Moving(screen, to: flow, in: graph).apply(
-        to: before, of: reading.input, configuration: reading.isFoundProject ? configuration : Configuration(), baseline: baseline,
-        compile: compile)
+        to: project.before, of: project.reading.input, configuration: project.configuration, baseline: project.baseline,
+        compile: project.compile)
     } catch {
       options.printFindings(error.report)
       Terminal.printError("flowc: '\(graph.name(of: screen))' is not moved: \(error.reason)")
       throw Exit.findings
     }
     try revision.carryOut(result, quiet: options.quiet)
-    options.tellCount(of: compile(result.after).report, in: reading, paths)
+    options.tellCount(of: project.compile(result.after).report, in: project.reading, paths)
   }
 
   private func screen(in graph: NavigationGraph) throws -> ScreenID {

@@ -38,20 +38,15 @@ struct Rename: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    let configuration = try options.configuration()
-    let reading = try options.read(paths, configuration)
-    try reading.requireFiles(paths)
-    let baseline = try options.acceptedFindings()
-    let compile = { (input: ProjectInput) in options.compile(input, configuration, baseline: nil) }
-    let before = compile(reading.input)
-    let graph = options.wholeGraph(reading, before, or: "nothing is renamed")
+    let project = try NamedProject(paths, options, or: "nothing is renamed")
+    let graph = project.graph
     let meant = try meant(in: graph)
     let renaming = Renaming(meant.map(\.noun), to: try newName(of: meant[0].name), in: graph)
     let result: Revision
     do throws(Obstacle) {
       result = try renaming.apply(
-        to: before, of: reading.input, configuration: reading.isFoundProject ? configuration : Configuration(), baseline: baseline,
-        compile: compile)
+        to: project.before, of: project.reading.input, configuration: project.configuration, baseline: project.baseline,
+        compile: project.compile)
     } catch {
       options.printFindings(error.report)
       Terminal.printError("flowc: \(meant.map(\.name).quotedList()) \(meant.count == 1 ? "is" : "are") not renamed: \(error.reason)")
