@@ -1,5 +1,6 @@
 import FlowCompiler
 import FlowDiagnostics
+import FlowEditing
 import FlowGraph
 
 /// A project that is kept in memory: its files as they are on disk, or as somebody is just writing them.
@@ -78,12 +79,13 @@ public final class ProjectSession {
 
   /// Whether some document in it begins as those of flows do.
   public var hasFlows: Bool {
-    let files = input().files.files
-    return files.contains { file in file.lines.contains { $0.hasPrefix("flow:") } || Self.beginsApp(file.lines) }
-  }
-
-  private static func beginsApp(_ lines: [String]) -> Bool {
-    lines.contains { $0.hasPrefix("app:") } && lines.contains { $0.hasPrefix("start:") }
+    input().files.files.contains { file in
+      let lines = TextLines(file)
+      func hasLine(beginningWith key: String) -> Bool {
+        (1...lines.count).contains { lines.bytes[lines[line: $0]].starts(with: key.utf8) }
+      }
+      return hasLine(beginningWith: "flow:") || hasLine(beginningWith: "app:") && hasLine(beginningWith: "start:")
+    }
   }
 
   /// All that is known of the project now.
