@@ -69,9 +69,18 @@ public enum Pipeline {
     let stretches = input.readable.flatMap { file in
       YAMLStretch.stretches(of: input.files[file].bytes, file: file, count: jobs)
     }
-    return stretches.concurrentMap(jobs: jobs) { stretch in
+    let size = stretches.reduce(0) { $0 + $1.byteCount }
+    var room = AliasRoom(forBytes: size)
+    let files = stretches.concurrentMap(jobs: jobs) { [room] stretch in
       prepareThread()
-      return FileDeclarations(stretch, acceptable: Checks.acceptable)
+      return FileDeclarations(stretch, acceptable: Checks.acceptable, room: room.share(stretch.byteCount, of: size))
+    }
+    guard files.contains(where: \.lacksRoom) else { return files }
+    // Some ask for more than their share, others for less: one after another, each takes what it needs of what is left.
+    return stretches.map { stretch in
+      let file = FileDeclarations(stretch, acceptable: Checks.acceptable, room: room)
+      room = file.room
+      return file
     }
   }
 

@@ -31,6 +31,10 @@ struct DocumentBuilder {
   /// Nodes of the document so far, each alias counted as all that it stands for.
   private var weight = 0
   private var aliasedWeight = 0
+  /// What aliases may still add, in this document and the ones behind it.
+  private(set) var room: AliasRoom
+  /// Whether there was an alias for which that did not suffice.
+  private(set) var lacksRoom = false
   /// Where the last node ended: the end of each block collection around it.
   private var lastEnd = SourcePosition.start
   /// How many more undefined aliases of the document are compared with its anchors.
@@ -64,8 +68,9 @@ struct DocumentBuilder {
   /// Comparing every undefined alias with every anchor takes quadratic time; a few suggestions show the way.
   private static let suggestions = 20
 
-  init(source: DocumentSource, start: DocumentStart) {
+  init(source: DocumentSource, start: DocumentStart, room: AliasRoom) {
     self.source = source
+    self.room = room
     document = YAMLDocument(file: source.file)
     self.firstLine = start.line
     self.cursor = TextCursor(start)
@@ -133,8 +138,9 @@ struct DocumentBuilder {
     if document.text.isEmpty { document.text.reserveCapacity(Self.usualText) }
     let row = YAMLRow(kind, start, end, first: document.text.count, count: data.length)
     document.text.append(contentsOf: UnsafeBufferPointer(start: data.value, count: data.length))
-    weight += 1
-    if let anchor = data.anchor { anchors[string(anchor)] = Anchor(row: row, weight: 1) }
+    let own = 1 + data.length / AliasRoom.textOfNode
+    weight += own
+    if let anchor = data.anchor { anchors[string(anchor)] = Anchor(row: row, weight: own) }
     waiting.append(row)
   }
 
@@ -155,6 +161,11 @@ struct DocumentBuilder {
     }
     guard open.count + anchor.height <= YAMLLimits.depth else {
       return reject(YamlDepth(alias: YamlDepth.Anchored(name: name, range: range(anchor.row), levels: anchor.height), range: use))
+    }
+    guard room.takes(anchorWeight) else {
+      lacksRoom = true
+      return reject(
+        YamlAlias(name: name, fault: .tooMuch(anchored: range(anchor.row), nodes: anchorWeight, most: room.most), range: use))
     }
     grow(to: anchor.height)
     weight += anchorWeight

@@ -2,7 +2,7 @@ import FlowDiagnostics
 
 /// What one file holds.
 public struct YAMLStream: Sendable {
-  public init() {}
+  public init(room: AliasRoom = AliasRoom(forBytes: 0)) { self.room = room }
 
   /// The documents that could be read, in order.
   public internal(set) var documents: [YAMLDocument] = []
@@ -12,6 +12,10 @@ public struct YAMLStream: Sendable {
   public internal(set) var aliases: [AliasUse] = []
   /// Whether some document could not be read, so that what it declares is not known.
   public internal(set) var isIncomplete = false
+  /// What aliases may still add to what is read behind it.
+  public internal(set) var room: AliasRoom
+  /// Whether an alias stands for nothing because others have taken the room.
+  public internal(set) var lacksRoom = false
 }
 
 /// One use of an anchor: `*name` or a merge key.
@@ -44,17 +48,19 @@ public enum YAMLReader {
   /// begins a document with `---`. Linear in the size of the stretch.
   public static func read(_ stretch: YAMLStretch) -> YAMLStream {
     var documents: [YAMLDocument] = []
-    var stream = read(stretch) { document, _ in documents.append(document) }
+    var stream = read(stretch, AliasRoom(forBytes: stretch.byteCount)) { document, _ in documents.append(document) }
     stream.documents = documents
     return stream
   }
 
   /// Reads a stretch and hands on each document as soon as it has ended, with the keys that its outermost map has
   /// twice: nobody need hold all of them at once, and they may share their memory. The stream then has everything but its documents.
+  ///
+  /// - Parameter room: what aliases may add to it.
   public static func read(
-    _ stretch: YAMLStretch, each document: (YAMLDocument, _ repeatedKeys: [Located<String>]) -> Void
+    _ stretch: YAMLStretch, _ room: AliasRoom, each document: (YAMLDocument, _ repeatedKeys: [Located<String>]) -> Void
   ) -> YAMLStream {
-    var stream = YAMLStream()
+    var stream = YAMLStream(room: room)
     let source = stretch.source
     var start: DocumentStart? = stretch.start
     var fault = source.text.firstFault(from: stretch.start.offset, to: stretch.end)
@@ -80,10 +86,12 @@ public enum YAMLReader {
     _ source: DocumentSource, from start: DocumentStart, to end: Int, into stream: inout YAMLStream,
     each document: (YAMLDocument, [Located<String>]) -> Void
   ) -> DocumentStart? {
-    var builder = DocumentBuilder(source: source, start: start)
+    var builder = DocumentBuilder(source: source, start: start, room: stream.room)
     let fault = EventParser.parse(source.text.bytes[start.offset..<end], into: &builder, each: document)
     stream.diagnostics += builder.diagnostics
     stream.aliases += builder.aliases
+    stream.room = builder.room
+    if builder.lacksRoom { stream.lacksRoom = true }
     guard let fault else { return nil }
     // libyaml does not always see that behind a `...` a document needs no `---`.
     if fault.isMissingMarker, let next = source.lineBehindEnd(upToLine: fault.position.line, from: start),

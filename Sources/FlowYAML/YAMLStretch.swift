@@ -7,6 +7,9 @@ public struct YAMLStretch: Sendable {
   /// In bytes from the start of the text.
   let end: Int
 
+  /// Its size in bytes, as libyaml gets it.
+  public var byteCount: Int { end - start.offset }
+
   /// Files smaller than this are not worth a second thread.
   private static let smallest = 1 << 18
 

@@ -11,7 +11,8 @@ struct Declarations {
 
   init(_ text: String) {
     let stretches = YAMLStretch.stretches(of: Array(text.utf8), file: FileID(0), count: 1)
-    file = stretches.first.map { FileDeclarations($0, acceptable: Checks.acceptable) } ?? FileDeclarations()
+    let files = stretches.map { FileDeclarations($0, acceptable: Checks.acceptable, room: AliasRoom(forBytes: $0.byteCount)) }
+    file = files.first ?? FileDeclarations()
   }
 
   /// As `line:column id`.

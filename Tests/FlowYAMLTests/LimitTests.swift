@@ -63,6 +63,25 @@ import Testing
     #expect(Reading(document + document).problems.isEmpty)
   }
 
+  /// Each is within the bound of one document.
+  @Test func manySmallDocumentsBecomeNoLargeOnesTogether() {
+    var document = "---\na0: &a0 [x,x,x,x,x,x,x,x,x,x]\n"
+    for level in 1..<5 { document += "a\(level): &a\(level) [\(Array(repeating: "*a\(level - 1)", count: 10).joined(separator: ","))]\n" }
+    #expect(Reading(document).problems.isEmpty)
+    let reading = Reading(String(repeating: document, count: 100))
+    #expect(reading.documents.map { $0.withRoot(Self.size) }.reduce(0, +) < 1_100_000)
+    let alias = reading.diagnostics.first
+    #expect(alias?.id == YamlAlias.id)
+    #expect(alias?.message == "aliases add more than 1000000 nodes to all documents together")
+    #expect(alias?.related.first?.message == "'&a3' stands for 11111 nodes")
+  }
+
+  @Test func longTextsCountForTheirLength() {
+    let text = "x: &x \(String(repeating: "long ", count: 100_000))\ny: [\(Array(repeating: "*x", count: 1_000).joined(separator: ", "))]\n"
+    #expect(Reading(text).diagnostics.first?.message == "aliases make this document longer than 250000 nodes")
+    #expect(Reading(text).documents.map { $0.withRoot(Self.textSize) }.reduce(0, +) < 100_000_000)
+  }
+
   @Test func aliasesWithinTheBound() {
     let uses = (0..<20_000).map { "k\($0): *x\n" }.joined()
     #expect(Reading("x: &x {a: [b, c, d]}\n" + uses).problems.isEmpty)
@@ -72,6 +91,15 @@ import Testing
     let reading = Reading((0..<50_000).map { "k\($0): v\n" }.joined())
     #expect(reading.problems.isEmpty)
     #expect(reading.outline.last == "50000:9-50000:10 'v'")
+  }
+
+  private static func textSize(_ node: YAMLNode) -> Int {
+    switch node.content {
+    case .scalar(let scalar): scalar.text.utf8.count
+    case .invalid: 0
+    case .sequence(let items): items.reduce(0) { $0 + textSize($1) }
+    case .mapping(let mapping): mapping.reduce(0) { $0 + textSize($1.value) }
+    }
   }
 
   private static func size(_ node: YAMLNode) -> Int {

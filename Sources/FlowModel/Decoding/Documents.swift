@@ -11,6 +11,9 @@ public struct FileDeclarations: Sendable {
   public var isIncomplete = false
   /// Whether anything in it says `allow`.
   public var hasAllow = false
+  /// What aliases may still add to the files behind it, and whether they have asked for more.
+  public private(set) var room = AliasRoom(forBytes: 0)
+  public private(set) var lacksRoom = false
   /// Keys given twice only because two documents are one: what is said of that says it all.
   private var explained: Set<SourceRange> = []
 
@@ -18,13 +21,17 @@ public struct FileDeclarations: Sendable {
 
   /// Reads the declarations of a stretch, document by document: the nodes of one are gone before the next is read.
   ///
-  /// - Parameter acceptable: the ids that `allow` may name.
-  public init(_ stretch: YAMLStretch, acceptable: [DiagnosticID]) {
+  /// - Parameters:
+  ///   - acceptable: the ids that `allow` may name.
+  ///   - room: what aliases may add.
+  public init(_ stretch: YAMLStretch, acceptable: [DiagnosticID], room: AliasRoom) {
     var decoder = Decoder(acceptable: acceptable)
-    let stream = YAMLReader.read(stretch) { document, repeatedKeys in
+    let stream = YAMLReader.read(stretch, room) { document, repeatedKeys in
       document.withRoot { read($0, repeatedKeys, &decoder) }
     }
     aliases = stream.aliases
+    self.room = stream.room
+    lacksRoom = stream.lacksRoom
     hasAllow = decoder.hasAllow
     if stream.isIncomplete { isIncomplete = true }
     diagnostics = stream.diagnostics.filter { $0.id != DuplicateKey.id || !explained.contains($0.range) } + decoder.diagnostics

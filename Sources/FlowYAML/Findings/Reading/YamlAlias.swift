@@ -19,6 +19,8 @@ public struct YamlAlias: Finding {
     case withinItself(SourceRange)
     /// With it, aliases would add too many nodes to the document; this one stands for so many.
     case tooLong(anchored: SourceRange, nodes: Int)
+    /// With it, they would add too many to all that is read, of which each document may be of a good length.
+    case tooMuch(anchored: SourceRange, nodes: Int, most: Int)
   }
 
   let name: String
@@ -30,6 +32,7 @@ public struct YamlAlias: Finding {
     case .unknown: "the alias '*\(name)' has no anchor '&\(name)' before it in this document"
     case .withinItself: "the alias '*\(name)' stands within the node that it names"
     case .tooLong: "aliases make this document longer than \(YAMLLimits.aliasedNodes) nodes"
+    case .tooMuch(_, _, let most): "aliases add more than \(most) nodes to all documents together"
     }
   }
 
@@ -40,7 +43,8 @@ public struct YamlAlias: Finding {
     switch fault {
     case .unknown: []
     case .withinItself(let anchored): [RelatedPlace("'&\(name)' begins here", anchored)]
-    case .tooLong(let anchored, let nodes): [RelatedPlace("'&\(name)' stands for \(nodes) nodes", anchored)]
+    case .tooLong(let anchored, let nodes), .tooMuch(let anchored, let nodes, _):
+      [RelatedPlace("'&\(name)' stands for \(nodes) nodes", anchored)]
     }
   }
 
@@ -49,7 +53,7 @@ public struct YamlAlias: Finding {
     case .unknown(let nearest):
       nearest.map { "did you mean '*\($0)'?" } ?? "an anchor ends with its document, and must come before its aliases"
     case .withinItself: "write the inner part out"
-    case .tooLong: "write fewer aliases of aliases"
+    case .tooLong, .tooMuch: "write fewer aliases of aliases"
     }
   }
 
