@@ -35,7 +35,7 @@ test: build-tests ## run all tests, with warnings as errors
 times: build-tests ## run all tests one after another, and list which take longest
 	@scripts/times.sh $(TEST_FLAGS)
 
-tools: ## install what some tests are skipped without: pre-commit, a schema validator, Mermaid
+tools: ## install what some tests are skipped without: pre-commit, a schema validator, Mermaid, Neovim
 	@scripts/test-tools.sh
 
 prove: build-tests ## hold the search against thousands of random apps, walk through generated ones, compile them for each target (long; PART=3/10 for a tenth)

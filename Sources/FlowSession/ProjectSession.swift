@@ -18,7 +18,7 @@ public final class ProjectSession {
   /// The texts of files that are open in an editor, by path.
   private var open: [String: [UInt8]] = [:]
   private var current: Analysis?
-  /// The last in which all names led somewhere: what is known while somebody is in the middle of a word.
+  /// The last in which all names led somewhere.
   private var lastWhole: Analysis?
 
   /// Reads a project.
@@ -97,10 +97,12 @@ public final class ProjectSession {
     return analysis
   }
 
-  /// The same as of the last text in which every name led somewhere; if there has been none, as it is.
-  public func whole() -> Analysis {
+  /// What is known of names while somebody writes in a file: as the project is now. While another file cannot be read, as it was when every name
+  /// led somewhere.
+  public func names(whileWriting path: String) -> NavigationGraph {
     let now = analysis()
-    return now.compilation.namesResolve ? now : lastWhole ?? now
+    let isBroken = now.compilation.report.everyPlace.contains { $0.id.isOfText && now.input.files[$0.range.file].path != path }
+    return (isBroken ? lastWhole ?? now : now).names
   }
 
   /// The files, those that are being written as they are written.

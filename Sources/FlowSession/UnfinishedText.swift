@@ -17,6 +17,8 @@ public struct UnfinishedText {
     /// The column of its keys or dashes; nil between braces or brackets.
     let column: Int?
     let isList: Bool
+    /// Whether it begins on the line that is being written.
+    let isOfLastLine: Bool
     /// The key that is being given a value.
     var key: String?
     /// What was written for the keys before, as far as it is one text.
@@ -41,7 +43,15 @@ public struct UnfinishedText {
   /// Whether the document is that of the app.
   public var isApp: Bool { levels.first?.keys.contains("app") == true }
 
-  private var levels: [Level] = [Level(column: 0, isList: false)]
+  private var levels: [Level] = [Level(column: 0, isList: false, isOfLastLine: false)]
+  private var isAtLastLine = false
+
+  /// The brackets that close what is open.
+  ///
+  /// - Parameter onLastLine: of that line alone.
+  public func closingBrackets(onLastLine: Bool) -> String {
+    levels.reversed().filter { $0.column == nil && ($0.isOfLastLine || !onLastLine) }.map { $0.isList ? " ]" : " }" }.joined()
+  }
 
   /// - Parameter text: all of the file before the place.
   public init(_ text: String) {
@@ -49,6 +59,7 @@ public struct UnfinishedText {
     var lines = text.split(omittingEmptySubsequences: false) { $0 == "\n" || $0 == "\r\n" || $0 == "\r" }
     if let start = lines.lastIndex(where: { $0.hasPrefix("---") }) { lines.removeSubrange(...start) }
     for line in lines.dropLast() { read(line, isLast: false) }
+    isAtLastLine = true
     read(lines.last ?? "", isLast: true)
     finish()
   }
@@ -70,7 +81,7 @@ public struct UnfinishedText {
     var (content, column) = (content, column)
     while content.hasPrefix("- ") || content == "-", levels.count < YAMLLimits.depth {
       leave { $0 > column || $0 == column && $1 }
-      levels.append(Level(column: column, isList: true))
+      open(column, isList: true)
       let rest = content.dropFirst(2).drop { $0 == " " }
       (content, column) = (rest, column + content.count - rest.count)
     }
@@ -78,11 +89,11 @@ public struct UnfinishedText {
     guard let (key, rest) = Self.key(at: content) else {
       // A word that is not ended by a colon yet: what stands on a line of its own is nearly always a key.
       if levels.last?.isList == true { return content }
-      if levels.last?.column != column { levels.append(Level(column: column, isList: false)) }
+      if levels.last?.column != column { open(column, isList: false) }
       levels[levels.count - 1].key = nil
       return content
     }
-    if levels.last?.column != column || levels.last?.isList == true { levels.append(Level(column: column, isList: false)) }
+    if levels.last?.column != column || levels.last?.isList == true { open(column, isList: false) }
     set(key)
     return rest
   }
@@ -90,6 +101,10 @@ public struct UnfinishedText {
   /// Leaves what is open around, as long as it begins too far in.
   private mutating func leave(while isInner: (_ column: Int, _ isList: Bool) -> Bool) {
     while levels.count > 1, let last = levels.last, let column = last.column, isInner(column, last.isList) { levels.removeLast() }
+  }
+
+  private mutating func open(_ column: Int?, isList: Bool) {
+    levels.append(Level(column: column, isList: isList, isOfLastLine: isAtLastLine))
   }
 
   private mutating func set(_ key: String) {
@@ -120,7 +135,7 @@ public struct UnfinishedText {
     while let character = rest.popFirst() {
       switch character {
       case "{", "[":
-        levels.append(Level(column: nil, isList: character == "["))
+        open(nil, isList: character == "[")
         word = ""
       case "}", "]":
         endWord()

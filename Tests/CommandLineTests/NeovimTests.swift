@@ -44,18 +44,7 @@ struct NeovimTests {
       "flows/ask.yaml": "flow: ask\nscreens: { ask: { actions: { ok: dismiss, see: { popTo: shop.item, else: dismiss } } } }\n",
       "session.lua": Self.session,
     ])
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: try #require(Neovim.program))
-    process.arguments = ["--headless", "-u", "NONE", "-i", "NONE", "-n", "-c", "luafile session.lua", "-c", "qall!"]
-    process.currentDirectoryURL = directory.url
-    process.environment = [
-      "FLOWC": Flowc.program.path, "HOME": directory.url.path, "PATH": "/usr/bin:/bin", "XDG_CONFIG_HOME": directory.url.path,
-    ]
-    process.standardOutput = FileHandle.nullDevice
-    process.standardError = FileHandle.nullDevice
-    process.standardInput = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
+    try Neovim.run("session.lua", in: directory)
     func text(_ path: String) -> String { (try? String(contentsOf: directory.url.appendingPathComponent(path), encoding: .utf8)) ?? "" }
     #expect(
       text("seen.txt") == """
@@ -69,11 +58,5 @@ struct NeovimTests {
         """)
     #expect(text("flows/shop.yaml").contains("push: thing } }") && text("flows/shop.yaml").contains("\n  thing: {"))
     #expect(text("flows/app.yaml").contains("open: shop.thing") && text("flows/ask.yaml").contains("popTo: shop.thing"))
-  }
-}
-
-private enum Neovim {
-  static let program = ["/usr/bin/nvim", "/usr/local/bin/nvim", "/opt/homebrew/bin/nvim"].first {
-    FileManager.default.isExecutableFile(atPath: $0)
   }
 }

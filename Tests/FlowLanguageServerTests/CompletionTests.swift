@@ -101,6 +101,53 @@ import Testing
     #expect(push["textEdit"]?["newText"] == "{ push: $1 }$0" && push["insertTextFormat"] == 2)
   }
 
+  @Test("What is declared in a document that is just being written is known, with what is open in it still open")
+  func unfinished() {
+    let start = "flow: tour\noutcomes: { done: { count: Int } }\nscreens:\n  first:\n    params: { id: Int }\n    actions:\n      go: "
+    let second = "\n  second:\n"
+    let known: [(text: String, rest: String, word: String)] = [
+      ("{ push: ", second, "second"), ("{ push: ", " }" + second, "second"), ("{ finish: ", second, "done"),
+      ("{ finish: done, with: { ", second, "count"), ("{ finish: done, with: { count: $", second, "$id"),
+      ("{ present: ask, then: { yes: { push: second, with: { it: ", second, "$sure"),
+      ("\n        present: ask\n        then:\n          yes: { push: second, with: { it: ", second, "$sure"),
+      ("[{ when: signedIn, push: ", "\n  second:\n    actions: { back: { po", "first"), ("{ select: ", second, "first"),
+    ]
+    let app = Self.app.replacing("yes: ,", with: "yes: { sure: Bool },")
+    for isFirst in [false, true] {
+      for (text, rest, word) in known {
+        var editor = Editor()
+        if isFirst { editor.open("untitled:1", app) }
+        let before = "\(app)\n---\n\(start.replacing("flow: tour\n", with: "flow: tour\n\(word == "first" ? "kind: pages\n" : "")"))\(text)"
+        let words = editor.completions(of: before + rest, behind: before)
+        #expect(words.contains(word), "\(text): \(words)")
+      }
+    }
+    var editor = Editor()
+    #expect(editor.completions(of: "flow: a\nscreens: { one: , two: { actions: { go: { push: ").contains("one"))
+  }
+
+  @Test("Verbs come first, and beside one only what means something there")
+  func meaning() {
+    let start = "\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: "
+    var editor = Editor()
+    #expect(editor.completions(of: Self.app + start).prefix(3) == ["push", "replace", "pop"])
+    #expect(
+      editor.completions(of: Self.app + start + "{ push: a, ") == [
+        "with", "then", "once", "when", "sets", "clears", "private", "title", "doc", "allow",
+      ])
+    let block = editor.completions(of: Self.app + start + "\n        present: ask\n        ")
+    #expect(block.prefix(5) == ["with", "then", "style", "dismissable", "detents"] && !block.contains("push"))
+    #expect(!editor.completions(of: Self.app + start + "{ stay: , ").contains("link"))
+    #expect(editor.completions(of: Self.app + start).contains("stay …"))
+    #expect(editor.completions(of: "app: A\nstart: a\nactions:\n  go: { stay: , ").contains("link"))
+    let alert = "\n---\nflow: x\nkind: alert\nscreens:\n  a:\n    "
+    #expect(editor.completions(of: Self.app + alert).contains("message"))
+    #expect(!editor.completions(of: Self.app + alert.replacing("kind: alert\n", with: "")).contains("message"))
+    #expect(editor.completions(of: Self.app + alert + "actions:\n      go: { dismiss: , ").contains("role"))
+    #expect(editor.completions(of: Self.app + "\n---\nflow: x\n").prefix(3) == ["kind", "start", "screens"])
+    #expect(editor.completions(of: Self.app + "\n---\nflow: x\noutcomes: { done: { it: ").contains("String"))
+  }
+
   @Test("Lines may end in any way, and no text is too deep")
   func texts() {
     var editor = Editor()

@@ -12,7 +12,7 @@ struct Burden {
       switch (finding.severity, finding.id.group) {
       case (.info, _): self = .remarks
       case (.warning, _): self = .warnings
-      case (.error, .reading): self = Stage.ofText.contains(finding.id) ? .text : .reading
+      case (.error, .reading): self = finding.id.isOfText ? .text : .reading
       case (.error, .names), (.error, .shape): self = .names
       case (.error, .arguments): self = .arguments
       case (.error, .reach), (.error, .legality), (.error, .facts), (.error, .liveness), (.error, .outcomes), (.error, .links),
@@ -20,8 +20,6 @@ struct Burden {
         self = .behaviour
       }
     }
-
-    private static let ofText: Set<DiagnosticID> = [YamlSyntax.id, YamlEncoding.id, YamlDepth.id, YamlAlias.id]
   }
 
   private var counts = [Int](repeating: 0, count: Stage.allCases.count)
@@ -52,4 +50,11 @@ struct Burden {
   func isLess(than other: Burden, by count: Int, at stage: Stage) -> Bool {
     Stage.allCases.prefix(stage.rawValue).allSatisfy { self[$0] <= other[$0] } && self[stage] + count <= other[stage]
   }
+}
+
+extension DiagnosticID {
+  /// Whether it is about a text of which a part could not be read at all.
+  public var isOfText: Bool { Self.ofText.contains(self) }
+
+  private static let ofText: Set<DiagnosticID> = [YamlSyntax.id, YamlEncoding.id, YamlDepth.id, YamlAlias.id]
 }

@@ -127,8 +127,9 @@ extension LanguageServer {
 extension Diagnostic {
   /// What its edits do, in a line.
   fileprivate var title: String {
-    if let only = edits.first, edits.count == 1, !only.text.isEmpty, !only.text.contains("\n") {
-      return "Write '\(String(only.text.drop { $0 == " " }))'"
+    if let only = edits.first, edits.count == 1, !only.text.contains("\n") {
+      let text = only.text.drop { $0 == " " }
+      if !text.isEmpty { return "Write '\(text)'" }
     }
     return help.map { $0.prefix(1).uppercased() + $0.dropFirst() } ?? "Mend"
   }

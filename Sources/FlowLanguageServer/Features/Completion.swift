@@ -14,23 +14,12 @@ extension LanguageServer {
     let isConfiguration = target.session.configuration.path == target.path
     // Many other things are YAML; a document that is just begun may become one of flows.
     guard target.session.isFound || target.session.hasFlows || place.path.isEmpty && place.keys.isEmpty else { return [] }
-    var grammar = Grammar(isConfiguration: isConfiguration, hasApp: place.isApp)
-    grammar.descend(along: place.path)
-    var proposals: [CompletionNames.Proposal] = []
-    if place.isKey, place.path.isEmpty, place.keys.isEmpty, !isConfiguration {
-      // A document is one of the two, and begins with saying which.
-      proposals = [AppKey.app.proposal, FlowKey.flow.proposal]
-    } else if place.isKey {
-      proposals = grammar.keys.filter { !place.keys.contains($0.text) }.map { .init($0.text, .key, $0.doc) }
-    } else {
-      proposals = grammar.values.map { .init($0.text, .word, $0.doc) }
-      // Where a map may stand, it is begun with one of its keys.
-      let keys = grammar.keys.filter { $0.text != FlowKey.flow.rawValue }
-      proposals += keys.map { .init($0.text, place.path.last == .item ? .key : .map, $0.doc) }
+    var proposals = words(at: place, isConfiguration: isConfiguration)
+    if !isConfiguration {
+      let document = WrittenDocument(target.text.bytes, at: bytes.endIndex, place)
+      proposals = CompletionNames(target.session.names(whileWriting: target.path), document, place).proposals + proposals
     }
-    if !isConfiguration, let graph = target.session.whole().compilation.graph {
-      proposals = CompletionNames(graph, place).proposals + proposals
-    }
+    let alone = Set(proposals.compactMap { if case .word = $0.kind { $0.text } else { nil } })
     // Of a word in which the cursor stands the rest is replaced, too.
     let rest = target.text.bytes[bytes.endIndex...]
     let end = rest.firstIndex { !Self.isPartOfWord($0) } ?? rest.endIndex
@@ -43,9 +32,27 @@ extension LanguageServer {
       "isIncomplete": .bool(isCut),
       "items": .array(
         proposals.enumerated().map {
-          $1.item(replacing: range, number: $0, isKey: place.isKey, hasColon: hasColon, withSnippets: understandsSnippets)
+          $1.item(
+            $1.label(besides: alone), replacing: range, number: $0, isKey: place.isKey, hasColon: hasColon,
+            withSnippets: understandsSnippets)
         }),
     ]
+  }
+
+  /// The words of the language that may stand at a place.
+  private func words(at place: UnfinishedText, isConfiguration: Bool) -> [CompletionNames.Proposal] {
+    // A document is one of the two, and begins with saying which.
+    if place.isKey, place.path.isEmpty, place.keys.isEmpty, !isConfiguration { return [AppKey.app.proposal, FlowKey.flow.proposal] }
+    var grammar = Grammar(isConfiguration: isConfiguration, hasApp: place.isApp)
+    grammar.descend(along: place.path)
+    let keys = isConfiguration ? grammar.keys : CompletionKeys(place).meant(of: grammar.keys)
+    if place.isKey { return CompletionKeys.sorted(keys.map { .init($0.text, .key, $0.doc) }) }
+    let values: [CompletionNames.Proposal] = grammar.values.map { .init($0.text, .word, $0.doc) }
+    // Where a map may stand, it is begun with one of its keys.
+    let maps: [CompletionNames.Proposal] = keys.filter { $0.text != FlowKey.flow.rawValue }.map {
+      .init($0.text, place.path.last == .item ? .key : .map, $0.doc)
+    }
+    return CompletionKeys.sorted(values + maps)
   }
 
   private static var mostProposals: Int { 200 }
@@ -81,7 +88,9 @@ extension CompletionNames.Proposal {
   ///   - isKey: whether it is written as a key.
   ///   - hasColon: whether the colon of the key is there already.
   ///   - withSnippets: whether the editor understands where the cursor goes.
-  fileprivate func item(replacing range: JSONValue, number: Int, isKey: Bool, hasColon: Bool, withSnippets: Bool) -> JSONValue {
+  fileprivate func item(
+    _ label: String, replacing range: JSONValue, number: Int, isKey: Bool, hasColon: Bool, withSnippets: Bool
+  ) -> JSONValue {
     let digits = String(number)
     let symbol: Int
     let key = hasColon ? text : "\(text): "
@@ -94,7 +103,7 @@ extension CompletionNames.Proposal {
     }
     let isSnippet = if case .map = kind { withSnippets } else { false }
     return .members([
-      "label": .string(text), "kind": .number(symbol), "detail": .text(detail.isEmpty ? nil : detail),
+      "label": .string(label), "kind": .number(symbol), "detail": .text(detail.isEmpty ? nil : detail),
       "sortText": .string(String(repeating: "0", count: max(0, 5 - digits.count)) + digits),
       "textEdit": ["range": range, "newText": .string(written)],
       "insertTextFormat": isSnippet ? 2 : nil,

@@ -17,44 +17,66 @@ struct CompletionNames {
     let kind: Kind
     let detail: String
 
+    /// How it is listed: a map that begins with a word that may also stand alone is told from that.
+    func label(besides others: Set<String>) -> String {
+      if case .map = kind, others.contains(text) { "\(text) …" } else { text }
+    }
+
     init(_ text: String, _ kind: Kind, _ detail: String = "") { (self.text, self.kind, self.detail) = (text, kind, detail) }
   }
 
+  /// The project, without what is just being written if that is in the way.
   private let graph: NavigationGraph
+  /// The document that is being written, by itself; else the project.
+  private let own: NavigationGraph
   private let place: UnfinishedText
+  /// Of ``own``.
   private let flow: Flow?
   private let screen: Screen?
 
-  init(_ graph: NavigationGraph, _ place: UnfinishedText) {
-    self.graph = graph
-    self.place = place
+  /// - Parameter document: nil where it cannot be read.
+  init(_ graph: NavigationGraph, _ document: WrittenDocument, _ place: UnfinishedText) {
+    let own = document.names ?? graph
+    (self.graph, self.own, self.place) = (graph, own, place)
     let named = place.around.first?["flow"]
-    let flow = graph.flows.first { $0.name.value == named }
+    let flow = own.flows.first { $0.name.value == named }
     self.flow = flow
     screen =
       if let flow, place.path.count > 1, case .key("screens") = place.path[0], case .key(let name) = place.path[1] {
-        flow.screens.lazy.map { [graph] in graph.screens[$0] }.first { $0.name.value == name }
+        flow.screens.lazy.map { own.screens[$0] }.first { $0.name.value == name }
       } else { nil }
   }
 
   /// What fits the key whose value, or in whose map, the place is.
   var proposals: [Proposal] {
+    var seen: Set<String> = []
+    return found.filter { seen.insert($0.text).inserted }
+  }
+
+  private var found: [Proposal] {
     let keys = place.path.compactMap { if case .key(let key) = $0 { key } else { nil } }
     guard let key = keys.last else { return [] }
     if place.isKey {
       switch key {
       case ModifierKey.with.rawValue: return params
-      case ModifierKey.then.rawValue: return outcomesOfTarget + [Proposal("dismissed", .word, "left without an outcome")]
+      case ModifierKey.then.rawValue:
+        return proposals(ofOutcomesOf: started(by: move)) + [Proposal("dismissed", .word, "left without an outcome")]
       case AppKey.roots.rawValue: return place.isApp ? flows { _ in true } : []
-      default: return keys.dropLast().last == AppKey.roots.rawValue ? outcomes(of: graph.flows.first { $0.name.value == key }) : []
+      default: return keys.dropLast().last == AppKey.roots.rawValue ? proposals(ofOutcomesOf: flow(called: key).map { ($0, nil, $1) }) : []
       }
     }
     // Arguments are given under the names of params.
     if keys.dropLast().last == ModifierKey.with.rawValue { return ownParams { _ in true } }
-    if keys.dropLast().last == ScreenKey.params.rawValue { return types }
+    if isType(keys) { return types }
     if let verb = VerbKey(rawValue: key) { return names(for: verb) }
     if let modifier = ModifierKey(rawValue: key) { return names(for: modifier) }
     return names(forKey: key, keys)
+  }
+
+  /// Whether the value of a param is meant, of a screen's or of an outcome's.
+  private func isType(_ keys: [String]) -> Bool {
+    let ofParam = keys.last == ParamKey.type.rawValue ? keys.dropLast() : keys[...]
+    return ofParam.dropLast().last == ScreenKey.params.rawValue || ofParam.dropLast(2).last == FlowKey.outcomes.rawValue
   }
 
   // MARK: By key
@@ -65,9 +87,9 @@ struct CompletionNames {
     case .present: flows { _ in true } + ownScreens + otherScreens { _ in true }
     case .root: flows { !$0.isAlert } + otherScreens { !$0.isAlert }
     case .popTo: ownScreens + otherScreens { $0 == .stack || $0 == .pages }
-    case .open: allScreens { graph.declaration(of: $0.id).entry != nil || !graph.declaration(of: $0.id).links.isEmpty }
+    case .open: allScreens { $1.declaration(of: $0.id).entry != nil || !$1.declaration(of: $0.id).links.isEmpty }
     case .select: (flow?.kind == .pages ? ownScreens : []) + graph.tabs.map { Proposal($0.name.value, .noun(.tab), graph.name(of: $0.id)) }
-    case .finish: outcomes(of: flow)
+    case .finish: proposals(ofOutcomesOf: flow.map { ($0, screen, own) })
     case .run: actions
     case .pop, .popToRoot, .dismiss, .steps, .url, .stay: []
     }
@@ -103,82 +125,117 @@ struct CompletionNames {
 
   // MARK: Names
 
+  /// Those of the project, and what is new in the document.
+  private var graphs: [NavigationGraph] { [graph, own] }
+
   private func flows(_ isMeant: (FlowKind) -> Bool) -> [Proposal] {
-    graph.flows.filter { isMeant($0.kind) }.map {
-      Proposal($0.name.value, .noun(.flow), graph.declaration(of: $0.id).title ?? $0.kind.rawValue)
+    graphs.flatMap { graph in
+      graph.flows.filter { isMeant($0.kind) }.map {
+        Proposal($0.name.value, .noun(.flow), graph.declaration(of: $0.id).title ?? $0.kind.rawValue)
+      }
     }
   }
 
-  private var ownScreens: [Proposal] {
-    flow?.screens.map { Proposal(graph.screens[$0].name.value, .noun(.screen), graph.declaration(of: $0).title ?? "") } ?? []
+  private func flow(called name: String?) -> (flow: Flow, graph: NavigationGraph)? {
+    graphs.reversed().lazy.compactMap { graph in graph.flows.first { $0.name.value == name }.map { ($0, graph) } }.first
   }
 
-  private var ownTabs: [Proposal] { flow?.tabs.map { Proposal(graph.tabs[$0].name.value, .noun(.tab)) } ?? [] }
+  private var ownScreens: [Proposal] {
+    flow?.screens.map { Proposal(own.screens[$0].name.value, .noun(.screen), own.declaration(of: $0).title ?? "") } ?? []
+  }
+
+  private var ownTabs: [Proposal] { flow?.tabs.map { Proposal(own.tabs[$0].name.value, .noun(.tab)) } ?? [] }
 
   private func otherScreens(_ isMeant: (FlowKind) -> Bool) -> [Proposal] {
-    allScreens { $0.flow != flow?.id && isMeant(graph.flows[$0.flow].kind) }
+    allScreens { $1.flows[$0.flow].name.value != flow?.name.value && isMeant($1.flows[$0.flow].kind) }
   }
 
-  private func allScreens(_ isMeant: (Screen) -> Bool) -> [Proposal] {
-    graph.screens.filter(isMeant).map { Proposal(graph.name(of: $0.id), .noun(.screen), graph.declaration(of: $0.id).title ?? "") }
+  private func allScreens(_ isMeant: (Screen, NavigationGraph) -> Bool) -> [Proposal] {
+    graphs.flatMap { graph in
+      graph.screens.filter { isMeant($0, graph) }.map {
+        Proposal(graph.name(of: $0.id), .noun(.screen), graph.declaration(of: $0.id).title ?? "")
+      }
+    }
   }
 
-  private var facts: [Proposal] { graph.facts.map { Proposal($0.name.value, .noun(.fact)) } }
+  /// What declares what an app declares.
+  private var app: NavigationGraph { place.isApp ? own : graph }
+
+  private var facts: [Proposal] { app.facts.map { Proposal($0.name.value, .noun(.fact)) } }
 
   private var conditions: [Proposal] {
-    let names = facts + graph.guards.map { Proposal($0.name.value, .noun(.guard), $0.doc ?? "") }
+    let names = facts + app.guards.map { Proposal($0.name.value, .noun(.guard), $0.doc ?? "") }
     return names + negated(names)
   }
 
+  /// What can be handed on: of the outcome that is handled, then of the screen.
   private func ownParams(_ isMeant: (Param) -> Bool) -> [Proposal] {
-    (screen?.params ?? .none).map { graph.params[$0] }.filter(isMeant).map {
+    let ofScreen = screen.map { $0.params.map { own.params[$0] } } ?? []
+    return (paramsOfHandled + ofScreen).filter(isMeant).map {
       Proposal("$\($0.name.value)", .noun(.param), $0.type.map { "\($0)" } ?? "")
     }
   }
 
-  private var types: [Proposal] {
-    graph.types.map { Proposal($0.name.value, .noun(.type)) } + TypeExpression.builtIn.sorted().map { Proposal($0, .word) }
+  /// Those of the outcome that is being handled around the place.
+  private var paramsOfHandled: [Param] {
+    guard let then = place.path.lastIndex(of: .key(ModifierKey.then.rawValue)), then + 1 < place.path.count, then < place.around.count,
+      case .key(let name) = place.path[then + 1], let found = started(by: place.around[then])
+    else { return [] }
+    let outcome = outcomes(of: found).first { found.graph.outcomes[$0].name.value == name }
+    return outcome.map { found.graph.outcomes[$0].params.map { found.graph.params[$0] } } ?? []
   }
 
-  private func outcomes(of flow: Flow?) -> [Proposal] {
-    let ids = (flow.map { Array($0.outcomes) } ?? []) + (screen.map { Array($0.outcomes) } ?? [])
-    return ids.map { Proposal(graph.outcomes[$0].name.value, .noun(.outcome)) }
+  private var types: [Proposal] {
+    app.types.map { Proposal($0.name.value, .noun(.type)) } + TypeExpression.builtIn.sorted().map { Proposal($0, .word) }
   }
 
   private var actions: [Proposal] {
-    func names(_ ids: some Sequence<ActionID>, _ prefix: String) -> [Proposal] {
+    func names(_ ids: some Sequence<ActionID>, of graph: NavigationGraph, _ prefix: String) -> [Proposal] {
       ids.map { Proposal(prefix + graph.actions[$0].name.value, .noun(.action)) }
     }
     let ofFlow = flow.map { Array($0.actions) } ?? []
-    return names(screen.map { Array($0.actions) } ?? [], "") + names(ofFlow, "") + names(graph.appActions, "app.")
+    return names(screen.map { Array($0.actions) } ?? [], of: own, "") + names(ofFlow, of: own, "") + names(app.appActions, of: app, "app.")
   }
 
   // MARK: What a move leads to
 
-  /// The screen or flow that the move around the place names.
-  private var target: String? {
-    guard let move = place.around.dropLast().last else { return nil }
+  /// What a move names, and where that is known: a screen, or the flow that it begins.
+  private typealias Target = (flow: Flow, screen: Screen?, graph: NavigationGraph)
+
+  /// Where a move leads that has these keys and values.
+  private func started(by move: [String: String]) -> Target? {
     let verbs: [VerbKey] = [.push, .replace, .present, .root, .open]
-    return verbs.lazy.compactMap { move[$0.rawValue] }.first
-  }
-
-  private var targetScreen: Screen? {
-    guard let target else { return nil }
-    if let own = flow?.screens.first(where: { graph.screens[$0].name.value == target }) { return graph.screens[own] }
-    if let screen = graph.screens.first(where: { graph.name(of: $0.id) == target }) { return screen }
-    guard let flow = graph.flows.first(where: { $0.name.value == target }), case .screen(let screen)? = flow.start else { return nil }
-    return graph.screens[screen]
-  }
-
-  private var params: [Proposal] {
-    (targetScreen?.params ?? .none).map {
-      Proposal(graph.params[$0].name.value, .noun(.param), graph.params[$0].type.map { "\($0)" } ?? "")
+    guard let name = verbs.lazy.compactMap({ move[$0.rawValue] }).first else { return nil }
+    if let flow, let id = flow.screens.first(where: { own.screens[$0].name.value == name }) { return (flow, own.screens[id], own) }
+    for graph in graphs.reversed() {
+      if let screen = graph.screens.first(where: { graph.name(of: $0.id) == name }) { return (graph.flows[screen.flow], screen, graph) }
+    }
+    return flow(called: name).map { flow, graph in
+      if case .screen(let start)? = flow.start { (flow, graph.screens[start], graph) } else { (flow, nil, graph) }
     }
   }
 
-  private var outcomesOfTarget: [Proposal] {
-    let flow = graph.flows.first { $0.name.value == target } ?? targetScreen.map { graph.flows[$0.flow] }
-    let ids = (flow.map { Array($0.outcomes) } ?? []) + (targetScreen.map { Array($0.outcomes) } ?? [])
-    return ids.map { Proposal(graph.outcomes[$0].name.value, .noun(.outcome)) }
+  private func outcomes(of target: Target) -> [OutcomeID] {
+    Array(target.flow.outcomes) + (target.screen.map { Array($0.outcomes) } ?? [])
+  }
+
+  /// The map in whose `with` or `then` the place is.
+  private var move: [String: String] { place.around.dropLast().last ?? [:] }
+
+  /// Those of the outcome with which a flow finishes, or of the screen that a move leads to.
+  private var params: [Proposal] {
+    func proposals(_ params: IDRange<ParamID>, of graph: NavigationGraph) -> [Proposal] {
+      params.map { Proposal(graph.params[$0].name.value, .noun(.param), graph.params[$0].type.map { "\($0)" } ?? "") }
+    }
+    if let name = move[VerbKey.finish.rawValue], let flow {
+      let outcome = outcomes(of: (flow, screen, own)).first { own.outcomes[$0].name.value == name }
+      return outcome.map { proposals(own.outcomes[$0].params, of: own) } ?? []
+    }
+    guard let target = started(by: move), let screen = target.screen else { return [] }
+    return proposals(screen.params, of: target.graph)
+  }
+
+  private func proposals(ofOutcomesOf target: Target?) -> [Proposal] {
+    target.map { target in outcomes(of: target).map { Proposal(target.graph.outcomes[$0].name.value, .noun(.outcome)) } } ?? []
   }
 }

@@ -33,6 +33,8 @@ public enum FlowKey: String, LanguageKey {
 
   /// The kinds of flow that have the key; nil for all.
   var kinds: [FlowKind]? { Self.table.read(self) { $0.kinds } }
+  /// Whether flows of a kind have it.
+  public func belongs(to kind: FlowKind) -> Bool { kinds?.contains(kind) ?? true }
 }
 
 /// The keys of a tab that shows a flow.

@@ -47,26 +47,20 @@ public enum Vocabulary {
   /// All of them.
   public static var words: [String] { owners.keys.sorted() }
 
-  static let owners: [String: String] = {
-    var owners: [String: String] = [:]
-    func add<Key: LanguageKey>(_ type: Key.Type) {
-      for key in Key.allCases where owners[key.rawValue] == nil { owners[key.rawValue] = Key.owner }
-    }
-    add(ScreenKey.self)
-    add(FlowKey.self)
-    add(AppKey.self)
-    add(VerbKey.self)
-    add(ModifierKey.self)
-    add(LinkKey.self)
-    add(FactKey.self)
-    add(TypeKey.self)
-    add(TabKey.self)
-    add(ParamKey.self)
-    add(LinksKey.self)
-    add(AlternativesKey.self)
-    add(ChoicesKey.self)
-    add(ScreenStartKey.self)
-    add(TabStartKey.self)
-    return owners
-  }()
+  /// The keys of each map in the order of their declaration, in which what is written most comes first. Actions begin with their verb.
+  public static let maps: [[String]] = all.map(\.words) + [VerbKey.allCases.map(\.rawValue) + ModifierKey.allCases.map(\.rawValue)]
+
+  /// The map that each belongs to; of several the first in this list.
+  static let owners: [String: String] = Dictionary(all.flatMap { map in map.words.map { ($0, map.owner) } }) { first, _ in first }
+
+  private static let all: [(owner: String, words: [String])] = [
+    words(of: ScreenKey.self), words(of: FlowKey.self), words(of: AppKey.self), words(of: VerbKey.self), words(of: ModifierKey.self),
+    words(of: LinkKey.self), words(of: FactKey.self), words(of: TypeKey.self), words(of: TabKey.self), words(of: ParamKey.self),
+    words(of: LinksKey.self), words(of: AlternativesKey.self), words(of: ChoicesKey.self), words(of: ScreenStartKey.self),
+    words(of: TabStartKey.self),
+  ]
+
+  private static func words<Key: LanguageKey>(of type: Key.Type) -> (owner: String, words: [String]) {
+    (Key.owner, Key.allCases.map(\.rawValue))
+  }
 }

@@ -79,5 +79,8 @@ public enum ModifierKey: String, LanguageKey {
 
   /// The verbs that it goes with; nil for one that goes with all of them.
   var verbs: [VerbKey]? { Self.table.read(self) { $0.verbs } }
+  /// Whether it goes with a verb; before there is one, whether it goes with any.
+  public func goes(with verb: VerbKey?) -> Bool { verb.map { verbs?.contains($0) ?? true } ?? (verbs == nil) }
+  public var isOfApp: Bool { Self.table.read(self) { $0.isOfApp } }
   public var isOfSteps: Bool { Self.table.read(self) { $0.isOfSteps } }
 }

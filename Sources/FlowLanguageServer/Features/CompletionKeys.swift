@@ -1,0 +1,62 @@
+import FlowModel
+import FlowSession
+
+/// Which of the keys that the grammar knows at a place mean something there, and which of them come first.
+struct CompletionKeys {
+  private let place: UnfinishedText
+  /// As it is written before the place.
+  private let kind: FlowKind?
+  private var isOfAlert: Bool { kind?.isAlert ?? false }
+
+  init(_ place: UnfinishedText) {
+    self.place = place
+    kind = place.around.first?[FlowKey.kind.rawValue].flatMap(FlowKind.init)
+  }
+
+  func meant(of words: [Grammar.Word]) -> [Grammar.Word] {
+    let words = place.isKey ? words.filter { !place.keys.contains($0.text) } : words
+    let all = Set(words.map(\.text)).union(place.isKey ? place.keys : [])
+    if place.path.isEmpty, !place.isApp { return words.filter { word in kind.flatMap { FlowKey(rawValue: word.text)?.belongs(to: $0) } ?? true } }
+    // What has a message has the keys of a screen, what may stay is a move.
+    if all.contains(ScreenKey.message.rawValue) { return words.filter { isOfAlert || $0.text != ScreenKey.message.rawValue } }
+    return all.contains(VerbKey.stay.rawValue) ? words.filter { isMeantInMove($0.text) } : words
+  }
+
+  /// Whether a key of a move means something beside what is there of it.
+  private func isMeantInMove(_ word: String) -> Bool {
+    let verb = place.isKey ? place.keys.lazy.compactMap { VerbKey(rawValue: $0) }.first : nil
+    if VerbKey(rawValue: word) != nil { return verb == nil }
+    // What is left holds choices in the place of a verb.
+    guard let modifier = ModifierKey(rawValue: word) else { return verb == nil }
+    guard modifier.goes(with: verb) else { return false }
+    switch modifier {
+    case .link: return place.isApp && isNamed
+    case .private: return isNamed
+    case .role: return isOfAlert && isNamed
+    default: return true
+    }
+  }
+
+  /// Whether the move is an action with a name, no choice, no handler and no step.
+  private var isNamed: Bool {
+    if case .key = place.path.last { place.path.dropLast().last == .key(AppKey.actions.rawValue) } else { false }
+  }
+
+  /// What may stand in a move, or begin one: in the order of the verbs, words alone before what has more; then what the verb alone may have beside it.
+  static func sorted(_ proposals: [CompletionNames.Proposal]) -> [CompletionNames.Proposal] {
+    // Other maps have keys of the same names, and an order of their own.
+    guard proposals.contains(where: { VerbKey(rawValue: $0.text) != nil || $0.text == ModifierKey.sets.rawValue }) else { return proposals }
+    let bare = Set(VerbKey.bareWords).subtracting([.finish])
+    func rank(_ proposal: CompletionNames.Proposal) -> (Int, Int) {
+      if let verb = VerbKey(rawValue: proposal.text) {
+        let isMore = if case .map = proposal.kind { bare.contains(verb) } else { false }
+        return (isMore ? 1 : 0, VerbKey.allCases.firstIndex(of: verb) ?? 0)
+      }
+      guard let modifier = ModifierKey(rawValue: proposal.text) else { return (4, 0) }
+      return (modifier.goes(with: nil) ? 3 : 2, ModifierKey.allCases.firstIndex(of: modifier) ?? 0)
+    }
+    return proposals.map { (rank($0), $0) }.enumerated().sorted {
+      ($0.element.0.0, $0.element.0.1, $0.offset) < ($1.element.0.0, $1.element.0.1, $1.offset)
+    }.map(\.element.1)
+  }
+}
