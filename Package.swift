@@ -66,7 +66,7 @@ let package = Package(
       name: "FlowEditing", dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowModel", "FlowYAML"]),
     .target(
       name: "FlowSession",
-      dependencies: ["FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowModel", "FlowSearch", "FlowYAML"]),
+      dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowEditing", "FlowGraph", "FlowModel", "FlowSearch", "FlowYAML"]),
     .target(name: "FlowListings", dependencies: ["FlowDiagnostics", "FlowGraph", "FlowModel", "FlowSearch"]),
     .target(
       name: "FlowLanguageServer",

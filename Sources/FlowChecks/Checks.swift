@@ -5,6 +5,9 @@ import FlowSearch
 
 /// All checks.
 public enum Checks {
+  /// What says that nothing follows an outcome: what can follow is known where text is changed.
+  public static let outcomeUnhandled = OutcomeUnhandled.id
+
   /// Runs every check that looks at the graph or its states, and marks what is accepted.
   ///
   /// - Parameters:

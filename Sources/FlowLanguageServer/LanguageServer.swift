@@ -11,6 +11,8 @@ public struct LanguageServer {
   enum Failure: Error {
     case unknownMethod(String)
     case invalidParams
+    /// An id is a whole number or a text.
+    case invalidID
     /// Before `initialize`.
     case uninitialized
     case cancelled
@@ -23,6 +25,7 @@ public struct LanguageServer {
       switch self {
       case .unknownMethod: -32601
       case .invalidParams: -32602
+      case .invalidID: -32600
       case .uninitialized: -32002
       case .cancelled: -32800
       case .refused, .nothingKnown: -32803
@@ -33,6 +36,7 @@ public struct LanguageServer {
       switch self {
       case .unknownMethod(let method): "there is no method '\(method)'"
       case .invalidParams: "the params are not those of this method"
+      case .invalidID: "the id of a request is a whole number or a text"
       case .uninitialized: "'initialize' comes first"
       case .cancelled: "cancelled"
       case .nothingKnown: "this is no document of flows"
@@ -88,6 +92,8 @@ public struct LanguageServer {
       notice(method, message["params"] ?? .null)
       return []
     }
+    // Two requests could not be told apart by what is no id.
+    guard id.text != nil || id.number != nil else { return [Self.failure(.invalidID, .null)] }
     do throws(Failure) {
       if cancelled.remove(id) != nil { throw .cancelled }
       return [["jsonrpc": "2.0", "id": id, "result": try answer(method, message["params"] ?? .null)]]

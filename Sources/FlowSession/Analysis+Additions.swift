@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowDiagnostics
 import FlowEditing
 import FlowGraph
@@ -16,12 +17,10 @@ extension Analysis {
     switch finding.id {
     case UnknownScreen.id: missingScreen(finding).map { [$0] } ?? []
     case UnknownFact.id: missingFact(finding).map { [$0] } ?? []
-    case Self.outcomeUnhandled: missingHandlers(finding)
+    case Checks.outcomeUnhandled: missingHandlers(finding)
     default: []
     }
   }
-
-  private static let outcomeUnhandled = DiagnosticID("outcome-unhandled", .outcomes, .error)
 
   /// The name that a finding is about, without its quotes.
   private func name(at finding: Diagnostic) -> String {

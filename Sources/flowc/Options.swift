@@ -59,13 +59,15 @@ struct ProjectOptions: ParsableArguments {
   var baseline: String?
 
   @Option(help: "How many threads work at once, at most \(Self.mostThreads). The result is the same.")
-  var jobs = 2
+  var jobs = Self.usualThreads
 
   @Option(help: ArgumentHelp("How much memory looking at all states may take.", valueName: "MB"))
   var memory = SearchLimit.standardMemory
 
   /// How much may be done to look at all states.
   var limit: SearchLimit { .standard.with(memory: memory) }
+
+  private static let usualThreads = 2
 
   /// More would only take memory: no machine runs them at once.
   private static let mostThreads = 1024
@@ -84,6 +86,17 @@ struct ProjectOptions: ParsableArguments {
     printFindings(report)
     if report.has(atLeast: .error) { throw Exit.usage }
     return configuration
+  }
+
+  /// Refuses options about findings, for a verb that looks for none.
+  func refuseJudging(in verb: String) throws {
+    let given = [
+      ("--strict", strict), ("--baseline", baseline != nil), ("--jobs", jobs != Self.usualThreads),
+      ("--memory", memory != SearchLimit.standardMemory),
+    ]
+    if let option = given.first(where: \.1)?.0 {
+      throw UsageError(message: "\(option) means nothing for '\(verb)', which looks for no findings")
+    }
   }
 
   /// The same as far as there is one just now, and nothing is said of it.

@@ -37,6 +37,8 @@ import Testing
       (["fact", "a", "--move", "pop"], 2, "means nothing"),
       (["param", "shop.list.id:Nothing"], 1, "unknown-type"),
       (["action", "shop.list.go", "--move", "pop }, x: { a: pop"], 1, "is not added"),
+      (["action", "shop.list.go", "--move", "stay # c"], 2, "'stay # c' is no move"),
+      (["action", "shop.list.go", "--move", "{ push: a"], 2, "is no move; one is 'pop'"),
       // A file of that name holds something else.
       (["flow", "help"], 3, "it is there already"),
     ] as [([String], Int32, String)] {

@@ -170,6 +170,24 @@ import Testing
     #expect(result.errors == "flowc: \(message)\n")
   }
 
+  @Test("A picture is the same from wherever in the project it is drawn")
+  func anywhere() throws {
+    #expect(try diagram(["-o", "a.dot"]).code == 0)
+    let drawn = try text("a.dot")
+    try directory.write(Array("\n".utf8), to: "below/b.txt")
+    #expect(try Flowc.shell("cd below && flowc diagram -q -o ../a.dot", in: directory).code == 0)
+    #expect(try text("a.dot") == drawn && drawn.contains("flows/"))
+  }
+
+  @Test("What only begins as flowc's files do is somebody else's")
+  func nearlyOwn() throws {
+    for (path, line) in [("a.dot", "// Made by flowc and me"), ("a.svg", "<!-- Made by flowc, drawn by hand -->")] {
+      try directory.write(Array("\(line)\n".utf8), to: path)
+      #expect(try diagram(["--output", path]).code == 3)
+      #expect(try text(path) == "\(line)\n")
+    }
+  }
+
   @Test func filesOfOthersStay() throws {
     for path in ["a.dot", "a.svg", "a.png", "a.mmd"] {
       try directory.write(Array("mine\n".utf8), to: path)

@@ -38,6 +38,16 @@ import Testing
     #expect(try text(directory, "flows/b.yaml").contains("final: yes"))
   }
 
+  @Test("An id may be given by words of it, as to explain")
+  func shortID() throws {
+    let directory = try Directory([
+      "flows/app.yaml": Project.app, "flows/a.yaml": "flow: cart\nscreens: { cart: { final: yes, titel: A } }\n",
+    ])
+    _ = try Flowc.run(["fix", "--id", "wrong"], in: directory)
+    #expect(try text(directory, "flows/a.yaml").contains("final: true, titel: A"))
+    #expect(try Flowc.run(["fix", "--id", "unknown"], in: directory).errors.contains("did you mean 'unknown-"))
+  }
+
   @Test("What cannot be meant, or cannot be written, changes nothing")
   func refused() throws {
     let directory = try Directory(["flows/app.yaml": Project.faulty])

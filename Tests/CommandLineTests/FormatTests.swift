@@ -35,6 +35,10 @@ import Testing
   func refused() throws {
     let directory = try Directory(["flows/app.yaml": Self.wide])
     #expect(try Flowc.run(["format", "--check", "--dry-run"], in: directory).code == 2)
+    for option in [["--strict"], ["--baseline", "a"], ["--jobs", "3"], ["--memory", "10"]] {
+      let result = try Flowc.run(["format"] + option, in: directory)
+      #expect(result.code == 2 && result.errors.contains("\(option[0]) means nothing for 'format'"), "\(result)")
+    }
     #expect(try Flowc.run(["format", "-"], in: directory, input: Array(Self.wide.utf8)).code == 2)
     #expect(try Flowc.run(["format", "nowhere.yaml"], in: directory).code == 3)
     #expect(try text(directory) == Self.wide)

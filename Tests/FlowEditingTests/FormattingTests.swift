@@ -31,6 +31,7 @@ import Testing
       ("a: [{\n b: 1 },\n { c: 2\n}]\n", "a: [{\n  b: 1 },\n  { c: 2\n  }]\n"),
       ("a: |\n      one\n\n        two\n\n\nb: 1\n", "a: |\n  one\n\n    two\n\nb: 1\n"),
       ("a:\n    - |+\n        one\n\n    - two\n", "a:\n  - |+\n    one\n\n  - two\n"),
+      ("a: |    # why\n  one\nb: >-# no\n", "a: | # why\n  one\nb: >- # no\n"), ("a: |2    # why\n    one\n", "a: |2 # why\n    one\n"),
       ("a:\n      b: |2\n            one\n", "a:\n  b: |2\n        one\n"),
       ("a: one\n      two\n\n   three   # end\n", "a: one\n  two\n\n  three # end\n"),
       ("a: 'one \n\n two'\n", "a: 'one \n\n  two'\n"),

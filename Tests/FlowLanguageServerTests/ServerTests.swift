@@ -66,6 +66,14 @@ import Testing
     #expect(refused["code"] == -32803 && refused["message"]?.text?.contains("given twice") == true)
   }
 
+  @Test("A request without an id that can be told from others is refused", arguments: ["1.5", "null", "true", "[1]"])
+  func ids(_ id: String) throws {
+    var server = LanguageServer()
+    let json = "{\"jsonrpc\": \"2.0\", \"id\": \(id), \"method\": \"initialize\", \"params\": {}}"
+    let answers = server.receive(try #require(JSONValue(parsing: Array(json.utf8))))
+    #expect(answers.count == 1 && answers[0]["id"] == .null && answers[0]["error"]?["code"] == -32600)
+  }
+
   @Test("Rename changes what configures the project, too")
   func renamedConfiguration() throws {
     let project = try Project([

@@ -12,6 +12,11 @@ public struct Baseline: Sendable {
 
     """
 
+  /// Whether a file begins as such a file does.
+  static func isBorne(by content: [UInt8]) -> Bool {
+    content.starts(with: header.utf8.prefix { $0 != UInt8(ascii: "\n") })
+  }
+
   /// How much of a line is said again.
   private static let longestEcho = 200
 

@@ -9,6 +9,15 @@ enum Seal {
     content.prefix(256).contains(text(checksum))
   }
 
+  /// Whether flowc made an SVG: its first line is the comment that ``svg(_:_:)`` writes, whatever the checksum.
+  static func isBorne(bySVG content: [UInt8]) -> Bool {
+    let line = String(decoding: content.prefix(256).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let parts = comment("|").split(separator: "|")
+    return line.hasPrefix(parts[0]) && line.hasSuffix(parts[1])
+  }
+
+  private static func comment(_ checksum: String) -> String { "<!-- \(text(checksum)). Do not edit. -->" }
+
   /// Whether flowc made a PNG.
   static func isBorne(byPNG content: [UInt8]) -> Bool {
     content.starts(with: signature) && content.prefix(256).contains(Mark.text)
@@ -16,7 +25,7 @@ enum Seal {
 
   /// The picture with a comment as its first line, in place of what stood before the drawing.
   static func svg(_ content: [UInt8], _ checksum: String) -> [UInt8] {
-    let comment = Array("<!-- \(text(checksum)). Do not edit. -->\n".utf8)
+    let comment = Array("\(comment(checksum))\n".utf8)
     let start = content.indices.first { content[$0...].starts(with: "<svg".utf8) } ?? 0
     return comment + content[start...]
   }

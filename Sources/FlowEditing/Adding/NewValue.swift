@@ -1,3 +1,6 @@
+import FlowDiagnostics
+import FlowYAML
+
 /// What is to be written behind a key.
 public indirect enum NewValue: Equatable, Sendable {
   /// A text as it stands in YAML, on one line.
@@ -15,6 +18,13 @@ public indirect enum NewValue: Equatable, Sendable {
   public static func move(_ text: String) -> NewValue {
     let isWhole = text.hasPrefix("{") || text.hasPrefix("[") || !text.contains(":")
     return .text(isWhole ? text : "{ \(text) }")
+  }
+
+  /// Whether a text can stand as a move: on one line, with something behind it, which a comment would hide.
+  public static func isMove(_ text: String) -> Bool {
+    let entry = SourceFile(path: "", bytes: Array("{ move: \(move(text).flow) }".utf8))
+    let read = YAMLReader.read(entry, FileID(0))
+    return !text.contains("\n") && !read.isIncomplete && read.documents.count == 1
   }
 
   /// On one line.

@@ -23,11 +23,14 @@ struct Burden {
   }
 
   private var counts = [Int](repeating: 0, count: Stage.allCases.count)
+  /// The errors by what they are about.
+  private var errors: [DiagnosticID: [Diagnostic]] = [:]
 
   init(_ report: Report) {
     var texts: [FileID: TextLines] = [:]
     for finding in report.everyPlace {
       let stage = Stage(finding)
+      if finding.severity == .error { errors[finding.id, default: []].append(finding) }
       guard stage == .text else {
         counts[stage.rawValue] += 1
         continue
@@ -46,10 +49,21 @@ struct Burden {
 
   subscript(stage: Stage) -> Int { counts[stage.rawValue] }
 
+  /// The errors of each kind of which there are more than before. Who changes a project for another reason than to mend it makes none of these; who
+  /// mends it may bring one to light for another (``isLess(than:by:at:)``).
+  func errors(beyond before: Burden) -> [Diagnostic] {
+    errors.filter { $0.value.count > before.errors[$0.key, default: []].count }.sorted { $0.key.name < $1.key.name }.flatMap(\.value)
+  }
+
   /// Whether less is wrong: by so many at a stage, and by nothing more at those before it.
   func isLess(than other: Burden, by count: Int, at stage: Stage) -> Bool {
     Stage.allCases.prefix(stage.rawValue).allSatisfy { self[$0] <= other[$0] } && self[stage] + count <= other[stage]
   }
+}
+
+extension Report {
+  /// The errors of each kind of which there are more than in another report.
+  func errors(beyond before: Report) -> [Diagnostic] { Burden(self).errors(beyond: Burden(before)) }
 }
 
 extension DiagnosticID {

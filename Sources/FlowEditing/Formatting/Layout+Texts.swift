@@ -29,6 +29,10 @@ extension Layout {
     let header = lines.removeFirst()
     let mark = bytes[header].prefix { !isBlank($0) && $0 != UInt8(ascii: "#") }
     let isKept = mark.contains(UInt8(ascii: "+"))
+    let comment = trimmed(header.lowerBound + mark.count..<header.upperBound)
+    replace(
+      header.lowerBound + mark.count..<header.upperBound, with: comment.isEmpty ? "" : " " + String(decoding: bytes[comment], as: UTF8.self)
+    )
     let (old, new) = columns(of: lines, increment: mark.compactMap { (0x31...0x39).contains($0) ? Int($0 - 0x30) : nil }.first)
     // A line of spaces alone is empty up to where the text begins; behind that it has text.
     func isEmpty(_ line: Range<Int>) -> Bool { line.count <= old && line.allSatisfy { bytes[$0] == 0x20 } }

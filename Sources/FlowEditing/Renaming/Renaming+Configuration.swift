@@ -4,8 +4,13 @@ import FlowDiagrams
 import FlowGraph
 
 extension Renaming {
-  /// The edits of a configuration whose diagrams name what gets another name.
-  public func edits(of configuration: Configuration) -> [Edit] {
+  /// What is changed in the file of a configuration whose diagrams name what gets another name; nil for nothing.
+  public func edits(of configuration: Configuration) -> (file: SourceFile, edits: [Edit])? {
+    let edits = places(in: configuration)
+    return edits.isEmpty ? nil : configuration.diagrams.lazy.compactMap(\.place).first?.files.first.map { ($0, edits) }
+  }
+
+  private func places(in configuration: Configuration) -> [Edit] {
     configuration.diagrams.flatMap { diagram -> [Edit] in
       // What stands on the command line is in no file.
       guard let files = diagram.place, let (name, spelling) = named(by: diagram.request) else { return [] }

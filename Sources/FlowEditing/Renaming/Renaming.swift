@@ -63,8 +63,7 @@ public struct Renaming {
 
   /// - Returns: the configuration with the other name.
   private func rewrite(_ configuration: Configuration, _ revision: inout Revision) throws(Obstacle) -> Configuration {
-    let edits = edits(of: configuration)
-    guard !edits.isEmpty, let file = configuration.diagrams.lazy.compactMap(\.place).first?.files.first else { return configuration }
+    guard let (file, edits) = edits(of: configuration) else { return configuration }
     guard let result = file.applying(edits) else {
       throw Obstacle(findings: [], reason: "the places of '\(name)' in '\(file.path)' overlap", files: revision.before.files)
     }

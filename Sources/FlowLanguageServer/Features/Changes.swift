@@ -41,8 +41,7 @@ extension LanguageServer {
 
   /// What a rename changes in what configures the project.
   private func configurationEdits(_ renaming: Renaming, _ session: ProjectSession) -> [String: [JSONValue]] {
-    let edits = renaming.edits(of: session.configuration)
-    guard !edits.isEmpty, let file = session.configuration.diagrams.lazy.compactMap(\.place).first?.files.first else { return [:] }
+    guard let (file, edits) = renaming.edits(of: session.configuration) else { return [:] }
     let lines = TextLines(file)
     let text = DocumentText(lines.bytes, encoding)
     return [

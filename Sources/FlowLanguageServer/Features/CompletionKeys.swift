@@ -16,7 +16,9 @@ struct CompletionKeys {
   func meant(of words: [Grammar.Word]) -> [Grammar.Word] {
     let words = place.isKey ? words.filter { !place.keys.contains($0.text) } : words
     let all = Set(words.map(\.text)).union(place.isKey ? place.keys : [])
-    if place.path.isEmpty, !place.isApp { return words.filter { word in kind.flatMap { FlowKey(rawValue: word.text)?.belongs(to: $0) } ?? true } }
+    if place.path.isEmpty, !place.isApp {
+      return words.filter { word in kind.flatMap { FlowKey(rawValue: word.text)?.belongs(to: $0) } ?? true }
+    }
     // What has a message has the keys of a screen, what may stay is a move.
     if all.contains(ScreenKey.message.rawValue) { return words.filter { isOfAlert || $0.text != ScreenKey.message.rawValue } }
     return all.contains(VerbKey.stay.rawValue) ? words.filter { isMeantInMove($0.text) } : words

@@ -25,8 +25,9 @@ extension JSONValue: Decodable {
       } else if let bool = try? container.decode(Bool.self) {
         self = .bool(bool)
       } else {
-        // Of numbers with fractions nothing depends in this protocol.
-        self = (try? container.decode(Double.self)).map { .number(Int(clamping: $0)) } ?? .null
+        // What is too large is as large as can be; a fraction is no number that this protocol knows, and so nothing.
+        let number = try? container.decode(Double.self)
+        self = number.flatMap { $0 == $0.rounded() ? .number(Int(clamping: $0)) : nil } ?? .null
       }
     }
   }

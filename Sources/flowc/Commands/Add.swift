@@ -130,6 +130,9 @@ struct Add: ParsableCommand {
     case .action:
       guard let move else { throw UsageError(message: "an action does something: --move 'push: detail', --move pop") }
       let names = try names(in: name, 2...3, example: "home.list.open")
+      guard NewValue.isMove(move) else {
+        throw UsageError(message: "'\(move)' is no move; one is 'pop', 'push: detail' or '{ push: detail, sets: seen }'")
+      }
       let value = NewValue.move(move)
       if names[0] == "app", names.count == 2, !graph.flows.contains(where: { $0.name.value == "app" }) {
         addition.addAction(toApp: names[1], value)

@@ -71,7 +71,9 @@ struct Diagram: ParsableCommand {
     if isDirectory, !view.isWhole {
       throw UsageError(message: "a directory takes a picture of each flow; name a file for one of them")
     }
-    let diagram = with(base, Configuration.Diagram(output: file ?? "", format: try format ?? formatOfName(), request: view.request))
+    var diagram = with(base, Configuration.Diagram(output: file ?? "", format: try format ?? formatOfName(), request: view.request))
+    // Wherever it is drawn from, one picture of a project is the same.
+    if reading.isFoundProject { diagram.project = configuration.directory }
     let requests = try studio.resolve([diagram], options)
     if let file {
       let output = isDirectory && !file.hasSuffix("/") ? file + "/" : file

@@ -20,14 +20,6 @@ struct Explain: ParsableCommand {
 
   private func page() throws -> String {
     guard let id else { return CheckPage.renderIndex() }
-    if let check = Checks.check(named: id) { return CheckPage.render(check) }
-    let ids = Checks.all.map { $0.id.name }
-    // Words of an id are a short name of it.
-    let words = id.split(separator: "-")
-    let longer = words.isEmpty ? [] : ids.filter { Set($0.split(separator: "-")).isSuperset(of: words) }
-    if longer.count == 1, let check = Checks.check(named: longer[0]) { return CheckPage.render(check) }
-    let near = longer.isEmpty ? Suggestions(ids).nearest(to: id).map { [$0] } ?? [] : longer
-    let hint = near.isEmpty ? "'flowc explain' lists them" : "did you mean \(near.quotedList("or"))?"
-    throw UsageError(message: "there is no finding '\(id)'; \(hint)")
+    return CheckPage.render(try Checks.check(meantBy: id))
   }
 }

@@ -27,7 +27,7 @@ struct Fix: ParsableCommand {
   @OptionGroup var options: ProjectOptions
 
   func run() throws {
-    let ids = try Set(self.ids.map(Self.id))
+    let ids = try Set(self.ids.map { try Checks.check(meantBy: $0).id })
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
     try reading.requireFiles(paths)
@@ -38,12 +38,6 @@ struct Fix: ParsableCommand {
       compile: { options.compile($0, configuration, baseline: baseline) })
     try revision.carryOut(fixing.revision, quiet: true)
     try tell(fixing, reading)
-  }
-
-  private static func id(_ name: String) throws -> DiagnosticID {
-    if let check = Checks.check(named: name) { return check.id }
-    let hint = Suggestions(Checks.all.map { $0.id.name }).nearest(to: name).map { "did you mean '\($0)'?" } ?? "'flowc explain' lists them"
-    throw UsageError(message: "there is no finding '\(name)'; \(hint)")
   }
 
   /// Says what was mended and what is left, and ends the process.

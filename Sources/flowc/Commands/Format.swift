@@ -25,6 +25,7 @@ struct Format: ParsableCommand {
 
   func run() throws {
     if check, revision.dryRun { throw UsageError(message: "--check and --dry-run both write nothing; name one of them") }
+    try options.refuseJudging(in: "format")
     let configuration = try options.configuration()
     let reading = try options.read(paths, configuration)
     try reading.requireFiles(paths)

@@ -1,0 +1,18 @@
+import ArgumentParser
+import FlowChecks
+import FlowDiagnostics
+
+extension Checks {
+  /// The check that somebody names on the command line: by its id, or by words of it that no other has.
+  static func check(meantBy name: String) throws -> any FlowDiagnostics.Check.Type {
+    if let check = check(named: name) { return check }
+    let ids = all.map { $0.id.name }
+    // Words of an id are a short name of it.
+    let words = name.split(separator: "-")
+    let longer = words.isEmpty ? [] : ids.filter { Set($0.split(separator: "-")).isSuperset(of: words) }
+    if longer.count == 1, let check = check(named: longer[0]) { return check }
+    let near = longer.isEmpty ? Suggestions(ids).nearest(to: name).map { [$0] } ?? [] : longer
+    let hint = near.isEmpty ? "'flowc explain' lists them" : "did you mean \(near.quotedList("or"))?"
+    throw UsageError(message: "there is no finding '\(name)'; \(hint)")
+  }
+}
