@@ -49,6 +49,39 @@ import Testing
       """)
   }
 
+  /// `ready` is never so, hence the third tab never lets the second one go deeper, which alone would let the first one fail. Neither can
+  /// be done in one go from the start of a tab.
+  @Test("What must be so in tabs is asked for, too, where they are come back to by way of others")
+  func tabsByWayOfOthers() throws {
+    try expectAgreement(
+      """
+      app: Hops
+      start: main
+      facts: [broken, open, gate, ready]
+      ---
+      flow: main
+      kind: tabs
+      tabs: { one: first, two: second, three: third }
+      ---
+      flow: first
+      screens:
+        a: { actions: { deeper: { push: h, clears: broken }, set: { stay: , sets: gate } } }
+        h: { actions: { fail: { when: broken, dismiss: } } }
+      ---
+      flow: second
+      screens:
+        b: { actions: { deeper: { push: c, clears: open } } }
+        c: { actions: { deeper: { when: open, push: d, clears: open } } }
+        d: { actions: { toggle: { stay: , sets: broken } } }
+      ---
+      flow: third
+      screens:
+        e: { actions: { deeper: { push: f, clears: gate } } }
+        f: { actions: { deeper: { when: [gate, ready], push: g, clears: gate }, toggle: { when: ready, stay: , sets: ready } } }
+        g: { actions: { toggle: { stay: , sets: open } } }
+      """)
+  }
+
   private func expectAgreement(_ yaml: String) throws {
     let found = try #require(LazySearchComparison.disagreements(on: yaml))
     #expect(found.isEmpty, "\(found.sorted())")

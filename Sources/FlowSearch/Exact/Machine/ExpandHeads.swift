@@ -98,7 +98,7 @@ extension StackMachine {
       // That it does not hold is taken for granted here, and of nothing else.
       made.taken = failing
       note(.unmet(requirement.range), here, made)
-      (made.doubted, made.taken) = (nil, here.facts)
+      made.taken = here.facts
     }
   }
 
