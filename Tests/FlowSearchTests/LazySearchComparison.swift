@@ -17,9 +17,13 @@ enum LazySearchComparison {
   /// is there.
   static func disagreementsOfMany(on yaml: String) -> Set<String>? { disagreements(on: yaml, longer: 3, isMany: true) }
 
+  private static let quarter = SearchLimit(base: 250_000, perChoice: 25)
+
   private static func disagreements(on yaml: String, longer: UInt64, isMany: Bool) -> Set<String>? {
     guard let graph = Pipeline.graph(yaml) else { return nil }
-    let whole = ExactSearch(graph, .standard, .allKept)
+    // One of several searches gets a quarter of the limit, and where `steps` go on in other tabs, it may need as much as the one that keeps
+    // all apart.
+    let whole = ExactSearch(graph, graph.selectsInSteps && !isMany ? quarter : .standard, .allKept)
     guard whole.isComplete else { return nil }
     let lazily = ExactSearch(graph, .standard, .lazily)
     let (found, foundLazily) = (findings(whole, graph), findings(lazily, graph))

@@ -14,10 +14,12 @@ import Testing
   private let plain = SearchLimit(base: 20_000, perChoice: 0, asksSingly: false)
 
   /// Facts that are set and cleared anywhere, so that all combinations occur; beside them a mistake, and what can never be seen.
-  private func hostile(facts count: Int, persisted: Bool, inTabs: Bool = false, inFlows: Bool = false) -> String {
+  private func hostile(
+    facts count: Int, persisted: Bool, inTabs: Bool = false, inFlows: Bool = false, other: String = "[other]"
+  ) -> String {
     let facts = (0..<count).map { "fact\($0): { persisted: \(persisted) }" }.joined(separator: ", ")
     var text = "app: Hostile\nstart: \(inTabs ? "main" : "home")\nfacts: { \(facts) }\n"
-    if inTabs { text += "---\nflow: main\nkind: tabs\ntabs: { home: home, other: other }\n---\nflow: other\nscreens: [other]\n" }
+    if inTabs { text += "---\nflow: main\nkind: tabs\ntabs: { home: home, other: other }\n---\nflow: other\nscreens: \(other)\n" }
     text += "---\nflow: home\nscreens:\n  home:\n    actions:\n      wrong: dismiss\n"
     for fact in 0..<count {
       let target = inFlows ? "{ flow: flow\(fact) }, then: { dismissed: stay }" : "screen\(fact)"
@@ -56,6 +58,15 @@ import Testing
     #expect(Set(report.diagnostics.map(\.id)) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
     let fault = try #require(report.diagnostics.first { $0.id == DismissNotPresented.id })
     #expect(fault.legality == .never && fault.trace.count == 2)
+  }
+
+  @Test("So it is where steps go on in other tabs, as these were left", arguments: [false, true])
+  func decidedThroughTabs(_ persisted: Bool) throws {
+    let yaml = hostile(
+      facts: 10, persisted: persisted, inTabs: true,
+      other: "{ other: { actions: { home: { steps: [{ select: home }, { popTo: home.home }] } } } }")
+    let report = Pipeline.compile(ProjectInput([("app.yaml", yaml)]), limit: SearchLimit(base: 150_000, perChoice: 0)).report
+    #expect(Set(report.diagnostics.map(\.id)) == [UnreachableScreen.id, DismissNotPresented.id], "\(report.brief)")
   }
 
   @Test("Only what hangs on too many combinations is open, and is named; everything else is said")

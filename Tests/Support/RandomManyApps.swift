@@ -64,7 +64,20 @@ public struct RandomManyApps {
     case 7: "present: settings, dismissable: \(chance(2))"
     case 8: "push: { flow: \(flow == "one" ? "two" : "one") }, then: { dismissed: { stay: , \(change()) } }"
     case 9: "replace: \(screen(in: flow))"
+    case 10 where hasTabs: throughTabs(from: flow)
     default: "push: \(screen(in: flow))"
+    }
+  }
+
+  /// Selects the other tab and goes on there, as it was left, or leaves one that has been changed just now.
+  private mutating func throughTabs(from flow: String) -> String {
+    let other = flow == "one" ? "two" : "one"
+    let selection = "{ select: \(other) }"
+    return switch below(4) {
+    case 0: "steps: [\(selection), { push: \(screen(in: other)) }]"
+    case 1: "steps: [\(selection), { popTo: \(screen(in: other)) }]"
+    case 2: "steps: [{ push: \(screen(in: flow)) }, \(selection)]"
+    default: "select: \(other)"
     }
   }
 

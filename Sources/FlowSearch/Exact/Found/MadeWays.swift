@@ -13,12 +13,12 @@ struct MadeWays: Sendable {
 
   init(_ traces: [Question: Trace]) { self.traces = traces }
 
-  /// Adds ways to goals that have none, where some are nearby.
+  /// Adds ways to goals where some are nearby, and shorter than those that are told of them so far, or made at least.
   ///
   /// All states are tried out, once for all goals: most true faults are a few moves from launch, and what can be done there should not look
   /// like a guess.
-  mutating func look(for goals: Set<Question>, in graph: NavigationGraph) {
-    var goals = goals.subtracting(traces.keys)
+  mutating func look(for told: [Question: Trace], in graph: NavigationGraph) {
+    var goals = Set(told.keys)
     guard !goals.isEmpty else { return }
     let numbers = Numbers(graph)
     let happenings = Happenings(numbers)
@@ -34,6 +34,7 @@ struct MadeWays: Sendable {
         }
       }
       note(happenings.shown(in: state))
+      if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state) { note([.stuck(screen)]) }
       // The legal moves are known already; here the others count.
       for case .action(let action, let choice) in numbers.moves(in: state) {
         let move = PossibleMove.action(action, choice)
@@ -43,23 +44,23 @@ struct MadeWays: Sendable {
       }
       return !goals.isEmpty
     }
-    traces.merge(found) { $1 }
+    for (goal, trace) in found where told[goal].map({ !$0.isCertain || trace.moveCount < $0.moveCount }) ?? true { traces[goal] = trace }
   }
 
   func trace(to goal: Question) -> Trace? { traces[goal] }
 }
 
 extension ExactSearch {
-  /// What is found, but not for certain, in an app in which it may be certain all the same.
-  func doubtfulGoals() -> Set<Question> {
-    guard !graph.tabs.isEmpty, records.contains(where: { !$0.detours.isEmpty || $0.mayForgetTabs }) else { return [] }
-    var goals: Set<Question> = []
-    for fault in faults.prefix(Self.mostDoubtful) where !trace(to: fault).isCertain {
-      goals.insert(.illegal(fault.operation, fault.refusal))
+  /// What is found in an app with tabs, but not for certain or perhaps not by the shortest way, where a nearer one may be made all the same.
+  func doubtfulGoals() -> [Question: Trace] {
+    guard !graph.tabs.isEmpty, records.contains(where: { !$0.detours.isEmpty || $0.mayForgetTabs }) else { return [:] }
+    var goals: [Question: Trace] = [:]
+    func note(_ goal: Question, toldBy trace: Trace) {
+      if !trace.isCertain || trace.comesBack || trace.mayBeLonger { goals[goal] = trace }
     }
-    for unmet in unmetRequirements.prefix(Self.mostDoubtful) where !trace(to: unmet).isCertain {
-      goals.insert(.unmet(unmet.requirement.range))
-    }
+    for fault in faults.prefix(Self.mostDoubtful) { note(.illegal(fault.operation, fault.refusal), toldBy: trace(to: fault)) }
+    for unmet in unmetRequirements.prefix(Self.mostDoubtful) { note(.unmet(unmet.requirement.range), toldBy: trace(to: unmet)) }
+    for deadEnd in deadEnds.prefix(Self.mostDoubtful) { note(.stuck(deadEnd.screen), toldBy: trace(to: deadEnd)) }
     return goals
   }
 

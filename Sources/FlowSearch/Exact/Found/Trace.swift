@@ -19,6 +19,8 @@ public struct Trace: Sendable {
   public var needsBothValues = false
   /// Whether there may be a shorter one, because nobody has looked at all that is nearer.
   public var mayBeLonger = false
+  /// Whether it comes back to tabs, or is made to: of such ways the search need not have found the shortest.
+  var comesBack = false
 
   /// How many moves are made on the way; what handlers do belongs to the moves that they follow.
   public var moveCount: Int { count ?? steps.dropFirst().count { $0.kind != .handler } }
@@ -99,7 +101,8 @@ extension Trace {
     self.init(
       steps: mended ?? writer.steps, count: isCut ? Int(clamping: writer.total) : nil, cut: writer.cut, choices: writer.choices,
       link: writer.link, isCertain: !isDoubtful || mended != nil,
-      needsBothValues: isDoubtful && !isDoubtfulWithoutParams && !isCut && mended == nil)
+      needsBothValues: isDoubtful && !isDoubtfulWithoutParams && !isCut && mended == nil,
+      comesBack: writer.isResumed || mended.map { $0.count > writer.steps.count } ?? false)
   }
 }
 

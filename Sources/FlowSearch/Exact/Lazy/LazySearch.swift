@@ -69,8 +69,6 @@ struct LazySearch {
     (self.told, self.asksShortest) = (told, asksShortest)
     findings = ExactFindings(graph)
     left = budget
-    // What steps do that go on in other tabs is not yet told well enough by few conditions.
-    guard !graph.selectsInSteps else { return nil }
     guard let first = pass(keeping: [], for: nil), first.isComplete else { return nil }
     answer(questions(first), by: first)
     while let (kept, questions) = next() {
