@@ -3,8 +3,8 @@
 public struct AliasRoom: Equatable, Sendable {
   /// What is never too much, in nodes.
   static let least = 1_000_000
-  /// How many nodes there may be for each byte that is read.
-  static let growth = 4
+  /// How many nodes there may be for each byte that is read. What is written has about one for each eight.
+  static let growth = 1
   /// What counts as much as a node: each use of a long text is a copy of it.
   static let textOfNode = 256
 
