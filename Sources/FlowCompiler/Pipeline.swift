@@ -65,7 +65,8 @@ public enum Pipeline {
   public static func draw(
     _ graph: NavigationGraph, of input: ProjectInput, _ diagram: Configuration.Diagram, at path: String?, _ options: DiagramOptions
   ) -> Drawing {
-    Drawing(DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options), diagram, at: path)
+    let model = DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options)
+    return Drawing(model, diagram, at: path, within: OutputRoom(for: input.files))
   }
 
   // MARK: Stages of compiling

@@ -29,8 +29,12 @@ struct UsageError: Error {
   let message: String
 
   /// Instead of a model that nobody could read.
-  static let noRoom = Self(
-    message: "nothing is printed: a model is no larger than \(OutputRoom.sentence); aliases repeat too much of this one")
+  static let noRoom = noRoom(for: "a model")
+
+  /// Instead of anything that nobody could read.
+  static func noRoom(for noun: String) -> Self {
+    Self(message: "nothing is printed: \(noun) is no larger than \(OutputRoom.sentence); aliases repeat too much of this one")
+  }
 
   /// Refuses options that contradict each other.
   static func refuseBoth(of options: [(name: String, isGiven: Bool)]) throws {

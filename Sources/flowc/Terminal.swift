@@ -17,6 +17,16 @@ enum Terminal {
     try FileSystem.write(Array(text.text.utf8), to: 1, path: "standard output")
   }
 
+  /// Writes all of a text to standard output, unless aliases have made more of what it is about than anybody reads.
+  ///
+  /// - Parameters:
+  ///   - noun: what it is: `a model`.
+  ///   - files: what it is about.
+  static func print(_ text: HarmlessText, _ noun: String, of files: SourceFiles) throws {
+    guard text.text.utf8.count <= OutputRoom(for: files).bytes else { throw UsageError.noRoom(for: noun) }
+    try print(text)
+  }
+
   /// Writes a line to standard error. If even that is impossible there is nobody left to tell.
   static func printError(_ text: HarmlessText) {
     try? FileSystem.write(Array("\(text)\n".utf8), to: 2, path: "standard error")
@@ -29,6 +39,9 @@ enum Terminal {
     case .dot, .mermaid, .svg: try print(HarmlessText(lines: String(decoding: diagram, as: UTF8.self)))
     }
   }
+
+  /// Whether anything can be written to standard output: what the caller has closed can only be read.
+  static var isOpen: Bool { fcntl(1, F_GETFL) & O_ACCMODE != O_RDONLY }
 
   /// Whether somebody looks at standard output on a terminal.
   static var isShown: Bool { isatty(1) == 1 }

@@ -35,4 +35,14 @@ import Testing
         "flowc: nothing is printed: a model is no larger than 10 MB, or 200 times what it is about; aliases repeat too much of this one\n"
       ))
   }
+
+  @Test func textOfModelsIsOfAReadableSize() throws {
+    let directory = try Directory(["app.yaml": Self.project(3)])
+    #expect(try Flowc.run(["show", "tea", "app.yaml"], in: directory).code == 0)
+    try directory.write(Array(Self.project(20).utf8), to: "app.yaml")
+    let large = try Flowc.run(["show", "tea", "app.yaml"], in: directory)
+    #expect(large.code == 2 && large.out == "")
+    #expect(large.errors.contains("flowc: nothing is printed: a model is no larger than 10 MB"))
+    #expect(try Flowc.run(["show", "tea.s1", "app.yaml"], in: directory).code == 0)
+  }
 }

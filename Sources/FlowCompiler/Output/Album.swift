@@ -25,7 +25,8 @@ public enum Album {
     let whole = DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options)
     func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
       let path = "\(directory)/\(name)"
-      return DrawnFile(drawing: Drawing(whole.showing(view), diagram, at: path, diagrams: diagrams), path: path)
+      let drawing = Drawing(whole.showing(view), diagram, at: path, diagrams: diagrams, within: OutputRoom(for: input.files))
+      return DrawnFile(drawing: drawing, path: path)
     }
     return [file(.overview, "overview.\(ending)")] + zip(graph.flows, names).map { file(.flow($0.id), $1) }
   }
@@ -37,13 +38,16 @@ extension Drawing {
   /// - Parameters:
   ///   - path: the file that it is written to; nil for standard output.
   ///   - diagrams: the files with pictures of flows beside it, by the names of these.
-  public init(_ model: DiagramModel, _ diagram: Configuration.Diagram, at path: String?, diagrams: [String: String] = [:]) {
+  ///   - room: how large its text may be.
+  public init(
+    _ model: DiagramModel, _ diagram: Configuration.Diagram, at path: String?, diagrams: [String: String] = [:], within room: OutputRoom
+  ) {
     let path = path.map { FileSystem.path($0, seenFrom: diagram.project) }
     let directory = path.flatMap { path in path.lastIndex(of: "/").map { String(path[..<$0]) } }
     let base = diagram.links ?? directory.map { .directory($0) } ?? .here
     let style = DiagramStyle(
       theme: diagram.request.theme, showsLegend: diagram.request.showsLegend, links: DiagramLinks(base: base, diagrams: diagrams))
-    self.init(model, format: diagram.format, style: style)
+    self.init(model, format: diagram.format, style: style, within: room)
   }
 }
 

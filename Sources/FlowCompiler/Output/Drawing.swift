@@ -9,11 +9,14 @@ public struct Drawing: Sendable {
   public let format: DiagramFormat
   /// The text of the diagram: DOT for pictures.
   private let text: String
+  private let room: OutputRoom
   /// Whether Mermaid would refuse it unless it is told not to.
   public let isTooLargeForMermaid: Bool
 
-  public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle) {
+  /// - Parameter room: how large its text may be.
+  public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within room: OutputRoom = OutputRoom(forBytes: 0)) {
     self.format = format
+    self.room = room
     text = format == .mermaid ? MermaidFormat.render(model, style: style) : DOTFormat.render(model, style: style)
     isTooLargeForMermaid = format == .mermaid && MermaidFormat.isTooLarge(text, of: model, style: style)
   }
@@ -23,6 +26,8 @@ public struct Drawing: Sendable {
     case file(FileFailure)
     case noGraphviz(DiagramFormat)
     case graphviz(String)
+    /// It would be larger than anybody reads.
+    case noRoom
 
     public var description: String {
       switch self {
@@ -30,6 +35,7 @@ public struct Drawing: Sendable {
       case .noGraphviz(let format):
         "\(format.rawValue) is drawn by Graphviz, and there is no 'dot' here: install graphviz (apt-get, brew), or use '--format mermaid'"
       case .graphviz(let complaint): "Graphviz could not draw this: \(complaint)"
+      case .noRoom: "nothing is drawn: a diagram is no larger than \(OutputRoom.sentence); aliases repeat too much of this one"
       }
     }
   }
@@ -45,7 +51,8 @@ public struct Drawing: Sendable {
 
   /// The bytes of the file.
   public func content() throws(Failure) -> [UInt8] {
-    switch format {
+    guard text.utf8.count <= room.bytes else { throw .noRoom }
+    return switch format {
     case .dot, .mermaid: Array(text.utf8)
     case .svg: Seal.svg(try draw(), checksum)
     case .png: Seal.png(try draw(), checksum)

@@ -44,9 +44,10 @@ struct Paths: ParsableCommand {
     let compilation = try options.compile(reading, configuration)
     options.tellCount(of: compilation.report, in: reading, paths)
     let graph = options.wholeGraph(reading, compilation, or: "no way is looked for")
+    let files = reading.input.files
     if cover != nil {
       let text = format == .json ? PathsDocument.render(covering: graph, options.limit) : WayText(graph).renderCoverage(options.limit)
-      return try Terminal.print(text)
+      return try Terminal.print(text, "a list of ways", of: files)
     }
     if isOneEnd {
       _ = try ScreenPair(from: names[0], to: names[0], in: graph)
@@ -57,7 +58,7 @@ struct Paths: ParsableCommand {
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
     switch ends.way(in: graph, options.limit) {
     case .found(let trace):
-      try Terminal.print(format == .json ? PathsDocument.render(trace) : WayText(graph).render(trace))
+      try Terminal.print(format == .json ? PathsDocument.render(trace) : WayText(graph).render(trace), "a way", of: files)
     case .none(let reached):
       try Terminal.print(format == .json ? PathsDocument.render(nil) : WayText(graph).frontier(between: ends, reached: reached))
       throw Exit.findings

@@ -36,7 +36,7 @@ struct Show: ParsableCommand {
     case .json:
       guard let document = ModelDocument(graph, files: files).render() else { throw UsageError.noRoom }
       try Terminal.print(document)
-    case .text: try Terminal.print(try text(graph, files, names.first))
+    case .text: try Terminal.print(try text(graph, files, names.first), "a model", of: files)
     }
   }
 
