@@ -16,14 +16,16 @@ struct WatchOptions: ParsableArguments {
   func begin(_ paths: [String], _ options: ProjectOptions, templates: [String] = []) throws {
     guard watch else { return }
     if paths.contains(SourceLoader.standardInput) { throw UsageError(message: "standard input is read once; --watch takes files") }
+    guard Terminal.isOpen else { throw UsageError(message: "--watch tells what changes, and standard output is closed") }
     // Behind `--` it would be the name of a file.
     let arguments = try Arguments.read()
     let end = arguments.firstIndex(of: "--") ?? arguments.endIndex
     let again = arguments[..<end].filter { $0 != "--watch" } + arguments[end...]
+    let home = WorkingDirectory()
     var files = FileWatch()
     var last: ProjectFiles?
     repeat {
-      let now = read(paths, options, templates, &files)
+      let now = read(paths, options, templates, from: home, &files)
       guard now != last else { continue }
       last = now
       if !options.quiet { try Terminal.clear() }
@@ -34,12 +36,14 @@ struct WatchOptions: ParsableArguments {
   }
 
   /// What there is now, with its directories watched: what changes from now on is told.
-  private func read(_ paths: [String], _ options: ProjectOptions, _ templates: [String], _ files: inout FileWatch) -> ProjectFiles {
+  private func read(
+    _ paths: [String], _ options: ProjectOptions, _ templates: [String], from home: WorkingDirectory, _ files: inout FileWatch
+  ) -> ProjectFiles {
     while true {
+      var isNew = home.enter().map { files.add($0) } ?? false
       let configuration = options.configurationAsFound()
       let more = paths + [options.baseline, options.config].compactMap { $0 }
       let now = ProjectFiles(configuration, and: more, templates: templates + configuration.targets.compactMap(\.templates))
-      var isNew = false
       for directory in now.directories { isNew = files.add(directory) || isNew }
       // Something may have changed before its directory was watched.
       if !isNew { return now }

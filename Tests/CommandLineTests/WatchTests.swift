@@ -105,6 +105,31 @@ import Testing
     #expect(try generate.ends() && draw.ends())
   }
 
+  @Test("A working directory that is deleted and made again is watched again, and so is one that goes with what is around it")
+  func workingDirectory() throws {
+    let (directory, flowc) = try watching(["flows/app.yaml": Project.clean])
+    #expect(flowc.prints(Self.clean))
+    try remove("", directory)
+    try directory.write(Array(Project.doubtful.utf8), to: "flows/app.yaml")
+    #expect(flowc.prints("1 warning"))
+    try remove("", directory)
+    #expect(flowc.prints("no-app"))
+    try directory.write(Array(Project.clean.utf8), to: "flows/app.yaml")
+    #expect(flowc.prints(Self.clean))
+    try remove("..", directory)
+    #expect(flowc.prints("no-app"))
+    try directory.write(Array(Project.doubtful.utf8), to: "flows/app.yaml")
+    #expect(flowc.prints("1 warning"))
+    #expect(try flowc.ends())
+  }
+
+  @Test("Nobody watches for whom nothing can be written", arguments: ["check", "generate", "diagram -o a.dot"])
+  func closed(verb: String) throws {
+    let directory = try Directory(["flows/app.yaml": Project.clean])
+    let result = try Flowc.shell("flowc \(verb) --watch >&-", in: directory)
+    #expect(result.code == 2 && result.errors == "flowc: --watch tells what changes, and standard output is closed\n")
+  }
+
   @Test("Standard input and a new baseline are not watched")
   func refused() throws {
     let directory = try Directory(["flows/app.yaml": Project.clean])
@@ -117,6 +142,6 @@ import Testing
   }
 
   private func remove(_ path: String, _ directory: Directory) throws {
-    try FileManager.default.removeItem(at: directory.url.appendingPathComponent(path))
+    try FileManager.default.removeItem(at: directory.url.appendingPathComponent(path).standardized)
   }
 }
