@@ -151,6 +151,9 @@ import Testing
       try test.run(["move", payload.text, "home", "texts"] + dryRun)
       try test.run(["move", "detail", payload.text, "texts"] + dryRun)
       try test.run(["rename", "param", "home.home.id", "number", "texts"] + dryRun)
+      for kind in ["screen", "action", "flow", "param", "fact"] {
+        for place in ["", "home.", "home.home."] { try test.run(["add", kind, place + payload.text, "texts"] + dryRun) }
+      }
     }
     try test.run(["show", "texts", "home"])
     try test.run(["show", "texts", "home.home"])
