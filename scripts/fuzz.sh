@@ -16,6 +16,14 @@ build=(--scratch-path "$work" --product flowc-fuzz --configuration release --san
 
 [[ $time =~ ^[1-9][0-9]*$ ]] || { echo "fuzz: TIME is in seconds, not '$time'" >&2; exit 2; }
 
+mkdir -p "$work"
+# Not every toolchain has it: those of Xcode do not.
+cat >"$work/has.swift" <<<'@_cdecl("LLVMFuzzerTestOneInput") public func test(_: UnsafePointer<UInt8>?, _: Int) -> CInt { 0 }'
+if ! swiftc -parse-as-library -sanitize=fuzzer,address "$work/has.swift" -o "$work/has" >"$work/has.log" 2>&1; then
+  echo "fuzz: skipped, since this toolchain builds nothing with libFuzzer: $work/has.log says why"
+  exit 0
+fi
+
 echo 'Building flowc with sanitizers'
 FLOWC_FUZZ=1 swift build "${build[@]}" --quiet
 fuzzer=$(FLOWC_FUZZ=1 swift build "${build[@]}" --show-bin-path)/flowc-fuzz
