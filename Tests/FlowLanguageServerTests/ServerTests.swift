@@ -74,6 +74,30 @@ import Testing
     #expect(answers.count == 1 && answers[0]["id"] == .null && answers[0]["error"]?["code"] == -32600)
   }
 
+  @Test("What a hover shows of flows fetches no picture, offers no link and leaves no block")
+  func harmlessHovers() throws {
+    let text = """
+      app: Shop
+      start: shop
+      facts: { known: { doc: "![x](https://e.xample/x.png) <img src=x> `a`" } }
+      ---
+      flow: shop
+      screens:
+        list: { title: "``` ![x](https://e.xample/x.png)", actions: { out: { url: "https://e.xample/`![x](https://e.xample/x.png)", sets: known } } }
+
+      """
+    let project = try Project(["flows/app.yaml": text])
+    var editor = Editor(root: project.root)
+    let uri = project.uri("flows/app.yaml")
+    editor.open(uri, text)
+    let fact = editor.ask("hover", in: uri, behind: "{ kno")["contents"]?["value"]?.text ?? ""
+    #expect(fact.contains("\\!\\[x\\](https://e.xample/x.png) \\<img src=x\\> \\`a\\`") && fact.contains("- set by `shop.list.out`"))
+    let action = editor.ask("hover", in: uri, behind: "{ ou")["contents"]?["value"]?.text ?? ""
+    #expect(action.contains("- `` url: https://e.xample/`![x](https://e.xample/x.png) ``"), "\(action)")
+    let screen = editor.ask("hover", in: uri, behind: "  lis")["contents"]?["value"]?.text ?? ""
+    #expect(screen.contains("\n````text\n") && screen.contains("\n````"))
+  }
+
   @Test("Rename changes what configures the project, too")
   func renamedConfiguration() throws {
     let project = try Project([

@@ -50,22 +50,23 @@ extension LanguageServer {
 
   private static func description(of noun: Noun, in graph: NavigationGraph, _ analysis: Analysis) -> String {
     let name = graph.nouns().first { $0.noun == noun }?.name ?? graph.declaredName(of: noun).value
-    let heading = "**\(noun.kind.rawValue)** `\(name)`"
+    let heading = "**\(noun.kind.rawValue)** \(MarkdownText.code(name))"
     switch noun {
     case .screen, .flow:
       let text = ModelText(graph, files: analysis.input.files).describe(name)?.text ?? ""
-      return "\(heading)\n```text\n\(text)```"
+      return "\(heading)\n\(MarkdownText.block(text))"
     case .fact(let fact):
       let declared = graph.declaration.app?.facts.first { $0.name.value == graph.facts[fact].name.value }
       let kept = graph.facts[fact].isPersisted ? " (kept across launches)" : graph.facts[fact].initial ? " (true at launch)" : ""
-      return ([heading + kept] + [declared?.doc].compactMap { $0 } + [uses(of: fact, in: graph)]).joined(separator: "\n\n")
-    case .guard(let id): return [heading, graph.guards[id].doc].compactMap { $0 }.joined(separator: "\n\n")
+      let doc = (declared?.doc).map { [MarkdownText.plain($0)] } ?? []
+      return ([heading + kept] + doc + [uses(of: fact, in: graph)]).joined(separator: "\n\n")
+    case .guard(let id): return [heading, graph.guards[id].doc.map(MarkdownText.plain)].compactMap { $0 }.joined(separator: "\n\n")
     case .param(let id):
-      let type = graph.params[id].type.map { ": `\($0)`" } ?? ""
-      return [heading + type, graph.params[id].doc].compactMap { $0 }.joined(separator: "\n\n")
+      let type = graph.params[id].type.map { ": \(MarkdownText.code("\($0)"))" } ?? ""
+      return [heading + type, graph.params[id].doc.map(MarkdownText.plain)].compactMap { $0 }.joined(separator: "\n\n")
     case .action(let id):
       let moves = graph.actions[id].choices.map { graph.text(of: graph.operations[graph.choices[$0].operation].verb) }
-      return "\(heading)\n\n" + moves.map { "- \($0)" }.joined(separator: "\n")
+      return "\(heading)\n\n" + moves.map { "- \(MarkdownText.code($0))" }.joined(separator: "\n")
     case .outcome, .tab, .type: return heading
     }
   }
@@ -73,10 +74,10 @@ extension LanguageServer {
   /// Who sets a fact, who clears it, and who asks for it.
   private static func uses(of fact: FactID, in graph: NavigationGraph) -> String {
     func actions(_ isSuch: (Choice) -> Bool) -> [String] {
-      graph.actions.filter { $0.choices.contains { isSuch(graph.choices[$0]) } }.map { "`\(graph.name(of: $0.id))`" }
+      graph.actions.filter { $0.choices.contains { isSuch(graph.choices[$0]) } }.map { MarkdownText.code(graph.name(of: $0.id)) }
     }
     let screens = graph.screens.filter { $0.requires.contains { $0.literals.contains { $0.fact == fact } } }.map {
-      "`\(graph.name(of: $0.id))`"
+      MarkdownText.code(graph.name(of: $0.id))
     }
     let lines = [
       ("set by", actions { $0.sets.contains(fact) }), ("cleared by", actions { $0.clears.contains(fact) }),
