@@ -101,6 +101,8 @@ public struct Diagnostic: Sendable {
   public let help: String?
   /// Offered where this one change mends the fault.
   public var edits: [Edit]
+  /// What may mend it, if the result is read anew and nothing else is wrong then.
+  public let proposal: [Edit]
   /// The finding of the same mistake, if there is another: while that one is told, this one is not.
   public let cause: FindingPlace?
   /// Whether others that say the same are the same mistake, made more than once.

@@ -14,6 +14,8 @@ public protocol Finding: Check {
   var help: String? { get }
   /// Offered where one change mends the fault.
   var edits: [Edit] { get }
+  /// Offered where a change mends it most probably: who makes it reads the result anew, and takes it back if something else is wrong then.
+  var proposal: [Edit] { get }
   /// The finding of the same mistake, if there is another: while that one is told, this one is not.
   var cause: FindingPlace? { get }
   /// How much this one weighs, where it is less than others of its kind do.
@@ -36,6 +38,7 @@ extension Finding {
   public var related: [RelatedPlace] { [] }
   public var help: String? { nil }
   public var edits: [Edit] { [] }
+  public var proposal: [Edit] { [] }
   public var cause: FindingPlace? { nil }
   public var severity: Severity? { nil }
   public var isToldOnce: Bool { false }
@@ -82,6 +85,7 @@ extension Diagnostic {
     related = finding.related
     help = finding.help
     edits = finding.edits
+    proposal = finding.proposal
     cause = finding.cause
     isToldOnce = finding.isToldOnce
     let way = finding.way

@@ -59,6 +59,8 @@ public struct LanguageServer {
   var documents: [String: Document] = [:]
   /// The projects that are known, by what they are found by.
   private var sessions: [String: ProjectSession] = [:]
+  /// By what paths they have files that the editor calls otherwise.
+  private var ownPaths: [String: String] = [:]
   /// In which of them each open document is.
   private var homes: [String: String] = [:]
   /// Messages to the editor that wait.
@@ -192,15 +194,15 @@ public struct LanguageServer {
 
   private mutating func open(_ params: JSONValue) {
     guard let uri = params["textDocument"]?["uri"]?.text, let text = params["textDocument"]?["text"]?.text else { return }
-    let path = DocumentURI.path(of: uri)
+    let path = enter(DocumentURI.path(of: uri))
     documents[path] = Document(
       uri: uri, version: params["textDocument"]?["version"]?.number, text: DocumentText(Array(text.utf8), encoding))
     write(path)
   }
 
   private mutating func change(_ params: JSONValue) {
-    guard let uri = params["textDocument"]?["uri"]?.text, documents[DocumentURI.path(of: uri)] != nil else { return }
-    let path = DocumentURI.path(of: uri)
+    guard let uri = params["textDocument"]?["uri"]?.text, documents[self.path(of: uri)] != nil else { return }
+    let path = self.path(of: uri)
     for change in params["contentChanges"]?.elements ?? [] {
       guard let text = change["text"]?.text else { continue }
       if let start = DocumentPosition(change["range"]?["start"]), let end = DocumentPosition(change["range"]?["end"]) {
@@ -215,8 +217,9 @@ public struct LanguageServer {
 
   private mutating func close(_ params: JSONValue) {
     guard let uri = params["textDocument"]?["uri"]?.text else { return }
-    let path = DocumentURI.path(of: uri)
+    let path = self.path(of: uri)
     guard documents.removeValue(forKey: path) != nil else { return }
+    ownPaths[DocumentURI.path(of: uri)] = nil
     leave(key(of: path), path)
     homes[path] = nil
   }
@@ -269,6 +272,22 @@ public struct LanguageServer {
   /// All projects that are known, in the order of their places.
   var knownSessions: [ProjectSession] { sessions.sorted { $0.key < $1.key }.map(\.value) }
 
+  /// The path of a file as its project has it.
+  func path(of uri: String) -> String {
+    let path = DocumentURI.path(of: uri)
+    return ownPaths[path] ?? path
+  }
+
+  /// Finds out by what path a project has a file that an editor opens: it may be there by a link.
+  private mutating func enter(_ path: String) -> String {
+    let sessions = knownSessions.filter(\.isFound)
+    guard !sessions.contains(where: { $0.holds(path) }), let own = sessions.lazy.compactMap({ $0.ownPath(of: path) }).first else {
+      return path
+    }
+    ownPaths[path] = own
+    return own
+  }
+
   /// The project of a file, which is read if it is not known yet.
   mutating func session(of path: String) -> ProjectSession? { sessions[key(of: path)] }
 
@@ -294,7 +313,7 @@ public struct LanguageServer {
 
   private mutating func findProject(of uri: String?) {
     guard let uri else { return }
-    let path = DocumentURI.path(of: uri)
+    let path = self.path(of: uri)
     if let key = findProject(in: path.hasSuffix("/") ? path : path + "/") { stale.insert(key) }
   }
 

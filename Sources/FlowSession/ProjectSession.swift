@@ -67,6 +67,11 @@ public final class ProjectSession {
     }
   }
 
+  /// By what path the project has a file that is called otherwise here, because links lead to it; nil where it has no such file.
+  public func ownPath(of path: String) -> String? {
+    ([configuration.path].compactMap { $0 } + disk.readable.map { disk.files[$0].path }).first { FileSystem.isSame($0, path) }
+  }
+
   /// Whether a file below one of the sources would be read.
   private static func isFlow(_ path: Substring) -> Bool {
     let parts = path.split(separator: "/")

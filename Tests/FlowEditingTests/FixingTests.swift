@@ -40,6 +40,21 @@ import Testing
     #expect(fixing.mended.count == 6 && fixing.compilation.report.diagnostics.allSatisfy { $0.edits.isEmpty })
   }
 
+  @Test("What a finding proposes is made if nothing else is wrong then")
+  func proposals() {
+    let alert = "\n---\nflow: sure\nkind: alert\nscreens: { sure: { title: Sure?, actions: { no: dismiss } } }\n"
+    let app =
+      "app: A\nstart: f\nactions: { go: { push: f.two } }\n---\nflow: f\nscreens: { one: { actions: { d: { present: sure } } }, two: { allow: unbounded-stack } }"
+    let fixing = Fixing(app + alert)
+    #expect(fixing.text.contains("go: { steps: [{ dismiss: all }, { push: f.two }] }"), "\(fixing.text)")
+    #expect(!fixing.compilation.report.has(atLeast: .error), "\(fixing.compilation.report.brief)")
+    // Where a sheet is shown it would be closed, too, and nobody has asked for that.
+    let sheets =
+      app.replacing("d: {", with: "s: { present: s }, d: {") + "\n---\nflow: s\nscreens: { s: { actions: { d: { present: sure } } } }"
+      + alert
+    #expect(Fixing(sheets).text == sheets)
+  }
+
   @Test("Of names that are equally near none is taken")
   func ties() {
     let text =

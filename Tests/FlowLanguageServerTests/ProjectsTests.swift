@@ -38,6 +38,22 @@ import Testing
     #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
   }
 
+  @Test("A file that the editor opens through a link is that of the project")
+  func links() throws {
+    let project = try Project(["flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop, "flows/basket.yaml": Self.basket])
+    let link = project.root + "-link"
+    try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: project.root)
+    defer { try? FileManager.default.removeItem(atPath: link) }
+    var editor = Editor(root: project.root)
+    let uri = "file://\(link)/flows/shop.yaml"
+    editor.open(uri, Self.shop.replacing("present: basket", with: "present: baskte"))
+    #expect(
+      codes(editor, uri) == ["unknown-screen"] && editor.told.keys.allSatisfy { $0 == uri || editor.told[$0] == [] }, "\(editor.told)")
+    editor.open(uri, Self.shop)
+    #expect(editor.told.values.allSatisfy { $0.isEmpty }, "\(editor.told)")
+    #expect(editor.ask("definition", in: uri, behind: "present: bas").elements?.first?["uri"]?.text == project.uri("flows/basket.yaml"))
+  }
+
   @Test("However sources are written, files are those that the editor opens", arguments: ["./flows", "flows/../flows", "."])
   func sources(_ source: String) throws {
     let project = try Project(["flowc.yaml": "sources: [\(source)]\n", "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])

@@ -66,6 +66,43 @@ import Testing
     #expect(refused["code"] == -32803 && refused["message"]?.text?.contains("given twice") == true)
   }
 
+  @Test("What a diagram of the configuration names can be renamed there, the flow and the screen")
+  func renamedFromConfiguration() throws {
+    let configuration = "diagrams:\n  - { output: a.svg, focus: shop.item }\n"
+    let project = try Project(["flowc.yaml": configuration, "flows/app.yaml": Self.app, "flows/shop.yaml": Self.shop])
+    var editor = Editor(root: project.root)
+    let (uri, shop) = (project.uri("flowc.yaml"), project.uri("flows/shop.yaml"))
+    editor.open(uri, configuration)
+    #expect(editor.ask("prepareRename", in: uri, behind: "shop.it")["placeholder"] == "item")
+    #expect(editor.ask("prepareRename", in: uri, behind: "focus: sh")["placeholder"] == "shop")
+    #expect(editor.ask("prepareRename", in: uri, behind: "out") == .null)
+    let changes = editor.ask("rename", in: uri, behind: "shop.it", ["newName": "thing"])["changes"]
+    #expect(changes?[uri]?.elements?.count == 1 && changes?[shop]?.elements?.count == 2, "\(String(describing: changes))")
+    let flow = editor.ask("rename", in: uri, behind: "focus: sh", ["newName": "store"])["changes"]
+    #expect(flow?[project.uri("flows/app.yaml")]?.elements?.count == 1 && flow?[uri]?.elements?.count == 1, "\(String(describing: flow))")
+  }
+
+  @Test("What only reading the result anew can prove is offered where it is proved")
+  func proposals() throws {
+    let tabs =
+      "app: A\nstart: m\n---\nflow: m\nkind: tabs\ntabs: { a: a, b: b }\n---\nflow: a\nscreens: { a: { actions: { go: { present: s } } } }\n---\nflow: b\nscreens: [b]\n"
+    let sheet = "---\nflow: s\nscreens: { s: { actions: { show: { select: b } } } }\n"
+    let deep =
+      sheet.replacing("show:", with: "more: { present: t }, show:") + "---\nflow: t\nscreens: { t: { actions: { show: { select: b } } } }\n"
+    for (text, behind, isOffered) in [(tabs + sheet, "{ select: b", true), (tabs + deep, "t: { actions: { show: { select", false)] {
+      var editor = Editor()
+      editor.open("untitled:1", text)
+      let end = try #require(text.range(of: behind))
+      let place = editor.place(text[..<end.upperBound].unicodeScalars.count, in: "untitled:1")
+      let params: JSONValue = [
+        "textDocument": ["uri": "untitled:1"], "range": ["start": place, "end": place], "context": ["diagnostics": []],
+      ]
+      let actions = editor.ask("textDocument/codeAction", params).elements ?? []
+      let texts = actions.flatMap { $0["edit"]?["changes"]?["untitled:1"]?.elements ?? [] }.compactMap { $0["newText"]?.text }
+      #expect(texts.contains("{ steps: [dismiss, ") == isOffered, "\(texts)")
+    }
+  }
+
   @Test("A request without an id that can be told from others is refused", arguments: ["1.5", "null", "true", "[1]"])
   func ids(_ id: String) throws {
     var server = LanguageServer()

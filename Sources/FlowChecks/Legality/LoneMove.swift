@@ -41,6 +41,14 @@ struct LoneMove {
     return write("popTo: \(names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"), else: popToRoot")
   }
 
+  /// The same behind another step.
+  func behind(_ step: String) -> [Edit] {
+    func insertion(_ position: SourcePosition, _ text: String) -> Edit {
+      Edit(replacing: SourceRange(file: range.file, start: position, end: position), with: text)
+    }
+    return [insertion(range.start, "{ steps: [\(step), "), insertion(range.end, "] }")]
+  }
+
   private func write(_ move: String) -> Edit { Edit(replacing: range, with: "{ \(move) }") }
 }
 

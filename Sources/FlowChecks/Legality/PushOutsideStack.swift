@@ -19,7 +19,18 @@ struct PushOutsideStack: LegalityCheck {
 
   static let refusal = Refusal.pushOutsideStack
 
-  init(_ move: IllegalMove, in context: StateContext) { self.move = move }
+  /// Closing the alert first. In an app that presents anything else that would close it, too, where the move can be made as it is.
+  let proposal: [Edit]
+
+  init(_ move: IllegalMove, in context: StateContext) {
+    self.move = move
+    let graph = context.graph
+    let presentsOnlyAlerts = graph.operations.allSatisfy { operation in
+      guard case .present = operation.verb, let target = operation.verb.entered else { return true }
+      return graph.flows[graph.flow(of: target)].kind.isAlert
+    }
+    proposal = presentsOnlyAlerts ? LoneMove(move.fault, in: context)?.behind("{ dismiss: all }") ?? [] : []
+  }
 
   static let examples = [
     Example(

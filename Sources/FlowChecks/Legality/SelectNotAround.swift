@@ -39,6 +39,9 @@ struct SelectNotAround: LegalityCheck {
     return isFurtherOut ? root : "do it only where these tabs are around, or \(root)"
   }
 
+  /// Another step before it, where there is no place in which it can be made without.
+  private(set) var proposal: [Edit] = []
+
   static let refusal = Refusal.selectNotAround
 
   init(_ move: IllegalMove, in context: StateContext) {
@@ -53,6 +56,12 @@ struct SelectNotAround: LegalityCheck {
     isFurtherOut = tabs.contains { around.dropFirst().contains(graph.tabs[$0].flow) }
     tab = (tabs.first { around.contains(graph.tabs[$0].flow) } ?? tabs.first).map { graph.name(of: $0) }
     outer = around.first.flatMap { graph.tab(of: $0, around: tabs) }
+    guard move.fault.legality == .never, let lone = LoneMove(move.fault, in: context) else { return }
+    if move.situation.isPresented {
+      proposal = lone.behind("dismiss")
+    } else if let outer {
+      proposal = lone.behind("{ select: \(outer) }")
+    }
   }
 
   static let examples = [

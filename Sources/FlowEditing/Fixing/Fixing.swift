@@ -50,7 +50,9 @@ public struct Fixing {
 
   /// The findings of the first stage that has some with edits that are not taken by chance; of those that want the same place, the first.
   private func next() -> (stage: Burden.Stage, findings: [Diagnostic])? {
-    let candidates = compilation.report.everyPlace.filter { !$0.edits.isEmpty && isMeant($0) && !useless.contains($0.edits) }
+    let candidates = compilation.report.everyPlace.filter(isMeant).map(\.withProposal).filter {
+      !$0.edits.isEmpty && !useless.contains($0.edits)
+    }
     let names = candidates.isEmpty ? nil : KnownNames(compilation.graph)
     var texts: [FileID: TextLines] = [:]
     let open = candidates.filter { finding in
@@ -142,5 +144,26 @@ public struct Fixing {
   private struct Line: Hashable {
     let file: FileID
     let number: Int32
+  }
+}
+
+extension Diagnostic {
+  /// The same with what it proposes as its edits, if it has none: here the result is read anew.
+  fileprivate var withProposal: Diagnostic {
+    guard edits.isEmpty, !proposal.isEmpty else { return self }
+    var finding = self
+    finding.edits = proposal
+    return finding
+  }
+
+  /// Its proposal, if nothing is wrong then that was not wrong before, and less than was.
+  ///
+  /// - Parameter compile: reads a project as it was read before.
+  public func provenProposal(in before: Compilation, of input: ProjectInput, compile: (ProjectInput) -> Compilation) -> [Edit]? {
+    var revision = Revision(of: input)
+    guard !proposal.isEmpty, revision.make(proposal) else { return nil }
+    let after = compile(revision.after).report
+    let isBetter = Burden(after).isLess(than: Burden(before.report), by: 1, at: Burden.Stage(self))
+    return isBetter && after.errors(beyond: before.report).isEmpty ? proposal : nil
   }
 }

@@ -8,6 +8,7 @@ extension LanguageServer {
   // MARK: Rename
 
   mutating func prepareRename(_ params: JSONValue) throws(Failure) -> JSONValue {
+    if let named = namedInConfiguration(params) { return ["range": named.range, "placeholder": .string(named.name)] }
     var target = try target(params)
     guard let mention = target.analysis.nouns(at: target.source, in: target.file).first else { return .null }
     let name = target.analysis.compilation.graph?.declaredName(of: mention.noun).value
@@ -15,10 +16,30 @@ extension LanguageServer {
   }
 
   mutating func rename(_ params: JSONValue) throws(Failure) -> JSONValue {
-    let target = try freshTarget(params)
     guard let new = params["newName"]?.text else { throw .invalidParams }
-    let analysis = target.analysis
-    let nouns = Array(Set(analysis.nouns(at: target.source, in: target.file).map(\.noun)))
+    if let named = namedInConfiguration(params) { return try rename([named.noun], to: new, in: named.session) }
+    let target = try freshTarget(params)
+    return try rename(Array(Set(target.analysis.nouns(at: target.source, in: target.file).map(\.noun))), to: new, in: target.session)
+  }
+
+  /// What stands at a place of what configures a project.
+  private mutating func namedInConfiguration(_ params: JSONValue) -> (session: ProjectSession, noun: Noun, name: String, range: JSONValue)?
+  {
+    guard let uri = params["textDocument"]?["uri"]?.text, let position = DocumentPosition(params["position"]) else { return nil }
+    let path = self.path(of: uri)
+    guard let session = session(of: path), session.configuration.path == path else { return nil }
+    session.reload()
+    guard let file = session.configuration.diagrams.lazy.compactMap(\.place).first?.files.first,
+      let graph = session.analysis().compilation.graph
+    else { return nil }
+    let lines = TextLines(file)
+    let text = DocumentText(lines.bytes, encoding)
+    guard let found = session.configuration.noun(at: lines.position(of: text.offset(of: position)), in: graph) else { return nil }
+    return (session, found.noun, graph.declaredName(of: found.noun).value, text.range(lines.offsets(of: found.range)))
+  }
+
+  private func rename(_ nouns: [Noun], to new: String, in session: ProjectSession) throws(Failure) -> JSONValue {
+    let analysis = session.analysis()
     guard !nouns.isEmpty else { throw .refused("nothing is named here") }
     guard let graph = analysis.compilation.graph, analysis.compilation.namesResolve else {
       throw .refused("nothing is renamed until every name leads somewhere")
@@ -26,8 +47,8 @@ extension LanguageServer {
     let renaming = Renaming(nouns, to: new, in: graph)
     do throws(Obstacle) {
       _ = try renaming.apply(
-        to: analysis.compilation, of: analysis.input, configuration: target.session.configuration, compile: analysis.compile)
-      return workspaceEdit(try renaming.edits(in: analysis.input), analysis, and: configurationEdits(renaming, target.session))
+        to: analysis.compilation, of: analysis.input, configuration: session.configuration, compile: analysis.compile)
+      return workspaceEdit(try renaming.edits(in: analysis.input), analysis, and: configurationEdits(renaming, session))
     } catch {
       throw .refused((error.findings.prefix(1).map(\.message) + [error.reason]).joined(separator: ": "))
     }
@@ -75,6 +96,10 @@ extension LanguageServer {
         ]
       }
       if !finding.edits.isEmpty { actions.append(action(finding.title, finding.edits, isPreferred: true)) }
+      let analysis = target.analysis
+      if let edits = finding.provenProposal(in: analysis.compilation, of: analysis.input, compile: analysis.compile) {
+        actions.append(action(finding.title, edits, isPreferred: true))
+      }
       for new in target.analysis.additions(for: finding) { actions.append(action(new.title, new.edits, isPreferred: false)) }
       if let edits = target.analysis.acceptance(of: finding) {
         actions.append(action("Accept '\(finding.id.name)' here", edits, isPreferred: false))

@@ -72,7 +72,7 @@ extension LanguageServer {
   /// The document as it is written: it need be no flow of a project.
   private mutating func completionTarget(_ params: JSONValue) throws(Failure) -> CompletionTarget {
     guard let uri = params["textDocument"]?["uri"]?.text, let position = DocumentPosition(params["position"]) else { throw .invalidParams }
-    let path = DocumentURI.path(of: uri)
+    let path = self.path(of: uri)
     guard let document = documents[path], let session = session(of: path) else { throw .invalidParams }
     return CompletionTarget(session: session, text: document.text, path: path, position: position)
   }

@@ -22,7 +22,7 @@ extension LanguageServer {
   /// What a key means in what configures a project; nil for other documents.
   private mutating func configurationHover(_ params: JSONValue) -> JSONValue? {
     guard let uri = params["textDocument"]?["uri"]?.text, let position = DocumentPosition(params["position"]) else { return nil }
-    let path = DocumentURI.path(of: uri)
+    let path = self.path(of: uri)
     guard let text = documents[path]?.text, session(of: path)?.configuration.path == path else { return nil }
     return meaning(at: position, in: text, isConfiguration: true)
   }

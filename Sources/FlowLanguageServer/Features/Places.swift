@@ -58,7 +58,7 @@ extension LanguageServer {
   /// The place of a request.
   mutating func target(_ params: JSONValue) throws(Failure) -> Target {
     guard let uri = params["textDocument"]?["uri"]?.text else { throw .invalidParams }
-    let path = DocumentURI.path(of: uri)
+    let path = self.path(of: uri)
     let position = DocumentPosition(params["position"]) ?? DocumentPosition(line: 0, character: 0)
     guard let session = session(of: path), session.isFound || session.hasFlows else { throw .nothingKnown }
     let analysis = session.analysis()
