@@ -15,12 +15,26 @@ extension Decoder {
         isTorn = !name.value.hasSuffix(">")
         continue
       }
+      if entry.value.isNull, let param = unspacedParam(name) {
+        params.append(param)
+        continue
+      }
       checkName(name, "a param")
       let param = param(name, entry.value)
       if param.type == nil, case .scalar(let scalar) = entry.value.content { isTorn = TypeRemedy.isTorn(scalar.text) }
       params.append(param)
     }
     return params
+  }
+
+  /// A param whose type stands right behind its colon: between braces both are one text then.
+  private mutating func unspacedParam(_ name: Located<String>) -> ParamDeclaration? {
+    let parts = name.value.split(separator: ":", maxSplits: 1).map(String.init)
+    guard parts.count == 2, Names.isValid(parts[0]), let type = TypeParser.parse(parts[1]) else { return nil }
+    report(InvalidName(name, .unspaced("\(parts[0]): \(parts[1])")))
+    var param = ParamDeclaration(name: Located(parts[0], name.range))
+    param.type = Located(type, name.range)
+    return param
   }
 
   private mutating func param(_ name: Located<String>, _ node: YAMLNode) -> ParamDeclaration {

@@ -159,6 +159,8 @@ extension WrongType.Remedy {
   private init?(_ verb: String, given scalar: YAMLScalar, instead: String?) {
     if scalar.bool == true {
       self.init("leave 'true' out: '\(verb)' stands alone", replacement: "")
+    } else if verb == "dismiss", scalar.text.isTarget {
+      self.init("leave '\(scalar.text)' out: what was presented last is closed; 'dismiss: all' closes everything that was")
     } else if let instead, scalar.text.isTarget, scalar.text.first?.isNumber == false {
       self.init("write '\(instead): \(scalar.text)' to go back to a screen")
     } else {
