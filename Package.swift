@@ -97,7 +97,7 @@ let package = Package(
     // An app by hand, for tests of the runtime.
     .target(name: "Metro", dependencies: ["FlowRuntime"], path: "Tests/Platforms/Metro"),
     .target(name: "VirtualTime", path: "Tests/Platforms/VirtualTime"),
-    .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "Metro", "VirtualTime"]),
+    .testTarget(name: "FlowRuntimeTests", dependencies: ["FlowRuntime", "Metro", "Support", "VirtualTime"]),
     .target(
       name: "FuzzEntries",
       dependencies: [

@@ -53,6 +53,19 @@ import Testing
     #expect(album.stacks == [[1, 2, 6, 7]])
   }
 
+  @Test func `what is pushed in one move with something else that comes has a number of its own, too`() {
+    for verb in [FlowVerb<Atlas>.present(.flow(on: .login)), .select("news")] {
+      var album = Album(Visit(Self.main))
+      let before = album.last
+      album.make(.steps([.push(.screen(.city("Rome"))), verb]))
+      let numbers = album.stacks.joined().sorted()
+      #expect(Set(numbers).count == numbers.count && (numbers.last ?? 0) <= album.last && album.last > before)
+      album.make(.push(.screen(.city("Bern"))))
+      let later = album.stacks.joined().sorted()
+      #expect(Set(later).count == later.count)
+    }
+  }
+
   @Test func `an equal screen of another instance is another`() {
     var album = Album(Visit())
     album.make(.replace(.flow(on: .home)))

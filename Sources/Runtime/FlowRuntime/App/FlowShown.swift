@@ -47,11 +47,3 @@ extension FlowNavigation.Content {
     }
   }
 }
-
-extension FlowNavigation.Tabs {
-  /// What a tab shows, or keeps; nil for a bar button.
-  public func content(of tab: App.Tab) -> FlowNavigation.Content? {
-    for shown in tabs where shown.tab == tab { return shown.content }
-    return nil
-  }
-}

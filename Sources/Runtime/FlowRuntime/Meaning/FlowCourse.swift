@@ -61,8 +61,9 @@ public struct FlowCourse<App: FlowStructure> {
   }
 
   /// A verb or a move of the platform that enters flows which decide on what they open.
-  private struct Waiting {
-    enum Deed {
+  // A class and an enum that is indirect: what is one reference is copied without asking for types.
+  private final class Waiting {
+    indirect enum Deed {
       case verb(FlowVerb<App>, at: App.Site)
       case move(FlowPlatformMove<App>)
     }
@@ -74,6 +75,10 @@ public struct FlowCourse<App: FlowStructure> {
     let openings: [FlowTarget<App>]
     /// What was known of the guards when it was tried first.
     let guards: App.Guards
+
+    init(deed: Deed, start: FlowNavigation<App>, openings: [FlowTarget<App>], guards: App.Guards) {
+      (self.deed, self.start, self.openings, self.guards) = (deed, start, openings, guards)
+    }
   }
 
   // MARK: Making it

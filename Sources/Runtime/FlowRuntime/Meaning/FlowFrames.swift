@@ -61,13 +61,13 @@ extension FlowStack {
   }
 
   /// Puts a screen on top of all: in the top frame where it joins that, else as a frame of its own, as a flow always is.
-  mutating func lay<App>(_ target: FlowTarget<App>, _ origin: FlowNavigation<App>.Origin, in app: App)
+  mutating func lay<App>(_ target: FlowTarget<App>, _ identity: FlowIdentity, _ origin: FlowNavigation<App>.Origin, in app: App)
   where Element == FlowNavigation<App>.Frame {
     guard let screen = target.screen else { return }
     guard var top = last, app.joins(target, top) else {
-      return push(.init(flow: app.flow(of: screen), screens: FlowStack<App.Screen>([screen]), origin: origin))
+      return push(.init(flow: app.flow(of: screen), screen, identity, origin: origin))
     }
-    top.push(screen)
+    top.push(screen, identity)
     replaceTop(with: top)
   }
 }

@@ -9,10 +9,43 @@ struct FlowIdentity: Hashable, Sendable {
   func hash(into hasher: inout Hasher) {}
 }
 
+/// The numbers that a state gives to what is pushed; whatever else comes has none until it is gone through.
+///
+/// As with identities, what a state means does not depend on them.
+struct FlowNumbers: Hashable, Sendable {
+  /// The last that was given, by this state or one before it.
+  private(set) var last = 0
+  /// Whether all that is shown has one.
+  private(set) var areGiven = false
+
+  /// All that is shown has its number.
+  init(givenUpTo last: Int) { (self.last, areGiven) = (last, true) }
+  init() {}
+
+  /// Something has come that has no number.
+  mutating func areMissing() { areGiven = false }
+
+  /// That of something that has come to lie on top; none where what is below has none either.
+  mutating func next() -> FlowIdentity {
+    guard areGiven else { return FlowIdentity() }
+    last += 1
+    return FlowIdentity(number: last)
+  }
+
+  static func == (left: Self, right: Self) -> Bool { true }
+  func hash(into hasher: inout Hasher) {}
+}
+
 /// The numbers of what has come, from the bottom up; what stays keeps its own.
 extension FlowNavigation {
-  /// Gives numbers to whatever has none yet. Its cost is that of what has come, contexts and tabs aside.
+  /// Gives numbers to whatever has none yet. Where only screens have been pushed there is nothing to do; else its cost is that of what has
+  /// come, contexts and tabs aside.
+  ///
+  /// - Parameter last: the number that was given last, at any time.
   mutating func number(after last: inout Int) {
+    // What has been pushed before something else came has got its number already.
+    last = max(last, numbers.last)
+    if numbers.areGiven { return }
     var numbered: [Context] = []
     for var context in contexts {
       context.identity.number(after: &last)
@@ -20,11 +53,13 @@ extension FlowNavigation {
       numbered.append(context)
     }
     contexts = numbered
+    numbers = FlowNumbers(givenUpTo: last)
   }
 
   /// The same state as if all of it had just come.
   func unnumbered() -> Self {
     var state = self
+    state.numbers = FlowNumbers()
     state.contexts = []
     for context in contexts {
       state.contexts.append(Context(presentation: context.presentation, content: context.content.unnumbered()))
@@ -102,9 +137,9 @@ extension FlowNavigation.Content {
 
 // The screens of a frame, each with its identity.
 extension FlowNavigation.Frame {
-  mutating func push(_ screen: App.Screen) {
+  mutating func push(_ screen: App.Screen, _ identity: FlowIdentity) {
     screens.push(screen)
-    numbers.push(FlowIdentity())
+    numbers.push(identity)
   }
 
   mutating func pop() {
@@ -118,10 +153,10 @@ extension FlowNavigation.Frame {
   }
 
   /// An equal screen is taken for the one that has been there.
-  mutating func replaceTop(with screen: App.Screen) {
+  mutating func replaceTop(with screen: App.Screen, _ all: inout FlowNumbers) {
     if screens.last == screen { return }
     pop()
-    push(screen)
+    push(screen, all.next())
   }
 
   fileprivate var isNew: Bool { numbers.last?.number == 0 }

@@ -5,14 +5,24 @@
 // Elements of arrays are taken out and put back, and nowhere is one changed in place: that would be a coroutine, and where a single one is,
 // LLVM goes through all that each function of an app refers to.
 public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
-  public internal(set) var facts: App.Facts
+  public internal(set) var facts: App.Facts {
+    get { heldFacts.value }
+    set { heldFacts = .of(newValue) }
+  }
   /// The root, and above it what is presented, the innermost last. Only the last can be used. Empty only before launch.
   public internal(set) var contexts: [Context]
   /// The link that was followed last, if something else was shown instead and it has not been shown since; nil too where nothing goes on to
   /// links that wait.
-  public internal(set) var waiting: FlowPlan<App>?
+  public internal(set) var waiting: FlowPlan<App>? {
+    get { heldPlan?.value }
+    set { heldPlan = newValue.map { .of($0) } }
+  }
+  // Held by references: what a state consists of is then known without the app, and unspecialised code copies it without asking for types.
+  private var heldFacts: FlowHeld<App.Facts>
+  private var heldPlan: FlowHeld<FlowPlan<App>>?
+  var numbers = FlowNumbers()
 
-  @_spi(FlowGenerated) public init(facts: App.Facts, contexts: [Context] = []) { (self.facts, self.contexts) = (facts, contexts) }
+  @_spi(FlowGenerated) public init(facts: App.Facts, contexts: [Context] = []) { (heldFacts, self.contexts) = (.of(facts), contexts) }
 
   /// One flow over everything below it.
   public struct Context: Hashable, Sendable {
@@ -39,7 +49,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   public struct Frame: Hashable, Sendable {
     public let flow: App.Flow
     /// Never empty; of pages the current one alone.
-    public internal(set) var screens: FlowStack<App.Screen>
+    public internal(set) var screens = FlowStack<App.Screen>()
     public let origin: Origin
     /// One for each screen.
     var numbers = FlowStack<FlowIdentity>()
@@ -47,6 +57,13 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     @_spi(FlowGenerated) public init(flow: App.Flow, screens: FlowStack<App.Screen>, origin: Origin) {
       (self.flow, self.screens, self.origin) = (flow, screens, origin)
       for _ in 0..<screens.count { numbers.push(FlowIdentity()) }
+    }
+
+    /// An instance that has just come.
+    init(flow: App.Flow, _ screen: App.Screen, _ identity: FlowIdentity, origin: Origin) {
+      (self.flow, self.origin) = (flow, origin)
+      screens.push(screen)
+      numbers.push(identity)
     }
   }
 
@@ -98,3 +115,18 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
     case heir(of: App.Site?)
   }
 }
+
+/// A value behind a reference.
+indirect enum FlowHeld<Value> {
+  case of(Value)
+
+  var value: Value {
+    switch self {
+    case .of(let value): value
+    }
+  }
+}
+
+extension FlowHeld: Equatable where Value: Equatable {}
+extension FlowHeld: Hashable where Value: Hashable {}
+extension FlowHeld: Sendable where Value: Sendable {}

@@ -60,6 +60,7 @@ extension FlowNavigation {
   ) {
     guard let content = app.entered(target, .started(by: site), &starts) else { return }
     contexts.append(Context(presentation: presentation, content: content))
+    numbers.areMissing()
   }
 
   /// All instances of the top context are left. The lowest is the one that the context began with, and the screen that started it is
@@ -74,6 +75,7 @@ extension FlowNavigation {
   private mutating func changeRoot(to target: FlowTarget<App>, in app: App, _ starts: inout FlowStarts<App>) {
     guard let content = app.entered(target, .root, &starts) else { return }
     contexts = [Context(presentation: nil, content: content)]
+    numbers.areMissing()
   }
 
   // MARK: Selecting

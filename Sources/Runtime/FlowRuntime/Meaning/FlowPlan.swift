@@ -91,7 +91,7 @@ extension FlowPlan.Stretch {
   fileprivate func content(_ origin: FlowNavigation<App>.Origin, in app: App) -> FlowNavigation<App>.Content? {
     guard let content = app.entered(.flow(on: bottom), origin) else { return nil }
     guard case .stack(var frames) = content else { return nil }
-    for (screen, site) in above { frames.lay(.screen(screen), .started(by: site), in: app) }
+    for (screen, site) in above { frames.lay(.screen(screen), FlowIdentity(), .started(by: site), in: app) }
     return .stack(frames)
   }
 }

@@ -26,7 +26,7 @@ public struct FlowStack<Element> {
   public var isEmpty: Bool { count == 0 }
 
   /// The topmost element.
-  public var last: Element? { top.last }
+  public var last: Element? { count == 0 ? nil : top[top.count - 1] }
 
   /// The lowest element.
   public var first: Element? {
@@ -51,15 +51,15 @@ public struct FlowStack<Element> {
   }
 
   @discardableResult public mutating func pop() -> Element? {
-    guard let element = top.last else { return nil }
+    guard let element = last else { return nil }
     top.removeLast()
     count -= 1
-    if top.isEmpty, !levels.isEmpty, case .elements(let elements)? = borrow(from: 0) { top = elements }
+    if top.count == 0, count > 0, case .elements(let elements)? = borrow(from: 0) { top = elements }
     return element
   }
 
   public mutating func replaceTop(with element: Element) {
-    guard !top.isEmpty else { return push(element) }
+    guard count > 0 else { return push(element) }
     top.removeLast()
     top.append(element)
   }

@@ -14,7 +14,7 @@ extension FlowNavigation {
         return following
       }
     }
-    stack.lay(target, .started(by: site), in: app)
+    stack.lay(target, numbers.next(), .started(by: site), in: app)
     setActiveStack(stack)
     return .nothing
   }
@@ -22,7 +22,7 @@ extension FlowNavigation {
   /// The same screen with other arguments.
   private mutating func replaceTop(with screen: App.Screen) {
     guard var stack = activeStack, var top = stack.last else { return }
-    top.replaceTop(with: screen)
+    top.replaceTop(with: screen, &numbers)
     stack.replaceTop(with: top)
     setActiveStack(stack)
   }
@@ -42,7 +42,7 @@ extension FlowNavigation {
     top.pop()
     // A frame that was left empty still takes in a screen of its own: the instance goes on, with its handlers.
     if !top.screens.isEmpty || app.joins(target, top) { stack.push(top) }
-    stack.lay(target, top.screens.isEmpty ? top.origin.heir : .heir(of: nil), in: app)
+    stack.lay(target, numbers.next(), top.screens.isEmpty ? top.origin.heir : .heir(of: nil), in: app)
     setActiveStack(stack)
     return .nothing
   }
