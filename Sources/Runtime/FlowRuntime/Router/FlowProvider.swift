@@ -1,7 +1,8 @@
 /// What the app gives to its router.
 @MainActor public protocol FlowProvider: AnyObject {
   associatedtype Guard
-  /// Whether a condition holds of which only the app knows; asked where no caller can say so.
+  /// Whether a condition holds of which only the app knows; asked where no caller can say so. Moves that it makes are made after that for which
+  /// it is asked.
   func holds(_ condition: Guard) -> Bool
   /// Leaves the app. Moves that it makes are made afterwards, as those of an observer.
   func open(url: String)

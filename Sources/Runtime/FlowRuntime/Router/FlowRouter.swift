@@ -239,7 +239,10 @@
   private func goOn(_ course: inout FlowCourse<App>) {
     while let choices = course.pending {
       var decision = FlowDecision(course.seen, course.guards, ask: holds)
+      // What the provider does itself when it is asked comes after the move, too.
+      isObserving = true
       let choice = choices.decide(&decision)
+      isObserving = false
       course.know(decision.guards)
       guard let choice else {
         course.end(.unavailable)
