@@ -22,6 +22,25 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
+  @Test(arguments: ["left", "right", "toolbar", "nowhere"]) func `points at a marked item in a bar of the screen`(bar: String) throws {
+    let trip = Trip(isPad: true)
+    let screen = try #require(trip.views.first)
+    let (source, item) = (UIView(), UIBarButtonItem())
+    (screen.popoverSource, screen.view.flowSource) = (source, nil)
+    item.flowSource = "@app.move"
+    switch bar {
+    case "left": screen.navigationItem.leftBarButtonItems = [UIBarButtonItem(), item]
+    case "right": screen.navigationItem.rightBarButtonItems = [item]
+    case "toolbar": screen.toolbarItems = [item]
+    default: break
+    }
+    trip.present("b", .popover)
+    let popover = try #require(Self.popover(of: trip))
+    #expect(popover.barButtonItem === (bar == "nowhere" ? nil : item))
+    #expect(popover.sourceView === (bar == "nowhere" ? source : nil))
+    #expect(trip.fault == nil)
+  }
+
   @Test func `points at what is seen alone`() throws {
     let trip = Trip(isPad: true)
     let screen = try #require(trip.views.first)

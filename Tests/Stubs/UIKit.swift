@@ -128,6 +128,8 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public var isModalInPresentation = false
   public var tabBarItem: UITabBarItem?
   public var navigationItem: UINavigationItem { UINavigationItem() }
+  @available(iOS 3.0, *)
+  public var toolbarItems: [UIBarButtonItem]?
   @available(iOS 8.0, *)
   public var presentationController: UIPresentationController? { nil }
   @available(iOS 8.0, *)
@@ -149,6 +151,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @MainActor open class UIPopoverPresentationController: UIPresentationController {
   public var sourceView: UIView?
   public var sourceRect = CGRect.zero
+  public var barButtonItem: UIBarButtonItem?
 }
 
 @available(iOS 15.0, *)
@@ -258,7 +261,17 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @MainActor open class UINavigationItem: NSObject {
   public var title: String?
   public var hidesBackButton = false
+  @available(iOS 5.0, *)
+  public var leftBarButtonItems: [UIBarButtonItem]?
+  @available(iOS 5.0, *)
+  public var rightBarButtonItems: [UIBarButtonItem]?
 }
+
+@available(iOS 2.0, *)
+@MainActor open class UIBarItem: NSObject { override public init() {} }
+
+@available(iOS 2.0, *)
+@MainActor open class UIBarButtonItem: UIBarItem {}
 
 @available(iOS 2.0, *)
 @MainActor open class UITabBarItem: NSObject {

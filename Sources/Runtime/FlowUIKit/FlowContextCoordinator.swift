@@ -49,15 +49,17 @@ import UIKit
   func dismissPresented(animated: Bool) { shown.dismiss(animated: animated) { [hasMoved] in hasMoved() } }
 
   /// What the app has marked, or else what the screen says.
-  private func source(of action: String?) -> UIView? {
-    FlowSourceMarks.view(of: action, in: shown.viewIfLoaded?.window) ?? (container?.innermost as? any FlowPopoverSource)?.popoverSource
+  private func source(of action: String?) -> FlowSourceMarks.Source? {
+    if let view = FlowSourceMarks.view(of: action, in: shown.viewIfLoaded?.window) { return .view(view) }
+    if let item = FlowSourceMarks.item(of: action, on: container?.innermost) { return .item(item) }
+    return (container?.innermost as? any FlowPopoverSource)?.popoverSource.map { .view($0) }
   }
 
   /// Before it is presented. Without anything to point at a popover is a sheet, and a list an alert: on an iPad UIKit would raise.
-  private func comes(from source: UIView?, over below: UIView) {
+  private func comes(from source: FlowSourceMarks.Source?, over below: UIView) {
     if let makeAlert, source != nil { shown = makeAlert(true) }
     if presentation?.style == .popover { shown.modalPresentationStyle = source == nil ? .pageSheet : .popover }
-    shown.popoverPresentationController?.point(at: source ?? below)
+    shown.popoverPresentationController?.point(at: source ?? .view(below))
     // UIKit makes one for each presentation.
     if container != nil { shown.presentationController?.delegate = watcher }
     if #available(iOS 15, *), let sheet = shown.presentationController as? UISheetPresentationController {

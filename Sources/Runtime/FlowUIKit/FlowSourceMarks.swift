@@ -20,6 +20,15 @@ import UIKit
   }
 }
 
+@MainActor extension UIBarButtonItem {
+  /// The identifier of the action whose popover, or whose list on an iPad, points at this item, as long as it is one of the active screen's own
+  /// controller: `Shop.ID.list.sort`. A view that is marked so and seen comes first.
+  public var flowSource: String? {
+    get { FlowSourceMarks.action(of: self) }
+    set { FlowSourceMarks.mark(self, as: newValue) }
+  }
+}
+
 /// Stands behind a view of SwiftUI, as large as that, so that UIKit knows where it is.
 @MainActor struct FlowSourceView: UIViewRepresentable {
   let action: String
@@ -33,25 +42,31 @@ import UIKit
   func updateUIView(_ view: UIView, context: Context) { view.flowSource = action }
 }
 
-/// The views that an app has marked, as long as they are there.
+/// The views and items of bars that an app has marked, as long as they are there.
 @MainActor enum FlowSourceMarks {
+  /// What a popover points at.
+  enum Source {
+    case view(UIView)
+    case item(UIBarButtonItem)
+  }
+
   private struct Mark {
-    weak var view: UIView?
+    weak var source: NSObject?
     let action: String
   }
 
   private static var marks: [Mark] = []
 
-  static func action(of view: UIView) -> String? {
-    for mark in marks where mark.view === view { return mark.action }
+  static func action(of source: NSObject) -> String? {
+    for mark in marks where mark.source === source { return mark.action }
     return nil
   }
 
-  static func mark(_ view: UIView, as action: String?) {
-    if self.action(of: view) == action { return }
+  static func mark(_ source: NSObject, as action: String?) {
+    if self.action(of: source) == action { return }
     var kept: [Mark] = []
-    for mark in marks where mark.view != nil && mark.view !== view { kept.append(mark) }
-    if let action { kept.append(Mark(view: view, action: action)) }
+    for mark in marks where mark.source != nil && mark.source !== source { kept.append(mark) }
+    if let action { kept.append(Mark(source: source, action: action)) }
     marks = kept
   }
 
@@ -59,17 +74,32 @@ import UIKit
   static func view(of action: String?, in window: UIWindow?) -> UIView? {
     guard let action, let window else { return nil }
     for mark in marks.reversed() where mark.action == action {
-      guard let view = mark.view, view.window === window, !view.isHidden else { continue }
+      guard let view = mark.source as? UIView, view.window === window, !view.isHidden else { continue }
       // Pages beside the one that is seen are in the window as well.
       let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
       if window.bounds.contains(middle) { return view }
     }
     return nil
   }
+
+  /// The item in a bar of a screen; nil where there is none. Where it stands in the bar UIKit does not say.
+  static func item(of action: String?, on screen: UIViewController?) -> UIBarButtonItem? {
+    guard let action, let screen else { return nil }
+    let bars = [screen.navigationItem.leftBarButtonItems, screen.navigationItem.rightBarButtonItems, screen.toolbarItems]
+    for bar in bars { for item in bar ?? [] where item.flowSource == action { return item } }
+    return nil
+  }
 }
 
 @MainActor extension UIPopoverPresentationController {
   func point(at source: UIView) { (sourceView, sourceRect) = (source, source.bounds) }
+
+  func point(at source: FlowSourceMarks.Source) {
+    switch source {
+    case .view(let view): point(at: view)
+    case .item(let item): barButtonItem = item
+    }
+  }
 }
 
 #endif

@@ -10,7 +10,13 @@
   public var title: String?
   /// One whose way back is hidden cannot be swiped away either. (UINavigationItem, hidesBackButton.)
   public var hidesBackButton = false
+  public var leftBarButtonItems: [UIBarButtonItem]?
+  public var rightBarButtonItems: [UIBarButtonItem]?
 }
+
+@MainActor open class UIBarItem: NSObject { override public init() {} }
+
+@MainActor open class UIBarButtonItem: UIBarItem {}
 
 open class UIImage: NSObject, @unchecked Sendable {
   public let systemName: String

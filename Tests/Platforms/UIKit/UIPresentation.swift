@@ -16,6 +16,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 @MainActor public final class UIPopoverPresentationController: UIPresentationController {
   public weak var sourceView: UIView?
   public var sourceRect = CGRect.zero
+  public var barButtonItem: UIBarButtonItem?
 }
 
 /// Of a sheet, also of one that stands in the middle. (UISheetPresentationController.)

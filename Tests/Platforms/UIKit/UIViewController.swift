@@ -11,6 +11,7 @@
   public var title: String?
   public var tabBarItem: UITabBarItem?
   public let navigationItem = UINavigationItem()
+  public var toolbarItems: [UIBarButtonItem]?
   private var presentation: UIPresentationController?
 
   public init(nibName: String?, bundle: Bundle?) {
@@ -108,7 +109,7 @@
     }
     // "If you don't specify a bar button item or a source view", UIKit throws. (UIPopoverPresentationController.) On a phone, a popover becomes a
     // sheet. (UIModalPresentationStyle.popover.)
-    if let popover = other.popoverPresentationController, device.isPad, popover.sourceView == nil {
+    if let popover = other.popoverPresentationController, device.isPad, popover.sourceView == nil, popover.barButtonItem == nil {
       return device.raise("UIPopoverPresentationController should have a non-nil sourceView or barButtonItem")
     }
     if animated { device.isMoving() }
