@@ -41,6 +41,31 @@ import Testing
       ])
   }
 
+  /// What a private action presents may point at something that has to be marked with it.
+  @Test func `name private actions that present, and no others`() throws {
+    let code = try Self.identifiers(
+      """
+      app: A
+      start: f
+      guards: [x, y, z]
+      ---
+      flow: f
+      actions: { menu: { private: true, present: g, style: popover }, quiet: { private: true, push: b } }
+      screens:
+        a:
+          actions:
+            go: [{ run: f.menu, when: x }, { run: pick, when: y }, { run: deep }]
+            pick: { private: true, choices: [{ present: g, when: z }, stay] }
+            deep: { private: true, steps: [{ push: b }, { present: g }] }
+        b: {}
+      ---
+      flow: g
+      screens: [c]
+      """)
+    #expect(code.contains(#"static let menu = "f.menu""#) && !code.joined().contains("quiet"))
+    #expect(code.contains(#"static let pick = "f.a.pick""#) && code.contains(#"static let deep = "f.a.deep""#))
+  }
+
   @Test(arguments: [false, true]) func `are what items of a bar carry`(isButton: Bool) throws {
     let code = try Self.identifiers(
       "app: A\nstart: main\n---\nflow: main\nkind: tabs\ntabs: { f: f, it: \(isButton ? "{ present: f }" : "f") }\n---\nflow: f\nscreens: [a]\n"

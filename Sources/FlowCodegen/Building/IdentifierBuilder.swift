@@ -45,9 +45,16 @@ struct IdentifierBuilder {
     return owners
   }
 
-  /// Nobody taps what is only run.
+  /// Nobody taps what is only run, but what it presents may point at something.
   private func paths(of actions: some Sequence<ActionID>) -> [(name: String, value: String)] {
-    actions.filter { !graph.actions[$0].isPrivate }.map { (graph.actions[$0].name.value, self.actions.sites.path(of: $0)) }
+    actions.filter { !graph.actions[$0].isPrivate || presents($0) }
+      .map { (graph.actions[$0].name.value, self.actions.sites.path(of: $0)) }
+  }
+
+  private func presents(_ action: ActionID) -> Bool {
+    var presents = false
+    graph.forEachOperation(of: graph.actions[action].choices) { if Presented(graph.operations[$0]) != nil { presents = true } }
+    return presents
   }
 
   private func tab(_ id: TabID, of flow: String) -> (name: String, value: String) {
