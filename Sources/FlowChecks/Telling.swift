@@ -23,9 +23,9 @@ struct TraceAllowance {
 }
 
 extension ToldWay {
-  init(_ trace: Trace) {
+  init(_ trace: Trace, _ graph: NavigationGraph) {
     self.init(
-      trace.steps, count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may, mayBeLonger: trace.mayBeLonger,
+      graph.told(trace.steps), count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may, mayBeLonger: trace.mayBeLonger,
       needsBothValues: trace.needsBothValues)
   }
 }

@@ -104,13 +104,12 @@ extension Trace {
     zip(steps, steps.dropFirst()).enumerated().compactMap { index, pair in
       let (before, step) = pair
       // What is left out of a long way may stand between the two.
-      guard count == nil || index + 1 != cut, let start = graph.screen(named: before.screen), let end = graph.screen(named: step.screen)
-      else { return nil }
-      switch step.kind {
+      guard count == nil || index + 1 != cut, let start = before.screen, let end = step.screen else { return nil }
+      switch step.move {
       case .back: return DiagramOptions.PlatformMove(from: start, to: end, name: "back", isReturn: true)
       case .swipeDown: return DiagramOptions.PlatformMove(from: start, to: end, name: "swipe down", isReturn: true)
       case .swipe: return DiagramOptions.PlatformMove(from: start, to: end, name: "swipe", isReturn: false)
-      case .tabTap, .resume: return DiagramOptions.PlatformMove(from: start, to: end, name: "tap", isReturn: false)
+      case _ where step.isResumed, .tabTap: return DiagramOptions.PlatformMove(from: start, to: end, name: "tap", isReturn: false)
       default: return nil
       }
     }

@@ -106,7 +106,7 @@ enum LazySearchComparison {
   private static func lengths(_ search: ExactSearch) -> [String: UInt64] {
     var lengths: [String: UInt64] = [:]
     func note(_ trace: Trace, _ finding: String) {
-      if trace.isCertain { lengths[finding] = UInt64(trace.count ?? trace.steps.count { $0.kind != .handler }) }
+      if trace.isCertain { lengths[finding] = UInt64(trace.count ?? trace.steps.count { !$0.isHandler }) }
     }
     for fault in search.faults { note(search.trace(to: fault), "\(fault.refusal) \(fault.operation.index)") }
     for unmet in search.unmetRequirements { note(search.trace(to: unmet), "\(unmet.requirement.range)") }

@@ -38,7 +38,7 @@ import Testing
         for end in graph.screens.ids {
           switch finder.way(from: start, to: end) {
           case .found(let trace):
-            let moves = trace.steps.dropFirst().count { $0.kind != .handler }
+            let moves = trace.moveCount
             #expect(distances[end] == moves, "\(graph.name(of: start)) to \(graph.name(of: end)) in \(comment)")
           case .none(let reached):
             #expect(distances[end] == nil, "misses \(graph.name(of: start)) to \(graph.name(of: end)) in \(comment)")
@@ -67,7 +67,7 @@ import Testing
     let graph = try #require(Pipeline.compile(yaml).graph)
     let ad = try #require(graph.screen(named: "ad.ad"))
     guard case .found(let trace) = WayFinder(graph).way(to: ad) else { throw NotFound() }
-    #expect(trace.steps.map(\.kind) == [.launch, .init(rawValue: "steps"), .swipeDown])
+    #expect(graph.told(trace.steps).map(\.kind) == [.launch, .init(rawValue: "steps"), .swipeDown])
   }
 
   private struct NotFound: Error {}
@@ -100,9 +100,9 @@ import Testing
     let told = ["launch", "write", "save saved", "saved saved told", "close saved told", "dismissed saved told noted"]
     func lines(_ steps: [TraceStep]) -> [String] { steps.map { ([$0.move] + $0.facts).joined(separator: " ") } }
     let walk = try #require(Coverage(graph).walks.first)
-    #expect(Array(lines(graph.steps(of: walk)).prefix(told.count)) == told)
+    #expect(Array(lines(graph.told(walk.steps)).prefix(told.count)) == told)
     guard case .found(let trace) = WayFinder(graph).way(to: try #require(graph.screen(named: "list.done"))) else { throw NotFound() }
-    #expect(Array(lines(trace.steps).prefix(told.count)) == told)
+    #expect(Array(lines(graph.told(trace.steps)).prefix(told.count)) == told)
   }
 
   @Test("A stack grows for certain only if the steps that put more on it can be made to their end", arguments: [true, false])
@@ -183,7 +183,7 @@ import Testing
           state = result.state
         }
         // Told in steps it is the same walk.
-        #expect(Replay(graph).walk(along: graph.steps(of: walk)) != nil, "\(comment)")
+        #expect(Replay(graph).walk(along: walk.steps) != nil, "\(comment)")
       }
       #expect(taken == Set(coverage.taken), "\(comment)")
       let explored = Exploration(graph, height: 6, count: 200)
@@ -207,7 +207,7 @@ import Testing
       let numbers = Numbers(graph)
       func walk(_ trace: Trace, fault: Refusal? = nil) -> FlowSearch.Walk? {
         let walk = replay.walk(along: trace.steps, fault: fault)
-        #expect(walk != nil || trace.count != nil, "\(trace.steps.map(\.move)) in \(comment)")
+        #expect(walk != nil || trace.count != nil, "\(graph.told(trace.steps).map(\.move)) in \(comment)")
         return walk
       }
       for unmet in search.unmetRequirements {

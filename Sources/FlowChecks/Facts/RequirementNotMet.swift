@@ -66,18 +66,18 @@ struct RequirementNotMet: StateCheck {
 
   static func find(in context: StateContext) -> [Self] {
     let broken = BrokenPromises(context.search, context.graph)
-    let faulty = broken.all.isEmpty ? [] : context.placesWithFaultyRequirement
+    let faulty = broken.all.isEmpty ? [] : context.screensWithFaultyRequirement
     return broken.all.compactMap { unmet, trace in
-      guard let last = trace.steps.last, !context.isLinkAtFault(trace), !context.isBroken(trace),
-        !faulty.contains(where: { trace.passes($0) }),
+      guard let screen = trace.steps.last?.screen, !context.isLinkAtFault(trace), !context.isBroken(trace),
+        !trace.steps.contains(where: { $0.screen.map { faulty.contains($0) } ?? false }),
         let literal = context.broken(unmet, trace)?.literal ?? unmet.requirement.literals.first
       else { return nil }
       return Self(
         requirement: Located(context.graph.text(of: unmet.requirement), unmet.requirement.range),
         written: context.graph.written(unmet.requirement), fact: context.graph.facts[literal.fact].name.value,
-        value: literal.value, owner: context.name(of: unmet.owner), screen: last.screen,
+        value: literal.value, owner: context.name(of: unmet.owner), screen: context.graph.name(of: screen),
         remedy: broken.before(unmet, trace, context.graph).map { .mendFirst(screen: $0) } ?? context.remedy(unmet, trace),
-        way: ToldWay(trace))
+        way: ToldWay(trace, context.graph))
     }
   }
 
@@ -134,16 +134,18 @@ extension StateContext {
   /// Whether the way begins with a link that leads where it must not: then that is what is said.
   fileprivate func isLinkAtFault(_ trace: Trace) -> Bool { trace.link.map { unmetLinks.contains($0) } ?? false }
 
-  /// The dotted names of flows and screens of whose `requires` something could not be resolved: it may have been what keeps people out.
-  fileprivate var placesWithFaultyRequirement: [String] {
+  /// The screens of which, or of whose flows, some of `requires` could not be resolved: it may have been what keeps people out.
+  fileprivate var screensWithFaultyRequirement: Set<ScreenID> {
     guard !holes.isEmpty else { return [] }
     func isFaulty(_ requires: [Located<Condition>]) -> Bool { requires.contains { holes.touch($0.range) } }
-    var names = graph.flows.ids.filter { isFaulty(graph.declaration(of: $0).requires) }.map { graph.name(of: $0) }
+    var screens: Set<ScreenID> = []
     for flow in graph.flows {
-      let declared = graph.declaration(of: flow.id).screens
-      names += flow.screens.enumerated().filter { isFaulty(declared[$0.offset].requires) }.map { graph.name(of: $0.element) }
+      let declared = graph.declaration(of: flow.id)
+      for (screen, own) in zip(flow.screens, declared.screens) where isFaulty(declared.requires) || isFaulty(own.requires) {
+        screens.insert(screen)
+      }
     }
-    return names
+    return screens
   }
 
   /// The last choice on the way after which the requirement does not hold any more, and the fact that it changes.
@@ -171,11 +173,6 @@ extension StateContext {
   }
 }
 
-extension Trace {
-  /// Whether it shows a screen, or one of a flow, by their dotted names.
-  fileprivate func passes(_ place: String) -> Bool { steps.contains { $0.screen == place || $0.screen.hasPrefix("\(place).") } }
-}
-
 /// The requirements that do not hold somewhere, with the ways there.
 private struct BrokenPromises {
   let all: [(unmet: ExactSearch.UnmetRequirement, trace: Trace)]
@@ -183,15 +180,15 @@ private struct BrokenPromises {
   private var lengths: [Place: Int] = [:]
 
   private struct Place: Hashable {
-    let screen: String
+    let screen: ScreenID
     let literals: [FactLiteral]
   }
 
   init(_ search: ExactSearch, _ graph: NavigationGraph) {
     all = search.unmetRequirements.map { ($0, search.trace(to: $0)) }
     for (unmet, trace) in all where !graph.accepts(unmet) {
-      guard let last = trace.steps.last else { continue }
-      let place = Place(screen: last.screen, literals: unmet.requirement.literals)
+      guard let screen = trace.steps.last?.screen else { continue }
+      let place = Place(screen: screen, literals: unmet.requirement.literals)
       lengths[place] = min(lengths[place] ?? .max, trace.steps.count)
     }
   }
@@ -199,15 +196,13 @@ private struct BrokenPromises {
   /// The screen on the way on which the same is broken already, and has been ever since: that is the mistake.
   func before(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace, _ graph: NavigationGraph) -> String? {
     let literals = unmet.requirement.literals
-    let facts = literals.map { (name: graph.facts[$0.fact].name.value, value: $0.value) }
     let steps = trace.steps
     // In the middle of a move nothing need hold.
-    let ends = steps.indices.filter { $0 + 1 == steps.count || steps[$0 + 1].kind != .handler }
-    let broken = ends.reversed().prefix { end in facts.allSatisfy { steps[end].facts.contains($0.name) != $0.value } }.reversed().dropLast()
-    let first = broken.first { end in
-      lengths[Place(screen: steps[end].screen, literals: literals)].map { $0 < steps.count } ?? false
-    }
-    return first.map { steps[$0].screen }
+    let ends = steps.indices.filter { $0 + 1 == steps.count || !steps[$0 + 1].isHandler }
+    let broken = ends.reversed().prefix { end in literals.allSatisfy { steps[end].facts.contains($0.fact) != $0.value } }.reversed()
+    let screens = broken.dropLast().lazy.compactMap { steps[$0].screen }
+    let first = screens.first { screen in lengths[Place(screen: screen, literals: literals)].map { $0 < steps.count } ?? false }
+    return first.map { graph.name(of: $0) }
   }
 }
 

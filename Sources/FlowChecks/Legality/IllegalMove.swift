@@ -38,7 +38,7 @@ struct IllegalMove {
     lone = LoneMove(fault, in: context)
     // Where hundreds of moves are faulty, the ways to the first of them say enough, and all of them would take long to write.
     let isTold = context.lastTold.map { fault.operation <= $0 } ?? true
-    way = isTold ? ToldWay(context.search.trace(to: fault)) : nil
+    way = isTold ? ToldWay(context.search.trace(to: fault), context.graph) : nil
   }
 }
 

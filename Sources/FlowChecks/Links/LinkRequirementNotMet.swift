@@ -29,7 +29,7 @@ struct LinkRequirementNotMet: StateCheck {
     return context.search.unmetLinks.map { unmet in
       let first = unmet.requirements.first.map { Located(graph.text(of: $0), $0.range) }
       return Self(
-        range: graph.range(of: unmet.link), screen: graph.name(of: unmet.link.screen), requirement: first, way: ToldWay(unmet.trace))
+        range: graph.range(of: unmet.link), screen: graph.name(of: unmet.link.screen), requirement: first, way: ToldWay(unmet.trace, graph))
     }
   }
 

@@ -40,7 +40,7 @@ struct CannotBeClosed: StateCheck {
         verb: graph.text(of: operation.verb), range: owner?.range ?? operation.range, subject: owner?.subject,
         screen: Located(graph.name(of: unclosable.screen), graph.screens[unclosable.screen].name.range),
         hiddenWays: context.hiddenWays.ways(on: unclosable.screen, graph),
-        way: isTold ? ToldWay(context.search.trace(to: unclosable)) : nil)
+        way: isTold ? ToldWay(context.search.trace(to: unclosable), context.graph) : nil)
     }
   }
 

@@ -59,7 +59,7 @@ struct DeadEnd: StateCheck {
         missing: context.search.missing(at: deadEnd).map { (graph.facts[$0.fact].name.value, $0.value) }, hidesBack: row.hidesBack,
         hiddenWays: context.hiddenWays.ways(on: deadEnd.screen, graph), presenting: trace.flatMap { graph.presenting(deadEnd.screen, $0) },
         isAlert: graph.flows[row.flow].kind.isAlert,
-        way: trace.map { ToldWay($0) })
+        way: trace.map { ToldWay($0, graph) })
     }
   }
 

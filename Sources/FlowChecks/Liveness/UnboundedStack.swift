@@ -57,7 +57,7 @@ struct UnboundedStack: StateCheck {
         round: stack.round.map { graph.name(of: $0) }, range: owner.key, subject: owner.subject,
         bottom: stack.bottom.map { graph.name(of: $0) }, isCatalogue: stack.round.contains { !graph.screens[$0].params.isEmpty },
         acceptedAt: stack.screens.map { graph.name(of: $0) }
-          + stack.choices.compactMap { context.owners[graph.choices[$0].operation]?.subject }, way: ToldWay(trace))
+          + stack.choices.compactMap { context.owners[graph.choices[$0].operation]?.subject }, way: ToldWay(trace, graph))
     }
   }
 

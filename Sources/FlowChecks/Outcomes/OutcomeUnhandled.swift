@@ -79,7 +79,7 @@ struct OutcomeUnhandled: StateCheck {
       return Self(
         fault: fault, outcome: context.graph.outcomes[unhandled.outcome].name.value, range: place.range, subject: place.subject,
         finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
-        way: isTold ? ToldWay(context.search.trace(to: unhandled)) : nil)
+        way: isTold ? ToldWay(context.search.trace(to: unhandled), context.graph) : nil)
     }
     return unheard + unhandled
   }

@@ -7,11 +7,11 @@ public enum PathsDocument {
   /// One way; none if none was found.
   ///
   /// - Parameter isComplete: whether there is no way where none was found.
-  public static func render(_ trace: Trace?, isComplete: Bool = true) -> HarmlessText {
+  public static func render(_ trace: Trace?, in graph: NavigationGraph, isComplete: Bool = true) -> HarmlessText {
     render(
       walks: trace.map { trace in
         // Where there is a count, the steps are only the first and last of so many. A tab on a way that may be need not be as it is there.
-        [walk(trace.steps, count: trace.count, certainty: trace.isCertain ? nil : "may", mayBeLonger: trace.mayBeLonger)]
+        [walk(graph.told(trace.steps), count: trace.count, certainty: trace.isCertain ? nil : "may", mayBeLonger: trace.mayBeLonger)]
       } ?? [],
       isComplete: isComplete)
   }
@@ -20,7 +20,7 @@ public enum PathsDocument {
   public static func render(covering graph: NavigationGraph, _ limit: SearchLimit = .standard) -> HarmlessText {
     let coverage = Coverage(graph, limit: limit)
     return render(
-      walks: coverage.walks.map { walk(graph.steps(of: $0)) }, left: .array(coverage.left.map { .string(graph.name(of: $0)) }),
+      walks: coverage.walks.map { walk(graph.told($0.steps)) }, left: .array(coverage.left.map { .string(graph.name(of: $0)) }),
       isComplete: coverage.isComplete)
   }
 

@@ -49,10 +49,8 @@ extension Trace {
       case .link: places.formUnion(declared.links.prefix(1).map(\.pattern.range))
       case .entry: if let entry = declared.entry { places.insert(entry.range) }
       }
-    } else if steps.first?.kind == .launch {
-      let start = graph.start.first { choice in
-        graph.shownScreen(of: choice.target).map { graph.name(of: $0) == steps.first?.screen } ?? false
-      }
+    } else if let first = steps.first, first.move == .launch {
+      let start = graph.start.first { choice in graph.shownScreen(of: choice.target).map { $0 == first.screen } ?? false }
       if let start { places.insert(start.range) }
     }
     return places

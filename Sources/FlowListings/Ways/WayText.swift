@@ -13,15 +13,16 @@ public struct WayText {
 
   /// Where it begins, and every move with where it leads.
   public func render(_ trace: Trace) -> HarmlessText {
-    guard let first = trace.steps.first else { return "" }
+    let steps = graph.told(trace.steps)
+    guard let first = steps.first else { return "" }
     let origin = first.kind == .start ? "" : "\(first.move) → "
     var text: HarmlessText = "\(origin)\(first.screen)\(first.facts.isEmpty ? "" : "  (\(first.facts.joined(separator: ", ")))")\n"
-    for (index, step) in trace.steps.enumerated().dropFirst() {
+    for (index, step) in steps.enumerated().dropFirst() {
       if let count = trace.count, index == trace.cut { text += "  … (\(StepCount.text(count))) …\n" }
-      text += "  \(line(step, after: trace.steps[index - 1]))\n"
+      text += "  \(line(step, after: steps[index - 1]))\n"
     }
     let moves = trace.moveCount
-    let doubt = trace.isCertain ? "" : " (may: \(WayDoubt.text(trace.steps, needsBothValues: trace.needsBothValues)))"
+    let doubt = trace.isCertain ? "" : " (may: \(WayDoubt.text(steps, needsBothValues: trace.needsBothValues)))"
     let longer = trace.mayBeLonger ? " (there may be a shorter way)" : ""
     return text + "\(moves) move\(moves == 1 ? "" : "s")\(doubt)\(longer)\n"
   }
@@ -31,7 +32,7 @@ public struct WayText {
     let coverage = Coverage(graph, limit: limit)
     var text: HarmlessText = ""
     for (index, walk) in coverage.walks.enumerated() {
-      let steps = graph.steps(of: walk)
+      let steps = graph.told(walk.steps)
       text += "walk \(index + 1)\n"
       text += "  \(steps[0].move) → \(steps[0].screen)\(steps[0].facts.isEmpty ? "" : "  (\(steps[0].facts.joined(separator: ", ")))")\n"
       for (before, step) in zip(steps, steps.dropFirst()) { text += "  \(line(step, after: before))\n" }

@@ -9,7 +9,7 @@ public struct Replay {
   private let numbers: Numbers
   private var graph: NavigationGraph { numbers.graph }
   /// The facts that anything asks for: of others traces know nothing.
-  private let asked: Set<String>
+  private let isAsked: Table<FactID, Bool>
 
   /// Beyond so many states at once some are left out.
   private static let mostStates = 256
@@ -17,8 +17,7 @@ public struct Replay {
   /// Ready for the traces of a project; linear in the graph.
   public init(_ graph: NavigationGraph) {
     numbers = Numbers(graph)
-    let isAsked = graph.isReadFact
-    asked = Set(graph.facts.lazy.filter { isAsked[$0.id] }.map(\.name.value))
+    isAsked = graph.isReadFact
   }
 
   /// A walk that the steps tell of; nil if there is none.
@@ -26,10 +25,10 @@ public struct Replay {
   /// - Parameters:
   ///   - steps: from launch or from a link, whole.
   ///   - fault: for what the last move is said to be refused, or a handler that it leads to: so it is, and is left out.
-  public func walk(along steps: [TraceStep], fault: Refusal? = nil) -> Walk? { walks(along: steps, fault: fault).first }
+  public func walk(along steps: [WayStep], fault: Refusal? = nil) -> Walk? { walks(along: steps, fault: fault).first }
 
   /// All that differ in where they end, but for some where they are very many.
-  func walks(along steps: [TraceStep], fault: Refusal? = nil) -> [Walk] {
+  func walks(along steps: [WayStep], fault: Refusal? = nil) -> [Walk] {
     let groups = grouped(steps)
     guard let first = groups.first, let end = first.last else { return [] }
     var walks = starts(first[0]).filter { isTold($0.start, by: end) }
@@ -45,7 +44,7 @@ public struct Replay {
   ///   - fault: for what the last move is said to be refused, or a handler that it leads to.
   ///   - isRound: whether more is to be shown at the end than when the same screen was shown before. Then the last move may lead elsewhere
   ///     than it says, and is made to say where.
-  public func mended(_ steps: [TraceStep], fault: Refusal? = nil, isRound: Bool = false) -> [TraceStep]? {
+  public func mended(_ steps: [WayStep], fault: Refusal? = nil, isRound: Bool = false) -> [WayStep]? {
     let groups = grouped(steps)
     let made = fault == nil ? groups[...] : groups.dropLast()
     guard let first = made.first, let end = first.last else { return nil }
@@ -67,7 +66,7 @@ public struct Replay {
       guard let between = found.between else { return nil }
       walks = distinct(found.walks)
       (mended[mended.count - 1].screen, mended[mended.count - 1].facts) = between
-      mended.append(TraceStep(screen: end.screen, move: "tab", kind: .tabTap, facts: end.facts))
+      mended.append(WayStep(screen: end.screen, move: .tabTap, facts: end.facts))
     }
     if let fault, let last = groups.last {
       walks.removeAll { !isRefused(last[0], for: fault, after: $0) }
@@ -77,14 +76,14 @@ public struct Replay {
   }
 
   /// The walks made longer by a move, as far as they lead where its last step says.
-  private func followed(_ walks: [Walk], by group: [TraceStep]) -> [Walk] {
+  private func followed(_ walks: [Walk], by group: [WayStep]) -> [Walk] {
     var walks = walks
     follow(&walks, by: group)
     return walks
   }
 
   /// Makes the walks longer themselves, for to copy one at each of its moves takes the square of their number.
-  private func follow(_ walks: inout [Walk], by group: [TraceStep]) {
+  private func follow(_ walks: inout [Walk], by group: [WayStep]) {
     guard let end = group.last else { return }
     var rest = Array(walks.reversed())
     walks = []
@@ -107,9 +106,9 @@ public struct Replay {
   }
 
   /// Whether a move, or a handler that it leads to, is refused at the end of a walk.
-  private func isRefused(_ step: TraceStep, for fault: Refusal, after walk: Walk) -> Bool {
+  private func isRefused(_ step: WayStep, for fault: Refusal, after walk: Walk) -> Bool {
     numbers.moves(in: walk.end).contains { move in
-      guard graph.mayTell(step, of: move) else { return false }
+      guard step.move.mayTell(of: move) else { return false }
       return numbers.apply(move, to: walk.end).contains {
         $0.refusals.contains(fault) && walk.isPossible(asking: numbers.screenParamsAsked, then: $0)
       }
@@ -119,9 +118,9 @@ public struct Replay {
   /// Taps the selected tab, whose stack goes back to its start.
   ///
   /// - Returns: the walks that lead to the step by way of one and the same screen, and what a step says of that screen.
-  private func tappedAgain(_ walks: [Walk], leadingTo end: TraceStep) -> (walks: [Walk], between: (screen: String, facts: [String])?) {
+  private func tappedAgain(_ walks: [Walk], leadingTo end: WayStep) -> (walks: [Walk], between: (screen: ScreenID, facts: [FactID])?) {
     var found: [Walk] = []
-    var between: (screen: String, facts: [String])?
+    var between: (screen: ScreenID, facts: [FactID])?
     for walk in walks {
       guard let place = lastPlace(of: walk), between.map({ $0 == place }) ?? true else { continue }
       let again = numbers.moves(in: walk.end).flatMap { move -> [Walk] in
@@ -140,8 +139,8 @@ public struct Replay {
   }
 
   /// What a step says of where a walk ends.
-  private func lastPlace(of walk: Walk) -> (screen: String, facts: [String])? {
-    walk.end.activeScreen.map { (graph.name(of: $0), walk.end.facts.holding.map { graph.facts[$0].name.value }) }
+  private func lastPlace(of walk: Walk) -> (screen: ScreenID, facts: [FactID])? {
+    walk.end.activeScreen.map { ($0, walk.end.facts.holding) }
   }
 
   /// One walk to each state, and not too many.
@@ -151,35 +150,31 @@ public struct Replay {
   }
 
   /// Handlers belong to the move before them.
-  private func grouped(_ steps: [TraceStep]) -> [[TraceStep]] {
-    var groups: [[TraceStep]] = []
+  private func grouped(_ steps: [WayStep]) -> [[WayStep]] {
+    var groups: [[WayStep]] = []
     for step in steps {
-      if step.kind == .handler, !groups.isEmpty { groups[groups.count - 1].append(step) } else { groups.append([step]) }
+      if step.isHandler, !groups.isEmpty { groups[groups.count - 1].append(step) } else { groups.append([step]) }
     }
     return groups
   }
 
-  private func starts(_ step: TraceStep) -> [Walk] {
+  private func starts(_ step: WayStep) -> [Walk] {
     // What is not persisted is known; of the rest the step says what is asked for, and nothing depends on the others.
     var facts = FactValues(graph.facts.map(\.initial))
-    for fact in graph.facts where fact.isPersisted && asked.contains(fact.name.value) {
-      facts[fact.id] = step.facts.contains(fact.name.value)
+    for fact in graph.facts where fact.isPersisted && isAsked[fact.id] {
+      facts[fact.id] = step.facts.contains(fact.id)
     }
-    guard step.kind != .launch else { return numbers.launchStates(with: facts).map { Walk(start: $0) } }
-    for fact in graph.facts where asked.contains(fact.name.value) { facts[fact.id] = step.facts.contains(fact.name.value) }
-    let links = graph.linkTargets.filter { graph.traced($0).move == step.move }
-    return links.flatMap { link in
-      numbers.follow(link, in: NavigationState(facts: facts, contexts: [])).map { Walk(start: $0.state, link: link) }
-    }
+    guard case .link(let link) = step.move else { return numbers.launchStates(with: facts).map { Walk(start: $0) } }
+    for fact in graph.facts where isAsked[fact.id] { facts[fact.id] = step.facts.contains(fact.id) }
+    return numbers.follow(link, in: NavigationState(facts: facts, contexts: [])).map { Walk(start: $0.state, link: link) }
   }
 
-  private func isTold(_ state: NavigationState, by step: TraceStep) -> Bool {
-    guard let screen = state.activeScreen, graph.name(of: screen) == step.screen else { return false }
-    let facts = state.facts.holding.map { graph.facts[$0].name.value }.filter { asked.contains($0) }
-    return facts == step.facts.filter { asked.contains($0) }
+  private func isTold(_ state: NavigationState, by step: WayStep) -> Bool {
+    guard let screen = state.activeScreen, screen == step.screen else { return false }
+    return state.facts.holding.filter { isAsked[$0] } == step.facts.filter { isAsked[$0] }
   }
 
-  private func next(_ walk: Walk, _ step: TraceStep) -> [Walk] {
+  private func next(_ walk: Walk, _ step: WayStep) -> [Walk] {
     results(in: walk.end, step).map { move, result in
       var longer = walk
       longer.make(move, result)
@@ -188,8 +183,8 @@ public struct Replay {
   }
 
   /// What the moves come to of which a step may tell.
-  private func results(in state: NavigationState, _ step: TraceStep) -> [(move: PossibleMove, result: MoveResult)] {
-    numbers.moves(in: state).filter { numbers.graph.mayTell(step, of: $0) }.flatMap { move in
+  private func results(in state: NavigationState, _ step: WayStep) -> [(move: PossibleMove, result: MoveResult)] {
+    numbers.moves(in: state).filter { step.move.mayTell(of: $0) }.flatMap { move in
       numbers.apply(move, to: state).filter { $0.verdict == .legal }.map { (move, $0) }
     }
   }

@@ -1,4 +1,3 @@
-import FlowDiagnostics
 import FlowGraph
 
 /// A walk through the app, made by the interpreter: each move with what came of it.
@@ -53,67 +52,43 @@ extension NavigationState.Content {
   }
 }
 
-extension NavigationGraph {
-  /// A walk in the form in which findings tell theirs.
-  public func steps(of walk: Walk) -> [TraceStep] {
-    let (kind, move) = walk.link.map { traced($0) } ?? (.launch, "launch")
-    var steps = [TraceStep(screen: screenName(walk.start), move: move, kind: kind, facts: trueFacts(walk.start.facts))]
-    for (move, result) in walk.moves { steps += self.steps(of: move, result) }
-    return steps
+extension Walk {
+  /// In the form in which findings have theirs.
+  public var steps: [WayStep] {
+    let begun = WayStep(screen: start.activeScreen, move: link.map { .link($0) } ?? .launch, facts: start.facts.holding)
+    return [begun] + moves.flatMap { WayStep.steps(of: $0, $1) }
   }
+}
 
+extension WayStep {
   /// The step of a move and those of its handlers.
-  func steps(of move: PossibleMove, _ result: MoveResult) -> [TraceStep] {
-    var steps: [TraceStep] = []
+  static func steps(of move: PossibleMove, _ result: MoveResult) -> [Self] {
     /// What is so when a handler begins, or behind the last of them.
-    func place(before handler: Int) -> (screen: String, facts: [String]) {
-      guard result.handlers.indices.contains(handler) else { return (screenName(result.state), trueFacts(result.state.facts)) }
+    func step(_ move: Move, before handler: Int) -> Self {
+      guard result.handlers.indices.contains(handler) else {
+        return Self(screen: result.state.activeScreen, move: move, facts: result.state.facts.holding)
+      }
       let run = result.handlers[handler]
-      return (run.screen.map { name(of: $0) } ?? screenName(result.state), trueFacts(run.facts))
+      return Self(screen: run.screen ?? result.state.activeScreen, move: move, facts: run.facts.holding)
     }
-    let told = told(move)
-    let first = place(before: 0)
-    steps.append(TraceStep(screen: first.screen, move: told.move, kind: told.kind, choice: told.choice, facts: first.facts))
-    for (index, run) in result.handlers.enumerated() {
-      let row = handlers[run.handler]
-      let (screen, facts) = place(before: index + 1)
-      var step = TraceStep(screen: screen, move: row.name.value, kind: .handler, facts: facts)
-      if row.choices.count > 1, let choice = run.choices.first { step.choice = Int(choice.index - row.choices.lower) }
-      steps.append(step)
+    let handlers = result.handlers.enumerated().map { index, run in
+      step(.handler(run.handler, run.choices.first), before: index + 1)
     }
-    return steps
+    return [step(Move(move), before: 0)] + handlers
   }
+}
 
-  /// What a step says of a move; the choice only where there are several.
-  private func told(_ move: PossibleMove) -> (move: String, kind: TraceStep.Kind, choice: Int?) {
+extension WayStep.Move {
+  fileprivate init(_ move: PossibleMove) {
     switch move {
-    case .action(let action, let choice):
-      let row = actions[action]
-      let isButton = if case .barButton = row.owner { true } else { false }
-      return (
-        row.name.value, isButton ? .bar : .init(operations[choices[choice].operation].verb),
-        row.choices.count > 1 ? Int(choice.index - row.choices.lower) : nil
-      )
-    case .back: return ("back", .back, nil)
-    case .swipe: return ("swipe", .swipe, nil)
-    case .swipeDown: return ("swipe down", .swipeDown, nil)
-    case .tapTab: return ("tab", .tabTap, nil)
+    case .action(let action, let choice): self = .action(action, choice)
+    case .back: self = .back
+    case .swipe: self = .swipe
+    case .swipeDown: self = .swipeDown
+    case .tapTab: self = .tabTap
     }
   }
 
-  /// Whether a step may tell of a move: an action by its name and, where it is said, the choice.
-  func mayTell(_ step: TraceStep, of move: PossibleMove) -> Bool {
-    let told = told(move)
-    switch move {
-    case .action(let action, let choice):
-      return told.move == step.move && (step.choice == nil || Int(choice.index - actions[action].choices.lower) == step.choice)
-    case .back, .swipe, .swipeDown: return told.kind == step.kind
-    // A tab that is come back to is tapped as any other.
-    case .tapTab: return told.kind == step.kind || step.kind == .resume
-    }
-  }
-
-  private func screenName(_ state: NavigationState) -> String { state.activeScreen.map { name(of: $0) } ?? "" }
-
-  private func trueFacts(_ values: FactValues) -> [String] { values.holding.map { facts[$0].name.value } }
+  /// Whether it may be the move: how far back leads, and which tab is tapped, is not said.
+  func mayTell(of move: PossibleMove) -> Bool { self == Self(move) }
 }

@@ -58,13 +58,14 @@ struct Paths: ParsableCommand {
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
     switch ends.way(in: graph, options.limit) {
     case .found(let trace):
-      try Terminal.print(format == .json ? PathsDocument.render(trace) : WayText(graph).render(trace), "a way", of: files)
+      let text = format == .json ? PathsDocument.render(trace, in: graph) : WayText(graph).render(trace)
+      try Terminal.print(text, "a way", of: files)
     case .none(let reached):
-      try Terminal.print(format == .json ? PathsDocument.render(nil) : WayText(graph).frontier(between: ends, reached: reached))
+      try Terminal.print(format == .json ? PathsDocument.render(nil, in: graph) : WayText(graph).frontier(between: ends, reached: reached))
       throw Exit.findings
     case .undecided:
       try Terminal.print(
-        format == .json ? PathsDocument.render(nil, isComplete: false) : WayText(graph).undecided(between: ends))
+        format == .json ? PathsDocument.render(nil, in: graph, isComplete: false) : WayText(graph).undecided(between: ends))
       throw Exit.findings
     }
   }

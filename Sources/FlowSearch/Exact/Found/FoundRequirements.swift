@@ -48,9 +48,7 @@ extension ExactSearch {
     return findings.unmetLinks.compactMap { found in
       let facts = records[found.record].facts(ofUnmet: found.link, found.facts, graph)
       guard let state = numbers.plan(of: found.link)?.built(with: facts, in: numbers), let screen = state.activeScreen else { return nil }
-      let (kind, move) = graph.traced(found.link)
-      let step = TraceStep(
-        screen: graph.name(of: screen), move: move, kind: kind, facts: facts.holding.map { graph.facts[$0].name.value })
+      let step = WayStep(screen: screen, move: .link(found.link), facts: facts.holding)
       return UnmetLink(
         link: found.link, requirements: numbers.unmetRequirements(in: state),
         trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true))

@@ -4,7 +4,7 @@ import FlowModel
 
 /// A shortest way from launch, or from a link, to something that the search found.
 public struct Trace: Sendable {
-  public let steps: [TraceStep]
+  public let steps: [WayStep]
   /// The number of moves where the steps are only the first and last of them; the greatest there is where they are more.
   public let count: Int?
   /// How many of the steps stand before what is left out, if something is.
@@ -23,12 +23,12 @@ public struct Trace: Sendable {
   var comesBack = false
 
   /// How many moves are made on the way; what handlers do belongs to the moves that they follow.
-  public var moveCount: Int { count ?? steps.dropFirst().count { $0.kind != .handler } }
+  public var moveCount: Int { count ?? steps.moveCount }
 
   /// The same way, told as one that begins on its first screen, however that was come to.
   func beginningOnScreen() -> Trace {
     var steps = steps
-    if !steps.isEmpty { (steps[0].kind, steps[0].move) = (.start, "start") }
+    if !steps.isEmpty { steps[0].move = .start }
     return Trace(
       steps: steps, count: count, cut: cut, choices: choices, link: link, isCertain: isCertain, needsBothValues: needsBothValues,
       mayBeLonger: mayBeLonger)
@@ -111,12 +111,11 @@ extension Trace {
   ///
   /// - Parameter last: a move that was tried then, and refused.
   init(_ numbers: Numbers, of walk: Walk, trying last: (move: PossibleMove, result: MoveResult)? = nil) {
-    let graph = numbers.graph
     let choices = walk.moves.flatMap { move, result in
       if case .action(_, let choice) = move { [choice] + result.handlers.flatMap(\.choices) } else { result.handlers.flatMap(\.choices) }
     }
-    var steps = graph.steps(of: walk)
-    if let last, var step = graph.steps(of: last.move, last.result).first, let before = steps.last {
+    var steps = walk.steps
+    if let last, var step = WayStep.steps(of: last.move, last.result).first, let before = steps.last {
       (step.screen, step.facts) = (before.screen, before.facts)
       steps.append(step)
     }

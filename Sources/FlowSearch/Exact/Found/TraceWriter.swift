@@ -14,7 +14,7 @@ struct TraceWriter {
   private let entersTabs: Bool
   /// Whether there is such another way.
   private(set) var hasOther = false
-  private(set) var steps: [TraceStep] = []
+  private(set) var steps: [WayStep] = []
   private(set) var choices: [ChoiceID] = []
   private(set) var link: LinkTarget?
   private(set) var isResumed = false
@@ -125,11 +125,11 @@ struct TraceWriter {
   /// Whether a tab may be shown again that facts have changed behind, or that a link has filled: it is taken to be as it was at first.
   var mayComeBack: Bool {
     guard !graph.tabs.isEmpty, link != nil || !record.valuations.isEmpty else { return false }
-    return steps.count { $0.kind.tabs == .showing } > (link == nil ? 1 : 0)
+    return steps.count { graph.kind(of: $0).tabs == .showing } > (link == nil ? 1 : 0)
   }
 
   /// Whether some step may show another tab, or put there what one shows.
-  var mayPassTabs: Bool { cut != nil || steps.contains { $0.kind.tabs > .none } }
+  var mayPassTabs: Bool { cut != nil || steps.contains { graph.kind(of: $0).tabs > .none } }
 
   /// What a part is made of, the last first; nil for a step, which is made of nothing.
   private mutating func expanded(_ part: TracePart) -> [TracePart]? {
@@ -191,11 +191,11 @@ struct TraceWriter {
     case .resumed(let transition):
       isResumed = true
       stack.resume(transition, record)
-      if let kind = steps.last?.kind, kind == .tabTap || kind == .select { steps[steps.count - 1].kind = .resume }
+      if let kind = steps.last.map({ graph.kind(of: $0) }), kind == .tabTap || kind == .select { steps[steps.count - 1].isResumed = true }
       add(.none, transition)
     case .stayed(let screen, let transition):
       add(.none, transition)
-      if !steps.isEmpty { steps[steps.count - 1].screen = graph.name(of: screen) }
+      if !steps.isEmpty { steps[steps.count - 1].screen = screen }
     case .left: stack.leave()
     case .taking(let facts): take(facts)
     case .whole, .entry, .beginning, .within: break
@@ -207,7 +207,7 @@ struct TraceWriter {
     add(record.labels[label])
     if transition != .none { stack.come(to: transition, record) }
     guard transition != .none, !steps.isEmpty else { return }
-    if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = graph.name(of: screen) }
+    if let screen = record.screen(of: transition) { steps[steps.count - 1].screen = screen }
     let valuation = record.facts(of: transition)
     for fact in record.valuations.kept {
       let value = record.valuations.value(of: fact, in: valuation)
@@ -275,40 +275,20 @@ struct TraceWriter {
           facts[index][fact] = facts[index + 1][fact]
         }
       }
-      steps[index].facts = graph.facts.filter { facts[index][$0.id] == true && record.valuations.isAsked($0.id) }
-        .map(\.name.value)
+      steps[index].facts = graph.facts.ids.filter { facts[index][$0] == true && record.valuations.isAsked($0) }
     }
   }
 
   private mutating func begin(_ move: StepLabel.Move) {
-    let screen = steps.last?.screen ?? ""
+    guard let made = WayStep.Move(move) else { return }
     facts.append(facts.last ?? initialFacts)
     changes.append([])
-    var step = TraceStep(screen: screen, move: "", kind: .launch)
+    steps.append(WayStep(screen: steps.last?.screen, move: made))
     switch move {
-    case .platform(.launch): step.move = "launch"
-    case .start: (step.kind, step.move) = (.start, "start")
-    case .link(let target):
-      link = target
-      (step.kind, step.move) = graph.traced(target)
-    case .action(let action, let choice):
-      change(choice)
-      step.move = graph.actions[action].name.value
-      step.kind = TraceStep.Kind(graph.operations[graph.choices[choice].operation].verb)
-      if case .barButton = graph.actions[action].owner { step.kind = .bar }
-      if graph.actions[action].choices.count > 1 { step.choice = Int(choice.index - graph.actions[action].choices.lower) }
-    case .handler(let handler, let choice):
-      change(choice)
-      step.move = graph.handlers[handler].name.value
-      step.kind = .handler
-      if graph.handlers[handler].choices.count > 1 { step.choice = Int(choice.index - graph.handlers[handler].choices.lower) }
-    case .platform(.back): (step.kind, step.move) = (.back, "back")
-    case .platform(.swipe): (step.kind, step.move) = (.swipe, "swipe")
-    case .platform(.swipeDown): (step.kind, step.move) = (.swipeDown, "swipe down")
-    case .platform(.tabTap): (step.kind, step.move) = (.tabTap, "tab")
-    case .part, .inside: return
+    case .link(let target): link = target
+    case .action(_, let choice), .handler(_, let choice): change(choice)
+    case .platform, .start, .part, .inside: break
     }
-    steps.append(step)
   }
 
   private mutating func change(_ choice: ChoiceID) {
@@ -332,11 +312,20 @@ struct TraceWriter {
   }
 }
 
-extension NavigationGraph {
-  /// What a step calls a link or entry.
-  func traced(_ target: LinkTarget) -> (kind: TraceStep.Kind, move: String) {
-    let declared = declaration(of: target.screen)
-    if case .link(_, let index) = target, declared.links.indices.contains(index) { return (.link, declared.links[index].pattern.value) }
-    return (.entry, name(of: target.screen))
+extension WayStep.Move {
+  /// Nil for what begins no step.
+  fileprivate init?(_ move: StepLabel.Move) {
+    switch move {
+    case .action(let action, let choice): self = .action(action, choice)
+    case .handler(let handler, let choice): self = .handler(handler, choice)
+    case .platform(.launch): self = .launch
+    case .platform(.back): self = .back
+    case .platform(.swipe): self = .swipe
+    case .platform(.swipeDown): self = .swipeDown
+    case .platform(.tabTap): self = .tabTap
+    case .link(let target): self = .link(target)
+    case .start: self = .start
+    case .part, .inside: return nil
+    }
   }
 }

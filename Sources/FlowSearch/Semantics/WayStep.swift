@@ -1,0 +1,96 @@
+import FlowDiagnostics
+import FlowGraph
+
+/// A step of a way or walk, by numbers; only who tells it asks for names.
+public struct WayStep: Hashable, Sendable {
+  public enum Move: Hashable, Sendable {
+    case launch
+    /// No move: the screen from which a way is looked for.
+    case start
+    case link(LinkTarget)
+    case action(ActionID, ChoiceID)
+    /// Where it cannot be told which of its choices is taken, none is given.
+    case handler(HandlerID, ChoiceID?)
+    case back, swipe, swipeDown, tabTap
+  }
+
+  /// The screen that is active after the step, if one is.
+  public var screen: ScreenID?
+  public var move: Move
+  /// Whether a tab is come back to as it was left.
+  public var isResumed = false
+  /// The facts that are true after the step, in the order of their declaration.
+  public var facts: [FactID] = []
+
+  /// Handlers belong to the move before them.
+  public var isHandler: Bool { if case .handler = move { true } else { false } }
+}
+
+extension Sequence<WayStep> {
+  /// How many moves they are after the first, which is where they begin.
+  var moveCount: Int { dropFirst().count { !$0.isHandler } }
+}
+
+extension NavigationGraph {
+  /// Steps by the names that people know.
+  public func told(_ steps: [WayStep]) -> [TraceStep] {
+    steps.map { step in
+      TraceStep(
+        screen: step.screen.map { name(of: $0) } ?? "", move: moveName(of: step), kind: kind(of: step), choice: choice(of: step),
+        facts: step.facts.map { facts[$0].name.value })
+    }
+  }
+
+  /// What kind of step it is: which platform move, or what its action does.
+  func kind(of step: WayStep) -> TraceStep.Kind {
+    if step.isResumed { return .resume }
+    switch step.move {
+    case .launch: return .launch
+    case .start: return .start
+    case .link(let target): return isLink(target) ? .link : .entry
+    case .action(let action, let choice):
+      if case .barButton = actions[action].owner { return .bar }
+      return TraceStep.Kind(operations[choices[choice].operation].verb)
+    case .handler: return .handler
+    case .back: return .back
+    case .swipe: return .swipe
+    case .swipeDown: return .swipeDown
+    case .tabTap: return .tabTap
+    }
+  }
+
+  private func moveName(of step: WayStep) -> String {
+    switch step.move {
+    case .launch: "launch"
+    case .start: "start"
+    case .link(let target): isLink(target) ? declaration(of: target.screen).links[target.index].pattern.value : name(of: target.screen)
+    case .action(let action, _): actions[action].name.value
+    case .handler(let handler, _): handlers[handler].name.value
+    case .back: "back"
+    case .swipe: "swipe"
+    case .swipeDown: "swipe down"
+    case .tabTap: "tab"
+    }
+  }
+
+  /// The index of the choice, where there are several.
+  private func choice(of step: WayStep) -> Int? {
+    let (all, taken): (IDRange<ChoiceID>, ChoiceID)
+    switch step.move {
+    case .action(let action, let choice): (all, taken) = (actions[action].choices, choice)
+    case .handler(let handler, let choice?): (all, taken) = (handlers[handler].choices, choice)
+    case .launch, .start, .link, .handler, .back, .swipe, .swipeDown, .tabTap: return nil
+    }
+    return all.count > 1 ? Int(taken.index - all.lower) : nil
+  }
+
+  /// Whether it is one of the links that the screen declares, and no entry.
+  private func isLink(_ target: LinkTarget) -> Bool {
+    if case .link(let screen, let index) = target { declaration(of: screen).links.indices.contains(index) } else { false }
+  }
+}
+
+extension LinkTarget {
+  /// Of an entry, which is not asked for one, the first.
+  fileprivate var index: Int { if case .link(_, let index) = self { index } else { 0 } }
+}
