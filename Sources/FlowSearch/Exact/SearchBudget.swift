@@ -19,10 +19,10 @@ struct TableBytes {
 }
 
 extension Interner {
-  /// - Parameter inner: how many bytes a value holds elsewhere. Each stands in the table, and as a key.
+  /// - Parameter inner: how many bytes a value holds elsewhere. Each stands in the table with its hash.
   func bytes(inEach inner: Int = 0) -> TableBytes {
     var bytes = TableBytes()
-    bytes.add(values.count, of: (Value, Value, ID).self)
+    bytes.add(values.count, of: (Value, Int, ID, ID).self)
     bytes.add(values.count * inner, of: UInt8.self)
     return bytes
   }

@@ -12,7 +12,9 @@ struct Interner<Value: Hashable & Sendable>: Sendable {
   typealias ID = RowID<Value>
 
   private(set) var values = Table<ID, Value>()
-  private var known: [Value: ID] = [:]
+  /// Kept, since values may be long.
+  private var hashes = Table<ID, Int>()
+  private var places = HashPlaces<ID>()
 
   /// - Parameter values: those that have the first numbers.
   init(_ values: [Value] = []) {
@@ -20,14 +22,24 @@ struct Interner<Value: Hashable & Sendable>: Sendable {
   }
 
   mutating func intern(_ value: Value) -> ID {
-    if let id = known[value] { return id }
+    let hash = value.hashValue
+    let place = place(of: value, hash)
+    if places[place] != .none { return places[place] }
     let id = values.append(value)
-    known[value] = id
+    _ = hashes.append(hash)
+    places.put(id, in: place, of: values.ids) { hashes[$0] }
     return id
   }
 
   /// The number of a value that has been met.
-  func find(_ value: Value) -> ID? { known[value] }
+  func find(_ value: Value) -> ID? {
+    let found = places[place(of: value, value.hashValue)]
+    return found == .none ? nil : found
+  }
+
+  private func place(of value: Value, _ hash: Int) -> Int {
+    places.place(hash) { hashes[$0] == hash && values[$0] == value }
+  }
 
   subscript(id: ID) -> Value { _read { yield values[id] } }
 }

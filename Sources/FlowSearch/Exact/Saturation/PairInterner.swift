@@ -1,17 +1,13 @@
 import FlowGraph
 
 /// Gives pairs of numbers small numbers of their own, in the order in which they come.
-///
-/// Pairs are looked for more often than anything else is done, so they are found by open addressing (Knuth, *The Art of Computer
-/// Programming*, vol. 3, 6.4, algorithm L): the number of a pair stands where its hash says, or in the next place that was free.
 struct PairInterner<First: DenseID, Second: DenseID, ID: DenseID>: Sendable {
   private var pairs = Table<ID, IDPair<First, Second>>()
-  /// A power of two, at least twice as many as there are pairs; none where nothing stands.
-  private var places = [ID](repeating: .none, count: 16)
+  private var places = HashPlaces<ID>()
 
   mutating func reserveCapacity(_ count: Int) {
     pairs.reserveCapacity(count)
-    while places.count < 2 * count { grow() }
+    places.makeRoom(for: count, of: pairs.ids) { pairs[$0].hash }
   }
 
   var ids: IDRange<ID> { pairs.ids }
@@ -29,22 +25,11 @@ struct PairInterner<First: DenseID, Second: DenseID, ID: DenseID>: Sendable {
     let place = place(of: pair)
     if places[place] != .none { return places[place] }
     let id = pairs.append(pair)
-    places[place] = id
-    if 2 * pairs.count > places.count { grow() }
+    places.put(id, in: place, of: pairs.ids) { pairs[$0].hash }
     return id
   }
 
-  /// Where the number of a pair stands, or would.
-  private func place(of pair: IDPair<First, Second>) -> Int {
-    var place = pair.bits.mixed(with: 0) & (places.count - 1)
-    while places[place] != .none, pairs[places[place]] != pair { place = (place + 1) & (places.count - 1) }
-    return place
-  }
-
-  private mutating func grow() {
-    places = [ID](repeating: .none, count: 2 * places.count)
-    for (id, pair) in pairs.numbered { places[place(of: pair)] = id }
-  }
+  private func place(of pair: IDPair<First, Second>) -> Int { places.place(pair.hash) { pairs[$0] == pair } }
 }
 
 /// Two numbers side by side.
@@ -57,6 +42,8 @@ struct IDPair<First: DenseID, Second: DenseID>: Hashable, Sendable {
 
   var first: First { First(index: Int32(truncatingIfNeeded: Int64(bitPattern: bits) >> 32)) }
   var second: Second { Second(index: Int32(truncatingIfNeeded: bits)) }
+
+  fileprivate var hash: Int { bits.mixed(with: 0) }
 
   func _rawHashValue(seed: Int) -> Int { bits.mixed(with: seed) }
 }
