@@ -33,13 +33,25 @@ import UIKit
 @MainActor struct FlowSourceView: UIViewRepresentable {
   let action: String
 
-  func makeUIView(context: Context) -> UIView {
-    let view = UIView()
+  func makeUIView(context: Context) -> FlowMarkedView {
+    let view = FlowMarkedView()
     view.isUserInteractionEnabled = false
     return view
   }
 
-  func updateUIView(_ view: UIView, context: Context) { view.flowSource = action }
+  func updateUIView(_ view: FlowMarkedView, context: Context) { view.mark(as: action) }
+}
+
+/// Knows how it is marked: SwiftUI asks each time anything around it changes, and looking among all marks would cost a list of such views
+/// the square of its length.
+@MainActor final class FlowMarkedView: UIView {
+  private var action: String?
+
+  func mark(as action: String) {
+    if self.action == action { return }
+    self.action = action
+    flowSource = action
+  }
 }
 
 /// The views and items of bars that an app has marked, as long as they are there.
