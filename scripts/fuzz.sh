@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
 # Gives flowc inputs that nobody would write, by libFuzzer with the address sanitizer: TIME seconds in all (600), shared by the entries
-# (ENTRIES). What was found interesting is kept in .build-fuzz/corpus for the next run. Of what is accepted, Graphviz and Swift's parser
-# read what was made. An input that does harm is kept as Tests/Fuzzing/Cases/ENTRY/NAME, where `make test` tries it from then on; the
-# exit code is 1 then.
+# (ENTRIES); TIME=0 builds the fuzzer and nothing else. What was found interesting is kept in .build-fuzz/corpus for the next run. Of what
+# is accepted, Graphviz and Swift's parser read what was made. An input that does harm is kept as Tests/Fuzzing/Cases/ENTRY/NAME, where
+# `make test` tries it from then on; the exit code is 1 then.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -14,7 +14,7 @@ build=(--scratch-path "$work" --product flowc-fuzz --configuration release --san
 # The linker that Linux uses else warns of what the sanitizer links.
 [[ $(uname -s) == Darwin ]] || build+=(-Xswiftc -use-ld=lld)
 
-[[ $time =~ ^[1-9][0-9]*$ ]] || { echo "fuzz: TIME is in seconds, not '$time'" >&2; exit 2; }
+[[ $time =~ ^(0|[1-9][0-9]*)$ ]] || { echo "fuzz: TIME is in seconds, not '$time'" >&2; exit 2; }
 
 mkdir -p "$work"
 # Not every toolchain has it: those of Xcode do not.
@@ -27,6 +27,7 @@ fi
 echo 'Building flowc with sanitizers'
 FLOWC_FUZZ=1 swift build "${build[@]}" --quiet
 fuzzer=$(FLOWC_FUZZ=1 swift build "${build[@]}" --show-bin-path)/flowc-fuzz
+((time > 0)) || exit 0
 
 # Puts what the project has of an entry's kind into a directory; a golden case holds several files, each behind a line `>>> NAME`.
 seed() {
