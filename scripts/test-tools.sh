@@ -1,7 +1,7 @@
 #!/bin/sh
 # Installs what some tests hold flowc against. Into .build/test-tools: pre-commit, a validator of JSON Schema, the official
-# schema of SARIF, which PyPI has within another project's source, and Mermaid, which it has within another one's; and Neovim. Tests that miss one of them are skipped and say so; so where
-# there is no Python or no network, this says so too and ends well.
+# schema of SARIF, which PyPI has within another project's source, and Mermaid, which it has within another one's; and Neovim. Tests that
+# miss one of them are skipped and say so; so where there is no Python or no network, this says so too and ends well.
 set -eu
 cd "$(dirname "$0")/.."
 who=test-tools
@@ -15,12 +15,12 @@ mermaid_source='nicegui==3.18.0'
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
+[ "$(cat "$tools/stamp" 2>/dev/null)" = "$wanted $schema_source $mermaid_source" ] && exit 0
+
 # An editor to try the language server with.
 if ! has nvim && ! try_install neovim neovim; then
   echo "$who: going on without Neovim: $(tail -n 1 "$log")"
 fi
-
-[ "$(cat "$tools/stamp" 2>/dev/null)" = "$wanted $schema_source $mermaid_source" ] && exit 0
 
 # Whoever is offline is not to wait for it.
 export PIP_DEFAULT_TIMEOUT=15 PIP_RETRIES=1

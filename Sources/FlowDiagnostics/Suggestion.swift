@@ -36,20 +36,6 @@ public struct Suggestions: Sendable {
     return nearest(to: wanted, within: wanted.count > 1 ? max(1, wanted.count / 3) : 0, enough: 1, except: word)
   }
 
-  /// Whether one of the words is nearer to a misspelt one than all others: who takes another one for it takes it by chance.
-  public func isNearest(_ near: String, to word: String) -> Bool {
-    func scalars(_ text: String) -> [UInt32] {
-      var scalars: [UInt32] = []
-      Self.append(text, to: &scalars)
-      return scalars
-    }
-    let wanted = scalars(word)
-    guard wanted.count <= Self.longest, let nearest = Self.distance(wanted, scalars(near)[...], within: Self.longest), nearest > 0 else {
-      return true
-    }
-    return !words.contains { $0 != near && Self.distance(wanted, scalars($0)[...], within: nearest) != nil }
-  }
-
   private func nearest(to wanted: [UInt32], within limit: Int, enough: Int, except word: String) -> String? {
     let wantedLetters = Self.letters(of: wanted[...])
     var allowed = limit

@@ -55,14 +55,6 @@ import Testing
     #expect(Fixing(sheets).text == sheets)
   }
 
-  @Test("Of names that are equally near none is taken")
-  func ties() {
-    let text =
-      "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { actions: { b: { push: itam }, c: { push: itemm }, d: { push: itom } } }\n  item:\n  itom:\n"
-    let fixing = Fixing(text)
-    #expect(fixing.text == text.replacing("itemm", with: "item"))
-  }
-
   @Test("Faults of the text come to light one after another, and are mended all the same")
   func syntax() {
     let fixing = Fixing(

@@ -116,7 +116,7 @@ import Testing
     let text = """
       app: Shop
       start: shop
-      facts: { known: { doc: "![x](https://e.xample/x.png) <img src=x> `a`" } }
+      facts: { known: { doc: "![x](https://e.xample/x.png) <img src=x> `a` www.e.xample me@e.xample\\n- 1. a" } }
       ---
       flow: shop
       screens:
@@ -128,7 +128,8 @@ import Testing
     let uri = project.uri("flows/app.yaml")
     editor.open(uri, text)
     let fact = editor.ask("hover", in: uri, behind: "{ kno")["contents"]?["value"]?.text ?? ""
-    #expect(fact.contains("\\!\\[x\\](https://e.xample/x.png) \\<img src=x\\> \\`a\\`") && fact.contains("- set by `shop.list.out`"))
+    let shown = "\\!\\[x\\](https\\://e.xample/x.png) \\<img src=x\\> \\`a\\` www\\.e.xample me\\@e.xample\n\\- 1. a"
+    #expect(fact.contains(shown) && fact.contains("- set by `shop.list.out`"))
     let action = editor.ask("hover", in: uri, behind: "{ ou")["contents"]?["value"]?.text ?? ""
     #expect(action.contains("- `` url: https://e.xample/`![x](https://e.xample/x.png) ``"), "\(action)")
     let screen = editor.ask("hover", in: uri, behind: "  lis")["contents"]?["value"]?.text ?? ""

@@ -11,7 +11,7 @@ enum Seal {
 
   /// Whether flowc made an SVG: its first line is the comment that ``svg(_:_:)`` writes, whatever the checksum.
   static func isBorne(bySVG content: [UInt8]) -> Bool {
-    let line = String(decoding: content.prefix(256).prefix { $0 != UInt8(ascii: "\n") }, as: UTF8.self)
+    let line = String(decoding: content.prefix(256).prefix { $0 != UInt8(ascii: "\n") && $0 != UInt8(ascii: "\r") }, as: UTF8.self)
     let parts = comment("|").split(separator: "|")
     return line.hasPrefix(parts[0]) && line.hasSuffix(parts[1])
   }

@@ -1,7 +1,5 @@
 import FlowCompiler
 import FlowDiagnostics
-import FlowGraph
-import FlowModel
 
 /// Makes the edits that findings offer, until none is left that helps.
 ///
@@ -48,42 +46,12 @@ public struct Fixing {
     }
   }
 
-  /// The findings of the first stage that has some with edits that are not taken by chance; of those that want the same place, the first.
+  /// The findings of the first stage that has some with edits; of those that want the same place, the first.
   private func next() -> (stage: Burden.Stage, findings: [Diagnostic])? {
-    let candidates = compilation.report.everyPlace.filter(isMeant).map(\.withProposal).filter {
-      !$0.edits.isEmpty && !useless.contains($0.edits)
-    }
-    let names = candidates.isEmpty ? nil : KnownNames(compilation.graph)
-    var texts: [FileID: TextLines] = [:]
-    let open = candidates.filter { finding in
-      guard let edit = finding.edits.first, finding.edits.count == 1 else { return true }
-      let text = texts[edit.range.file] ?? TextLines(revision.after.files[edit.range.file])
-      texts[edit.range.file] = text
-      return names?.isArbitrary(edit, in: text) != true
-    }
+    let open = compilation.report.everyPlace.filter(isMeant).map(\.withProposal).filter { !$0.edits.isEmpty && !useless.contains($0.edits) }
     guard let stage = open.map({ Burden.Stage($0).rawValue }).min().flatMap(Burden.Stage.init) else { return nil }
     var taken: Set<SourceRange> = []
     return (stage, open.filter { Burden.Stage($0) == stage }.filter { $0.edits.allSatisfy { taken.insert($0.range).inserted } })
-  }
-
-  /// The names of a project by their kind, for telling whether one that is put in the place of what is written is nearer to it than all others.
-  private struct KnownNames {
-    private let kinds: [(names: Set<String>, words: Suggestions)]
-
-    init(_ graph: NavigationGraph?) {
-      let nouns = Dictionary(grouping: graph?.nouns() ?? [], by: \.noun.kind)
-      kinds = nouns.values.map { Set($0.map { Self.last($0.name) }) }.map { ($0, Suggestions($0.sorted())) }
-    }
-
-    /// Whether another name of the same kind is as near.
-    func isArbitrary(_ edit: Edit, in text: TextLines) -> Bool {
-      let new = Self.last(edit.text)
-      guard Names.isValid(new), kinds.contains(where: { $0.names.contains(new) }) else { return false }
-      let old = Self.last(text.text(in: edit.range))
-      return kinds.contains { $0.names.contains(new) && !$0.words.isNearest(new, to: old) }
-    }
-
-    private static func last(_ name: String) -> String { name.split(separator: ".").last.map { $0.filter { !"\"'$ ".contains($0) } } ?? "" }
   }
 
   /// Makes the edits of some findings, or of as many of them as help.

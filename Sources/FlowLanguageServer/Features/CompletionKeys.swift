@@ -31,8 +31,8 @@ struct CompletionKeys {
     // What is left holds choices in the place of a verb.
     guard let modifier = ModifierKey(rawValue: word) else { return verb == nil }
     guard modifier.goes(with: verb) else { return false }
+    if modifier.isOfApp { return place.isApp && isNamed }
     switch modifier {
-    case .link: return place.isApp && isNamed
     case .private: return isNamed
     case .role: return isOfAlert && isNamed
     default: return true

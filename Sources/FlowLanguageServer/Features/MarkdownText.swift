@@ -22,10 +22,28 @@ enum MarkdownText {
     return "\(fence)text\n\(lines.joined(separator: "\n"))\n…\n\(fence)"
   }
 
-  /// A text in which nothing has a meaning.
+  /// A text in which nothing has a meaning: no mark, no address, no beginning of a line.
   static func plain(_ text: String) -> String {
-    String(HarmlessText(lines: text).text.flatMap { "\\`*_[]<>!&#|~".contains($0) ? ["\\", $0] : [$0] })
+    let lines = HarmlessText(lines: text).text.split(separator: "\n", omittingEmptySubsequences: false)
+    return lines.map { plainLine($0.drop { $0 == " " }) }.joined(separator: "\n")
   }
+
+  private static func plainLine(_ line: Substring) -> String {
+    String(line.indices.flatMap { isMark(at: $0, in: line) ? ["\\", line[$0]] : [line[$0]] })
+  }
+
+  private static func isMark(at index: Substring.Index, in line: Substring) -> Bool {
+    let before = line[..<index]
+    return switch line[index] {
+    case "-", "+", "=": before.isEmpty
+    case ":": line[index...].hasPrefix("://")
+    case ".": before.suffix(3).lowercased() == "www" || isNumber(before)
+    case ")": isNumber(before)
+    case let character: "\\`*_[]<>!&#|~@".contains(character)
+    }
+  }
+
+  private static func isNumber(_ text: Substring) -> Bool { !text.isEmpty && text.allSatisfy { ("0"..."9").contains($0) } }
 
   private static func longestFence(in text: String) -> Int {
     text.utf8.split { $0 != UInt8(ascii: "`") }.map(\.count).max() ?? 0

@@ -61,7 +61,8 @@ struct Paths: ParsableCommand {
       let text = format == .json ? PathsDocument.render(trace, in: graph) : WayText(graph).render(trace)
       try Terminal.print(text, "a way", of: files)
     case .none(let reached):
-      try Terminal.print(format == .json ? PathsDocument.render(nil, in: graph) : WayText(graph).frontier(between: ends, reached: reached))
+      let text = format == .json ? PathsDocument.render(nil, in: graph) : WayText(graph).frontier(between: ends, reached: reached)
+      try Terminal.print(text, "what is reached", of: files)
       throw Exit.findings
     case .undecided:
       try Terminal.print(
