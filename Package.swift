@@ -102,7 +102,7 @@ let package = Package(
       name: "FuzzEntries",
       dependencies: [
         "FlowCodegen", "FlowCompiler", "FlowDiagnostics", "FlowDiagrams", "FlowGraph", "FlowListings", "FlowModel", "FlowRuntime",
-        "FlowSearch", "Metro", "Support",
+        "FlowSearch", "FlowYAML", "Metro", "Support",
       ],
       path: "Tests/Fuzzing/Entries"),
     .testTarget(name: "FuzzTests", dependencies: ["FuzzEntries", "Support"], path: "Tests/Fuzzing/Tests"),

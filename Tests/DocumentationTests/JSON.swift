@@ -3,7 +3,7 @@ import FlowYAML
 import Foundation
 
 /// A JSON value, whatever it holds.
-indirect enum JSON: Codable, Equatable {
+indirect enum JSON: Encodable, Equatable {
   case null
   case bool(Bool)
   case number(Double)
@@ -12,23 +12,20 @@ indirect enum JSON: Codable, Equatable {
   case object([String: JSON])
 
   init(_ text: String) throws {
-    self = try JSONDecoder().decode(JSON.self, from: Data(text.utf8))
+    // A decoder would have to try each kind in turn for every value, which takes many times as long.
+    self.init(read: try JSONSerialization.jsonObject(with: Data(text.utf8), options: .fragmentsAllowed))
   }
 
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.singleValueContainer()
-    if container.decodeNil() {
-      self = .null
-    } else if let bool = try? container.decode(Bool.self) {
-      self = .bool(bool)
-    } else if let number = try? container.decode(Double.self) {
-      self = .number(number)
-    } else if let string = try? container.decode(String.self) {
-      self = .string(string)
-    } else if let array = try? container.decode([JSON].self) {
-      self = .array(array)
-    } else {
-      self = .object(try container.decode([String: JSON].self))
+  private init(read value: Any) {
+    switch value {
+    case let string as String: self = .string(string)
+    case let members as [String: Any]: self = .object(members.mapValues { JSON(read: $0) })
+    case let elements as [Any]: self = .array(elements.map { JSON(read: $0) })
+    case let number as NSNumber:
+      // Truth values are numbers of one byte.
+      let isTruth = ["c", "B"].contains(String(cString: number.objCType))
+      self = isTruth ? .bool(number.boolValue) : .number(number.doubleValue)
+    default: self = .null
     }
   }
 

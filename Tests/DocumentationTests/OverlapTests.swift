@@ -94,25 +94,31 @@ struct OverlapTests {
     try #require(layout.status == 0)
     let drawn = try JSON(layout.output)
     let items = (drawn["objects"]?.elements ?? []) + (drawn["edges"]?.elements ?? [])
-    var texts: [(owner: Int, text: String, box: Box)] = []
-    var boxes: [(owner: Int, name: String, box: Box)] = []
+    var drawnParts: [Part] = []
     for (owner, item) in items.enumerated() {
-      texts += Self.texts(of: item).map { (owner, $0.text, $0.box) }
-      if let box = Box(node: item) { boxes.append((owner, item["name"]?.text ?? "", box)) }
+      drawnParts += Self.texts(of: item).map { Part(owner: owner, name: $0.text, isText: true, box: $0.box) }
+      if let box = Box(node: item) { drawnParts.append(Part(owner: owner, name: item["name"]?.text ?? "", isText: false, box: box)) }
     }
-    #expect(!texts.isEmpty)
+    #expect(drawnParts.contains { $0.isText })
+    // From left to right: only what begins before a part ends can lie on it.
+    drawnParts.sort { $0.box.left < $1.box.left }
     var found: [String] = []
-    for (index, text) in texts.enumerated() {
-      for other in texts[(index + 1)...] where other.owner != text.owner && other.box.touches(text.box) {
-        found.append("'\(text.text)' lies on '\(other.text)'")
+    for (index, part) in drawnParts.enumerated() {
+      for other in drawnParts[(index + 1)...].prefix(while: { $0.box.left < part.box.right })
+      where other.owner != part.owner && (part.isText || other.isText) && other.box.touches(part.box) {
+        let (text, below) = part.isText ? (part, other) : (other, part)
+        found.append("'\(text.name)' lies on \(below.isText ? "" : "the box ")'\(below.name)'")
       }
     }
-    for text in texts {
-      for box in boxes where box.owner != text.owner && box.box.touches(text.box) {
-        found.append("'\(text.text)' lies on the box '\(box.name)'")
-      }
-    }
-    return found
+    return found.sorted()
+  }
+
+  /// A text, or the box of a node.
+  private struct Part {
+    let owner: Int
+    let name: String
+    let isText: Bool
+    let box: Box
   }
 
   /// A rectangle, in points.

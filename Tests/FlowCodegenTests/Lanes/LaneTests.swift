@@ -25,8 +25,10 @@ struct LaneTests {
     try Lane.iOS(13).expectClean(["Nothing.swift": "import SwiftUI\nimport UIKit\n\nstruct Nothing {}\n"])
   }
 
+  /// With a copy of the runtime, which for the newest iOS is compiled as modules.
   @Test(arguments: everywhere) func `of the demo`(place: Place) throws {
-    try expectClean(Project(try #require(try WalkedApps.written().first).yaml), place)
+    try expectClean(
+      Project(try #require(try WalkedApps.written().first).yaml), place, runtime: place.lane == .iOS(18) ? .module : .copy)
   }
 
   @Test(arguments: everywhere) func `of apps with everything`(place: Place) throws {

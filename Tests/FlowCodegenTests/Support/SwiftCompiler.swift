@@ -83,7 +83,7 @@ struct SwiftCompiler {
   func output(of sources: [String: String], options: [String] = []) throws -> String {
     try withFiles(sources) { directory, files in
       let program = "\(directory)/program"
-      let build = try Self.run(path, ["-o", program] + Self.rules + files + options)
+      let build = try Self.run(path, ["-wmo", "-o", program] + Self.rules + files + options)
       try #require(build.status == 0, "\(build.output)")
       return try Self.run(program, []).output
     }
@@ -94,7 +94,9 @@ struct SwiftCompiler {
   /// - Returns: what it prints.
   func output(of sources: [String: String], importing module: String, of library: [String: String]) throws -> String {
     try withFiles(library) { directory, files in
-      let options = ["-emit-library", "-static", "-emit-module", "-parse-as-library", "-module-name", module, "-swift-version", "6"]
+      let options = [
+        "-wmo", "-emit-library", "-static", "-emit-module", "-parse-as-library", "-module-name", module, "-swift-version", "6",
+      ]
       let build = try Self.run(
         path, options + ["-emit-module-path", "\(directory)/\(module).swiftmodule", "-o", "\(directory)/lib\(module).a"] + files)
       try #require(build.status == 0, "\(build.output)")
