@@ -36,7 +36,7 @@ undisturbed() {
 
 # Of each verb the project before it and behind it: it has something to do in every file that it writes.
 change() {
-  sed -i.bak "$2" "$1" && ! cmp -s "$1" "$1.bak" && rm "$1.bak" || fail "$1 is not what it was when this script was written"
+  sed -i.bak "$2" "$1" && ! cmp -s "$1" "$1.bak" && rm "$1.bak" || fail "$1 has nothing that '$2' would change"
 }
 for verb in "${verbs[@]}"; do
   before=$work/$verb/before after=$work/$verb/after
@@ -48,7 +48,7 @@ for verb in "${verbs[@]}"; do
       change "$before/flows/app.yaml" 's/^app: .*/app: Other/'
       ;;
     baseline) # a screen that nothing leads to, and then another
-      change "$before/flows/main.yaml" 's/^  videos: { title: Videos }/&\n  lost: { title: Lost }/'
+      change "$before/flows/main.yaml" $'s/^  videos: { title: Videos }/&\\\n  lost: { title: Lost }/'
       undisturbed "$before" "$verb"
       change "$before/flows/main.yaml" 's/^  lost:/  gone:/'
       ;;
@@ -89,7 +89,7 @@ for ((kill = 0; kill < kills; kill++)); do
   sleep "$(printf '0.0%05d' $((RANDOM * 3)))"
   { kill -KILL $! && wait $!; } 2>/dev/null || true
   whole "$verb" "kill $kill"
-  # What can be run twice ends the work; only what finds nothing to do there leaves what was left.
+  # A second run ends the work of the first. Where that was done but for its temporary file, 'fix' and 'format' write nothing there.
   case $verb in
     generate | diagram | baseline) left=() ;;
     fix | format) left=(-x '*.flowc-*.tmp') ;;
@@ -153,7 +153,8 @@ else
     fresh "$verb"
     chmod -R a+rX "$work" && chmod -R a-w "$now"
     status=0
-    (cd "$now" && flowc="$work/flowc" && export flowc verb && export -f run && exec ${drop[@]+"${drop[@]}"} bash -c 'run "$verb"') >"$work/log" 2>&1 || status=$?
+    export -f run
+    (cd "$now" && flowc=$work/flowc verb=$verb exec ${drop[@]+"${drop[@]}"} bash -c 'run "$verb"') >"$work/log" 2>&1 || status=$?
     chmod -R u+w "$now"
     ((status == 3)) || fail "$verb without permission ends with $status: $(cat "$work/log")"
     whole "$verb" 'no permission'

@@ -7,17 +7,17 @@ import Testing
 @Suite(.long) struct HarmlessOutputTests {
   /// Texts that would do something.
   enum Payload: String, CaseIterable, CustomTestStringConvertible {
-    case marks, command, commandOnALine, commandInside
+    case controls, marks, command, commandOnALine, commandInside, percent
 
     var text: String {
       switch self {
-      // With all controls but NUL, which no path can hold.
-      case .marks:
-        String(String.UnicodeScalarView((1...0x9F).filter { $0 < 0x20 || $0 >= 0x7F }.compactMap(Unicode.Scalar.init)))
-          + "a\u{202E}b\u{2066}c\u{200F}d\u{2028}e\u{2029}f\u{FEFF}g\u{61C}h\u{E0001}i"
+      // All but NUL, which no path can hold.
+      case .controls: String(String.UnicodeScalarView((1...0x9F).filter { $0 < 0x20 || $0 >= 0x7F }.compactMap(Unicode.Scalar.init)))
+      case .marks: "a\u{202E}b\u{2066}c\u{200F}d\u{2028}e\u{2029}f\u{FEFF}g\u{61C}h\u{E0001}i"
       case .command: "::error file=x::INJECTED"
       case .commandOnALine: "A\n::error file=x,line=1::INJECTED\r\n::error file=x::INJECTED\r::error::INJECTED"
-      case .commandInside: "##[error]INJECTED ##vso[task.setvariable variable=x]INJECTED ##teamcity[x] %0A::error file=x::INJECTED%0D"
+      case .commandInside: "##[error]INJECTED ##vso[task.setvariable variable=x]INJECTED ##teamcity[x]"
+      case .percent: "%0A::error file=x::INJECTED%0D"
       }
     }
 

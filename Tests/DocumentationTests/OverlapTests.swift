@@ -94,17 +94,17 @@ struct OverlapTests {
     try #require(layout.status == 0)
     let drawn = try JSON(layout.output)
     let items = (drawn["objects"]?.elements ?? []) + (drawn["edges"]?.elements ?? [])
-    var drawnParts: [Part] = []
+    var parts: [Part] = []
     for (owner, item) in items.enumerated() {
-      drawnParts += Self.texts(of: item).map { Part(owner: owner, name: $0.text, isText: true, box: $0.box) }
-      if let box = Box(node: item) { drawnParts.append(Part(owner: owner, name: item["name"]?.text ?? "", isText: false, box: box)) }
+      parts += Self.texts(of: item).map { Part(owner: owner, name: $0.text, isText: true, box: $0.box) }
+      if let box = Box(node: item) { parts.append(Part(owner: owner, name: item["name"]?.text ?? "", isText: false, box: box)) }
     }
-    #expect(drawnParts.contains { $0.isText })
+    #expect(parts.contains { $0.isText })
     // From left to right: only what begins before a part ends can lie on it.
-    drawnParts.sort { $0.box.left < $1.box.left }
+    parts.sort { $0.box.left < $1.box.left }
     var found: [String] = []
-    for (index, part) in drawnParts.enumerated() {
-      for other in drawnParts[(index + 1)...].prefix(while: { $0.box.left < part.box.right })
+    for (index, part) in parts.enumerated() {
+      for other in parts[(index + 1)...].prefix(while: { $0.box.left < part.box.right })
       where other.owner != part.owner && (part.isText || other.isText) && other.box.touches(part.box) {
         let (text, below) = part.isText ? (part, other) : (other, part)
         found.append("'\(text.name)' lies on \(below.isText ? "" : "the box ")'\(below.name)'")

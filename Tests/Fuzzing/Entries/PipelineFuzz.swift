@@ -76,6 +76,9 @@ enum PipelineFuzz {
     return files.map { Output(name: "\(target).\($0.path)", bytes: $0.bytes) }
   }
 
+  /// What says that a text is no YAML, or not the YAML that it seems to be.
+  private static let breaks: Set = [YamlSyntax.id, YamlEncoding.id, YamlDepth.id, YamlAlias.id, DuplicateKey.id]
+
   /// Edits leave no text behind that is no YAML, or has a key twice, where none was before.
   private static func faultOfEdits(_ report: Report, _ bytes: [UInt8]) -> String? {
     // Of the breaks that YAML has, those who apply edits here know one.
@@ -85,8 +88,8 @@ enum PipelineFuzz {
     for finding in report.diagnostics where !finding.edits.isEmpty {
       let edited = mended(text, by: finding.edits)
       let after = Pipeline.compile(FindingsFuzz.input(Array(edited.utf8)), limit: FindingsFuzz.limit).report
-      // A key that was none may have stood for the verb: what is missing then, is missing before.
-      if after.diagnostics.contains(where: { [YamlSyntax.id, YamlEncoding.id, DuplicateKey.id].contains($0.id) }) {
+      // Other findings of reading may come: where a key that was none is mended, the verb that it stood for is missed.
+      if after.diagnostics.contains(where: { breaks.contains($0.id) }) {
         return "the edit of \(finding.id) leaves what is no YAML"
       }
     }
