@@ -16,6 +16,23 @@ import Testing
     let failure = #expect(throws: Drawing.Failure.self) { try drawing.content() }
     #expect(
       failure?.description
-        == "nothing is drawn: a diagram is no larger than 10 MB, or 200 times what it is about; aliases repeat too much of this one")
+        == "nothing is drawn: a diagram, or a directory of them, is no larger than 10 MB, or 200 times what it is about; aliases repeat too much of this one"
+    )
+  }
+
+  /// Each of the pictures would have room, all of them together have not.
+  @Test func theDiagramsOfADirectoryHaveTheRoomOfOne() throws {
+    var text = "app: A\nstart: f0\n"
+    for flow in 0..<6 { text += "---\nflow: f\(flow)\nscreens: { a: { actions: { go: { present: f\((flow + 1) % 6) } } } }\n" }
+    var input = ProjectInput(place: "flows")
+    input.add(SourceFile(path: "flows/a.yaml", bytes: Array(text.utf8)), pathFromRoot: "a.yaml")
+    let graph = try #require(Pipeline.compile(input).graph)
+    let diagram = Configuration.Diagram(output: "d/", format: .dot, request: DiagramRequest())
+    let all = try Album.files(diagram, of: graph, input, options: DiagramOptions()).map { try $0.drawing.content().count }
+    let room = OutputRoom(bytes: all.reduce(0, +) - 1)
+    #expect(all.count == 7 && all.allSatisfy { $0 < room.bytes })
+    let files = Album.files(diagram, of: graph, input, options: DiagramOptions(), within: room)
+    #expect(files.compactMap { try? $0.drawing.content().count } == all.dropLast())
+    #expect(throws: Drawing.Failure.self) { try DrawnFile.write(files) }
   }
 }

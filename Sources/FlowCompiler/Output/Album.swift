@@ -9,8 +9,10 @@ public enum Album {
   /// - Parameters:
   ///   - diagram: its output is the directory.
   ///   - options: what the diagram asks for, but for the view.
+  ///   - room: how large their texts may be together; nil for that of one diagram.
   public static func files(
-    _ diagram: Configuration.Diagram, of graph: NavigationGraph, _ input: ProjectInput, options: DiagramOptions
+    _ diagram: Configuration.Diagram, of graph: NavigationGraph, _ input: ProjectInput, options: DiagramOptions,
+    within room: OutputRoom? = nil
   ) -> [DrawnFile] {
     let directory = diagram.output.hasSuffix("/") ? String(diagram.output.dropLast()) : diagram.output
     let ending = diagram.format.fileExtension
@@ -23,9 +25,11 @@ public enum Album {
     var options = options
     options.view = .whole
     let whole = DiagramModel(graph, files: input.files(seenFrom: diagram.project), options: options)
+    var room = room ?? OutputRoom(for: input.files)
     func file(_ view: DiagramOptions.View, _ name: String) -> DrawnFile {
       let path = "\(directory)/\(name)"
-      let drawing = Drawing(whole.showing(view), diagram, at: path, diagrams: diagrams, within: OutputRoom(for: input.files))
+      let drawing = Drawing(whole.showing(view), diagram, at: path, diagrams: diagrams, within: room)
+      room = drawing.roomLeft
       return DrawnFile(drawing: drawing, path: path)
     }
     return [file(.overview, "overview.\(ending)")] + zip(graph.flows, names).map { file(.flow($0.id), $1) }

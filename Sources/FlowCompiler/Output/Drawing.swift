@@ -7,17 +7,20 @@ import FlowDiagrams
 /// fresh as long as that is what flowc would have drawn now; nothing need be drawn to know it.
 public struct Drawing: Sendable {
   public let format: DiagramFormat
-  /// The text of the diagram: DOT for pictures.
-  private let text: String
-  private let room: OutputRoom
+  /// The text of the diagram: DOT for pictures. Nil if there is no room for it.
+  private let text: String?
+  /// How large the text of others beside it may be.
+  let roomLeft: OutputRoom
   /// Whether Mermaid would refuse it unless it is told not to.
   public let isTooLargeForMermaid: Bool
 
   /// - Parameter room: how large its text may be.
   public init(_ model: DiagramModel, format: DiagramFormat, style: DiagramStyle, within room: OutputRoom = OutputRoom(forBytes: 0)) {
     self.format = format
-    self.room = room
-    text = format == .mermaid ? MermaidFormat.render(model, style: style) : DOTFormat.render(model, style: style)
+    let text = format == .mermaid ? MermaidFormat.render(model, style: style) : DOTFormat.render(model, style: style)
+    let left = room.bytes - text.utf8.count
+    self.text = left < 0 ? nil : text
+    roomLeft = OutputRoom(bytes: left)
     isTooLargeForMermaid = format == .mermaid && MermaidFormat.isTooLarge(text, of: model, style: style)
   }
 
@@ -35,31 +38,33 @@ public struct Drawing: Sendable {
       case .noGraphviz(let format):
         "\(format.rawValue) is drawn by Graphviz, and there is no 'dot' here: install graphviz (apt-get, brew), or use '--format mermaid'"
       case .graphviz(let complaint): "Graphviz could not draw this: \(complaint)"
-      case .noRoom: "nothing is drawn: a diagram is no larger than \(OutputRoom.sentence); aliases repeat too much of this one"
+      case .noRoom:
+        "nothing is drawn: a diagram, or a directory of them, is no larger than \(OutputRoom.sentence);"
+          + " aliases repeat too much of this one"
       }
     }
   }
 
   /// Whether a file holds this diagram. What a pipe or a device holds is never asked.
   public func isFresh(at path: String) -> Bool {
-    guard FileSystem.kind(of: path) == .file else { return false }
+    guard let text, FileSystem.kind(of: path) == .file else { return false }
     return switch format {
     case .dot, .mermaid: FileSystem.holds(text, at: path)
-    case .svg, .png: (try? FileSystem.read(path)).map { Seal.isBorne(by: $0, checksum) } ?? false
+    case .svg, .png: (try? FileSystem.read(path)).map { Seal.isBorne(by: $0, Self.checksum(text)) } ?? false
     }
   }
 
   /// The bytes of the file.
   public func content() throws(Failure) -> [UInt8] {
-    guard text.utf8.count <= room.bytes else { throw .noRoom }
+    guard let text else { throw .noRoom }
     return switch format {
     case .dot, .mermaid: Array(text.utf8)
-    case .svg: Seal.svg(try draw(), checksum)
-    case .png: Seal.png(try draw(), checksum)
+    case .svg: Seal.svg(try draw(text), Self.checksum(text))
+    case .png: Seal.png(try draw(text), Self.checksum(text))
     }
   }
 
-  private func draw() throws(Failure) -> [UInt8] {
+  private func draw(_ text: String) throws(Failure) -> [UInt8] {
     let arguments = ["-T\(format.rawValue)"] + (format == .png ? ["-Gdpi=144"] : [])
     let result: Program.Result?
     do throws(FileFailure) {
@@ -74,5 +79,5 @@ public struct Drawing: Sendable {
     return result.output
   }
 
-  private var checksum: String { UInt64(hashing: text.utf8).digits }
+  private static func checksum(_ text: String) -> String { UInt64(hashing: text.utf8).digits }
 }

@@ -20,7 +20,7 @@ extension Decoder {
     var configuration = ConfigurationDeclaration()
     guard let mapping = entries(of: node, "'flowc.yaml'") else { return configuration }
     for entry in mapping where !entry.isExtension {
-      switch key(entry, of: ConfigurationKey.self) {
+      switch key(entry, in: mapping, of: ConfigurationKey.self) {
       case .sources:
         configuration.sources = texts(entry.value, "'sources'")
         if configuration.sources?.isEmpty == true { reportNoSources(entry.value) }
@@ -50,7 +50,7 @@ extension Decoder {
   private mutating func target(_ mapping: YAMLMapping, _ range: SourceRange) -> TargetDeclaration {
     var target = TargetDeclaration(range: range)
     for entry in mapping {
-      let key = key(entry, of: TargetKey.self)
+      let key = key(entry, in: mapping, of: TargetKey.self)
       if let key { target.keys.append(Located(key, entry.key.range)) }
       switch key {
       case .template: target.template = text(entry.value, "'template'")
@@ -72,7 +72,7 @@ extension Decoder {
   private mutating func diagram(_ mapping: YAMLMapping, _ range: SourceRange) -> DiagramDeclaration {
     var diagram = DiagramDeclaration(range: range)
     for entry in mapping {
-      switch key(entry, of: DiagramKey.self) {
+      switch key(entry, in: mapping, of: DiagramKey.self) {
       case .format: diagram.format = text(entry.value, "'format'")
       case .output: diagram.output = text(entry.value, "'output'")
       case .overview: diagram.overview = bool(entry.value, "'overview'") ?? false

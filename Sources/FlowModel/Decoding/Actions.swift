@@ -59,7 +59,7 @@ extension Decoder {
     var whole = ModifierDeclarations()
     let hasLink = mapping.contains { $0.hasKey(ChoicesKey.link.rawValue) }
     for entry in mapping {
-      switch key(entry, of: ChoicesKey.self) {
+      switch key(entry, in: mapping, of: ChoicesKey.self) {
       case .choices:
         guard case .sequence = entry.value.content else {
           reportMismatch(entry.value, .choices)

@@ -12,7 +12,7 @@ extension Decoder {
     let tables: [AppKey] = [.facts, .guards, .types]
     for entry in mapping where !entry.isExtension {
       let value = entry.value
-      let key = key(entry, of: AppKey.self)
+      let key = key(entry, in: mapping, of: AppKey.self)
       if key.map({ tables.contains($0) && hidesNames(value) }) ?? mayDeclare(entry, in: tables) { app.hasStrayKeys = true }
       switch key {
       case .app: break
@@ -37,7 +37,7 @@ extension Decoder {
     var fact = FactDeclaration(name: name)
     guard let mapping = entries(of: node, expected: .fact) else { return fact }
     for entry in mapping {
-      switch key(entry, of: FactKey.self) {
+      switch key(entry, in: mapping, of: FactKey.self) {
       case .initial: fact.initial = bool(entry.value, "'initial'") ?? false
       case .persisted: fact.isPersisted = bool(entry.value, "'persisted'") ?? false
       case .doc: fact.doc = text(entry.value, "'doc'")?.value
@@ -62,7 +62,7 @@ extension Decoder {
     var type = TypeDeclaration(name: name)
     guard let mapping = entries(of: node, "a type") else { return type }
     for entry in mapping {
-      switch key(entry, of: TypeKey.self) {
+      switch key(entry, in: mapping, of: TypeKey.self) {
       case .import:
         type.module = text(entry.value, "'import'")
         if let module = type.module { checkName(module, "a module") }
@@ -88,7 +88,7 @@ extension Decoder {
     guard let mapping = entries(of: node, "'links'") else { return nil }
     var links = LinksDeclaration(range: node.range)
     for entry in mapping {
-      switch key(entry, of: LinksKey.self) {
+      switch key(entry, in: mapping, of: LinksKey.self) {
       case .scheme: links.scheme = scheme(entry.value)
       case .hosts: links.hosts = hosts(entry.value)
       case .unmet: links.unmet = actionBody(entry.value, owner: entry.key, place: .unmet)

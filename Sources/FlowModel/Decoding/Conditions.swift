@@ -39,7 +39,7 @@ extension Decoder {
   private mutating func alternatives(_ mapping: YAMLMapping) -> [Located<Condition>]? {
     var found: [Located<Condition>] = []
     for entry in mapping {
-      guard key(entry, of: AlternativesKey.self) != nil else { continue }
+      guard key(entry, in: mapping, of: AlternativesKey.self) != nil else { continue }
       if case .sequence(let items) = entry.value.content, items.isEmpty { reportMismatch(entry.value, .alternatives) }
       found = conditions(of: entry.value, "'any'", .alternative)
     }

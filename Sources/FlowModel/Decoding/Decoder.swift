@@ -45,26 +45,31 @@ struct Decoder {
 
   /// The word of the language that an entry's key is; reports one that does not belong here.
   ///
-  /// - Parameter advice: what is known of one that does not, if anything is.
+  /// - Parameters:
+  ///   - mapping: the map that the entry is one of.
+  ///   - advice: what is known of one that does not, if anything is.
   mutating func key<Key: LanguageKey>(
-    _ entry: YAMLMapping.Entry, of type: Key.Type, else advice: (YAMLMapping.Entry) -> KeyAdvice? = { _ in nil }
+    _ entry: YAMLMapping.Entry, in mapping: YAMLMapping, of type: Key.Type, else advice: (YAMLMapping.Entry) -> KeyAdvice? = { _ in nil }
   ) -> Key? {
     if let known = Key.table.find(entry.keyWord) { return known }
     let known = Key.allCases.map(\.rawValue)
     if let advice = advice(entry) {
       report(UnknownKey(entry.key, in: .map(Key.owner, keys: known), advice: advice))
     } else {
-      reportStray(entry.key, owner: Key.owner, known: known, holds: !entry.value.isNull)
+      reportStray(entry, in: mapping, owner: Key.owner, known: known)
     }
     return nil
   }
 
   /// A key that this map does not have: a word of the language in the wrong place, or no word at all.
-  mutating func reportStray(_ key: Located<String>, owner: String, known: [String], holds isGiven: Bool = true) {
+  mutating func reportStray(_ entry: YAMLMapping.Entry, in mapping: YAMLMapping, owner: String, known: [String]) {
+    let key = entry.key
     guard !reported.contains(FindingPlace(UnknownKey.id, key.range)), !reported.contains(FindingPlace(MisplacedKey.id, key.range))
     else { return }
     let meaning = Synonyms.meaning(of: key.value, in: owner, among: known)
-    let advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: isGiven)
+    var advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: !entry.value.isNull)
+    // A second one cannot be written beside the first.
+    if let given = advice, let word = given.key, mapping.entry(for: word) != nil { advice = .phrase(given.help) }
     if let other = Vocabulary.owners[key.value], other != owner {
       return report(MisplacedKey(.key(key, of: other, in: owner, advice: advice), at: key.range))
     }

@@ -18,7 +18,7 @@ extension Decoder {
     for entry in mapping where !entry.isExtension {
       guard let key = FlowKey.table.find(entry.keyWord) else {
         if shallow.take(entry, where: { Self.holds($0, entry) }) { continue }
-        _ = key(entry, of: FlowKey.self, else: Self.adviceForAction)
+        _ = key(entry, in: mapping, of: FlowKey.self, else: Self.adviceForAction)
         if mayDeclare(entry, in: [FlowKey.screens, .tabs]) {
           flow.hasStrayKeys = true
           hasContent = true
@@ -164,7 +164,7 @@ extension Decoder {
       if let target = text(node, "a tab") { tab.content = .flow(target.map { TargetName($0) }) }
     case .mapping(let mapping) where mapping.contains(where: { $0.hasKey(TabKey.flow.rawValue) }):
       for entry in mapping {
-        switch key(entry, of: TabKey.self) {
+        switch key(entry, in: mapping, of: TabKey.self) {
         case .flow: if let target = text(entry.value, "'flow'") { tab.content = .flow(target.map { TargetName($0) }) }
         case .title: tab.title = text(entry.value, "'title'")?.value
         case .icon: tab.icon = text(entry.value, "'icon'")?.value

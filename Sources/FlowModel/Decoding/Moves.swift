@@ -82,7 +82,7 @@ extension Decoder {
         let known = (parts.verb == nil ? VerbKey.allCases.map(\.rawValue) : []) + ModifierKey.allCases.map(\.rawValue)
         parts.hasStrayKey = true
         parts.hasStrayCondition = parts.hasStrayCondition || mayMeanCondition(entry.key.value, among: known)
-        reportStray(entry.key, owner: ModifierKey.owner, known: known, holds: !entry.value.isNull)
+        reportStray(entry, in: mapping, owner: ModifierKey.owner, known: known)
       }
     }
   }

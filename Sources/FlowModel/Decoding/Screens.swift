@@ -32,7 +32,7 @@ extension Decoder {
     for entry in mapping {
       guard let key = ScreenKey.table.find(entry.keyWord) else {
         if shallow.take(entry, where: { holds($0, entry) }) { continue }
-        _ = key(entry, of: ScreenKey.self, else: Self.adviceForAction)
+        _ = key(entry, in: mapping, of: ScreenKey.self, else: Self.adviceForAction)
         if mayDeclare(entry, in: [ScreenKey.params]) { screen.hasStrayParams = true }
         if mayDeclare(entry, in: [ScreenKey.outcomes]) { screen.hasStrayOutcomes = true }
         continue
@@ -122,7 +122,7 @@ extension Decoder {
     var paths: [Located<String>] = []
     var hasPath = false
     for entry in mapping {
-      switch key(entry, of: LinkKey.self) {
+      switch key(entry, in: mapping, of: LinkKey.self) {
       case .path:
         hasPath = true
         paths = texts(entry.value, "'path'")
@@ -143,7 +143,7 @@ extension Decoder {
       return entry.doc == nil ? nil : entry
     }
     for field in mapping {
-      switch key(field, of: EntryKey.self) {
+      switch key(field, in: mapping, of: EntryKey.self) {
       case .doc: entry.doc = text(field.value, "'doc'")?.value
       case .via: entry.placement.via = texts(field.value, "'via'", mayRepeat: true)
       case .from: entry.placement.from = text(field.value, "'from'")?.map { TargetName($0) }

@@ -54,7 +54,7 @@ extension Decoder {
     var choice: StartChoice = ([], nil, node.range)
     var isGiven = false
     for entry in mapping {
-      switch key(entry, of: type) {
+      switch key(entry, in: mapping, of: type) {
       case Key.condition?: (choice.when, gate.isUnclear) = when(entry.value)
       case .some:
         isGiven = true

@@ -45,7 +45,7 @@ extension Decoder {
     }
     var hasType = false
     for entry in mapping {
-      switch key(entry, of: ParamKey.self) {
+      switch key(entry, in: mapping, of: ParamKey.self) {
       case .type:
         hasType = true
         param.type = type(entry.value, of: name.value)

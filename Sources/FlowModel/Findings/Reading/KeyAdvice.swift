@@ -41,6 +41,9 @@ public enum KeyAdvice: Sendable {
     }
   }
 
+  /// The key that is certainly meant.
+  var key: String? { replacement.map { String($0.prefix { $0 != ":" }) } }
+
   /// What is certainly meant.
   var replacement: String? {
     switch self {
