@@ -162,11 +162,11 @@ public struct Generator: Sendable {
   }
 
   private func file(_ source: GenerationSource, flows: [FlowID], _ builder: ModelBuilder, jobs: Int) -> FileModel {
-    var file = builder.file(source, flows: flows, imports: target.viewImports + imports, jobs: jobs)
+    var file = builder.file(source, flows: flows, imports: flows.isEmpty ? [] : target.viewImports + imports, jobs: jobs)
     file.header += notice
     file.isNonisolated = isNonisolated
     file.makesViews = !usesFactory
-    file.runtimeImports = runtimeImports
+    file.runtimeImports = flows.isEmpty ? [] : runtimeImports
     return file
   }
 

@@ -107,13 +107,23 @@ import Testing
     #expect(file.code.contains("import Foundation"))
   }
 
+  @Test func `writes no more than a team would read`() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Recording.url("flows").path).sorted().map { name in
+      (path: name, yaml: try #require(Recording.read("flows/\(name)")))
+    }
+    let lines = try Project(files: files).generate(.core, runtime: .module).values.reduce(0) { count, file in
+      count + file.split(separator: "\n", omittingEmptySubsequences: false).count - 1
+    }
+    #expect(lines <= 450)
+  }
+
   @Test func `leaves bar buttons out of the tabs`() throws {
     let file = try #require(try Self.shop.generate()["main.flow.swift"])
     let tabs = file.code.drop { !$0.contains("enum MainTab:") }.prefix(4)
     #expect(
       Array(tabs) == [
-        "public enum MainTab: String, CaseIterable, Hashable, Codable, Sendable {", "case shop",
-        #"case allCases_ = "allCases""#, "}",
+        "public enum MainTab: String, CaseIterable, Codable, FlowTabs {", "case shop",
+        #"case allCases_ = "allCases""#, #"public static var _flow: String { "main" }"#,
       ])
   }
 

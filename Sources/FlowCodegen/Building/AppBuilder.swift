@@ -104,7 +104,7 @@ extension ModelBuilder {
     ).rendered(
       zip(roots, identifiers).map { flow, identifier in
         RouteEntry(
-          name: graph.name(of: flow), identifier: SwiftIdentifier.escaped(identifier), comment: comment(of: flow),
+          name: graph.name(of: flow), identifier: SwiftIdentifier.escaped(identifier), comment: comment(of: flow, isBrief: true),
           value: .named(parameters: [], traits: ScreenTraits()), shownAs: shown(flow))
       })
   }

@@ -62,11 +62,12 @@ final class ModelBuilder: Sendable {
     String(joining: paths[range.file] ?? "", ":", String(range.start.line))
   }
 
-  func comment(of flow: FlowID) -> [String] {
+  /// - Parameter isBrief: whether what is written of it is left out, since it stands elsewhere.
+  func comment(of flow: FlowID, isBrief: Bool = false) -> [String] {
     let row = graph.flows[flow]
     let declaration = graph.declaration(of: flow)
     let remark = "Flow `\(row.name.value)`, \(place(row.name.range))"
-    return DocComment(title: declaration.title, doc: declaration.doc, remark: remark).lines
+    return DocComment(title: declaration.title, doc: isBrief ? nil : declaration.doc, remark: remark).lines
   }
 }
 

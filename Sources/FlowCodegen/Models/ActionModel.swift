@@ -46,6 +46,7 @@ struct BodyModel: TemplateModel {
 
   static let fields = Fields<BodyModel>([
     .texts("lines", "The statements that take the first choice that can be taken.", \.lines),
+    .optionalText("closure", "What a closure that does the same by one expression has in its braces; missing for several.", \.closure),
     .list("choices", "What can be done, tried in this order.", \.choices),
   ])
 
@@ -54,6 +55,13 @@ struct BodyModel: TemplateModel {
 
   var lines: [String] {
     bindings(of: "course").map { "guard \($0) else { return nil }" } + choices.map(\.statement) + (isTotal ? [] : ["return nil"])
+  }
+
+  /// One statement alone needs no `return`.
+  private var closure: String? {
+    let lines = lines
+    guard lines.count == 1, let line = lines.first, line.hasPrefix("return ") else { return nil }
+    return "\(line.contains("course") ? "course" : "_") in \(line.dropFirst("return ".count))"
   }
 
   /// Whether there is always a choice that can be taken.

@@ -57,7 +57,10 @@ struct GeneratedFlowModel: TemplateModel {
     .text("type", "The flow's enum with all types around it.", \.type),
     .text("shortType", "The name of the flow's enum alone.", \.shortType),
     .text("routeCase", "The case of the app's routes that wraps it, escaped.", \.routeCase),
-    .list("scopes", "The enum of its screens or tabs, grouped by the type that is extended.", \.scopes),
+    .list("routes", "The enum of its screens; none for tabs.") { $0.scopes.first?.routes ?? [] },
+    .list("tabs", "The enum of its tabs; none for screens.") { $0.scopes.first?.tabs ?? [] },
+    .list("parts", "The parts of the enum of many screens, grouped by the type that is extended.") { Array($0.scopes.dropFirst()) },
+    .list("scopes", "The enum of its screens or tabs with its parts, grouped by the type that is extended.", \.scopes),
     .text("pages", "Its pages as elements of a list.") { $0.pages.joined(separator: ", ") },
     .text("screenType", "The view of its screens or tabs.", \.screenType),
     .text("coordinatorType", "The coordinator of its screens.", \.coordinatorType),
@@ -90,10 +93,20 @@ struct GeneratedFlowModel: TemplateModel {
     .flag("hasHandlers", "Whether there are such moves.") { !$0.sites.isEmpty },
     .texts("starts", "The moves that start instances, each with the flow that it starts, as lines of text.", \.starts),
     .flag("hasStarts", "Whether there are such moves.") { !$0.starts.isEmpty },
+    .optionalText("oneStart", "The only such line as a string literal; missing where there are none or several.") { one($0.starts) },
+    .optionalText("oneLinkLine", "The only one of the lines of URLs, too.") { one($0.linkLines) },
+    .flag("isPlainStack", "Whether nothing is known of it but that its screens lie on top of each other.", \.isPlainStack),
     .list("leads", "The actions of it and its screens that may lead to a screen; one, or none where there are no such actions.") {
       $0.leads().map { [$0] } ?? []
     },
   ])
+
+  private static func one(_ lines: [String]) -> String? { lines.count == 1 ? StringLiteral.quoted(lines[0]) : nil }
+
+  private var isPlainStack: Bool {
+    kind == .stack && requirement == nil && start == nil && sites.isEmpty && starts.isEmpty && runnable.isEmpty && links.isEmpty
+      && linkLines.isEmpty
+  }
 
   private var runnable: [ActionModel] { actions.filter(\.isRunnable) }
   private var offered: [ActionModel] { actions.filter { !$0.isPrivate } }

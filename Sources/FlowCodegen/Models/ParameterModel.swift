@@ -16,6 +16,7 @@ struct ParameterModel: TemplateModel {
     .text("key", "The label as a string literal.", \.key),
     .text("argument", "The argument that passes it on.", \.argument),
     .text("argumentLabel", "The label before an argument, with its colon and space; empty for none.", \.argumentLabel),
+    .text("writing", "The call that writes its value as a part of a path.", \.writing),
     .flag("isText", "Whether the type is `String`.", \.isText),
     .flag("isOptional", "Whether the type is an optional.", \.isOptional),
     .optionalText("fallback", "The expression of the default value, unless the type is optional.", \.fallback),
@@ -35,6 +36,8 @@ struct ParameterModel: TemplateModel {
   var argument: String { argumentLabel + name }
 
   private var argumentLabel: String { label == "_" ? "" : "\(SwiftIdentifier.calledLabel(label)): " }
+
+  private var writing: String { "screen.\(isText ? "text" : "value")(\(key), \(name))" }
 
   var isText: Bool { type == "String" }
 

@@ -17,8 +17,14 @@ struct ReadingModel: TemplateModel {
     .text("forms", "Their names with a space between each two, and in parentheses what they must be given, as a string literal.") {
       StringLiteral.quoted($0.listed.map(form).joined(separator: " "))
     },
-    .texts("made", "They themselves, made of these strings.") { $0.listed.map { $0.member + $0.arguments } },
+    .texts("made", "They themselves, made of these strings.", \.made),
+    .optionalText("madeOnOneLine", "The same as elements of a list; missing where that is long.") { reading in
+      let line = reading.made.joined(separator: ", ")
+      return line.utf8.count <= 80 ? line : nil
+    },
   ])
+
+  private var made: [String] { listed.map { $0.member + $0.arguments } }
 
   /// Linear in the screens and their params.
   init(_ cases: [CaseModel]) {

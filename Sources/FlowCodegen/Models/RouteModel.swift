@@ -37,6 +37,7 @@ struct RouteModel: TemplateModel {
       !$0.wrappers.isEmpty || $0.cases.contains { !$0.parameters.isEmpty }
     },
     .list("valueCases", "The cases that have associated values, together where these are the same.", \.valueCases),
+    .list("oneValue", "The only one of these that is a case with one value; else none.", \.oneValue),
     .flag("isPlain", "Whether none of its cases has any, so that each is its name: then the enum's raw values are the names.", \.isPlain),
     .flag("hasBareCases", "Whether one of its cases has none.") { $0.cases.contains { $0.parameters.isEmpty } },
     .model("reading", "How its screens are made of their names and values.") { ReadingModel($0.cases) },
@@ -65,6 +66,11 @@ struct RouteModel: TemplateModel {
       }
     }
     return models
+  }
+
+  private var oneValue: [CaseValuesModel] {
+    let cases = wrappers.isEmpty ? valueCases : []
+    return cases.count == 1 && cases.allSatisfy { $0.patterns.count == 1 && $0.parameters.count == 1 } ? cases : []
   }
 }
 

@@ -21,13 +21,16 @@ struct TemplateInclusion: Hashable, Sendable {
     indentation.isEmpty ? bytes.count : bytes.count + indentation.count * (bytes.count { $0 == UInt8(ascii: "\n") } + 1)
   }
 
-  /// The template's bytes, with the spaces before its lines.
+  /// The template's bytes, with the spaces before its lines; an empty one has none.
   func indented(_ bytes: [UInt8]) -> [UInt8] {
     if indentation.isEmpty { return bytes }
-    var lines = startsLine && !bytes.isEmpty ? indentation : []
-    for (index, byte) in bytes.enumerated() {
+    var lines: [UInt8] = []
+    var isAtStart = startsLine
+    for byte in bytes {
+      let isEnd = byte == UInt8(ascii: "\n")
+      if isAtStart, !isEnd { lines += indentation }
       lines.append(byte)
-      if byte == UInt8(ascii: "\n"), index + 1 < bytes.count { lines += indentation }
+      isAtStart = isEnd
     }
     return lines
   }

@@ -40,7 +40,7 @@ extension Resolver {
     }
     let range = IDRange<HandlerID>(first..<graph.handlers.count)
     for (id, handler) in zip(range, handlers) {
-      let event = event(handler.outcome, of: instance, scope)
+      let event = event(handler.outcome, of: instance, beside: handlers, scope)
       var inner = scope
       inner.isCalled = false
       inner.hasLeftScreen = scope.hasLeftScreen || scope.followsMove
@@ -55,7 +55,9 @@ extension Resolver {
     return range
   }
 
-  private mutating func event(_ name: Located<String>, of instance: Instance, _ scope: Scope) -> Handler.Event {
+  private mutating func event(
+    _ name: Located<String>, of instance: Instance, beside handlers: [HandlerDeclaration], _ scope: Scope
+  ) -> Handler.Event {
     if name.value == "dismissed" { return .dismissed }
     // The screen's own come first: it is what was entered.
     if let screen = instance.screen, let outcome = outcomeNames[OutcomeKey(owner: .screen(screen), name: name.value)] {
@@ -73,7 +75,7 @@ extension Resolver {
     report(
       UnknownOutcome(
         name: name, subject: self.name(of: .scope(scope)), owner: owner, known: FewNames(known),
-        nearest: nearest(to: name.value, among: known + ["dismissed"]), use: .handler))
+        nearest: nearest(to: name.value, among: known + ["dismissed"], given: handlers.map(\.outcome.value)), use: .handler))
     return .invalid
   }
 

@@ -47,7 +47,7 @@ extension Resolver {
         report(
           UnknownArgument(
             name: argument.name, subject: name(of: .scope(scope)), taker: taker, known: FewNames(names),
-            nearest: nearest(to: argument.name.value, among: names)))
+            nearest: nearest(to: argument.name.value, among: names, given: arguments.map(\.name.value))))
         return nil
       }
       if let param = parameter.param { note(.param(param), argument.name.range) }

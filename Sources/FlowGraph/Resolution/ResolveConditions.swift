@@ -7,6 +7,8 @@ extension Resolver {
     let subject: Subject
     /// Nil where no move is made yet: in the app's `start`.
     var scope: Scope?
+    /// The conditions among which one stands.
+    var list: [Located<Condition>] = []
 
     init(_ scope: Scope) { (subject, self.scope) = (.scope(scope), scope) }
     init(atLaunch subject: Subject) { self.subject = subject }
@@ -15,12 +17,15 @@ extension Resolver {
   /// What a `when` asks for.
   mutating func conditions(_ when: [Located<Condition>], of asker: Asker) -> Conditions {
     var conditions = Conditions()
+    var asker = asker
     for condition in when {
+      asker.list = when
       conditions.written.append(Located(Self.written(condition.value), condition.range))
       guard case .any(let alternatives) = condition.value else {
         if let term = term(condition, of: asker) { conditions.add(term) }
         continue
       }
+      asker.list = alternatives
       let terms = alternatives.compactMap { term($0, of: asker) }
       // One that is not known may have been the one that holds.
       guard terms.count == alternatives.count else { continue }
@@ -29,7 +34,9 @@ extension Resolver {
     return conditions
   }
 
-  /// As it is written; of an `any` each of its conditions.
+  /// As they are written; of an `any` each of its conditions.
+  private static func written(_ list: [Located<Condition>]) -> [String] { list.flatMap { written($0.value) } }
+
   private static func written(_ condition: Condition) -> [String] {
     switch condition {
     case .name(let name): [name]
@@ -74,7 +81,7 @@ extension Resolver {
       note(.guard(condition), range)
       return .open(OpenLiteral(.guard(condition), value))
     }
-    reportUnknownGuard(name, value, at: range, subject: asker.subject)
+    reportUnknownGuard(name, value, at: range, asker)
     return nil
   }
 
@@ -116,20 +123,22 @@ extension Resolver {
   mutating func requirements(_ requires: [Located<Condition>], subject: Subject) -> [Requirement] {
     requires.compactMap { condition in
       guard case .any(let alternatives) = condition.value else {
-        return required(condition, subject: subject).map { Requirement(literals: [$0], range: condition.range) }
+        return required(condition, in: requires, subject: subject).map { Requirement(literals: [$0], range: condition.range) }
       }
-      let literals = alternatives.compactMap { required($0, subject: subject) }
+      let literals = alternatives.compactMap { required($0, in: alternatives, subject: subject) }
       return literals.count == alternatives.count ? Requirement(literals: literals, range: condition.range) : nil
     }
   }
 
-  private mutating func required(_ condition: Located<Condition>, subject: Subject) -> FactLiteral? {
+  private mutating func required(
+    _ condition: Located<Condition>, in list: [Located<Condition>], subject: Subject
+  ) -> FactLiteral? {
     func report(_ fault: UnknownFact.Fault, _ text: String) {
       self.report(UnknownFact(fault: fault, name: text, range: condition.range, subject: name(of: subject)))
     }
     switch declared(condition.value) {
-    case .name(let name): return factLiteral(name, value: true, at: condition.range, subject: subject)
-    case .notName(let name): return factLiteral(name, value: false, at: condition.range, subject: subject)
+    case .name(let name): return factLiteral(name, value: true, at: condition.range, in: Self.written(list), subject: subject)
+    case .notName(let name): return factLiteral(name, value: false, at: condition.range, in: Self.written(list), subject: subject)
     case .started, .notStarted: report(.started, "started")
     case .param(let name, _): report(.param, "$\(name)")
     case .phrase(let text, let place):
@@ -143,12 +152,13 @@ extension Resolver {
   /// The facts that `sets` or `clears` names.
   mutating func effects(_ names: [Located<String>], subject: Subject) -> [FactID] {
     names.compactMap { name in
-      factLiteral(name.value, value: true, at: name.range, subject: subject, isEffect: true)?.fact
+      factLiteral(name.value, value: true, at: name.range, in: names.map(\.value), subject: subject, isEffect: true)?.fact
     }
   }
 
+  /// - Parameter list: what it stands among, made where it is not known.
   private mutating func factLiteral(
-    _ name: String, value: Bool, at range: SourceRange, subject: Subject, isEffect: Bool = false
+    _ name: String, value: Bool, at range: SourceRange, in list: @autoclosure () -> [String], subject: Subject, isEffect: Bool = false
   ) -> FactLiteral? {
     if let fact = factNames[name] {
       note(.fact(fact), range)
@@ -177,13 +187,15 @@ extension Resolver {
     }
     let isTrue = value == (negation == nil && opposite == nil)
     let meant = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
-    let fault = UnknownFact.Fault.unknown(nearest: meant, isCertain: opposite == nil)
+    let isCertain = opposite == nil && !(meant.map { isListed($0, in: list()) } ?? false)
+    let fault = UnknownFact.Fault.unknown(nearest: meant, isCertain: isCertain)
     report(UnknownFact(fault: fault, name: name, range: range, subject: self.name(of: subject)))
     return nil
   }
 
-  private mutating func reportUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, subject: Subject) {
+  private mutating func reportUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) {
     if project.app?.hasStrayKeys == true { return }
+    let subject = asker.subject
     if name == AlternativesKey.any.rawValue {
       return report(UnknownGuard(fault: .phrase(.any), name: name, range: range, subject: self.name(of: subject)))
     }
@@ -192,7 +204,8 @@ extension Resolver {
     let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
     let isTrue = value == (negation == nil && opposite == nil)
     let meant = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
-    let fault = UnknownGuard.Fault.unknown(nearest: meant, isCertain: opposite == nil)
+    let isCertain = opposite == nil && !(meant.map { isListed($0, in: Self.written(asker.list)) } ?? false)
+    let fault = UnknownGuard.Fault.unknown(nearest: meant, isCertain: isCertain)
     report(UnknownGuard(fault: fault, name: name, range: range, subject: self.name(of: subject)))
   }
 }

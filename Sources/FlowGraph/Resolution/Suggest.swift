@@ -23,6 +23,22 @@ extension Resolver {
     suggestionBudget > 0 ? prepared(Array(names)).nearest(to: name) : nil
   }
 
+  /// The nearest of those that may still be written beside others.
+  mutating func nearest(to name: String, among names: [String], given: @autoclosure () -> [String]) -> String? {
+    guard suggestionBudget > 0 else { return nil }
+    let given = Set(given())
+    suggestionBudget -= given.count
+    return nearest(to: name, among: names.filter { !given.contains($0) })
+  }
+
+  /// Whether a name stands in a list already, where a second one would be a fault, too.
+  mutating func isListed(_ name: String, in list: @autoclosure () -> [String]) -> Bool {
+    guard suggestionBudget > 0 else { return true }
+    let list = list()
+    suggestionBudget -= list.count
+    return list.contains(name)
+  }
+
   /// The names of one kind, sorted where they have no order.
   mutating func names(among known: KnownNames) -> [String] { prepared(known).names }
 

@@ -59,7 +59,7 @@ struct Driver {
 
       /// A state that the app can come to, with a screen at its root and in a dialog; nil where that takes a move.
       private func state(with route: \(app)Route) -> \(app)Navigation? {
-        let isRoot = \(app)Flows.isRoot(route.flowName)
+        let isRoot = \(app)Root(flowName: route.flowName) != nil
         guard let content = \(app)Flows().entered(.flow(on: route), isRoot ? .root : .unattended),
           let replaced = \(app)Flows().entered(.flow(on: route), .heir(of: nil))
         else { return nil }

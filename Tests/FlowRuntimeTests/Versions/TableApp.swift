@@ -2,6 +2,7 @@
 
 /// An app that is a table, so that there can be many, and versions of one: whichever is the current one of the task.
 struct TableApp: FlowApp {
+  typealias Root = TableRoot
   typealias Route = TableRoute
   typealias Fact = TableFact
   typealias Guard = Never
@@ -12,7 +13,6 @@ struct TableApp: FlowApp {
 
   static var start: FlowChoices<TableApp> { FlowChoices("launch") { _ in FlowChoice(.root(version.entry(of: version.roots[0]))) } }
   static var address: FlowAddress { FlowAddress(scheme: "table", hosts: []) }
-  static func isRoot(_ flow: String) -> Bool { version.roots.contains(flow) }
 
   static func flow(_ name: String) -> FlowDescription<TableApp>? {
     for slot in slots where slot.name == name { return version.flow(name).map { describe($0, as: slot) } }
@@ -28,6 +28,14 @@ struct TableApp: FlowApp {
     case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, starts: flow.starts)
     case .alert: FlowDescription(alert: TableScreens<Slot>.self)
     }
+  }
+}
+
+struct TableRoot: FlowRoot {
+  let flowName: String
+  init?(flowName: String) {
+    guard TableApp.version.roots.contains(flowName) else { return nil }
+    self.flowName = flowName
   }
 }
 

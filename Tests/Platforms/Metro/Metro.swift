@@ -2,6 +2,7 @@
 
 /// An app by hand with all that can be shown: stacks, pages, tabs in tabs, screens without a way back, instances whose end has a handler.
 package struct Metro: FlowApp {
+  package typealias Root = MetroRoot
   package typealias Route = MetroRoute
   package typealias Fact = MetroFact
   package typealias Guard = MetroGuard
@@ -14,8 +15,6 @@ package struct Metro: FlowApp {
   package static var resumesLinks: Bool { true }
   package static var address: FlowAddress { FlowAddress(scheme: "metro", hosts: []) }
   package static var linkedFlows: [String] { [LineScreens._flow] }
-
-  package static func isRoot(_ flow: String) -> Bool { ["main", "line"].contains(flow) }
 
   package static func flow(_ name: String) -> FlowDescription<Metro>? {
     switch name {
@@ -49,6 +48,8 @@ package struct Metro: FlowApp {
         + "@app.move ask alert!\n@app.move menu confirm")
   }
 }
+
+package enum MetroRoot: String, FlowRoot { case main, line }
 
 package enum MetroFact: String, FlowFact {
   case seen, member

@@ -4,6 +4,8 @@ where
   Screen == Route, Flow == String, Place == String, Tab == String, Site == String, HandlerID == String, Outcome == any Sendable,
   Facts == Set<Fact>, Choices == FlowChoices<Self>, Guards == [Guard: Bool], Fact: FlowFact
 {
+  /// The flows that a change of root can show.
+  associatedtype Root: FlowRoot
   associatedtype Route: FlowRoute where Route.AppType == Self
   associatedtype Guard: Hashable & Sendable
 
@@ -20,8 +22,6 @@ where
   static var linkedFlows: [String] { get }
   /// The flows whose outcomes somebody waits for where they are the root.
   static var handledRoots: [String] { get }
-  /// Whether a change of root can show a flow.
-  static func isRoot(_ flow: String) -> Bool
   /// What is known of a flow; nil if there is none of that name.
   static func flow(_ name: String) -> FlowDescription<Self>?
   /// What is known of the app's own actions, as of a flow around all others.
@@ -57,6 +57,9 @@ extension FlowApp {
   public static var handledRoots: [String] { [] }
   public static var around: FlowDescription<Self> { FlowDescription() }
   public static func rootHandler(of flow: String, after end: FlowEnd) -> FlowChoices<Self>? { nil }
+
+  /// Whether a change of root can show a flow.
+  static func isRoot(_ flow: String) -> Bool { Root(flowName: flow) != nil }
 
   /// The flow whose moves begin with its name, or the app, whose names begin with `@`.
   static func owner(of site: String) -> FlowDescription<Self>? {

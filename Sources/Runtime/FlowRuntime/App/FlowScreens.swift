@@ -52,6 +52,9 @@ public protocol FlowScreens: FlowScreenPart {
 }
 
 extension FlowScreens {
+  /// A stack of which nothing else is known.
+  public static var _description: FlowDescription<AppType> { FlowDescription(stack: Self.self) }
+
   // `type(of:)` would mean a flow that is called so.
   var flowName: String { Self._flow }
 

@@ -26,6 +26,9 @@ extension FlowNavigation where App: FlowApp {
   /// The name of the flow that is the root; nil only before launch.
   public var rootFlow: String? { contexts.first?.content.flow }
 
+  /// The flow that is the root.
+  public var root: App.Root? { rootFlow.flatMap { App.Root(flowName: $0) } }
+
   /// The context at an index from the root on; nil where there is none.
   public func context(at index: Int) -> Context? { contexts.indices.contains(index) ? contexts[index] : nil }
 
