@@ -8,9 +8,10 @@ REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
 
 # The same flags for each debug build, because other flags mean building everything again.
-# All tests are Swift Testing's: without this switch an empty XCTest run reports beside them.
-DEBUG_FLAGS := -Xswiftc -warnings-as-errors
-TEST_FLAGS := $(DEBUG_FLAGS) --disable-xctest
+# Nobody reads the index that is made of what is built, and to make it is a fifth of building.
+# All tests are Swift Testing's: without these switches an empty XCTest run reports beside them, or, since Tests/XCTMain.swift is there, none.
+DEBUG_FLAGS := -Xswiftc -warnings-as-errors --disable-index-store
+TEST_FLAGS := $(DEBUG_FLAGS) --disable-xctest --enable-swift-testing
 # A target may import only what Package.swift lists for it.
 IMPORT_CHECK := --explicit-target-dependency-import-check error
 

@@ -105,7 +105,7 @@ fails() {
   echo "$1" >"$work/broken"
   local result=0
   FLOWC_TESTS=quick "${limit[@]}" swift test --package-path "$work/tree" --scratch-path "$work/build" --skip-build --quiet \
-    --disable-xctest --filter "$2" >"$work/log" 2>&1 || result=$?
+    --disable-index-store --disable-xctest --enable-swift-testing --filter "$2" >"$work/log" 2>&1 || result=$?
   # What hung goes on without who began it.
   pkill -KILL -f "$work/build/.*PackageTests" || true
   ((result != 0))
@@ -114,7 +114,7 @@ fails() {
 copy_tree
 echo 'Building flowc and its tests, with all places to break'
 echo 0 >"$work/broken"
-swift build --package-path "$work/tree" --scratch-path "$work/build" --product flowcPackageTests --quiet
+swift build --package-path "$work/tree" --scratch-path "$work/build" --product flowcPackageTests --disable-index-store --quiet
 
 mine=$(awk -F "$sep" -v part="${BASH_REMATCH[1]}" -v parts="${BASH_REMATCH[2]}" '$1 % parts == part % parts' <<<"$places")
 if [[ -n ${ONLY:-} ]]; then mine=$(grep -E "^[0-9]+$sep$ONLY" <<<"$mine"); fi

@@ -13,6 +13,7 @@ clang -x c -c -o "$options" - <<<'const char *__asan_default_options(void) { ret
 
 for sanitizer in ${SANITIZERS:-address thread}; do
   echo "Running the tests with the $sanitizer sanitizer"
-  swift build --product flowcPackageTests --scratch-path ".build-sanitize/$sanitizer" --sanitize "$sanitizer" -Xlinker "$options" --quiet
-  swift test --skip-build --quiet --disable-xctest --scratch-path ".build-sanitize/$sanitizer" --sanitize "$sanitizer" -Xlinker "$options" "$@"
+  flags=(--quiet --scratch-path ".build-sanitize/$sanitizer" --sanitize "$sanitizer" --disable-index-store -Xlinker "$options")
+  swift build --product flowcPackageTests "${flags[@]}"
+  swift test --skip-build --disable-xctest --enable-swift-testing "${flags[@]}" "$@"
 done
