@@ -71,6 +71,7 @@ extension Saturation {
     bytes.add(detours.count, of: Detour.self)
     bytes.add(hopCount, of: Detour.Hop.self)
     bytes.add(begunByRest.count, of: (Point, ActivationID).self)
+    bytes.add(covering.count, of: (Point, ValuationID).self)
     return bytes.count
   }
 }

@@ -36,21 +36,27 @@ struct StateSearch {
     let links = machine.graph.linkTargets
     guard !links.isEmpty else { return }
     var done: Set<ValuationID> = []
+    var followed: [ValuationID] = []
     while !saturation.isSpent, !hasFoundAll {
       let occurring = Set(
         machine.controls.values.filter { $0.mode == .run }.map { machine.valuations.with(alteredTabs: .empty, in: $0.facts) }
       ).subtracting(done).sorted()
       guard !occurring.isEmpty else { return }
       done.formUnion(occurring)
+      let valuations = machine.valuations
       // What is reached from launch is found already, by shorter ways than any that begins now.
       let length = saturation.farthest.addingCapped(1)
-      for facts in occurring {
+      for facts in occurring where !followed.contains(where: { valuations[$0].covers(valuations[facts]) }) {
+        if valuations.isUndecided(facts), followed.count < Self.mostCovering { followed.append(facts) }
         let origin = machine.isLoose ? saturation.first(with: facts, machine) : .none
         for link in links where !saturation.isSpent { follow(link, with: facts, from: origin, at: length) }
       }
       run()
     }
   }
+
+  /// With how many undecided valuations others are compared, which need not be followed then.
+  private static let mostCovering = 64
 
   /// - Parameter origin: the transition at which the facts are first as they are; none where all is known of them.
   private mutating func follow(_ link: LinkTarget, with begun: ValuationID, from origin: TransitionID, at length: UInt64) {

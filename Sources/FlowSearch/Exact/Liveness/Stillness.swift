@@ -6,8 +6,11 @@ import FlowGraph
 /// that take something away and put the very same back.
 struct Stillness {
   private let automaton: Automaton
-  /// Tried out again where it matters whether a move is illegal; what it finds then is of no interest.
+  /// Tried out again where it matters whether a move is illegal, or where the search has passed over a head because another stands
+  /// for it; what it finds then is of no interest.
   private var machine: StackMachine
+  /// The rules of heads that were passed over.
+  private var made: [HeadID: [Rule]] = [:]
   /// Heads from which, while nothing changes but facts, something can follow that changes what is shown.
   private var moving = Reach<HeadID>()
   /// Heads from which something can follow where a move is illegal.
@@ -64,10 +67,10 @@ struct Stillness {
   }
 
   /// What follows a head if all of its rules leave the word as it is; nil if one does not.
-  private func stays(_ head: HeadID) -> [HeadID]? {
+  private mutating func stays(_ head: HeadID) -> [HeadID]? {
     let symbol = machine.heads[head].symbol
     var followers: [HeadID] = []
-    for rule in automaton.rules(of: head) {
+    for rule in rules(of: head) {
       guard let next = Self.staying(rule, on: symbol, machine) else { return nil }
       followers += next
     }
@@ -85,6 +88,15 @@ struct Stillness {
     case .pop where isIdle(rule, machine.symbols[symbol], machine): []
     case .swap, .push, .pop, .reset: nil
     }
+  }
+
+  private mutating func rules(of head: HeadID) -> ArraySlice<Rule> {
+    let known = automaton.rules(of: head)
+    guard known.isEmpty, machine.hasUndecided else { return known }
+    if let rules = made[head] { return rules[...] }
+    let rules = machine.expand(head).rules
+    made[head] = rules
+    return rules[...]
   }
 
   /// A tap on the only tab there is, where it has nothing to go back to.

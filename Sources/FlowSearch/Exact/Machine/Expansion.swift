@@ -15,6 +15,8 @@ struct Expansion: ~Copyable {
   private let mode: Mode
 
   private(set) var rules: [Rule]
+  /// Whether the rules only decide a fact on which all else depends.
+  private(set) var isDeciding = false
 
   /// The undecided fact that is asked for first, if one is: what follows is then tried with each of its values.
   var asked: FactID?
@@ -88,6 +90,7 @@ struct Expansion: ~Copyable {
     guard let fact = asked else { return nil }
     // Whatever else is asked for is asked for again once it is decided.
     (asked, doubted) = (nil, nil)
+    isDeciding = true
     return fact
   }
 

@@ -57,4 +57,20 @@ struct FactSet: Hashable, Sendable {
     for word in others.indices where word < other.others.count { others[word] &= ~other.others[word] }
     while others.last == 0 { others.removeLast() }
   }
+
+  func isSubset(of other: FactSet) -> Bool {
+    guard first & ~other.first == 0, others.count <= other.others.count else { return false }
+    return zip(others, other.others).allSatisfy { $0 & ~$1 == 0 }
+  }
+
+  /// Whether two sets differ in nothing but facts of a third.
+  func isEqual(to other: FactSet, asideFrom ignored: FactSet) -> Bool {
+    guard (first ^ other.first) & ~ignored.first == 0 else { return false }
+    for word in 0..<max(others.count, other.others.count) {
+      let (one, two) = (word < others.count ? others[word] : 0, word < other.others.count ? other.others[word] : 0)
+      let mask = word < ignored.others.count ? ignored.others[word] : 0
+      if (one ^ two) & ~mask != 0 { return false }
+    }
+    return true
+  }
 }

@@ -15,6 +15,8 @@ struct StackMachine {
   var findings: ExactFindings
 
   var valuations: Valuations
+  /// Whether there are facts that start as either value.
+  let hasUndecided: Bool
   /// Whether there may be conditions that are not kept apart, so that it is noted where things happen.
   let isLoose: Bool
   let isBelowKept: Table<ScreenID, Bool>
@@ -57,6 +59,7 @@ struct StackMachine {
       graph, tracking, looseScreens: graph.screens.ids.filter { [isAskedFor] in isAskedFor[$0] && !kept[$0] })
     self.valuations = valuations
     isLoose = tracking != .all
+    hasUndecided = graph.facts.contains { $0.isPersisted && valuations.isAsked($0.id) && !valuations.isLoose($0.id) }
     hasOutcomes = Table(
       graph.flows.lazy.map { flow in !flow.outcomes.isEmpty || flow.screens.contains { !graph.screens[$0].outcomes.isEmpty } })
     altersTabs = graph.altersTabs

@@ -8,6 +8,11 @@ struct Valuation: Hashable, Sendable {
   var undecided = FactSet()
   /// The tabs of the top context that are not there as they are when they are entered: a row of the sets of ``Valuations``.
   var alteredTabs: TabSetID = .empty
+
+  /// Whether everything that can happen with the other can happen with this one.
+  func covers(_ other: Valuation) -> Bool {
+    alteredTabs == other.alteredTabs && other.undecided.isSubset(of: undecided) && holding.isEqual(to: other.holding, asideFrom: undecided)
+  }
 }
 
 typealias ValuationID = RowID<Valuation>
@@ -156,6 +161,11 @@ struct Valuations: Sendable {
   }
 
   func isAsked(_ fact: FactID) -> Bool { numbers[fact] != .none }
+
+  func isUndecided(_ facts: ValuationID) -> Bool {
+    guard isLoose else { return !rows[facts].undecided.isEmpty }
+    return !rows[facts].undecided.isSubset(of: loose)
+  }
 
   mutating func setting(_ fact: FactID, to value: Bool, in facts: ValuationID) -> ValuationID {
     isAsked(fact) ? taking(numbers[fact], as: value, in: facts) : facts

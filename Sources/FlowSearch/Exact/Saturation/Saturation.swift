@@ -42,6 +42,8 @@ struct Saturation {
     /// Its rules, once it has been met.
     var rules = IDRange<RuleID>.none
     var isMet = false
+    /// Whether the rules only decide a fact.
+    var isDeciding = false
   }
 
   private(set) var transitions = Table<TransitionID, Transition>()
@@ -62,6 +64,7 @@ struct Saturation {
   private var stepsLeft: Int
   /// What the rules of one head are written to before they go to the others: one room for all heads.
   private var room: [Rule] = []
+  private(set) var covering = CoveringStates()
   /// How many hops all detours have.
   private(set) var hopCount = 0
   /// How many bytes its tables may take, and whether they took more.
@@ -98,7 +101,7 @@ struct Saturation {
     }
     // What follows from a head is known already.
     rules = other.rules
-    states = Table(other.states.lazy.map { HeadState(rules: $0.rules, isMet: $0.isMet) })
+    states = Table(other.states.lazy.map { HeadState(rules: $0.rules, isMet: $0.isMet, isDeciding: $0.isDeciding) })
     for start in starts {
       let known = other.transitions[start]
       enqueue(Transition(head: known.head, activation: known.activation, length: 0, witness: .start(label: label)), 0)
@@ -130,16 +133,19 @@ struct Saturation {
     let head = transition.head
     states.grow(to: head, with: HeadState())
     guard states[head].settled.insert(transition.activation) else { return nil }
+    if machine.hasUndecided, covering.covers(transition.head, in: transition.activation, machine) { return nil }
     let index = transitions.append(transition)
     if !states[head].isMet {
       let work = machine.workOnProspects
       let made = machine.expand(transition.head, at: index, distance: queue.distance, room: exchange(&room, with: []))
       states[head].rules = rules.append(contentsOf: made.rules)
       states[head].isMet = true
+      states[head].isDeciding = made.isDeciding
       stepsLeft -= made.discarded + machine.workOnProspects - work
       if made.isCut { stepsLeft = 0 }
       room = made.endedRoom()
     }
+    if machine.hasUndecided, !states[head].isDeciding { covering.add(transition.head, in: transition.activation, machine) }
     stepsLeft -= 1 + states[head].rules.count
     for rule in states[head].rules {
       if rules[rule].isMove { moves.append((rule, index)) } else { follow(rules[rule], from: index, &machine) }
@@ -302,6 +308,7 @@ struct Saturation {
     let transition = transitions[index]
     let head = machine.heads.intern(Head(control: control, symbol: machine.heads[transition.head].symbol))
     if isSettled(head, in: transition.activation) { return false }
+    if machine.hasUndecided, covering.covers(head, in: transition.activation, machine) { return false }
     if hasTwin(head, in: transition.activation) { return false }
     stepsLeft -= 1 + detour.hops.count
     hopCount += detour.hops.count + (detour.hopsFromStarts?.count ?? 0)
