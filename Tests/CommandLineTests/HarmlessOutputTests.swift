@@ -5,19 +5,19 @@ import Testing
 
 /// What comes from outside, wherever it stands, reaches no terminal and no log of a CI run raw.
 @Suite(.long) struct HarmlessOutputTests {
-  /// Texts that would do something.
+  /// Texts that would do something, several of them in each: flowc is run hundreds of times for one.
   enum Payload: String, CaseIterable, CustomTestStringConvertible {
-    case controls, marks, command, commandOnALine, commandInside, percent
+    case onOneLine, onLinesOfItsOwn
 
     var text: String {
       switch self {
-      // All but NUL, which no path can hold.
-      case .controls: String(String.UnicodeScalarView((1...0x9F).filter { $0 < 0x20 || $0 >= 0x7F }.compactMap(Unicode.Scalar.init)))
-      case .marks: "a\u{202E}b\u{2066}c\u{200F}d\u{2028}e\u{2029}f\u{FEFF}g\u{61C}h\u{E0001}i"
-      case .command: "::error file=x::INJECTED"
-      case .commandOnALine: "A\n::error file=x,line=1::INJECTED\r\n::error file=x::INJECTED\r::error::INJECTED"
-      case .commandInside: "##[error]INJECTED ##vso[task.setvariable variable=x]INJECTED ##teamcity[x]"
-      case .percent: "%0A::error file=x::INJECTED%0D"
+      case .onOneLine:
+        "::error file=x::INJECTED %0A::error::INJECTED%0D ##[error]INJECTED ##vso[task.setvariable variable=x]INJECTED ##teamcity[x] "
+          + "a\u{202E}b\u{2066}c\u{200F}d\u{2028}e\u{2029}f\u{FEFF}g\u{61C}h\u{E0001}i"
+      // All control characters but NUL, which no path can hold.
+      case .onLinesOfItsOwn:
+        "A\n::error file=x,line=1::INJECTED\r\n::error file=x::INJECTED\r::error::INJECTED"
+          + String(String.UnicodeScalarView((1...0x9F).filter { $0 < 0x20 || $0 >= 0x7F }.compactMap(Unicode.Scalar.init)))
       }
     }
 
@@ -95,7 +95,7 @@ import Testing
     ])
   }
 
-  init() throws { try self.init(.command) }
+  init() throws { try self.init(.onOneLine) }
 
   /// Runs flowc, and looks at every byte that it prints.
   @discardableResult

@@ -95,18 +95,18 @@ import Testing
     }
   }
 
-  @Test("10,000 screens are drawn", .long)
+  @Test("Thousands of screens are drawn", .long)
   func large() throws {
     var yaml = "app: Large\nstart: f0\n"
-    for flow in 0..<100 {
+    for flow in 0..<30 {
       yaml += "---\nflow: f\(flow)\nscreens:\n"
       for screen in 0..<100 {
-        let next = screen < 99 ? "s\(screen + 1)" : "f\((flow + 1) % 100)"
-        yaml += "  s\(screen): { actions: { next: { push: \(next) }, back: pop, help: { present: f99 }, close: dismiss } }\n"
+        let next = screen < 99 ? "s\(screen + 1)" : "f\((flow + 1) % 30)"
+        yaml += "  s\(screen): { actions: { next: { push: \(next) }, back: pop, help: { present: f29 }, close: dismiss } }\n"
       }
     }
     let text = DOTFormat.render(try Drawing.model(yaml, implicit: true))
-    #expect(text.utf8.count > 1_000_000)
+    #expect(text.utf8.count > 300_000)
     #expect(text.hasSuffix("}\n"))
   }
 

@@ -143,6 +143,8 @@ import Testing
     var refused: [String] = []
     for file in (directories + apps).flatMap(Corpus.files) where file.pathExtension == "yaml" {
       let bytes = Array(try Data(contentsOf: file))
+      // One that consists of aliases takes a minute without optimisation.
+      if bytes.count > 200_000, Proof.part == nil { continue }
       Self.expectOneLayout(bytes, file.lastPathComponent)
       if case .refused = Self.format(bytes).outcome { refused.append(file.lastPathComponent) }
     }

@@ -150,7 +150,7 @@ import Testing
     var moves = 0
     let graph = try #require(Pipeline.read(app.files).graph)
     // Of an app with hundreds of screens, some.
-    let step = max(1, graph.screens.count * graph.flows.count / 20)
+    let step = max(1, graph.screens.count * graph.flows.count / 10)
     let pairs = graph.screens.ids.flatMap { screen in graph.flows.ids.map { (screen, $0) } }.filter { graph.screens[$0.0].flow != $0.1 }
     for (screen, flow) in stride(from: 0, to: pairs.count, by: step).map({ pairs[$0] }) {
       let (name, old, new) = (

@@ -204,7 +204,7 @@ import Testing
       let input = ProjectInput(files)
       let nouns = graph.nouns()
       // Of the real apps, which are large, some.
-      for index in stride(from: 0, to: nouns.count, by: max(1, nouns.count / (Tier.isQuick ? 8 : 20))) {
+      for index in stride(from: 0, to: nouns.count, by: max(1, nouns.count / 10)) {
         let (noun, name) = nouns[index]
         let old = graph.declaredName(of: noun).value
         // As long as the old one, so that places stay, and nowhere in the texts.

@@ -9,7 +9,7 @@ import Testing
 /// The exact search against the interpreter, which tries everything out.
 @Suite struct ExactSearchTests {
   /// Of apps that take four times as long there are fewer.
-  static let slow = Proof.seeds(25)
+  static let slow = Proof.seeds(25, usual: 16)
 
   @Test("Whatever trying everything out finds, the search finds, and nothing else")
   func agrees() { compare { RandomApps.yaml(seed: $0) } }
@@ -18,13 +18,13 @@ import Testing
   func agreesOnPlain() { compare { RandomApps.plain(seed: $0) } }
 
   @Test("So it is where tabs keep stacks while facts change", .long)
-  func agreesOnTabs() { compare { RandomTabApps.yaml(seed: $0) } }
+  func agreesOnTabs() { compare(of: Proof.seeds(usual: 25)) { RandomTabApps.yaml(seed: $0) } }
 
   @Test("So it is with whatever else can be written", .long)
   func agreesOnAll() { compare(of: Self.slow) { RandomWideApps.yaml(seed: $0) } }
 
   @Test("So it is where nearly every move is a choice", .long)
-  func agreesOnChoices() { compare { RandomChoiceApps.yaml(seed: $0) } }
+  func agreesOnChoices() { compare(of: Proof.seeds(usual: 25)) { RandomChoiceApps.yaml(seed: $0) } }
 
   @Test("What is not remembered makes no difference", .long)
   func takesShortcuts() { compare(by: ShortcutComparison.disagreements) { RandomApps.plain(seed: $0) } }
@@ -50,7 +50,7 @@ import Testing
   /// These take some seconds each.
   @Test("Nor where conditions multiply", .long)
   func searchesManyLazily() {
-    compare(of: Proof.seeds(20, usual: 20), by: LazySearchComparison.disagreementsOfMany) { RandomManyApps.yaml(seed: $0) }
+    compare(of: Proof.seeds(20, usual: 8), by: LazySearchComparison.disagreementsOfMany) { RandomManyApps.yaml(seed: $0) }
   }
 
   private func compare(

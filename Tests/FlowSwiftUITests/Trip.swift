@@ -13,6 +13,8 @@ import VirtualTime
   private let isSettled: () -> Bool
   let observer = MetroObserver()
   private(set) var blanks: [String] = []
+  /// How many milliseconds everything has to come to rest in.
+  var longestUnrest = 60_000
   private var lookedAt = 0
 
   /// - Parameter start: the root; nil for that of a launch.
@@ -181,7 +183,7 @@ import VirtualTime
 
   /// What is wrong when everything has come to rest; nil if nothing is.
   var fault: String? {
-    let isAtRest = clock.settle()
+    let isAtRest = clock.settle(within: longestUnrest)
     if !isAtRest { return "shown, without ever coming to rest: \(shown)\nwanted \(wanted)" }
     if !blanks.isEmpty { return "blank: \(blanks)" }
     if let fault = Records.current.faults.first { return "identity: \(fault)" }

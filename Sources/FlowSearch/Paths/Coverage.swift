@@ -172,13 +172,15 @@ private struct WalkMaker {
       offered += walks.prefix(1)
     }
     // Where the action is offered, but not legal on the nearest ways there, some more moves may do, or others from the beginning.
-    for var walk in offered + (mayBeNear(action) ? beginnings : []) {
-      let (more, looked) = moves.nearest(
-        from: walk.end, most: min(Self.mostFurther, furtherStatesLeft), taking: { $0 == action }, rank: { _ in 0 })
-      furtherStatesLeft -= looked
-      guard let more else { continue }
-      for (move, result) in more { walk.make(move, result) }
-      return walk
+    // Around one of them it is often near, while around another there is no end of states.
+    for most in [Self.mostNearby, Self.mostFurther] {
+      for var walk in offered + (mayBeNear(action) ? beginnings : []) {
+        let (more, looked) = moves.nearest(from: walk.end, most: min(most, furtherStatesLeft), taking: { $0 == action }, rank: { _ in 0 })
+        furtherStatesLeft -= looked
+        guard let more else { continue }
+        for (move, result) in more { walk.make(move, result) }
+        return walk
+      }
     }
     return nil
   }

@@ -14,6 +14,14 @@ enum RuntimeModules {
     return try built.get()
   }
 
+  /// What programs on this machine are built with to run on the core's runtime.
+  static let library = Result {
+    guard let compiler = SwiftCompiler.installed else { throw CompilerFailure(output: "no compiler") }
+    let place = AppleStubs.directory.appendingPathComponent("library").path
+    try FileManager.default.createDirectory(atPath: place, withIntermediateDirectories: true)
+    return try compiler.library("FlowRuntime", of: files(of: .flowRuntime), in: place)
+  }
+
   private static let built: [Lane: Result<String, any Error>] = {
     let lanes = Set(LaneTests.everywhere.map(\.lane))
     return Dictionary(uniqueKeysWithValues: lanes.map { lane in (lane, Result { try build(for: lane) }) })

@@ -67,7 +67,7 @@ enum HostileProject {
       yaml += "    params:\n"
       if index == 0 { yaml += parameters.map { "      \($0)\n" }.joined() }
       if index == 1 { for param in names { yaml += "      \(quoted(param)): { type: Int, default: 1, doc: \(text) }\n" } }
-      for other in names where other != name { yaml += screen(other, in: name, next: names[2]) }
+      if index == 0 { for other in names where other != name { yaml += screen(other, in: name, next: names[2]) } }
     }
     yaml += "---\nflow: tabs\nkind: tabs\ntabs:\n"
     for (index, name) in names.prefix(60).enumerated() { yaml += "  \(quoted(name)): { flow: tab\(index), title: \(text) }\n" }

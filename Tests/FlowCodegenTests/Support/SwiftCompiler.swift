@@ -32,9 +32,11 @@ struct SwiftCompiler {
   }
 
   /// What the compiler hands over to LLVM, as text.
-  func intermediateCode(of sources: [String: String]) throws -> String {
+  ///
+  /// - Parameter modules: the directory with what is imported.
+  func intermediateCode(of sources: [String: String], modules: String) throws -> String {
     try withFiles(sources) { directory, files in
-      let options = ["-emit-irgen", "-Onone", "-module-name", "App", "-parse-as-library", "-o", "\(directory)/App.ll"]
+      let options = ["-emit-irgen", "-Onone", "-module-name", "App", "-parse-as-library", "-o", "\(directory)/App.ll", "-I", modules]
       let result = try frontend(options + Self.rules + hostOptions + files)
       try #require(result.status == 0, "\(result.output)")
       return try String(contentsOfFile: "\(directory)/App.ll", encoding: .utf8)
@@ -89,18 +91,18 @@ struct SwiftCompiler {
     }
   }
 
-  /// Builds and runs a program that imports a library, which is built first.
+  /// Builds a library for programs to import.
   ///
-  /// - Returns: what it prints.
-  func output(of sources: [String: String], importing module: String, of library: [String: String]) throws -> String {
-    try withFiles(library) { directory, files in
+  /// - Returns: the options that programs need for that.
+  func library(_ module: String, of sources: [String: String], in directory: String) throws -> [String] {
+    try withFiles(sources) { _, files in
       let options = [
         "-wmo", "-emit-library", "-static", "-emit-module", "-parse-as-library", "-module-name", module, "-swift-version", "6",
       ]
       let build = try Self.run(
         path, options + ["-emit-module-path", "\(directory)/\(module).swiftmodule", "-o", "\(directory)/lib\(module).a"] + files)
-      try #require(build.status == 0, "\(build.output)")
-      return try output(of: sources, options: ["-I", directory, "-L", directory, "-l\(module)"])
+      if build.status != 0 { throw CompilerFailure(output: build.output) }
+      return ["-I", directory, "-L", directory, "-l\(module)"]
     }
   }
 

@@ -8,7 +8,7 @@ import Testing
 /// The compiled core and the interpreter of the meaning of navigation make the same moves.
 @Suite("Generated Swift walks as the interpreter does", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
 struct WalkTests {
-  private static let moves = Proof.part == nil ? 2_000 : 10_000
+  private static let moves = Proof.part == nil ? 1_000 : 10_000
 
   /// Each part is a program of its own: they are compiled, and run, side by side.
   private static let parts = 2
