@@ -53,7 +53,7 @@ printf '\nThe core of 1,000 screens against 100\n'
 mkdir host ios
 for module in Combine UIKit SwiftUI; do
   swiftc -emit-module -module-name "$module" -emit-module-path "host/$module.swiftmodule" -parse-as-library -swift-version 6 \
-    -I host "$root/Tests/Stubs/$module.swift"
+    -I host "$root/Tests/Stubs/$module"/*.swift
 done
 # The views of the screens themselves are the app's; here they show nothing.
 {
@@ -90,7 +90,7 @@ if [ -n "$library" ]; then
   for module in Foundation Combine UIKit SwiftUI; do
     # shellcheck disable=SC2086
     swiftc -frontend -emit-module -module-name "$module" -o "ios/$module.swiftmodule" -parse-as-library -swift-version 6 \
-      -enable-library-evolution $ios "$root/Tests/Stubs/$module.swift"
+      -enable-library-evolution $ios "$root/Tests/Stubs/$module"/*.swift
   done
   compare_checks "swiftc -frontend $rules $ios" 'for iOS 17'
 fi

@@ -69,7 +69,7 @@ cp -R Examples/Bookshelf/flows Examples/Bookshelf/flowc.yaml Examples/Bookshelf/
 if [[ $(uname) != Darwin ]]; then
   for module in Combine UIKit SwiftUI; do
     swiftc -emit-module -module-name "$module" -emit-module-path "$uikit/modules/$module.swiftmodule" -parse-as-library -swift-version 6 \
-      -I "$uikit/modules" "Tests/Stubs/$module.swift"
+      -I "$uikit/modules" "Tests/Stubs/$module"/*.swift
   done
   swiftc -typecheck -parse-as-library -swift-version 6 -strict-concurrency=complete -warnings-as-errors -I "$uikit/modules" \
     "$uikit"/Generated/*.swift "$uikit"/Sources/Bookshelf/*.swift || fail 'the UIKit example does not compile'

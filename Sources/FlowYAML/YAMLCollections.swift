@@ -49,6 +49,11 @@ public struct YAMLMapping: RandomAccessCollection {
   /// The entry with this key; linear in the number of entries.
   public func entry(for key: String) -> Entry? { first { $0.hasKey(key) } }
 
+  /// Whether this key is written here, and not merged from elsewhere; linear in the number of entries.
+  public func writes(_ key: String) -> Bool {
+    entry(for: key).map { $0.keyRange.start >= node.range.start && $0.keyRange.end <= node.range.end } ?? false
+  }
+
   /// The entries up to the first whose key does not stand before a place.
   public func entries(before place: SourcePosition) -> YAMLMapping {
     YAMLMapping(node: node, count: firstIndex { $0.keyRange.start >= place } ?? endIndex)

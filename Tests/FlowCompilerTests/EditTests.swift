@@ -39,6 +39,29 @@ import Testing
     ])
   func keys(_ keys: String, _ mended: String) { expect(keys, mended) }
 
+  @Test(
+    "A misspelling is not mended where the name that is near stands beside it: there is no telling what was meant",
+    arguments: [
+      ("title: One\n    titel: Two", "'title' is given already; delete one of the two"),
+      ("title: One\n    \"title:Two\":", "'title' is given already; delete one of the two"),
+      ("actions: { open: { push: item, with: { id: 1, idd: 2 } } }", nil),
+      ("actions: { open: { push: ask, then: { saved: stay, savd: stay, dismissed: stay } } }", nil),
+      ("actions: { open: { when: [open, opn], push: detail } }", "did you mean 'open'?"),
+    ])
+  func beside(_ part: String, _ help: String?) {
+    let others = "\n  item: { params: { id: Int, ids: Int? } }\n---\nflow: ask\noutcomes: [saved, sad]\nscreens: [ask]\n"
+    let faults = Pipeline.compile(Self.app(part) + others).report.diagnostics.filter { $0.severity == .error && !$0.id.group.isBehavioural }
+    #expect(faults.count == 1 && faults.allSatisfy(\.edits.isEmpty), "\(faults)")
+    if let help { #expect(faults.first?.help?.hasPrefix(help) == true, "\(faults.first?.help ?? "")") }
+  }
+
+  @Test("What is merged from elsewhere may be written")
+  func merged() {
+    let text = "app: Shop\nstart: shop\n---\nflow: shop\nscreens:\n  first: &any { title: One }\n  list:\n    <<: *any\n    titel: Two\n"
+    let edits = Pipeline.compile(text).report.diagnostics.flatMap(\.edits)
+    #expect(Self.applied(edits, to: text) == text.replacing("titel", with: "title"))
+  }
+
   private func expect(_ part: String, _ mended: String?) {
     let text = Self.app(part)
     let faults = Pipeline.compile(text).report.diagnostics.filter { !$0.id.group.isBehavioural }

@@ -60,7 +60,11 @@ final class GeneratedNames: Sendable {
     // The parts of many flows have views, too.
     let parts = (1...CaseTree<Int>.limit).map { "Part\($0)Screen" }
     let reserved = reservedForCases
-    self.views = SwiftIdentifier.distinct(views) { reserved.contains($0) || parts.contains($0) || RuntimeCopy.declares($0) }
+    // What stands within the enum of all routes would hide the app's own from what is generated there.
+    let own = Set(graph.types.map(\.name.value)).union(graph.screens.ids.map { graph.declaration(of: $0).viewName })
+    self.views = SwiftIdentifier.distinct(views) {
+      reserved.contains($0) || parts.contains($0) || own.contains($0) || RuntimeCopy.declares($0)
+    }
     flows = SwiftIdentifier.distinct(names) { reserved.contains($0) || RuntimeCopy.declares($0) }
     let others = Set(graph.types.map(\.name.value)).union(graph.params.ids.compactMap { graph.params[$0].type?.modules }.joined())
     namespace =
@@ -156,11 +160,12 @@ final class GeneratedNames: Sendable {
 
   /// Refuses views that are called like what is generated beside them.
   private func checkViews(_ graph: NavigationGraph) throws(GenerationError) {
+    let nested = Set(flows)
     for flow in graph.flows where !flow.kind.isAlert {
       for screen in flow.screens {
         let declared = graph.declaration(of: screen)
         let name = declared.viewName
-        guard reservedForCases.contains(name) || RuntimeCopy.declares(name) else { continue }
+        guard reservedForCases.contains(name) || RuntimeCopy.declares(name) || nested.contains(name) else { continue }
         throw .nameTaken(name, range: declared.view?.range ?? declared.name.range)
       }
     }

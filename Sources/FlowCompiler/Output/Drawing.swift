@@ -39,8 +39,7 @@ public struct Drawing: Sendable {
         "\(format.rawValue) is drawn by Graphviz, and there is no 'dot' here: install graphviz (apt-get, brew), or use '--format mermaid'"
       case .graphviz(let complaint): "Graphviz could not draw this: \(complaint)"
       case .noRoom:
-        "nothing is drawn: a diagram, or a directory of them, is no larger than \(OutputRoom.sentence);"
-          + " aliases repeat too much of this one"
+        "nothing is drawn: a diagram, or a directory of them, is no larger than \(OutputRoom.sentence)"
       }
     }
   }

@@ -23,12 +23,10 @@ extension Resolver {
     suggestionBudget > 0 ? prepared(Array(names)).nearest(to: name) : nil
   }
 
-  /// The nearest of those that may still be written beside others.
+  /// The nearest, unless that stands beside the name already: then it is not what was meant, nor is there any telling what was.
   mutating func nearest(to name: String, among names: [String], given: @autoclosure () -> [String]) -> String? {
-    guard suggestionBudget > 0 else { return nil }
-    let given = Set(given())
-    suggestionBudget -= given.count
-    return nearest(to: name, among: names.filter { !given.contains($0) })
+    guard let nearest = nearest(to: name, among: names), !isListed(nearest, in: given()) else { return nil }
+    return nearest
   }
 
   /// Whether a name stands in a list already, where a second one would be a fault, too.

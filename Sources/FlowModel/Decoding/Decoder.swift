@@ -68,8 +68,10 @@ struct Decoder {
     else { return }
     let meaning = Synonyms.meaning(of: key.value, in: owner, among: known)
     var advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: !entry.value.isNull)
-    // A second one cannot be written beside the first.
-    if let given = advice, let word = given.key, mapping.entry(for: word) != nil { advice = .phrase(given.help) }
+    if let word = advice?.key {
+      // A second one cannot be written beside the first. Among hundreds of keys it is not looked for, which would take the square of them.
+      if mapping.count > 200 { advice = .meant([word]) } else if mapping.writes(word) { advice = .given(word) }
+    }
     if let other = Vocabulary.owners[key.value], other != owner {
       return report(MisplacedKey(.key(key, of: other, in: owner, advice: advice), at: key.range))
     }

@@ -24,11 +24,13 @@ enum AppleStubs {
     do {
       try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
       for name in names {
+        let sources = Recording.url("Tests/Stubs/\(name)").path
+        let files = try FileManager.default.contentsOfDirectory(atPath: sources).sorted().map { "\(sources)/\($0)" }
         let result = try compiler.frontend(
           [
             "-emit-module", "-module-name", name, "-o", "\(directory)/\(name).swiftmodule", "-parse-as-library", "-swift-version", "6",
-            "-warnings-as-errors", "-I", directory, Recording.url("Tests/Stubs/\(name).swift").path,
-          ] + options)
+            "-warnings-as-errors", "-I", directory,
+          ] + files + options)
         if result.status != 0 { throw CompilerFailure(output: result.output) }
       }
       return directory

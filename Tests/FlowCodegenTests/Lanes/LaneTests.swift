@@ -85,6 +85,31 @@ struct LaneTests {
     try expectClean(project, place, runtime: place.runtime)
   }
 
+  @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `of an app with types of a module`(place: Place) throws {
+    let project = Project(
+      """
+      app: Shop
+      start: list
+      types: { Item: { import: Models } }
+      links: { scheme: shop }
+      ---
+      flow: list
+      outcomes: { chosen: { item: Item } }
+      screens:
+        list:
+          params: { filter: { type: "Models.Filter?", default: ~ } }
+          link: /list
+          actions:
+            open: { push: item }
+            narrow: { replace: list }
+        item:
+          title: Item $item
+          params: { item: Item, others: "[Models.Filter: Item]" }
+          actions: { choose: { finish: chosen, with: { item: $item } }, back: pop }
+      """)
+    try expectClean(project, place, runtime: .module)
+  }
+
   @Test func `with the screens of the example`() throws {
     var files = try Project(try #require(try WalkedApps.written().first).yaml).generate(.swiftui, runtime: .module)
     files["Screens.swift"] = Recording.read("Examples/FxStudio/Sources/Screens/Screens.swift")
@@ -140,7 +165,7 @@ struct LaneTests {
     let shown = Checks.all.flatMap { $0.examples }.flatMap { [$0.violating, $0.passing] }.filter { $0.unreadable == nil }.map {
       [(path: $0.path, yaml: $0.text)]
     }
-    return (cases + shown).map(Project.init(files:)).filter { $0.isAccepted && !$0.needsModules }
+    return (cases + shown).map(Project.init(files:)).filter { $0.isAccepted && $0.hasItsModules }
   }()
 
   private func expectClean(_ project: Project, _ place: Place, runtime: RuntimeDelivery, _ what: String = "") throws {

@@ -67,10 +67,41 @@ struct MistakeTests {
       wrong: "final class Model {}; \(view("EmptyView().environment(Model())"))",
       right: "@Observable final class Model {}; \(view("EmptyView().environment(Model())"))",
       complaint: "conform to 'Observable'"),
+    Mistake(
+      what: "an observed object that is made off the main actor",
+      wrong: "final class Model: ObservableObject {}; func f(_ m: Model) { _ = ObservedObject(wrappedValue: m) }",
+      right: "final class Model: ObservableObject {}; @MainActor func f(_ m: Model) { _ = ObservedObject(wrappedValue: m) }",
+      complaint: "call to main actor-isolated initializer 'init(wrappedValue:)' in a synchronous nonisolated context"),
+    Mistake(
+      what: "values of the environment that a task takes with it",
+      wrong: "func f(_ values: EnvironmentValues) { Task.detached { _ = values } }",
+      right: "func f(_ values: EnvironmentValues) { _ = values }",
+      complaint: "passing closure as a 'sending' parameter risks causing data races"),
   ]
 
   /// Found only where it is known what each version of iOS has.
   static let dated: [(version: Int, mistake: Mistake)] = [
+    (
+      14,
+      Mistake(
+        what: "a visibility before iOS 15", wrong: "func f() { _ = Visibility.hidden }",
+        right: "func f() { if #available(iOS 15, *) { _ = Visibility.hidden } }",
+        complaint: "'Visibility' is only available in iOS 15.0 or newer")
+    ),
+    (
+      17,
+      Mistake(
+        what: "a tab before iOS 18", wrong: #"@MainActor func f() { _ = Tab("A", systemImage: "a", value: 1) { EmptyView() } }"#,
+        right:
+          #"@MainActor func f() { if #available(iOS 18, *) { _ = Tab("A", systemImage: "a", value: 1) { EmptyView() } } }"#,
+        complaint: "'Tab' is only available in iOS 18.0 or newer")
+    ),
+    (
+      17,
+      Mistake(
+        what: "a change of which only the new value is asked for", wrong: view("EmptyView().onChange(of: 1) { new in print(new) }"),
+        right: view("EmptyView().onChange(of: 1) { _, new in print(new) }"), complaint: "was deprecated in iOS 17.0")
+    ),
     (
       15,
       Mistake(

@@ -10,6 +10,8 @@ struct AppSources {
   let target: GenerationTarget
   private let flows: [GeneratedFlowModel]
   private let app: String
+  /// What is imported for the types of params.
+  private let modules: [String]
   /// The views that show several screens in the same way, which know no more of what can be done than that.
   private let shared: [String: SharedViewModel]
 
@@ -19,21 +21,22 @@ struct AppSources {
     let builder = ModelBuilder(graph, access: .public, sources: sources)
     app = builder.names.app
     shared = Dictionary(builder.sharedViews().map { ($0.view, $0) }) { first, _ in first }
-    var modules: Set<String> = []
+    var modules: Set<String> = ["Foundation"]
     flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs && !graph.flows[$0].kind.isAlert }.map {
       builder.flow(with: $0, modules: &modules)
     }
+    self.modules = modules.sorted()
   }
 
   var files: [String: String] {
-    var files = graph.types.isEmpty ? [:] : ["Types.swift": types]
+    var files = ["Types.swift": types]
     if [.changeRoot, .swiftui, .coordinator, .mvvmC].contains(target) { files["Views.swift"] = views }
     return files
   }
 
   /// Enums for types with cases, texts for others.
   var types: String {
-    graph.types.map { type in
+    graph.types.filter { $0.module == nil }.map { type in
       let name = SwiftIdentifier.escaped(type.name.value)
       guard let cases = type.cases else {
         return """
@@ -75,7 +78,7 @@ struct AppSources {
       }
     }
     let declared = uses.sorted { $0.key < $1.key }.map { target == .mvvmC ? viewModel(of: $0, $1) : view($0, $1) }
-    return "import Foundation\nimport SwiftUI\n\n\(declared.joined(separator: "\n"))"
+    return "\(modules.map { "import \($0)\n" }.joined())import SwiftUI\n\n\(declared.joined(separator: "\n"))"
   }
 
   /// The coordinator of a view model.

@@ -28,10 +28,11 @@ struct Project {
     return MissingArgument.find(in: context).isEmpty && ArgumentType.find(in: context).isEmpty
   }
 
-  /// Whether some param has a type of a module that is not there.
-  var needsModules: Bool {
-    guard let graph = Pipeline.graph(of: input).graph else { return false }
-    return graph.types.contains { $0.module != nil } || graph.params.contains { $0.type?.modules.contains { $0 != "Swift" } ?? false }
+  /// Whether no param has a type of a module that is not there.
+  var hasItsModules: Bool {
+    guard let graph = Pipeline.graph(of: input).graph else { return true }
+    let modules = graph.types.compactMap(\.module) + graph.params.flatMap { $0.type.map { Array($0.modules) } ?? [] }
+    return Set(modules).isSubset(of: ["Swift", RuntimeModules.modelsName])
   }
 
   private var input: ProjectInput {

@@ -9,6 +9,8 @@ public enum KeyAdvice: Sendable {
   case phrase(String)
   /// A key and its value without a space between.
   case unspaced(String)
+  /// A key that is near, and is there already.
+  case given(String)
 
   init(_ meaning: Synonyms.Meaning) {
     if let help = meaning.help {
@@ -38,6 +40,7 @@ public enum KeyAdvice: Sendable {
     case .meant(let words): "did you mean \(words.quotedList("or"))?"
     case .phrase(let help): help
     case .unspaced(let text): "write '\(text)', with a space behind the colon"
+    case .given(let word): "'\(word)' is given already; delete one of the two"
     }
   }
 
@@ -48,7 +51,7 @@ public enum KeyAdvice: Sendable {
   var replacement: String? {
     switch self {
     case .near(let text), .unspaced(let text): text
-    case .meant, .phrase: nil
+    case .meant, .phrase, .given: nil
     }
   }
 }

@@ -1,22 +1,22 @@
 import Foundation
-import Support
 
 /// A Markdown page of the repository with its fenced blocks.
-struct Page {
+public struct Page: Sendable {
   /// What stands between two fences.
-  struct Block {
+  public struct Block: Sendable {
     /// What follows the opening fence: `yaml shop.yaml`, `console`.
-    let info: String
+    public let info: String
     /// The lines between the fences, counted from 0.
-    let range: Range<Int>
-    let text: String
+    public let range: Range<Int>
+    public let text: String
   }
 
-  let path: String
-  let lines: [String]
-  let blocks: [Block]
+  public let path: String
+  public let lines: [String]
+  public let blocks: [Block]
 
-  init?(_ path: String) {
+  /// - Returns: nil where there is no such file.
+  public init?(_ path: String) {
     guard let content = Recording.read(path) else { return nil }
     self.path = path
     lines = content.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
@@ -35,7 +35,7 @@ struct Page {
   }
 
   /// The page with other texts in some of its blocks.
-  func replacing(_ texts: [(block: Block, text: String)]) -> String {
+  public func replacing(_ texts: [(block: Block, text: String)]) -> String {
     var lines = lines
     for (block, text) in texts.sorted(by: { $0.block.range.lowerBound > $1.block.range.lowerBound }) {
       lines.replaceSubrange(block.range, with: text.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init))
@@ -44,7 +44,7 @@ struct Page {
   }
 
   /// README and the pages in `docs`. Those in `docs/checks` are made from the checks and held against them elsewhere.
-  static let all: [String] = {
+  public static let all: [String] = {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: Recording.url("docs").path)) ?? []
     return ["README.md", "CONTRIBUTING.md"] + names.filter { $0.hasSuffix(".md") }.sorted().map { "docs/\($0)" }
   }()

@@ -1,0 +1,100 @@
+import Support
+import Testing
+
+@testable import FlowCodegen
+
+/// Who copies Swift from `docs/generated-code.md` finds that it fits what is generated of the flows that stand there.
+@Suite("The Swift of the guide compiles", .long, .enabled(if: SwiftCompiler.installed != nil, SwiftCompiler.absence))
+struct GuideTests {
+  private static let page = Page("docs/generated-code.md")
+
+  /// A block of the page for one of the targets that stand behind its fence. What else stands there: `factory`, if the app makes the views,
+  /// and how the block becomes a file, if it is none: `moves` are statements that have a router, `view NAME` is a view that has the actions of
+  /// a screen.
+  struct Shown: CustomTestStringConvertible {
+    let target: GenerationTarget
+    let line: Int
+    let words: [String]
+    let text: String
+
+    var testDescription: String { "line \(line), \(target.rawValue)" }
+
+    var file: String {
+      if words.contains("moves") { return "@MainActor func moves(of router: NotesRouter) {\n\(text)}\n" }
+      guard let index = words.firstIndex(of: "view") else { return text }
+      let type = "NotesRoute.NotesRoute_.\(SwiftIdentifier.capitalized(words[index + 1]))Actions"
+      return "struct Shown: View {\n  let actions: \(type)\n  var body: some View {\n\(text)  }\n}\n"
+    }
+  }
+
+  private static let shown = (page?.blocks ?? []).filter { $0.info.hasPrefix("swift ") }.flatMap { block in
+    let words = block.info.split(separator: " ").map(String.init)
+    return words.compactMap(GenerationTarget.init).map {
+      Shown(target: $0, line: block.range.lowerBound, words: words, text: block.text)
+    }
+  }
+
+  @Test(arguments: shown) func `where it is said to`(shown: Shown) throws {
+    let flows = try #require(Self.page?.blocks.first { $0.info == "yaml flows/notes.yaml" })
+    var files = try Project(flows.text).generate(
+      shown.target, access: .internal, runtime: .module, usesFactory: shown.words.contains("factory"))
+    let imports = (shown.target == .core ? [] : ["SwiftUI"]) + shown.target.runtimeModules.map(\.name)
+    files["Shown.swift"] = imports.map { "import \($0)\n" }.joined() + shown.file
+    for (name, text) in Self.rest(for: shown.target) where !shown.text.contains(try Regex("(class|func|struct) \(name)\\b")) {
+      files["\(name).swift"] = "import SwiftUI\n\n\(text)\n"
+    }
+    let complaints = try Lane.host.complaints(about: files, modules: try RuntimeModules.directory(for: .host))
+    #expect(complaints.isEmpty, "\(complaints)")
+  }
+
+  @Test func `most of it`() { #expect(Self.shown.count > 15) }
+
+  /// What the page does not show of the app, or shows elsewhere.
+  private static func rest(for target: GenerationTarget) -> [String: String] {
+    if target == .core { return [:] }
+    let screens = [
+      ("Notes", "NotesRoute.NotesRoute_", []), ("Note", "NotesRoute.NotesRoute_", ["title: String"]),
+      ("Unlock", "NotesRoute.UnlockRoute", []),
+    ]
+    var rest = [
+      "Provider": "final class Provider: NotesProvider { func holds(_ condition: NotesGuard) -> Bool { true } }",
+      "Library": "final class Library {}",
+      "page": "@MainActor func page(of screen: NotesScreen, _ library: Library) -> some View { EmptyView() }",
+    ]
+    func view(_ name: String, _ parameters: [String]) {
+      let properties = parameters.map { "  let \($0)\n" }.joined()
+      rest[name] = "struct \(name): View {\n\(properties)  var body: some View { EmptyView() }\n}"
+    }
+    for (name, flow, parameters) in screens {
+      let own = parameters + ["actions: \(flow).\(name)Actions"]
+      guard target == .mvvmC else {
+        view("\(name)View", own)
+        continue
+      }
+      let coordinator = name == "Unlock" ? "NotesRoute.UnlockCoordinator" : "NotesRoute.NotesCoordinator"
+      rest["\(name)ViewModel"] = """
+        final class \(name)ViewModel: NotesBaseViewModel<\(coordinator)> {
+          init(\((own + ["coordinator: \(coordinator)"]).joined(separator: ", "))) { super.init(coordinator: coordinator) }
+        }
+        """
+      rest["\(name)View"] = """
+        struct \(name)View: NotesViewControllerView {
+          @ObservedObject var viewModel: \(name)ViewModel
+          var body: some View { EmptyView() }
+        }
+        """
+    }
+    view("Shelf", ["library: Library", "actions: NotesRoute.NotesRoute_.NotesActions"])
+    view("Page", ["library: Library", "title: String", "actions: NotesRoute.NotesRoute_.NoteActions"])
+    view("Lock", ["actions: NotesRoute.UnlockRoute.UnlockActions"])
+    if [.coordinator, .mvvmC].contains(target) {
+      rest["LockController"] = """
+        final class LockController: UIViewController {
+          init(actions: NotesRoute.UnlockRoute.UnlockActions) { super.init(nibName: nil, bundle: nil) }
+          required init?(coder: NSCoder) { nil }
+        }
+        """
+    }
+    return rest
+  }
+}
