@@ -7,9 +7,9 @@ import Testing
 @testable import FlowCodegen
 
 @Suite("Generating refuses") struct GenerationErrorTests {
-  private func error(_ project: Project) throws -> GenerationError? {
+  private func error(_ project: Project, _ target: GenerationTarget = .core) throws -> GenerationError? {
     let (graph, sources) = try project.compile()
-    let generator = try Generator(target: .core)
+    let generator = try Generator(target: target)
     do throws(GenerationError) {
       _ = try generator.files(for: graph, sources: sources)
       return nil
@@ -36,6 +36,15 @@ import Testing
       return
     }
     #expect(range.start == SourcePosition(line: 3, column: 10))
+  }
+
+  @Test func `a view that is called like a flow's enum`() throws {
+    let project = Project("app: App\nstart: cart\n---\nflow: cart\nscreens: { cart: { view: CartRoute } }")
+    #expect(try error(project) == nil)
+    guard case .nameTaken("CartRoute", _)? = try error(project, .swiftui) else {
+      Issue.record("nothing was refused")
+      return
+    }
   }
 
   /// What the templates and the runtime name is what could be hidden, no less and no more.

@@ -338,5 +338,21 @@ enum OddApps {
       screens: { same: { view: Same, actions: { close: pop, go: { push: twin } } }, twin: { view: Same, actions: { go: { push: same }, close: pop } } }
       """#
     ),
+    (
+      "views and types that are called like views of flows",
+      #"""
+      app: App
+      start: cart
+      types: { HomeScreen: { cases: [one, two] } }
+      ---
+      flow: cart
+      screens: { cart: { view: CartScreen, actions: { open: { present: home } } } }
+      ---
+      flow: home
+      screens:
+        home: { view: CartScreen_, actions: { pick: { push: item } } }
+        item: { params: { kind: { type: HomeScreen, default: .one } } }
+      """#
+    ),
   ]
 }
