@@ -10,7 +10,7 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Example
 # The same flags for each debug build, because other flags mean building everything again.
 # Nobody reads the index that is made of what is built, and to make it is a fifth of building.
 # All tests are Swift Testing's: without these switches an empty XCTest run reports beside them, or, since Tests/XCTMain.swift is there, none.
-DEBUG_FLAGS := -Xswiftc -warnings-as-errors --disable-index-store
+DEBUG_FLAGS := -Xswiftc -warnings-as-errors --disable-index-store $(BUILD_FLAGS)
 TEST_FLAGS := $(DEBUG_FLAGS) --disable-xctest --enable-swift-testing
 # A target may import only what Package.swift lists for it.
 IMPORT_CHECK := --explicit-target-dependency-import-check error

@@ -17,7 +17,7 @@ build=(--scratch-path "$work" --disable-index-store --product flowc-fuzz --confi
 [[ $time =~ ^(0|[1-9][0-9]*)$ ]] || { echo "fuzz: TIME is in seconds, not '$time'" >&2; exit 2; }
 corpora=$work/corpus
 if ((time < 600)); then
-  build+=(-Xswiftc -Onone)
+  build+=(-Xswiftc -Onone -Xswiftc -gnone)
   corpora=$work/brief
   rm -rf "$corpora"
 fi

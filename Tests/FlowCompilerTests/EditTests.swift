@@ -47,6 +47,7 @@ import Testing
       ("actions: { open: { push: item, with: { id: 1, idd: 2 } } }", nil),
       ("actions: { open: { push: ask, then: { saved: stay, savd: stay, dismissed: stay } } }", nil),
       ("actions: { open: { when: [open, opn], push: detail } }", "did you mean 'open'?"),
+      ("actions: { open: { when: [not seen, \"!seen\"], push: detail } }", "'not seen' is given already; delete one of the two"),
     ])
   func beside(_ part: String, _ help: String?) {
     let others = "\n  item: { params: { id: Int, ids: Int? } }\n---\nflow: ask\noutcomes: [saved, sad]\nscreens: [ask]\n"

@@ -43,10 +43,15 @@ extension Resolver {
     return nil
   }
 
-  mutating func report(phrase text: String, _ place: ConditionPlace, _ key: ConditionKey, at range: SourceRange, subject: Subject) {
+  /// - Parameter list: what it stands among.
+  mutating func report(
+    phrase text: String, _ place: ConditionPlace, _ key: ConditionKey, at range: SourceRange, in list: @autoclosure () -> [String],
+    subject: Subject
+  ) {
     // Names in it may be declared in a part of the app that could not be read.
     if project.app?.hasStrayKeys == true { return }
-    let advice = advice(on: text, place, key)
+    var advice = advice(on: text, place, key)
+    if suggestionBudget > 0, let written = advice.replacement, mayBeListed(written, in: list()) { advice = .given(written) }
     switch key {
     case .when: report(UnknownGuard(fault: .phrase(advice), name: text, range: range, subject: name(of: subject)))
     case .requires: report(UnknownFact(fault: .phrase(advice), name: text, range: range, subject: name(of: subject)))

@@ -59,7 +59,7 @@ extension Resolver {
     case .param(let name, let isTrue):
       return param(Located(name, condition.range), asker).map { .open(OpenLiteral(.param($0), isTrue)) }
     case .phrase(let text, let place):
-      report(phrase: text, place, .when, at: condition.range, subject: asker.subject)
+      report(phrase: text, place, .when, at: condition.range, in: Self.written(asker.list), subject: asker.subject)
       return nil
     // None stands in another.
     case .any: return nil
@@ -142,7 +142,7 @@ extension Resolver {
     case .started, .notStarted: report(.started, "started")
     case .param(let name, _): report(.param, "$\(name)")
     case .phrase(let text, let place):
-      self.report(phrase: text, place, .requires, at: condition.range, subject: subject)
+      self.report(phrase: text, place, .requires, at: condition.range, in: Self.written(list), subject: subject)
     // None stands in another.
     case .any: break
     }
@@ -178,19 +178,25 @@ extension Resolver {
       report(UnknownFact(fault: .phrase(.any), name: name, range: range, subject: self.name(of: subject)))
       return nil
     }
-    let negation = value ? negation(meantBy: name, among: .facts) : nil
-    let nearest = negation == nil ? nearest(to: name, among: .facts) : nil
-    let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
-    if isEffect, let negation = negation ?? opposite {
-      report(UnknownFact(fault: .opposite(of: negation), name: name, range: range, subject: self.name(of: subject)))
-      return nil
-    }
-    let isTrue = value == (negation == nil && opposite == nil)
-    let meant = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
-    let isCertain = opposite == nil && !(meant.map { isListed($0, in: list()) } ?? false)
-    let fault = UnknownFact.Fault.unknown(nearest: meant, isCertain: isCertain)
+    let meant = meant(by: name, value, among: .facts, in: list())
+    let opposite = isEffect ? meant.opposite.map { UnknownFact.Fault.opposite(of: $0) } : nil
+    let fault = opposite ?? .unknown(nearest: meant.condition, isCertain: meant.isCertain)
     report(UnknownFact(fault: fault, name: name, range: range, subject: self.name(of: subject)))
     return nil
+  }
+
+  /// The condition that was probably meant by a name that nothing has; the known name of which it says the opposite, if it does; and whether
+  /// it needs no second look.
+  private mutating func meant(
+    by name: String, _ value: Bool, among known: KnownNames, in list: @autoclosure () -> [String]
+  ) -> (condition: String?, opposite: String?, isCertain: Bool) {
+    let negation = value ? negation(meantBy: name, among: known) : nil
+    let nearest = negation == nil ? nearest(to: name, among: known) : nil
+    let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
+    let isTrue = value == (negation == nil && opposite == nil)
+    let condition = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
+    let isListed = condition.map { mayBeListed($0, in: list()) } ?? false
+    return (condition, negation ?? opposite, opposite == nil && !isListed)
   }
 
   private mutating func reportUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) {
@@ -199,13 +205,8 @@ extension Resolver {
     if name == AlternativesKey.any.rawValue {
       return report(UnknownGuard(fault: .phrase(.any), name: name, range: range, subject: self.name(of: subject)))
     }
-    let negation = value ? negation(meantBy: name, among: .conditions) : nil
-    let nearest = negation == nil ? nearest(to: name, among: .conditions) : nil
-    let opposite = nearest.flatMap { Opposites.areOpposite(name, $0) ? $0 : nil }
-    let isTrue = value == (negation == nil && opposite == nil)
-    let meant = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
-    let isCertain = opposite == nil && !(meant.map { isListed($0, in: Self.written(asker.list)) } ?? false)
-    let fault = UnknownGuard.Fault.unknown(nearest: meant, isCertain: isCertain)
+    let meant = meant(by: name, value, among: .conditions, in: Self.written(asker.list))
+    let fault = UnknownGuard.Fault.unknown(nearest: meant.condition, isCertain: meant.isCertain)
     report(UnknownGuard(fault: fault, name: name, range: range, subject: self.name(of: subject)))
   }
 }

@@ -25,12 +25,12 @@ extension Resolver {
 
   /// The nearest, unless that stands beside the name already: then it is not what was meant, nor is there any telling what was.
   mutating func nearest(to name: String, among names: [String], given: @autoclosure () -> [String]) -> String? {
-    guard let nearest = nearest(to: name, among: names), !isListed(nearest, in: given()) else { return nil }
+    guard let nearest = nearest(to: name, among: names), !mayBeListed(nearest, in: given()) else { return nil }
     return nearest
   }
 
-  /// Whether a name stands in a list already, where a second one would be a fault, too.
-  mutating func isListed(_ name: String, in list: @autoclosure () -> [String]) -> Bool {
+  /// Whether a name stands in a list already, where a second one would be a fault, too; or there is no work left to tell.
+  mutating func mayBeListed(_ name: String, in list: @autoclosure () -> [String]) -> Bool {
     guard suggestionBudget > 0 else { return true }
     let list = list()
     suggestionBudget -= list.count

@@ -8,6 +8,8 @@ enum ConditionAdvice: Sendable {
   case any
   /// It is nearly a known name.
   case nearest(String)
+  /// What would be written stands beside it already.
+  case given(String)
   /// Nothing can be told of it.
   case unreadable
   /// One of several is enough; with whether all names in it are known.
@@ -26,6 +28,7 @@ enum ConditionAdvice: Sendable {
     case .negation(let name): "did you mean 'not \(name)'?"
     case .any: "write '{ any: [ … ] }' with the conditions of which one must hold"
     case .nearest(let name): "did you mean '\(name)'?"
+    case .given(let written): "'\(written)' is given already; delete one of the two"
     case .unreadable: "a condition is a name, or 'not' and a name; a list means all of them, '{ any: … }' at least one"
     case .alternatives(let written, _): "where one is enough, write '{ any: [\(written.joined(separator: ", "))] }'"
     case .one(let written, _, isMisspelt: true): "did you mean '\(written)'?"
@@ -44,7 +47,7 @@ enum ConditionAdvice: Sendable {
     case .one(let written, let isKnown, let isMisspelt): isKnown || isMisspelt ? written : nil
     case .several(let written, areKnown: true): "[\(written.joined(separator: ", "))]"
     case .alternatives(let written, areKnown: true): "{ any: [\(written.joined(separator: ", "))] }"
-    case .any, .unreadable, .alternatives, .severalInList, .severalAsAlternative, .several: nil
+    case .any, .given, .unreadable, .alternatives, .severalInList, .severalAsAlternative, .several: nil
     }
   }
 }
