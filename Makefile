@@ -7,7 +7,7 @@
 REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
 
-# The same flags for each debug build, because other flags mean building everything again.
+# The same flags for each debug build, because other flags mean building everything again. BUILD_FLAGS are what .ci/run adds.
 # Nobody reads the index that is made of what is built, and to make it is a fifth of building.
 # All tests are Swift Testing's: without these switches an empty XCTest run reports beside them, or, since Tests/XCTMain.swift is there, none.
 DEBUG_FLAGS := -Xswiftc -warnings-as-errors --disable-index-store $(BUILD_FLAGS)

@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # Gives flowc inputs that nobody would write, by libFuzzer with the address sanitizer: TIME seconds in all (600), shared by the entries
-# (ENTRIES). What was found interesting is kept in .build-fuzz/corpus for the next run. Less than ten minutes are a look at some inputs, by
-# a fuzzer that is not optimised: that tries half as much, and takes a fifth of the time to build; TIME=0 builds it. Of what is accepted, Graphviz and Swift's parser read what was made. An input that does harm is kept as Tests/Fuzzing/Cases/ENTRY/NAME, where
-# `make test` tries it from then on; the exit code is 1 then.
+# (ENTRIES). What was found interesting is kept in .build-fuzz/corpus for the next run. Less than ten minutes are a look at some inputs, by a
+# fuzzer that is not optimised: it tries half as much, and is built in a fifth of the time; TIME=0 builds it. Of what is accepted, Graphviz and
+# Swift's parser read what was made. An input that does harm is kept as Tests/Fuzzing/Cases/ENTRY/NAME, where `make test` tries it from then
+# on; the exit code is 1 then.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
