@@ -171,9 +171,10 @@ struct MistakeTests {
   }
 
   private func check(_ mistake: Mistake, _ lane: Lane, _ files: [String: String]) throws {
+    let modules = files.isEmpty ? nil : try RuntimeModules.directory(for: lane)
     func complaints(_ line: String) throws -> String {
       let all = files.merging(["Wrong.swift": "import Observation\nimport SwiftUI\n\n\(line)\n"]) { $1 }
-      return try lane.complaints(about: all, known: Set(files.keys))
+      return try lane.complaints(about: all, known: Set(files.keys), modules: modules)
     }
     let right = try complaints(mistake.right)
     #expect(right.isEmpty, "\(lane.testDescription): \(mistake.what) is refused where it is right: \(right)")
@@ -182,5 +183,5 @@ struct MistakeTests {
   }
 
   /// What is generated for the demo, as its app sees it.
-  private static let demo = Result { try Project(try #require(try WalkedApps.written().first).yaml).app(.swiftui) }
+  private static let demo = Result { try Project(try #require(try WalkedApps.written().first).yaml).app(.swiftui, runtime: .module) }
 }
