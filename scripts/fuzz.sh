@@ -72,8 +72,8 @@ for entry in "${entries[@]}"; do
   corpus=$corpora/$entry cases=Tests/Fuzzing/Cases/$entry
   mkdir -p "$corpus" "$work/found"
   seed "$entry" "$corpus"
-  [[ -d $cases ]] && cp "$cases"/* "$corpus"
   ((time >= 600)) || thin "$corpus"
+  [[ -d $cases ]] && cp "$cases"/* "$corpus"
   log=$work/$entry.log
   begin=$SECONDS
   if FLOWC_FUZZ_ENTRY=$entry "$fuzzer" "$corpus" -max_total_time="$((share > 0 ? share : 1))" -max_len=20000 -timeout=20 \
