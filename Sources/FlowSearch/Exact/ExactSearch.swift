@@ -60,8 +60,8 @@ public struct ExactSearch: Sendable {
 
   private static func asNeeded(_ graph: NavigationGraph, _ limit: SearchLimit) -> Self {
     do {
-      let first = Self(graph, limit.firstBudget(for: graph), StackMachine(graph))
-      if first.isComplete { return first }
+      let first = StateSearch(StackMachine(graph), limit.firstBudget(for: graph))
+      if !first.saturation.isSpent { return Self(graph, first) }
     }
     var budget = limit.budget(for: graph)
     let lazily = lazily(graph, budget)
@@ -80,9 +80,10 @@ public struct ExactSearch: Sendable {
   /// What the one search says that keeps all conditions apart.
   ///
   /// - Parameter machine: takes short cuts or not; what is found does not depend on it.
-  init(_ graph: NavigationGraph, _ budget: SearchBudget, _ machine: StackMachine) {
+  init(_ graph: NavigationGraph, _ budget: SearchBudget, _ machine: StackMachine) { self.init(graph, StateSearch(machine, budget)) }
+
+  private init(_ graph: NavigationGraph, _ search: StateSearch) {
     self.graph = graph
-    let search = StateSearch(machine, budget)
     let (machine, saturation) = (search.machine, search.saturation)
     isComplete = !saturation.isSpent
     isOutOfMemory = saturation.isOutOfMemory
