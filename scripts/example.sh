@@ -21,16 +21,20 @@ fail() {
   exit 1
 }
 
+# The product, and not all there is, which would be flowc a second time; everything with the same flags, or it is built again.
+flags=(--quiet --disable-index-store ${BUILD_FLAGS:-})
+build() { swift build --product Walk "${flags[@]}"; }
+
 echo 'Building the example, and flowc for its plug-in'
-swift build --quiet --disable-index-store
-walk=$(swift run --quiet --skip-build Walk)
+build
+walk=$(swift run --skip-build "${flags[@]}" Walk)
 echo "$walk"
 [[ $walk == 'launch → tutorial.coding'* ]] || fail 'the walk does not begin with the tutorial'
 [[ $walk == *'which is https://fxstudio.dev/map/'* ]] || fail 'the walk did not come to a city'
 
 # What would be written again would be newer than the mark.
 touch mark
-swift build --quiet --disable-index-store
+build
 generated=$(find .build -type d -path '*GenerateFlows/Flows' -print -quit)
 [[ -f $generated/FlowApp.swift ]] || fail 'nothing was generated'
 [[ -z $(find "$generated" -name '*.swift' -newer mark) ]] || fail 'a build that changed nothing has generated'
@@ -38,21 +42,21 @@ generated=$(find .build -type d -path '*GenerateFlows/Flows' -print -quit)
 # A mistake ends the build, at its place and in the words of a compiler.
 cp flows/login.yaml login.yaml
 sed 's/push: register/push: registre/' login.yaml >flows/login.yaml
-if message=$(swift build --quiet --disable-index-store 2>&1); then fail 'a mistake in a flow did not end the build'; fi
+if message=$(build 2>&1); then fail 'a mistake in a flow did not end the build'; fi
 grep -qE "login\.yaml:[0-9]+:[0-9]+: error: .*'registre'.* \[unknown-screen\]" <<<"$message" || fail "the mistake was not told: $message"
 mv login.yaml flows/login.yaml
-swift build --quiet --disable-index-store
+build
 
 # The command plug-in writes into the source tree what the other one writes beside it.
-write=(swift package --quiet --disable-index-store --allow-writing-to-package-directory generate-flows --access internal --output Generated)
+write=(swift package "${flags[@]}" --allow-writing-to-package-directory generate-flows --access internal --output Generated)
 "${write[@]}" >/dev/null
 diff -r "$generated" Generated || fail 'the two plug-ins do not make the same'
 "${write[@]}" --check || fail 'what was just written is stale'
 
 # A target that depends on the runtime imports it and has no copy.
 sed -i.bak 's|name: "Walk", plugins|name: "Walk", dependencies: [.product(name: "FlowRuntime", package: "flowc")], plugins|' Package.swift
-swift build --quiet --disable-index-store
-[[ $(swift run --quiet --skip-build Walk) == "$walk" ]] || fail 'with the runtime as a module the walk is another'
+build
+[[ $(swift run --skip-build "${flags[@]}" Walk) == "$walk" ]] || fail 'with the runtime as a module the walk is another'
 grep -q 'import FlowRuntime' "$generated/FlowApp.swift" || fail 'the runtime is not imported'
 [[ ! -e $generated/FlowRuntime.swift ]] || fail 'the runtime is copied although it is imported'
 echo 'The plug-ins do what they should.'

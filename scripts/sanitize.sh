@@ -15,5 +15,7 @@ for sanitizer in ${SANITIZERS:-address thread}; do
   echo "Running the tests with the $sanitizer sanitizer"
   flags=(--quiet --scratch-path ".build-sanitize/$sanitizer" --sanitize "$sanitizer" --disable-index-store -Xlinker "$options")
   swift build --product flowcPackageTests "${flags[@]}"
+  # Where files may not grow, the thread sanitizer itself dies of a bus error.
+  [[ $sanitizer == thread ]] && flags+=(--skip aFileThatMayNotGrowLeavesNothingBehind)
   swift test --skip-build --disable-xctest --enable-swift-testing "${flags[@]}" "$@"
 done
