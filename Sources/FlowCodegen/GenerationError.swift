@@ -32,7 +32,8 @@ public enum GenerationError: Error, Hashable {
     case .sameOutput(let name, let first, let second): NameCollision(.output(of: first, and: second), name, at: place)
     case .noSource(let file): NameCollision(.outsideOfSources, "", at: SourceRange(startOf: file))
     case .template: nil
-    case .nameTaken(let name, let range): NameCollision(.generatedType(isOfSwift: SwiftTypes.standard.contains(name)), name, at: range)
+    case .nameTaken(let name, let range):
+      NameCollision(.generatedType(isOfSwift: name == GeneratedNames.bodyOfViews || SwiftTypes.standard.contains(name)), name, at: range)
     }
   }
 }

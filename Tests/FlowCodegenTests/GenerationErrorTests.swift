@@ -38,10 +38,11 @@ import Testing
     #expect(range.start == SourcePosition(line: 3, column: 10))
   }
 
-  @Test func `a view that is called like a flow's enum`() throws {
-    let project = Project("app: App\nstart: cart\n---\nflow: cart\nscreens: { cart: { view: CartRoute } }")
+  @Test(arguments: ["CartRoute", "Body"])
+  func `a view that is called like a flow's enum, or what views call their own`(view: String) throws {
+    let project = Project("app: App\nstart: cart\n---\nflow: cart\nscreens: { cart: { view: \(view) } }")
     #expect(try error(project) == nil)
-    guard case .nameTaken("CartRoute", _)? = try error(project, .swiftui) else {
+    guard case .nameTaken(view, _)? = try error(project, .swiftui) else {
       Issue.record("nothing was refused")
       return
     }

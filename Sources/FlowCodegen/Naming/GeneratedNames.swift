@@ -159,13 +159,16 @@ final class GeneratedNames: Sendable {
   }
 
   /// Refuses views that are called like what is generated beside them.
+  /// What each view of SwiftUI calls the type of its body: in a generated view, a view of the app's by that name would be hidden.
+  static let bodyOfViews = "Body"
+
   private func checkViews(_ graph: NavigationGraph) throws(GenerationError) {
-    let nested = Set(flows)
+    let taken = reservedForCases.union(flows).union([Self.bodyOfViews])
     for flow in graph.flows where !flow.kind.isAlert {
       for screen in flow.screens {
         let declared = graph.declaration(of: screen)
         let name = declared.viewName
-        guard reservedForCases.contains(name) || RuntimeCopy.declares(name) || nested.contains(name) else { continue }
+        guard taken.contains(name) || RuntimeCopy.declares(name) else { continue }
         throw .nameTaken(name, range: declared.view?.range ?? declared.name.range)
       }
     }
