@@ -41,7 +41,7 @@ struct LegalMoves {
   /// - Parameters:
   ///   - most: how many states may be looked at.
   ///   - isWanted: whether an action is looked for.
-  ///   - rank: which of several comes first, the least; of one rank the first that is offered.
+  ///   - rank: which of several comes first, the least, which is 0 or more; of one rank the first that is offered.
   /// - Returns: the moves, nil if there are none in so many states; and how many were looked at.
   func nearest(
     from start: NavigationState, most: Int, taking isWanted: (ActionID) -> Bool, rank: (PossibleMove) -> Int
@@ -67,10 +67,17 @@ struct LegalMoves {
   }
 
   private func first(in state: NavigationState, taking isWanted: (ActionID) -> Bool, _ rank: (PossibleMove) -> Int) -> Step? {
-    let moves = numbers.moves(in: state, taking: isWanted)
-    let ranked = moves.enumerated().map { (rank: rank($1), index: $0) }.sorted { ($0.rank, $0.index) < ($1.rank, $1.index) }
-    for (_, index) in ranked {
-      if let result = result(of: moves[index], in: state) { return (moves[index], result) }
+    var later: [(rank: Int, index: Int, move: PossibleMove)] = []
+    for action in numbers.actions(in: state) where isWanted(action) {
+      for move in numbers.moves(of: action, in: state) {
+        let rank = rank(move)
+        // Nothing comes before it, so that of a thousand actions the others are not looked at.
+        if rank == 0, let result = result(of: move, in: state) { return (move, result) }
+        if rank > 0 { later.append((rank, later.count, move)) }
+      }
+    }
+    for (_, _, move) in later.sorted(by: { ($0.rank, $0.index) < ($1.rank, $1.index) }) {
+      if let result = result(of: move, in: state) { return (move, result) }
     }
     return nil
   }

@@ -12,6 +12,9 @@ public enum PossibleMove: Hashable, Sendable {
   case tapTab(TabID)
   /// The top context is swiped down or tapped away.
   case swipeDown
+
+  /// Nil for what the platform lets people do.
+  var action: ActionID? { if case .action(let action, _) = self { action } else { nil } }
 }
 
 extension Numbers {
@@ -25,13 +28,13 @@ extension Numbers {
     return declared + platformMoves(in: state, from: screen)
   }
 
-  /// The same of some actions alone, without what the platform does: of a screen with a thousand actions little is looked at.
-  func moves(in state: NavigationState, taking isWanted: (ActionID) -> Bool) -> [PossibleMove] {
+  /// The actions that can be tried in a state: those that are offered, and those of the bar's buttons.
+  func actions(in state: NavigationState) -> [ActionID] {
     guard let screen = state.activeScreen else { return [] }
     let buttons = state.tabsFlowsAround.flatMap { graph.flows[$0].tabs }.compactMap { tab -> ActionID? in
       if case .action(let action) = graph.tabs[tab].content, !hidesTabBar(screen) { action } else { nil }
     }
-    return (offeredActions(in: state) + buttons).filter(isWanted).flatMap { moves(of: $0, in: state) }
+    return offeredActions(in: state) + buttons
   }
 
   /// The declared actions that are offered: those of the active screen, its flow, the tabs around it and the app. Of one name
@@ -51,7 +54,8 @@ extension Numbers {
     return [graph.screens[screen].actions, graph.flows[flow(of: screen)].actions] + tabs + [graph.appActions]
   }
 
-  private func moves(of action: ActionID, in state: NavigationState) -> [PossibleMove] {
+  /// An action with each choice that it may go the way of.
+  func moves(of action: ActionID, in state: NavigationState) -> [PossibleMove] {
     let choices = graph.actions[action].choices
     // A lone choice whose `when` cannot hold leaves no way: the action is not offered.
     return GuardAssumptions.none.ways(through: graph.conditions(of: choices), in: state).taken.map { way in

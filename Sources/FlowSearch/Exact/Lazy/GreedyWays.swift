@@ -99,8 +99,11 @@ struct GreedyWays {
         if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state) { note([.stuck(screen)]) }
         waiting.insert(Waiting(cost: next.cost, visit: next.visit, isRest: true))
       }
-      let first = numbers.moves(in: state, taking: helpful.contains)
-      for move in next.isRest ? numbers.moves(in: state).filter({ !first.contains($0) }) : first {
+      let moves =
+        next.isRest
+        ? numbers.moves(in: state).filter { $0.action.map { !helpful.contains($0) } ?? true }
+        : numbers.actions(in: state).filter(helpful.contains).flatMap { numbers.moves(of: $0, in: state) }
+      for move in moves {
         for result in numbers.apply(move, to: state) {
           tried += 1
           note(happenings.tried(move, result, in: state), trying: (move, result))
