@@ -21,9 +21,14 @@ fail() {
   exit 1
 }
 
-# The product, and not all there is, which would be flowc a second time; everything with the same flags, or it is built again.
+# One product after another, and not all there is, which would be flowc a second time; everything with the same flags, or it is built again.
+products=(Walk)
+[[ $(uname) != Darwin ]] || products+=(Screens)
 flags=(--quiet --disable-index-store ${BUILD_FLAGS:-})
-build() { swift build --product Walk "${flags[@]}"; }
+build() {
+  local product
+  for product in "${products[@]}"; do swift build --product "$product" "${flags[@]}" || return; done
+}
 
 echo 'Building the example, and flowc for its plug-in'
 build

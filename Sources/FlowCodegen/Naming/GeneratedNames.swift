@@ -158,10 +158,10 @@ final class GeneratedNames: Sendable {
     }
   }
 
-  /// Refuses views that are called like what is generated beside them.
   /// What each view of SwiftUI calls the type of its body: in a generated view, a view of the app's by that name would be hidden.
   static let bodyOfViews = "Body"
 
+  /// Refuses views that are called like what is generated beside them, or what hides them there.
   private func checkViews(_ graph: NavigationGraph) throws(GenerationError) {
     let taken = reservedForCases.union(flows).union([Self.bodyOfViews])
     for flow in graph.flows where !flow.kind.isAlert {
