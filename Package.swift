@@ -24,12 +24,11 @@ let package = Package(
     .systemLibrary(name: "CAllocator"),
     .target(name: "FlowConcurrency"),
     .target(name: "FlowRuntime", path: "Sources/Runtime/FlowRuntime"),
+    // The C compiler embeds the runtime's sources in no time. As numbers of a Swift array, which `embedInCode` writes, they take half a minute.
     .target(
-      name: "FlowRuntimeText", path: "Sources/Runtime",
-      // Links to what both modules that show an app have: what is embedded is known by its name alone, and is the same.
-      exclude: ["FlowAlertController", "FlowOutcomeViews", "FlowSourceMarks"].map { "FlowSwiftUI/\($0).swift" },
-      sources: ["RuntimeText.swift"],
-      resources: [.embedInCode("FlowRuntime"), .embedInCode("FlowSwiftUI"), .embedInCode("FlowUIKit")]),
+      name: "CRuntimeText", path: "Sources/Runtime", exclude: ["FlowRuntime", "FlowSwiftUI", "FlowUIKit", "RuntimeSource.inc"],
+      sources: ["RuntimeText.c"]),
+    .target(name: "FlowRuntimeText", dependencies: ["CRuntimeText"]),
     .target(name: "FlowDiagnostics"),
     .target(name: "FlowYAML", dependencies: ["CLibYAML", "FlowDiagnostics"]),
     .target(name: "FlowModel", dependencies: ["FlowDiagnostics", "FlowYAML"]),
@@ -141,7 +140,8 @@ let package = Package(
     .testTarget(
       name: "DocumentationTests",
       dependencies: ["FlowChecks", "FlowCompiler", "FlowDiagnostics", "FlowListings", "FlowModel", "FlowYAML", "flowc", "Support"]),
-  ]
+  ],
+  cLanguageStandard: .c2x
 )
 
 // What shows an app needs Apple's frameworks; where there are none, stand-ins that behave as they do, so that it is run all the same.
@@ -169,7 +169,4 @@ package.targets += [
 // libFuzzer brings the `main`, so this links with `--sanitize fuzzer` alone: `make fuzz` does it.
 if Context.environment["FLOWC_FUZZ"] != nil {
   package.targets += [.executableTarget(name: "flowc-fuzz", dependencies: ["FuzzEntries"], path: "Tests/Fuzzing/Driver")]
-  // A number is written for each byte of the runtime. To watch them all takes the compiler ten times as long as to make them.
-  let numbers = package.targets.first { $0.name == "FlowRuntimeText" }
-  numbers?.swiftSettings = [.unsafeFlags(["-Xllvm", "-asan-instrument-writes=false"])]
 }

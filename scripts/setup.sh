@@ -18,9 +18,11 @@ finds_header() { echo '#include <yaml.h>' | clang -fsyntax-only -x c - 2>/dev/nu
 log=$(mktemp)
 trap 'rm -f "$log"' EXIT
 
-has swift || fail 'no Swift toolchain found: install Swift 6 or newer from https://www.swift.org/install'
-version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\).*/\1/p' | head -n 1)
-[ "${version:-0}" -ge 6 ] || fail "Swift 6 or newer is needed, this is Swift ${version:-unknown}"
+has swift || fail 'no Swift toolchain found: install Swift 6.1 or newer from https://www.swift.org/install'
+version=$(swift --version 2>/dev/null | sed -n 's/.*Swift version \([0-9][0-9]*\)\.\([0-9][0-9]*\).*/\1 \2/p' | head -n 1)
+case $version in
+  '' | [1-5]' '* | '6 0') fail "Swift 6.1 or newer is needed, this is Swift $(echo "${version:-unknown}" | tr ' ' .)" ;;
+esac
 
 if ! finds_libyaml && ! try_install 'libyaml-dev pkg-config' 'libyaml pkgconf' && ! finds_header; then
   reason=$(tail -n 1 "$log")

@@ -170,7 +170,7 @@ import Testing
     for module in RuntimeModule.all {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: Recording.url("Sources/Runtime/\(module.name)").path)
       let sources = paths.filter { $0.hasSuffix(".swift") }.sorted()
-      #expect(sources == module.sources.map { "\($0.path).swift" }, "Sources/Runtime/RuntimeText.swift names others")
+      #expect(sources == module.sources.map { "\($0.path).swift" }, "Sources/Runtime/RuntimeText.c names others")
     }
   }
 
