@@ -1,5 +1,6 @@
 import FlowChecks
 import FlowDiagnostics
+import FlowSearch
 
 /// A check's page: what `flowc explain` prints and what stands under `docs/checks/`.
 public enum CheckPage {
@@ -15,7 +16,7 @@ public enum CheckPage {
       """
     for (index, example) in check.examples.enumerated() {
       let number = check.examples.count > 1 ? " (\(index + 1))" : ""
-      let report = Pipeline.compile(example.violating.input, .asking(for: check.id)).report
+      let report = Pipeline.compile(example.violating.input, .asking(for: check.id), limit: .ofExamples).report
       page += "\n## Wrong\(number)\n\n\(block(example.violating))\n```text\n\(TextFormat.render(report))```\n"
       page += "\n## Right\(number)\n\n\(block(example.passing))"
     }

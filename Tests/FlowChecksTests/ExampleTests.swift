@@ -23,11 +23,8 @@ import Testing
     check.examples.enumerated().map { Case(check: check, example: $1.passing, index: $0) }
   }
 
-  /// Less than is looked at in real life, where it takes longer to find that it is not enough.
-  private let limit = SearchLimit(base: 20_000, perChoice: 0)
-
   private func report(_ item: Case) -> Report {
-    Pipeline.compile(item.example.input, .asking(for: item.check.id), limit: limit).report
+    Pipeline.compile(item.example.input, .asking(for: item.check.id), limit: .ofExamples).report
   }
 
   @Test("A violating example gives exactly its finding, at its mark", arguments: violating)

@@ -20,15 +20,8 @@ import Testing
     Recording.expect("Sources/FlowChecks/Registry.swift", toHold: String(decoding: output, as: UTF8.self))
   }
 
-  @Test("Every check has its page", arguments: Checks.all.map { $0.id.name }.filter { $0 != Self.longest })
-  func page(_ name: String) throws { try expectPage(of: name) }
-
-  private static let longest = "too-many-states"
-
-  @Test("So has the check whose example is searched for as long as any app may be", .long)
-  func longestPage() throws { try expectPage(of: Self.longest) }
-
-  private func expectPage(of name: String) throws {
+  @Test("Every check has its page", arguments: Checks.all.map { $0.id.name })
+  func page(_ name: String) throws {
     let check = try #require(Checks.check(named: name))
     Recording.expect("docs/checks/\(name).md", toHold: CheckPage.render(check))
   }

@@ -26,6 +26,9 @@ public struct SearchLimit: Sendable {
   /// One to three seconds, depending on what a step costs.
   public static let standard = SearchLimit(base: 1_000_000, perChoice: 100)
 
+  /// For apps of a few screens: what is not decided by then multiplies, and is not by any other limit either.
+  public static let ofExamples = SearchLimit(base: 80_000, perChoice: 0)
+
   public static let standardMemory = 500
 
   /// The same steps with other memory, in MB.
