@@ -7,11 +7,17 @@
 REGISTRY := Sources/FlowChecks/Registry.swift
 SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Examples)
 
-# The same flags for each debug build, because other flags mean building everything again. BUILD_FLAGS are what .ci/run adds.
+# The same flags for each build of tests, because other flags mean building everything again. BUILD_FLAGS are what .ci/run adds.
 # Nobody reads the index that is made of what is built, and to make it is a fifth of building.
 # All tests are Swift Testing's: without these switches an empty XCTest run reports beside them, or, since Tests/XCTMain.swift is there, none.
-DEBUG_FLAGS := -Xswiftc -warnings-as-errors --disable-index-store $(BUILD_FLAGS)
-TEST_FLAGS := $(DEBUG_FLAGS) --disable-xctest --enable-swift-testing
+SWIFT_FLAGS := -Xswiftc -warnings-as-errors --disable-index-store $(BUILD_FLAGS)
+# OPTIMISED=1 is for who builds once and then runs for long, as `make prove` does: whole modules at once, as for release, and Package.swift says
+# what of it is optimised.
+ifneq (,$(OPTIMISED)$(filter prove,$(MAKECMDGOALS)))
+export FLOWC_OPTIMISED := 1
+SWIFT_FLAGS += --configuration release -Xswiftc -enable-testing
+endif
+TEST_FLAGS := $(SWIFT_FLAGS) --disable-xctest --enable-swift-testing
 # A target may import only what Package.swift lists for it.
 IMPORT_CHECK := --explicit-target-dependency-import-check error
 
@@ -67,7 +73,7 @@ record: ## write golden cases, docs, picture and registries anew
 build-tests: setup
 	@echo 'Building flowc and its tests'
 	@[ -t 1 ] || quiet=--quiet; for product in flowcPackageTests flowc-bench; do \
-		swift build --product $$product $(DEBUG_FLAGS) $(IMPORT_CHECK) $$quiet || exit; \
+		swift build --product $$product $(SWIFT_FLAGS) $(IMPORT_CHECK) $$quiet || exit; \
 	done
 
 lint: ## check the style of the Swift sources, and that the scripts parse

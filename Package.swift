@@ -166,9 +166,9 @@ package.targets += [
   .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit"),
 ]
 
-// `.ci/run` builds each module once, for release. To optimise what searches pays there: its tests take a tenth of the time. To optimise the
-// rest takes longer than it saves, and what apps run on they mostly run without.
-if Context.environment["FLOWC_CI"] != nil {
+// `make test OPTIMISED=1` builds for release. To optimise what searches pays: its tests take a tenth of the time. To optimise the rest takes
+// longer than it saves, and what apps run on is looked at as they mostly run it.
+if Context.environment["FLOWC_OPTIMISED"] != nil {
   let optimised = ["FlowGraph", "FlowSearch"]
   for target in package.targets where [.regular, .executable, .test].contains(target.type) && !optimised.contains(target.name) {
     target.swiftSettings = [.unsafeFlags(["-Onone"])]

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Runs the comparisons with random apps and random edits in ten parts, each with its own, and says how each has ended; the exit code is 1 if
-# some test failed. `PART=3/10` runs one part of ten, PARTS=25 all of twenty-five. The arguments go to `swift test`.
+# Runs the comparisons with random apps and random edits in ten parts, each with its own, and each with a tenth of what else is compiled, and
+# says how each has ended; the exit code is 1 if some test failed. `PART=3/10` runs one part of ten, PARTS=25 all of twenty-five. The arguments go to `swift test`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
@@ -15,7 +15,7 @@ fi
 failed=0
 for ((part = first; part <= last; part++)); do
   begin=$SECONDS
-  FLOWC_PART=$part swift test --skip-build --quiet "$@" \
+  FLOWC_PART=$part FLOWC_PARTS=$parts swift test --skip-build --quiet "$@" \
     --filter 'ExactSearchTests|LivenessTests|PathsTests|LegalityEditTests|WalkTests|LaneTests|FixingTests|ServerTests|FormattingTests|LanguageModeTests|TabCertaintyTests|VersionTests' && result=passed || { result=failed failed=1; }
   echo "prove: part $part of $parts $result after $((SECONDS - begin)) s"
 done

@@ -12,6 +12,13 @@ public enum Proof {
   /// The part that is run, from 1 on; nil where tests are run as usual.
   public static let part = ProcessInfo.processInfo.environment["FLOWC_PART"].flatMap { Int($0) }
 
+  private static let parts = ProcessInfo.processInfo.environment["FLOWC_PARTS"].flatMap { Int($0) } ?? 10
+
+  /// Whether the part that is run takes one of the things that all parts share; false where tests are run as usual.
+  ///
+  /// - Parameter number: which one, from 0 on.
+  public static func takes(_ number: Int) -> Bool { part.map { number % parts == $0 % parts } ?? false }
+
   /// The seeds of the random apps of a kind.
   ///
   /// - Parameters:

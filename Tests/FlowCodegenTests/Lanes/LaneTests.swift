@@ -25,10 +25,12 @@ struct LaneTests {
       return isOfCopies ? .copy : .module
     }
 
-    /// Places share what there is to be compiled, each one in so many: whether this is one of the place's.
-    func isTurn(of index: Int, in count: Int) -> Bool {
-      let lanes = Lane.all(of: target.rawValue)
-      return index % count == ((LaneTests.targets.firstIndex(of: target) ?? 0) + (lanes.firstIndex(of: lane) ?? 0)) % count
+    /// Whether an app is compiled here: each, or one in so many, of which other places compile the others. `make prove` compiles each everywhere,
+    /// in one of its parts.
+    func takes(_ index: Int = 0, oneIn count: Int = 1) -> Bool {
+      let row = LaneTests.targets.firstIndex(of: target) ?? 0
+      let column = Lane.all(of: target.rawValue).firstIndex(of: lane) ?? 0
+      return Proof.part == nil ? index % count == (row + column) % count : Proof.takes(index + 3 * row + column)
     }
 
     var testDescription: String { "\(target.rawValue), \(lane.testDescription)" }
@@ -40,26 +42,28 @@ struct LaneTests {
   }
 
   @Test(arguments: everywhere) func `of the demo`(place: Place) throws {
+    guard place.takes() else { return }
     try expectClean(Project(try #require(try WalkedApps.written().first).yaml), place, runtime: place.runtime)
   }
 
-  /// All on this machine, one for each version of iOS by turns; `make prove` takes all everywhere.
+  /// All on this machine, one for each version of iOS by turns.
   @Test(arguments: everywhere) func `of apps with everything`(place: Place) throws {
     let apps = try WalkedApps.written().dropFirst()
-    for (index, app) in apps.enumerated() where Proof.part != nil || place.lane == .host || place.isTurn(of: index, in: apps.count) {
+    for (index, app) in apps.enumerated() where place.takes(index, oneIn: place.lane == .host ? 1 : apps.count) {
       try expectClean(Project(app.yaml), place, runtime: .module)
     }
   }
 
-  /// Each for every other target, on this machine or on the oldest iOS by turns; `make prove` takes all targets and both.
+  /// Each for every other target, on this machine or on the oldest iOS by turns.
   @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `of odd apps`(place: Place) throws {
-    for (index, app) in OddApps.all.enumerated() where Proof.part != nil || place.isTurn(of: index, in: 4) {
+    for (index, app) in OddApps.all.enumerated() where place.takes(index, oneIn: 4) {
       try expectClean(Project(app.yaml), place, runtime: .module, app.name)
     }
   }
 
   /// That of `core` by itself is compiled with each access where types are checked.
   @Test(arguments: everywhere.filter { $0.lane == .host && $0.target != .core }) func `of a hostile project`(place: Place) throws {
+    guard place.takes() else { return }
     var files = try HostileProject.project.app(place.target)
     files["Types.swift"] = HostileProject.app
     try place.lane.expectClean(files, known: Set(place.target.runtimeModules.map(\.fileName)))
@@ -68,11 +72,13 @@ struct LaneTests {
   @Test(arguments: everywhere.filter { $0.lane == .host && $0.target != .core }) func `of flows and apps that are split`(place: Place)
     throws
   {
+    guard place.takes() else { return }
     try expectClean(SplitApps.project, place, runtime: .module)
   }
 
   /// In the module that has a copy of the runtime, where a type of the app's hides one of Apple's.
   @Test(arguments: everywhere.filter { $0.lane == .host }) func `of an app with types like Apple's`(place: Place) throws {
+    guard place.takes() else { return }
     let names = ["Binding", "Image", "State", "Task", "Text", "View", "Visibility"]
     let project = Project(
       """
@@ -97,6 +103,7 @@ struct LaneTests {
   }
 
   @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `of an app with types of a module`(place: Place) throws {
+    guard place.takes() else { return }
     let project = Project(
       """
       app: Shop
@@ -145,15 +152,19 @@ struct LaneTests {
     try expectClean(files, everywhereFor: .swiftui)
   }
 
-  /// Golden cases, and what the documentation of the checks shows: one of eight for one target in one lane, all of which get their turn; the
-  /// parts of `make prove` take one after another of the eight.
+  /// Golden cases, and what the documentation of the checks shows: one of eight for one target in one lane, all of which get their turn;
+  /// `make prove` takes all everywhere.
   @Test(arguments: 0..<parts) func `of every example that flowc accepts`(part: Int) throws {
     #expect(Self.examples.count > 150)
-    let offset = Proof.part ?? 0
-    for (index, project) in Self.examples.enumerated() where index % Self.parts == part && (index / Self.parts + offset) % 8 == 0 {
-      let place = Self.everywhere[index / Self.parts / 8 % Self.everywhere.count]
-      try expectClean(project, place, runtime: .module, "\(project.files)")
+    for (index, project) in Self.examples.enumerated() where index % Self.parts == part {
+      for place in Self.places(ofExample: index) { try expectClean(project, place, runtime: .module, "\(project.files)") }
     }
+  }
+
+  private static func places(ofExample index: Int) -> [Place] {
+    if Proof.part != nil { return everywhere.filter { $0.takes(index) } }
+    let (turn, rest) = (index / parts).quotientAndRemainder(dividingBy: 8)
+    return rest == 0 ? [everywhere[turn % everywhere.count]] : []
   }
 
   /// The first apps that flowc accepts, for one target each in two lanes; `make prove` asks for more apps and every target.
