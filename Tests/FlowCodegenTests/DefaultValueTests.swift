@@ -34,7 +34,9 @@ import Testing
     ("[Int: Int]", "{ 1: 1, 0x1: 2 }", " = Dictionary([(1, 1), (1, 2)], uniquingKeysWith: { $1 })"),
     ("Mode", ".create", " = .create"),
     ("Mode", ".default", " = .`default`"),
-    ("Mode?", ".none", " = Mode.none"),
+    ("Mode", ".none", " = .none"),
+    ("Mode?", ".none", " = .some(.none)"),
+    ("[Mode?]", "[.none, .create, ~]", " = [.some(.none), .create, nil]"),
     ("URL", "https://a.example/b?c", #" = URL(string: "https://a.example/b?c") ?? URL(fileURLWithPath: "/")"#),
   ])
   func `are written in Swift`(type: String, value: String, expected: String) throws {

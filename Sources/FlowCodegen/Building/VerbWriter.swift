@@ -131,7 +131,9 @@ final class VerbWriter: Sendable {
   /// The case of a tab, not escaped.
   func tabIdentifier(_ tab: TabID) -> String {
     let tabs = graph.flows[graph.tabs[tab].flow].tabs.filter { graph.tabs[$0].isSelectable }
-    let identifiers = SwiftIdentifier.distinct(tabs.map { graph.tabs[$0].name.value }, reserved: GeneratedNames.tabMembers)
+    let identifiers = SwiftIdentifier.distinct(tabs.map { graph.tabs[$0].name.value }) {
+      GeneratedNames.tabMembers.contains($0) || RuntimeCopy.declares($0)
+    }
     return zip(tabs, identifiers).first { $0.0 == tab }.map(\.1) ?? ""
   }
 

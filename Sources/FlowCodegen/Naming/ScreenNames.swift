@@ -21,15 +21,17 @@ final class ScreenNames: Sendable {
     for flow in graph.flows {
       let parts = flow.screens.count > CaseTree<Int>.limit ? Self.partNames : []
       let names = flow.screens.map { graph.screens[$0].name.value }
-      let distinct = SwiftIdentifier.distinct(names) { reserved.contains($0) || parts.contains($0) || types.isNested($0, in: flow.id) }
+      let distinct = SwiftIdentifier.distinct(names) {
+        reserved.contains($0) || RuntimeCopy.declares($0) || parts.contains($0) || types.isNested($0, in: flow.id)
+      }
       identifiers += distinct.map(SwiftIdentifier.escaped)
     }
     self.identifiers = identifiers
     let routed = graph.flows.filter { $0.kind != .tabs }
     self.routed = Dictionary(uniqueKeysWithValues: routed.enumerated().map { ($1.id, $0) })
     let parts = routed.count > CaseTree<Int>.limit ? Self.partNames : []
-    let cases = SwiftIdentifier.distinct(
-      graph.flows.map(\.name.value), reserved: reserved.union(types.nestedTypes).union(parts))
+    let taken = reserved.union(types.nestedTypes).union(parts)
+    let cases = SwiftIdentifier.distinct(graph.flows.map(\.name.value)) { taken.contains($0) || RuntimeCopy.declares($0) }
     routes = cases.map(SwiftIdentifier.escaped)
     fullTypes = graph.flows.ids.map { "\(types.route).\(types.routeType(of: $0))" }
   }

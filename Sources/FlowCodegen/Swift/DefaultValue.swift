@@ -12,7 +12,7 @@ struct DefaultValue {
     switch (type, literal.content) {
     case (.optional(let wrapped), _):
       if case .scalar(let text, isPlain: true) = literal.content, CoreSchema.isNull(text) { return "nil" }
-      return expression(literal, as: wrapped)
+      return expression(literal, as: wrapped).map { Self.isOptionalCase($0) ? ".some(\($0))" : $0 }
     case (.named(let name), .scalar(let text, let isPlain)): return scalar(text, isPlain: isPlain, as: name)
     case (.array(let element), .list(let items)): return list(items, of: element)
     case (.generic("Set", let arguments), .list(let items)): return arguments.first.flatMap { list(items, of: $0) }
@@ -42,10 +42,11 @@ struct DefaultValue {
   private func enumCase(_ text: String, of type: String) -> String? {
     let name = String(text.dropFirst())
     guard text.first == ".", let cases = types.cases(of: type), cases.contains(name) else { return nil }
-    // Where an optional is expected, these two are its own; and `T.Type` would never be a case.
-    let base = ["none", "some"].contains(name) ? SwiftIdentifier.escaped(type) : ""
-    return "\(base).\(SwiftIdentifier.escaped(name))"
+    return ".\(SwiftIdentifier.escaped(name))"
   }
+
+  /// Whether it would be a case of the optional itself where one is expected.
+  private static func isOptionalCase(_ expression: String) -> Bool { [".none", ".some", ".`some`"].contains(expression) }
 
   private func spelled(_ value: Double) -> String {
     // Swift warns of decimal literals of this size.
