@@ -12,10 +12,10 @@ SWIFT_FILES := $(wildcard Package.swift Sources Tests Benchmarks Plugins Example
 # All tests are Swift Testing's: without these switches an empty XCTest run reports beside them, or, since Tests/XCTMain.swift is there, none.
 SWIFT_FLAGS := -Xswiftc -warnings-as-errors --disable-index-store $(BUILD_FLAGS)
 # OPTIMISED=1 is for who builds once and then runs for long, as `make prove` does: whole modules at once, as for release, and Package.swift says
-# what of it is optimised.
+# what of it is optimised. They lie apart, for nobody is to use a flowc of which most is not.
 ifneq (,$(OPTIMISED)$(filter prove,$(MAKECMDGOALS)))
-export FLOWC_OPTIMISED := 1
-SWIFT_FLAGS += --configuration release -Xswiftc -enable-testing
+build-tests check test times prove record: export FLOWC_OPTIMISED := 1
+SWIFT_FLAGS += --scratch-path .build-optimised --configuration release -Xswiftc -enable-testing
 endif
 TEST_FLAGS := $(SWIFT_FLAGS) --disable-xctest --enable-swift-testing
 # A target may import only what Package.swift lists for it.
@@ -94,7 +94,7 @@ bench-compile: setup ## measure what generated code costs to compile
 
 clean: ## remove what was built
 	@swift package clean
-	@rm -rf build .build-mutants .build-fuzz .build-sanitize
+	@rm -rf build .build-mutants .build-fuzz .build-optimised .build-sanitize
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "make %-13s %s\n", $$1, $$2 }' $(firstword $(MAKEFILE_LIST))

@@ -166,8 +166,8 @@ package.targets += [
   .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit"),
 ]
 
-// `make test OPTIMISED=1` builds for release. To optimise what searches pays: its tests take a tenth of the time. To optimise the rest takes
-// longer than it saves, and what apps run on is looked at as they mostly run it.
+// `make test OPTIMISED=1` builds for release. To optimise what searches pays: its tests take a tenth of the time. The rest takes longer to
+// optimise than that saves, and the runtime stays as a debug build of an app has it.
 if Context.environment["FLOWC_OPTIMISED"] != nil {
   let optimised = ["FlowGraph", "FlowSearch"]
   for target in package.targets where [.regular, .executable, .test].contains(target.type) && !optimised.contains(target.name) {

@@ -1,6 +1,7 @@
 #!/usr/bin/env bash
-# Runs the comparisons with random apps and random edits in ten parts, each with its own, and each with a tenth of what else is compiled, and
-# says how each has ended; the exit code is 1 if some test failed. `PART=3/10` runs one part of ten, PARTS=25 all of twenty-five. The arguments go to `swift test`.
+# Runs the comparisons with random apps and random edits in ten parts, each with apps of its own and a tenth of what else is compiled, and says
+# how each has ended; the exit code is 1 if some test failed. `PART=3/10` runs one part of ten, PARTS=25 all of twenty-five. What stands behind
+# the script's name goes to `swift test`.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

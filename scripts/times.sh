@@ -5,6 +5,7 @@ set -eu
 cd "$(dirname "$0")/.."
 
 report=.build/times
+mkdir -p .build
 status=0
 swift test --skip-build --no-parallel --xunit-output "$report.xml" "$@" >"$report.log" 2>&1 || status=$?
 [ "$status" = 0 ] || grep '✘' "$report.log" || cat "$report.log"

@@ -46,7 +46,7 @@ struct DefaultValue {
   }
 
   /// Whether it would be a case of the optional itself where one is expected.
-  private static func isOptionalCase(_ expression: String) -> Bool { [".none", ".some", ".`some`"].contains(expression) }
+  private static func isOptionalCase(_ expression: String) -> Bool { [".none", ".some"].contains(expression) }
 
   private func spelled(_ value: Double) -> String {
     // Swift warns of decimal literals of this size.

@@ -26,7 +26,7 @@ public struct SearchLimit: Sendable {
   /// One to three seconds, depending on what a step costs.
   public static let standard = SearchLimit(base: 1_000_000, perChoice: 100)
 
-  /// For apps of a few screens: what is not decided by then multiplies, and is not by any other limit either.
+  /// For apps of a few screens. Where it is not enough, conditions multiply, and no larger limit would be enough either.
   public static let ofExamples = SearchLimit(base: 80_000, perChoice: 0)
 
   public static let standardMemory = 500

@@ -1,7 +1,7 @@
 #ifndef RUNTIME_TEXT_H
 #define RUNTIME_TEXT_H
 
-/// A file of the runtime, embedded by the C compiler: Swift's takes minutes for as many bytes as a table.
+/// A file of the runtime, embedded by the C compiler: Swift's takes half a minute for as many numbers.
 struct RuntimeSource {
   /// Below `Sources/Runtime`, its module's directory first; null after the last file.
   const char *_Nullable path;
