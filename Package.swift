@@ -166,7 +166,7 @@ package.targets += [
   .target(name: "FlowUIKit", dependencies: ["FlowRuntime"] + frameworks, path: "Sources/Runtime/FlowUIKit"),
 ]
 
-// `make test OPTIMISED=1` builds for release. To optimise what searches pays: its tests take a tenth of the time. The rest takes longer to
+// `make test OPTIMISED=1` builds for release. To optimise what searches pays: its tests take a quarter to a tenth of the time. The rest takes longer to
 // optimise than that saves, and the runtime stays as a debug build of an app has it.
 if Context.environment["FLOWC_OPTIMISED"] != nil {
   let optimised = ["FlowGraph", "FlowSearch"]
