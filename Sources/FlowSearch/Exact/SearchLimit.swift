@@ -44,4 +44,7 @@ public struct SearchLimit: Sendable {
   func firstBudget(for graph: NavigationGraph) -> SearchBudget {
     SearchBudget(steps: base / 20 + perChoice * graph.choices.count, bytes: budget(for: graph).bytes)
   }
+
+  /// How many steps may be taken to see what is near launch, whatever the size of the app.
+  func glance(at graph: NavigationGraph) -> SearchBudget { SearchBudget(steps: base / 50, bytes: budget(for: graph).bytes) }
 }

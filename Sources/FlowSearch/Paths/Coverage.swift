@@ -34,7 +34,7 @@ private struct WalkMaker {
   private let replay: Replay
   private let moves: LegalMoves
   /// By action: the first states in which it can be taken, with the choice.
-  private var chances: [ActionID: [Chance]] = [:]
+  private var chances: [ActionID: [Chance]]
   private var waiting: Set<ActionID> = []
   private(set) var taken: Set<ActionID> = []
   private(set) var left: [ActionID] = []
@@ -81,9 +81,13 @@ private struct WalkMaker {
     }
     beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
     // Where conditions multiply, most actions are met soon, and the others are asked for.
-    let finder = WayFinder(graph, limit, limit.asksSingly ? limit.firstBudget(for: graph) : limit.budget(for: graph))
+    var budgets = limit.asksSingly ? [limit.glance(at: graph), limit.firstBudget(for: graph)] : [limit.budget(for: graph)]
+    var finder: WayFinder
+    repeat {
+      finder = WayFinder(graph, limit, budgets.removeFirst())
+      chances = Self.chances(in: finder)
+    } while !finder.isComplete && chances.count < graph.actions.count && !budgets.isEmpty
     record = SearchRecord(finder.reached, finder.machine)
-    findChances(finder)
     if !finder.isComplete, chances.count < graph.actions.count {
       isComplete = false
       if limit.asksSingly { askForChances(limit) }
@@ -91,16 +95,18 @@ private struct WalkMaker {
     waiting = Set(chances.keys)
   }
 
-  private mutating func findChances(_ finder: WayFinder) {
+  private static func chances(in finder: WayFinder) -> [ActionID: [Chance]] {
+    var chances: [ActionID: [Chance]] = [:]
     for index in finder.reached.transitions.ids where finder.reached.isState(index, finder.machine) {
       for rule in finder.reached.rules(of: finder.reached.transitions[index].head) {
         guard case .action(let action, let choice) = finder.machine.labels[rule.label].move,
-          finder.machine.findings.uses[graph.choices[choice].operation].isLegal,
-          chances[action, default: []].count < Self.mostChances
+          finder.machine.findings.uses[finder.graph.choices[choice].operation].isLegal,
+          chances[action, default: []].count < mostChances
         else { continue }
         chances[action, default: []].append(Chance(choice: choice, way: .to(index)))
       }
     }
+    return chances
   }
 
   /// Where not all states were looked at: asks for each other choice whether it is ever legal, and where it can be taken.
