@@ -15,7 +15,7 @@ trap 'rm -rf "$work"' EXIT
 # The library goes to one place each time; only what it costs counts.
 compile='swiftc -Onone -wmo -parse-as-library -swift-version 6'
 cd "$work"
-for screens in 100 1000; do
+for screens in 64 100 1000; do
   "$bench" make-app --screens "$screens" --output "$screens.yaml"
   # Internal unless asked for otherwise, as the router by hand is: both lie in the module of the app.
   "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --output "core-$screens" >generate.log
@@ -23,6 +23,7 @@ for screens in 100 1000; do
   "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --template swiftui --output "swiftui-$screens" >>generate.log
 done
 "$bench" make-router --screens 1000 --output router.swift
+"$bench" make-router --screens 64 --output router-64.swift
 "$bench" make-router --screens 1000 --views --output router-views.swift
 
 # $1 is a file or directory of sources.
@@ -43,6 +44,11 @@ printf '\nThe core of 1,000 screens, the runtime being a module, against a route
 # shellcheck disable=SC2046,SC2086
 "$bench" ratio --processor-time --runs 7 -- $compile -I runtime -L runtime -lFlowRuntime -emit-library -o core.so $(sources module-1000) \
   -- $compile -emit-library -o router.so router.swift
+
+printf '\nThe core of 64 screens, the runtime being a module, against a router by hand\n'
+# shellcheck disable=SC2046,SC2086
+"$bench" ratio --processor-time --runs 7 -- $compile -I runtime -L runtime -lFlowRuntime -emit-library -o core.so $(sources module-64) \
+  -- $compile -emit-library -o router.so router-64.swift
 
 printf '\nThe core of 1,000 screens against 100\n'
 # shellcheck disable=SC2046,SC2086

@@ -32,8 +32,9 @@ public enum GenerationError: Error, Hashable {
     case .sameOutput(let name, let first, let second): NameCollision(.output(of: first, and: second), name, at: place)
     case .noSource(let file): NameCollision(.outsideOfSources, "", at: SourceRange(startOf: file))
     case .template: nil
+    case .nameTaken(GeneratedNames.bodyOfViews, let range): NameCollision(.bodyOfViews, GeneratedNames.bodyOfViews, at: range)
     case .nameTaken(let name, let range):
-      NameCollision(.generatedType(isOfSwift: name == GeneratedNames.bodyOfViews || SwiftTypes.standard.contains(name)), name, at: range)
+      NameCollision(.generatedType(isOfSwift: SwiftTypes.standard.contains(name)), name, at: range)
     }
   }
 }

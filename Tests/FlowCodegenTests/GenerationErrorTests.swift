@@ -48,6 +48,12 @@ import Testing
     }
   }
 
+  @Test func `what views call their own is told as that`() {
+    let range = SourceRange(startOf: FileID(0))
+    let finding = GenerationError.nameTaken("Body", range: range).finding(place: range)
+    #expect(finding?.message == "within each view of SwiftUI, 'Body' is the type of what it shows; name this view otherwise")
+  }
+
   /// What the templates and the runtime name is what could be hidden, no less and no more.
   @Test func `no other type of Swift than those that templates name`() {
     let templates = FlowTemplates.all.filter { $0.key.hasPrefix("core.") }.map { String(decoding: $0.value, as: UTF8.self) }

@@ -20,6 +20,8 @@ public struct NameCollision: Finding {
     case twin(Located<String>, among: String)
     /// A type in the generated code; with whether it is Swift's own.
     case generatedType(isOfSwift: Bool)
+    /// In each view, the type of what it shows.
+    case bodyOfViews
     /// Where code is generated for several files: another's output.
     case output(of: String, and: String)
     /// Nothing: the flow is declared outside of the files for which code is generated.
@@ -46,6 +48,7 @@ public struct NameCollision: Finding {
     case .generatedType(true): "the generated code needs the name '\(name)' for Swift's own type; rename this"
     case .generatedType(false):
       "the generated code needs the name '\(name)' for a type of its own; rename this, or the flow that it is made from"
+    case .bodyOfViews: "within each view of SwiftUI, '\(name)' is the type of what it shows; name this view otherwise"
     case .output(let first, let second): "'\(first)' and '\(second)' would both be written to '\(name)'; rename one of them"
     case .outsideOfSources: "a flow is declared outside of the sources that code is generated for"
     }
@@ -55,7 +58,7 @@ public struct NameCollision: Finding {
     switch fault {
     case .fact(let range): [RelatedPlace("the fact", range)]
     case .twin(let twin, _): [RelatedPlace("the other one", twin.range)]
-    case .builtInType, .generatedType, .output, .outsideOfSources: []
+    case .builtInType, .generatedType, .bodyOfViews, .output, .outsideOfSources: []
     }
   }
 
@@ -64,7 +67,7 @@ public struct NameCollision: Finding {
     case .fact: "rename one of them: conditions could not tell which is meant"
     case .builtInType: "remove the declaration, or rename the type"
     case .twin: "rename one of them"
-    case .generatedType, .output, .outsideOfSources: nil
+    case .generatedType, .bodyOfViews, .output, .outsideOfSources: nil
     }
   }
 
