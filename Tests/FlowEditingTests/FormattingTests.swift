@@ -141,7 +141,8 @@ import Testing
     let directories = ["test-suite-valid", "test-suite-error", "nasty", "libyaml"].map { "corpus/yaml/\($0)" }
     let apps = Corpus.files("examples").map { "examples/\($0.lastPathComponent)" }
     var refused: [String] = []
-    for file in (directories + apps).flatMap(Corpus.files) where file.pathExtension == "yaml" {
+    let files = (directories + apps).flatMap(Corpus.files).filter { $0.pathExtension == "yaml" }
+    for (index, file) in files.enumerated() where Proof.takes(index) {
       let bytes = Array(try Data(contentsOf: file))
       // One that consists of aliases takes a minute without optimisation.
       if bytes.count > 200_000, Proof.part == nil { continue }

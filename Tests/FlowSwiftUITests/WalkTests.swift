@@ -3,7 +3,7 @@ import Testing
 
 /// What is shown is what the state says, on a platform that behaves as SwiftUI does.
 @MainActor @Suite("What is shown with SwiftUI") struct ShownWalkTests {
-  private static let seeds = WalkSeeds.seeds(1_000, usual: 50)
+  private static let seeds = WalkSeeds.seeds(100, usual: 50)
 
   @Test(arguments: [false, true]) func `whatever happens whenever, in the end what is shown is what the state says`(byLinks: Bool) {
     var gestures = 0
@@ -13,6 +13,8 @@ import Testing
       let fault = walk.run(30)
       tally.merge(walk.trip.tally) { $0 + $1 }
       gestures += walk.trip.scene.gestures
+      // Or the walks before would be in memory all the time.
+      walk.trip.scene.close()
       if let fault {
         Issue.record("seed \(seed): \(fault)")
         return
@@ -24,5 +26,18 @@ import Testing
     // Swipes are rarer, since few screens are pages.
     for name in ["back", "swipeDown", "tap", "entry", "restore"] { #expect(tally[name] ?? 0 > Self.seeds.count / 16) }
     #expect(tally["swipe"] ?? 0 > 0)
+  }
+
+  @Test(arguments: [0, 1, 30]) func `nothing is left of a window that is closed`(moves: Int) {
+    weak var router: AnyObject?
+    weak var root: AnyObject?
+    do {
+      var walk = RandomTrip(seed: 3, byLinks: false)
+      #expect(walk.run(moves) == nil)
+      (router, root) = (walk.trip.router, walk.trip.scene.root)
+      #expect(router != nil && root != nil)
+      walk.trip.scene.close()
+    }
+    #expect(router == nil && root == nil)
   }
 }

@@ -1,9 +1,10 @@
 import Metro
 import Testing
+import UIKit
 
 /// What is shown is what the state says, on a platform that behaves as UIKit does.
 @MainActor @Suite("What is shown") struct ShownWalkTests {
-  private static let seeds = WalkSeeds.seeds(3_000, usual: 200)
+  private static let seeds = WalkSeeds.seeds(300, usual: 200)
 
   @Test func `whatever happens whenever, in the end what is shown is what the state says`() {
     var gestures = 0
@@ -22,5 +23,18 @@ import Testing
     // Or the walks would show little: each way of moving is gone often.
     #expect(gestures > 3 * Self.seeds.count)
     for name in ["back", "swipeDown", "tap", "swipe", "entry", "restore"] { #expect(tally[name] ?? 0 > Self.seeds.count / 12) }
+  }
+
+  @Test(arguments: [0, 1, 30]) func `nothing is left of a device that is gone`(moves: Int) {
+    weak var router: AnyObject?
+    weak var view: AnyObject?
+    do {
+      var walk = RandomTrip(seed: 3, faults: nil)
+      #expect(walk.run(moves) == nil)
+      (router, view) = (walk.trip.router, walk.trip.views.first)
+      #expect(router != nil && view != nil)
+    }
+    _ = Device.start()
+    #expect(router == nil && view == nil)
   }
 }

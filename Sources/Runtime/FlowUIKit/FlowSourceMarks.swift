@@ -33,25 +33,13 @@ import UIKit
 @MainActor struct FlowSourceView: UIViewRepresentable {
   let action: String
 
-  func makeUIView(context: Context) -> FlowMarkedView {
-    let view = FlowMarkedView()
+  func makeUIView(context: Context) -> UIView {
+    let view = UIView()
     view.isUserInteractionEnabled = false
     return view
   }
 
-  func updateUIView(_ view: FlowMarkedView, context: Context) { view.mark(as: action) }
-}
-
-/// Knows how it is marked: SwiftUI asks each time anything around it changes, and looking among all marks would cost a list of such views
-/// the square of its length.
-@MainActor final class FlowMarkedView: UIView {
-  private var action: String?
-
-  func mark(as action: String) {
-    if self.action == action { return }
-    self.action = action
-    flowSource = action
-  }
+  func updateUIView(_ view: UIView, context: Context) { view.flowSource = action }
 }
 
 /// The views and items of bars that an app has marked, as long as they are there.
@@ -65,27 +53,36 @@ import UIKit
   private struct Mark {
     weak var source: NSObject?
     let action: String
+    /// Of two marks, the greater was made last.
+    let number: Int
   }
 
-  private static var marks: [Mark] = []
+  /// By their sources, since a list marks each of its rows.
+  private static var marks: [ObjectIdentifier: Mark] = [:]
+  private static var lastNumber = 0
+  /// With so many, those are dropped whose sources are gone.
+  private static var mostMarks = 64
 
   static func action(of source: NSObject) -> String? {
-    for mark in marks where mark.source === source { return mark.action }
-    return nil
+    // Another may have been where the source is.
+    guard let mark = marks[ObjectIdentifier(source)], mark.source === source else { return nil }
+    return mark.action
   }
 
   static func mark(_ source: NSObject, as action: String?) {
     if self.action(of: source) == action { return }
-    var kept: [Mark] = []
-    for mark in marks where mark.source != nil && mark.source !== source { kept.append(mark) }
-    if let action { kept.append(Mark(source: source, action: action)) }
-    marks = kept
+    lastNumber += 1
+    marks[ObjectIdentifier(source)] = action.map { Mark(source: source, action: $0, number: lastNumber) }
+    guard marks.count > mostMarks else { return }
+    marks = marks.filter { $0.value.source != nil }
+    mostMarks = max(64, 2 * marks.count)
   }
 
   /// The view that is seen in a window; nil where there is none to point at.
   static func view(of action: String?, in window: UIWindow?) -> UIView? {
     guard let action, let window else { return nil }
-    for mark in marks.reversed() where mark.action == action {
+    let marks = marks.values.filter { $0.action == action }.sorted { $0.number > $1.number }
+    for mark in marks {
       guard let view = mark.source as? UIView, view.window === window, !view.isHidden else { continue }
       // Pages beside the one that is seen are in the window as well.
       let middle = view.convert(CGPoint(x: view.bounds.midX, y: view.bounds.midY), to: window)
