@@ -15,15 +15,13 @@ trap 'rm -rf "$work"' EXIT
 # The library goes to one place each time; only what it costs counts.
 compile='swiftc -Onone -wmo -parse-as-library -swift-version 6'
 cd "$work"
-for screens in 64 100 1000; do
+for screens in 100 1000; do
   "$bench" make-app --screens "$screens" --output "$screens.yaml"
   # Internal unless asked for otherwise, as the router by hand is: both lie in the module of the app.
   "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --output "core-$screens" >generate.log
-  "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --runtime module --output "module-$screens" >>generate.log
   "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --template swiftui --output "swiftui-$screens" >>generate.log
 done
-"$bench" make-router --screens 1000 --output router.swift
-"$bench" make-router --screens 64 --output router-64.swift
+for screens in 64 1000; do "$bench" make-router --screens "$screens" --output "router-$screens.swift"; done
 "$bench" make-router --screens 1000 --views --output router-views.swift
 
 # $1 is a file or directory of sources.
@@ -32,7 +30,7 @@ sources() { find "$1" -name '*.swift' | sort | tr '\n' ' '; }
 printf '\nThe core of 1,000 screens against a router by hand\n'
 # shellcheck disable=SC2046,SC2086 # the flags and files are words
 "$bench" ratio --processor-time --runs 7 -- $compile -emit-library -o core.so $(sources core-1000) \
-  -- $compile -emit-library -o router.so router.swift
+  -- $compile -emit-library -o router.so router-1000.swift
 
 # The runtime as a module is compiled once for all builds of an app, and does not count.
 mkdir runtime
@@ -40,15 +38,14 @@ mkdir runtime
 $compile -emit-library -static -emit-module -module-name FlowRuntime -emit-module-path runtime/FlowRuntime.swiftmodule \
   -o runtime/libFlowRuntime.a $(sources "$root/Sources/Runtime/FlowRuntime")
 
-printf '\nThe core of 1,000 screens, the runtime being a module, against a router by hand\n'
-# shellcheck disable=SC2046,SC2086
-"$bench" ratio --processor-time --runs 7 -- $compile -I runtime -L runtime -lFlowRuntime -emit-library -o core.so $(sources module-1000) \
-  -- $compile -emit-library -o router.so router.swift
-
-printf '\nThe core of 64 screens, the runtime being a module, against a router by hand\n'
-# shellcheck disable=SC2046,SC2086
-"$bench" ratio --processor-time --runs 7 -- $compile -I runtime -L runtime -lFlowRuntime -emit-library -o core.so $(sources module-64) \
-  -- $compile -emit-library -o router.so router-64.swift
+for screens in 64 1000; do
+  [ -f "$screens.yaml" ] || "$bench" make-app --screens "$screens" --output "$screens.yaml"
+  "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --runtime module --output "module-$screens" >>generate.log
+  printf '\nThe core of %s screens, the runtime being a module, against a router by hand\n' "$screens"
+  # shellcheck disable=SC2046,SC2086
+  "$bench" ratio --processor-time --runs 7 -- $compile -I runtime -L runtime -lFlowRuntime -emit-library -o core.so $(sources "module-$screens") \
+    -- $compile -emit-library -o router.so "router-$screens.swift"
+done
 
 printf '\nThe core of 1,000 screens against 100\n'
 # shellcheck disable=SC2046,SC2086

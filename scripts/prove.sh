@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Runs the comparisons with random apps and random edits in ten parts, each with apps of its own and a tenth of what else is compiled, and says
+# Runs the comparisons with random apps and random edits in ten parts, each with apps of its own and a tenth of all that is the same each time, and says
 # how each has ended; the exit code is 1 if some test failed. `PART=3/10` runs one part of ten, PARTS=25 all of twenty-five. What stands behind
 # the script's name goes to `swift test`.
 set -euo pipefail
@@ -14,6 +14,7 @@ if [[ -n ${PART:-} ]]; then
 fi
 
 failed=0
+# The last word of a suite's name also ends that of a module: hence the dot.
 for ((part = first; part <= last; part++)); do
   begin=$SECONDS
   FLOWC_PART=$part FLOWC_PARTS=$parts swift test --skip-build --quiet "$@" \

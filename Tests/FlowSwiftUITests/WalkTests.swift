@@ -13,7 +13,7 @@ import Testing
       let fault = walk.run(30)
       tally.merge(walk.trip.tally) { $0 + $1 }
       gestures += walk.trip.scene.gestures
-      // Or the walks before would be in memory all the time.
+      // A scene that is not closed holds itself.
       walk.trip.scene.close()
       if let fault {
         Issue.record("seed \(seed): \(fault)")

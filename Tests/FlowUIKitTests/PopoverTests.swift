@@ -55,6 +55,22 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
+  /// What is gone is forgotten meanwhile, and what is marked again as it was has its turn already.
+  @Test func `points at what was marked last`() throws {
+    let trip = Trip(isPad: true)
+    let screen = try #require(trip.views.first)
+    let views = (0..<100).map { _ in UIView() }
+    for view in views {
+      UIView().flowSource = "@app.move"
+      view.flowSource = "@app.move"
+      screen.view.addSubview(view)
+    }
+    views[1].flowSource = "@app.move"
+    trip.present("b", .popover)
+    #expect(Self.popover(of: trip)?.sourceView === views.last)
+    #expect(views.allSatisfy { $0.flowSource == "@app.move" })
+  }
+
   @Test func `is a sheet where there is nothing to point at`() throws {
     let trip = Trip(.flow(on: .tour(.one)), isPad: true)
     for view in trip.views { view.view.flowSource = nil }

@@ -34,6 +34,7 @@ import UIKit
       (router, view) = (walk.trip.router, walk.trip.views.first)
       #expect(router != nil && view != nil)
     }
+    // Another takes the place of the current one.
     _ = Device.start()
     #expect(router == nil && view == nil)
   }

@@ -12,14 +12,34 @@ public struct Coverage: Sendable {
   /// Those that can be taken, but to which no walk was found: only over a tab as it is when it is first shown, from a stack that
   /// is hard to come by, by a way of many thousand moves, or after many others that are as hard to find.
   public let left: [ActionID]
-  /// Whether all states were looked at: else there may be more actions that can be taken.
+  /// Whether all actions are known that can be taken: else there may be more.
   public let isComplete: Bool
 
-  /// Searches all states, as the checks do, and then looks for the next action around the end of each walk.
+  /// Searches what is near launch; all states, as the checks do, unless that leads to all actions; and then looks for the next action around
+  /// the end of each walk.
   ///
   /// - Parameter limit: how much may be done to look at all states of the app.
   public init(_ graph: NavigationGraph, limit: SearchLimit = .standard) {
-    var maker = WalkMaker(graph, limit)
+    if limit.asksSingly, let near = Self(near: graph, limit) {
+      self = near
+      return
+    }
+    // Where conditions multiply, most actions are met soon, and the others are asked for.
+    var maker = WalkMaker(WayFinder(graph, limit, limit.asksSingly ? limit.firstBudget(for: graph) : limit.budget(for: graph)))
+    if limit.asksSingly, !maker.isComplete { maker.askForChances(limit) }
+    self.init(&maker)
+  }
+
+  /// Nil where not all states are near launch, and some action is not met there, or no walk to it is found.
+  private init?(near graph: NavigationGraph, _ limit: SearchLimit) {
+    let finder = WayFinder(graph, limit, limit.glance(at: graph))
+    var maker = WalkMaker(finder)
+    guard maker.isComplete else { return nil }
+    self.init(&maker)
+    guard finder.isComplete || left.isEmpty else { return nil }
+  }
+
+  private init(_ maker: inout WalkMaker) {
     isComplete = maker.isComplete
     walks = maker.makeWalks()
     taken = maker.taken.sorted()
@@ -68,9 +88,10 @@ private struct WalkMaker {
   private static let longestWay: UInt64 = 2_000
 
   /// Whether all actions are known that can be taken.
-  private(set) var isComplete = true
+  private(set) var isComplete: Bool
 
-  init(_ graph: NavigationGraph, _ limit: SearchLimit) {
+  init(_ finder: WayFinder) {
+    let graph = finder.graph
     let numbers = Numbers(graph)
     self.numbers = numbers
     replay = Replay(graph)
@@ -80,19 +101,9 @@ private struct WalkMaker {
       launches.prefix(1).flatMap { numbers.follow(link, in: NavigationState(facts: $0.facts, contexts: [])) }.map { (link, $0.state) }
     }
     beginnings = launches.map { Walk(start: $0) } + links.prefix(Self.mostBeginnings).map { Walk(start: $1, link: $0) }
-    // Where conditions multiply, most actions are met soon, and the others are asked for.
-    var budgets = limit.asksSingly ? [limit.glance(at: graph), limit.firstBudget(for: graph)] : [limit.budget(for: graph)]
-    var finder: WayFinder
-    repeat {
-      finder = WayFinder(graph, limit, budgets.removeFirst())
-      chances = Self.chances(in: finder)
-    } while !finder.isComplete && chances.count < graph.actions.count && !budgets.isEmpty
+    chances = Self.chances(in: finder)
+    isComplete = finder.isComplete || chances.count == graph.actions.count
     record = SearchRecord(finder.reached, finder.machine)
-    if !finder.isComplete, chances.count < graph.actions.count {
-      isComplete = false
-      if limit.asksSingly { askForChances(limit) }
-    }
-    waiting = Set(chances.keys)
   }
 
   private static func chances(in finder: WayFinder) -> [ActionID: [Chance]] {
@@ -110,7 +121,7 @@ private struct WalkMaker {
   }
 
   /// Where not all states were looked at: asks for each other choice whether it is ever legal, and where it can be taken.
-  private mutating func askForChances(_ limit: SearchLimit) {
+  mutating func askForChances(_ limit: SearchLimit) {
     let actions = graph.actions.ids.filter { chances[$0] == nil }
     let legal = actions.flatMap { graph.actions[$0].choices.map { Question.legal(graph.choices[$0].operation) } }
     let taken = actions.flatMap { graph.actions[$0].choices.map { Question.taken($0) } }
@@ -126,6 +137,7 @@ private struct WalkMaker {
   }
 
   mutating func makeWalks() -> [Walk] {
+    waiting = Set(chances.keys)
     // The farthest first: on the way there are many others.
     let order = chances.keys.sorted { first, second in
       let (a, b) = (distance(to: first), distance(to: second))

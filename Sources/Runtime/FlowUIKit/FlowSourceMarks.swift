@@ -60,8 +60,9 @@ import UIKit
   /// By their sources, since a list marks each of its rows.
   private static var marks: [ObjectIdentifier: Mark] = [:]
   private static var lastNumber = 0
-  /// With so many, those are dropped whose sources are gone.
-  private static var mostMarks = 64
+  /// With more, those are dropped whose sources are gone.
+  private static var mostMarks = fewMarks
+  private static let fewMarks = 64
 
   static func action(of source: NSObject) -> String? {
     // Another may have been where the source is.
@@ -75,7 +76,7 @@ import UIKit
     marks[ObjectIdentifier(source)] = action.map { Mark(source: source, action: $0, number: lastNumber) }
     guard marks.count > mostMarks else { return }
     marks = marks.filter { $0.value.source != nil }
-    mostMarks = max(64, 2 * marks.count)
+    mostMarks = max(fewMarks, 2 * marks.count)
   }
 
   /// The view that is seen in a window; nil where there is none to point at.

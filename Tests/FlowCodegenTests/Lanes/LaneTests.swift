@@ -163,8 +163,10 @@ struct LaneTests {
 
   private static func places(ofExample index: Int) -> [Place] {
     if Proof.part != nil {
-      let lanes = everywhere.count / targets.count
-      return everywhere.enumerated().filter { ($0 + index).isMultiple(of: lanes) && $1.takes(index) }.map(\.element)
+      return targets.enumerated().filter { Proof.takes(index + $0.offset) }.map { row, target in
+        let lanes = Lane.all(of: target.rawValue)
+        return Place(target: target, lane: lanes[(index + row) % lanes.count])
+      }
     }
     let (turn, rest) = index.quotientAndRemainder(dividingBy: parts)
     return rest == turn % parts ? [everywhere[turn % everywhere.count]] : []
