@@ -27,6 +27,15 @@ import Testing
     #expect(try text(directory) == Self.mended)
   }
 
+  @Test("A key in quotes keeps them: without them it would be one word with what stands behind it")
+  func quotedKeys() throws {
+    let other = #"{"flow":"a","screens":{"a":{"titel":"A"}}}"#
+    let directory = try Directory(["flows/app.yaml": "app: Shop\nstart: a\n---\n\(other)\n"])
+    let result = try Flowc.run(["fix"], in: directory)
+    #expect(result.code == 0 && result.out.components(separatedBy: "mended").count == 2, "\(result)")
+    #expect(try text(directory).contains(other.replacingOccurrences(of: "titel", with: "title")))
+  }
+
   @Test("Only what is named is mended: files, ids")
   func chosen() throws {
     let directory = try Directory([

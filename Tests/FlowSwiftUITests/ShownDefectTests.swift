@@ -52,6 +52,19 @@ import Metro
     #expect(trip.scene.transitions == 3 && trip.scene.warnings.isEmpty)
   }
 
+  @Test func `a push on a cover that a view has closed, and that is shown again at once`() {
+    for seed in UInt64(0)..<20 {
+      let trip = Trip(Self.home, seed: seed, byLinks: true)
+      trip.present("b", .fullScreen)
+      trip.wait(2000)
+      trip.dismissByView()
+      trip.wait(2000)
+      trip.push("c")
+      #expect(trip.fault == nil)
+      #expect(trip.wanted == "covered ▸fullScreen! ( line.stop?id=b line.stop?id=c )")
+    }
+  }
+
   @Test(arguments: [0, 1, 250, 499]) func `a sheet over a sheet that has not appeared`(pause: Int) {
     Self.check("( line.stop?id=a ) ▸sheet ( line.stop?id=b ) ▸sheet ( line.stop?id=c )") { trip in
       trip.present("b")

@@ -45,13 +45,13 @@ struct LinkUnknownParam: GraphCheck {
     let graph = context.graph
     var findings: [Self] = []
     for link in context.placedLinks where context.isKnown(link.plan) {
-      for name in link.pattern.placeholders {
+      let placeholders = link.pattern.placeholders
+      let free = link.params.map { graph.params[$0].name.value }.filter { !placeholders.contains($0) }
+      for name in placeholders {
         let known = link.params.filter { graph.params[$0].name.value == name }
         // Of a param whose type is faulty nothing is known.
         if known.contains(where: { graph.params[$0].type?.isScalar ?? true }) { continue }
-        let near =
-          Suggestions(link.params.map { graph.params[$0].name.value }).nearest(to: name)
-          ?? (known.isEmpty ? link.misnamed(in: graph)?.param : nil)
+        let near = Suggestions(free).nearest(to: name) ?? (known.isEmpty ? link.misnamed(in: graph)?.param : nil)
         findings.append(
           Self(
             name: name, pattern: link.written, screen: graph.name(of: link.target.screen),

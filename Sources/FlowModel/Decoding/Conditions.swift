@@ -74,12 +74,15 @@ extension Decoder {
   /// Ids of diagnostics that are accepted here.
   mutating func allow(_ node: YAMLNode) -> [AllowDeclaration] {
     hasAllow = true
-    return texts(node, "'allow'").compactMap { text in
+    let listed = texts(node, "'allow'")
+    return listed.compactMap { text in
       if let id = acceptable.first(where: { $0.name == text.value }) {
         return AllowDeclaration(id: id, range: text.range)
       }
       let near = Suggestions(acceptable.map(\.name)).nearest(to: text.value)
-      report(WrongType(.notAcceptable(text.value, nearest: near), at: text.range))
+      // What stands beside it was not meant: nobody lists an id twice.
+      let isListed = listed.contains { $0.value == near }
+      report(WrongType(.notAcceptable(text.value, nearest: isListed ? nil : near), at: text.range))
       return nil
     }
   }

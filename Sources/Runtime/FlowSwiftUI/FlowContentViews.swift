@@ -23,11 +23,14 @@ import SwiftUI
 /// A screen, evaluated once: its view is what says when it is to be evaluated again.
 @MainActor struct FlowScreenView<App: FlowSwiftUIApp>: SwiftUI.View {
   let screen: FlowShownScreen<App>
+  @StateObject private var sight = FlowSight()
+
+  init(screen: FlowShownScreen<App>) { self.screen = screen }
 
   var body: some SwiftUI.View {
     shown
-      .onAppear { screen.appears() }
-      .onDisappear { screen.disappears() }
+      .onAppear { screen.appears(sight) }
+      .onDisappear { screen.disappears(sight) }
   }
 
   @ViewBuilder private var shown: some SwiftUI.View {

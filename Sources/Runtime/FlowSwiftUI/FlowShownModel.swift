@@ -19,7 +19,9 @@ import SwiftUI
   let shown: Shown
   /// Whether it has been seen since it was put where it is.
   private(set) var hasAppeared = false
-  private(set) var isVisible = false
+  /// The view of it that came to the screen last. Where one takes the place of another, SwiftUI may say that the old one has gone after the new
+  /// one has come.
+  private weak var view: FlowSight?
   private let isSeen: @MainActor (_ screen: FlowShownScreen) -> Void
 
   /// - Parameter isSeen: called when it comes to the screen.
@@ -32,18 +34,23 @@ import SwiftUI
   }
 
   /// Before it is put somewhere, where nobody has seen it yet.
-  func isPut() { (hasAppeared, isVisible) = (false, false) }
+  func isPut() { (hasAppeared, view) = (false, nil) }
 
-  func appears() {
-    (hasAppeared, isVisible) = (true, true)
+  var isVisible: Bool { view != nil }
+
+  func appears(_ view: FlowSight) {
+    (hasAppeared, self.view) = (true, view)
     isSeen(self)
   }
 
-  func disappears() { isVisible = false }
+  func disappears(_ view: FlowSight) { if self.view === view { self.view = nil } }
 
   /// Whether SwiftUI has said so or not.
   func hasSurelyAppeared() { hasAppeared = true }
 }
+
+/// What tells one view of a screen from another, and lives as long as that.
+@MainActor final class FlowSight: ObservableObject {}
 
 @MainActor extension FlowScreen where App: FlowSwiftUIApp {
   /// What the app makes itself.

@@ -10,7 +10,7 @@ public enum WalkSeeds {
   public static let areFew = variable("FLOWC_TESTS") == "quick"
 
   /// - Parameters:
-  ///   - count: how many there are in a part.
+  ///   - count: how many there are in a part: as many as go in about a minute, since all parts together are to end within an hour or so.
   ///   - usual: how many in other runs.
   public static func seeds(_ count: UInt64, usual: UInt64) -> Range<UInt64> {
     guard let part = variable("FLOWC_PART").flatMap({ UInt64($0) }) else { return 0..<(areFew ? usual / 5 : usual) }
