@@ -46,11 +46,19 @@ public enum StartingProject {
     # What this project wants of flowc. Everything here can be left out.
     sources: [flows]
     targets:
-      - { template: \(app?.rawValue ?? "core"), output: Generated\(app == nil ? "" : ", access: internal, titles: true") }
+    \(target(for: app))
     diagrams:
       - { format: mermaid, output: docs/flows.mmd }
 
     """
+  }
+
+  private static func target(for app: StartingApp?) -> String {
+    guard let app else { return "  - { template: core, output: Generated }" }
+    return """
+        # 'nonisolated' is for modules whose default isolation is the main actor, as Xcode makes them; others take it as well.
+        - { template: \(app.rawValue), output: Generated, access: internal, titles: true, nonisolated: true }
+      """
   }
 
   private static func app(named name: String) -> String {

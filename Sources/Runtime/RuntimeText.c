@@ -194,6 +194,8 @@ static const struct RuntimeSource sources[] = {
 #include "RuntimeSource.inc"
 #define SOURCE "FlowUIKit/FlowShowing.swift"
 #include "RuntimeSource.inc"
+#define SOURCE "FlowUIKit/FlowSourceItems.swift"
+#include "RuntimeSource.inc"
 #define SOURCE "FlowUIKit/FlowSourceMarks.swift"
 #include "RuntimeSource.inc"
 #define SOURCE "FlowUIKit/FlowStackCoordinator.swift"

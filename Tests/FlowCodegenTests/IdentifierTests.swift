@@ -67,9 +67,11 @@ import Testing
   }
 
   @Test(arguments: [false, true]) func `are what items of a bar carry`(isButton: Bool) throws {
-    let code = try Self.identifiers(
+    let yaml =
       "app: A\nstart: main\n---\nflow: main\nkind: tabs\ntabs: { f: f, it: \(isButton ? "{ present: f }" : "f") }\n---\nflow: f\nscreens: [a]\n"
-    )
+    let code = try Self.identifiers(yaml)
+    let files = try Project(yaml).generate(.swiftui)
+    #expect(files.values.contains { $0.code.joined().contains("FlowTabItem(\"it\",") })
     let item = FlowTabItem("it", title: "", image: "", isButton: isButton)
     #expect(code.contains("static let it = \"\(item.identifier(in: "main"))\""))
   }

@@ -25,6 +25,8 @@ import UIKit
     #expect(alert.message == "It costs $1.")
     #expect(alert.actions.map(\.title) == ["Yes, at a", "No", "Nowhere"])
     #expect(alert.actions.map(\.style) == [.destructive, .cancel, .default])
+    #expect(alert.view.accessibilityIdentifier == "ask.question")
+    #expect(alert.actions.map(\.accessibilityIdentifier) == ["ask.question.yes", "ask.question.no", "ask.question.broken"])
     #expect(trip.fault == nil)
   }
 

@@ -49,8 +49,8 @@ import Metro
 }
 
 @MainActor @Suite("What a scene makes itself") struct FactoryTests {
-  private static func connected() -> (OwnSceneDelegate, Device) {
-    let (delegate, device) = (OwnSceneDelegate(), Device.start())
+  private static func connected(isPad: Bool = false) -> (OwnSceneDelegate, Device) {
+    let (delegate, device) = (OwnSceneDelegate(), Device.start(isPad: isPad))
     delegate.scene(UIWindowScene(), willConnectTo: UISceneSession(restoring: nil), options: .init(urls: [], activities: []))
     _ = device.clock.settle()
     return (delegate, device)
@@ -73,11 +73,12 @@ import Metro
     #expect(stack.topViewController is UITabBarController)
   }
 
-  @Test func `is a bar in the place of the system's`() throws {
-    let (delegate, device) = Self.connected()
+  @Test(arguments: [false, true]) func `is a bar in the place of the system's`(isPad: Bool) throws {
+    let (delegate, device) = Self.connected(isPad: isPad)
     let (bar, tabs) = (try #require(delegate.bar), try #require(device.touchableTabs.first))
     #expect(bar.superview === tabs.tabBar && bar.selected == ["line"] && tabs.tabBar.accessibilityElements?.count == 1)
     #expect(tabs.viewControllers?.allSatisfy { $0.tabBarItem?.title == nil } == true)
+    #expect(tabs.tabBar.subviews.last === bar && tabs.traitOverrides.horizontalSizeClass == (isPad ? .compact : .unspecified))
     bar.tap(try #require(bar.items.first { $0.name == "ride" }))
     _ = device.clock.settle()
     #expect(bar.selected == ["line", "ride"] && delegate.coordinator?.router.navigation.activeScreen == .ride(.seat("a")))

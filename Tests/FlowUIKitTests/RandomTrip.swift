@@ -54,8 +54,8 @@ import VirtualTime
     default:
       let bar = trip.device.touchableTabs.randomElement(using: &numbers)
       // What has no place in the bar is in its list.
-      let place = Int.random(in: 0...5, using: &numbers)
-      if place == 5 { bar?.isChosenInMore(place) } else { bar?.isTapped(place) }
+      let place = Int.random(in: 0...6, using: &numbers)
+      if place > 4 { bar?.isChosenInMore(place) } else { bar?.isTapped(place) }
     }
     // Often at the same time, often within a transition, at times after it.
     switch Int.random(in: 0..<10, using: &numbers) {

@@ -107,6 +107,13 @@ private struct SeatView: FlowViewControllerView {
     #expect(FlowCoordinator<Metro>.of(stacked) === device.touchableStack.flatMap { FlowCoordinator<Metro>.of($0) })
     #expect(FlowCoordinator<Metro>.of(stacked) != nil && FlowCoordinator<Metro>.of(pages) == nil)
     make(.pop)
+    // An alert goes before something comes over what is below it.
+    make(.present(.flow(on: .ask(.question("a"))), FlowPresentation(.alert)))
+    make(.present(.flow(on: .ride(.seat("c")))))
+    let over = try #require(coordinator(device.touchableStack?.topViewController))
+    #expect(over is RideCoordinator && over.parentCoordinator === other)
+    make(.dismiss)
+    make(.dismiss)
     // They last as long as their screens.
     weak var gone: FlowScreensCoordinator<Metro>?
     do {
@@ -142,6 +149,8 @@ private struct SeatView: FlowViewControllerView {
       let hosted = try #require(made.children.first)
       #expect(hosted.view.superview === view && !hosted.view.translatesAutoresizingMaskIntoConstraints)
       #expect(view.constraints.count == 4 && made.childForStatusBarStyle === hosted && made.childForStatusBarHidden === hosted)
+      #expect(made.childForHomeIndicatorAutoHidden === hosted && made.childForScreenEdgesDeferringSystemGestures === hosted)
+      #expect(view.backgroundColor == .systemBackground)
       for constraint in view.constraints {
         #expect(constraint.firstItem === hosted.view && Set(constraint.names).count == 1)
         #expect((constraint.secondItem === view) == edges.contains(constraint.names[0]))

@@ -82,6 +82,17 @@ import Metro
     #expect(items[0] == items[1] && items[0].count == 2 && !items[0].contains(nil))
   }
 
+  @Test func `has a button in the list of what it has no room for`() throws {
+    let trip = Trip(MetroTarget.many)
+    let bar = try #require(trip.device.touchableTabs.first)
+    bar.isTapped(1)
+    _ = trip.device.clock.settle()
+    let buy = try #require(bar.viewControllers?.indices.last)
+    bar.isChosenInMore(buy)
+    #expect(trip.fault == nil && bar.selectedIndex == 1 && trip.tally["many.bar.buy"] == 1)
+    #expect(trip.router.navigation.activeScreen == .ride(.seat("ticket")))
+  }
+
   @Test func `may show the list of what it has no room for`() throws {
     let trip = Trip(MetroTarget.many)
     let bar = try #require(trip.device.touchableTabs.first)

@@ -163,8 +163,8 @@ extension ModelBuilder {
     let declaration = graph.declaration(of: id)
     let method = if case .action(let action) = row.content { actions.methodName(of: graph.actions[action]) } else { "" }
     return TabItemModel(
-      name: method, tag: row.isSelectable ? row.name.value : "bar.\(row.name.value)",
-      title: declaration.shownTitle ?? row.name.value, icon: declaration.icon, isButton: !row.isSelectable)
+      name: method, tag: row.name.value, title: declaration.shownTitle ?? row.name.value, icon: declaration.icon,
+      isButton: !row.isSelectable)
   }
 
   private func tab(_ id: TabID) -> TabModel {

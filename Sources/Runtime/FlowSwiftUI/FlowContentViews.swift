@@ -23,7 +23,7 @@ import SwiftUI
 /// A screen, evaluated once: its view is what says when it is to be evaluated again.
 @MainActor struct FlowScreenView<App: FlowSwiftUIApp>: SwiftUI.View {
   let screen: FlowShownScreen<App>
-  @StateObject private var sight = FlowSight()
+  @SwiftUI.StateObject private var sight = FlowSight()
 
   init(screen: FlowShownScreen<App>) { self.screen = screen }
 
@@ -93,7 +93,7 @@ extension FlowTitle {
 
 /// Pages that lie on a stack, with what the current one wants of the bars around it.
 @MainActor struct FlowStackedPagesView<App: FlowSwiftUIApp>: SwiftUI.View {
-  @ObservedObject var pages: FlowShownPages<App>
+  @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
   var body: some SwiftUI.View {
     FlowTitledView(title: pages.current.title) { FlowPagesView(pages: pages).navigationBarBackButtonHidden(pages.current.hidesBack) }
@@ -113,7 +113,7 @@ extension FlowTitle {
 
 /// Contents side by side, with a bar.
 @MainActor struct FlowTabsView<App: FlowSwiftUIApp>: SwiftUI.View {
-  @ObservedObject var tabs: FlowShownTabs<App>
+  @SwiftUI.ObservedObject var tabs: FlowShownTabs<App>
 
   // A screen says of the nearest bar alone whether it is there.
   var body: some SwiftUI.View { FlowBarsView(hidesTabBar: tabs.isBarHidden) { content } }
@@ -141,19 +141,24 @@ extension FlowTitle {
         SwiftUI.Group {
           if let content = tabs.contents[item.name] { FlowContentView(content: content) } else { SwiftUI.Color.clear }
         }
-        .tabItem {
-          SwiftUI.Label(SwiftUI.LocalizedStringKey(item.title), systemImage: item.image)
-            .accessibilityIdentifier(tabs.identifier(of: item))
-        }
+        .tabItem { label(of: item) }
         .tag(item.name)
       }
+    }
+  }
+  @ViewBuilder private func label(of item: FlowTabItem) -> some SwiftUI.View {
+    let title = SwiftUI.LocalizedStringKey(item.title)
+    if item.image.isEmpty {
+      SwiftUI.Text(title).accessibilityIdentifier(tabs.identifier(of: item))
+    } else {
+      SwiftUI.Label(title, systemImage: item.image).accessibilityIdentifier(tabs.identifier(of: item))
     }
   }
 }
 
 /// Screens side by side, without a bar.
 @MainActor struct FlowPagesView<App: FlowSwiftUIApp>: SwiftUI.View {
-  @ObservedObject var pages: FlowShownPages<App>
+  @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
   var body: some SwiftUI.View {
     FlowBarsView(hidesTabBar: pages.hidesTabBar) { row.tabViewStyle(SwiftUI.PageTabViewStyle()) }

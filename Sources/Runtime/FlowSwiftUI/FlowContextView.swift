@@ -5,7 +5,7 @@ import SwiftUI
 
 /// A context, with what is presented over it.
 @MainActor struct FlowContextView<App: FlowSwiftUIApp>: SwiftUI.View {
-  @ObservedObject var context: FlowShownContext<App>
+  @SwiftUI.ObservedObject var context: FlowShownContext<App>
 
   var body: some SwiftUI.View {
     covered

@@ -1,13 +1,14 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Combine
 import SwiftUI
 
 /// One window of an app: its router, what shows it, and what is stored of it.
-@MainActor final class FlowScene<App: FlowSwiftUIApp>: ObservableObject, FlowRouterWindow {
+@MainActor final class FlowScene<App: FlowSwiftUIApp>: Combine.ObservableObject, FlowRouterWindow {
   let router: FlowShownRouter<App>
   /// What shows the app; nil before it has begun.
-  @Published private(set) var root: FlowShownContext<App>?
+  @Combine.Published private(set) var root: FlowShownContext<App>?
   private let time: FlowTime
   private var reconciler: FlowReconciler<FlowSwiftUIPlatform<App>>?
   private var stored: SwiftUI.Binding<String>?

@@ -7,20 +7,20 @@ import SwiftUI
 ///
 /// It makes the router once for each window, restores what was stored of the window, and follows URLs.
 @MainActor public struct FlowSceneView<App: FlowSwiftUIApp>: SwiftUI.View {
-  @StateObject private var scene: FlowScene<App>
-  @SceneStorage private var stored: String
+  @SwiftUI.StateObject private var scene: FlowScene<App>
+  @SwiftUI.SceneStorage private var stored: String
   var factory = FlowFactory<App>()
 
   /// - Parameters:
   ///   - router: made when the window is first shown, and kept as long as it is there.
-  ///   - key: by which the window's state is stored.
-  public init(router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String = App.storageKey) {
+  ///   - key: by which the window's state is stored; under the app's name if nothing is said.
+  public init(router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String? = nil) {
     self.init(router: router, storedAs: key, .real)
   }
 
   /// - Parameter view: makes the view of a screen; its actions are `screen.actions()`.
   public init<Content: SwiftUI.View>(
-    router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String = App.storageKey,
+    router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String? = nil,
     @ViewBuilder view: @escaping @MainActor (_ screen: FlowScreen<App>) -> Content
   ) {
     self.init(router: router, storedAs: key, .real)
@@ -36,9 +36,9 @@ import SwiftUI
     return other
   }
 
-  init(router: @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String, _ time: FlowTime) {
-    _scene = StateObject(wrappedValue: FlowScene(router(), time))
-    _stored = SceneStorage(wrappedValue: "", key)
+  init(router: @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String?, _ time: FlowTime) {
+    _scene = SwiftUI.StateObject(wrappedValue: FlowScene(router(), time))
+    _stored = SwiftUI.SceneStorage(wrappedValue: "", key ?? App.storageKey)
   }
 
   public var body: some SwiftUI.View {

@@ -1,6 +1,7 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Combine
 import SwiftUI
 import UIKit
 
@@ -8,7 +9,7 @@ import UIKit
 ///
 /// SwiftUI says when what is presented begins to appear, and when it has been dismissed. It says neither when it has appeared, nor that it is not
 /// going to: both are taken from the time that has passed.
-@MainActor final class FlowShownContext<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowContextPlatform {
+@MainActor final class FlowShownContext<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowContextPlatform {
   private enum Phase { case away, coming, here, going }
 
   let router: FlowShownRouter<App>
@@ -16,14 +17,14 @@ import UIKit
   /// What it says and offers as an alert, and what is called when it has been answered.
   let alert: FlowShownAlert?
   private let answer: @MainActor (_ button: String?) -> Void
-  @Published private(set) var content: FlowShownModel<App>?
+  @Combine.Published private(set) var content: FlowShownModel<App>?
   /// The same at the root.
   private(set) var rootContent: FlowRootContent<App>?
   /// What is over it as far as it is to be.
-  @Published private(set) var presented: FlowShownContext?
+  @Combine.Published private(set) var presented: FlowShownContext?
   /// The marked view that what is over it points at, and where that is; nil for a popover that is shown as a sheet.
   private(set) weak var source: UIView?
-  @Published private(set) var anchor: CGRect?
+  @Combine.Published private(set) var anchor: CGRect?
   /// What stands behind its views.
   weak var host: UIViewController?
   /// What was over it and is on its way off the screen; it shows what it has shown.

@@ -1,6 +1,7 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Combine
 import SwiftUI
 
 /// What views show and do not decide: a screen, or what holds others. Each says of its own changes only, so that no view is evaluated but those
@@ -50,7 +51,7 @@ import SwiftUI
 }
 
 /// What tells one view of a screen from another, and lives as long as that.
-@MainActor final class FlowSight: ObservableObject {}
+@MainActor final class FlowSight: Combine.ObservableObject {}
 
 @MainActor extension FlowScreen where App: FlowSwiftUIApp {
   /// What the app makes itself.

@@ -1,11 +1,12 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Combine
 import SwiftUI
 
 /// Screens side by side, of which one is shown.
-@MainActor public final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowPagesPlatform {
-  @Published public private(set) var current: App.Route { didSet { forget() } }
+@MainActor public final class FlowShownPages<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowPagesPlatform {
+  @Combine.Published public private(set) var current: App.Route { didSet { forget() } }
   private var screens: [App.Route: FlowShownScreen<App>] = [:]
   private let router: FlowShownRouter<App>
   private let number: Int

@@ -1,15 +1,16 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Combine
 import SwiftUI
 
 /// Screens on top of each other.
 ///
 /// Of its transitions SwiftUI says nothing but that a screen appears. While one is under way nothing else is asked for; and a way back that is
 /// gone by somebody who cannot have seen the top screen is undone.
-@MainActor public final class FlowShownStack<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowStackPlatform {
+@MainActor public final class FlowShownStack<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowStackPlatform {
   /// What is shown, the bottom one first; empty only before it is first set.
-  @Published private(set) var screens: [FlowShownScreen<App>] = []
+  @Combine.Published private(set) var screens: [FlowShownScreen<App>] = []
   /// What was shown before the transition that is under way.
   private(set) var before: [FlowShownScreen<App>] = []
   /// What is to be shown.

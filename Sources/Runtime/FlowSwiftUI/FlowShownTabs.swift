@@ -1,18 +1,19 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Combine
 import SwiftUI
 
 /// Contents side by side, of which one is shown. A tap is only told of: nothing is selected by that.
-@MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, ObservableObject, FlowTabsPlatform {
+@MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowTabsPlatform {
   private let flow: String
   let items: [FlowTabItem]
   /// What the app shows in the place of the system's bar.
   let makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)?
-  @Published private(set) var selected: String?
-  @Published private(set) var contents: [String: FlowShownModel<App>] = [:]
+  @Combine.Published private(set) var selected: String?
+  @Combine.Published private(set) var contents: [String: FlowShownModel<App>] = [:]
   /// Whether the bars around what is shown are hidden: its own by the screen itself, those further out by the view of the tabs.
-  @Published private(set) var isBarHidden = false
+  @Combine.Published private(set) var isBarHidden = false
   private let tapsButton: @MainActor (String) -> Void
   private let isTapped: @MainActor (String) -> Void
 

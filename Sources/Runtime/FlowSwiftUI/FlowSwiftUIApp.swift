@@ -28,9 +28,9 @@ extension FlowSwiftUIApp where RootView == FlowRootContent<Self> {
   public static func root(_ content: FlowRootContent<Self>) -> FlowRootContent<Self> { content }
 }
 
-extension FlowSwiftUIApp where RouteView == EmptyView {
+extension FlowSwiftUIApp where RouteView == SwiftUI.EmptyView {
   /// Where the app makes its views itself.
-  public static func view(of screen: FlowScreen<Self>) -> EmptyView { EmptyView() }
+  public static func view(of screen: FlowScreen<Self>) -> SwiftUI.EmptyView { SwiftUI.EmptyView() }
 }
 
 #endif

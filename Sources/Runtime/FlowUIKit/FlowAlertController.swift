@@ -1,6 +1,7 @@
 #if !os(macOS)
 
-import FlowRuntime
+@_spi(FlowGenerated) import FlowRuntime
+import Foundation
 import UIKit
 
 @MainActor extension UIAlertController {
@@ -16,8 +17,10 @@ import UIKit
     let isList = alert.isList && (isPointing || UIDevice.current.userInterfaceIdiom != .pad)
     let controller = UIAlertController(
       title: alert.title(translated), message: alert.message(translated), preferredStyle: isList ? .actionSheet : .alert)
+    controller.view.accessibilityIdentifier = alert.identifier
     for button in alert.buttons {
       let action = UIAlertAction(title: button.title(translated), style: style(of: button)) { _ in isAnswered(button.name) }
+      action.accessibilityIdentifier = "\(alert.identifier).\(button.name)"
       controller.addAction(action)
     }
     // Without such a button UIKit does not let anybody tap a list away.
@@ -27,7 +30,7 @@ import UIKit
     return controller
   }
 
-  private static func translated(_ text: String) -> String { Bundle.main.localizedString(forKey: text, value: nil, table: nil) }
+  private static func translated(_ text: String) -> String { Foundation.Bundle.main.localizedString(forKey: text, value: nil, table: nil) }
 
   private static func style(of button: FlowShownAlert.Button) -> UIAlertAction.Style {
     switch button.role {

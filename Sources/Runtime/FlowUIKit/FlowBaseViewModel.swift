@@ -3,7 +3,7 @@
 import Combine
 
 /// What a view shows and does.
-@MainActor open class FlowBaseViewModel<Coordinator: AnyObject>: ObservableObject {
+@MainActor open class FlowBaseViewModel<Coordinator: AnyObject>: Combine.ObservableObject {
   /// Kept: a view model may outlive the controller that shows its view, as one that waits for an answer does.
   public let coordinator: Coordinator
 

@@ -6,9 +6,11 @@ import UIKit
 @MainActor final class FlowContextController: UIViewController {
   var hasMoved: @MainActor () -> Void = {}
 
-  // What is seen says what the bars of the device look like.
+  // What is seen says what the bars of the device look like, and what its edges do.
   override var childForStatusBarStyle: UIViewController? { children.last }
   override var childForStatusBarHidden: UIViewController? { children.last }
+  override var childForHomeIndicatorAutoHidden: UIViewController? { children.last }
+  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { children.last }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -29,6 +31,9 @@ import UIKit
       old.view.removeFromSuperview()
       old.removeFromParent()
     }
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
   }
 
   private func fill(with content: UIViewController) {

@@ -42,7 +42,7 @@ import UIKit
   func hold(_ content: UIViewController) { container?.hold(content) }
 
   func present(_ other: FlowContextCoordinator, from action: String?, animated: Bool) {
-    other.comes(from: source(of: action), over: shown.view)
+    other.comes(from: source(of: action))
     shown.present(other.shown, animated: animated) { [hasMoved] in hasMoved() }
   }
 
@@ -56,10 +56,10 @@ import UIKit
   }
 
   /// Before it is presented. Without anything to point at a popover is a sheet, and a list an alert: on an iPad UIKit would raise.
-  private func comes(from source: FlowSourceMarks.Source?, over below: UIView) {
+  private func comes(from source: FlowSourceMarks.Source?) {
     if let makeAlert, source != nil { shown = makeAlert(true) }
     if presentation?.style == .popover { shown.modalPresentationStyle = source == nil ? .pageSheet : .popover }
-    shown.popoverPresentationController?.point(at: source ?? .view(below))
+    if let source { shown.popoverPresentationController?.point(at: source) }
     // UIKit makes one for each presentation.
     if container != nil { shown.presentationController?.delegate = watcher }
     if #available(iOS 15, *), let sheet = shown.presentationController as? UISheetPresentationController {

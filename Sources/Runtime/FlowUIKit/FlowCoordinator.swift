@@ -8,7 +8,7 @@ import UIKit
 ///
 /// Whatever it is asked for it asks of the router: a move that the active screen does not offer is refused, and its verdict says why. What the
 /// navigation controller shows follows from the state alone.
-@MainActor public final class FlowCoordinator<App: FlowUIKitApp>: ObservableObject {
+@MainActor public final class FlowCoordinator<App: FlowUIKitApp>: Combine.ObservableObject {
   public let router: FlowUIKitRouter<App>
   /// What shows the stack, as long as that is there.
   public private(set) weak var navigationController: UINavigationController?
@@ -16,8 +16,8 @@ import UIKit
   /// Of the stack: another in the same place has a coordinator of its own.
   private let number: Int?
   /// Rises with each change.
-  @Published private var version = 0
-  private var subscription: AnyCancellable?
+  @Combine.Published private var version = 0
+  private var subscription: Combine.AnyCancellable?
 
   init(router: FlowUIKitRouter<App>, at place: FlowPicture<App>.Place, _ navigationController: UINavigationController) {
     (self.router, self.place, self.navigationController) = (router, place, navigationController)

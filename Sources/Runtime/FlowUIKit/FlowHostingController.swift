@@ -7,11 +7,11 @@ import UIKit
 /// A view that fills a controller.
 @MainActor public protocol FlowViewControllerView: SwiftUI.View {
   /// The edges at which it reaches below the bars.
-  static var ignoredSafeAreaEdges: Edge.Set { get }
+  static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { get }
 }
 
 @MainActor extension FlowViewControllerView {
-  public static var ignoredSafeAreaEdges: Edge.Set { [] }
+  public static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { [] }
 }
 
 /// Pins a view to the edges of a controller. Every screen has a subclass of its own.
@@ -34,9 +34,13 @@ import UIKit
 
   open override var childForStatusBarStyle: UIViewController? { host }
   open override var childForStatusBarHidden: UIViewController? { host }
+  open override var childForHomeIndicatorAutoHidden: UIViewController? { host }
+  open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host }
 
   open override func viewDidLoad() {
     super.viewDidLoad()
+    // Behind the bars, where the content does not reach, it would be transparent.
+    view.backgroundColor = .systemBackground
     addChild(host)
     view.addSubview(host.view)
     host.view.translatesAutoresizingMaskIntoConstraints = false

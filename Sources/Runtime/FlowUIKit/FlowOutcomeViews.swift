@@ -34,7 +34,7 @@ extension SwiftUI.EnvironmentValues {
 /// Hears as long as the view is there, seen or covered.
 @MainActor private struct FlowOutcomeView: SwiftUI.View {
   @SwiftUI.Environment(\.flowEnds) private var ends
-  @StateObject private var listener = FlowOutcomeListener()
+  @SwiftUI.StateObject private var listener = FlowOutcomeListener()
   let hear: @MainActor (FlowEnd) -> Void
 
   init(hear: @escaping @MainActor (FlowEnd) -> Void) { self.hear = hear }
@@ -45,7 +45,7 @@ extension SwiftUI.EnvironmentValues {
   }
 }
 
-@MainActor private final class FlowOutcomeListener: ObservableObject {
+@MainActor private final class FlowOutcomeListener: Combine.ObservableObject {
   private var hear: @MainActor (FlowEnd) -> Void = { _ in }
   private var hearing: FlowHearing?
 

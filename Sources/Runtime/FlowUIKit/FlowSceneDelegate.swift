@@ -1,6 +1,7 @@
 #if !os(macOS)
 
 import FlowRuntime
+import Foundation
 import SwiftUI
 import UIKit
 
@@ -50,7 +51,7 @@ import UIKit
   open func isUnknown(_ url: URL) {}
 
   /// The type of the activity as which the state is stored.
-  open var activityType: String { "\(Bundle.main.bundleIdentifier ?? "app").navigation" }
+  open var activityType: String { "\(Foundation.Bundle.main.bundleIdentifier ?? "app").navigation" }
 
   // MARK: What UIKit calls
 

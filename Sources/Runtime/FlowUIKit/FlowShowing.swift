@@ -1,6 +1,7 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Foundation
 import UIKit
 
 /// What all that shows an app needs: who knows what is to be shown, and who makes the controllers of its screens.
@@ -23,7 +24,11 @@ import UIKit
   func presenter(at context: Int) -> UIViewController? {
     if context == 0 { return nil }
     var below = root
-    for _ in 1..<context { below = below?.presentedViewController }
+    // Alerts go from the screen before anything comes over what is below them.
+    for other in FlowPicture(of: router.navigation).contexts where other.index > 0 && other.index < context {
+      if case .alert = other.content { continue }
+      below = below?.presentedViewController
+    }
     return (below as? FlowContextController)?.innermost
   }
 
@@ -33,7 +38,7 @@ import UIKit
     controller.navigationItem.hidesBackButton = route.hidesBack
     // Like the titles of tabs, found in the app's own languages; what a controller of the app's says itself stays.
     if controller.navigationItem.title == nil, let title = route.title {
-      controller.navigationItem.title = title.text(in: Bundle.main.localizedString(forKey: title.key, value: nil, table: nil))
+      controller.navigationItem.title = title.text(in: Foundation.Bundle.main.localizedString(forKey: title.key, value: nil, table: nil))
     }
     return controller
   }

@@ -20,15 +20,6 @@ import UIKit
   }
 }
 
-@MainActor extension UIBarButtonItem {
-  /// The identifier of the action whose popover, or whose list on an iPad, points at this item, as long as it is one of the active screen's own
-  /// controller: `Shop.ID.list.sort`. A view that is marked so and seen comes first.
-  public var flowSource: String? {
-    get { FlowSourceMarks.action(of: self) }
-    set { FlowSourceMarks.mark(self, as: newValue) }
-  }
-}
-
 /// Stands behind a view of SwiftUI, as large as that, so that UIKit knows where it is.
 @MainActor struct FlowSourceView: UIViewRepresentable {
   let action: String
@@ -42,14 +33,8 @@ import UIKit
   func updateUIView(_ view: UIView, context: Context) { view.flowSource = action }
 }
 
-/// The views and items of bars that an app has marked, as long as they are there.
+/// What an app has marked, views above all, as long as they are there.
 @MainActor enum FlowSourceMarks {
-  /// What a popover points at.
-  enum Source {
-    case view(UIView)
-    case item(UIBarButtonItem)
-  }
-
   private struct Mark {
     weak var source: NSObject?
     let action: String
@@ -91,25 +76,10 @@ import UIKit
     }
     return nil
   }
-
-  /// The item in a bar of a screen; nil where there is none. Where it stands in the bar UIKit does not say.
-  static func item(of action: String?, on screen: UIViewController?) -> UIBarButtonItem? {
-    guard let action, let screen else { return nil }
-    let bars = [screen.navigationItem.leftBarButtonItems, screen.navigationItem.rightBarButtonItems, screen.toolbarItems]
-    for bar in bars { for item in bar ?? [] where item.flowSource == action { return item } }
-    return nil
-  }
 }
 
 @MainActor extension UIPopoverPresentationController {
   func point(at source: UIView) { (sourceView, sourceRect) = (source, source.bounds) }
-
-  func point(at source: FlowSourceMarks.Source) {
-    switch source {
-    case .view(let view): point(at: view)
-    case .item(let item): barButtonItem = item
-    }
-  }
 }
 
 #endif

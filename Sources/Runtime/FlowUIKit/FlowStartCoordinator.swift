@@ -17,7 +17,7 @@ import UIKit
   var makeTabBar: FlowTabBarMaker?
   private let turns: FlowTurns
   private(set) var reconciler: FlowReconciler<FlowUIKitPlatform<App>>?
-  private var subscription: AnyCancellable?
+  private var subscription: Combine.AnyCancellable?
 
   /// - Parameter makeController: nil for the app's own.
   public convenience init(window: UIWindow, router: FlowUIKitRouter<App>, makeController: ControllerMaker? = nil) {

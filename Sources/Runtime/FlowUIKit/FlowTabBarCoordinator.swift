@@ -1,6 +1,7 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Foundation
 import UIKit
 
 /// Shows tabs in a bar, with buttons beside them.
@@ -15,8 +16,10 @@ import UIKit
   private var barItems: [String: UITabBarItem] = [:]
   /// What stands in the bar for its buttons, and for tabs that show nothing.
   private var buttons: [String: UIViewController] = [:]
-  /// What was seen last: the list of the tabs that the bar has no room for is none itself.
+  /// What was seen last: the list of the tabs that the bar has no room for is none itself, nor is a button in it.
   private var last: String?
+  private let tap: @MainActor (FlowTabItem) -> Void
+  private let hasMoved: @MainActor () -> Void
 
   init(
     _ router: FlowUIKitRouter<App>, _ flow: String, makeBar: FlowTabBarMaker? = nil, isTapped: @escaping @MainActor (String) -> Void,
@@ -25,22 +28,29 @@ import UIKit
     let items = App.tabItems(of: flow)
     (self.flow, self.items) = (flow, items)
     tabBarController.delegate = watcher
-    watcher.hasMoved = hasMoved
     let tap: @MainActor (FlowTabItem) -> Void = { [router] item in
       if item.isButton { App.tapButton(item.name, of: flow, router) } else { isTapped(item.name) }
     }
+    (self.tap, self.hasMoved) = (tap, hasMoved)
     watcher.isTapped = { index in if items.indices.contains(index) { tap(items[index]) } }
     bar = makeBar?(flow, items, tap)
-    if let bar { tabBarController.tabBar.isCovered(by: bar) }
+    if let bar { tabBarController.isCovered(by: bar) }
+    watcher.hasSelected = { [weak self] index in self?.hasSelected(index) }
   }
 
   var controller: UIViewController { tabBarController }
 
   var selected: String? {
-    if tabBarController.viewControllers != nil, items.indices.contains(tabBarController.selectedIndex) {
-      last = items[tabBarController.selectedIndex].name
-    }
+    let index = tabBarController.selectedIndex
+    if tabBarController.viewControllers != nil, items.indices.contains(index), !items[index].isButton { last = items[index].name }
     return last
+  }
+
+  /// By the list of what the bar has no room for, which asks nobody: what a button has put there goes again.
+  private func hasSelected(_ index: Int) {
+    guard items.indices.contains(index), items[index].isButton else { return hasMoved() }
+    if let last { select(last) }
+    tap(items[index])
   }
 
   func set(_ controllers: [(tab: String, controller: UIViewController)]) {
@@ -55,6 +65,8 @@ import UIKit
       all.append(shown)
     }
     tabBarController.setViewControllers(all, animated: false)
+    // Its own items lie in front of what was there before them.
+    if let bar { tabBarController.tabBar.bringSubviewToFront(bar) }
     if let selected { showInBar(selected) }
   }
 
@@ -82,7 +94,7 @@ import UIKit
   private func barItem(of item: FlowTabItem) -> UITabBarItem {
     if let known = barItems[item.name] { return known }
     if bar != nil { return UITabBarItem(title: nil, image: nil, tag: 0) }
-    let title = Bundle.main.localizedString(forKey: item.title, value: nil, table: nil)
+    let title = Foundation.Bundle.main.localizedString(forKey: item.title, value: nil, table: nil)
     let new = UITabBarItem(title: title, image: UIImage(systemName: item.image), tag: 0)
     new.accessibilityIdentifier = item.identifier(in: flow)
     barItems[item.name] = new
@@ -93,7 +105,7 @@ import UIKit
 /// Hears of taps; what is selected is for the router to say. Only the list of the tabs that the bar has no room for opens by itself.
 @MainActor final class FlowTabWatcher: NSObject, UITabBarControllerDelegate {
   var isTapped: @MainActor (Int) -> Void = { _ in }
-  var hasMoved: @MainActor () -> Void = {}
+  var hasSelected: @MainActor (Int) -> Void = { _ in }
 
   func tabBarController(_ tabBarController: UITabBarController, shouldSelect viewController: UIViewController) -> Bool {
     guard let index = tabBarController.viewControllers?.firstIndex(of: viewController) else { return true }
@@ -101,7 +113,9 @@ import UIKit
     return false
   }
 
-  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) { hasMoved() }
+  func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController) {
+    hasSelected(tabBarController.selectedIndex)
+  }
 }
 
 #endif

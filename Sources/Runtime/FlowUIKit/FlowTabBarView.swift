@@ -13,17 +13,19 @@ import UIKit
 typealias FlowTabBarMaker =
   @MainActor (_ flow: String, _ items: [FlowTabItem], _ tap: @escaping @MainActor (FlowTabItem) -> Void) -> (any FlowTabBarView)?
 
-@MainActor extension UITabBar {
-  /// Covers it with a view of the app's own, which comes and goes with it.
+@MainActor extension UITabBarController {
+  /// Covers its bar with a view of the app's own, which comes and goes with it.
   func isCovered(by bar: UIView) {
+    // With room at its sides an iPad has tabs float over their contents, and no bar that can be covered.
+    if #available(iOS 18, *), UIDevice.current.userInterfaceIdiom == .pad { traitOverrides.horizontalSizeClass = .compact }
     bar.translatesAutoresizingMaskIntoConstraints = false
-    addSubview(bar)
+    tabBar.addSubview(bar)
     NSLayoutConstraint.activate([
-      bar.topAnchor.constraint(equalTo: topAnchor), bar.bottomAnchor.constraint(equalTo: bottomAnchor),
-      bar.leadingAnchor.constraint(equalTo: leadingAnchor), bar.trailingAnchor.constraint(equalTo: trailingAnchor),
+      bar.topAnchor.constraint(equalTo: tabBar.topAnchor), bar.bottomAnchor.constraint(equalTo: tabBar.bottomAnchor),
+      bar.leadingAnchor.constraint(equalTo: tabBar.leadingAnchor), bar.trailingAnchor.constraint(equalTo: tabBar.trailingAnchor),
     ])
     // What is below it is not read out either.
-    accessibilityElements = [bar]
+    tabBar.accessibilityElements = [bar]
   }
 }
 

@@ -4,11 +4,11 @@ import Combine
 @_spi(FlowGenerated) import FlowRuntime
 
 /// Shows the app's screens one after another: the only one that changes the navigation. Whoever observes it hears of changes.
-@MainActor public final class FlowUIKitRouter<App: FlowApp>: FlowRouter<App>, ObservableObject {
+@MainActor public final class FlowUIKitRouter<App: FlowApp>: FlowRouter<App>, Combine.ObservableObject {
   /// Rises with each change.
-  @Published private var version = 0
+  @Combine.Published private var version = 0
   /// The state after each change.
-  public let changes = PassthroughSubject<FlowNavigation<App>, Never>()
+  public let changes = Combine.PassthroughSubject<FlowNavigation<App>, Swift.Never>()
   /// What shows it in a window: those that share a router all show the same.
   private var windows: [FlowWeakWindow] = []
 

@@ -78,7 +78,11 @@ struct LaneTests {
   /// In the module that has a copy of the runtime, where a type of the app's hides one of Apple's.
   @Test(arguments: everywhere.filter { $0.lane == .host }) func `of an app with types like Apple's`(place: Place) throws {
     guard place.takes() else { return }
-    let names = ["Binding", "Image", "State", "Task", "Text", "View", "Visibility"]
+    let names = [
+      "AnyCancellable", "Binding", "Bundle", "Edge", "EmptyView", "Image", "ObservableObject", "ObservedObject", "PassthroughSubject",
+      "Published",
+      "SceneStorage", "State", "StateObject", "Task", "Text", "UserDefaults", "View", "Visibility",
+    ]
     let project = Project(
       """
       app: App

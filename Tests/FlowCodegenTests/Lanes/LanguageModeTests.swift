@@ -32,11 +32,13 @@ struct LanguageModeTests {
     }
   }
 
-  /// Which is the same in each copy.
-  @Test(arguments: Mode.allCases) func `so does the runtime`(mode: Mode) throws {
+  /// Which is the same in each copy: with what shows views of SwiftUI, and with what shows controllers of UIKit.
+  @Test(arguments: [GenerationTarget.swiftui, .mvvmC], Mode.allCases) func `so does the runtime`(target: GenerationTarget, mode: Mode)
+    throws
+  {
     let turn = try #require(Mode.allCases.firstIndex(of: mode))
     guard Proof.takes(turn) else { return }
-    try expectClean(try #require(try WalkedApps.written().first).yaml, .core, mode, runtime: .copy)
+    try expectClean(try #require(try WalkedApps.written().first).yaml, target, mode, runtime: .copy)
   }
 
   private func expectClean(_ yaml: String, _ target: GenerationTarget, _ mode: Mode, runtime: RuntimeDelivery) throws {

@@ -88,7 +88,7 @@ struct AppSources {
 
   private func view(_ name: String, _ uses: [Use]) -> String {
     let starts = Set(uses.map { "  init(\($0.parameters.joined(separator: ", "))) {}\n" }).sorted().joined()
-    return "struct \(name): SwiftUI.View {\n\(starts)  var body: some SwiftUI.View { EmptyView() }\n}\n"
+    return "struct \(name): SwiftUI.View {\n\(starts)  var body: some SwiftUI.View { SwiftUI.EmptyView() }\n}\n"
   }
 
   /// A view that several flows share knows no more of its coordinator than that it is one.
@@ -106,9 +106,9 @@ struct AppSources {
       \(starts.joined())}
 
       struct \(name): \(app)ViewControllerView {
-        @ObservedObject var viewModel: \(name)Model
-        static var ignoredSafeAreaEdges: Edge.Set { .top }
-        var body: some SwiftUI.View { EmptyView() }
+        @SwiftUI.ObservedObject var viewModel: \(name)Model
+        static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { .top }
+        var body: some SwiftUI.View { SwiftUI.EmptyView() }
       }
 
       """

@@ -283,6 +283,18 @@ package enum SideTabs: String, FlowTabs {
   }
 }
 
+/// The button that a phone has no room for beside many tabs.
+@MainActor package struct ManyBarButtons: FlowActionSet {
+  package typealias AppType = Metro
+  package static var place: String { ManyTabs._flow }
+  package let screen: FlowActing<Metro>
+  package init(screen: FlowActiveScreen<Metro>) { self.screen = screen.acting }
+
+  @discardableResult package func buy() -> FlowMove {
+    screen.tapBarButton("many.bar.buy", of: "many") { _ in FlowChoice(.present(.flow(on: .ride(.seat("ticket"))))) }
+  }
+}
+
 /// More than a phone has room for.
 package enum ManyTabs: String, FlowTabs {
   package typealias AppType = Metro
@@ -298,12 +310,15 @@ extension Metro: FlowShownApp {
   package static func tabItems(of flow: String) -> [FlowTabItem] {
     var items: [FlowTabItem] = []
     for (tab, _) in Metro().tabs(of: flow) { items.append(FlowTabItem(tab, title: "Go by \(tab)", image: "tram")) }
+    let buy = FlowTabItem("buy", title: "Buy", image: "", isButton: true)
     // Between tabs, so that a place in the bar is not that of a tab.
-    if flow == MainTabs._flow { items.insert(FlowTabItem("buy", title: "Buy", image: "plus", isButton: true), at: 2) }
+    if flow == MainTabs._flow { items.insert(buy, at: 2) }
+    if flow == ManyTabs._flow { items.append(buy) }
     return items
   }
 
   @MainActor package static func tapButton(_ name: String, of flow: String, _ router: FlowRouter<Metro>) {
-    if name == "buy" { router.actions(MainBarButtons.self)?.buy() }
+    if flow == MainTabs._flow, name == "buy" { router.actions(MainBarButtons.self)?.buy() }
+    if flow == ManyTabs._flow, name == "buy" { router.actions(ManyBarButtons.self)?.buy() }
   }
 }

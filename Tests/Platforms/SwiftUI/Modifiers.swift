@@ -46,15 +46,10 @@ struct Tag: Modification {
 
 /// https://developer.apple.com/documentation/swiftui/view/tabitem(_:)
 struct TabItem: Modification {
-  let title: String
   /// By which tests of the user interface find it.
   let identifier: String?
 
-  init(_ view: any View) {
-    let marked = view as? any AnyMarked
-    title = ((marked?.marked ?? view) as? Label)?.title ?? ""
-    identifier = marked?.name
-  }
+  init(_ view: any View) { identifier = (((view as? any AnyConditional)?.chosen ?? view) as? any AnyMarked)?.name }
 }
 
 // MARK: Events

@@ -50,6 +50,19 @@ nonisolated public struct TupleView<Content>: Primitive {
 nonisolated public enum _ConditionalContent<First, Second> {
   case first(First), second(Second)
 }
+
+/// One of two views.
+nonisolated protocol AnyConditional { var chosen: any View { get } }
+
+extension _ConditionalContent: AnyConditional where First: View, Second: View {
+  var chosen: any View {
+    switch self {
+    case .first(let view): view
+    case .second(let view): view
+    }
+  }
+}
+
 extension _ConditionalContent: View, Primitive where First: View, Second: View {
   @MainActor public func update(_ node: Node) {
     switch self {
@@ -109,6 +122,7 @@ nonisolated public struct Text: Primitive {
   public let text: String
   public init(verbatim: String) { text = verbatim }
   public init<S: StringProtocol>(_ content: S) { text = String(content) }
+  public init(_ key: LocalizedStringKey) { text = key.key }
   @MainActor public func update(_ node: Node) {}
 }
 

@@ -4,6 +4,7 @@
 
   public let title: String?
   public let style: Style
+  public var accessibilityIdentifier: String?
   let handler: ((UIAlertAction) -> Void)?
 
   public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {

@@ -18,6 +18,14 @@
 
 @MainActor open class UIBarButtonItem: UIBarItem {}
 
+open class UIColor: NSObject, @unchecked Sendable {
+  public static let systemBackground = UIColor()
+}
+
+public struct UITraitOverrides { public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified }
+
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified, compact, regular }
+
 open class UIImage: NSObject, @unchecked Sendable {
   public let systemName: String
 

@@ -49,6 +49,7 @@
       old.removeFromParent()
     }
     viewControllers = controllers
+    tabBar.hasItems(controllers?.count ?? 0)
     for new in controllers ?? [] where new.parent !== self { addChild(new) }
     index = controllers?.firstIndex { $0 === selected } ?? 0
     display()

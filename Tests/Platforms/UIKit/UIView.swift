@@ -15,6 +15,8 @@
   public var isHidden = false
   public var isUserInteractionEnabled = true
   public var accessibilityIdentifier: String?
+  /// Nil is transparent. (UIView, backgroundColor.)
+  public var backgroundColor: UIColor?
   public var accessibilityElements: [Any]?
   public var autoresizingMask: AutoresizingMask = []
   public var translatesAutoresizingMaskIntoConstraints = true
@@ -56,6 +58,11 @@
     view.superview = self
   }
 
+  public func bringSubviewToFront(_ view: UIView) {
+    guard let place = subviews.firstIndex(where: { $0 === view }) else { return }
+    subviews.append(subviews.remove(at: place))
+  }
+
   public func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
     superview = nil
@@ -88,4 +95,13 @@
   public internal(set) var isDecelerating = false
 }
 
-@MainActor public final class UITabBar: UIView {}
+@MainActor public final class UITabBar: UIView {
+  private var buttons: [UIView] = []
+
+  /// Puts its own views, one for each item, in front of what it has. (Observed.)
+  func hasItems(_ count: Int) {
+    for button in buttons { button.removeFromSuperview() }
+    buttons = (0..<count).map { _ in UIView() }
+    for button in buttons { addSubview(button) }
+  }
+}

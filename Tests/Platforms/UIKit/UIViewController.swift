@@ -38,6 +38,15 @@
 
   open var childForStatusBarStyle: UIViewController? { nil }
   open var childForStatusBarHidden: UIViewController? { nil }
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  /// How often UIKit was told that another child answers for the bars and edges of the device.
+  public private(set) var updates = 0
+  open func setNeedsStatusBarAppearanceUpdate() { updates += 1 }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { updates += 1 }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updates += 1 }
+
+  public var traitOverrides = UITraitOverrides()
   open func viewDidLoad() {}
   open func viewDidLayoutSubviews() {}
   open func viewDidAppear(_ animated: Bool) {}

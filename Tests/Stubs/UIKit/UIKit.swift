@@ -23,6 +23,8 @@
   public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point }
   public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect }
   public func addSubview(_ view: UIView) {}
+  public func bringSubviewToFront(_ view: UIView) {}
+  public var backgroundColor: UIColor?
   public func removeFromSuperview() {}
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
   public var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
@@ -48,8 +50,22 @@
 @available(iOS 2.0, *)
 @MainActor open class UITabBar: UIView {}
 
+@available(iOS 2.0, *)
+open class UIColor: NSObject, @unchecked Sendable {
+  @available(iOS 13.0, *)
+  open class var systemBackground: UIColor { UIColor() }
+}
+
+@available(iOS 17.0, *)
+@MainActor public struct UITraitOverrides { public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified }
+
+@available(iOS 8.0, *)
+public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified = 0, compact = 1, regular = 2 }
+
 @available(iOS 8.0, *)
 @MainActor open class UIAlertAction: NSObject {
+  @available(iOS 5.0, *)
+  public var accessibilityIdentifier: String?
   public enum Style: Int, Sendable { case `default` = 0, cancel = 1, destructive = 2 }
   public convenience init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) { self.init() }
 }
@@ -107,6 +123,21 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   open var childForStatusBarStyle: UIViewController? { nil }
   @available(iOS 7.0, *)
   open var childForStatusBarHidden: UIViewController? { nil }
+  @available(iOS 11.0, *)
+  open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
+  @available(iOS 11.0, *)
+  open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  @available(iOS 7.0, *)
+  open func setNeedsStatusBarAppearanceUpdate() {}
+  @available(iOS 11.0, *)
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
+  @available(iOS 11.0, *)
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  @available(iOS 17.0, *)
+  public var traitOverrides: UITraitOverrides {
+    get { UITraitOverrides() }
+    set {}
+  }
   open func viewDidLoad() {}
   @available(iOS 5.0, *)
   open func viewDidLayoutSubviews() {}

@@ -57,6 +57,7 @@ final class BookController: UIViewController {
 
   override func viewDidLoad() {
     super.viewDidLoad()
+    view.backgroundColor = .systemBackground
     let label = UILabel()
     label.text = name
     label.frame = view.bounds

@@ -19,6 +19,8 @@ public struct FlowAlert: Sendable {
 
 /// An alert as people see it.
 public struct FlowShownAlert: Hashable, Sendable {
+  /// What tests of the user interface find it by: `flow.screen`. A button is called like its action, `flow.screen.button`.
+  @_spi(FlowGenerated) public let identifier: String
   public struct Button: Hashable, Sendable {
     public let name: String
     let title: FlowTitle
@@ -34,8 +36,8 @@ public struct FlowShownAlert: Hashable, Sendable {
   private let message: FlowTitle?
   public let buttons: [Button]
 
-  init(_ alert: FlowAlert, isList: Bool, buttons: [FlowAlert.Button]) {
-    (self.isList, title, message) = (isList, alert.title, alert.message)
+  init(_ alert: FlowAlert, identifier: String, isList: Bool, buttons: [FlowAlert.Button]) {
+    (self.identifier, self.isList, title, message) = (identifier, isList, alert.title, alert.message)
     var shown: [Button] = []
     for button in buttons { shown.append(Button(name: button.name, title: button.title, role: button.role)) }
     self.buttons = shown
@@ -54,7 +56,7 @@ public struct FlowShownAlert: Hashable, Sendable {
     guard let alert = route.traits.alert else { return nil }
     var buttons: [FlowAlert.Button] = []
     for button in alert.buttons where !button.isConditional || isPossible(button.name, on: route) { buttons.append(button) }
-    return FlowShownAlert(alert, isList: App.flow(route.flowName)?.isList ?? false, buttons: buttons)
+    return FlowShownAlert(alert, identifier: route.screenName, isList: App.flow(route.flowName)?.isList ?? false, buttons: buttons)
   }
 
   /// A button of the alert that is shown is tapped.

@@ -3,7 +3,7 @@ public struct FlowTabItem: Sendable {
   /// What it is called in the YAML.
   public let name: String
   public let title: String
-  /// The name of a system symbol.
+  /// The name of a system symbol; empty where there is none.
   public let image: String
   public let isButton: Bool
 

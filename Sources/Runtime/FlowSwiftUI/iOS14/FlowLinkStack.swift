@@ -1,6 +1,7 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Combine
 import SwiftUI
 
 /// An app whose screens lie on top of each other by links from one to the next, as iOS 14 has them.
@@ -26,13 +27,13 @@ import SwiftUI
 
 /// A screen of a stack, with the link to what is above it.
 @MainActor struct FlowLinkedView<App: FlowSwiftUIApp>: SwiftUI.View {
-  @ObservedObject var stack: FlowShownStack<App>
+  @SwiftUI.ObservedObject var stack: FlowShownStack<App>
   let index: Int
   /// What it shows as long as it is seen, also after that has left the stack.
-  @StateObject private var last = FlowLastScreen<App>()
+  @SwiftUI.StateObject private var last = FlowLastScreen<App>()
 
   init(stack: FlowShownStack<App>, index: Int) {
-    _stack = ObservedObject(wrappedValue: stack)
+    _stack = SwiftUI.ObservedObject(wrappedValue: stack)
     self.index = index
   }
 
@@ -60,7 +61,7 @@ import SwiftUI
 }
 
 /// Remembers which screen a view of a stack has shown.
-@MainActor final class FlowLastScreen<App: FlowSwiftUIApp>: ObservableObject {
+@MainActor final class FlowLastScreen<App: FlowSwiftUIApp>: Combine.ObservableObject {
   private var last: FlowShownScreen<App>?
 
   func screen(of stack: FlowShownStack<App>, at index: Int) -> FlowShownScreen<App>? {

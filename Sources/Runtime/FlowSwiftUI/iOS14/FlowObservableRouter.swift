@@ -1,12 +1,13 @@
 #if !os(macOS)
 
 @_spi(FlowGenerated) import FlowRuntime
+import Combine
 import SwiftUI
 
 /// A router that views find as an `@EnvironmentObject`; those that do hear of each change.
-@MainActor open class FlowObservableRouter<App: FlowApp>: FlowShownRouter<App>, ObservableObject {
+@MainActor open class FlowObservableRouter<App: FlowApp>: FlowShownRouter<App>, Combine.ObservableObject {
   /// Rises with each change.
-  @Published private final var version = 0
+  @Combine.Published private final var version = 0
 
   @_spi(FlowGenerated) public override func navigationWillChange() { version += 1 }
   @_spi(FlowGenerated) public override func injected(into view: SwiftUI.AnyView) -> SwiftUI.AnyView {

@@ -20,7 +20,7 @@ where StackView == FlowPathStackView<Self>, RootView == FlowRootContent<Self> {}
 /// Screens on top of each other, by a path of them.
 @available(iOS 16, *)
 @MainActor public struct FlowPathStackView<App: FlowSwiftUIApp>: SwiftUI.View {
-  @ObservedObject var stack: FlowShownStack<App>
+  @SwiftUI.ObservedObject var stack: FlowShownStack<App>
 
   public var body: some SwiftUI.View {
     SwiftUI.NavigationStack(path: path) {
