@@ -19,7 +19,12 @@ for screens in 100 1000; do
   "$bench" make-app --screens "$screens" --output "$screens.yaml"
   # Internal unless asked for otherwise, as the router by hand is: both lie in the module of the app.
   "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --output "core-$screens" >generate.log
-  "$flowc" generate "$screens.yaml" --access "${ACCESS:-internal}" --template swiftui --output "swiftui-$screens" >>generate.log
+  # Screens of several flows have the same name, and each is to have a view of its own.
+  awk '{ print } $1 == "flow:" { flow = toupper(substr($2, 1, 1)) substr($2, 2) }
+    /^[^ ]/ { isScreen = $1 == "screens:" }
+    isScreen && /^  [^ ]+:$/ { print "    view: " flow toupper(substr($1, 1, 1)) substr($1, 2, length($1) - 2) "View" }' \
+    "$screens.yaml" >"views-$screens.yaml"
+  "$flowc" generate "views-$screens.yaml" --access "${ACCESS:-internal}" --template swiftui --output "swiftui-$screens" >>generate.log
 done
 for screens in 64 1000; do "$bench" make-router --screens "$screens" --output "router-$screens.swift"; done
 "$bench" make-router --screens 1000 --views --output router-views.swift
