@@ -66,7 +66,11 @@ done
 # The views of the screens themselves are the app's; here they show nothing.
 {
   echo 'import SwiftUI'
-  grep -oh '[A-Za-z0-9]*View([^)]*actions:' swiftui-1000/*.flow.swift | sed 's/View(.*/View/' | sort -u | while read -r view; do
+  {
+    grep -oh '[A-Za-z0-9]*View([^)]*actions:' swiftui-1000/*.flow.swift
+    # The views of its flows are the router's own.
+    grep -oh '[A-Za-z0-9]*View(' router-views.swift | grep -vFx "$(sed -n 's/^struct \([A-Za-z0-9]*View\):.*/\1(/p' router-views.swift)"
+  } | sed 's/View(.*/View/' | sort -u | while read -r view; do
     echo "struct $view: View {"
     echo '  init(id: String = "", filter: String = "", actions: Any = 0) {}'
     echo '  var body: some View { EmptyView() }'

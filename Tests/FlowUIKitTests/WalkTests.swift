@@ -22,7 +22,7 @@ import UIKit
     guard !WalkSeeds.areFew else { return }
     // Or the walks would show little: each way of moving is gone often.
     #expect(gestures > 3 * Self.seeds.count)
-    for name in ["back", "swipeDown", "tap", "swipe", "entry", "restore"] { #expect(tally[name] ?? 0 > Self.seeds.count / 12) }
+    for name in ["back", "swipeDown", "tap", "swipe", "entry", "restore"] { #expect(tally[name] ?? 0 > Self.seeds.count / 20) }
   }
 
   @Test(arguments: [0, 1, 30]) func `nothing is left of a device that is gone`(moves: Int) {
