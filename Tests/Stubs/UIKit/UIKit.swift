@@ -64,7 +64,6 @@ public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified = 0, comp
 
 @available(iOS 8.0, *)
 @MainActor open class UIAlertAction: NSObject {
-  @available(iOS 5.0, *)
   public var accessibilityIdentifier: String?
   public enum Style: Int, Sendable { case `default` = 0, cancel = 1, destructive = 2 }
   public convenience init(title: String?, style: UIAlertAction.Style, handler: ((UIAlertAction) -> Void)? = nil) { self.init() }
