@@ -20,6 +20,9 @@ import Testing
   @Test("So it is where tabs keep stacks while facts change", .long)
   func agreesOnTabs() { compare(of: Proof.seeds(usual: 25)) { RandomTabApps.yaml(seed: $0) } }
 
+  @Test("So it is where tabs keep what steps have laid there, and handlers select others")
+  func agreesOnLaying() { compare { RandomLayingApps.yaml(seed: $0) } }
+
   @Test("So it is with whatever else can be written", .long)
   func agreesOnAll() { compare(of: Self.slow) { RandomWideApps.yaml(seed: $0) } }
 
@@ -259,6 +262,70 @@ import Testing
       ---
       flow: g
       screens: { d: { actions: { go: { \(go) } } }, z: { actions: { bad: dismiss } } }
+      """
+    let found = try #require(SearchComparison.disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+  }
+
+  @Test(
+    "What steps laid below others is there where its tab is selected again, though a handler went on in another before it was seen",
+    arguments: [
+      "{ push: middle }, { push: deep, then: { dismissed: { select: two } } }",
+      "{ push: middle }, { push: deep, then: { dismissed: { run: other } } }",
+      "{ push: middle }, { present: deep, then: { dismissed: { select: two } } }",
+      "{ replace: middle }, { push: deep, then: { dismissed: { select: two } } }",
+    ])
+  func handlersThroughTabs(_ steps: String) throws {
+    let yaml = """
+      app: Tabs
+      start: main
+      actions: { other: { select: two } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { one: first, two: second }
+      ---
+      flow: first
+      screens:
+        home: { actions: { go: { steps: [\(steps)] } } }
+        middle: { actions: { bad: dismiss } }
+      ---
+      flow: deep
+      screens: [only]
+      ---
+      flow: second
+      screens: [there]
+      """
+    let found = try #require(SearchComparison.disagreements(on: yaml))
+    #expect(found.isEmpty, "\(found.sorted())")
+    let search = ExactSearch(try #require(Pipeline.graph(yaml)))
+    #expect(search.faults.contains { $0.refusal == .dismissNotPresented && search.trace(to: $0).isCertain })
+  }
+
+  @Test("So is what a link laid below, where it leads on from a screen")
+  func handlersThroughTabsAfterLinks() throws {
+    let yaml = """
+      app: Tabs
+      start: intro
+      links: { scheme: tabs }
+      ---
+      flow: intro
+      screens: [intro]
+      ---
+      flow: main
+      kind: tabs
+      tabs: { one: first, two: second }
+      ---
+      flow: first
+      screens:
+        home: { actions: { more: { push: middle } } }
+        middle: { actions: { more: { push: deep, then: { dismissed: { select: two } } }, bad: dismiss } }
+      ---
+      flow: deep
+      screens: { only: { tabBar: hidden, link: { path: /only, from: first.middle } } }
+      ---
+      flow: second
+      screens: [there]
       """
     let found = try #require(SearchComparison.disagreements(on: yaml))
     #expect(found.isEmpty, "\(found.sorted())")

@@ -21,9 +21,9 @@ enum LazySearchComparison {
 
   private static func disagreements(on yaml: String, longer: UInt64, isMany: Bool) -> Set<String>? {
     guard let graph = Pipeline.graph(yaml) else { return nil }
-    // One of several searches gets a quarter of the limit, and where `steps` go on in other tabs, it may need as much as the one that keeps
-    // all apart.
-    let whole = ExactSearch(graph, graph.selectsInSteps && !isMany ? quarter : .standard, .allKept)
+    // One of several searches gets a quarter of the limit, and where moves go on in other tabs, it may need as much as the one that keeps all
+    // apart.
+    let whole = ExactSearch(graph, graph.goesOnInTabs && !isMany ? quarter : .standard, .allKept)
     guard whole.isComplete else { return nil }
     let lazily = ExactSearch(graph, .standard, .lazily)
     let (found, foundLazily) = (findings(whole, graph), findings(lazily, graph))

@@ -117,6 +117,22 @@ import Testing
     #expect(steps?.message.contains("memory") == false && steps?.help?.contains("memory") == false)
   }
 
+  @Test("What goes wrong behind a checklist is told by a way that can be made, whatever it is", arguments: [false, true])
+  func behindChecklist(_ isRoot: Bool) throws {
+    let facts = (0..<20).map { "fact\($0)" }
+    var text = "app: List\nstart: home\nfacts: [\(facts.joined(separator: ", "))]\n"
+    if isRoot { text += "roots: { basket: { paid: { root: home } } }\n" }
+    text += "---\nflow: home\nscreens:\n  home:\n    actions:\n"
+    for fact in facts { text += "      \(fact): [{ when: \(fact), stay: , clears: \(fact) }, { stay: , sets: \(fact) }]\n" }
+    let go = isRoot ? "root: basket" : "present: basket, then: { paid: stay }"
+    text += "      go: { when: [\(facts.joined(separator: ", "))], \(go) }\n"
+    text += "---\nflow: basket\noutcomes: [paid, emptied]\nscreens:\n  basket:\n    actions:\n"
+    text += "      pay: { finish: paid }\n      empty: { finish: emptied }\n      wrong: pop\n"
+    let report = Pipeline.compile(text).report
+    let told = report.diagnostics.filter { [PopAtBottom.id, OutcomeUnhandled.id].contains($0.id) }
+    #expect(told.map { $0.trace.count } == [23, 23] && told.map(\.certainty) == [.certain, .certain], "\(report.brief)")
+  }
+
   @Test("What remains open for want of memory alone is said to be", arguments: [1, 500])
   func open(_ memory: Int) throws {
     let facts = (0..<14).map { "fact\($0)" }

@@ -65,10 +65,12 @@ struct Happenings {
       found.append(.legal(operation))
       if case .popToRoot = verb { note(.leavesBottom, state.stackHeight > 1) }
     case .illegal(.outcomeUnhandled) where !state.isHeir:
-      guard case .finish(let outcomes) = verb, let starter = state.activeStarter,
-        let outcome = outcomes.first(where: { graph.canHandle($0, starter) }) ?? outcomes.first
-      else { break }
-      found.append(.unhandled(starter, outcome))
+      guard case .finish(let outcomes) = verb, let first = outcomes.first else { break }
+      switch state.activeOrigin {
+      case .started(let starter)?: found.append(.unhandled(starter, outcomes.first { graph.canHandle($0, starter) } ?? first))
+      case .root?: if let screen = state.activeScreen { found.append(.unhandledRoot(graph.screens[screen].flow, first)) }
+      case .unattended?, .heir?, nil: break
+      }
     case .illegal(let refusal):
       found.append(.illegal(operation, refusal))
       // Once the way back has been tried, nobody knows any more where it began.
@@ -83,9 +85,6 @@ struct Happenings {
 }
 
 extension NavigationState {
-  /// What has started the instance of the active screen.
-  fileprivate var activeStarter: OperationID? { if case .started(let site)? = activeOrigin { site } else { nil } }
-
-  /// Whether that instance took the place of another, so that nobody waits for its outcomes.
+  /// Whether the instance of the active screen took the place of another, so that nobody waits for its outcomes.
   fileprivate var isHeir: Bool { if case .heir? = activeOrigin { true } else { false } }
 }

@@ -12,6 +12,15 @@ public struct WayStep: Hashable, Sendable {
     /// Where it cannot be told which of its choices is taken, none is given.
     case handler(HandlerID, ChoiceID?)
     case back, swipe, swipeDown, tabTap
+
+    /// The choice that is taken; nil for moves of the platform.
+    var choice: ChoiceID? {
+      switch self {
+      case .action(_, let choice): choice
+      case .handler(_, let choice): choice
+      case .launch, .start, .link, .back, .swipe, .swipeDown, .tabTap: nil
+      }
+    }
   }
 
   /// The screen that is active after the step, if one is.

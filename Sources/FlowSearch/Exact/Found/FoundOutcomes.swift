@@ -19,6 +19,13 @@ extension ExactSearch {
     let label: LabelID
     var record = RecordID.first
     var taken = ValuationID.none
+
+    var question: Question {
+      switch starter {
+      case .operation(let operation): .unhandled(operation, outcome)
+      case .roots(let flow): .unhandledRoot(flow, outcome)
+      }
+    }
   }
 
   /// Each outcome that a starter leaves unhandled once, with a shortest way there.
@@ -36,11 +43,14 @@ extension ExactSearch {
 
   /// The way to a `finish` that nobody takes up; its last step is that move.
   public func trace(to unhandled: UnhandledOutcome) -> Trace {
-    trace(to: unhandled.transition, in: unhandled.record, taking: unhandled.taken, trying: unhandled.label, fault: .outcomeUnhandled)
+    made.trace(to: unhandled.question)
+      ?? trace(to: unhandled.transition, in: unhandled.record, taking: unhandled.taken, trying: unhandled.label, fault: .outcomeUnhandled)
   }
 
   /// The `finish` itself, or what runs it.
   public func operation(of unhandled: UnhandledOutcome) -> OperationID? {
+    // What is told ends the way that is told, where others do the same.
+    if let told = made.trace(to: unhandled.question)?.steps.last?.move.choice { return graph.choices[told].operation }
     switch records[unhandled.record].labels[unhandled.label].move {
     case .action(_, let choice), .handler(_, let choice): return graph.choices[choice].operation
     case .platform, .link, .part, .inside, .start: return nil

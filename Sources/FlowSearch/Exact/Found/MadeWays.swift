@@ -60,6 +60,7 @@ extension ExactSearch {
     }
     for fault in faults.prefix(Self.mostDoubtful) { note(.illegal(fault.operation, fault.refusal), toldBy: trace(to: fault)) }
     for unmet in unmetRequirements.prefix(Self.mostDoubtful) { note(.unmet(unmet.requirement.range), toldBy: trace(to: unmet)) }
+    for unhandled in unhandledOutcomes.prefix(Self.mostDoubtful) { note(unhandled.question, toldBy: trace(to: unhandled)) }
     for deadEnd in deadEnds.prefix(Self.mostDoubtful) { note(.stuck(deadEnd.screen), toldBy: trace(to: deadEnd)) }
     return goals
   }

@@ -2,20 +2,20 @@ import FlowGraph
 import HeapModule
 
 extension Saturation {
-  /// Comes back to stacks that lie in tabs with every value that facts may have got in other tabs meanwhile, and in the middle of
-  /// `steps` that go on there, until nothing new is found.
+  /// Comes back to stacks that lie in tabs with every value that facts may have got in other tabs meanwhile, in the middle of `steps` that
+  /// go on there, and to those that nobody has seen before they were left, until nothing new is found.
   ///
   /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
   /// tab everything can be done that can be done there from its start, and what can be done in any stack that was left there.
   mutating func resumeTabs(_ machine: inout StackMachine) {
     let graph = machine.graph
-    guard graph.tabs.count > 1, !machine.valuations.isEmpty && graph.changesFactsInPlace || graph.selectsInSteps else { return }
+    guard graph.tabs.count > 1, !machine.valuations.isEmpty && graph.changesFactsInPlace || graph.goesOnInTabs else { return }
     while !isSpent, !hasFoundAll(machine), resumeOnce(&machine) { run(&machine) }
   }
 
   private mutating func resumeOnce(_ machine: inout StackMachine) -> Bool {
     var detours = TabDetours(self, machine)
-    guard detours.changeFacts || machine.graph.selectsInSteps else { return false }
+    guard detours.changeFacts || machine.graph.goesOnInTabs else { return false }
     var hasNew = false
     for index in transitions.ids {
       let transition = transitions[index]
@@ -271,8 +271,17 @@ extension NavigationGraph {
     }
   }
 
-  /// Whether tabs may be selected among other steps, which then go on in a stack as it was left, or leave one that they changed.
-  var selectsInSteps: Bool {
+  /// Whether tabs may be left or come back to in the middle of moves: then it makes a difference how a stack was left in its tab, facts or not.
+  ///
+  /// Either they are selected among other steps, which go on in a stack as it was left, or leave one that they changed. Or a handler selects
+  /// one, while a screen is on top that has been laid below others and that nobody has seen.
+  var goesOnInTabs: Bool { selectsInSteps || laysSeveral && selectsInHandlers }
+
+  private var selectsInHandlers: Bool {
+    operationsOfHandlers.contains { if case .select = operations[$0].verb { true } else { false } }
+  }
+
+  private var selectsInSteps: Bool {
     operations.contains { operation in
       guard case .steps(let steps) = operation.verb else { return false }
       return steps.contains { step in

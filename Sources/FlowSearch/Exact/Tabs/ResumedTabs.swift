@@ -42,7 +42,7 @@ struct ResumedTabs {
     changeFacts = Self.changeFacts(saturation, machine)
     isAtRest = Table(machine.controls.values.lazy.map { $0.mode == .run })
     // In most apps no tab changes facts and goes on.
-    guard changeFacts || machine.graph.selectsInSteps else { return }
+    guard changeFacts || machine.graph.goesOnInTabs else { return }
     var nests: Set<TabNest.ID> = []
     // Many symbols have the same setting, which takes long to compare.
     var rowsBySetting: [IDPair<SettingID, ControlID>: RowID<Place>] = [:]
