@@ -108,7 +108,7 @@ public struct ExactSearch: Sendable {
     findings = lazily.findings
     liveness = lazily.liveness
     records = lazily.records
-    started = StartedInstances(operations: lazily.started, roots: lazily.roots)
+    started = lazily.started
     made = MadeWays(lazily.made)
     makeDoubtful()
   }

@@ -16,11 +16,8 @@ struct StateSearch {
   /// Follows all rules, and comes back to stacks in tabs, until nothing new is found.
   private mutating func run() {
     saturation.run(&machine)
-    if !hasFoundAll { saturation.resumeTabs(&machine) }
+    saturation.resumeTabs(&machine)
   }
-
-  /// Whether all that is looked for has been met.
-  private var hasFoundAll: Bool { machine.findings.areAllFound(at: saturation.farthest) }
 
   /// Every `start` choice that the guards and the persisted facts allow.
   private mutating func launch() {
@@ -37,7 +34,7 @@ struct StateSearch {
     guard !links.isEmpty else { return }
     var done: Set<ValuationID> = []
     var followed: [ValuationID] = []
-    while !saturation.isSpent, !hasFoundAll {
+    while !saturation.isSpent, !saturation.hasFoundAll(machine) {
       let occurring = Set(
         machine.controls.values.filter { $0.mode == .run }.map { machine.valuations.with(alteredTabs: .empty, in: $0.facts) }
       ).subtracting(done).sorted()

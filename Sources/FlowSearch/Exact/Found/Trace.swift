@@ -4,7 +4,7 @@ import FlowModel
 
 /// A shortest way from launch, or from a link, to something that the search found.
 public struct Trace: Sendable {
-  public let steps: [WayStep]
+  public private(set) var steps: [WayStep]
   /// The number of moves where the steps are only the first and last of them; the greatest there is where they are more.
   public let count: Int?
   /// How many of the steps stand before what is left out, if something is.
@@ -27,11 +27,9 @@ public struct Trace: Sendable {
 
   /// The same way, told as one that begins on its first screen, however that was come to.
   func beginningOnScreen() -> Trace {
-    var steps = steps
-    if !steps.isEmpty { steps[0].move = .start }
-    return Trace(
-      steps: steps, count: count, cut: cut, choices: choices, link: link, isCertain: isCertain, needsBothValues: needsBothValues,
-      mayBeLonger: mayBeLonger)
+    var trace = self
+    if !trace.steps.isEmpty { trace.steps[0].move = .start }
+    return trace
   }
 }
 

@@ -56,17 +56,14 @@ struct TraceWriter {
 
   /// The facts to which the way to a transition leads, as far as they are known.
   static func facts(at transition: TransitionID, _ graph: NavigationGraph, _ record: SearchRecord) -> Table<FactID, Bool?>? {
-    TraceWriter(graph, record, to: transition)?.facts.last
+    TraceWriter(graph, record, along: [.whole(transition)])?.facts.last
   }
 
   /// How many moves of a way are looked at where it is not written.
   private static let mostChecked: UInt64 = 10_000
 
-  /// The way to a transition, whole; nil if it is too long.
-  init?(_ graph: NavigationGraph, _ record: SearchRecord, to transition: TransitionID) {
-    self.init(graph, record, along: [.whole(transition)])
-  }
-
+  /// The way that parts make together, whole; nil if it is too long.
+  ///
   /// - Parameter beginning: the facts where it begins, if that is not the launch of the app.
   init?(_ graph: NavigationGraph, _ record: SearchRecord, along parts: [TracePart], beginningWith beginning: Table<FactID, Bool?>? = nil) {
     self.init(graph, record, Self.mostChecked, entersTabs: false)
@@ -238,7 +235,7 @@ struct TraceWriter {
 
   /// A link is followed with the facts that another way leads to.
   private mutating func follow(from origin: TransitionID) {
-    guard let way = TraceWriter(graph, record, to: origin), let found = way.facts.last else { return }
+    guard let way = TraceWriter(graph, record, along: [.whole(origin)]), let found = way.facts.last else { return }
     for fact in graph.facts.ids where record.valuations.isLoose(fact) { initialFacts[fact] = found[fact] }
     for condition in way.wrong where !wrong.contains(condition) { wrong.append(condition) }
     taken.formUnion(way.taken)

@@ -13,8 +13,7 @@ struct LazySearch {
   let graph: NavigationGraph
   private(set) var findings: ExactFindings
   private(set) var records = Table<RecordID, SearchRecord>()
-  private(set) var started: Set<OperationID> = []
-  private(set) var roots: Set<FlowID> = []
+  private(set) var started = StartedInstances()
   private(set) var liveness = Liveness()
   /// What remains undecided, with the conditions that it was asked with last.
   private(set) var open: [OpenQuestion] = []
@@ -37,8 +36,6 @@ struct LazySearch {
   private var hasTried: Set<Question> = []
   /// What grows for certain, as far as it is known where that is not all.
   private var grown: [LazyQuestion: (found: Liveness, record: SearchRecord)] = [:]
-  /// How many searches there were.
-  private(set) var searches = 0
 
   /// Asks all that checks want to know.
   ///
@@ -87,7 +84,6 @@ struct LazySearch {
     // One question must not use up what all others need.
     let most = kept.isEmpty ? left.steps : max(left.steps / Self.leastSearches, min(left.steps, Self.fewestSteps))
     let pass = SearchPass(graph, keeping: kept, seeking: questions.flatMap(Self.sought), SearchBudget(steps: most, bytes: left.bytes))
-    searches += 1
     left.steps -= pass.saturation.stepsTaken(of: most)
     if pass.saturation.isOutOfMemory { isOutOfMemory = true }
     return pass
@@ -251,8 +247,8 @@ struct LazySearch {
     case .unhandledRoot(let flow, let outcome):
       findings.unhandledRoots.append(unhandled(outcome, .roots(flow)))
     case .unmetLink(let link): findings.unmetLinks.append((link, found.facts, record))
-    case .started(let operation): started.insert(operation)
-    case .root(let flow): roots.insert(flow)
+    case .started(let operation): started.operations.insert(operation)
+    case .root(let flow): started.roots.insert(flow)
     case .screen, .tab, .offered, .available, .taken, .runs, .occurs, .legal, .somewhere, .stuck: break
     }
   }

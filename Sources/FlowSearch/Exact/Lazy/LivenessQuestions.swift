@@ -23,13 +23,13 @@ struct LivenessQuestions {
 
   init(_ pass: SearchPass) {
     self.pass = pass
-    automaton = Automaton(pass.saturation, pass.machine)
+    automaton = Automaton(saturation: pass.saturation, machine: pass.machine)
     stillness = Stillness(automaton, pass.machine)
   }
 
   static func all(in pass: SearchPass) -> [LazyQuestion] {
     let screens = pass.graph.screens.ids.filter { pass.machine.findings.isReachedScreen[$0] && !pass.graph.isFinal($0) }
-    let automaton = Automaton(pass.saturation, pass.machine)
+    let automaton = Automaton(saturation: pass.saturation, machine: pass.machine)
     let presented = Closing(automaton, Stillness(automaton, pass.machine)).presented().flatMap(\.operations)
     let growing = Growing(automaton).groups().filter { !$0.choices.isEmpty }
     return screens.map { .deadEnd($0) } + Set(presented).sorted().map { .trap($0) } + growing.map { .growth($0.choices) }

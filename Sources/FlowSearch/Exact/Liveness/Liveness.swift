@@ -28,7 +28,7 @@ struct Liveness: Sendable {
 
   /// - Parameter machine: tried out once more where it matters whether something is illegal.
   init(_ saturation: Saturation, _ machine: StackMachine) {
-    let automaton = Automaton(saturation, machine)
+    let automaton = Automaton(saturation: saturation, machine: machine)
     var growing = Growing(automaton)
     growths = growing.growths()
     // Where not all is known that can follow, nothing is known never to.
@@ -44,11 +44,6 @@ struct Liveness: Sendable {
 struct Automaton {
   let saturation: Saturation
   let machine: StackMachine
-
-  init(_ saturation: Saturation, _ machine: StackMachine) {
-    self.saturation = saturation
-    self.machine = machine
-  }
 
   var transitions: Table<TransitionID, Saturation.Transition> { saturation.transitions }
   var activations: Table<ActivationID, Saturation.Activation> { saturation.activations }

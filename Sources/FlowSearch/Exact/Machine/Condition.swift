@@ -24,12 +24,3 @@ enum Tracking: Hashable, Sendable {
     }
   }
 }
-
-extension NavigationGraph {
-  func name(of condition: Condition) -> String {
-    switch condition {
-    case .fact(let fact): facts[fact].name.value
-    case .below(let screen): name(of: screen)
-    }
-  }
-}

@@ -131,7 +131,7 @@ extension StackMachine {
     if choices.count == 1, graph.choices[choices[choices.startIndex]].conditions.isEmpty {
       return take(choices[choices.startIndex], of: action, here, &made)
     }
-    for (choice, guards) in ways(through: choices, here, &made).taken where made.doubted == nil {
+    for (choice, guards) in ways(through: choices, here.symbol, here.facts, &made).taken where made.doubted == nil {
       take(choice, assuming: guards, of: action, here, &made)
     }
   }
@@ -151,10 +151,6 @@ extension StackMachine {
   /// The choices that can be taken where a verb is tried, for some value of the guards that fits what is known of them.
   ///
   /// - Parameter facts: those that the choices see; as a rule those with the changes of the move.
-  func ways(through choices: IDRange<ChoiceID>, _ at: Attempt, facts: ValuationID? = nil, _ made: inout Expansion) -> ChoiceWays {
-    ways(through: choices, at.symbol, facts ?? at.facts, assuming: at.guards, &made)
-  }
-
   func ways(
     through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, assuming guards: GuardAssumptions = .none,
     _ made: inout Expansion

@@ -8,7 +8,7 @@ extension StackMachine {
   /// - Returns: whether there is one.
   @discardableResult
   mutating func performAny(of choices: IDRange<ChoiceID>, _ at: Attempt, seeing facts: ValuationID, _ made: inout Expansion) -> Bool {
-    let ways = ways(through: choices, at, facts: facts, &made)
+    let ways = ways(through: choices, at.symbol, facts, assuming: at.guards, &made)
     if ways.mayBeNone { made.hasFailed = true }
     for (choice, guards) in ways.taken {
       note(.taken(choice), at, made)

@@ -3,14 +3,11 @@ import FlowGraph
 /// Which instances the search has met: what their handlers could have waited for.
 struct StartedInstances: Sendable {
   /// The operations that started one, where that makes a difference.
-  private(set) var operations: Set<OperationID> = []
+  var operations: Set<OperationID> = []
   /// The flows that were shown as the root.
-  private(set) var roots: Set<FlowID> = []
+  var roots: Set<FlowID> = []
 
-  init(operations: Set<OperationID>, roots: Set<FlowID>) {
-    self.operations = operations
-    self.roots = roots
-  }
+  init() {}
 
   init(_ symbols: StackSymbols, _ graph: NavigationGraph) {
     for symbol in symbols.values {

@@ -46,20 +46,16 @@ struct Valuations: Sendable {
 
   /// - Parameter screens: those that are asked for below and not kept apart.
   init(_ graph: NavigationGraph, _ tracking: Tracking = .all, looseScreens screens: [ScreenID] = []) {
-    var count = 0
     let uses = graph.factUses
-    numbers = Table(
-      uses.isRead.map { asked in
-        guard asked else { return .none }
-        defer { count += 1 }
-        return ConditionID(count)
-      })
-    for fact in graph.facts.ids where isAsked(fact) {
+    var numbers = Table<FactID, ConditionID>(repeating: .none, count: graph.facts.count)
+    for fact in graph.facts.ids where uses.isRead[fact] {
       let number = conditions.append(.fact(fact))
+      numbers[fact] = number
       // What no move changes is what it is at launch.
       let isLoose = !tracking.contains(.fact(fact)) && (graph.facts[fact].isPersisted || uses.isSet[fact] || uses.isCleared[fact])
       if isLoose { loose.insert(number) } else { kept.append(fact) }
     }
+    self.numbers = numbers
     for screen in screens {
       let number = conditions.append(.below(screen))
       screenNumbers[screen] = number
