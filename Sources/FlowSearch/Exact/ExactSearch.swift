@@ -138,9 +138,7 @@ extension ExactSearch {
   /// An operation that is illegal in some state in which it is tried.
   public struct Fault: Sendable {
     public let operation: OperationID
-    public let refusal: Refusal
-    /// The verb that fails: the operation itself, or a step of it or what it runs.
-    public let verb: OperationID
+    let found: ExactFindings.Fault
     /// Whether there are states in which it is legal, as far as is known.
     public let legality: Legality
     /// Whether in all states in which the operation is illegal something presented could be dismissed.
@@ -153,10 +151,10 @@ extension ExactSearch {
     public let isMendedByStarted: Bool
     /// Whether a bare `finish` is legal in all states and does the same wherever the operation is legal: for `pop` and `dismiss`.
     public let isMendedByFinish: Bool
-    let transition: TransitionID
-    let label: LabelID
-    let record: RecordID
-    let taken: ValuationID
+
+    public var refusal: Refusal { found.refusal }
+    /// The verb that fails: the operation itself, or a step of it or what it runs.
+    public var verb: OperationID { found.verb }
   }
 
   /// Whether it is known that something that has not been found does not happen.
@@ -176,23 +174,23 @@ extension ExactSearch {
       let use = findings.uses[operation]
       return use.faults.map { fault in
         Fault(
-          operation: operation, refusal: fault.refusal, verb: fault.verb,
+          operation: operation, found: fault,
           legality: use.isLegal ? .sometimes : isDecided(.legal(operation)) ? .never : .unknown,
           canBeDismissed: use.isPresentedWhereIllegal, canBePopped: use.isAboveBottomWhereIllegal,
           isStarted: use.isStartedWhereIllegal, isMendedByStarted: use.isUnstartedWhereIllegal && use.isStartedWhereLegal,
-          isMendedByFinish: use.isStartedWhereIllegal && use.isStartedWhereLegal && use.endsInstanceWhereLegal,
-          transition: fault.transition, label: fault.label, record: fault.record, taken: fault.taken)
+          isMendedByFinish: use.isStartedWhereIllegal && use.isStartedWhereLegal && use.endsInstanceWhereLegal)
       }
     }
   }
 
   /// How many moves the trace to the fault has: what it takes to tell it, at most.
-  public func length(ofTraceTo fault: Fault) -> UInt64 { records[fault.record].moves(in: .whole(fault.transition)) }
+  public func length(ofTraceTo fault: Fault) -> UInt64 { records[fault.found.record].moves(in: .whole(fault.found.transition)) }
 
   /// A shortest way from launch to the fault; its last step is the move that fails. Linear in how deep stacks are there.
   public func trace(to fault: Fault) -> Trace {
-    made.trace(to: .illegal(fault.operation, fault.refusal))
-      ?? trace(to: fault.transition, in: fault.record, taking: fault.taken, trying: fault.label, fault: fault.refusal)
+    let found = fault.found
+    return made.trace(to: .illegal(fault.operation, fault.refusal))
+      ?? trace(to: found.transition, in: found.record, taking: found.taken, trying: found.label, fault: fault.refusal)
   }
 
   /// What a stack is like.
@@ -211,13 +209,13 @@ extension ExactSearch {
   }
 
   /// What the stack is like where a fault was found.
-  public func situation(of fault: Fault) -> Situation { records[fault.record].situation(of: fault.transition, graph) }
+  public func situation(of fault: Fault) -> Situation { records[fault.found.record].situation(of: fault.found.transition, graph) }
 
   /// The flow of the screen at whose state the fault was found.
-  public func flow(of fault: Fault) -> FlowID? { records[fault.record].screen(of: fault.transition).map { graph.screens[$0].flow } }
+  public func flow(of fault: Fault) -> FlowID? { screen(of: fault).map { graph.screens[$0].flow } }
 
   /// The dotted name of the screen at whose state the fault was found.
-  public func screenName(of fault: Fault) -> String {
-    records[fault.record].screen(of: fault.transition).map { graph.name(of: $0) } ?? ""
-  }
+  public func screenName(of fault: Fault) -> String { screen(of: fault).map { graph.name(of: $0) } ?? "" }
+
+  private func screen(of fault: Fault) -> ScreenID? { records[fault.found.record].screen(of: fault.found.transition) }
 }

@@ -6,15 +6,11 @@ extension ExactSearch {
   public struct DeadEnd: Sendable {
     public let screen: ScreenID
     let transition: TransitionID
-    let record: RecordID
+    var record = RecordID.first
   }
 
   /// Each screen once.
-  public var deadEnds: [DeadEnd] {
-    liveness.deadEnds.compactMap { found in
-      records[found.record].screen(of: found.transition).map { DeadEnd(screen: $0, transition: found.transition, record: found.record) }
-    }
-  }
+  public var deadEnds: [DeadEnd] { liveness.deadEnds }
 
   /// What does not hold there and would have to, for an action of the screen to lead on: in the order of the facts.
   public func missing(at deadEnd: DeadEnd) -> [FactLiteral] {
@@ -42,20 +38,19 @@ extension ExactSearch {
     made.trace(to: .stuck(deadEnd.screen)) ?? trace(to: deadEnd.transition, in: deadEnd.record)
   }
 
-  /// Something presented that cannot be closed from some state.
+  /// Something presented that can never be closed again from some state.
   public struct UnclosableContext: Sendable {
     /// What presents it.
     public let operation: OperationID
     /// The screen from which nothing closes it.
     public let screen: ScreenID
+    /// From launch to that state.
     let way: [TracePart]
-    let record: RecordID
+    var record = RecordID.first
   }
 
   /// Each operation once.
-  public var unclosableContexts: [UnclosableContext] {
-    liveness.traps.map { UnclosableContext(operation: $0.operation, screen: $0.screen, way: $0.way, record: $0.record) }
-  }
+  public var unclosableContexts: [UnclosableContext] { liveness.traps }
 
   /// How many moves the trace to it has: what it takes to tell it, at most.
   public func length(ofTraceTo context: UnclosableContext) -> UInt64 {
@@ -76,18 +71,14 @@ extension ExactSearch {
     public let round: [ScreenID]
     /// One of the screens of the round that is the bottom of some stack, if there is one: going back to it was meant.
     public let bottom: ScreenID?
+    /// From launch to where it begins, and once round; and twice round.
     let way: [TracePart]
-    let record: RecordID
+    let twice: [TracePart]
+    var record = RecordID.first
   }
 
   /// Each component once.
-  public var unboundedStacks: [UnboundedStack] {
-    liveness.growths.map {
-      UnboundedStack(
-        choice: $0.choice, choices: $0.choices.sorted(), screens: $0.screens.sorted(), round: $0.round, bottom: $0.bottom, way: $0.way,
-        record: $0.record)
-    }
-  }
+  public var unboundedStacks: [UnboundedStack] { liveness.growths }
 
   /// The way to the cycle, and once round it.
   public func trace(to stack: UnboundedStack) -> Trace { trace(along: stack.way, in: stack.record, isRound: true) }

@@ -263,7 +263,7 @@ struct LazySearch {
     open.removeAll { if case .happens(let question) = $0.question { made[question] != nil } else { false } }
     for case .deadEnd(let screen) in open.map(\.question) {
       guard let (trace, _) = fallbacks[.stuck(screen)], let (transition, pass) = deadEnds[screen] else { continue }
-      liveness.deadEnds.append((transition, records.append(pass.record)))
+      liveness.deadEnds.append(.init(screen: screen, transition: transition, record: records.append(pass.record)))
       made[.stuck(screen)] = trace
     }
     open.removeAll { if case .deadEnd(let screen) = $0.question { made[.stuck(screen)] != nil } else { false } }

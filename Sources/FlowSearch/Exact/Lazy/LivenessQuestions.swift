@@ -84,7 +84,7 @@ struct LivenessQuestions {
       if hasFault { mayBeExcused = true }
     }
     guard wrong.isEmpty else { return .wrong(wrong, wanted: mayBeExcused ? [:] : wanted) }
-    if let first { found.deadEnds.append((first, .first)) }
+    if let first { found.deadEnds.append(.init(screen: screen, transition: first)) }
     return first == nil ? .no : .yes
   }
 
@@ -121,7 +121,7 @@ struct LivenessQuestions {
     guard !open.isEmpty else { return .no }
     let asked = automaton.machine.conditions(askedAt: headsFollowing(open))
     guard asked.isEmpty else { return .wrong(asked) }
-    var trap: Trap?
+    var trap: ExactSearch.UnclosableContext?
     var wrong: [Condition] = []
     for fate in closing.fates(of: operation) {
       let answer: SearchPass.Answer
@@ -133,7 +133,7 @@ struct LivenessQuestions {
       case .trapped(let transition, let way):
         answer = pass.answer(along: way)
         if trap == nil, case .yes = answer, let screen = automaton.state(automaton.transitions[transition].head) {
-          trap = Trap(operation: operation, screen: screen, way: way)
+          trap = .init(operation: operation, screen: screen, way: way)
         }
       }
       switch answer {
@@ -184,7 +184,7 @@ struct LivenessQuestions {
     growingGroups.filter { !$0.choices.isDisjoint(with: choices) }
   }
 
-  private mutating func growths(by choices: Set<ChoiceID>) -> [Growth] {
+  private mutating func growths(by choices: Set<ChoiceID>) -> [ExactSearch.UnboundedStack] {
     groups(by: choices).compactMap { growing.growth(of: $0) }
   }
 

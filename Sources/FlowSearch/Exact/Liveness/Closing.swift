@@ -1,17 +1,6 @@
 import FlowGraph
 import HeapModule
 
-/// Something presented that can never be removed again from some state.
-struct Trap: Sendable {
-  /// The present that opened it.
-  let operation: OperationID
-  /// The screen on which nothing closes it any more.
-  let screen: ScreenID
-  /// From launch to that state.
-  let way: [TracePart]
-  var record = RecordID.first
-}
-
 /// Finds what is presented and cannot be closed: states that are reached (post*), and from which no state is reached that has
 /// lost the context (the complement of pre*).
 ///
@@ -64,10 +53,10 @@ struct Closing {
   }
 
   /// One for each move that opens what cannot be closed, with a state in which it cannot; none for those with an excuse.
-  mutating func traps() -> [Trap] {
+  mutating func traps() -> [ExactSearch.UnclosableContext] {
     guard !parts.bottoms.isEmpty else { return [] }
     var outcomes = Outcomes()
-    var found: [Trap] = []
+    var found: [ExactSearch.UnclosableContext] = []
     var settled: Set<OperationID> = []
     var excused: Set<OperationID> = []
     for bottom in parts.bottoms {
@@ -77,7 +66,7 @@ struct Closing {
       case .trapped(let transition, let way):
         guard let screen = automaton.state(automaton.transitions[transition].head) else { continue }
         for (operation, start) in starts(of: bottom) where settled.insert(operation).inserted {
-          found.append(Trap(operation: operation, screen: screen, way: start + way))
+          found.append(.init(operation: operation, screen: screen, way: start + way))
         }
       }
     }

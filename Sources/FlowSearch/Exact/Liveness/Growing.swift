@@ -1,25 +1,6 @@
 import FlowGraph
 import HeapModule
 
-/// A cycle of pushes and presents that can be gone round without end.
-struct Growth: Sendable {
-  /// What makes the first push or present of the round in source order.
-  let choice: ChoiceID
-  /// All that push or present one of the screens.
-  let choices: Set<ChoiceID>
-  /// The screens that it passes.
-  let screens: Set<ScreenID>
-  /// Those that one round puts on top of each other, ending where it began.
-  let round: [ScreenID]
-  /// One of the screens of the round that is the bottom of some stack, if there is one: going back to it was meant.
-  let bottom: ScreenID?
-  /// From launch to where it begins, and once round.
-  let way: [TracePart]
-  /// And twice round.
-  let twice: [TracePart]
-  var record = RecordID.first
-}
-
 /// Finds stacks that can grow without end: an activation that can begin itself again, above itself.
 ///
 /// An activation begins when a symbol is put on a word and ends when it is taken off. If one leads to another
@@ -53,7 +34,7 @@ struct Growing {
   init(_ automaton: Automaton) { self.automaton = automaton }
 
   /// One for each component of screens that lead to each other, whatever the facts and whatever is around.
-  mutating func growths() -> [Growth] {
+  mutating func growths() -> [ExactSearch.UnboundedStack] {
     groups().compactMap { growth(of: $0) }
   }
 
@@ -124,7 +105,7 @@ struct Growing {
     return automaton.choice(of: label, at: transition)
   }
 
-  mutating func growth(of group: Group) -> Growth? {
+  mutating func growth(of group: Group) -> ExactSearch.UnboundedStack? {
     let ends = describedEnds()
     let edges = group.edges
     let declared = edges.compactMap { edge in choice(of: edge).map { (edge, $0) } }
@@ -138,10 +119,9 @@ struct Growing {
     let way = [.entry(start)] + once + ends.way(from: start)
     let tops = round.map { screen(at: $0.transition) }
     let screens = edges.flatMap { edge in [screen(at: edge.transition), beginning(of: edge.to).flatMap { screen(at: $0) }] }
-    let passed = Set(screens.compactMap { $0 })
-    return Growth(
-      choice: choice, choices: group.choices, screens: passed, round: (tops + [tops.first ?? nil]).compactMap { $0 },
-      bottom: tops.compactMap { $0 }.first { bottoms.contains($0) }, way: way,
+    return ExactSearch.UnboundedStack(
+      choice: choice, choices: group.choices.sorted(), screens: Set(screens.compactMap { $0 }).sorted(),
+      round: (tops + [tops.first ?? nil]).compactMap { $0 }, bottom: tops.compactMap { $0 }.first { bottoms.contains($0) }, way: way,
       twice: [.entry(start)] + once + once + ends.way(from: start))
   }
 

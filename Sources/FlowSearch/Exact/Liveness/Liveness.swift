@@ -4,10 +4,10 @@ import FlowGraph
 ///
 /// These are claims about all that can follow from a state, so they are read off the finished automaton.
 struct Liveness: Sendable {
-  /// States from which nothing ever changes what is shown, the first of each screen.
-  var deadEnds: [(transition: TransitionID, record: RecordID)] = []
-  var traps: [Trap] = []
-  var growths: [Growth] = []
+  /// The first of each screen.
+  var deadEnds: [ExactSearch.DeadEnd] = []
+  var traps: [ExactSearch.UnclosableContext] = []
+  var growths: [ExactSearch.UnboundedStack] = []
 
   init() {}
 
@@ -15,15 +15,13 @@ struct Liveness: Sendable {
 
   /// Adds what a search has found that is a row of the records.
   mutating func add(_ found: Liveness, record: RecordID) {
-    deadEnds += found.deadEnds.map { ($0.transition, record) }
-    for var trap in found.traps {
-      trap.record = record
-      traps.append(trap)
-    }
-    for var growth in found.growths {
-      growth.record = record
-      growths.append(growth)
-    }
+    var found = found
+    for index in found.deadEnds.indices { found.deadEnds[index].record = record }
+    for index in found.traps.indices { found.traps[index].record = record }
+    for index in found.growths.indices { found.growths[index].record = record }
+    deadEnds += found.deadEnds
+    traps += found.traps
+    growths += found.growths
   }
 
   /// - Parameter machine: tried out once more where it matters whether something is illegal.
@@ -34,7 +32,7 @@ struct Liveness: Sendable {
     // Where not all is known that can follow, nothing is known never to.
     guard !saturation.isSpent else { return }
     var stillness = Stillness(automaton, machine)
-    deadEnds = stillness.deadEnds().map { ($0, .first) }
+    deadEnds = stillness.deadEnds()
     var closing = Closing(automaton, stillness)
     traps = closing.traps()
   }

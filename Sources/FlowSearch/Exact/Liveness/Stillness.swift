@@ -24,7 +24,7 @@ struct Stillness {
   }
 
   /// The first of each screen, but for screens on which something is illegal: mending that may be all that is needed.
-  mutating func deadEnds() -> [TransitionID] {
+  mutating func deadEnds() -> [ExactSearch.DeadEnd] {
     let graph = automaton.graph
     var found: [ScreenID: TransitionID] = [:]
     var isFaulty: Set<ScreenID> = []
@@ -37,7 +37,8 @@ struct Stillness {
         found[screen] = index
       }
     }
-    return found.filter { !isFaulty.contains($0.key) }.values.sorted()
+    return found.filter { !isFaulty.contains($0.key) }.map { .init(screen: $0.key, transition: $0.value) }
+      .sorted { $0.transition < $1.transition }
   }
 
   /// Whether something is illegal in a head.
