@@ -132,7 +132,7 @@ extension ExactSearch {
   /// Whether a `popToRoot` is made, and always where it has nothing to do.
   public func isAlwaysAtBottom(_ operation: OperationID) -> Bool {
     let use = findings.uses[operation]
-    return decidesAbsence && use.isLegal && !use.leavesBottom && use.faults.isEmpty
+    return decidesAbsence && use.isLegal && !use.traits.contains(.leavesBottom) && use.faults.isEmpty
   }
 
   /// An operation that is illegal in some state in which it is tried.
@@ -176,9 +176,10 @@ extension ExactSearch {
         Fault(
           operation: operation, found: fault,
           legality: use.isLegal ? .sometimes : isDecided(.legal(operation)) ? .never : .unknown,
-          canBeDismissed: use.isPresentedWhereIllegal, canBePopped: use.isAboveBottomWhereIllegal,
-          isStarted: use.isStartedWhereIllegal, isMendedByStarted: use.isUnstartedWhereIllegal && use.isStartedWhereLegal,
-          isMendedByFinish: use.isStartedWhereIllegal && use.isStartedWhereLegal && use.endsInstanceWhereLegal)
+          canBeDismissed: !use.traits.contains(.illegalAtRoot), canBePopped: !use.traits.contains(.illegalAtBottom),
+          isStarted: !use.traits.contains(.illegalUnstarted),
+          isMendedByStarted: use.traits.isDisjoint(with: [.illegalStarted, .legalUnstarted]),
+          isMendedByFinish: use.traits.isDisjoint(with: [.illegalUnstarted, .legalUnstarted, .legalWithinInstance]))
       }
     }
   }

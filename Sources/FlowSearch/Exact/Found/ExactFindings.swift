@@ -8,18 +8,8 @@ struct ExactFindings: Sendable {
     var isLegal = false
     /// One for each thing that can be wrong with it: `steps` may fail in several ways.
     var faults: [Fault] = []
-    /// A `popToRoot` that had something to do.
-    var leavesBottom = false
-    /// Whether all states in which it is illegal are in presented contexts.
-    var isPresentedWhereIllegal = true
-    /// Whether in all of them a screen is below on the stack.
-    var isAboveBottomWhereIllegal = true
-    /// Whether in all of them the instance was pushed or presented, and whether in none of them.
-    var isStartedWhereIllegal = true
-    var isUnstartedWhereIllegal = true
-    /// Of a `pop` or `dismiss`: whether the instance was where it is legal, and whether it ends there as by `finish`.
-    var isStartedWhereLegal = true
-    var endsInstanceWhereLegal = true
+    /// What some of these states are like.
+    var traits: Question.Trait = []
   }
 
   /// Something that must not happen, and the transition of the saturation at which it does.
@@ -93,28 +83,16 @@ struct ExactFindings: Sendable {
   @discardableResult @inline(__always)
   mutating func note(_ question: Question) -> Bool {
     switch question {
-    case .screen(let screen): isReachedScreen[screen].becomes(true)
-    case .tab(let tab): isReachedTab[tab].becomes(true)
-    case .offered(let action): isOffered[action].becomes(true)
-    case .available(let action): isAvailable[action].becomes(true)
-    case .taken(let choice): isTaken[choice].becomes(true)
-    case .runs(let handler): hasRun[handler].becomes(true)
-    case .occurs(let outcome): occurs[outcome].becomes(true)
-    case .legal(let operation): uses[operation].isLegal.becomes(true)
-    case .somewhere(let operation, let trait): note(trait, at: operation)
+    case .screen(let screen): isReachedScreen[screen].becomesTrue()
+    case .tab(let tab): isReachedTab[tab].becomesTrue()
+    case .offered(let action): isOffered[action].becomesTrue()
+    case .available(let action): isAvailable[action].becomesTrue()
+    case .taken(let choice): isTaken[choice].becomesTrue()
+    case .runs(let handler): hasRun[handler].becomesTrue()
+    case .occurs(let outcome): occurs[outcome].becomesTrue()
+    case .legal(let operation): uses[operation].isLegal.becomesTrue()
+    case .somewhere(let operation, let trait): uses[operation].traits.insert(trait).inserted
     case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .started, .root, .stuck: true
-    }
-  }
-
-  private mutating func note(_ trait: Question.Trait, at operation: OperationID) -> Bool {
-    switch trait {
-    case .leavesBottom: uses[operation].leavesBottom.becomes(true)
-    case .illegalAtRoot: uses[operation].isPresentedWhereIllegal.becomes(false)
-    case .illegalAtBottom: uses[operation].isAboveBottomWhereIllegal.becomes(false)
-    case .illegalUnstarted: uses[operation].isStartedWhereIllegal.becomes(false)
-    case .illegalStarted: uses[operation].isUnstartedWhereIllegal.becomes(false)
-    case .legalUnstarted: uses[operation].isStartedWhereLegal.becomes(false)
-    case .legalWithinInstance: uses[operation].endsInstanceWhereLegal.becomes(false)
     }
   }
 
@@ -139,8 +117,8 @@ struct ExactFindings: Sendable {
 
 extension Bool {
   /// Returns whether it was otherwise.
-  fileprivate mutating func becomes(_ value: Bool) -> Bool {
-    defer { self = value }
-    return self != value
+  fileprivate mutating func becomesTrue() -> Bool {
+    defer { self = true }
+    return !self
   }
 }

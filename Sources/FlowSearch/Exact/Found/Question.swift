@@ -28,10 +28,19 @@ enum Question: Hashable, Sendable {
   case stuck(ScreenID)
 
   /// What a state is like in which an operation is legal, or illegal.
-  enum Trait: Hashable, Sendable {
-    case leavesBottom
-    case illegalAtRoot, illegalAtBottom, illegalStarted, illegalUnstarted
-    case legalUnstarted, legalWithinInstance
+  struct Trait: OptionSet, Hashable, Sendable {
+    let rawValue: UInt8
+
+    /// A `popToRoot` has something to do there.
+    static let leavesBottom = Self(rawValue: 1)
+    /// It is illegal where nothing is presented, where no screen is below on the stack, and where the instance was pushed or presented or not.
+    static let illegalAtRoot = Self(rawValue: 1 << 1)
+    static let illegalAtBottom = Self(rawValue: 1 << 2)
+    static let illegalStarted = Self(rawValue: 1 << 3)
+    static let illegalUnstarted = Self(rawValue: 1 << 4)
+    /// A `pop` or `dismiss` is legal where nobody has started the instance, and where that does not end as by `finish`.
+    static let legalUnstarted = Self(rawValue: 1 << 5)
+    static let legalWithinInstance = Self(rawValue: 1 << 6)
   }
 
   /// Whether the way to it is told: then a shortest one is asked for, and not only whether there is one.
