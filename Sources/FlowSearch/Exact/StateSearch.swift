@@ -23,7 +23,7 @@ struct StateSearch {
   private mutating func launch() {
     let initial = machine.valuations.initial(machine.graph)
     for (facts, openings) in machine.decide(initial, { $0.launchOpenings($1, &$2) }) {
-      let label = labelled(machine.labels.of(.launch), initial, facts)
+      let label = labelled(machine.labels.launch, initial, facts)
       for opening in openings { begin(machine.words.intern([machine.rootEntry(opening)]), facts, label, at: 0) }
     }
   }

@@ -110,7 +110,7 @@ private struct WalkMaker {
     var chances: [ActionID: [Chance]] = [:]
     for index in finder.reached.transitions.ids where finder.reached.isState(index, finder.machine) {
       for rule in finder.reached.rules(of: finder.reached.transitions[index].head) {
-        guard case .action(let action, let choice) = finder.machine.labels[rule.label].move,
+        guard case .action(let action, let choice)? = finder.machine.labels[rule.label].move,
           finder.machine.findings.uses[finder.graph.choices[choice].operation].isLegal,
           chances[action, default: []].count < mostChances
         else { continue }

@@ -50,11 +50,8 @@ extension ExactSearch {
   /// The `finish` itself, or what runs it.
   public func operation(of unhandled: UnhandledOutcome) -> OperationID? {
     // What is told ends the way that is told, where others do the same.
-    if let told = made.trace(to: unhandled.question)?.steps.last?.move.choice { return graph.choices[told].operation }
-    switch records[unhandled.record].labels[unhandled.label].move {
-    case .action(_, let choice), .handler(_, let choice): return graph.choices[choice].operation
-    case .platform, .link, .part, .inside, .start: return nil
-    }
+    let told = made.trace(to: unhandled.question)?.steps.last?.move
+    return (told ?? records[unhandled.record].labels[unhandled.label].move)?.choice.map { graph.choices[$0].operation }
   }
 
   /// Whether some `finish` with the outcome is made, legal or not.

@@ -24,11 +24,7 @@ extension ExactSearch {
   /// What was done last on that way; nil where the platform did it, or the app was launched.
   public func lastChoice(before unmet: UnmetRequirement) -> ChoiceID? {
     let record = records[unmet.record]
-    guard let label = record.lastLabel(before: unmet.transition) else { return nil }
-    switch record.labels[label].move {
-    case .action(_, let choice), .handler(_, let choice): return choice
-    case .platform, .link, .part, .inside, .start: return nil
-    }
+    return record.lastLabel(before: unmet.transition).flatMap { record.labels[$0].move?.choice }
   }
 }
 

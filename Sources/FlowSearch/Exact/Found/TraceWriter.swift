@@ -216,13 +216,13 @@ struct TraceWriter {
 
   private mutating func add(_ label: StepLabel) {
     guard let taken = label.taken else {
-      if label.isStep { begin(label.move) }
+      if let move = label.move { begin(move) }
       return
     }
     if taken.origin != .none, steps.isEmpty { follow(from: taken.origin) }
     if !facts.isEmpty, taken.isDoubtful { take(taken.before) }
     let isFirst = facts.isEmpty
-    if label.isStep { begin(label.move) }
+    if let move = label.move { begin(move) }
     guard !facts.isEmpty else { return }
     if isFirst, taken.isDoubtful { take(taken.before) }
     for (condition, value) in record.valuations.values(takenIn: taken.after) {
@@ -276,16 +276,12 @@ struct TraceWriter {
     }
   }
 
-  private mutating func begin(_ move: StepLabel.Move) {
-    guard let made = WayStep.Move(move) else { return }
+  private mutating func begin(_ move: WayStep.Move) {
     facts.append(facts.last ?? initialFacts)
     changes.append([])
-    steps.append(WayStep(screen: steps.last?.screen, move: made))
-    switch move {
-    case .link(let target): link = target
-    case .action(_, let choice), .handler(_, let choice): change(choice)
-    case .platform, .start, .part, .inside: break
-    }
+    steps.append(WayStep(screen: steps.last?.screen, move: move))
+    if case .link(let target) = move { link = target }
+    if let choice = move.choice { change(choice) }
   }
 
   private mutating func change(_ choice: ChoiceID) {
@@ -306,23 +302,5 @@ struct TraceWriter {
     guard steps.count > 1 else { return }
     steps[steps.count - 1].screen = steps[steps.count - 2].screen
     steps[steps.count - 1].facts = steps[steps.count - 2].facts
-  }
-}
-
-extension WayStep.Move {
-  /// Nil for what begins no step.
-  fileprivate init?(_ move: StepLabel.Move) {
-    switch move {
-    case .action(let action, let choice): self = .action(action, choice)
-    case .handler(let handler, let choice): self = .handler(handler, choice)
-    case .platform(.launch): self = .launch
-    case .platform(.back): self = .back
-    case .platform(.swipe): self = .swipe
-    case .platform(.swipeDown): self = .swipeDown
-    case .platform(.tabTap): self = .tabTap
-    case .link(let target): self = .link(target)
-    case .start: self = .start
-    case .part, .inside: return nil
-    }
   }
 }

@@ -238,7 +238,7 @@ struct Closing {
   /// What would present it, where a link does.
   private func linkedStart(of bottom: ActivationID) -> OperationID? {
     let label = automaton.activations[bottom].origin.label
-    guard case .link(let target) = automaton.machine.labels[label].move,
+    guard case .link(let target)? = automaton.machine.labels[label].move,
       let plan = automaton.graph.plan(of: target)
     else { return nil }
     return plan.starts.last { if case .present = automaton.graph.operations[$0.operation].verb { true } else { false } }?.operation

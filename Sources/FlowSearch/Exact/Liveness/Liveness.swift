@@ -64,9 +64,6 @@ struct Automaton {
   /// The declared choice behind a step, or behind what came before it if the step is the inside of a move.
   func choice(of label: LabelID, at transition: TransitionID) -> ChoiceID? {
     let found = machine.labels[label].isStep ? label : saturation.lastLabel(before: transition, machine.labels)
-    switch machine.labels[found ?? .none].move {
-    case .action(_, let choice), .handler(_, let choice): return choice
-    case .platform, .link, .part, .inside, .start: return nil
-    }
+    return machine.labels[found ?? .none].move?.choice
   }
 }

@@ -102,7 +102,7 @@ struct Stillness {
 
   /// A tap on the only tab there is, where it has nothing to go back to.
   private static func isIdle(_ rule: Rule, _ symbol: StackSymbol, _ machine: StackMachine) -> Bool {
-    guard case .platform(.tabTap) = machine.labels[rule.label].move, symbol.setting.isStackBottom else {
+    guard case .tabTap? = machine.labels[rule.label].move, symbol.setting.isStackBottom else {
       return false
     }
     let graph = machine.graph

@@ -163,21 +163,21 @@ extension StackMachine {
   // MARK: The platform
 
   private mutating func addPlatformMoves(_ here: Attempt, _ made: inout Expansion) {
-    func attempt(_ move: StepLabel.Platform) -> Attempt {
+    func attempt(_ label: LabelID) -> Attempt {
       Attempt(
         index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: here.facts,
-        label: labels.of(move), transition: here.transition)
+        label: label, transition: here.transition)
     }
     let symbol = here.symbol
     if !symbol.setting.isStackBottom, !graph.screens[here.screen].hidesBack {
-      emit(.pop, afterPop(symbol, as: .back, .run), attempt(.back), &made)
+      emit(.pop, afterPop(symbol, as: .back, .run), attempt(labels.back), &made)
     }
-    for page in graph.neighbours(of: here.screen) { showPage(page, attempt(.swipe), &made) }
-    if symbol.setting.context.isDismissable { leaveContext(attempt(.swipeDown), &made) }
+    for page in graph.neighbours(of: here.screen) { showPage(page, attempt(labels.swipe), &made) }
+    if symbol.setting.context.isDismissable { leaveContext(attempt(labels.swipeDown), &made) }
     guard symbol.setting.tabs != .none, !graph.screens[here.screen].hidesTabBar else { return }
-    leaveStack(Mode(kind: .leaveTab), attempt(.tabTap), &made)
+    leaveStack(Mode(kind: .leaveTab), attempt(labels.tabTap), &made)
     // The selected tab again: to the bottom of its stack.
-    if !symbol.setting.isStackBottom { emit(.pop, afterPop(symbol, as: .popToRoot, .run), attempt(.tabTap), &made) }
+    if !symbol.setting.isStackBottom { emit(.pop, afterPop(symbol, as: .popToRoot, .run), attempt(labels.tabTap), &made) }
   }
 
   // MARK: Emitting

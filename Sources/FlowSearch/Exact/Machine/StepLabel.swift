@@ -2,19 +2,6 @@ import FlowGraph
 
 /// What a trace says of a step.
 struct StepLabel: Sendable {
-  enum Move: Sendable {
-    case action(ActionID, ChoiceID)
-    case handler(HandlerID, ChoiceID)
-    case platform(Platform)
-    case link(LinkTarget)
-    /// No move: the screen from which a way is looked for.
-    case start
-    /// A choice that is none of these: what a `popTo` does otherwise, or `unmet`.
-    case part
-    /// The inside of a move, where something is taken for granted there.
-    case inside
-  }
-
   /// What a step has taken of conditions that are not kept apart: rows of the valuations.
   struct Taken: Hashable, Sendable {
     /// Before it, and after it with what it sets.
@@ -26,26 +13,19 @@ struct StepLabel: Sendable {
     var origin: TransitionID = .none
   }
 
-  enum Platform: Int32, CaseIterable, Sendable {
-    case launch, back, swipe, swipeDown, tabTap
-  }
-
-  let move: Move
+  /// What begins a step of the trace; nil for what goes on within one: what a `popTo` does otherwise, `unmet`, or where only something is
+  /// taken for granted.
+  let move: WayStep.Move?
   var taken: Taken?
 
   /// Whether it begins a step of a trace.
-  var isStep: Bool {
-    switch move {
-    case .part, .inside: false
-    case .action, .handler, .platform, .link, .start: true
-    }
-  }
+  var isStep: Bool { move != nil }
 
   /// Handlers belong to the move before them.
   var isMove: Bool {
     switch move {
-    case .handler, .part, .start, .inside: false
-    case .action, .platform, .link: true
+    case .handler, .start, nil: false
+    case .launch, .link, .action, .back, .swipe, .swipeDown, .tabTap: true
     }
   }
 }
@@ -56,7 +36,7 @@ typealias LabelID = RowID<StepLabel>
 struct StepLabels: Sendable {
   /// Those of the choices by their own numbers, then those of the platform, then others as they are met.
   private var values: Table<LabelID, StepLabel>
-  private let platform: IDRange<LabelID>
+  let launch, back, swipe, swipeDown, tabTap: LabelID
   private var numbers: [Taking: LabelID] = [:]
 
   private struct Taking: Hashable {
@@ -65,8 +45,12 @@ struct StepLabels: Sendable {
   }
 
   init(_ graph: NavigationGraph) {
-    values = Table(repeating: StepLabel(move: .part), count: graph.choices.count)
-    platform = values.append(contentsOf: StepLabel.Platform.allCases.map { StepLabel(move: .platform($0)) })
+    values = Table(repeating: StepLabel(move: nil), count: graph.choices.count)
+    launch = values.append(StepLabel(move: .launch))
+    back = values.append(StepLabel(move: .back))
+    swipe = values.append(StepLabel(move: .swipe))
+    swipeDown = values.append(StepLabel(move: .swipeDown))
+    tabTap = values.append(StepLabel(move: .tabTap))
     for action in graph.actions.ids {
       for choice in graph.actions[action].choices { values[of(choice)] = StepLabel(move: .action(action, choice)) }
     }
@@ -83,11 +67,9 @@ struct StepLabels: Sendable {
   }
 
   /// What no label says is the inside of a move.
-  subscript(_ label: LabelID) -> StepLabel { label == .none ? StepLabel(move: .inside) : values[label] }
+  subscript(_ label: LabelID) -> StepLabel { label == .none ? StepLabel(move: nil) : values[label] }
 
   func of(_ choice: ChoiceID) -> LabelID { LabelID(index: choice.index) }
-
-  func of(_ move: StepLabel.Platform) -> LabelID { platform[platform.lower + move.rawValue] }
 
   mutating func add(_ label: StepLabel) -> LabelID { values.append(label) }
 
