@@ -67,8 +67,9 @@ struct Happenings {
     case .illegal(.outcomeUnhandled) where !state.isHeir:
       guard case .finish(let outcomes) = verb, let first = outcomes.first else { break }
       switch state.activeOrigin {
-      case .started(let starter)?: found.append(.unhandled(starter, outcomes.first { graph.canHandle($0, starter) } ?? first))
-      case .root?: if let screen = state.activeScreen { found.append(.unhandledRoot(graph.screens[screen].flow, first)) }
+      case .started(let starter)?:
+        found.append(.unhandled(.operation(starter), outcomes.first { graph.canHandle($0, starter) } ?? first))
+      case .root?: if let screen = state.activeScreen { found.append(.unhandled(.roots(graph.screens[screen].flow), first)) }
       case .unattended?, .heir?, nil: break
       }
     case .illegal(let refusal):

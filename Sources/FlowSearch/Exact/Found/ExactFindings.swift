@@ -38,9 +38,9 @@ struct ExactFindings: Sendable {
   /// Requirements that do not hold in some state.
   var unmet: [ExactSearch.UnmetRequirement] = []
   var unmetKeys: Set<SourceRange> = []
-  /// Outcomes that nobody takes up, of what an operation started, and of root flows.
-  var unhandled: [ExactSearch.UnhandledOutcome] = []
-  var unhandledRoots: [ExactSearch.UnhandledOutcome] = []
+  /// Outcomes that nobody takes up, of what an operation started, and of root flows; each once.
+  private(set) var unhandled: [ExactSearch.UnhandledOutcome] = []
+  private var unhandledKeys: Set<Question> = []
   /// Links and entries that lead where the facts do not allow, without anything that is shown instead: with the first such facts.
   var unmetLinks: [(link: LinkTarget, facts: ValuationID, record: RecordID)] = []
   private var unmetLinkKeys: Set<LinkTarget> = []
@@ -73,6 +73,11 @@ struct ExactFindings: Sendable {
     }
   }
 
+  /// Notes an outcome that nobody takes up; what is met first counts.
+  mutating func note(_ found: ExactSearch.UnhandledOutcome) {
+    if unhandledKeys.insert(found.question).inserted { unhandled.append(found) }
+  }
+
   mutating func note(unmet link: LinkTarget, with facts: ValuationID) {
     if unmetLinkKeys.insert(link).inserted { unmetLinks.append((link, facts, .first)) }
   }
@@ -92,7 +97,7 @@ struct ExactFindings: Sendable {
     case .occurs(let outcome): occurs[outcome].becomesTrue()
     case .legal(let operation): uses[operation].isLegal.becomesTrue()
     case .somewhere(let operation, let trait): uses[operation].traits.insert(trait).inserted
-    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .started, .root, .stuck: true
+    case .illegal, .unmet, .unhandled, .unmetLink, .started, .root, .stuck: true
     }
   }
 

@@ -53,7 +53,7 @@ extension ExactSearch {
     case .offered(let action), .available(let action): .availableAction(action)
     case .taken(let choice): .operation(graph.choices[choice].operation)
     case .runs(let handler): .handler(handler)
-    case .occurs(let outcome), .unhandled(_, let outcome), .unhandledRoot(_, let outcome): .outcome(outcome)
+    case .occurs(let outcome), .unhandled(_, let outcome): .outcome(outcome)
     case .legal(let operation), .illegal(let operation, _), .somewhere(let operation, _), .started(let operation): .operation(operation)
     case .unmet: .requirements
     case .unmetLink(let link): .link(link)

@@ -20,22 +20,13 @@ extension ExactSearch {
     var record = RecordID.first
     var taken = ValuationID.none
 
-    var question: Question {
-      switch starter {
-      case .operation(let operation): .unhandled(operation, outcome)
-      case .roots(let flow): .unhandledRoot(flow, outcome)
-      }
-    }
+    var question: Question { .unhandled(starter, outcome) }
   }
 
-  /// Each outcome that a starter leaves unhandled once, with a shortest way there.
+  /// Each outcome that a starter leaves unhandled once, with a shortest way there; those of root flows last.
   public var unhandledOutcomes: [UnhandledOutcome] {
-    struct Key: Hashable {
-      let starter: UnhandledOutcome.Starter
-      let outcome: OutcomeID
-    }
-    var seen: Set<Key> = []
-    return (findings.unhandled + findings.unhandledRoots).filter { seen.insert(Key(starter: $0.starter, outcome: $0.outcome)).inserted }
+    func isOfRoot(_ found: UnhandledOutcome) -> Bool { if case .roots = found.starter { true } else { false } }
+    return findings.unhandled.filter { !isOfRoot($0) } + findings.unhandled.filter(isOfRoot)
   }
 
   /// How many moves the trace to it has: what it takes to tell it, at most.

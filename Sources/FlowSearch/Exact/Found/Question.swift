@@ -17,8 +17,7 @@ enum Question: Hashable, Sendable {
   case somewhere(OperationID, Trait)
   /// By where the requirement is written.
   case unmet(SourceRange)
-  case unhandled(OperationID, OutcomeID)
-  case unhandledRoot(FlowID, OutcomeID)
+  case unhandled(ExactSearch.UnhandledOutcome.Starter, OutcomeID)
   case unmetLink(LinkTarget)
   /// Whether an instance is started by the operation.
   case started(OperationID)
@@ -46,7 +45,7 @@ enum Question: Hashable, Sendable {
   /// Whether the way to it is told: then a shortest one is asked for, and not only whether there is one.
   var isTold: Bool {
     switch self {
-    case .illegal, .unmet, .unhandled, .unhandledRoot, .unmetLink, .stuck: true
+    case .illegal, .unmet, .unhandled, .unmetLink, .stuck: true
     case .screen, .tab, .offered, .available, .taken, .runs, .occurs, .legal, .somewhere, .started, .root: false
     }
   }

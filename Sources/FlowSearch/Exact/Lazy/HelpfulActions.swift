@@ -25,10 +25,10 @@ struct HelpfulActions {
       switch goal {
       case .offered(let action), .available(let action): found.insert(action)
       case .taken(let choice): if let action = taking[choice] { found.insert(action) }
-      case .legal(let operation), .illegal(let operation, _), .somewhere(let operation, _), .unhandled(let operation, _),
+      case .legal(let operation), .illegal(let operation, _), .somewhere(let operation, _), .unhandled(.operation(let operation), _),
         .started(let operation):
         if let action = performing[operation] { found.insert(action) }
-      case .screen, .tab, .runs, .occurs, .unmet, .unhandledRoot, .unmetLink, .root, .stuck: break
+      case .screen, .tab, .runs, .occurs, .unmet, .unhandled, .unmetLink, .root, .stuck: break
       }
     }
     return found

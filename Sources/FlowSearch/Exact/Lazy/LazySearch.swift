@@ -229,10 +229,6 @@ struct LazySearch {
     guard let found = pass.occurrence(of: question) else { return }
     distances[question] = found.distance
     if told.contains(question) { occurrences[question] = (record, found) }
-    func unhandled(_ outcome: OutcomeID, _ starter: ExactSearch.UnhandledOutcome.Starter) -> ExactSearch.UnhandledOutcome {
-      .init(
-        starter: starter, outcome: outcome, transition: found.transition, label: found.label, record: record, taken: found.facts)
-    }
     switch question {
     case .illegal(let operation, let refusal):
       guard var fault = pass.machine.findings.uses[operation].faults.first(where: { $0.refusal == refusal }) else { return }
@@ -242,10 +238,9 @@ struct LazySearch {
       guard var unmet = pass.machine.findings.unmet.first(where: { $0.requirement.range == range }) else { return }
       (unmet.transition, unmet.record, unmet.taken) = (found.transition, record, found.facts)
       findings.unmet.append(unmet)
-    case .unhandled(let operation, let outcome):
-      findings.unhandled.append(unhandled(outcome, .operation(operation)))
-    case .unhandledRoot(let flow, let outcome):
-      findings.unhandledRoots.append(unhandled(outcome, .roots(flow)))
+    case .unhandled(let starter, let outcome):
+      findings.note(
+        .init(starter: starter, outcome: outcome, transition: found.transition, label: found.label, record: record, taken: found.facts))
     case .unmetLink(let link): findings.unmetLinks.append((link, found.facts, record))
     case .started(let operation): started.operations.insert(operation)
     case .root(let flow): started.roots.insert(flow)

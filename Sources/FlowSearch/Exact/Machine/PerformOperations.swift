@@ -91,6 +91,14 @@ extension StackMachine {
     note(.somewhere(operation, at.symbol.setting.isStarted ? .illegalStarted : .illegalUnstarted), at, made)
   }
 
+  private mutating func failUnhandled(
+    _ starter: ExactSearch.UnhandledOutcome.Starter, _ outcome: OutcomeID, _ at: Attempt, _ made: inout Expansion
+  ) {
+    (made.hasFailed, made.isFaulty) = (true, true)
+    note(.unhandled(starter, outcome), at, made)
+    findings.note(.init(starter: starter, outcome: outcome, transition: at.transition, label: at.label))
+  }
+
   private mutating func noteLegal(_ at: Attempt, _ made: borrowing Expansion) {
     if at.mode.isLast, let operation = at.blame { note(.legal(operation), at, made) }
   }
@@ -199,10 +207,7 @@ extension StackMachine {
       let flow = graph.screens[at.screen].flow
       guard !outcomes.isEmpty, let handlers = graph.rootHandlers[flow] else { return fail(.finishWithoutCaller, at, &made) }
       guard let handler = graph.handler(of: outcomes, among: handlers) else {
-        (made.hasFailed, made.isFaulty) = (true, true)
-        note(.unhandledRoot(flow, outcomes[0]), at, made)
-        return findings.unhandledRoots.append(
-          .init(starter: .roots(flow), outcome: outcomes[0], transition: at.transition, label: at.label))
+        return failUnhandled(.roots(flow), outcomes[0], at, &made)
       }
       noteLegal(at, made)
       // Nothing is taken off: the handler puts something else there.
@@ -214,11 +219,7 @@ extension StackMachine {
       }
       guard let operation else { return fail(.finishWithoutCaller, at, &made) }
       guard let handler = graph.handler(of: outcomes, among: graph.operations[operation].handlers) else {
-        (made.hasFailed, made.isFaulty) = (true, true)
-        let outcome = outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0]
-        note(.unhandled(operation, outcome), at, made)
-        return findings.unhandled.append(
-          .init(starter: .operation(operation), outcome: outcome, transition: at.transition, label: at.label))
+        return failUnhandled(.operation(operation), outcomes.first { graph.canHandle($0, operation) } ?? outcomes[0], at, &made)
       }
       noteLegal(at, made)
       leaveFrame(operation, graph.handlers[handler].event, at, &made)
