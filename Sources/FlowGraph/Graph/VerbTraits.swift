@@ -34,6 +34,17 @@ extension Verb {
     }
   }
 
+  /// The screens that it goes back to where they lie below.
+  public var screensBelow: [ScreenID] {
+    switch self {
+    case .push(.screen(let screen), once: true): [screen]
+    case .popTo(let screens, _): screens
+    case .push, .replace, .pop, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay,
+      .invalid:
+      []
+    }
+  }
+
   /// Whether another screen may be active after it.
   public var leadsOn: Bool {
     switch self {

@@ -56,13 +56,10 @@ extension NavigationGraph {
   var altersTabs: Bool {
     guard !tabs.isEmpty else { return false }
     if !linkTargets.isEmpty { return true }
-    return operations.contains { operation in
-      guard case .steps(let steps) = operation.verb else { return false }
-      return steps.dropLast().contains { step in
-        switch operations[step].verb {
-        case .present, .select, .run: true
-        case .push, .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .finish, .open, .steps, .url, .stay, .invalid: false
-        }
+    return hasStep(beforeLast: true) { verb in
+      switch verb {
+      case .present, .select, .run: true
+      case .push, .replace, .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .root, .finish, .open, .steps, .url, .stay, .invalid: false
       }
     }
   }

@@ -282,15 +282,12 @@ extension NavigationGraph {
   }
 
   private var selectsInSteps: Bool {
-    operations.contains { operation in
-      guard case .steps(let steps) = operation.verb else { return false }
-      return steps.contains { step in
-        switch operations[step].verb {
-        case .select, .run: true
-        case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .finish, .open, .steps, .url, .stay,
-          .invalid:
-          false
-        }
+    hasStep { verb in
+      switch verb {
+      case .select, .run: true
+      case .push, .replace, .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .finish, .open, .steps, .url, .stay,
+        .invalid:
+        false
       }
     }
   }
