@@ -108,8 +108,8 @@ private struct WalkMaker {
 
   private static func chances(in finder: WayFinder) -> [ActionID: [Chance]] {
     var chances: [ActionID: [Chance]] = [:]
-    for index in finder.reached.transitions.ids where finder.reached.isState(index, finder.machine) {
-      for rule in finder.reached.rules(of: finder.reached.transitions[index].head) {
+    for (index, transition) in finder.reached.transitions.numbered where finder.machine.state(transition.head) != nil {
+      for rule in finder.reached.rules(of: transition.head) {
         guard case .action(let action, let choice)? = finder.machine.labels[rule.label].move,
           finder.machine.findings.uses[finder.graph.choices[choice].operation].isLegal,
           chances[action, default: []].count < mostChances

@@ -10,10 +10,7 @@ struct SecondSearch {
   init(from starts: [TransitionID], of first: Saturation, _ machine: StackMachine, to screen: ScreenID, _ budget: SearchBudget) {
     var machine = machine
     var saturation = Saturation(from: starts, of: first, label: machine.labels.add(StepLabel(move: .start)), budget)
-    end = saturation.run(&machine) { head, machine in
-      let head = machine.heads[head]
-      return machine.symbols.screen(head.symbol) == screen && machine.controls.isState(head.control)
-    }
+    end = saturation.run(&machine) { head, machine in machine.state(head) == screen }
     (self.machine, self.saturation) = (machine, saturation)
   }
 
@@ -25,16 +22,6 @@ struct SecondSearch {
 }
 
 extension Saturation {
-  func isState(_ transition: TransitionID, _ machine: StackMachine) -> Bool {
-    machine.controls.isState(machine.heads[transitions[transition].head].control)
-  }
-
-  func screen(of transition: TransitionID, _ machine: StackMachine) -> ScreenID? {
-    machine.symbols.screen(machine.heads[transitions[transition].head].symbol)
-  }
-
   /// All screens that are active in some state.
-  func screens(_ machine: StackMachine) -> Set<ScreenID> {
-    Set(transitions.ids.lazy.filter { isState($0, machine) }.compactMap { screen(of: $0, machine) })
-  }
+  func screens(_ machine: StackMachine) -> Set<ScreenID> { Set(transitions.lazy.compactMap { machine.state($0.head) }) }
 }

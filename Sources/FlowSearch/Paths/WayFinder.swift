@@ -72,6 +72,6 @@ public struct WayFinder {
 
   /// The transitions that are states in which a screen is active, the nearest to launch first.
   private func states(of screen: ScreenID) -> [TransitionID] {
-    reached.transitions.ids.filter { reached.isState($0, machine) && reached.screen(of: $0, machine) == screen }
+    reached.transitions.ids.filter { machine.state(reached.transitions[$0].head) == screen }
   }
 }

@@ -40,10 +40,7 @@ struct SearchPass {
     var states: [ScreenID: [TransitionID]] = [:]
     for (index, transition) in saturation.transitions.numbered {
       members[transition.activation, default: []].append(index)
-      let head = machine.heads[transition.head]
-      if machine.controls.isState(head.control), let screen = machine.symbols.screen(head.symbol) {
-        states[screen, default: []].append(index)
-      }
+      if let screen = machine.state(transition.head) { states[screen, default: []].append(index) }
     }
     (membersByActivation, statesByScreen) = (members, states)
   }

@@ -54,9 +54,7 @@ struct Automaton {
   func control(of head: HeadID) -> Control { machine.controls[machine.heads[head].control] }
 
   /// The screen of a head that is a state; nil in the middle of a move.
-  func state(_ head: HeadID) -> ScreenID? {
-    machine.controls.isState(machine.heads[head].control) ? screen(of: head) : nil
-  }
+  func state(_ head: HeadID) -> ScreenID? { machine.state(head) }
 
   /// The head that comes about where a control meets a symbol.
   func head(_ control: ControlID, _ symbol: SymbolID) -> HeadID? { machine.heads.find(Head(control: control, symbol: symbol)) }

@@ -83,6 +83,13 @@ struct StackMachine {
     return Table(graph.screens.ids.lazy.map { isAskedFor[$0] && (needed.contains($0) || tracking.contains(.below($0))) })
   }
 
+  /// The screen of a head that is a state; nil in the middle of a move.
+  @inline(__always)  // A call would copy the machine, which is large.
+  func state(_ head: HeadID) -> ScreenID? {
+    let head = heads[head]
+    return controls.isState(head.control) ? symbols.screen(head.symbol) : nil
+  }
+
   /// The number of a control.
   mutating func control(_ facts: ValuationID, _ mode: Mode) -> ControlID {
     controls.intern(isLoose ? valuations.forgetting(facts, atEnd: mode == .run) : facts, mode)
