@@ -1,5 +1,4 @@
 import FlowGraph
-import HeapModule
 
 /// Finds what is presented and cannot be closed: states that are reached (post*), and from which no state is reached that has
 /// lost the context (the complement of pre*).
@@ -128,10 +127,10 @@ struct Closing {
   /// What can become of a context: the nearest state over its bottom in which nothing closes it decides.
   private mutating func fate(of bottom: ActivationID, _ closing: Set<ControlID>, _ outcomes: inout Outcomes) -> Fate {
     var seen: Set<LevelKey> = []
-    var waiting = Heap<Waiting>([Waiting(order: 0, level: Level(activation: bottom, closing: closing, distance: 0, way: []))])
-    var order = 1
+    var waiting = NearestFirst<Level>()
+    waiting.insert(Level(activation: bottom, closing: closing, distance: 0, way: []), at: 0)
     var nearest: (distance: UInt64, transition: TransitionID, way: [TracePart])?
-    while let level = waiting.popMin()?.level {
+    while let level = waiting.popNearest() {
       let key = LevelKey(activation: level.activation, closing: level.closing)
       if let excuse = outcomes.excuses[key] { return .excused(at: excuse) }
       guard !outcomes.clean.contains(key), seen.insert(key).inserted else { continue }
@@ -148,8 +147,8 @@ struct Closing {
         if nearest.map({ distance < $0.distance }) ?? true { nearest = (distance, transition, level.way + [.within(transition)]) }
       }
       for (above, below) in parts.above[level.activation] ?? [] {
-        waiting.insert(Waiting(order: order, level: self.level(above, below, on: level, open)))
-        order += 1
+        let next = self.level(above, below, on: level, open)
+        waiting.insert(next, at: next.distance)
       }
     }
     if let nearest { return .trapped(at: nearest.transition, way: nearest.way) }
@@ -170,14 +169,6 @@ struct Closing {
     return Level(
       activation: above, closing: Set(closing.map(\.control)), distance: level.distance.addingCapped(below.length).addingCapped(1),
       way: level.way + [.within(below.call), .step(below.label, .none)])
-  }
-
-  private struct Waiting: Comparable {
-    let order: Int
-    let level: Level
-
-    static func < (left: Self, right: Self) -> Bool { (left.level.distance, left.order) < (right.level.distance, right.order) }
-    static func == (left: Self, right: Self) -> Bool { left.order == right.order }
   }
 
   // MARK: The bottom

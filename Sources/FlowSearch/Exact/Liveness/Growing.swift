@@ -1,5 +1,4 @@
 import FlowGraph
-import HeapModule
 
 /// Finds stacks that can grow without end: an activation that can begin itself again, above itself.
 ///
@@ -171,18 +170,17 @@ struct Growing {
     if start == end { return [] }
     var nearest: [ActivationID: UInt64] = [start: 0]
     var last: [ActivationID: Edge] = [:]
-    var waiting = Heap<Reached>([Reached(distance: 0, order: 0, activation: start)])
-    var order = 1
-    while let reached = waiting.popMin() {
-      if reached.activation == end { break }
-      guard nearest[reached.activation] == reached.distance else { continue }
-      for edge in following[reached.activation] ?? [] {
-        let distance = reached.distance.addingCapped(edge.weight)
+    var waiting = NearestFirst<(activation: ActivationID, distance: UInt64)>()
+    waiting.insert((start, 0), at: 0)
+    while let (activation, reached) = waiting.popNearest() {
+      if activation == end { break }
+      guard nearest[activation] == reached else { continue }
+      for edge in following[activation] ?? [] {
+        let distance = reached.addingCapped(edge.weight)
         guard distance < nearest[edge.to] ?? .max else { continue }
         nearest[edge.to] = distance
         last[edge.to] = edge
-        waiting.insert(Reached(distance: distance, order: order, activation: edge.to))
-        order += 1
+        waiting.insert((edge.to, distance), at: distance)
       }
     }
     var way: [Edge] = []
@@ -193,13 +191,5 @@ struct Growing {
       activation = edge.from
     }
     return way.reversed()
-  }
-
-  private struct Reached: Comparable {
-    let distance: UInt64
-    let order: Int
-    let activation: ActivationID
-
-    static func < (left: Self, right: Self) -> Bool { (left.distance, left.order) < (right.distance, right.order) }
   }
 }

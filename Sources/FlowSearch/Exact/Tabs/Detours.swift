@@ -1,5 +1,4 @@
 import FlowGraph
-import HeapModule
 
 extension Saturation {
   /// Comes back to stacks that lie in tabs with every value that facts may have got in other tabs meanwhile, in the middle of `steps` that
@@ -105,18 +104,10 @@ struct TabDetours {
     var length: UInt64 = 0
   }
 
-  private struct Waiting: Comparable {
-    enum Tab {
-      case start(Place)
-      case resumed(ResumedTabs.Place)
-    }
-
-    let order: Int
-    let place: Tab
-    let way: Way
-
-    static func < (left: Self, right: Self) -> Bool { (left.way.length, left.order) < (right.way.length, right.order) }
-    static func == (left: Self, right: Self) -> Bool { left.order == right.order }
+  /// A tab that is left next.
+  private enum Tab {
+    case start(Place)
+    case resumed(ResumedTabs.Place)
   }
 
   private var leavings: [Place: [Leaving]] = [:]
@@ -191,13 +182,11 @@ struct TabDetours {
     var back: [ControlID: Way] = [:]
     var entered: [Place: UInt64] = [:]
     var resumedWith: Set<ResumedTabs.Place> = []
-    var waiting = Heap<Waiting>()
-    var order = 0
+    var waiting = NearestFirst<(tab: Tab, way: Way)>()
     func entries(of tap: Tap, from tabs: TabNest.ID, _ facts: ValuationID, _ machine: inout StackMachine) -> [BarEntry] {
       if case .tab(let part, let symbol, _) = tap { return [(facts, part, symbol)] }
       let bar = Bar(tabs: tabs, context: home.context, facts: decidesStarts ? facts : .none)
-      if !decidesStarts, let known = shown[bar] { return known.map { (facts, $0.part, $0.symbol) } }
-      if let known = shown[bar] { return known }
+      if let known = shown[bar] { return decidesStarts ? known : known.map { (facts, $0.part, $0.symbol) } }
       let found = machine.entries(ofBarAt: tabs, context: home.context, facts)
       shown[bar] = found
       return found
@@ -213,23 +202,20 @@ struct TabDetours {
         guard !machine.nest.isAround(part, tabs) else { continue }
         let places = comesBack ? resumed.places(in: part, with: control, home.context, machine.nest) : []
         for place in places where resumedWith.insert(place).inserted {
-          waiting.insert(Waiting(order: order, place: .resumed(place), way: way))
-          order += 1
+          waiting.insert((.resumed(place), way), at: way.length)
         }
         guard !machine.isAltered(symbol, facts) else { continue }
         let begun = machine.facts(facts, entering: symbol, then: tap.next)
         let place = Place(symbol: symbol, control: begun == facts ? control : machine.control(begun, tap.next))
         guard entered[place].map({ way.length < $0 }) ?? true else { continue }
         entered[place] = way.length
-        waiting.insert(Waiting(order: order, place: .start(place), way: way))
-        order += 1
+        waiting.insert((.start(place), way), at: way.length)
       }
     }
     leave(home.tap, home.tabs, home.facts, Way(), &machine)
-    while !saturation.isSpent, let nearest = waiting.popMin() {
-      let way = nearest.way
-      guard case .start(let place) = nearest.place else {
-        guard case .resumed(let place) = nearest.place else { continue }
+    while !saturation.isSpent, let (tab, way) = waiting.popNearest() {
+      switch tab {
+      case .resumed(let place):
         let moves = resumed.moves(in: place)
         saturation.spend(1 + way.hops.count + moves.count / 4)
         for move in moves {
@@ -242,19 +228,19 @@ struct TabDetours {
           } else {
             let next = ResumedTabs.Place(tabs: place.tabs, context: place.context, control: move.control)
             guard resumedWith.insert(next).inserted else { continue }
-            waiting.insert(Waiting(order: order, place: .resumed(next), way: longer))
-            order += 1
+            waiting.insert((.resumed(next), longer), at: longer.length)
           }
         }
-        continue
-      }
-      guard entered[place] == way.length else { continue }
-      saturation.spend(1 + way.hops.count + (leavings[place]?.count ?? 0) / 4)
-      for leaving in leavings[place] ?? [] {
-        var longer = way
-        longer.hops.append(Detour.Hop(transition: leaving.exit.transition, label: leaving.exit.label, isResumed: false))
-        longer.length = longer.length.addingCapped(leaving.exit.length)
-        leave(leaving.tap, machine.symbols[place.symbol].setting.tabs, leaving.facts, longer, &machine)
+      case .start(let place):
+        guard entered[place] == way.length else { continue }
+        let leavings = self.leavings[place] ?? []
+        saturation.spend(1 + way.hops.count + leavings.count / 4)
+        for leaving in leavings {
+          var longer = way
+          longer.hops.append(Detour.Hop(transition: leaving.exit.transition, label: leaving.exit.label, isResumed: false))
+          longer.length = longer.length.addingCapped(leaving.exit.length)
+          leave(leaving.tap, machine.symbols[place.symbol].setting.tabs, leaving.facts, longer, &machine)
+        }
       }
     }
     return back.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
