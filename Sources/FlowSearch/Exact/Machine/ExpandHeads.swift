@@ -21,6 +21,22 @@ struct Attempt {
   var isHandler = false
   /// What is known of guards: they have one value throughout an action.
   var guards = GuardAssumptions.none
+
+  /// - Parameter screen: that of the symbol.
+  init(
+    _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ facts: ValuationID, at transition: TransitionID, label: LabelID = .none,
+    mode: Mode = .run
+  ) {
+    (self.index, self.symbol, self.screen) = (index, symbol, screen)
+    (before, self.facts, self.transition, self.label, self.mode) = (facts, facts, transition, label, mode)
+  }
+
+  /// The same place, where a choice is being taken.
+  func taking(_ operation: OperationID, _ facts: ValuationID, label: LabelID, assuming guards: GuardAssumptions) -> Self {
+    var taking = Self(index, symbol, screen, self.facts, at: transition, label: label)
+    (taking.facts, taking.blame, taking.guards) = (facts, operation, guards)
+    return taking
+  }
 }
 
 /// What can come of a list of choices where a verb is tried.
@@ -40,9 +56,7 @@ extension StackMachine {
     let symbol = symbols[index]
     var made = Expansion(with: facts, in: (control, mode), at: transition, distance: distance, room: room)
     if let screen = symbol.screen, case .run = mode.kind {
-      let here = Attempt(
-        index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: transition)
-      expandState(here, &made)
+      expandState(Attempt(index, symbol, screen, facts, at: transition), &made)
     } else if isLoose {
       taking(facts, &made) { machine, facts, made in machine.expandMode(mode, facts, index, symbol, &made) }
     } else {
@@ -142,10 +156,8 @@ extension StackMachine {
     note(.available(action), here, made)
     note(.taken(choice), here, made)
     let operation = graph.choices[choice].operation
-    let attempt = Attempt(
-      index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: facts(here.facts, after: choice),
-      label: labels.of(choice), transition: here.transition, blame: operation, guards: guards)
-    perform(operation, attempt, &made)
+    let taken = facts(here.facts, after: choice)
+    perform(operation, here.taking(operation, taken, label: labels.of(choice), assuming: guards), &made)
   }
 
   /// The choices that can be taken where a verb is tried, for some value of the guards that fits what is known of them.
@@ -164,9 +176,7 @@ extension StackMachine {
 
   private mutating func addPlatformMoves(_ here: Attempt, _ made: inout Expansion) {
     func attempt(_ label: LabelID) -> Attempt {
-      Attempt(
-        index: here.index, symbol: here.symbol, screen: here.screen, before: here.facts, facts: here.facts,
-        label: label, transition: here.transition)
+      Attempt(here.index, here.symbol, here.screen, here.facts, at: here.transition, label: label)
     }
     let symbol = here.symbol
     if !symbol.setting.isStackBottom, !graph.screens[here.screen].hidesBack {

@@ -15,42 +15,37 @@ extension StackMachine {
     default: break
     }
     guard let screen = symbol.screen else { return }
+    var at = Attempt(index, symbol, screen, facts, at: made.transition, mode: mode)
     switch mode.kind {
     case .run: break
-    case .arrive: arrive(mode, facts, index, symbol, screen, &made)
+    case .arrive: arrive(at, &made)
     case .back:
-      arrive(mode, facts, index, symbol, screen, &made)
+      arrive(at, &made)
       if remembers, !symbol.setting.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &made) }
     case .popToRoot:
-      if symbol.setting.isStackBottom { return arrive(mode, facts, index, symbol, screen, &made) }
+      if symbol.setting.isStackBottom { return arrive(at, &made) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
     case .popTo(let target, let operation):
       if shows(target, symbol) {
         if mode.isLast { note(.legal(operation), at: made.transition, made) }
-        guard graph.isPage(target) else { return arrive(mode, facts, index, symbol, screen, &made) }
+        guard graph.isPage(target) else { return arrive(at, &made) }
         let page = symbols.intern(target, symbol.settingID)
-        return arrive(mode, facts, page, symbols[page], target, &made)
+        return arrive(Attempt(page, symbols[page], target, facts, at: made.transition, mode: mode), &made)
       }
       if symbol.setting.isStackBottom { return missTarget(target, of: operation, &made) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
-    case .leaveFrame(let event):
-      guard symbol.setting.isFrameBottom else { return emit(.pop, facts, mode, &made) }
-      emit(.pop, self.facts(facts, leaving: symbol), afterLeaving(mode.leaving, event, mode), &made)
-    case .leaveContext, .leaveTab, .selectTab:
-      guard symbol.setting.isStackBottom else { return emit(.pop, facts, mode, &made) }
-      let left = mode.kind == .leaveContext ? self.facts(facts, leaving: symbol) : facts
-      emit(.pop, left, afterStack(mode, index, symbol), &made)
+    case .leaveFrame(let event): leaveFrame(mode.leaving, event, at, &made)
+    case .leaveContext, .leaveTab, .selectTab: leaveStack(mode, at, &made)
     case .leaveContexts:
       let goesOn = symbol.setting.context.isPresented
       emit(goesOn ? .pop : .swap(index), self.facts(facts, leaving: symbol), goesOn ? mode : mode.continuation, &made)
-    case .lay(let target, let frame): lay(target, as: frame, mode, facts, symbol, &made)
+    case .lay(let target, let frame): lay(target, as: frame, at, &made)
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
-      run(handler, attempt(facts, index, symbol, screen, made), &made)
-    case .tell(let handler): run(handler, attempt(facts, index, symbol, screen, made), &made)
+      run(handler, at, &made)
+    case .tell(let handler): run(handler, at, &made)
     case .steps:
       guard let id = mode.steps, case .steps(let steps) = graph.operations[id].verb else { return }
-      var at = attempt(facts, index, symbol, screen, made)
       at.blame = mode.blame
       makeStep(mode.nextStep, of: id, steps, at, &made)
     case .put, .atBar: break
@@ -72,20 +67,12 @@ extension StackMachine {
       of: operation, &made)
   }
 
-  private func attempt(_ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ made: borrowing Expansion)
-    -> Attempt
-  {
-    Attempt(index: index, symbol: symbol, screen: screen, before: facts, facts: facts, label: .none, transition: made.transition)
-  }
-
   /// Taking off ends here; if an instance has been left whose starter this is, it is told.
-  private mutating func arrive(
-    _ mode: Mode, _ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ screen: ScreenID, _ made: inout Expansion
-  ) {
-    guard let operation = mode.leaving,
+  private mutating func arrive(_ at: Attempt, _ made: inout Expansion) {
+    guard let operation = at.mode.leaving,
       let handler = graph.dismissedHandler(among: graph.operations[operation].handlers)
-    else { return emit(.swap(index), facts, mode.continuation, &made) }
-    run(handler, attempt(facts, index, symbol, screen, made), &made)
+    else { return emit(.swap(at.index), at.mode.continuation, at, &made) }
+    run(handler, at, &made)
   }
 
   /// Every other tab of all tabs around a stack that has been taken off.
@@ -103,9 +90,8 @@ extension StackMachine {
     }
   }
 
-  private mutating func lay(
-    _ target: ScreenID, as frame: StackSymbol.Frame, _ mode: Mode, _ facts: ValuationID, _ symbol: StackSymbol, _ made: inout Expansion
-  ) {
+  private mutating func lay(_ target: ScreenID, as frame: StackSymbol.Frame, _ at: Attempt, _ made: inout Expansion) {
+    let symbol = at.symbol
     let below = lowerPart(below: symbol)
     let isJoining = joins(.screen(target), symbol)
     let new = symbols.intern(
@@ -113,6 +99,6 @@ extension StackMachine {
       StackSymbol.Setting(
         frame: isJoining ? symbol.setting.frame : frame, context: symbol.setting.context, tabs: symbol.setting.tabs,
         isFrameBottom: !isJoining, isStackBottom: false, below: below))
-    emit(.push(new), facts, mode.continuation, &made)
+    emit(.push(new), at.mode.continuation, at, &made)
   }
 }

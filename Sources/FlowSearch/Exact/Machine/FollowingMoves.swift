@@ -49,10 +49,9 @@ extension StackMachine {
     for (choice, guards) in ways.taken {
       note(.taken(choice), at, made)
       let operation = graph.choices[choice].operation
-      let attempt = Attempt(
-        index: at.index, symbol: at.symbol, screen: at.screen, before: at.facts,
-        facts: facts(at.facts, after: choice), label: labels.of(choice), transition: at.transition, blame: operation,
-        isHandler: true, guards: guards)
+      let facts = self.facts(at.facts, after: choice)
+      var attempt = at.taking(operation, facts, label: labels.of(choice), assuming: guards)
+      attempt.isHandler = true
       let before = made.rules.count
       made.hasFailed = false
       perform(operation, attempt, &made)

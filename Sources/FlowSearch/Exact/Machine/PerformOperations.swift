@@ -226,7 +226,7 @@ extension StackMachine {
     }
   }
 
-  private mutating func leaveFrame(_ operation: OperationID?, _ event: Handler.Event, _ at: Attempt, _ made: inout Expansion) {
+  mutating func leaveFrame(_ operation: OperationID?, _ event: Handler.Event, _ at: Attempt, _ made: inout Expansion) {
     let mode =
       at.symbol.setting.isFrameBottom ? afterLeaving(operation, event, at.mode) : at.mode.with(.leaveFrame(event), leaving: operation)
     let facts = at.symbol.setting.isFrameBottom ? facts(at.facts, leaving: at.symbol) : at.facts
