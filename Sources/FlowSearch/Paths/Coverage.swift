@@ -182,10 +182,7 @@ private struct WalkMaker {
       let move = PossibleMove.action(action, chance.choice)
       let walks = walks(along: chance.way)
       for walk in walks {
-        guard let result = moves.result(of: move, in: walk.end) else { continue }
-        var walk = walk
-        walk.make(move, result)
-        return walk
+        if let result = moves.result(of: move, in: walk.end) { return walk.making(move, result) }
       }
       offered += walks.prefix(1)
     }
@@ -196,7 +193,7 @@ private struct WalkMaker {
         let (more, looked) = moves.nearest(from: walk.end, most: min(most, furtherStatesLeft), taking: { $0 == action }, rank: { _ in 0 })
         furtherStatesLeft -= looked
         guard let more else { continue }
-        for (move, result) in more { walk.make(move, result) }
+        walk.make(more)
         return walk
       }
     }
@@ -226,7 +223,7 @@ private struct WalkMaker {
   private mutating func extend(_ walk: inout Walk) -> Bool {
     let (more, _) = moves.nearest(from: walk.end, most: Self.mostNearby, taking: { waiting.contains($0) }, rank: rank)
     guard let more else { return false }
-    for (move, result) in more { walk.make(move, result) }
+    walk.make(more)
     note(more.map(\.move))
     return true
   }

@@ -31,12 +31,12 @@ struct LazyWays {
     let second = SecondSearch(from: pass.states(of: start), of: pass.saturation, pass.machine, to: end, budget)
     guard let found = second.end else { return second.isComplete ? .none(reached: second.screens) : .undecided }
     guard case .found(let beginning) = way(to: start), beginning.count == nil else { return .undecided }
-    let replay = Replay(graph)
-    guard let first = replay.walk(along: beginning.steps)?.end else { return .undecided }
+    let states = Replay(graph).walks(along: beginning.steps).map(\.end)
+    guard let first = states.first else { return .undecided }
     let record = SearchRecord(second.saturation, second.machine)
     let facts = Table<FactID, Bool?>(graph.facts.ids.lazy.map { first.facts[$0] })
     guard let shortest = TraceWriter(graph, record, along: [.whole(found)], beginningWith: facts) else { return .undecided }
-    let starts = replay.walks(along: beginning.steps).map(\.end).filter { $0.facts == first.facts }
+    let starts = states.filter { $0.facts == first.facts }
     let ways = GreedyWays(
       Numbers(graph), HelpfulActions(graph), from: starts, to: [.screen(end)], telling: { _ in true }, wanted: shortest.wanted,
       most: Self.mostTries)

@@ -50,13 +50,12 @@ public struct WayFinder {
   private func madeWay(to screen: ScreenID) -> Trace? {
     let numbers = Numbers(graph)
     let launches = numbers.launchStates(atMost: Self.mostLaunches)
-    let (way, _) = LegalMoves(numbers).nearest(from: launches, most: Self.mostNearby) { steps in
-      steps.first { $0.result.state.activeScreen == screen }
+    var found: Walk?
+    LegalMoves(numbers).explore(from: launches, most: Self.mostNearby) { _, steps, walk in
+      found = steps.first { $0.result.state.activeScreen == screen }.map { walk().making($0.move, $0.result) }
+      return found == nil
     }
-    guard let way else { return nil }
-    var walk = Walk(start: launches[way.start])
-    for (move, result) in way.steps { walk.make(move, result) }
-    return Trace(numbers, of: walk)
+    return found.map { Trace(numbers, of: $0) }
   }
 
   private static let mostLaunches = 64

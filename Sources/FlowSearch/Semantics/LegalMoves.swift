@@ -14,26 +14,6 @@ struct LegalMoves {
     return legal.first(where: \.isLegal) ?? legal.first
   }
 
-  /// The fewest legal moves that lead from one of some states to what is wanted.
-  ///
-  /// - Parameters:
-  ///   - most: how many states may be looked at.
-  ///   - wanted: of the legal moves in a state the one that is looked for, if it is among them.
-  /// - Returns: the moves, with the row of the state in which they begin, nil if there are none in so many states; and how many were
-  ///   looked at.
-  func nearest(
-    from starts: [NavigationState], most: Int, _ wanted: ([Step]) -> Step?
-  ) -> (way: (start: Int, steps: [Step])?, looked: Int) {
-    var found: (start: Int, steps: [Step])?
-    let looked = explore(from: starts, most: most) { _, steps, way in
-      guard let last = wanted(steps) else { return true }
-      let (start, before) = way()
-      found = (start, before + [last])
-      return false
-    }
-    return (found, looked)
-  }
-
   /// The fewest legal moves of which the last takes an action that is looked for. All others are made only where there is none of these,
   /// and only as many as lead to states that may be looked at: of a screen with a thousand actions one is made, and not all of them a
   /// thousand times.
@@ -58,7 +38,7 @@ struct LegalMoves {
         guard let result = result(of: move, in: state) else { continue }
         // A state is looked at as soon as it is found: to tell it from all others takes longer.
         if let last = first(in: result.state, taking: isWanted, rank) {
-          return (way(to: index, visits).steps + [(move, result), last], visits.count + 1)
+          return (Self.walk(to: index, visits).moves + [(move, result), last], visits.count + 1)
         }
         if seen.insert(result.state).inserted { visits.append(Visit(state: result.state, step: (move, result), from: index)) }
       }
@@ -86,13 +66,10 @@ struct LegalMoves {
   ///
   /// - Parameters:
   ///   - most: how many states may be looked at.
-  ///   - visit: is given a state, the legal moves in it, and what makes the fewest moves to it, with the row of the state in which they
-  ///     begin.
-  /// - Returns: how many were looked at.
-  @discardableResult func explore(
-    from starts: [NavigationState], most: Int,
-    _ visit: (_ state: NavigationState, _ steps: [Step], _ way: () -> (start: Int, steps: [Step])) -> Bool
-  ) -> Int {
+  ///   - visit: is given a state, the legal moves in it, and what makes the fewest moves to it.
+  func explore(
+    from starts: [NavigationState], most: Int, _ visit: (_ state: NavigationState, _ steps: [Step], _ walk: () -> Walk) -> Bool
+  ) {
     var visits = starts.map { Visit(state: $0) }
     var seen = Set(starts)
     var next = 0
@@ -100,29 +77,33 @@ struct LegalMoves {
       let (index, state) = (next, visits[next].state)
       next += 1
       let steps = numbers.moves(in: state).compactMap { move in result(of: move, in: state).map { (move, $0) } }
-      guard visit(state, steps, { way(to: index, visits) }) else { break }
+      guard visit(state, steps, { Self.walk(to: index, visits) }) else { break }
       for step in steps where seen.insert(step.1.state).inserted {
         visits.append(Visit(state: step.1.state, step: step, from: index))
       }
     }
-    return next
   }
 
   /// A state, and the move by which it was found.
-  private struct Visit {
+  struct Visit {
     let state: NavigationState
     var step: Step?
     /// The row of the state before it; that of a start is not asked for.
     var from = 0
   }
 
-  private func way(to index: Int, _ visits: [Visit]) -> (start: Int, steps: [Step]) {
+  /// The moves by which a state was found, from the start on.
+  ///
+  /// - Parameter index: the row of the state.
+  static func walk(to index: Int, _ visits: [Visit]) -> Walk {
     var steps: [Step] = []
     var index = index
     while let step = visits[index].step {
       steps.append(step)
       index = visits[index].from
     }
-    return (index, steps.reversed())
+    var walk = Walk(start: visits[index].state)
+    walk.make(steps.reversed())
+    return walk
   }
 }

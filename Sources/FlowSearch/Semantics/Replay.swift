@@ -52,7 +52,7 @@ public struct Replay {
     var mended = first
     for (index, group) in zip(made.indices, made).dropFirst() {
       let before = walks
-      walks = followed(walks, by: group)
+      follow(&walks, by: group)
       mended += group
       if isRound, index == made.indices.last, !walks.contains(where: \.hasGrown) {
         guard let place = before.lazy.flatMap({ next($0, group[0]) }).first(where: \.hasGrown).flatMap({ lastPlace(of: $0) }) else {
@@ -75,14 +75,8 @@ public struct Replay {
     return walks.isEmpty ? nil : mended
   }
 
-  /// The walks made longer by a move, as far as they lead where its last step says.
-  private func followed(_ walks: [Walk], by group: [WayStep]) -> [Walk] {
-    var walks = walks
-    follow(&walks, by: group)
-    return walks
-  }
-
-  /// Makes the walks longer themselves, for to copy one at each of its moves takes the square of their number.
+  /// Makes the walks longer by a move, as far as they lead where its last step says: the walks themselves, for to copy one at each of its
+  /// moves takes the square of their number.
   private func follow(_ walks: inout [Walk], by group: [WayStep]) {
     guard let end = group.last else { return }
     var rest = Array(walks.reversed())
@@ -91,11 +85,7 @@ public struct Replay {
     while var walk = rest.popLast() {
       var made = results(in: walk.end, group[0]).filter { isTold($0.result.state, by: end) }
       guard let last = made.popLast() else { continue }
-      for (move, result) in made {
-        var other = walk
-        other.make(move, result)
-        longer.append(other)
-      }
+      longer += made.map { walk.making($0.move, $0.result) }
       walk.make(last.move, last.result)
       longer.append(walk)
     }
@@ -125,11 +115,8 @@ public struct Replay {
       guard let place = lastPlace(of: walk), between.map({ $0 == place }) ?? true else { continue }
       let again = numbers.moves(in: walk.end).flatMap { move -> [Walk] in
         guard case .tapTab = move else { return [] }
-        return numbers.apply(move, to: walk.end).filter { $0.verdict == .legal && isTold($0.state, by: end) }.map { result in
-          var longer = walk
-          longer.make(move, result)
-          return longer
-        }
+        return numbers.apply(move, to: walk.end).filter { $0.verdict == .legal && isTold($0.state, by: end) }
+          .map { walk.making(move, $0) }
       }
       guard !again.isEmpty else { continue }
       between = place
@@ -175,11 +162,7 @@ public struct Replay {
   }
 
   private func next(_ walk: Walk, _ step: WayStep) -> [Walk] {
-    results(in: walk.end, step).map { move, result in
-      var longer = walk
-      longer.make(move, result)
-      return longer
-    }
+    results(in: walk.end, step).map { walk.making($0.move, $0.result) }
   }
 
   /// What the moves come to of which a step may tell.

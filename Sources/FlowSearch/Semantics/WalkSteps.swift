@@ -19,6 +19,15 @@ public struct Walk: Sendable {
 
   mutating func make(_ move: PossibleMove, _ result: MoveResult) { moves.append((move, result)) }
 
+  mutating func make(_ steps: [LegalMoves.Step]) { moves += steps }
+
+  /// The walk made longer by a move.
+  func making(_ move: PossibleMove, _ result: MoveResult) -> Walk {
+    var longer = self
+    longer.make(move, result)
+    return longer
+  }
+
   /// Whether each param of a screen has one value throughout, as far as it is asked for.
   ///
   /// - Parameters:

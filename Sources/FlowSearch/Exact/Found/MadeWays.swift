@@ -24,13 +24,10 @@ struct MadeWays: Sendable {
     let happenings = Happenings(numbers)
     var found: [Question: Trace] = [:]
     let launches = numbers.launchStates(atMost: Self.mostLaunches)
-    LegalMoves(numbers).explore(from: launches, most: Self.mostStates) { state, _, way in
+    LegalMoves(numbers).explore(from: launches, most: Self.mostStates) { state, _, walk in
       func note(_ questions: [Question], trying last: (PossibleMove, MoveResult)? = nil) {
         for question in questions where goals.remove(question) != nil {
-          let (start, steps) = way()
-          var walk = Walk(start: launches[start])
-          for (move, result) in steps { walk.make(move, result) }
-          found[question] = Trace(numbers, of: walk, trying: last)
+          found[question] = Trace(numbers, of: walk(), trying: last)
         }
       }
       note(happenings.shown(in: state))

@@ -18,17 +18,11 @@ struct GreedyWays {
   /// More than it takes to change one fact, so that facts are changed first; not much more, so that one can be changed back.
   private static let movesToChange = 8
 
-  private struct Visit {
-    let state: NavigationState
-    var step: LegalMoves.Step?
-    var from = 0
-    /// From launch.
-    var distance = 0
-  }
-
   private struct Waiting: Comparable {
     let cost: Int
     let visit: Int
+    /// From launch.
+    let distance: Int
     /// Whether what is looked for, or changes a fact that is otherwise, has been tried already, and the rest is left.
     var isRest = false
 
@@ -60,26 +54,18 @@ struct GreedyWays {
     let asksWhatIsShown = goals.contains(where: \.isShown)
     let helpful = help.actions(to: goals, wanted)
     let others = graph.facts.ids.filter { wanted[$0] == nil && !free.contains($0) }
-    var visits: [Visit] = []
+    var visits: [LegalMoves.Visit] = []
     var seen: Set<NavigationState> = []
     var waiting = Heap<Waiting>()
     func visit(_ state: NavigationState, _ step: LegalMoves.Step? = nil, from: Int = 0, distance: Int = 0) {
       guard seen.insert(state).inserted else { return }
       let missing = wanted.count { state.facts[$0.key] != $0.value }
       let strayed = others.count { state.facts[$0] != starts[0].facts[$0] }
-      waiting.insert(Waiting(cost: distance + Self.movesToChange * (missing + strayed), visit: visits.count))
-      visits.append(Visit(state: state, step: step, from: from, distance: distance))
+      waiting.insert(Waiting(cost: distance + Self.movesToChange * (missing + strayed), visit: visits.count, distance: distance))
+      visits.append(.init(state: state, step: step, from: from))
     }
     func trace(to visit: Int, trying last: (PossibleMove, MoveResult)?) -> Trace {
-      var steps: [LegalMoves.Step] = []
-      var index = visit
-      while let step = visits[index].step {
-        steps.append(step)
-        index = visits[index].from
-      }
-      var walk = Walk(start: visits[index].state)
-      for step in steps.reversed() { walk.make(step.move, step.result) }
-      var trace = Trace(numbers, of: walk, trying: last)
+      var trace = Trace(numbers, of: LegalMoves.walk(to: visit, visits), trying: last)
       trace.mayBeLonger = true
       return trace
     }
@@ -97,7 +83,7 @@ struct GreedyWays {
       if !next.isRest {
         if asksWhatIsShown { note(happenings.shown(in: state)) }
         if let screen = state.activeScreen, goals.contains(.stuck(screen)), happenings.isStuck(state) { note([.stuck(screen)]) }
-        waiting.insert(Waiting(cost: next.cost, visit: next.visit, isRest: true))
+        waiting.insert(Waiting(cost: next.cost, visit: next.visit, distance: next.distance, isRest: true))
       }
       let moves =
         next.isRest
@@ -107,7 +93,7 @@ struct GreedyWays {
         for result in numbers.apply(move, to: state) {
           tried += 1
           note(happenings.tried(move, result, in: state), trying: (move, result))
-          if result.verdict == .legal { visit(result.state, (move, result), from: next.visit, distance: visits[next.visit].distance + 1) }
+          if result.verdict == .legal { visit(result.state, (move, result), from: next.visit, distance: next.distance + 1) }
         }
       }
     }
