@@ -42,9 +42,10 @@ extension StackMachine {
     if !mode.isLast { return valuations.altering(tabs, in: facts) }
     // A link may build a stack whose first screen is never on top, or is not the tab's.
     guard let top = words[word].first, !symbols[top].setting.context.isPresented,
-      let (_, outer) = nest.innermost(tabs), let start = entry(.tab(tab), frame: .unattended, context: .root, tabs: outer),
-      words[word] != [start]
+      let (_, outer) = nest.innermost(tabs), let (screen, inner) = graph.shown(.tab(tab), in: outer, &nest)
     else { return facts }
+    let start = symbols.intern(screen, .bottom(.unattended, in: .root, inner))
+    guard words[word] != [start] else { return facts }
     // Where it has been met so far, nothing need be told apart; where not, whoever meets it later meets it without the note.
     let isSeen = heads.find(Head(control: control(facts, .run), symbol: start)) != nil
     return isSeen ? facts : valuations.altering(tabs, in: facts)

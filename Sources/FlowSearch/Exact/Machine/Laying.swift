@@ -2,23 +2,6 @@ import FlowGraph
 
 /// The symbols that moves put there, and what is known of those below.
 extension StackMachine {
-  /// The symbol of what is entered where nothing need be decided, or of what is entered if no condition holds.
-  mutating func entry(
-    _ target: Destination, frame: StackSymbol.Frame, context: StackSymbol.Context, tabs: TabNest.ID
-  ) -> SymbolID? {
-    switch graph.start(of: target) {
-    case .screen(let screen)?:
-      return symbols.intern(
-        screen,
-        StackSymbol.Setting(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: .empty))
-    case .tab(let tab)?:
-      guard case .flow(let content) = graph.tabs[tab].content else { return nil }
-      let inner = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs)
-      return entry(content, frame: .unattended, context: context, tabs: inner)
-    case nil: return nil
-    }
-  }
-
   /// What is known of all that lies below whatever is put on a symbol.
   mutating func lowerPart(below symbol: StackSymbol) -> LowerPartID {
     guard let screen = symbol.screen.map({ graph.landmark(of: $0) }), isBelowKept[screen] || !prospects.values.isEmpty else {
@@ -87,11 +70,10 @@ extension StackMachine {
 
   /// The symbol of a target pushed on another.
   ///
-  /// - Parameter screen: on which it opens, if that is decided.
+  /// - Parameter screen: on which it opens.
   mutating func lay(
-    _ target: Destination, opening screen: ScreenID? = nil, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false
+    _ target: Destination, opening screen: ScreenID, on top: StackSymbol, by operation: OperationID, asFrame: Bool = false
   ) -> SymbolID {
-    let screen = screen ?? graph.entryScreen(of: target)
     let below = lowerPart(below: top)
     let isJoining = !asFrame && joins(target, top)
     if isJoining, below == top.setting.below { return symbols.intern(screen, joining: top) }

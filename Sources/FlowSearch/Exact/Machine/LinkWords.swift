@@ -22,25 +22,22 @@ extension StackMachine {
       word.append(first)
       var top = first
       for step in stretch.above {
-        top = machine.lay(.screen(step.screen), on: machine.symbols[top], by: step.push)
+        top = machine.lay(.screen(step.screen), opening: step.screen, on: machine.symbols[top], by: step.push)
         word.append(top)
       }
     }
     let frame: StackSymbol.Frame = plan.tabs.isEmpty ? .root : .unattended
-    guard let first = entry(.screen(plan.first.bottom), frame: frame, context: .root, tabs: tabs) else { return nil }
-    add(plan.first, on: first, &self)
+    add(plan.first, on: symbols.intern(plan.first.bottom, .bottom(frame, in: .root, tabs)), &self)
     for start in plan.starts {
       guard let last = word.last else { return nil }
-      let target = Destination.screen(start.stretch.bottom)
+      let screen = start.stretch.bottom
       if case .present(_, _, let isDismissable) = graph.operations[start.operation].verb {
-        guard
-          let first = entry(
-            target, frame: .started(identity(start.operation, starting: target)),
-            context: presented(by: start.operation, isDismissable: isDismissable, over: symbols[last]), tabs: .none)
-        else { return nil }
-        add(start.stretch, on: first, &self)
+        let frame = StackSymbol.Frame.started(identity(start.operation, starting: .screen(screen)))
+        let context = presented(by: start.operation, isDismissable: isDismissable, over: symbols[last])
+        add(start.stretch, on: symbols.intern(screen, .bottom(frame, in: context, .none)), &self)
       } else {
-        add(start.stretch, on: lay(target, on: symbols[last], by: start.operation, asFrame: true), &self)
+        let first = lay(.screen(screen), opening: screen, on: symbols[last], by: start.operation, asFrame: true)
+        add(start.stretch, on: first, &self)
       }
     }
     return word.reversed()

@@ -62,11 +62,7 @@ extension StackMachine {
   ) -> SymbolID {
     var tabs = outer
     for tab in opening.tabs { tabs = nest.nest(tab, of: graph.tabs[tab].flow, in: tabs) }
-    return symbols.intern(
-      opening.screen,
-      StackSymbol.Setting(
-        frame: opening.tabs.isEmpty ? frame : .unattended, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true,
-        below: .empty))
+    return symbols.intern(opening.screen, .bottom(opening.tabs.isEmpty ? frame : .unattended, in: context, tabs))
   }
 
   /// - Parameter facts: with what has been set before.

@@ -159,7 +159,7 @@ extension NavigationGraph {
   }
 
   /// The screen that is active where a destination has just been entered, and the tabs around it.
-  fileprivate func shown(_ target: Destination, in outer: TabNest.ID, _ nest: inout TabNest) -> (screen: ScreenID, tabs: TabNest.ID)? {
+  func shown(_ target: Destination, in outer: TabNest.ID, _ nest: inout TabNest) -> (screen: ScreenID, tabs: TabNest.ID)? {
     switch start(of: target) {
     case .screen(let screen)?: return (screen, outer)
     case .tab(let tab)?:

@@ -24,6 +24,11 @@ struct StackSymbol: Hashable {
     /// What is known of what lies strictly below it in its stack: a row of ``StackMachine/lowerParts``.
     var below: LowerPartID
 
+    /// What is around the lowest screen of a stack, which begins a frame there.
+    static func bottom(_ frame: Frame, in context: Context, _ tabs: TabNest.ID) -> Self {
+      Self(frame: frame, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: .empty)
+    }
+
     var isStarted: Bool {
       switch frame {
       case .started, .heir: true
@@ -74,10 +79,7 @@ struct StackSymbols: Sendable {
   /// The end of every word.
   static let end = SymbolID.first
 
-  init() {
-    _ = intern(
-      nil, StackSymbol.Setting(frame: .root, context: .root, tabs: .none, isFrameBottom: true, isStackBottom: true, below: .empty))
-  }
+  init() { _ = intern(nil, .bottom(.root, in: .root, .none)) }
 
   mutating func reserveCapacity(_ count: Int) {
     rows.reserveCapacity(count)

@@ -31,9 +31,7 @@ struct StepTrial {
 
   /// Begins a stack in a context or a tab.
   mutating func enter(_ screen: ScreenID, _ context: StackSymbol.Context, _ tabs: TabNest.ID) {
-    add(
-      screen,
-      StackSymbol.Setting(frame: .unattended, context: context, tabs: tabs, isFrameBottom: true, isStackBottom: true, below: .empty))
+    add(screen, .bottom(.unattended, in: context, tabs))
   }
 
   private mutating func add(_ screen: ScreenID, _ setting: StackSymbol.Setting) {
