@@ -120,6 +120,7 @@ public struct ExactSearch: Sendable {
 }
 
 extension ExactSearch {
+  /// Screens that are active in some state.
   public var isReachedScreen: Table<ScreenID, Bool> { findings.isReachedScreen }
   /// Tabs that are shown in some state.
   public var isReachedTab: Table<TabID, Bool> { findings.isReachedTab }
@@ -127,6 +128,7 @@ extension ExactSearch {
   public var isOffered: Table<ActionID, Bool> { findings.isOffered }
   /// Actions of which some choice can be taken.
   public var isAvailable: Table<ActionID, Bool> { findings.isAvailable }
+  /// Choices that are taken, by themselves or in the middle of a move.
   public var isTaken: Table<ChoiceID, Bool> { findings.isTaken }
 
   /// Whether a `popToRoot` is made, and always where it has nothing to do.

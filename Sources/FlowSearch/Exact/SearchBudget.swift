@@ -46,7 +46,7 @@ extension StackMachine {
     bytes.add(knownProspects.count, of: (StackSymbol, [ProspectID]).self)
     bytes.add(knownProspects.count * Self.bytesOfArray, of: UInt8.self)
     bytes.add(linkWords.count, of: (LinkTarget, WordID?).self)
-    bytes.add(doubts.count, of: (HeadID, FactSet).self)
+    bytes.add(doubts.count, of: (HeadID, ConditionSet).self)
     bytes.add(findings.occurrences.count, of: (Question, Question, Occurrence).self)
     return bytes
   }

@@ -16,6 +16,11 @@ public struct SearchLimit: Sendable {
   /// How much memory its tables may take, in MB.
   let memory: Int
 
+  /// A limit of so many steps, and so many more for each choice.
+  ///
+  /// - Parameters:
+  ///   - asksSingly: whether, where conditions multiply, each question is decided with those that it needs.
+  ///   - memory: how much memory the tables of a search may take, in MB.
   public init(base: Int, perChoice: Int, asksSingly: Bool = true, memory: Int = standardMemory) {
     self.base = base
     self.perChoice = perChoice
@@ -29,6 +34,7 @@ public struct SearchLimit: Sendable {
   /// For apps of a few screens. Where it is not enough, conditions multiply, and no larger limit would be enough either.
   public static let ofExamples = SearchLimit(base: 80_000, perChoice: 0)
 
+  /// How much memory a search may take that is not told otherwise, in MB.
   public static let standardMemory = 500
 
   /// The same steps with other memory, in MB.

@@ -6,6 +6,7 @@ import FlowGraph
 ///
 /// A walk goes to the action that is farthest from launch of those left, and on to others as long as some are near.
 public struct Coverage: Sendable {
+  /// In the order in which they were made: the one to the farthest action first.
   public let walks: [Walk]
   /// The actions that the walks take.
   public let taken: [ActionID]

@@ -5,8 +5,10 @@ import FlowRuntime
 public struct FactValues: FlowFactValues {
   private var values: [Bool]
 
+  /// - Parameter values: of all facts, in the order of their declaration.
   public init(_ values: [Bool]) { self.values = values }
 
+  /// Whether the fact is true.
   public subscript(fact: FactID) -> Bool {
     get { values[Int(fact.index)] }
     set { values[Int(fact.index)] = newValue }

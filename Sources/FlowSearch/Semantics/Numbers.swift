@@ -18,6 +18,7 @@ public final class Numbers: FlowStructure {
   public typealias Guards = GuardAssumptions
   public typealias HandlerID = FlowGraph.HandlerID
 
+  /// The app.
   public let graph: NavigationGraph
   let screenParamsAsked: Set<ParamID>
   /// What the choices show that decide on what flows open.
@@ -26,6 +27,7 @@ public final class Numbers: FlowStructure {
   /// all facts that occur.
   public let resumesLinks: Bool
 
+  /// - Parameter resumingLinks: whether a `root` with `resume` goes on to a link that waits.
   public init(_ graph: NavigationGraph, resumingLinks: Bool = false) {
     self.graph = graph
     resumesLinks = resumingLinks && !graph.resumes.isEmpty

@@ -3,6 +3,7 @@ import FlowGraph
 
 /// A step of a way or walk, by numbers; only who tells it asks for names.
 public struct WayStep: Hashable, Sendable {
+  /// What is done in the step.
   public enum Move: Hashable, Sendable {
     case launch
     /// No move: the screen from which a way is looked for.

@@ -80,7 +80,7 @@ extension StackMachine {
 
   /// The conditions that what follows some heads asks for and that are not kept apart.
   func conditions(askedAt heads: some Sequence<HeadID>) -> [Condition] {
-    var numbers = FactSet()
+    var numbers = ConditionSet()
     for head in heads { if let asked = doubts[head] { numbers.formUnion(asked) } }
     return valuations.conditions(numbered: numbers)
   }

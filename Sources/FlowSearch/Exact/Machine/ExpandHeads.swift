@@ -62,7 +62,7 @@ extension StackMachine {
     } else {
       expandMode(mode, facts, index, symbol, &made)
     }
-    if !made.doubts.isEmpty { doubts[head, default: FactSet()].formUnion(made.doubts) }
+    if !made.doubts.isEmpty { doubts[head, default: ConditionSet()].formUnion(made.doubts) }
     // What has been noted on the way is true for either value.
     if let fact = made.takeQuestion() {
       made.discard(keeping: 0)

@@ -23,7 +23,7 @@ struct Expansion: ~Copyable {
   /// The condition that is asked for first and that is not kept apart: it is then tried with either value.
   var doubted: ConditionID?
   /// The conditions that are asked for and not kept apart, by their numbers.
-  private(set) var doubts = FactSet()
+  private(set) var doubts = ConditionSet()
   /// The operation that is being tried.
   var operation = OperationID(0)
   /// The actions that the move being made runs on its way, each once; and how many have been run in all moves.

@@ -21,7 +21,7 @@ struct StackMachine {
   let isLoose: Bool
   let isBelowKept: Table<ScreenID, Bool>
   /// By head: the conditions that what follows it asks for and that are not kept apart, by their numbers.
-  var doubts: [HeadID: FactSet] = [:]
+  var doubts: [HeadID: ConditionSet] = [:]
   /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
   let isAskedFor: Table<ScreenID, Bool>
   /// Whether the back button's menu is more than a chain of single backs, each of which leads where people have been: facts or

@@ -2,10 +2,10 @@ import FlowGraph
 
 /// What is known of the facts at one moment.
 struct Valuation: Hashable, Sendable {
-  var holding = FactSet()
+  var holding = ConditionSet()
   /// Persisted facts that nobody has asked for or changed yet, whose beginning is still open; and between moves all conditions that are
   /// not kept apart. None of them is in `holding`.
-  var undecided = FactSet()
+  var undecided = ConditionSet()
   /// The tabs of the top context that are not there as they are when they are entered: a row of the sets of ``Valuations``.
   var alteredTabs: TabSetID = .empty
 
@@ -37,8 +37,8 @@ struct Valuations: Sendable {
   private var conditions = Table<ConditionID, Condition>()
   private var screenNumbers: [ScreenID: ConditionID] = [:]
   /// What is not kept apart.
-  private var loose = FactSet()
-  private var looseScreens = FactSet()
+  private var loose = ConditionSet()
+  private var looseScreens = ConditionSet()
   /// By row, and by number and value: the row with that.
   private var taking: [IDPair<ValuationID, RowID<Bool>>: ValuationID] = [:]
   /// By row: the one of the state that it leads to, and that in the middle of a move with another top; none where nobody has asked yet.
@@ -93,7 +93,7 @@ struct Valuations: Sendable {
     }
   }
 
-  func conditions(numbered numbers: FactSet) -> [Condition] { numbers.members.map { conditions[$0] } }
+  func conditions(numbered numbers: ConditionSet) -> [Condition] { numbers.members.map { conditions[$0] } }
 
   /// The value that is taken for the time being, if one is.
   func taken(_ number: ConditionID, in facts: ValuationID) -> Bool? {

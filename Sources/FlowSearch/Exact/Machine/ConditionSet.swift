@@ -1,7 +1,7 @@
 import FlowGraph
 
-/// A set of facts, or of other conditions, by their numbers among those that anything asks for.
-struct FactSet: Hashable, Sendable {
+/// A set of conditions, most of which are facts, by their numbers among those that anything asks for.
+struct ConditionSet: Hashable, Sendable {
   private var first: UInt64 = 0
   /// Those from number 64 on, which few apps have; never ends with zero, so that equal sets are equal.
   private var others: [UInt64] = []
@@ -46,25 +46,25 @@ struct FactSet: Hashable, Sendable {
     while others.last == 0 { others.removeLast() }
   }
 
-  mutating func formUnion(_ other: FactSet) {
+  mutating func formUnion(_ other: ConditionSet) {
     first |= other.first
     while others.count < other.others.count { others.append(0) }
     for word in other.others.indices { others[word] |= other.others[word] }
   }
 
-  mutating func subtract(_ other: FactSet) {
+  mutating func subtract(_ other: ConditionSet) {
     first &= ~other.first
     for word in others.indices where word < other.others.count { others[word] &= ~other.others[word] }
     while others.last == 0 { others.removeLast() }
   }
 
-  func isSubset(of other: FactSet) -> Bool {
+  func isSubset(of other: ConditionSet) -> Bool {
     guard first & ~other.first == 0, others.count <= other.others.count else { return false }
     return zip(others, other.others).allSatisfy { $0 & ~$1 == 0 }
   }
 
-  /// Whether two sets differ in nothing but facts of a third.
-  func isEqual(to other: FactSet, asideFrom ignored: FactSet) -> Bool {
+  /// Whether two sets differ in nothing but members of a third.
+  func isEqual(to other: ConditionSet, asideFrom ignored: ConditionSet) -> Bool {
     guard (first ^ other.first) & ~ignored.first == 0 else { return false }
     for word in 0..<max(others.count, other.others.count) {
       let (one, two) = (word < others.count ? others[word] : 0, word < other.others.count ? other.others[word] : 0)
