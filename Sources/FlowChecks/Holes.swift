@@ -27,6 +27,13 @@ struct Holes: Sendable {
 }
 
 extension StateContext {
-  /// Whether a way leads through an action that could not be read: what it was meant to do is not known.
-  func isBroken(_ trace: Trace) -> Bool { trace.choices.contains { holes.touch(graph.choices[$0].range) } }
+  /// Whether a way leads through an action that could not be read: what it was meant to do is not known. The same of what the app starts with.
+  func isBroken(_ trace: Trace) -> Bool {
+    trace.choices.contains { holes.touch(graph.choices[$0].range) } || trace.link == nil && beginsInDoubt(trace)
+  }
+
+  private func beginsInDoubt(_ trace: Trace) -> Bool {
+    guard let first = trace.steps.first?.screen else { return false }
+    return graph.start.contains { !$0.isCertain && graph.shownScreens(of: $0.target).contains(first) }
+  }
 }

@@ -44,6 +44,16 @@ struct SelectNotAround: LegalityCheck {
 
   static let refusal = Refusal.selectNotAround
 
+  /// Who selects a tab of which the flow is not known may stand in it.
+  static func find(in context: StateContext) -> [Self] {
+    (context.faults[refusal] ?? []).compactMap { fault in
+      if case .select(_, _, let tabs) = context.graph.operations[fault.verb].verb, tabs.contains(where: context.graph.isUnknown) {
+        return nil
+      }
+      return Self(IllegalMove(fault, in: context), in: context)
+    }
+  }
+
   init(_ move: IllegalMove, in context: StateContext) {
     self.move = move
     let (graph, around) = (context.graph, move.situation.tabsAround)
@@ -114,6 +124,9 @@ struct SelectNotAround: LegalityCheck {
 }
 
 extension NavigationGraph {
+  /// Whether it could not be read what a tab shows.
+  fileprivate func isUnknown(_ tab: TabID) -> Bool { if case .invalid = tabs[tab].content { true } else { false } }
+
   /// The name of a tab that shows the tabs of which one is wanted.
   fileprivate func tab(of flow: FlowID, around inner: [TabID]) -> String? {
     flows[flow].tabs.first { outer in

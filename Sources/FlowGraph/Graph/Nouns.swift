@@ -142,3 +142,5 @@ public struct StartChoice: Sendable {
   /// The target as written.
   public let range: SourceRange
 }
+  /// False where it may be taken although another one was meant to be: one before it leads nowhere, or its own conditions are not all known.
+  public let isCertain: Bool

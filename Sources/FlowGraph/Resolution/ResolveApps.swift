@@ -4,15 +4,20 @@ import FlowModel
 extension Resolver {
   /// The second pass over the app.
   mutating func resolveApp(_ app: AppDeclaration) {
+    var hasUnknown = false
     for (index, choice) in app.start.enumerated() {
       let subject = Subject.named("start#\(index)")
       let conditions = conditions(choice.when, of: Asker(atLaunch: subject))
       let context = TargetContext(flow: nil, role: "start", namesFlows: true, subject: subject)
       guard let root = choice.root, let target = destination(root, context),
         canBeShown(target, by: "start", at: root.range, subject)
-      else { continue }
+      else {
+        hasUnknown = true
+        continue
+      }
       checkStartsWithoutArguments(target, at: root.range, subject: subject, opener: .app)
-      graph.start.append(StartChoice(conditions: conditions, target: target, range: root.range))
+      let isCertain = !hasUnknown && conditions.areWhole
+      graph.start.append(StartChoice(conditions: conditions, target: target, range: root.range, isCertain: isCertain))
     }
     graph.appActions = resolve(app.actions, owner: .app, flow: nil)
     for entry in app.roots { resolve(entry) }
