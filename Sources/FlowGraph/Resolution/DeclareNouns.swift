@@ -18,6 +18,7 @@ extension Resolver {
         Guard(id: GuardID(graph.guards.count), name: declared.name, doc: declared.doc))
     }
     for type in app.types { declare(type) }
+    typeNames.addIdentifiers()
 
     var declarationIndices: [Int] = []
     for (index, flow) in project.flows.enumerated() {
@@ -33,6 +34,7 @@ extension Resolver {
     screenNames.reserveCapacity(graph.flows.count)
     reserve()
     for (id, index) in zip(graph.flows.ids, declarationIndices) { declare(project.flows[index], as: id) }
+    addIdentifiers()
     for (id, index) in zip(graph.flows.ids, declarationIndices) { resolveStart(of: project.flows[index], id) }
     let flows = graph.flows
     checkCollisions(flows.indices.lazy.map { flows[$0].name }, flowNames, "flows", name: { flows[$0].name }, subject: { $0 })
@@ -60,7 +62,7 @@ extension Resolver {
     typeNames[type.name.value] = graph.types.append(
       DeclaredType(
         id: TypeID(graph.types.count), name: type.name, module: type.module?.value,
-        cases: type.cases.map { $0.map(\.value) }))
+        cases: type.cases.map { $0.map(\.value).identifiers }))
   }
 
   private mutating func declare(_ flow: FlowDeclaration, as id: FlowID) {
@@ -156,6 +158,11 @@ extension Resolver {
       let id = graph.outcomes.append(
         Outcome(id: OutcomeID(graph.outcomes.count), owner: owner, name: outcome.name, params: params))
       outcomeNames[OutcomeKey(owner: owner, name: outcome.name.value)] = id
+    }
+    for id in IDRange<OutcomeID>(first..<graph.outcomes.count) {
+      guard let meant = Names.identifier(meantBy: graph.outcomes[id].name.value) else { continue }
+      let key = OutcomeKey(owner: owner, name: meant)
+      outcomeNames[key] = outcomeNames[key] ?? id
     }
     return IDRange(first..<graph.outcomes.count)
   }

@@ -156,6 +156,7 @@ extension Resolver {
     outcomesByName[flow] = known
     return known
   }
+    known.addIdentifiers()
 
   private mutating func run(_ name: Located<String>, _ id: OperationID, _ move: MoveDeclaration, _ scope: Scope) -> Verb {
     // Of the app, or of the flow in which it is written, whatever hides it; a name that is neither is that of no action.

@@ -42,7 +42,7 @@ extension Resolver {
 
   private mutating func prepared(_ known: KnownNames) -> (names: [String], words: Suggestions) {
     if let ready = suggestions[known] { return ready }
-    let names = names(known)
+    let names = names(known).identifiers
     let ready = (names, prepared(names))
     suggestions[known] = ready
     return ready
@@ -51,7 +51,7 @@ extension Resolver {
   /// To prepare a word takes about as long as to compare some dozens.
   private mutating func prepared(_ names: [String]) -> Suggestions {
     suggestionBudget -= 32 * names.count
-    return Suggestions(names)
+    return Suggestions(names.identifiers)
   }
 
   private mutating func names(_ known: KnownNames) -> [String] {
@@ -60,10 +60,10 @@ extension Resolver {
     case .facts: graph.facts.map(\.name.value)
     case .conditions: graph.guards.map(\.name.value) + graph.facts.map(\.name.value) + ["started"]
     case .types: TypeExpression.builtIn.sorted() + graph.types.map(\.name.value)
-    case .tabs: selectableTabs.keys.sorted()
+    case .tabs: selectableTabs.keys.filter(Names.isValid).sorted()
     case .screens(let flow): graph.flows[flow].screens.map { graph.screens[$0].name.value }
-    case .outcomes(let flow): outcomes(of: flow).keys.sorted()
-    case .tabsOf(let flow): tabNames[Int(flow.index)].keys.sorted()
+    case .outcomes(let flow): outcomes(of: flow).keys.filter(Names.isValid).sorted()
+    case .tabsOf(let flow): tabNames[Int(flow.index)].keys.filter(Names.isValid).sorted()
     }
   }
 }

@@ -34,6 +34,14 @@ public enum Names {
     return !isFirst
   }
 
+  /// A name that is none in the way of Swift, if its words are only set apart otherwise: `guestList` for `guest-list` or `guest list`, `a` for `.a`.
+  public static func identifier(meantBy name: String) -> String? {
+    let words = name.split(whereSeparator: { "-. /".contains($0) })
+    guard let first = words.first else { return nil }
+    let joined = String(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
+    return isValid(joined) ? joined : nil
+  }
+
   /// The name with a capital first letter, as types have it; a letter without one stays.
   public static func capitalized(_ name: String) -> String {
     // Most names begin so, and are done byte by byte.

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowModel
 
 /// A name that must be a flow is one.
 public struct UnknownFlow: Misspelling {
@@ -23,7 +24,9 @@ public struct UnknownFlow: Misspelling {
   public var advice: String? { isAskedFor ? nil : Self.howToDeclare(name) }
 
   /// What to do where a flow of the name was meant.
-  static func howToDeclare(_ name: String) -> String { "a flow is declared by a document that begins with 'flow: \(name)'" }
+  static func howToDeclare(_ name: String) -> String {
+    Names.isValid(name) ? "a flow is declared by a document that begins with 'flow: \(name)'" : InvalidName.rule
+  }
 
   public static let examples = [
     Example(

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowModel
 
 /// A name that must be a screen is one.
 public struct UnknownScreen: Misspelling {
@@ -54,6 +55,7 @@ public struct UnknownScreen: Misspelling {
     case .isCalledFlow: "name one of its screens"
     case .askedFor: nil
     }
+    case .notInFlow where !Names.isValid(name): InvalidName.rule
   }
 
   public static let examples = [

@@ -44,7 +44,8 @@ public struct InvalidName: Finding {
   public var help: String? {
     switch fault {
     case .noIdentifier(let what):
-      camelCase.map { "write '\($0)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")" } ?? Self.rule
+      Names.identifier(meantBy: name).map { "write '\($0)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")" }
+        ?? Self.rule
     case .unspaced(let meant): "write '\(meant)', with a space behind the colon"
     case .wordOfConditions: "choose another name"
     case .dismissed: "in 'then' that word stands for being left without an outcome"
@@ -55,15 +56,8 @@ public struct InvalidName: Finding {
 
   /// What has a title, as messages call it.
   private static let titled: Set<String> = ["a flow", "a screen", "an action", "a tab"]
-  private static let rule = "a name is letters, digits and '_', and does not begin with a digit"
-
-  /// The name in the way of Swift, if its words are only set apart otherwise: `guest-list`, `guest list`.
-  private var camelCase: String? {
-    let words = name.split(whereSeparator: { "-. /".contains($0) })
-    guard words.count > 1, let first = words.first else { return nil }
-    let joined = String(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
-    return Names.isValid(joined) ? joined : nil
-  }
+  /// What a name is, as help lines have it.
+  public static let rule = "a name is letters, digits and '_', and does not begin with a digit"
 
   public static let examples = [
     Example(
