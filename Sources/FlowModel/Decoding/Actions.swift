@@ -7,11 +7,20 @@ extension Decoder {
     guard let mapping = entries(of: node, "'actions'") else { return [] }
     var actions: [ActionDeclaration] = []
     actions.reserveCapacity(mapping.count)
-    for entry in mapping {
+    let strays = reportStraysAmongActions(mapping, place: place)
+    for (index, entry) in mapping.enumerated() where !strays.contains(index) {
       let name = entry.key
+      // `open:{ push: detail }`
+      if let colon = name.value.firstIndex(of: ":"), name.value[colon...].hasPrefix(":{"), Names.isValid(String(name.value[..<colon])) {
+        let meant = "\(name.value[...colon]) \(name.value[colon...].dropFirst())"
+        report(InvalidName(name, .unspaced(meant, of: "an action")))
+        continue
+      }
       checkName(name, "an action")
       var links: [LinkDeclaration] = []
-      let body = actionBody(entry.value, owner: name, place: place, links: &links)
+      // They are read as what they were meant to be, so that nothing is missed that they say.
+      let below = strays.isEmpty ? [] : Array(mapping[(index + 1)...].indices.prefix { strays.contains($0) }.map { mapping[$0] })
+      let body = actionBody(entry.value, and: below, owner: name, place: place, links: &links)
       actions.append(ActionDeclaration(name: name, body: body, links: links))
     }
     return actions
@@ -32,14 +41,16 @@ extension Decoder {
   }
 
   /// One move or a list of choices.
+  ///
+  /// - Parameter strays: what belongs to the move, but stands beside it.
   private mutating func actionBody(
-    _ node: YAMLNode, owner: Located<String>, place: ActionPlace, links: inout [LinkDeclaration]
+    _ node: YAMLNode, and strays: [YAMLMapping.Entry] = [], owner: Located<String>, place: ActionPlace, links: inout [LinkDeclaration]
   ) -> ActionBody {
     if case .mapping(let mapping) = node.content, mapping.contains(where: { $0.hasKey(ChoicesKey.choices.rawValue) }) {
       return choices(mapping, in: node, owner: owner, place: place, links: &links)
     }
     guard case .sequence(let items) = node.content else {
-      let move = move(node, owner: owner, place: place, isChoice: false, links: &links)
+      let move = move(node, and: strays, owner: owner, place: place, isChoice: false, links: &links)
       if place.mustBeTotal, let condition = move.modifiers.when.first {
         report(ChoiceNotTotal(.lone(condition: condition.range), at: node.range))
       }

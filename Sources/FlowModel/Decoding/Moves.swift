@@ -3,13 +3,20 @@ import FlowYAML
 
 extension Decoder {
   /// A verb with its modifiers.
+  ///
+  /// - Parameter strays: further modifiers, which stand elsewhere.
   mutating func move(
-    _ node: YAMLNode, owner: Located<String>, place: ActionPlace, isChoice: Bool, links: inout [LinkDeclaration]
+    _ node: YAMLNode, and strays: [YAMLMapping.Entry] = [], owner: Located<String>, place: ActionPlace, isChoice: Bool,
+    links: inout [LinkDeclaration]
   ) -> MoveDeclaration {
     switch node.content {
     case .mapping(let mapping):
       var parts = MoveParts()
       collect(mapping, into: &parts)
+      for entry in strays {
+        guard let modifier = ModifierKey.table.find(entry.keyWord), parts.modifier(modifier) == nil else { continue }
+        parts.modifiers.append(MoveParts.Modifier(word: modifier, key: entry.key, value: entry.value))
+      }
       if let link = parts.modifier(.link) { readLink(link.key, link.value, place: place, isChoice: isChoice, into: &links) }
       if let modifier = parts.modifier(.private) {
         checkPrivate(modifier.key, modifier.value, place: place, isChoice: isChoice, hasLink: parts.modifier(.link) != nil)

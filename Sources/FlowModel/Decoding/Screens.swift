@@ -69,7 +69,13 @@ extension Decoder {
     case .params:
       screen.params = params(value, "'params'")
       screen.hasStrayParams = screen.hasStrayParams || hidesNames(value)
-    case .actions: screen.actions = actions(value, place: alert == nil ? .screen : .alert)
+    case .actions:
+      let place = alert == nil ? ActionPlace.screen : .alert
+      screen.actions += actions(value, place: place)
+      guard case .mapping(let mapping) = value.content else { break }
+      for entry in mapping where isStrayAmongActions(entry, place: place) && ModifierKey.table.find(entry.keyWord) == nil {
+        read(entry.key, entry.value, into: &screen)
+      }
     case .outcomes:
       screen.outcomes = outcomes(value)
       screen.hasStrayOutcomes = screen.hasStrayOutcomes || hidesNames(value)

@@ -31,10 +31,10 @@ extension Decoder {
     report(MisplacedKey(.keysAmongScreens(keys, of: above, mayBeOfFlow: isOfFlow), at: first.range))
   }
 
-  /// The column in which the keys of a screen begin.
-  private func column(in screen: YAMLMapping.Entry) -> Int32 {
-    let start = screen.key.range.start
-    if case .mapping(let mapping) = screen.value.content, let first = mapping.first?.key.range.start, first.line > start.line {
+  /// The column in which the keys of a screen or an action begin.
+  func column(in owner: YAMLMapping.Entry) -> Int32 {
+    let start = owner.key.range.start
+    if case .mapping(let mapping) = owner.value.content, let first = mapping.first?.key.range.start, first.line > start.line {
       return first.column
     }
     return start.column + 2

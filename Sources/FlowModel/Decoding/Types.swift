@@ -31,7 +31,7 @@ extension Decoder {
   private mutating func unspacedParam(_ name: Located<String>) -> ParamDeclaration? {
     let parts = name.value.split(separator: ":", maxSplits: 1).map(String.init)
     guard parts.count == 2, Names.isValid(parts[0]), let type = TypeParser.parse(parts[1]) else { return nil }
-    report(InvalidName(name, .unspaced("\(parts[0]): \(parts[1])")))
+    report(InvalidName(name, .unspaced("\(parts[0]): \(parts[1])", of: "a param")))
     var param = ParamDeclaration(name: Located(parts[0], name.range))
     param.type = Located(type, name.range)
     return param

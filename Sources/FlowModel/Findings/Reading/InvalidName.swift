@@ -14,8 +14,8 @@ public struct InvalidName: Finding {
   public enum Fault: Sendable {
     /// It is no Swift identifier; what it names, as messages call it.
     case noIdentifier(String)
-    /// A param that holds its type, since no space stands behind the colon; both as they were meant.
-    case unspaced(String)
+    /// A name that holds what was to stand behind it, since no space stands behind the colon; as it was meant, and what it was to name.
+    case unspaced(String, of: String)
     /// A fact or guard that is called like a word of conditions.
     case wordOfConditions
     /// An outcome that is called like having none.
@@ -34,8 +34,7 @@ public struct InvalidName: Finding {
 
   public var message: String {
     switch fault {
-    case .noIdentifier(let what): "'\(name)' cannot name \(what)"
-    case .unspaced: "'\(name)' cannot name a param"
+    case .noIdentifier(let what), .unspaced(_, let what): "'\(name)' cannot name \(what)"
     case .wordOfConditions: "'\(name)' is a word of conditions and cannot name a fact or guard"
     case .dismissed: "no outcome may be called '\(name)'"
     }
@@ -46,13 +45,13 @@ public struct InvalidName: Finding {
     case .noIdentifier(let what):
       Names.identifier(meantBy: name).map { "write '\($0)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")" }
         ?? Self.rule
-    case .unspaced(let meant): "write '\(meant)', with a space behind the colon"
+    case .unspaced(let meant, _): "write '\(meant)', with a space behind the colon"
     case .wordOfConditions: "choose another name"
     case .dismissed: "in 'then' that word stands for being left without an outcome"
     }
   }
 
-  public var edits: [Edit] { if case .unspaced(let meant) = fault { [Edit(replacing: range, with: meant)] } else { [] } }
+  public var edits: [Edit] { if case .unspaced(let meant, _) = fault { [Edit(replacing: range, with: meant)] } else { [] } }
 
   /// What has a title, as messages call it.
   private static let titled: Set<String> = ["a flow", "a screen", "an action", "a tab"]

@@ -6,12 +6,20 @@ public struct ScreenAbove: Sendable {
   let column: Int32
 }
 
+/// The action below which keys stand that are probably its own, and the column in which they would be; none where all is on one line.
+public struct ActionAbove: Sendable {
+  let name: String
+  let column: Int32?
+}
+
 /// Why a word of the flow language has no meaning where it stands.
 public enum Misplacement: Sendable {
   /// A key of another map; both as messages call them. It may be near one of this map.
   case key(Located<String>, of: String, in: String, advice: KeyAdvice?)
   /// Keys of a screen where screens are named: the screen that they belong to, if one is named above.
   case keysAmongScreens([Located<String>], of: ScreenAbove?, mayBeOfFlow: Bool)
+  /// Keys where actions are named: the action that they belong to, if they are keys of actions and one is named above.
+  case keysAmongActions([Located<String>], of: ActionAbove?, mayBeOfOwner: Bool)
   /// Entries beside the key that they belong to, behind which nothing stands, and the column in which they would be.
   case besideOwner([Located<String>], of: String, column: Int32)
   /// A word that begins a document, within one.
@@ -64,6 +72,10 @@ public enum Misplacement: Sendable {
       keys.count == 1
         ? "'\(keys[0].value)' stands where the name of a screen is expected"
         : "\(keys.map(\.value).quotedList()) stand where names of screens are expected"
+    case .keysAmongActions(let keys, _, _):
+      keys.count == 1
+        ? "'\(keys[0].value)' stands where the name of an action is expected"
+        : "\(keys.map(\.value).quotedList()) stand where names of actions are expected"
     case .besideOwner(let keys, let owner, _):
       "\(keys.map(\.value).quotedList()) \(keys.count == 1 ? "stands" : "stand") beside '\(owner)', which is empty"
     case .document(let word): "'\(word)' begins a document of its own"
@@ -98,11 +110,15 @@ public enum Misplacement: Sendable {
     case .key(let word, let other, _, let advice?):
       "\(advice.help)\(advice.help.hasSuffix("?") ? "" : ";") '\(word.value)' is a key of \(other)"
     case .keysAmongScreens(let keys, let screen?, let mayBeOfFlow):
-      "indent \(keys.count == 1 ? "it" : "them") to column \(screen.column), so that \(keys.count == 1 ? "it belongs" : "they belong") "
-        + "to '\(screen.name)'" + (mayBeOfFlow ? ", or to column 1 for the flow" : "")
+      Self.indent(keys, to: screen.column, for: screen.name) + (mayBeOfFlow ? ", or to column 1 for the flow" : "")
     case .keysAmongScreens(let keys, nil, _): "name the screen first: '{ name: { \(keys.first?.value ?? "title"): … } }'"
-    case .besideOwner(let keys, let owner, let column):
-      "indent \(keys.count == 1 ? "it" : "them") to column \(column), so that \(keys.count == 1 ? "it belongs" : "they belong") to '\(owner)'"
+    case .keysAmongActions(let keys, let action?, let mayBeOfOwner):
+      (action.column.map { Self.indent(keys, to: $0, for: action.name) }
+        ?? "write \(Self.pronoun(keys)) within the braces of '\(action.name)'")
+        + (mayBeOfOwner ? ", or beside 'actions'" : "")
+    case .keysAmongActions(let keys, nil, true): "write \(Self.pronoun(keys)) beside 'actions'"
+    case .keysAmongActions(let keys, nil, false): "name the action first: '{ name: { \(keys.first?.value ?? "then"): … } }'"
+    case .besideOwner(let keys, let owner, let column): Self.indent(keys, to: column, for: owner)
     case .document: "begin a further document with '---' before it"
     case .kind(_, let key, let kinds): "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))"
     case .outcomes: "pages are one instance: declare the outcomes on the flow"
@@ -139,6 +155,12 @@ public enum Misplacement: Sendable {
     default: []
     }
   }
+
+  private static func indent(_ keys: [Located<String>], to column: Int32, for owner: String) -> String {
+    "indent \(pronoun(keys)) to column \(column), so that \(keys.count == 1 ? "it belongs" : "they belong") to '\(owner)'"
+  }
+
+  private static func pronoun(_ keys: [Located<String>]) -> String { keys.count == 1 ? "it" : "them" }
 
   private static func sorted(_ verbs: [VerbKey]) -> [String] { verbs.map(\.rawValue).sorted() }
 }
