@@ -1,7 +1,11 @@
 /// A finding about a word that is not known, which may be a known one misspelt.
 public protocol Misspelling: Finding {
+  /// All that is written, without quotes; nil where the word is only a part of it.
+  var written: String? { get }
   /// The known word that was probably meant.
   var nearest: String? { get }
+  /// Another known word that is as near, if there is one: then nothing is put in its place.
+  var rival: String? { get }
   /// Whether that can be put in place of what is written without a second look.
   var isReplaceable: Bool { get }
   /// What to do where none is near.
@@ -9,9 +13,13 @@ public protocol Misspelling: Finding {
 }
 
 extension Misspelling {
+  public var rival: String? { nil }
   public var isReplaceable: Bool { true }
   public var advice: String? { nil }
   public var isToldOnce: Bool { true }
-  public var help: String? { nearest.map { "did you mean '\($0)'?" } ?? advice }
-  public var edits: [Edit] { isReplaceable ? nearest.map { [Edit(replacing: range, with: $0)] } ?? [] : [] }
+  public var help: String? { nearest.map { "did you mean \([$0, rival].compactMap { $0 }.quotedList("or"))?" } ?? advice }
+  public var edits: [Edit] {
+    guard isReplaceable, rival == nil, let nearest else { return [] }
+    return [written.map { Edit(replacing: range, that: $0, with: nearest) } ?? Edit(replacing: range, with: nearest)]
+  }
 }

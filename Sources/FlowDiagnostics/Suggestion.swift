@@ -36,6 +36,25 @@ public struct Suggestions: Sendable {
     return nearest(to: wanted, within: wanted.count > 1 ? max(1, wanted.count / 3) : 0, enough: 1, except: word)
   }
 
+  /// Another known word that is as near to a misspelt one as the nearest is: then nobody can tell which of the two was meant.
+  public func rival(of nearest: String, to word: String) -> String? {
+    var wanted: [UInt32] = []
+    Self.append(word, to: &wanted)
+    var near: [UInt32] = []
+    Self.append(nearest, to: &near)
+    guard max(wanted.count, near.count) <= Self.longest, let limit = Self.distance(wanted, near[...], within: wanted.count) else {
+      return nil
+    }
+    var start = 0
+    for index in ends.indices {
+      let end = ends[index]
+      defer { start = end }
+      guard words[index] != nearest, words[index] != word, abs(end - start - wanted.count) <= limit else { continue }
+      if Self.distance(wanted, scalars[start..<end], within: limit) != nil { return words[index] }
+    }
+    return nil
+  }
+
   private func nearest(to wanted: [UInt32], within limit: Int, enough: Int, except word: String) -> String? {
     let wantedLetters = Self.letters(of: wanted[...])
     var allowed = limit

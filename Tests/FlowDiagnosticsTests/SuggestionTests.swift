@@ -35,6 +35,9 @@ import Testing
 
   @Test func ofEquallyNearWordsTheEarlierWins() {
     #expect(Suggestions(["bat", "cat", "rat"]).nearest(to: "hat") == "bat")
+    #expect(Suggestions(["bat", "cat", "rat"]).rival(of: "bat", to: "hat") == "cat")
+    #expect(Suggestions(["bat", "chat", "hats"]).rival(of: "hats", to: "hat") == "bat")
+    #expect(Suggestions(["hats", "chatty", "bats"]).rival(of: "hats", to: "hat") == nil)
     #expect(Suggestions(["rat", "cat", "bat"]).nearest(to: "hat") == "rat")
     #expect(Suggestions(["abcdxx", "abcdyy"]).nearest(to: "abcdef") == "abcdxx")
   }

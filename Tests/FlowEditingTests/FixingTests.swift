@@ -72,6 +72,27 @@ import Testing
     #expect(Fixing(twice).text == twice)
   }
 
+  @Test("What stands in quotes stays in them")
+  func quotes() {
+    let text = """
+      app: A
+      start: "ff"
+      ---
+      flow: f
+      kind: 'stak'
+      screens:
+        a: { actions: { c: { "psuh": 'bb' } } }
+        b: { params: { id: Int, name: String }, final: "tru", link: ["/b/$id"] }
+
+      """
+    #expect(
+      Fixing(text).text
+        == text.replacing("\"ff\"", with: "\"f\"").replacing("stak", with: "stack").replacing("psuh", with: "push").replacing(
+          "bb", with: "b"
+        )
+        .replacing("\"tru\"", with: "true").replacing("/b/$id", with: "/b/$id?name=$name"))
+  }
+
   @Test("Only what is meant is mended")
   func chosen() {
     let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { titel: A, final: yes }\n"

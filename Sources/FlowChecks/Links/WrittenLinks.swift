@@ -59,7 +59,7 @@ extension WrittenLinks.Pattern {
     let isPlain = new.unicodeScalars.allSatisfy { scalar in
       scalar.isASCII && (scalar.properties.isAlphabetic || "0123456789/$_.?=&~-".unicodeScalars.contains(scalar))
     }
-    return isPlain && new.hasPrefix("/") ? [Edit(replacing: text.range, with: new)] : []
+    return isPlain && new.hasPrefix("/") ? [Edit(replacing: text.range, that: text.value, with: new)] : []
   }
 }
 

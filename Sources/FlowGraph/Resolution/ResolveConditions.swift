@@ -196,7 +196,8 @@ extension Resolver {
     let isTrue = value == (negation == nil && opposite == nil)
     let condition = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
     let isListed = condition.map { mayBeListed($0, in: list()) } ?? false
-    return (condition, negation ?? opposite, opposite == nil && !isListed)
+    let rival = rival(of: nearest, to: name, among: known)
+    return (condition, negation ?? opposite, opposite == nil && !isListed && rival == nil)
   }
 
   private mutating func reportUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) {

@@ -18,7 +18,7 @@ extension Resolver {
     switch target.value {
     case .flow(let name): return flow(Located(name, target.range), context).map { .flow($0) }
     case .dotted(let flowName, let name):
-      guard let flow = flow(Located(flowName, target.range), context) else { return nil }
+      guard let flow = flow(Located(flowName, target.range), context, before: ".\(name)") else { return nil }
       if graph.flows[flow].kind == .tabs {
         return tab(Located(name, target.range), in: flow, subject: context.subject).map { .tab($0) }
       }
@@ -57,40 +57,45 @@ extension Resolver {
         flow: graph.flows[flow].name.range))
   }
 
-  mutating func flow(_ name: Located<String>, _ context: TargetContext) -> FlowID? {
+  /// - Parameter rest: what is written behind the name.
+  mutating func flow(_ name: Located<String>, _ context: TargetContext, before rest: String = "") -> FlowID? {
     if let flow = flowNames[name.value] {
       note(.flow(flow), name.range, .first)
       return flow
     }
-    reportUnknownFlow(name.value, name.range, context)
+    reportUnknownFlow(name.value, before: rest, name.range, context)
     return nil
   }
 
-  private mutating func reportUnknownFlow(_ name: String, _ range: SourceRange, _ context: TargetContext) {
+  private mutating func reportUnknownFlow(_ name: String, before rest: String = "", _ range: SourceRange, _ context: TargetContext) {
     // The flow may be declared in a document that could not be read.
     guard !project.isIncomplete else { return }
     let nearest = nearest(to: name, among: .flows)
-    if context.namesFlows, let screen = screens(named: name).first, nearest == nil {
+    let rival = rival(of: nearest, to: name, among: .flows)
+    if context.namesFlows, rest.isEmpty, let screen = screens(named: name).first, nearest == nil {
       report(UnknownFlow(name: name, range: range, subject: subject(context), nearest: graph.name(of: screen)))
       return
     }
-    let isWhole = range.end.column - range.start.column == Int32(name.unicodeScalars.count)
-    report(UnknownFlow(name: name, range: range, subject: subject(context), nearest: nearest, isReplaceable: isWhole))
+    let (near, other) = (nearest.map { $0 + rest }, rival.map { $0 + rest })
+    report(UnknownFlow(name: name, range: range, subject: subject(context), nearest: near, rival: other, rest: rest))
   }
 
   private func subject(_ context: TargetContext) -> String? { context.subject.map { name(of: $0) } }
 
   private mutating func reportUnknownTarget(_ name: String, _ range: SourceRange, _ context: TargetContext, orFlow: Bool) {
     if let flow = context.flow, mayHold(name, flow) { return }
-    let near =
-      context.flow.flatMap { nearest(to: name, among: .screens(of: $0)) } ?? (orFlow ? nearest(to: name, among: .flows) : nil)
-      ?? screens(named: name).first.map { graph.name(of: $0) }
+    var (near, rival): (String?, String?) = (nil, nil)
+    for known in (context.flow.map { [KnownNames.screens(of: $0)] } ?? []) + (orFlow ? [.flows] : []) where near == nil {
+      near = nearest(to: name, among: known)
+      rival = self.rival(of: near, to: name, among: known)
+    }
+    near = near ?? screens(named: name).first.map { graph.name(of: $0) }
     let subject = subject(context)
     if let flow = context.flow {
       let fault = UnknownScreen.Fault.notInFlow(graph.name(of: flow), orAnyFlow: orFlow)
-      report(UnknownScreen(fault: fault, name: name, range: range, subject: subject, nearest: near))
+      report(UnknownScreen(fault: fault, name: name, range: range, subject: subject, nearest: near, rival: rival))
     } else if orFlow {
-      report(UnknownFlow(name: name, range: range, subject: subject, nearest: near))
+      report(UnknownFlow(name: name, range: range, subject: subject, nearest: near, rival: rival))
     } else {
       report(UnknownScreen(fault: .noFlow(key: context.role), name: name, range: range, subject: subject, nearest: near))
     }
@@ -107,13 +112,14 @@ extension Resolver {
     if mayHold(name.value, flow) { return nil }
     let nearest = nearest(to: name.value, among: .screens(of: flow))
     let isWhole = name.range.end.column - name.range.start.column == Int32(name.value.unicodeScalars.count)
-    let replacement = nearest.map { isWhole ? $0 : "\(graph.name(of: flow)).\($0)" }
+    let rival = rival(of: nearest, to: name.value, among: .screens(of: flow))
+    let replacements = [nearest, rival].map { near in near.map { isWhole ? $0 : "\(graph.name(of: flow)).\($0)" } }
     let elsewhere = screens(named: name.value).first.map { graph.name(of: $0) }
     report(
       UnknownScreen(
         fault: .notOfNamedFlow(graph.name(of: flow), elsewhere: elsewhere), name: name.value, range: name.range,
         subject: subject.map { self.name(of: $0) },
-        nearest: replacement))
+        nearest: replacements[0], rival: replacements[1]))
     return nil
   }
 
@@ -149,7 +155,7 @@ extension Resolver {
       reportUnknownTarget(name, target.range, context, orFlow: false)
       return nil
     case .dotted(let flowName, let name):
-      guard let flow = flow(Located(flowName, target.range), context) else { return nil }
+      guard let flow = flow(Located(flowName, target.range), context, before: ".\(name)") else { return nil }
       return screen(Located(name, target.range), in: flow, subject: context.subject)
     case .flow(let name):
       report(UnknownScreen(fault: .isCalledFlow(key: context.role), name: name, range: target.range, subject: subject(context)))

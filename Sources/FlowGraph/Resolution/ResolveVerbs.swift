@@ -95,14 +95,16 @@ extension Resolver {
       let isButton = buttons.contains(name.value)
       let pages = scope.flow.flatMap { graph.flows[$0].kind == .pages ? $0 : nil }
       if !isButton, pages.map({ mayHold(name.value, $0) }) == true || mayBeTab(name.value) { return .invalid }
-      let near = pages.flatMap { nearest(to: name.value, among: .screens(of: $0)) } ?? nearest(to: name.value, among: .tabs)
+      let page = pages.flatMap { nearest(to: name.value, among: .screens(of: $0)) }
+      let near = page ?? nearest(to: name.value, among: .tabs)
+      let rival = rival(of: near, to: name.value, among: page == nil ? .tabs : pages.map { .screens(of: $0) } ?? .tabs)
       let known = FewNames(names(among: .tabs))
       let place =
         pages.map { UnknownTab.Place.anywhereFromPages(FewNames(names(among: .screens(of: $0))), tabs: known) } ?? .anywhere(tabs: known)
       report(
         UnknownTab(
-          name: name.value, range: name.range, subject: self.name(of: .scope(scope)), place: place, isBarButton: isButton, nearest: near)
-      )
+          name: name.value, range: name.range, subject: self.name(of: .scope(scope)), place: place, isBarButton: isButton, nearest: near,
+          rival: rival))
       return .invalid
     }
     if let page { note(.screen(page), name.range) }
@@ -133,10 +135,11 @@ extension Resolver {
     if let meant = known[outcome.value] { return finish(with: meant, outcome) }
     if mayEnd(with: outcome.value, flow) { return .invalid }
     let names = names(among: .outcomes(of: flow))
+    let nearest = nearest(to: outcome.value, among: .outcomes(of: flow))
     report(
       UnknownOutcome(
         name: outcome, subject: name(of: .scope(scope)), owner: graph.name(of: flow), known: FewNames(names),
-        nearest: nearest(to: outcome.value, among: .outcomes(of: flow)), use: .finish))
+        nearest: nearest, rival: rival(of: nearest, to: outcome.value, among: .outcomes(of: flow)), use: .finish))
     return .invalid
   }
 
@@ -153,10 +156,10 @@ extension Resolver {
     for screen in graph.flows[flow].screens {
       for outcome in graph.screens[screen].outcomes { known[graph.outcomes[outcome].name.value, default: []].append(outcome) }
     }
+    known.addIdentifiers()
     outcomesByName[flow] = known
     return known
   }
-    known.addIdentifiers()
 
   private mutating func run(_ name: Located<String>, _ id: OperationID, _ move: MoveDeclaration, _ scope: Scope) -> Verb {
     // Of the app, or of the flow in which it is written, whatever hides it; a name that is neither is that of no action.

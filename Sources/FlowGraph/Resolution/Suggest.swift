@@ -18,6 +18,14 @@ extension Resolver {
     return words.nearest(to: name)
   }
 
+  /// Another name that is as near as the nearest.
+  mutating func rival(of nearest: String?, to name: String, among known: KnownNames) -> String? {
+    guard let nearest, suggestionBudget > 0 else { return nil }
+    let (names, words) = prepared(known)
+    suggestionBudget -= names.count
+    return words.rival(of: nearest, to: name)
+  }
+
   /// The nearest of names that are asked for only here.
   mutating func nearest(to name: String, among names: some Collection<String>) -> String? {
     suggestionBudget > 0 ? prepared(Array(names)).nearest(to: name) : nil

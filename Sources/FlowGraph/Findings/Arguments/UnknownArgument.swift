@@ -18,6 +18,7 @@ public struct UnknownArgument: Misspelling {
   public let nearest: String?
 
   public var range: SourceRange { name.range }
+  public var written: String? { name.value }
   public var message: String { "\(taker) has no param '\(name.value)'" }
   public var advice: String? { known.isEmpty ? "it takes none" : "its params are \(known.listed())" }
 

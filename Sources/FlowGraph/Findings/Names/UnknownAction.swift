@@ -33,6 +33,7 @@ public struct UnknownAction: Misspelling {
   public let nearest: String?
 
   public var range: SourceRange { name.range }
+  public var written: String? { name.value }
   public var message: String {
     switch place {
     case .screen: "the screen, its flow and the app have no action '\(name.value)'"

@@ -16,10 +16,13 @@ public struct UnknownFlow: Misspelling {
   public let range: SourceRange
   public let subject: String?
   public let nearest: String?
-  public var isReplaceable = true
+  public var rival: String?
+  /// What is written behind it.
+  var rest = ""
   /// Whether it is only asked for, so that nobody means to declare it.
   var isAskedFor = false
 
+  public var written: String? { name + rest }
   public var message: String { "there is no flow '\(name)'" }
   public var advice: String? { isAskedFor ? nil : Self.howToDeclare(name) }
 

@@ -36,7 +36,7 @@ public struct UnknownGuard: Finding {
   public var edits: [Edit] {
     switch fault {
     case .phrase(let advice): advice.replacement.map { [Edit(replacing: range, with: $0)] } ?? []
-    case .unknown(let nearest?, true): [Edit(replacing: range, with: nearest)]
+    case .unknown(let nearest?, true): [Edit(replacing: range, that: name, with: nearest)]
     case .unknown: []
     }
   }

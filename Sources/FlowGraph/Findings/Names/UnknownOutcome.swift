@@ -24,9 +24,11 @@ public struct UnknownOutcome: Misspelling {
   /// The outcomes that it has.
   let known: FewNames
   public let nearest: String?
+  public var rival: String?
   let use: Use
 
   public var range: SourceRange { name.range }
+  public var written: String? { name.value }
   public var message: String { "'\(owner)' has no outcome '\(name.value)'" }
 
   public var advice: String? {

@@ -33,6 +33,14 @@ public struct UnknownScreen: Misspelling {
   public let range: SourceRange
   public let subject: String?
   public var nearest: String?
+  public var rival: String?
+
+  public var written: String? {
+    switch fault {
+    case .notInFlow, .noFlow: name
+    case .notOfNamedFlow, .isFlow, .isCalledFlow, .askedFor: nil
+    }
+  }
 
   public var message: String {
     switch fault {
@@ -47,6 +55,7 @@ public struct UnknownScreen: Misspelling {
 
   public var advice: String? {
     switch fault {
+    case .notInFlow where !Names.isValid(name): InvalidName.rule
     case .notInFlow(let flow, let orAnyFlow):
       "add '\(name):' under the 'screens' of '\(flow)'\(orAnyFlow ? ", or a document that begins with 'flow: \(name)'" : "")"
     case .notOfNamedFlow(_, let elsewhere): elsewhere.map { "'\($0)' is a screen of another flow" }
@@ -55,7 +64,6 @@ public struct UnknownScreen: Misspelling {
     case .isCalledFlow: "name one of its screens"
     case .askedFor: nil
     }
-    case .notInFlow where !Names.isValid(name): InvalidName.rule
   }
 
   public static let examples = [

@@ -19,6 +19,7 @@ public struct UnknownType: Misspelling {
   /// The whole type as it was probably meant, if its names are near known ones.
   let mended: TypeExpression?
 
+  public var written: String? { name }
   public var nearest: String? { mended?.description }
   public var edits: [Edit] { mended.map { [Edit(replacing: range, with: $0.written)] } ?? [] }
   public var message: String { "there is no type '\(name)'" }

@@ -62,13 +62,10 @@ public struct UnknownKey: Finding {
 
   public var edits: [Edit] {
     let replacement = if case .verb(let advice) = place { advice.replacement } else { self.advice?.replacement }
-    return replacement.map { [Edit(replacing: range, with: isInQuotes ? "\"\($0)\"" : $0)] } ?? []
-  }
-
-  /// Whether it is a key that another word replaces, and keeps its quotes: as JSON is written, `"psuh":"x"`, nothing else makes a key of it.
-  private var isInQuotes: Bool {
-    guard case .near = advice, range.start.line == range.end.line else { return false }
-    return Int(range.end.column - range.start.column) == word.unicodeScalars.count + 2
+    guard let replacement else { return [] }
+    // As JSON is written, `"psuh":"x"`, nothing but its quotes makes a key of it.
+    if case .near = advice { return [Edit(replacing: range, that: word, with: replacement)] }
+    return [Edit(replacing: range, with: replacement)]
   }
 
   public static let examples = [

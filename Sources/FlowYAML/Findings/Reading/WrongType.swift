@@ -98,8 +98,9 @@ public struct WrongType: Finding {
   public var edits: [Edit] {
     switch fault {
     case .noTruth(_, _, _, let meant?): [Edit(replacing: range, with: meant)]
-    case .noWord(_, _, _, let nearest?), .notAcceptable(_, let nearest?), .setting(.noWord(_, _, _, let nearest?)):
-      [Edit(replacing: range, with: nearest)]
+    case .noWord(let text, _, _, let nearest?), .notAcceptable(let text, let nearest?):
+      [Edit(replacing: range, that: text, with: nearest)]
+    case .setting(.noWord(_, _, _, let nearest?)): [Edit(replacing: range, with: nearest)]
     // Over several lines more stands there than the text that is seen.
     case .mismatch(_, _, let remedy?) where range.start.line == range.end.line: replace(remedy)
     case .typeOfParam(_, let remedy?): replace(remedy)
