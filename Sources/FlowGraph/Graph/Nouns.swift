@@ -95,6 +95,8 @@ public struct DeclaredType: Sendable {
   public let module: String?
   /// The cases that a literal may name; nil unless it is declared as an enum.
   public let cases: [String]?
+  /// Whether it may have others that could not be read, which has been reported.
+  let hasStrayCases: Bool
 }
 
 /// A value that a screen is entered with, or that an outcome hands over.
@@ -141,6 +143,6 @@ public struct StartChoice: Sendable {
   public let target: Destination
   /// The target as written.
   public let range: SourceRange
-}
   /// False where it may be taken although another one was meant to be: one before it leads nowhere, or its own conditions are not all known.
   public let isCertain: Bool
+}

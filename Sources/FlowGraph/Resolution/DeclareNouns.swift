@@ -62,7 +62,7 @@ extension Resolver {
     typeNames[type.name.value] = graph.types.append(
       DeclaredType(
         id: TypeID(graph.types.count), name: type.name, module: type.module?.value,
-        cases: type.cases.map { $0.map(\.value).identifiers }))
+        cases: type.cases.map { $0.map(\.value).identifiers }, hasStrayCases: type.hasStrayCases))
   }
 
   private mutating func declare(_ flow: FlowDeclaration, as id: FlowID) {

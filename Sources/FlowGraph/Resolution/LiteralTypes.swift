@@ -65,8 +65,8 @@ struct LiteralTypes {
     case "UUID": return unless(Self.isUUID(text))
     case "Date", "Data", "Decimal": return unless(false, .nothing(type: name, isDeclared: false))
     default:
-      guard let type = names[name].map({ declared[$0] }) else { return nil }
-      guard let cases = type.cases else { return unless(false, .nothing(type: name, isDeclared: true)) }
+      guard let type = names[name].map({ declared[$0] }), !type.hasStrayCases else { return nil }
+      guard let cases = type.cases, !cases.isEmpty else { return unless(false, .nothing(type: name, isDeclared: true)) }
       return unless(text.hasPrefix(".") && cases.contains(String(text.dropFirst())), .enumCase(type: name, cases: cases))
     }
   }

@@ -81,6 +81,9 @@ extension Resolver {
 
   /// One verb with its arguments and handlers; the row is there already.
   private mutating func resolve(_ move: MoveDeclaration, as id: OperationID, _ scope: Scope) {
+    var scope = scope
+    // What is missing may be bound there, and nobody need pass it.
+    if move.modifiers.hasUnclearArguments { scope.isCalled = true }
     let resolved = verb(move, id, scope)
     var handlers = IDRange<HandlerID>.none
     if let first = move.modifiers.handlers.first {

@@ -24,8 +24,11 @@ extension Resolver {
     case .push(let target, _), .replace(let target), .present(let target, _, _), .root(let target):
       if let screen = graph.entryScreen(of: target) {
         .named(graph.name(of: screen))
+      } else if !graph.entryScreens(of: target).isEmpty {
+        .decidedFlow(graph.name(of: target))
       } else {
-        graph.entryScreens(of: target).isEmpty ? .tabsFlow : .decidedFlow(graph.name(of: target))
+        // Another one without screens lacks them, which has been reported.
+        graph.flows[graph.flow(of: target)].kind == .tabs ? .tabsFlow : nil
       }
     case .open(let screen): .named(graph.name(of: screen))
     case .select(_, let page, _): page.map { .named(graph.name(of: $0)) } ?? .tab

@@ -53,6 +53,8 @@ public struct TypeDeclaration: Sendable {
   /// The payload-free cases of an enum, so that literals can be checked.
   public var cases: [Located<String>]?
   public var doc: String?
+  /// Whether it may have cases that could not be read. This has been reported.
+  public var hasStrayCases = false
 }
 
 /// What follows each outcome of one root flow.

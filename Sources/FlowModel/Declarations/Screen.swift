@@ -28,6 +28,8 @@ public struct ScreenDeclaration: Sendable {
   /// Whether it may have params that could not be read: under a key that a screen does not have, or in a table that is none.
   /// This has been reported.
   public var hasStrayParams = false
+  /// The same of actions.
+  public var hasStrayActions = false
   /// The same of outcomes.
   public var hasStrayOutcomes = false
 }

@@ -9,7 +9,7 @@ extension Decoder {
     if flow.screens.count > 1 {
       report(AlertShape(.severalScreens(flow.screens.count), of: flow.kind, at: flow.screens[1].name.range))
     }
-    if flow.kind == .alert, let screen = flow.screens.first, screen.actions.allSatisfy(\.body.isPrivate) {
+    if flow.kind == .alert, let screen = flow.screens.first, !screen.hasStrayActions, screen.actions.allSatisfy(\.body.isPrivate) {
       report(AlertShape(.noButton, of: flow.kind, at: screen.name.range))
     }
     if let action = flow.actions.first { report(AlertShape(.actionsOfFlow, of: flow.kind, at: action.name.range)) }

@@ -60,17 +60,23 @@ extension Decoder {
 
   private mutating func type(_ name: Located<String>, _ node: YAMLNode?) -> TypeDeclaration {
     var type = TypeDeclaration(name: name)
-    guard let mapping = entries(of: node, "a type") else { return type }
+    guard let mapping = entries(of: node, "a type") else {
+      type.hasStrayCases = node.map { !$0.isNull } ?? false
+      return type
+    }
     for entry in mapping {
       switch key(entry, in: mapping, of: TypeKey.self) {
       case .import:
         type.module = text(entry.value, "'import'")
         if let module = type.module { checkName(module, "a module") }
       case .cases:
-        type.cases = texts(entry.value, "'cases'")
-        for name in type.cases ?? [] { checkName(name, "a case") }
+        let cases = texts(entry.value, "'cases'")
+        for name in cases { checkName(name, "a case") }
+        type.cases = cases
+        let isRead = if case .sequence(let items) = entry.value.content { items.count == cases.count } else { !cases.isEmpty }
+        type.hasStrayCases = !isRead || cases.contains { !Names.isValid($0.value) && Names.identifier(meantBy: $0.value) == nil }
       case .doc: type.doc = text(entry.value, "'doc'")?.value
-      case nil: continue
+      case nil: type.hasStrayCases = type.hasStrayCases || mayDeclare(entry, in: [TypeKey.cases])
       }
     }
     return type

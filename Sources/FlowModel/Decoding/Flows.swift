@@ -85,6 +85,12 @@ extension Decoder {
   /// - Returns: whether it is not known which kind was meant. The content then says what the flow is taken for.
   private mutating func readKind(of flow: inout FlowDeclaration, _ mapping: YAMLMapping) -> Bool {
     let entry = mapping.entry(for: FlowKey.kind.rawValue)
+    // That its name is wrong is said where all keys are read.
+    if entry == nil, let misspelt = mapping.first(where: Self.isMisspeltKind) {
+      flow.hasStrayKeys = true
+      flow.kind = kindMeant(by: misspelt.value, kindByContent(mapping))
+      return true
+    }
     if let entry {
       if let kind = word(entry.value, "'kind'", as: FlowKind.self, synonyms: Synonyms.kinds) {
         flow.kind = kind
@@ -105,10 +111,18 @@ extension Decoder {
     return false
   }
 
+  /// Whether an entry is the kind by another name.
+  private static func isMisspeltKind(_ entry: YAMLMapping.Entry) -> Bool {
+    guard FlowKey.table.find(entry.keyWord) == nil, !entry.isExtension else { return false }
+    let known = FlowKey.allCases.map(\.rawValue)
+    let meaning = Synonyms.meaning(of: entry.key.value, in: FlowKey.owner, among: known)
+    return (meaning?.words ?? Suggestions(known).nearest(to: entry.key.value).map { [$0] }) == [FlowKey.kind.rawValue]
+  }
+
   /// What a misspelt kind is taken for, so that nothing else is said of what belongs to it.
   private func kindMeant(by node: YAMLNode, _ content: FlowKind?) -> FlowKind {
     guard case .scalar(let scalar) = node.content,
-      let near = Synonyms.kinds[scalar.text.lowercased()]
+      let near = FlowKind(rawValue: scalar.text) ?? Synonyms.kinds[scalar.text.lowercased()]
         ?? Suggestions(FlowKind.allCases.map(\.rawValue)).nearest(to: scalar.text).flatMap({ FlowKind(rawValue: $0) }),
       content.map({ ($0 == .tabs) == (near == .tabs) }) ?? true
     else { return content ?? .stack }

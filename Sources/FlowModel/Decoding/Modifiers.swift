@@ -6,6 +6,8 @@ public struct ModifierDeclarations: Sendable {
   public internal(set) var when: [Located<Condition>] = []
   /// Whether something could not be read that may have been meant as a `when`, which has been reported.
   public internal(set) var hasUnclearCondition = false
+  /// The same of a `with`.
+  public internal(set) var hasUnclearArguments = false
   public internal(set) var sets: [Located<String>] = []
   public internal(set) var clears: [Located<String>] = []
   public internal(set) var arguments: [ArgumentDeclaration] = []
@@ -63,6 +65,7 @@ extension Decoder {
       }
     }
     read.hasUnclearCondition = hasUnclearCondition
+    read.hasUnclearArguments = parts.hasStrayArguments
     checkEffects(read)
     return read
   }

@@ -16,6 +16,8 @@ struct MoveParts {
   var hasStrayKey = false
   /// Whether an unknown key may have been meant as `when`.
   var hasStrayCondition = false
+  /// The same as `with`.
+  var hasStrayArguments = false
   var hasSeveralVerbs = false
 
   func modifier(_ word: ModifierKey) -> Modifier? { modifiers.first { $0.word == word } }

@@ -89,6 +89,7 @@ extension Decoder {
         let known = (parts.verb == nil ? VerbKey.allCases.map(\.rawValue) : []) + ModifierKey.allCases.map(\.rawValue)
         parts.hasStrayKey = true
         parts.hasStrayCondition = parts.hasStrayCondition || mayMeanCondition(entry.key.value, among: known)
+        parts.hasStrayArguments = parts.hasStrayArguments || mayDeclare(entry, in: [ModifierKey.with])
         reportStray(entry, in: mapping, owner: ModifierKey.owner, known: known)
       }
     }
@@ -97,7 +98,7 @@ extension Decoder {
   mutating func move(
     _ parts: MoveParts, owner: Located<String>, place: ActionPlace, range: SourceRange
   ) -> MoveDeclaration {
-    let hasModifiers = !parts.modifiers.isEmpty || parts.hasStrayCondition
+    let hasModifiers = !parts.modifiers.isEmpty || parts.hasStrayCondition || parts.hasStrayArguments
     let shared = hasModifiers ? SharedModifiers(modifiers(parts, place: place)) : .none
     let verb = verb(parts, owner: owner, place: place)
     return MoveDeclaration(verb: verb, verbRange: parts.verb?.key.range ?? range, shared: shared, range: range)

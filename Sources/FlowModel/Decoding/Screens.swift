@@ -34,6 +34,7 @@ extension Decoder {
         if shallow.take(entry, where: { holds($0, entry) }) { continue }
         _ = key(entry, in: mapping, of: ScreenKey.self, else: Self.adviceForAction)
         if mayDeclare(entry, in: [ScreenKey.params]) { screen.hasStrayParams = true }
+        if mayDeclare(entry, in: [ScreenKey.actions]) { screen.hasStrayActions = true }
         if mayDeclare(entry, in: [ScreenKey.outcomes]) { screen.hasStrayOutcomes = true }
         continue
       }
