@@ -9,8 +9,11 @@ struct FaultSurroundings {
   let position: SourcePosition
   /// Where that begins which was being read.
   let beginning: SourcePosition?
-  /// By how many columns the last line above is indented that is not empty; nil where there is none.
-  let indentAbove: Int?
+  /// By how many columns the lines above are indented that are open: the last one that is neither empty nor a comment, then each that is indented less than all
+  /// below it.
+  let indentsAbove: [Int]
+  /// The last line above that is neither empty nor a comment, without the space around it, and where it begins.
+  let lineAbove: (text: String, start: SourcePosition)?
   /// Where the quote stands on a line above that is the same as the one just before the fault.
   let quoteAbove: SourcePosition?
 
@@ -33,10 +36,19 @@ struct FaultSurroundings {
     self.beginning = beginning
     // Lines above, from the last to the first, as far back as is looked.
     let limit = max(start.offset, lineStart - Self.longest)
-    let above = bytes[limit..<lineStart].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).last { line in
-      line.contains { $0 != 0x20 && $0 != 0x09 }
+    let above = bytes[limit..<lineStart].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).reversed().filter { line in
+      // A comment stands in any column.
+      line.first { $0 != 0x20 && $0 != 0x09 }.map { $0 != UInt8(ascii: "#") } ?? false
     }
-    indentAbove = above.map { $0.prefix { $0 == 0x20 }.count }
+    indentsAbove = above.map { $0.prefix { $0 == 0x20 }.count }.reduce(into: []) { open, indent in
+      if open.last.map({ indent < $0 }) ?? true { open.append(indent) }
+    }
+    lineAbove = above.first.map { line in
+      let words = line.drop { $0 == 0x20 }
+      let text = String(decoding: words, as: UTF8.self)
+      let end = text.lastIndex { $0 != " " && $0 != "\t" }.map { text[...$0] } ?? ""
+      return (String(end), Self.position(of: words.startIndex, in: bytes, before: lineStart, line: cursor.position.line))
+    }
     let quote = offset > lineStart ? bytes[offset - 1] : 0
     quoteAbove = bytes[limit..<lineStart].lastIndex(of: quote).map {
       Self.position(of: $0, in: bytes, before: lineStart, line: cursor.position.line)
@@ -50,6 +62,9 @@ struct FaultSurroundings {
     let column = bytes[start..<index].reduce(1) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
     return SourcePosition(line: line - Int32(lines), column: Int32(column))
   }
+
+  /// By how many columns the last line above is indented that is neither empty nor a comment; nil where there is none.
+  var indentAbove: Int? { indentsAbove.first }
 
   /// Whether nothing but white space stands before the fault.
   var isAtLineStart: Bool { before.allSatisfy { $0 == " " } }

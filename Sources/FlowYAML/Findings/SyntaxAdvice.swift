@@ -6,6 +6,8 @@ enum SyntaxAdvice: Sendable {
   case indentation(columns: [Int32], line: SourcePosition)
   /// A line that may go on with the text above, or be indented too far.
   case tooFar(column: Int32, key: String, line: SourcePosition)
+  /// The line above is a key without its colon, or without the space behind it; what is missing, and where.
+  case unfinishedKey(String, meant: String, start: SourcePosition, missing: String, place: SourcePosition)
   /// `key:,` between braces: the colon is part of the text.
   case colonWithoutSpace(key: String, meant: String, position: SourcePosition)
   /// A quote within a quoted text ended it; what was meant, and from where to where it stands.
@@ -14,6 +16,8 @@ enum SyntaxAdvice: Sendable {
   case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
   /// A line is indented with a tab.
   case tab
+  /// `>` or `|` between braces or brackets, where no text over several lines can stand.
+  case blockTextInBrackets
   /// A brace or bracket is not closed before a line on which another key begins.
   case openBracket(Character, start: SourcePosition, line: Int32)
   /// `{name}` within a text: a placeholder of other tools.
@@ -32,8 +36,11 @@ enum SyntaxAdvice: Sendable {
       return
     }
     switch problem.problem {
+    case "found character that cannot start any token" where around.behind.first.map { ">|".contains($0) } == true:
+      self = .blockTextInBrackets
     case "found unexpected ':'": self.init(colonIn: around)
-    case "mapping values are not allowed in this context": self.init(colonAfterKeyIn: around)
+    case "mapping values are not allowed in this context":
+      if let advice = Self.unfinishedKey(above: around) { self = advice } else { self.init(colonAfterKeyIn: around) }
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'", "did not find expected key":
       if let quote = around.before.last, quote == "'" || quote == "\"", around.behind.first.map({ $0.isLetter || $0.isNumber }) == true {
         self.init(quote, around)
@@ -53,10 +60,11 @@ enum SyntaxAdvice: Sendable {
   /// A key that lines up with nothing.
   private init?(lineIn around: FaultSurroundings) {
     guard around.isAtLineStart, let outer = around.beginning?.column, let above = around.indentAbove else { return nil }
-    let inner = Int32(above) + 1
-    guard around.position.column > outer, inner >= outer else { return nil }
-    self = .indentation(
-      columns: inner > around.position.column ? [outer, inner] : [outer], line: SourcePosition(line: around.position.line, column: 1))
+    let column = around.position.column
+    guard column > outer, Int32(above) + 1 >= outer else { return nil }
+    let open = around.indentsAbove.map { Int32($0) + 1 }.filter { $0 >= outer }
+    let near = [open.first { $0 < column } ?? outer] + (open.last { $0 > column }.map { [$0] } ?? [])
+    self = .indentation(columns: near, line: SourcePosition(line: around.position.line, column: 1))
   }
 
   /// A key that is indented further than what it stands below, which has a value already.
@@ -66,6 +74,24 @@ enum SyntaxAdvice: Sendable {
     guard !key.isEmpty, key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), let above = around.indentAbove, above < indent
     else { return nil }
     self = .tooFar(column: Int32(above) + 1, key: String(key), line: around.position(before: key.unicodeScalars.count))
+  }
+
+  /// A key at the beginning of a line, below one that is none for want of a colon or of the space behind it.
+  private static func unfinishedKey(above around: FaultSurroundings) -> Self? {
+    func isWord(_ text: Substring) -> Bool { !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
+    guard isWord(around.before.drop { $0 == " " }), let (line, start) = around.lineAbove else { return nil }
+    let key = line.prefix { $0 != ":" }
+    let value = line.dropFirst(key.count + 1)
+    guard isWord(key), value.isEmpty && key.endIndex == line.endIndex || value.first.map({ $0.isLetter || $0.isNumber }) == true else {
+      return nil
+    }
+    let length = Int32(key.unicodeScalars.count)
+    return value.isEmpty
+      ? .unfinishedKey(
+        line, meant: "\(line):", start: start, missing: ":", place: SourcePosition(line: start.line, column: start.column + length))
+      : .unfinishedKey(
+        "\(key):", meant: "\(key): \(value)", start: start, missing: " ",
+        place: SourcePosition(line: start.line, column: start.column + length + 1))
   }
 
   private init?(placeholderIn around: FaultSurroundings) {
@@ -112,10 +138,12 @@ enum SyntaxAdvice: Sendable {
     switch self {
     case .tooFar(_, let key, let line):
       (line, SourcePosition(line: line.line, column: line.column + Int32(key.unicodeScalars.count)))
+    case .unfinishedKey(let key, _, let start, _, _):
+      (start, SourcePosition(line: start.line, column: start.column + Int32(key.unicodeScalars.count)))
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end): (start, end)
-    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab: nil
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets: nil
     }
   }
 
@@ -123,11 +151,14 @@ enum SyntaxAdvice: Sendable {
     switch self {
     case .indentation: "this line does not line up with the lines above it"
     case .tooFar(_, let key, _): "'\(key):' is indented further than the line above, which has a value already"
+    case .unfinishedKey(let key, _, _, ":", _): "'\(key)' needs a colon behind it"
+    case .unfinishedKey(let key, _, _, _, _): "'\(key)' needs a space behind its colon here"
     case .colonWithoutSpace(let key, _, _): "'\(key):' needs a space behind its colon here"
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
     case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
     case .unclosedQuote: "this quoted text has no end"
     case .tab: "this line is indented with a tab"
+    case .blockTextInBrackets: "a text with '>' or '|' cannot stand within braces or brackets"
     case .openBracket(let bracket, _, let line): "this '\(bracket)' is not closed before line \(line), where a key begins"
     case .placeholder(let name, _, _): "'{\(name)}' begins a map here"
     }
@@ -138,12 +169,13 @@ enum SyntaxAdvice: Sendable {
     case .indentation(let columns, _):
       "begin it in column \(columns.map { "\($0)" }.joined(separator: " or ")), where keys above begin"
     case .tooFar(let column, _, _): "begin it in column \(column), as the line above, or put quotes around the text if it goes on here"
-    case .colonWithoutSpace(_, let meant, _): "write '\(meant)'"
+    case .colonWithoutSpace(_, let meant, _), .unfinishedKey(_, let meant, _, _, _): "write '\(meant)'"
     case .quoteWithin(_, let meant?, _, _): "write \(meant)"
     case .quoteWithin("'", nil, _, _): "write '' for a single quote that belongs to the text"
     case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
     case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
     case .tab: "indent it with spaces: YAML allows no tabs"
+    case .blockTextInBrackets: "write the text between quotes, or the map on lines of its own"
     case .openBracket(let bracket, _, _): "add the closing '\(bracket == "{" ? "}" : "]")'"
     case .placeholder(let name, _, _): "a placeholder of a link is written '$\(name)'"
     case .unclosedQuote(let quote): "add the closing \(quote)"
@@ -155,10 +187,11 @@ enum SyntaxAdvice: Sendable {
       [Edit(replacing: SourceRange(file: file, start: start, end: end), with: text)]
     }
     switch self {
+    case .unfinishedKey(_, _, _, let missing, let place): return edit(place, place, missing)
     case .colonWithoutSpace(_, _, let position): return edit(position, position, " ")
     case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
-    case .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .openBracket: return []
+    case .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket: return []
     }
   }
 }
