@@ -7,6 +7,9 @@ public struct YAMLSequence: RandomAccessCollection {
   public var startIndex: Int { 0 }
   public var endIndex: Int { Int(node.row.pointee.count) }
   public subscript(index: Int) -> YAMLNode { node.child(index) }
+
+  /// Whether it is written between brackets: then it ends behind its last item, and not with it.
+  public var isInBrackets: Bool { last.map { $0.range.end < node.range.end } ?? true }
 }
 
 /// The entries of a mapping in the order in which they were written; merged ones last. No key is there twice.

@@ -66,6 +66,12 @@ struct Decoder {
     let key = entry.key
     guard !reported.contains(FindingPlace(UnknownKey.id, key.range)), !reported.contains(FindingPlace(MisplacedKey.id, key.range))
     else { return }
+    if let first = key.value.unicodeScalars.first, first.properties.isWhitespace {
+      let code = String(first.value, radix: 16, uppercase: true)
+      let advice = KeyAdvice.phrase(
+        "indent it with spaces: it begins with the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)")
+      return report(UnknownKey(key, in: .map(owner, keys: known), advice: advice))
+    }
     let meaning = Synonyms.meaning(of: key.value, in: owner, among: known)
     var advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: !entry.value.isNull)
     if let word = advice?.key {
@@ -202,7 +208,7 @@ struct Decoder {
       result.reserveCapacity(mapping.count)
       for entry in mapping { result.append((entry.key, entry.value)) }
     case .sequence(let items):
-      let names = items.compactMap { text($0, expected: .name(each())) }
+      let names = items.compactMap { text($0, expected: .name(each(), inBrackets: items.isInBrackets)) }
       for name in unique(names) { result.append((name, nil)) }
     default:
       if !node.isNull {

@@ -17,7 +17,9 @@ struct ShallowRow {
   ///
   /// - Parameter fits: whether such a key holds entries like this one.
   mutating func take(_ entry: YAMLMapping.Entry, where fits: (String) -> Bool) -> Bool {
-    guard let empty, entry.key.range.start.column == empty.range.start.column, owner == nil || owner == empty, fits(empty.value) else {
+    guard let empty, entry.key.value.first?.isWhitespace == false, entry.key.range.start.column == empty.range.start.column,
+      owner == nil || owner == empty, fits(empty.value)
+    else {
       return false
     }
     owner = empty

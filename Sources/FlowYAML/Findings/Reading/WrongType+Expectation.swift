@@ -10,8 +10,8 @@ extension WrongType {
     case text(String)
     /// A text or a list of texts.
     case texts(String)
-    /// A name in a list of names.
-    case name(String)
+    /// A name in a list of names, which may stand between brackets.
+    case name(String, inBrackets: Bool)
     /// A condition; of a map `not: name`, the name.
     case condition(String, negated: String?)
     case truth(String)
@@ -56,7 +56,7 @@ extension WrongType {
       switch self {
       case .map(let what), .item(let what): "\(what) must be a map"
       case .fact: "a fact must be a map"
-      case .text(let what), .name(let what), .condition(let what, _): "\(what) must be a text"
+      case .text(let what), .name(let what, _), .condition(let what, _): "\(what) must be a text"
       case .texts(let what): "\(what) must be a text or a list of texts"
       case .truth(let what): "\(what) must be 'true' or 'false'"
       case .number(let what): "\(what) must be a number"

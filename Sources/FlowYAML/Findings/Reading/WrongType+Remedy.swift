@@ -25,13 +25,17 @@ extension WrongType.Remedy {
     case (.names(let what), .scalar(let scalar)): self.init(names: scalar.text, of: what)
     case (.fact, .scalar(let scalar)): self.init(fact: scalar.text)
     case (.map, .sequence(let items)) where items.first?.firstKey != nil:
-      self.init("leave the dashes out: '\(items.first?.firstKey ?? "name"): …' on a line for each")
-    case (.name, .mapping(let mapping)):
+      let key = items.first?.firstKey ?? "name"
+      self.init(items.isInBrackets ? "write braces, not brackets: '{ \(key): … }'" : "leave the dashes out: '\(key): …' on a line for each")
+    case (.name(_, let isInBrackets), .mapping(let mapping)):
       guard let key = mapping.first?.key.value, key.isTarget else { return nil }
-      self.init("leave the dashes out where a name holds something: '\(key): …'")
+      self.init(
+        isInBrackets
+          ? "write braces, not brackets, where a name holds something: '{ \(key): … }'"
+          : "leave the dashes out where a name holds something: '\(key): …'")
     case (.map(let what), .sequence(let items)): self.init(map: what, Array(items).compactMap(\.word))
     case (.map(let what), .scalar(let scalar)): self.init(map: what, [scalar.text])
-    case (.text(let what), _), (.texts(let what), _), (.name(let what), _): self.init(text: what, node)
+    case (.text(let what), _), (.texts(let what), _), (.name(let what, _), _): self.init(text: what, node)
     case (.condition(let what, negated: nil), .mapping(let mapping)): self.init(conditions: mapping, of: what)
     case (.target(let verb, _), .mapping(let mapping)):
       guard mapping.count == 1, let name = mapping.first?.value.word, name.isTarget else { return nil }
@@ -102,7 +106,13 @@ extension WrongType.Remedy {
         first.first?.isUppercase == true
           ? "write '{ view: \(first) }' for the name of its view" : "write '{ title: \(first) }' for its title")
     case "a type":
-      self.init(words.count > 1 ? "write '{ cases: [\(words.joined(separator: ", "))] }'" : "write '{ import: \(first ?? "Module") }'")
+      if words.count > 1 {
+        self.init("write '{ cases: [\(words.joined(separator: ", "))] }'")
+      } else if let module = first, module.first?.isUppercase == true {
+        self.init("write '{ import: \(module) }' if that module declares it")
+      } else {
+        self.init("write '{ import: Module }' for a type of another module, '{ cases: [first, second] }' for an enum")
+      }
     default: return nil
     }
   }

@@ -79,7 +79,7 @@ public struct WrongType: Finding {
     case .keyIsNoText: "write 'key: value'"
     case .mergeOfNoMap: "name an anchored map: '<<: *name'"
     case .tag(let tag, let isAlone):
-      isAlone && tag.isNegation ? "write 'not \(tag.dropFirst())' if that is meant, or remove the tag" : "remove the tag"
+      isAlone && tag.isNegation ? "write 'not \(tag.dropFirst())' for a condition, '\"\(tag)\"' for a text" : "remove the tag"
     case .mismatch(let expected, _, let remedy): remedy?.help ?? expected.help
     case .noTruth(_, _, let isPlain, let meant):
       meant.map { isPlain ? "write '\($0)'" : "write '\($0)' without quotes" }
