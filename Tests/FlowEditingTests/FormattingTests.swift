@@ -26,6 +26,7 @@ import Testing
       ("a:\n - b\n   # of the list\n - c\n # of the end\nd: 1\n", "a:\n  - b\n  # of the list\n  - c\n  # of the end\nd: 1\n"),
       ("- - a\n  - b\n-   c: 1\n    d: 2\n", "- - a\n  - b\n- c: 1\n  d: 2\n"),
       ("a: {b: 1,c:  [ x ,y ] , d: {},e: [ ]}\n", "a: { b: 1, c: [x, y], d: {}, e: [] }\n"),
+      ("a: [*none ,*none,  *none ]\n", "a: [*none, *none, *none]\n"),
       ("a: { dismiss: , x}\n", "a: { dismiss: , x }\n"),
       ("a: [\n  b,\n      c\n     ]\n", "a: [\n  b,\n  c\n]\n"),
       ("a: [{\n b: 1 },\n { c: 2\n}]\n", "a: [{\n  b: 1 },\n  { c: 2\n  }]\n"),

@@ -49,8 +49,8 @@ extension Layout {
     guard let last = last?.kind else { return "" }
     switch (last, next) {
     case (.flowSequenceStart, _), (_, .flowSequenceEnd), (.flowMappingStart, .flowMappingEnd): return ""
-    // Where a colon right behind it would be a part of it, or one right before a comma would.
-    case (.alias, .value), (.anchor, _), (.tag, _), (.value, _), (.alias, .flowEntry): return " "
+    // Where a colon right behind it would be a part of it.
+    case (.alias, .value), (.anchor, _), (.tag, _), (.value, _): return " "
     case (.flowMappingStart, .value), (.flowEntry, .value): return " "
     case (_, .value), (_, .flowEntry): return ""
     default: return " "
