@@ -21,6 +21,8 @@ import Testing
     let flow = try Flowc.run(["add", "flow", "help", "--from", "shop.item", "--as", "ask"], in: directory)
     #expect(flow.out == "updated flows/shop.yaml\ncreated flows/help.yaml\n", "\(flow)")
     #expect(try text(directory, "flows/help.yaml") == "flow: help\nscreens:\n  help:\n")
+    let root = try Flowc.run(["add", "screen", "shop.sale", "--from", "list", "--by", "root", "--dry-run"], in: directory)
+    #expect(root.code == 0 && root.out.contains("openSale: { root: shop.sale }"), "\(root)")
     #expect(try Flowc.run(["add", "fact", "seen"], in: directory).code == 0)
     #expect(try text(directory, "flows/app.yaml") == "app: Shop\nstart: shop\nfacts: { seen: {} }\n")
     #expect(try Flowc.run(["check"], in: directory).code == 0)

@@ -113,6 +113,7 @@ import Testing
     #expect(refusal(app) { $0.addScreen("a", to: "f") }?.contains("duplicate-key") == true)
     #expect(refusal(app) { $0.addAction("b", .move("push: c"), toScreen: "a", of: "f") }?.contains("unknown-screen") == true)
     #expect(refusal(app) { $0.addAction("b", .move("pop }"), toScreen: "a", of: "f") }?.contains("yaml-syntax") == true)
+    #expect(refusal(app) { $0.addAction("go", .move("stay"), toScreen: nil, of: "f") }?.contains("'go' would hide the other") == true)
     #expect(refusal(app) { $0.addScreen("g", to: "f") } == "what means 'flow g' now would mean something else")
     let aliased = app.replacing("screens: { h: { actions: { x: dismiss } } }", with: "screens: *s")
     #expect(refusal(aliased) { $0.addScreen("new", to: "g") }?.contains("nothing can be added") == true)

@@ -157,6 +157,51 @@ import Testing
         == "at flows/app.yaml:6:48 'go' would mean the action 'f.s.go', where it means the action 'app.go' now")
   }
 
+  @Test("Which actions are offered stays: of one name the nearest is")
+  func offered() throws {
+    func app(_ own: String) -> String {
+      """
+      app: A
+      start: main
+      actions: { go: { root: main } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { f: f }
+      actions: { away: { root: main } }
+      ---
+      flow: f
+      screens: { s: { actions: { \(own): stay } } }
+      """
+    }
+    #expect(
+      try refusal(.action, "f.s.out", "go", in: app("out"))
+        == "the action 'app.go' would be hidden by the action 'f.s.go': of one name the nearest is offered")
+    #expect(try refusal(.action, "f.s.out", "away", in: app("out"))?.hasPrefix("the action 'main.away' would be hidden") == true)
+    #expect(
+      try refusal(.action, "f.s.go", "out", in: app("go"))
+        == "the action 'app.go' is hidden by the action 'f.s.go', and both would be offered; '--all' renames both")
+    #expect(try renamed(.action, "go", "on", in: app("go")) == app("on").replacing("go:", with: "on:"))
+  }
+
+  @Test("Of several things that a text names by different names, one can be renamed")
+  func severalNames() throws {
+    let text = """
+      app: A
+      start: f
+      types: { Item: , Mode: { cases: [one] } }
+      ---
+      flow: f
+      screens:
+        a: { params: { id: Int, name: String }, title: "$id, $name", link: "/a/$id/$name" }
+        b: { params: { modes: "[Mode: Item]" }, entry: true }
+      """
+    #expect(
+      try renamed(.param, "f.a.id", "number", in: text)
+        == text.replacing("{ id:", with: "{ number:").replacing("$id", with: "$number"))
+    #expect(try renamed(.type, "Mode", "Zed", in: text) == text.replacing("Mode", with: "Zed"))
+  }
+
   @Test("A text that means several things is refused: it cannot be renamed for one of them")
   func several() throws {
     let tabs = """

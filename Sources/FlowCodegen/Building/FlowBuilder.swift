@@ -44,7 +44,8 @@ extension ModelBuilder {
       var entry = entry(for: screen, declared, runnable: actions.filter(\.isRunnable), linkText, modules: &modules)
       (entry.actionsType, entry.coordinatorType) = (owner.functions, coordinatorType)
       entry.isOffering = !actions.isEmpty || !row.actions.isEmpty
-      entry.title = showsTitles ? ScreenText(declared) : nil
+      // An alert has no bar above it, and says its title itself.
+      entry.title = showsTitles && !row.kind.isAlert ? ScreenText(declared) : nil
       entries.append(entry)
       model.screens.append(self.screen(screen, declared, entry, actions))
       model.sites += graph.screens[screen].actions.flatMap { self.actions.handlers(of: $0) }

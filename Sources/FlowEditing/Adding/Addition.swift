@@ -138,6 +138,10 @@ public struct Addition: Sendable {
     if let name = Self.firstLost(from: before.graph, to: after.graph) {
       throw Obstacle(findings: [], reason: "what means '\(name)' now would mean something else", files: input.files)
     }
+    if let name = hidingName(from: before.graph, to: after.graph) {
+      throw Obstacle(
+        findings: [], reason: "one of two actions '\(name)' would hide the other: of one name the nearest is offered", files: input.files)
+    }
     return (revision, after)
   }
 
@@ -157,6 +161,13 @@ public struct Addition: Sendable {
       return
     }
     revision.create(SourceFile(path: FileSystem.directory(of: source.path) + "\(name).yaml", text: text))
+  }
+
+  /// The name of an action that is added and hides another, or is hidden by it.
+  private func hidingName(from before: NavigationGraph?, to after: NavigationGraph?) -> String? {
+    steps.filter { $0.path.last == ScreenKey.actions.rawValue }.map(\.entry.key).first { name in
+      (after?.hidings(of: [name]).count ?? 0) > (before?.hidings(of: [name]).count ?? 0)
+    }
   }
 
   /// A noun that is named less often than before: places that meant it mean something else now.

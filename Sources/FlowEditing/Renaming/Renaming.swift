@@ -55,6 +55,7 @@ public struct Renaming {
       throw obstacle(
         "at \(place) '\(newName)' would mean \(text(would, after.graph)), where it means \(text(was, graph)) now", in: input.files)
     }
+    if let reason = change(ofHidingsIn: after.graph) { throw obstacle(reason, in: input.files) }
     let renamed = try rewrite(configuration, &revision)
     if let after = after.graph { try check(configuration, renamed, to: after) }
     if let baseline { revision.replace(baseline.file, by: baseline.renamed(from: before.report, to: after.report)) }
@@ -76,7 +77,10 @@ public struct Renaming {
   /// The edits that give it the other name in the flows.
   public func edits(in input: ProjectInput) throws(Obstacle) -> [Edit] {
     var texts: [FileID: NamesInText] = [:]
-    let others = Dictionary(grouping: occurrences.filter { !nouns.contains($0.noun) }) { Place($0) }
+    // A text can name several things, such as the params of a link: only what has the same name there goes with it.
+    let others = Dictionary(grouping: occurrences.filter { !nouns.contains($0.noun) && graph.declaredName(of: $0.noun).value == name }) {
+      Place($0)
+    }
     var edits: [Edit] = []
     for occurrence in occurrences where nouns.contains(occurrence.noun) {
       let file = occurrence.range.file
@@ -123,9 +127,23 @@ public struct Renaming {
     return (last, result.last ?? last)
   }
 
-  private func text(_ occurrence: Occurrence, _ graph: NavigationGraph?) -> String {
-    let name = graph?.nouns().first { $0.noun == occurrence.noun }?.name ?? ""
-    return "the \(occurrence.noun.kind.rawValue) '\(name)'"
+  /// What changes of which actions are offered, though each place names what it named; nil where nothing does.
+  private func change(ofHidingsIn after: NavigationGraph?) -> String? {
+    guard let after, nouns.contains(where: { $0.kind == .action }) else { return nil }
+    let names: Set<String> = [name, newName]
+    let (was, would) = (graph.hidings(of: names), after.hidings(of: names))
+    func first(_ hidings: Set<Hiding>) -> Hiding? { hidings.min { ($0.outer, $0.inner) < ($1.outer, $1.inner) } }
+    if let new = first(would.subtracting(was)) {
+      return "\(text(.action(new.outer), after)) would be hidden by \(text(.action(new.inner), after)): of one name the nearest is offered"
+    }
+    guard let old = first(was.subtracting(would)) else { return nil }
+    return "\(text(.action(old.outer), graph)) is hidden by \(text(.action(old.inner), graph)), and both would be offered; '--all' renames both"
+  }
+
+  private func text(_ occurrence: Occurrence, _ graph: NavigationGraph?) -> String { text(occurrence.noun, graph) }
+
+  private func text(_ noun: Noun, _ graph: NavigationGraph?) -> String {
+    "the \(noun.kind.rawValue) '\(graph?.nouns().first { $0.noun == noun }?.name ?? "")'"
   }
 
   private func place(_ range: SourceRange, in files: SourceFiles) -> String {

@@ -172,7 +172,8 @@ struct Add: ParsableCommand {
     let owner = graph.flows[graph.screens[start].flow]
     let isOwn = owner.name.value == flow
     let usual: Verb = owner.kind == .pages ? (isOwn ? .select : .present) : screen == nil || owner.kind.isAlert ? .present : .push
-    let target = screen.map { isOwn ? $0 : "\(flow).\($0)" } ?? flow
+    // A root alone is a flow.
+    let target = screen.map { isOwn && by != .root ? $0 : "\(flow).\($0)" } ?? flow
     addition.addAction(
       actionName ?? "open\(Names.capitalized(screen ?? flow))", .move("\((by ?? usual).rawValue): \(target)"),
       toScreen: graph.screens[start].name.value, of: owner.name.value)
