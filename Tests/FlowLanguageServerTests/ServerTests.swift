@@ -207,6 +207,21 @@ import Testing
     #expect(editor.told[uri] == [], "\(editor.texts)")
   }
 
+  @Test("Lines that come in end as those of the document do")
+  func breaks() {
+    var editor = Editor()
+    let uri = "untitled:1"
+    let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a:\n    actions: { go: { push: b } }\n"
+    editor.open(uri, text.replacing("\n", with: "\r\n"))
+    let place: JSONValue = ["line": 6, "character": 28]
+    let params: JSONValue = [
+      "textDocument": ["uri": .string(uri)], "range": ["start": place, "end": place], "context": ["diagnostics": []],
+    ]
+    let actions = editor.ask("textDocument/codeAction", params).elements ?? []
+    let news = actions.compactMap { $0["edit"]?["changes"]?[uri]?.elements?.first?["newText"]?.text }
+    #expect(news.contains("  b:\r\n") && news.allSatisfy { !$0.replacing("\r\n", with: "").contains("\n") }, "\(news)")
+  }
+
   @Test("All that can be mended at once is, as 'fix' does it")
   func fixAll() {
     var editor = Editor()

@@ -137,7 +137,8 @@ public struct Renaming {
       return "\(text(.action(new.outer), after)) would be hidden by \(text(.action(new.inner), after)): of one name the nearest is offered"
     }
     guard let old = first(was.subtracting(would)) else { return nil }
-    return "\(text(.action(old.outer), graph)) is hidden by \(text(.action(old.inner), graph)), and both would be offered; '--all' renames both"
+    let (outer, inner) = (text(.action(old.outer), graph), text(.action(old.inner), graph))
+    return "\(outer) is hidden by \(inner), and both would be offered; '--all' renames both"
   }
 
   private func text(_ occurrence: Occurrence, _ graph: NavigationGraph?) -> String { text(occurrence.noun, graph) }

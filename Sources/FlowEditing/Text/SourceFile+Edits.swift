@@ -37,7 +37,7 @@ extension TextLines {
   }
 
   /// A text that comes in, its line feeds as breaks of the kind that this one has.
-  func withOwnBreaks(_ text: String) -> [UInt8] {
+  public func withOwnBreaks(_ text: String) -> [UInt8] {
     Array(text.split(separator: "\n", omittingEmptySubsequences: false).map { Array($0.utf8) }.joined(separator: lineBreak))
   }
 }

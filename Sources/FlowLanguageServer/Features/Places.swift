@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowEditing
 import FlowSession
 
 /// Places of one state of a project, as the protocol has them.
@@ -78,8 +79,10 @@ extension LanguageServer {
     var places = Places(analysis, encoding)
     var changes = others
     for edit in edits {
-      changes[uri(of: analysis.input.files[edit.range.file].path), default: []].append(
-        ["range": places.range(edit.range), "newText": .string(edit.text)])
+      let file = analysis.input.files[edit.range.file]
+      // Only several lines say what breaks them.
+      let text = edit.text.contains("\n") ? String(decoding: TextLines(file).withOwnBreaks(edit.text), as: UTF8.self) : edit.text
+      changes[uri(of: file.path), default: []].append(["range": places.range(edit.range), "newText": .string(text)])
     }
     return ["changes": .object(changes.mapValues { .array($0) })]
   }
