@@ -13,8 +13,12 @@ public struct LanguageServer {
     case invalidParams
     /// An id is a whole number or a text.
     case invalidID
+    /// What is neither a request nor a notification.
+    case noRequest
     /// Before `initialize`.
     case uninitialized
+    /// A second `initialize`, or anything after `shutdown`.
+    case late(String)
     case cancelled
     /// The document is none of flows: that is no error, and the answer is empty.
     case nothingKnown
@@ -25,7 +29,7 @@ public struct LanguageServer {
       switch self {
       case .unknownMethod: -32601
       case .invalidParams: -32602
-      case .invalidID: -32600
+      case .invalidID, .noRequest, .late: -32600
       case .uninitialized: -32002
       case .cancelled: -32800
       case .refused, .nothingKnown: -32803
@@ -37,7 +41,9 @@ public struct LanguageServer {
       case .unknownMethod(let method): "there is no method '\(method)'"
       case .invalidParams: "the params are not those of this method"
       case .invalidID: "the id of a request is a whole number or a text"
+      case .noRequest: "a message is an object"
       case .uninitialized: "'initialize' comes first"
+      case .late(let last): "'\(last)' was there already"
       case .cancelled: "cancelled"
       case .nothingKnown: "this is no document of flows"
       case .refused(let reason): reason
@@ -88,6 +94,7 @@ public struct LanguageServer {
 
   /// Takes a message, and gives the answer to a request.
   public mutating func receive(_ message: JSONValue) -> [JSONValue] {
+    guard case .object = message else { return [Self.failure(.noRequest, .null)] }
     // What has no method is the answer to something that was not asked.
     guard let method = message["method"]?.text else { return [] }
     guard let id = message["id"] else {
@@ -134,7 +141,11 @@ public struct LanguageServer {
   }
 
   private mutating func answer(_ method: String, _ params: JSONValue) throws(Failure) -> JSONValue {
-    if method == "initialize" { return initialize(params) }
+    if hasShutDown { throw .late("shutdown") }
+    if method == "initialize" {
+      if isInitialized { throw .late(method) }
+      return initialize(params)
+    }
     guard isInitialized else { throw .uninitialized }
     switch method {
     case "shutdown":

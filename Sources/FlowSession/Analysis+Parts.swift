@@ -7,6 +7,15 @@ extension Analysis {
     outline(of: file)?.parts.filter { $0.kind == .entry || $0.kind == .item || $0.kind == .document }.map(\.bytes)
   }
 
+  /// How far what has a name goes in a file's text, by where the name begins, in bytes: entries by their keys. Empty for what is no YAML just now.
+  public func entries(of file: FileID) -> [Int: Range<Int>] {
+    let entries = outline(of: file)?.parts.filter { $0.kind == .entry }.map { ($0.bytes.lowerBound, $0.bytes) } ?? []
+    return Dictionary(entries) { first, _ in first }
+  }
+
+  /// The documents of a file's text, in bytes; none for what is no YAML just now.
+  public func documents(of file: FileID) -> [Range<Int>] { outline(of: file)?.parts.filter { $0.kind == .document }.map(\.bytes) ?? [] }
+
   /// The parts of a file's text in which a byte lies, the innermost first.
   public func parts(around byte: Int, in file: FileID) -> [Range<Int>] {
     outline(of: file)?.parts(around: byte).reversed().map(\.bytes) ?? []

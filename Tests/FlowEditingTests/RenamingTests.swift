@@ -141,6 +141,8 @@ import Testing
       flow = "flow: f\noutcomes: [done]\nscreens: { a: { actions: { x: { finish: done } } } }\n"
     let result = try renamed(.outcome, "f.done", "over", in: [("flows/app.yaml", app), ("flows/f.yaml", flow)]).get()
     #expect(result == [app.replacing("done", with: "over"), flow.replacing("done", with: "over")])
+    // As findings name it.
+    #expect(try renamed(.outcome, "f/done", "over", in: [("flows/app.yaml", app), ("flows/f.yaml", flow)]).get() == result)
   }
 
   @Test("A name that is taken, hidden, hiding or none is refused, and it is said why")

@@ -19,7 +19,7 @@ import Testing
     ---
     flow: main
     kind: tabs
-    tabs: { left: { flow: shop } }
+    tabs: { left: { flow: shop }, ring: { present: ask, then: { yes: stay, no: stay } } }
     ---
     flow: shop
     screens:
@@ -51,7 +51,8 @@ import Testing
     ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go:\n        - { root: ", ["main", "shop"], ["ask.x"]),
     ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go:\n        - ", ["pop", "stay", "push"], ["params"]),
     ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { run: ", ["app.home"], ["shop"]),
-    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { select: ", ["left"], ["shop"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { select: ", ["left"], ["shop", "ring"]),
+    ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { when: not ", ["signedIn", "online"], ["any", "not online"]),
     ("\n---\nflow: x\nscreens:\n  a:\n    actions:\n      go: { open: ", ["shop.item"], ["shop.list"]),
     ("\n---\nflow: x\nscreens:\n  a:\n    params: { it: ", ["Item", "String", "Bool"], ["shop"]),
     ("\n---\nflow: x\nscreens:\n  a:\n    allow: ", ["dead-end"], ["yaml-syntax"]),

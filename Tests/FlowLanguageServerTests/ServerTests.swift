@@ -66,6 +66,42 @@ import Testing
     #expect(refused["code"] == -32803 && refused["message"]?.text?.contains("given twice") == true)
   }
 
+  @Test("A symbol reaches around what it holds, and holds what stands there")
+  func symbols() throws {
+    var editor = Editor()
+    let uri = "untitled:1"
+    let text = """
+      app: A
+      start: f
+      facts: [seen]
+      ---
+      flow: f
+      screens:
+        a: { actions: &shared { go: { push: b } } }
+        b:
+          title: B
+          actions: *shared
+      ---
+      flow: g
+      screens: [c]
+      """
+    editor.open(uri, text)
+    let symbols = editor.ask("textDocument/documentSymbol", ["textDocument": ["uri": .string(uri)]]).elements ?? []
+    func lines(_ symbol: JSONValue?) -> [Int?] { ["start", "end"].map { symbol?["range"]?[$0]?["line"]?.number } }
+    #expect(symbols.compactMap { $0["name"]?.text } == ["f", "g", "seen"])
+    let screens = symbols.first?["children"]?.elements ?? []
+    #expect(screens.compactMap { $0["name"]?.text } == ["a", "b"] && lines(screens.last).first == 7)
+    #expect(screens.map { $0["children"]?.elements?.count ?? 0 } == [1, 0])
+    func encloses(_ outer: JSONValue, _ inner: JSONValue) -> Bool {
+      func place(_ end: String, _ symbol: JSONValue) -> (Int, Int) {
+        (symbol["range"]?[end]?["line"]?.number ?? -1, symbol["range"]?[end]?["character"]?.number ?? -1)
+      }
+      return place("start", outer) <= place("start", inner) && place("end", inner) <= place("end", outer)
+        && (inner["children"]?.elements ?? []).allSatisfy { encloses(inner, $0) }
+    }
+    #expect(symbols.allSatisfy { encloses($0, $0) })
+  }
+
   @Test("What a diagram of the configuration names can be renamed there, the flow and the screen")
   func renamedFromConfiguration() throws {
     let configuration = "diagrams:\n  - { output: a.svg, focus: shop.item }\n"
@@ -297,6 +333,17 @@ import Testing
     }
   }
 
+  @Test("Behind 'shutdown' nothing is answered but that")
+  func shutDown() {
+    var server = LanguageServer()
+    func ask(_ id: Int, _ method: String) -> JSONValue? {
+      server.receive(["jsonrpc": "2.0", "id": .number(id), "method": .string(method), "params": .object([:])]).first
+    }
+    #expect(ask(1, "initialize")?["result"] != nil && ask(2, "shutdown")?["result"] == .null)
+    for method in ["workspace/symbol", "shutdown", "initialize"] { #expect(ask(3, method)?["error"]?["code"] == -32600) }
+    #expect(server.receive(["jsonrpc": "2.0", "method": "exit"]).isEmpty && server.exitCode == 0)
+  }
+
   @Test("What is no message, or nothing that can be answered, is said, and the next one is answered")
   func malformed() {
     var stream = MessageStream()
@@ -315,7 +362,9 @@ import Testing
     #expect(server.receive(message)[0]["result"]?["serverInfo"]?["name"] == "flowc")
     #expect(server.receive(["jsonrpc": "2.0", "id": 2, "method": "textDocument/nothing"])[0]["error"]?["code"] == -32601)
     #expect(server.receive(["jsonrpc": "2.0", "id": 3, "method": "textDocument/hover", "params": [1]])[0]["error"]?["code"] == -32602)
-    #expect(server.receive(["jsonrpc": "2.0", "result": .null]).isEmpty && server.receive(.null).isEmpty && server.receive([1]).isEmpty)
+    #expect(server.receive(["jsonrpc": "2.0", "result": .null]).isEmpty)
+    for message in [JSONValue.null, 42, [1]] { #expect(server.receive(message)[0]["error"]?["code"] == -32600) }
+    #expect(server.receive(["jsonrpc": "2.0", "id": 5, "method": "initialize", "params": .object([:])])[0]["error"]?["code"] == -32600)
     server.foresee(["jsonrpc": "2.0", "method": "$/cancelRequest", "params": ["id": 4]])
     #expect(
       server.receive(["jsonrpc": "2.0", "id": 4, "method": "workspace/symbol", "params": .object([:])])[0]["error"]?["code"] == -32800)

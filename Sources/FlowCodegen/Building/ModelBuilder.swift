@@ -70,8 +70,3 @@ final class ModelBuilder: Sendable {
     return DocComment(title: declaration.title, doc: isBrief ? nil : declaration.doc, remark: remark).lines
   }
 }
-
-extension Tab {
-  /// Whether it is a tab, not a bar button.
-  var isSelectable: Bool { if case .flow = content { true } else { false } }
-}

@@ -19,7 +19,7 @@ public struct MoveTable: Sendable {
     for screen in graph.screens {
       offsets.append(Int32(truncatingIfNeeded: moves.count))
       for action in screen.actions { add(action, at: .screen(screen.id), graph) }
-      addImplied(of: screen, isPushed: entered.pushed.contains(screen.flow), graph)
+      addImplied(of: screen, isPushed: entered.isPushed(screen, graph), graph)
     }
     for flow in graph.flows {
       offsets.append(Int32(truncatingIfNeeded: moves.count))
@@ -147,15 +147,24 @@ public struct MoveTable: Sendable {
 
   /// How flows are entered, as far as edges depend on it.
   private struct EnteredFlows {
-    var pushed: Set<FlowID> = []
+    /// What pushes name: flows, and screens.
+    private var pushed: Set<FlowID> = []
+    private var pushedScreens: Set<ScreenID> = []
     var dismissable: Set<FlowID> = []
 
     init(_ graph: NavigationGraph) {
       for operation in graph.operations.ids {
         let verb = graph.operations[operation].verb
-        if case .push(let target, _) = verb { pushed.insert(graph.flow(of: target)) }
+        if case .push(.screen(let screen), _) = verb, graph.flows[graph.screens[screen].flow].kind == .stack {
+          pushedScreens.insert(screen)
+        } else if case .push(let target, _) = verb {
+          pushed.insert(graph.flow(of: target))
+        }
         if case .present(let target, _, true) = verb { dismissable.insert(graph.flow(of: target)) }
       }
     }
+
+    /// Whether a push may have put it on others. Of pages all come with the one that is pushed.
+    func isPushed(_ screen: Screen, _ graph: NavigationGraph) -> Bool { pushed.contains(screen.flow) || pushedScreens.contains(screen.id) }
   }
 }

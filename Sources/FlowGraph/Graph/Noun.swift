@@ -95,8 +95,10 @@ extension NavigationGraph {
 }
 
 extension NavigationGraph {
-  /// The nouns of a kind that a name means: the one of that dotted name, else all whose dotted names end so.
-  public func nouns(_ kind: NounKind, called name: String) -> [(noun: Noun, name: String)] {
+  /// The nouns of a kind that a name means: the one of that dotted name, else all whose dotted names end so. An outcome may be written as findings
+  /// write it, `flow/outcome`.
+  public func nouns(_ kind: NounKind, called written: String) -> [(noun: Noun, name: String)] {
+    let name = written.replacing("/", with: ".")
     let all = nouns().filter { $0.noun.kind == kind }
     if let exact = all.first(where: { $0.name == name }) { return [exact] }
     return all.filter { $0.name.hasSuffix(".\(name)") }

@@ -69,6 +69,9 @@ public struct Tab: Sendable {
   public internal(set) var content: Content
   /// Index into the tabs of its flow's declaration.
   public let declarationIndex: Int
+
+  /// Whether it is a tab, not a bar button.
+  public var isSelectable: Bool { if case .flow = content { true } else { false } }
 }
 
 /// A boolean that the app remembers and that moves change.

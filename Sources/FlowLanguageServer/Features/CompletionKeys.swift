@@ -14,6 +14,8 @@ struct CompletionKeys {
   }
 
   func meant(of words: [Grammar.Word]) -> [Grammar.Word] {
+    // Only a name has `not` before it.
+    if place.isNegated { return words.filter { $0.text != AlternativesKey.any.rawValue } }
     let words = place.isKey ? words.filter { !place.keys.contains($0.text) } : words
     let all = Set(words.map(\.text)).union(place.isKey ? place.keys : [])
     if place.path.isEmpty, !place.isApp {

@@ -88,7 +88,7 @@ struct CompletionNames {
     case .root: flows { !$0.isAlert } + otherScreens { !$0.isAlert }
     case .popTo: ownScreens + otherScreens { $0 == .stack || $0 == .pages }
     case .open: allScreens { $1.declaration(of: $0.id).entry != nil || !$1.declaration(of: $0.id).links.isEmpty }
-    case .select: (flow?.kind == .pages ? ownScreens : []) + graph.tabs.map { Proposal($0.name.value, .noun(.tab), graph.name(of: $0.id)) }
+    case .select: (flow?.kind == .pages ? ownScreens : []) + selectableTabs
     case .finish: proposals(ofOutcomesOf: flow.map { ($0, screen, own) })
     case .run: actions
     case .pop, .popToRoot, .dismiss, .steps, .url, .stay: []
@@ -144,7 +144,14 @@ struct CompletionNames {
     flow?.screens.map { Proposal(own.screens[$0].name.value, .noun(.screen), own.declaration(of: $0).title ?? "") } ?? []
   }
 
-  private var ownTabs: [Proposal] { flow?.tabs.map { Proposal(own.tabs[$0].name.value, .noun(.tab)) } ?? [] }
+  private var ownTabs: [Proposal] {
+    flow?.tabs.filter { own.tabs[$0].isSelectable }.map { Proposal(own.tabs[$0].name.value, .noun(.tab)) } ?? []
+  }
+
+  /// Those of all tabs flows, without the buttons beside them.
+  private var selectableTabs: [Proposal] {
+    graph.tabs.filter(\.isSelectable).map { Proposal($0.name.value, .noun(.tab), graph.name(of: $0.id)) }
+  }
 
   private func otherScreens(_ isMeant: (FlowKind) -> Bool) -> [Proposal] {
     allScreens { $1.flows[$0.flow].name.value != flow?.name.value && isMeant($1.flows[$0.flow].kind) }

@@ -29,24 +29,40 @@ extension LanguageServer {
 
   /// What a document declares: flows with their screens and actions, facts, guards and types.
   mutating func documentSymbols(_ params: JSONValue) throws(Failure) -> JSONValue {
-    var target = try target(params)
+    let target = try target(params)
     guard let graph = target.analysis.compilation.graph else { return .array([]) }
-    func isHere(_ name: Located<String>) -> Bool { name.range.file == target.file }
-    func symbol(_ noun: Noun, _ children: [JSONValue] = []) -> JSONValue {
+    let lines = target.analysis.lines(of: target.file)
+    let text = DocumentText(lines.bytes, encoding)
+    let entries = target.analysis.entries(of: target.file)
+    let documents = target.analysis.documents(of: target.file)
+    func isHere(_ noun: Noun) -> Bool { graph.declaredName(of: noun).range.file == target.file }
+    /// What has the name, the name included.
+    func extent(of noun: Noun) -> Range<Int> {
+      let name = lines.offsets(of: graph.declaredName(of: noun).range)
+      if noun.kind == .flow { return documents.last { $0.contains(name.lowerBound) } ?? name }
+      return entries[name.lowerBound] ?? name
+    }
+    /// - Parameter children: those that stand elsewhere are left out, which are here through an alias.
+    func symbol(_ noun: Noun, _ children: [Noun] = [], _ grandchildren: (Noun) -> [Noun] = { _ in [] }) -> JSONValue {
       let name = graph.declaredName(of: noun)
-      let range = target.places.range(name.range)
+      let extent = extent(of: noun)
+      let within = children.filter { isHere($0) && extent.contains(lines.offsets(of: graph.declaredName(of: $0).range).lowerBound) }
       return .members([
-        "name": .string(name.value), "detail": .string(noun.kind.rawValue), "kind": .number(noun.kind.symbol), "range": range,
-        "selectionRange": range, "children": .list(children),
+        "name": .string(name.value), "detail": .string(noun.kind.rawValue), "kind": .number(noun.kind.symbol),
+        "range": text.range(extent), "selectionRange": text.range(lines.offsets(of: name.range)),
+        "children": .list(within.map { symbol($0, grandchildren($0)) }),
       ])
     }
     var symbols: [JSONValue] = []
-    for flow in graph.flows where isHere(flow.name) {
-      let screens = flow.screens.map { screen in symbol(.screen(screen), graph.screens[screen].actions.map { symbol(.action($0)) }) }
-      symbols.append(symbol(.flow(flow.id), screens + flow.tabs.map { symbol(.tab($0)) } + flow.actions.map { symbol(.action($0)) }))
+    for flow in graph.flows where isHere(.flow(flow.id)) {
+      let children = flow.screens.map { Noun.screen($0) } + flow.tabs.map { .tab($0) } + flow.actions.map { .action($0) }
+      symbols.append(
+        symbol(.flow(flow.id), children) { noun in
+          if case .screen(let screen) = noun { graph.screens[screen].actions.map { .action($0) } } else { [] }
+        })
     }
     let others = graph.facts.map { Noun.fact($0.id) } + graph.guards.map { .guard($0.id) } + graph.types.map { .type($0.id) }
-    for noun in others + graph.appActions.map({ .action($0) }) where isHere(graph.declaredName(of: noun)) { symbols.append(symbol(noun)) }
+    for noun in others + graph.appActions.map({ .action($0) }) where isHere(noun) { symbols.append(symbol(noun)) }
     return .array(symbols)
   }
 
