@@ -72,8 +72,10 @@ extension Decoder {
       screen.hasStrayParams = screen.hasStrayParams || hidesNames(value)
     case .actions:
       let place = alert == nil ? ActionPlace.screen : .alert
-      screen.actions += actions(value, place: place)
-      guard case .mapping(let mapping) = value.content else { break }
+      let actions = actions(value, place: place)
+      screen.actions += actions
+      // Where each entry is an action no key of the screen stands among them.
+      guard case .mapping(let mapping) = value.content, actions.count < mapping.count else { break }
       for entry in mapping where isStrayAmongActions(entry, place: place) && ModifierKey.table.find(entry.keyWord) == nil {
         read(entry.key, entry.value, into: &screen)
       }
