@@ -22,7 +22,7 @@ struct StateSearch {
   /// Every `start` choice that the guards and the persisted facts allow.
   private mutating func launch() {
     let initial = machine.valuations.initial(machine.graph)
-    for (facts, openings) in machine.decide(initial, { $0.launchOpenings($1, &$2) }) {
+    for (facts, openings) in machine.decide(initial, { (machine, facts) throws(Unknown) in try machine.launchOpenings(facts) }) {
       let label = labelled(machine.labels.launch, initial, facts)
       for opening in openings { begin(machine.words.intern([machine.rootEntry(opening)]), facts, label, at: 0) }
     }
@@ -60,13 +60,13 @@ struct StateSearch {
     guard let word = machine.word(of: link), let top = machine.words[word].first else { return }
     let symbol = machine.symbols[top]
     let label = machine.labels.add(StepLabel(move: .link(link)))
-    for (facts, isMet) in machine.decide(begun, { $0.meetsRequirements(symbol, $1, &$2) }) {
+    for (facts, isMet) in machine.decide(begun, { (machine, facts) throws(Unknown) in try machine.meetsRequirements(symbol, facts) }) {
       guard !isMet, let unmet = machine.graph.unmet else {
         let label = labelled(label, begun, facts, from: origin)
         show(word, of: link, facts, label, isMet: isMet, from: origin, at: length)
         continue
       }
-      for (facts, ways) in machine.decide(facts, { $0.unmetOpenings(unmet, symbol, $1, &$2) }) {
+      for (facts, ways) in machine.decide(facts, { (machine, facts) throws(Unknown) in try machine.unmetOpenings(unmet, symbol, facts) }) {
         for (choice, opening) in ways {
           let after = machine.facts(facts, after: choice)
           let label = labelled(label, begun, facts, after, from: origin)
@@ -108,20 +108,24 @@ struct StateSearch {
 }
 
 extension StackMachine {
-  fileprivate func launchOpenings(_ facts: ValuationID, _ made: inout Expansion) -> [Opening] {
+  fileprivate func launchOpenings(_ facts: ValuationID) throws(Unknown) -> [Opening] {
     let start = graph.start
-    let ways = GuardAssumptions.none.ways(through: start.lazy.map(\.conditions), isStarted: false) { holds($0, facts, &made) }
-    return made.isAsking ? [] : ways.taken.flatMap { openings(of: start[$0.index].target, facts, &made) }
+    let ways = try GuardAssumptions.none.ways(through: start.lazy.map(\.conditions), isStarted: false) {
+      (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
+    }
+    var found: [Opening] = []
+    for way in ways.taken { found += try openings(of: start[way.index].target, facts) }
+    return found
   }
 
   /// What is shown instead of a link's target, by each choice that can be taken.
   fileprivate func unmetOpenings(
-    _ unmet: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, _ made: inout Expansion
-  ) -> [(choice: ChoiceID, opening: Opening)] {
+    _ unmet: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID
+  ) throws(Unknown) -> [(choice: ChoiceID, opening: Opening)] {
     var found: [(choice: ChoiceID, opening: Opening)] = []
-    for (choice, _) in ways(through: unmet, symbol, facts, &made).taken {
+    for (choice, _) in try ways(through: unmet, symbol, facts).taken {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb else { continue }
-      for opening in openings(of: target, facts, after: choice, &made) { found.append((choice, opening)) }
+      for opening in try openings(of: target, facts, after: choice) { found.append((choice, opening)) }
     }
     return found
   }

@@ -26,13 +26,13 @@ public struct GuardAssumptions: Hashable, Sendable {
   /// - Parameters:
   ///   - isStarted: what `started` asks, where anything does.
   ///   - holds: whether a fact has the value that is asked of it.
-  func ways(
-    through choices: some Sequence<Conditions>, isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) -> Bool
-  ) -> Ways {
+  func ways<Unknown>(
+    through choices: some Sequence<Conditions>, isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) throws(Unknown) -> Bool
+  ) throws(Unknown) -> Ways {
     var ways = Ways()
     var passed = self
     for (index, conditions) in choices.enumerated() where !conditions.isContradictory {
-      guard let asked = conditions.asked(isStarted: isStarted(), where: holds) else { continue }
+      guard let asked = try conditions.asked(isStarted: isStarted(), where: holds) else { continue }
       if asked.isEmpty {
         if passed.isPossible { ways.taken.append((index, passed)) }
         ways.mayBeNone = false
@@ -169,16 +169,18 @@ extension OpenLiteral {
 
 extension Conditions {
   /// What is to be asked of guards and params; nil where facts or `started` are otherwise.
-  fileprivate func asked(isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) -> Bool) -> Asked? {
+  fileprivate func asked<Unknown>(
+    isStarted: @autoclosure () -> Bool, where holds: (FactLiteral) throws(Unknown) -> Bool
+  ) throws(Unknown) -> Asked? {
     if let started, started != isStarted() { return nil }
-    for literal in facts { guard holds(literal) else { return nil } }
+    for literal in facts { guard try holds(literal) else { return nil } }
     var asked = Asked(units: open)
     for terms in alternatives {
       var clause: Set<OpenLiteral> = []
       var isKnown = false
       for term in terms where !isKnown {
         switch term {
-        case .fact(let literal): isKnown = holds(literal)
+        case .fact(let literal): isKnown = try holds(literal)
         case .started(let value): isKnown = value == isStarted()
         case .open(let literal): clause.insert(literal)
         }

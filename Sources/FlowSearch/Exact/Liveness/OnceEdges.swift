@@ -34,7 +34,7 @@ struct OnceEdges {
   private func isOnce(_ edge: Growing.Edge) -> Bool {
     guard let taken = automaton.machine.labels[edge.label].taken,
       let screen = automaton.screen(of: edge.head),
-      let number = automaton.machine.valuations.looseNumber(.below(automaton.machine.graph.landmark(of: screen)))
+      let number = automaton.machine.valuations.looseNumber(below: automaton.machine.graph.landmark(of: screen))
     else { return false }
     return automaton.machine.valuations.taken(number, in: taken.before) == false
   }

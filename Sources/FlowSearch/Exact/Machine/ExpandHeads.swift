@@ -55,56 +55,57 @@ extension StackMachine {
     let (facts, mode) = (controls.facts(control), controls[control].mode)
     let symbol = symbols[index]
     var made = Expansion(with: facts, in: (control, mode), at: transition, distance: distance, room: room)
-    if let screen = symbol.screen, case .run = mode.kind {
-      expandState(Attempt(index, symbol, screen, facts, at: transition), &made)
-    } else if isLoose {
-      taking(facts, &made) { machine, facts, made in machine.expandMode(mode, facts, index, symbol, &made) }
-    } else {
-      expandMode(mode, facts, index, symbol, &made)
+    do throws(Unknown) {
+      if let screen = symbol.screen, case .run = mode.kind {
+        try expandState(Attempt(index, symbol, screen, facts, at: transition), &made)
+      } else {
+        try taking(facts, &made) { (machine, facts, made) throws(Unknown) in try machine.expandMode(mode, facts, index, symbol, &made) }
+      }
+    } catch {
+      // It is kept apart. What has been noted on the way is true for either value.
+      made.isDeciding = true
+      made.discard(keeping: 0)
+      for value in [false, true] { emit(.swap(index), valuations.taking(error.condition, as: value, in: facts), mode, &made) }
     }
     if !made.doubts.isEmpty { doubts[head, default: ConditionSet()].formUnion(made.doubts) }
-    // What has been noted on the way is true for either value.
-    if let fact = made.takeQuestion() {
-      made.discard(keeping: 0)
-      for value in [false, true] { emit(.swap(index), valuations.setting(fact, to: value, in: facts), mode, &made) }
-    }
     return made
   }
 
   // MARK: States
 
-  private mutating func expandState(_ here: Attempt, _ made: inout Expansion) {
+  private mutating func expandState(_ here: Attempt, _ made: inout Expansion) throws(Unknown) {
     let screen = here.screen
     let flow = graph.screens[screen].flow
     note(.screen(screen), here, made)
     if isLoose { noteInstances(of: here.symbol, at: here.transition, made) }
-    checkRequirements(graph.screens[screen].requires, .screen(screen), here, &made)
-    checkRequirements(graph.flows[flow].requires, .flow(flow), here, &made)
+    try checkRequirements(graph.screens[screen].requires, .screen(screen), here, &made)
+    try checkRequirements(graph.flows[flow].requires, .flow(flow), here, &made)
     let own = graph.screens[screen].actions
-    for action in own where made.asked == nil && !graph.actions[action].isPrivate { attempt(action, here, &made) }
+    for action in own where !graph.actions[action].isPrivate { try attempt(action, here, &made) }
     // Of one name the action furthest in counts.
     var inner = [own]
-    attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &made)
+    try attempt(graph.flows[flow].actions, hiddenBy: &inner, here, &made)
     var around = here.symbol.setting.tabs
     while let (tabsFlow, outer) = nest.innermost(around) {
       if let tab = nest.tab(of: around) { note(.tab(tab), here, made) }
-      checkRequirements(graph.flows[tabsFlow].requires, .flow(tabsFlow), here, &made)
-      attempt(graph.flows[tabsFlow].actions, hiddenBy: &inner, here, &made)
+      try checkRequirements(graph.flows[tabsFlow].requires, .flow(tabsFlow), here, &made)
+      try attempt(graph.flows[tabsFlow].actions, hiddenBy: &inner, here, &made)
       if !graph.screens[screen].hidesTabBar {
         for tab in graph.flows[tabsFlow].tabs {
-          if case .action(let action) = graph.tabs[tab].content { attempt(action, here, &made) }
+          if case .action(let action) = graph.tabs[tab].content { try attempt(action, here, &made) }
         }
       }
       around = outer
     }
-    attempt(graph.appActions, hiddenBy: &inner, here, &made)
+    try attempt(graph.appActions, hiddenBy: &inner, here, &made)
     addPlatformMoves(here, &made)
   }
 
-  private mutating func checkRequirements(_ requirements: [Requirement], _ owner: Place, _ here: Attempt, _ made: inout Expansion) {
-    for requirement in requirements where made.asked == nil {
-      var failing = here.facts
-      guard !holds(requirement, &failing, &made), made.asked == nil else { continue }
+  private mutating func checkRequirements(
+    _ requirements: [Requirement], _ owner: Place, _ here: Attempt, _ made: inout Expansion
+  ) throws(Unknown) {
+    for requirement in requirements {
+      guard let failing = try failing(requirement, here.facts) else { continue }
       if findings.unmetKeys.insert(requirement.range).inserted {
         findings.unmet.append(.init(requirement: requirement, owner: owner, transition: here.transition))
       }
@@ -119,56 +120,55 @@ extension StackMachine {
   /// Wider actions but for those whose names are taken further in.
   private mutating func attempt(
     _ actions: IDRange<ActionID>, hiddenBy inner: inout [IDRange<ActionID>], _ here: Attempt, _ made: inout Expansion
-  ) {
-    guard !actions.isEmpty, made.asked == nil else { return }
+  ) throws(Unknown) {
+    guard !actions.isEmpty else { return }
     for action in actions where !graph.actions[action].isPrivate {
       let name = graph.actions[action].name.value
       let isHidden = inner.contains { range in range.contains { graph.actions[$0].name.value == name && !graph.actions[$0].isPrivate } }
-      if !isHidden { attempt(action, here, &made) }
+      if !isHidden { try attempt(action, here, &made) }
     }
     inner.append(actions)
   }
 
-  private mutating func attempt(_ action: ActionID, _ here: Attempt, _ made: inout Expansion) {
+  private mutating func attempt(_ action: ActionID, _ here: Attempt, _ made: inout Expansion) throws(Unknown) {
     note(.offered(action), here, made)
-    guard isLoose else { return tryChoices(of: action, here, &made) }
-    taking(here.facts, &made) { machine, facts, made in
+    try taking(here.facts, &made) { (machine, facts, made) throws(Unknown) in
       var here = here
       (here.before, here.facts) = (facts, facts)
-      machine.tryChoices(of: action, here, &made)
+      try machine.tryChoices(of: action, here, &made)
     }
   }
 
-  private mutating func tryChoices(of action: ActionID, _ here: Attempt, _ made: inout Expansion) {
+  private mutating func tryChoices(of action: ActionID, _ here: Attempt, _ made: inout Expansion) throws(Unknown) {
     let choices = graph.actions[action].choices
     // Most actions have one choice that is always possible.
     if choices.count == 1, graph.choices[choices[choices.startIndex]].conditions.isEmpty {
-      return take(choices[choices.startIndex], of: action, here, &made)
+      return try take(choices[choices.startIndex], of: action, here, &made)
     }
-    for (choice, guards) in ways(through: choices, here.symbol, here.facts, &made).taken where made.doubted == nil {
-      take(choice, assuming: guards, of: action, here, &made)
+    for (choice, guards) in try ways(through: choices, here.symbol, here.facts).taken {
+      try take(choice, assuming: guards, of: action, here, &made)
     }
   }
 
   private mutating func take(
     _ choice: ChoiceID, assuming guards: GuardAssumptions = .none, of action: ActionID, _ here: Attempt, _ made: inout Expansion
-  ) {
+  ) throws(Unknown) {
     note(.available(action), here, made)
     note(.taken(choice), here, made)
     let operation = graph.choices[choice].operation
     let taken = facts(here.facts, after: choice)
-    perform(operation, here.taking(operation, taken, label: labels.of(choice), assuming: guards), &made)
+    try perform(operation, here.taking(operation, taken, label: labels.of(choice), assuming: guards), &made)
   }
 
   /// The choices that can be taken where a verb is tried, for some value of the guards that fits what is known of them.
   ///
   /// - Parameter facts: those that the choices see; as a rule those with the changes of the move.
   func ways(
-    through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, assuming guards: GuardAssumptions = .none,
-    _ made: inout Expansion
-  ) -> ChoiceWays {
-    let ways = guards.ways(through: graph.conditions(of: choices), isStarted: symbol.setting.isStarted) { holds($0, facts, &made) }
-    if made.isAsking { return ChoiceWays(taken: [], mayBeNone: false) }
+    through choices: IDRange<ChoiceID>, _ symbol: StackSymbol, _ facts: ValuationID, assuming guards: GuardAssumptions = .none
+  ) throws(Unknown) -> ChoiceWays {
+    let ways = try guards.ways(through: graph.conditions(of: choices), isStarted: symbol.setting.isStarted) {
+      (literal) throws(Unknown) in try valuations.holds(literal, in: facts)
+    }
     return ChoiceWays(taken: ways.taken.map { (choices[choices.startIndex + Int32($0.index)], $0.guards) }, mayBeNone: ways.mayBeNone)
   }
 
@@ -198,7 +198,6 @@ extension StackMachine {
 
   /// - Parameter effect: with symbols; the rule holds the heads that they make with its control.
   mutating func emit(_ effect: Rule.Effect<SymbolID>, _ facts: ValuationID, _ mode: Mode, label: LabelID = .none, _ made: inout Expansion) {
-    guard !made.isAsking else { return }
     let label = isLoose ? self.label(label, after: facts, made) : label
     // Much of what takes symbols off goes on as it was.
     let control = made.isIn(mode, facts) ? made.control : control(facts, mode)

@@ -5,32 +5,32 @@ import FlowModel
 extension StackMachine {
   mutating func expandMode(
     _ mode: Mode, _ facts: ValuationID, _ index: SymbolID, _ symbol: StackSymbol, _ made: inout Expansion
-  ) {
+  ) throws(Unknown) {
     switch mode.kind {
     case .put(let new):
       guard !isAltered(new, facts) else { return }
       let entered = self.facts(facts, entering: new, then: mode.continuation)
       return emit(.push(new), entered, mode.continuation, &made)
-    case .atBar(let bottom): return showTabs(around: symbols[bottom], facts, &made)
+    case .atBar(let bottom): return try showTabs(around: symbols[bottom], facts, &made)
     default: break
     }
     guard let screen = symbol.screen else { return }
     var at = Attempt(index, symbol, screen, facts, at: made.transition, mode: mode)
     switch mode.kind {
     case .run: break
-    case .arrive: arrive(at, &made)
+    case .arrive: try arrive(at, &made)
     case .back:
-      arrive(at, &made)
+      try arrive(at, &made)
       if remembers, !symbol.setting.isStackBottom { emit(.pop, facts, afterPop(symbol, as: .back, mode), &made) }
     case .popToRoot:
-      if symbol.setting.isStackBottom { return arrive(at, &made) }
+      if symbol.setting.isStackBottom { return try arrive(at, &made) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
     case .popTo(let target, let operation):
       if shows(target, symbol) {
         if mode.isLast { note(.legal(operation), at: made.transition, made) }
-        guard graph.isPage(target) else { return arrive(at, &made) }
+        guard graph.isPage(target) else { return try arrive(at, &made) }
         let page = symbols.intern(target, symbol.settingID)
-        return arrive(Attempt(page, symbols[page], target, facts, at: made.transition, mode: mode), &made)
+        return try arrive(Attempt(page, symbols[page], target, facts, at: made.transition, mode: mode), &made)
       }
       if symbol.setting.isStackBottom { return missTarget(target, of: operation, &made) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
@@ -42,12 +42,12 @@ extension StackMachine {
     case .lay(let target, let frame): lay(target, as: frame, at, &made)
     case .deliver(let operation, let event):
       guard let handler = graph.operations[operation].handlers.first(where: { graph.handlers[$0].event == event }) else { return }
-      run(handler, at, &made)
-    case .tell(let handler): run(handler, at, &made)
+      try run(handler, at, &made)
+    case .tell(let handler): try run(handler, at, &made)
     case .steps:
       guard let id = mode.steps, case .steps(let steps) = graph.operations[id].verb else { return }
       at.blame = mode.blame
-      makeStep(mode.nextStep, of: id, steps, at, &made)
+      try makeStep(mode.nextStep, of: id, steps, at, &made)
     case .put, .atBar: break
     }
   }
@@ -68,22 +68,22 @@ extension StackMachine {
   }
 
   /// Taking off ends here; if an instance has been left whose starter this is, it is told.
-  private mutating func arrive(_ at: Attempt, _ made: inout Expansion) {
+  private mutating func arrive(_ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     guard let operation = at.mode.leaving,
       let handler = graph.dismissedHandler(among: graph.operations[operation].handlers)
     else { return emit(.swap(at.index), at.mode.continuation, at, &made) }
-    run(handler, at, &made)
+    try run(handler, at, &made)
   }
 
   /// Every other tab of all tabs around a stack that has been taken off.
-  private mutating func showTabs(around bottom: StackSymbol, _ facts: ValuationID, _ made: inout Expansion) {
+  private mutating func showTabs(around bottom: StackSymbol, _ facts: ValuationID, _ made: inout Expansion) throws(Unknown) {
     var around = bottom.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
       for tab in graph.flows[flow].tabs {
         guard case .flow = graph.tabs[tab].content, !nest.isAround(nest.nest(tab, of: flow, in: outer), bottom.setting.tabs) else {
           continue
         }
-        for new in entries(of: .tab(tab), facts, frame: .unattended, context: bottom.setting.context, tabs: outer, &made)
+        for new in try entries(of: .tab(tab), facts, frame: .unattended, context: bottom.setting.context, tabs: outer)
         where !isAltered(new, facts) { emit(.push(new), facts, .run, &made) }
       }
       around = outer

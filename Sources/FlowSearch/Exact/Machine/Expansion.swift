@@ -16,14 +16,10 @@ struct Expansion: ~Copyable {
 
   private(set) var rules: [Rule]
   /// Whether the rules only decide a fact on which all else depends.
-  private(set) var isDeciding = false
+  var isDeciding = false
 
-  /// The undecided fact that is asked for first, if one is: what follows is then tried with each of its values.
-  var asked: FactID?
-  /// The condition that is asked for first and that is not kept apart: it is then tried with either value.
-  var doubted: ConditionID?
   /// The conditions that are asked for and not kept apart, by their numbers.
-  private(set) var doubts = ConditionSet()
+  var doubts = ConditionSet()
   /// The operation that is being tried.
   var operation = OperationID(0)
   /// The actions that the move being made runs on its way, each once; and how many have been run in all moves.
@@ -51,9 +47,6 @@ struct Expansion: ~Copyable {
     (self.transition, self.distance) = (transition, distance)
   }
 
-  /// Whether what is tried asks for something that is not known, so that nothing must come of it.
-  var isAsking: Bool { asked != nil || doubted != nil }
-
   /// Whether a mode with some facts is that of the head.
   func isIn(_ other: Mode, _ facts: ValuationID) -> Bool { facts == self.facts && control != .none && other == mode }
 
@@ -76,22 +69,6 @@ struct Expansion: ~Copyable {
   mutating func discard(keeping kept: Int) {
     discarded += rules.count - kept + 1
     rules.removeLast(rules.count - kept)
-  }
-
-  /// The condition that was asked for and is not kept apart, which is then taken for either.
-  mutating func takeDoubt() -> ConditionID? {
-    defer { doubted = nil }
-    if let doubted { doubts.insert(doubted) }
-    return doubted
-  }
-
-  /// The undecided fact that was asked for: then the rules only decide it.
-  mutating func takeQuestion() -> FactID? {
-    guard let fact = asked else { return nil }
-    // Whatever else is asked for is asked for again once it is decided.
-    (asked, doubted) = (nil, nil)
-    isDeciding = true
-    return fact
   }
 
   /// How many actions may run, one by the other.

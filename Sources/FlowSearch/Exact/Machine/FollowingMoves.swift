@@ -7,8 +7,10 @@ extension StackMachine {
   ///
   /// - Returns: whether there is one.
   @discardableResult
-  mutating func performAny(of choices: IDRange<ChoiceID>, _ at: Attempt, seeing facts: ValuationID, _ made: inout Expansion) -> Bool {
-    let ways = ways(through: choices, at.symbol, facts, assuming: at.guards, &made)
+  mutating func performAny(of choices: IDRange<ChoiceID>, _ at: Attempt, seeing facts: ValuationID, _ made: inout Expansion) throws(Unknown)
+    -> Bool
+  {
+    let ways = try ways(through: choices, at.symbol, facts, assuming: at.guards)
     if ways.mayBeNone { made.hasFailed = true }
     for (choice, guards) in ways.taken {
       note(.taken(choice), at, made)
@@ -16,7 +18,7 @@ extension StackMachine {
       inner.before = facts
       inner.facts = self.facts(facts, after: choice)
       inner.guards = guards
-      perform(graph.choices[choice].operation, inner, &made)
+      try perform(graph.choices[choice].operation, inner, &made)
     }
     return !ways.taken.isEmpty
   }
@@ -24,27 +26,28 @@ extension StackMachine {
   // MARK: Actions that are run
 
   /// The action of a name, with its choices.
-  mutating func run(_ name: String, _ at: Attempt, _ made: inout Expansion) {
+  mutating func run(_ name: String, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     guard let action = graph.action(named: name, on: at.screen, within: nest.flows(of: at.symbol.setting.tabs)), made.begin(action)
     else { return made.hasFailed = true }
     defer { made.endRun() }
-    if performAny(of: graph.actions[action].choices, at, seeing: at.facts, &made) { note(.available(action), at, made) }
+    if try performAny(of: graph.actions[action].choices, at, seeing: at.facts, &made) { note(.available(action), at, made) }
   }
 
   // MARK: Steps and handlers
 
-  mutating func makeStep(_ index: Int32, of id: OperationID, _ steps: IDRange<OperationID>, _ at: Attempt, _ made: inout Expansion) {
+  mutating func makeStep(_ index: Int32, of id: OperationID, _ steps: IDRange<OperationID>, _ at: Attempt, _ made: inout Expansion)
+    throws(Unknown)
+  {
     var inner = at
     let next = index + 1
     // What the steps were part of goes on after the last of them; steps hold no steps.
     inner.mode = next < Int32(steps.count) ? Mode(kind: .run, steps: id, nextStep: next, blame: at.blame) : .run
-    perform(OperationID(index: steps.lower + index), inner, &made)
+    try perform(OperationID(index: steps.lower + index), inner, &made)
   }
 
-  mutating func run(_ handler: HandlerID, _ at: Attempt, _ made: inout Expansion) {
+  mutating func run(_ handler: HandlerID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     note(.runs(handler), at, made)
-    let ways = ways(through: graph.handlers[handler].choices, at.symbol, at.facts, &made)
-    guard made.doubted == nil else { return }
+    let ways = try ways(through: graph.handlers[handler].choices, at.symbol, at.facts)
     if ways.mayBeNone { emit(.swap(at.index), .run, at, &made) }
     for (choice, guards) in ways.taken {
       note(.taken(choice), at, made)
@@ -54,8 +57,7 @@ extension StackMachine {
       attempt.isHandler = true
       let before = made.rules.count
       made.hasFailed = false
-      perform(operation, attempt, &made)
-      guard made.doubted == nil else { return }
+      try perform(operation, attempt, &made)
       // Where the handler is illegal, what came before it stands.
       if made.hasFailed || made.rules.count == before { emit(.swap(at.index), .run, at, &made) }
       made.hasFailed = false

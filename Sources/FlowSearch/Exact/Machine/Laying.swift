@@ -18,14 +18,11 @@ extension StackMachine {
     return lowerParts.intern(part)
   }
 
-  /// - Parameter facts: what has been taken so far. Where it is not known, that is noted, and the answer is no.
-  func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: ValuationID, _ made: inout Expansion) -> Bool {
+  /// - Parameter facts: what has been taken so far.
+  func lies(_ screen: ScreenID, atOrBelow symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> Bool {
     let screen = graph.landmark(of: screen)
     if shows(screen, symbol) || lowerParts[symbol.setting.below].screens.contains(screen) { return true }
-    guard isLoose, !symbol.setting.isStackBottom, let number = valuations.looseNumber(.below(screen)) else { return false }
-    if let isBelow = valuations.taken(number, in: facts) { return isBelow }
-    made.doubted = made.doubted ?? number
-    return false
+    return symbol.setting.isStackBottom ? false : try valuations.isBelow(screen, in: facts)
   }
 
   /// Whether a symbol is the screen that is gone back to, or one of its pages.

@@ -10,15 +10,14 @@ extension StackMachine {
 
   @inline(__always)
   mutating func note(_ question: Question, at transition: TransitionID, trying label: LabelID = .none, _ made: borrowing Expansion) {
-    // Where something is asked for that is not decided yet, the same is noted again once it is.
-    guard !isLoose || made.asked == nil, findings.note(question), isLoose else { return }
+    guard findings.note(question), isLoose else { return }
     findings.note(question, at: Occurrence(transition: transition, label: label, facts: made.taken, distance: made.distance))
   }
 
   mutating func note(_ fault: ExactFindings.Fault, of operation: OperationID, _ made: inout Expansion) {
     made.isFaulty = true
     findings.note(fault, of: operation)
-    guard isLoose, made.asked == nil else { return }
+    guard isLoose else { return }
     findings.note(
       .illegal(operation, fault.refusal),
       at: Occurrence(transition: fault.transition, label: fault.label, facts: made.taken, distance: fault.distance))

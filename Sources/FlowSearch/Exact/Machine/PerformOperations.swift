@@ -4,31 +4,28 @@ import FlowModel
 
 /// What verbs do to the word: the table of the semantics, a case a row.
 extension StackMachine {
-  mutating func perform(_ id: OperationID, _ at: Attempt, _ made: inout Expansion) {
+  mutating func perform(_ id: OperationID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     made.operation = id
     let isAlert = graph.flows[graph.screens[at.screen].flow].kind.isAlert
     switch graph.operations[id].verb {
     case .push(let target, let once):
       guard !isAlert else { return fail(.pushOutsideStack, at, &made) }
-      if once, case .screen(let screen) = target {
-        let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
-        guard made.doubted == nil else { return }
-        if isBelow { return popTo(screen, id, at, &made) }
+      if once, case .screen(let screen) = target, try lies(screen, atOrBelow: at.symbol, at.before) {
+        return try popTo(screen, id, at, &made)
       }
-      let openings = openings(of: target, at.facts, &made)
-      guard made.doubted == nil else { return }
+      let openings = try openings(of: target, at.facts)
       noteStart(id, of: target, at, made)
       for opening in openings { succeed(.push(lay(target, opening: opening.screen, on: at.symbol, by: id)), at, &made) }
     case .replace(let target):
       guard !isAlert else { return fail(.pushOutsideStack, at, &made) }
-      replace(with: target, at, &made)
+      for opening in try openings(of: target, at.facts) { replace(with: target, opening: opening.screen, at, &made) }
     case .pop:
       guard !at.symbol.setting.isStackBottom else { return fail(.popAtBottom, at, &made) }
       noteLegal(at, made)
       noteEnd(at, isWhole: at.symbol.setting.isFrameBottom, made)
       emit(.pop, afterPop(at.symbol, as: .arrive, at.mode), at, &made)
     // On an alert there is nothing to go back to.
-    case .popTo(let screens, let otherwise): popTo(isAlert ? [] : screens, otherwise, id, at, &made)
+    case .popTo(let screens, let otherwise): try popTo(isAlert ? [] : screens, otherwise, id, at, &made)
     case .popToRoot:
       if at.symbol.setting.isStackBottom { return stay(at, &made) }
       if let operation = at.blame { note(.somewhere(operation, .leavesBottom), at, made) }
@@ -38,8 +35,8 @@ extension StackMachine {
       let frame = StackSymbol.Frame.started(identity(id, starting: target))
       let context = presented(
         by: id, isDismissable: isDismissable, over: at.symbol, alteredTabs: valuations.alteredTabs(at.facts))
-      let entries = entries(of: target, at.facts, frame: frame, context: context, tabs: .none, &made)
-      guard !entries.isEmpty, made.doubted == nil else { return }
+      let entries = try entries(of: target, at.facts, frame: frame, context: context, tabs: .none)
+      guard !entries.isEmpty else { return }
       noteStart(id, of: target, at, made)
       for new in entries {
         var inner = at
@@ -56,19 +53,19 @@ extension StackMachine {
       noteLegal(at, made)
       emit(.pop, facts(at.facts, leaving: at.symbol), at.mode.with(.leaveContexts), label: at.label, &made)
     case .root(let target):
-      let entries = rootEntries(of: target, at.facts, &made)
-      guard !entries.isEmpty, made.doubted == nil else { return }
+      let entries = try rootEntries(of: target, at.facts)
+      guard !entries.isEmpty else { return }
       noteLegal(at, made)
       for new in entries { show(words.intern([new]), at, &made) }
     case .select(let name, let page, _):
-      guard let page = graph.page(page, named: name, beside: at.screen) else { return select(name, at, &made) }
+      guard let page = graph.page(page, named: name, beside: at.screen) else { return try select(name, at, &made) }
       showPage(page, at, &made)
     case .finish(let outcomes): finish(outcomes, at, &made)
-    case .open(let screen): open(screen, at, &made)
+    case .open(let screen): try open(screen, at, &made)
     case .steps(let steps):
       if at.isHandler, !areLegal(id, on: at.symbol) { made.hasFailed = true }
-      makeStep(0, of: id, steps, at, &made)
-    case .run(let name): run(name, at, &made)
+      try makeStep(0, of: id, steps, at, &made)
+    case .run(let name): try run(name, at, &made)
     case .url, .stay: stay(at, &made)
     case .invalid: break
     }
@@ -136,10 +133,6 @@ extension StackMachine {
 
   // MARK: Stacks
 
-  private mutating func replace(with target: Destination, _ at: Attempt, _ made: inout Expansion) {
-    for opening in openings(of: target, at.facts, &made) { replace(with: target, opening: opening.screen, at, &made) }
-  }
-
   private mutating func replace(with target: Destination, opening screen: ScreenID, _ at: Attempt, _ made: inout Expansion) {
     if isPage(target, beside: at.symbol) { return showPage(screen, at, &made) }
     let isJoining = joins(target, at.symbol)
@@ -170,25 +163,21 @@ extension StackMachine {
 
   private mutating func popTo(
     _ screens: [ScreenID], _ otherwise: IDRange<ChoiceID>?, _ id: OperationID, _ at: Attempt, _ made: inout Expansion
-  ) {
-    if screens.count == 1, otherwise == nil { return popTo(screens[0], id, at, &made) }
+  ) throws(Unknown) {
+    if screens.count == 1, otherwise == nil { return try popTo(screens[0], id, at, &made) }
     for screen in screens {
-      let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
-      guard made.doubted == nil else { return }
-      if isBelow { return popTo(screen, id, at, &made) }
+      if try lies(screen, atOrBelow: at.symbol, at.before) { return try popTo(screen, id, at, &made) }
     }
     guard let otherwise else { return fail(.popTargetMissing, at, &made) }
     // Its own changes only.
-    performAny(of: otherwise, at, seeing: at.before, &made)
+    try performAny(of: otherwise, at, seeing: at.before, &made)
   }
 
-  private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ made: inout Expansion) {
+  private mutating func popTo(_ screen: ScreenID, _ id: OperationID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     if shows(screen, at.symbol) { return graph.isPage(screen) ? showPage(screen, at, &made) : stay(at, &made) }
     if at.symbol.setting.isStackBottom { return fail(.popTargetMissing, at, &made) }
-    if isAskedFor[graph.landmark(of: screen)] {
-      let isBelow = lies(screen, atOrBelow: at.symbol, at.before, &made)
-      guard made.doubted == nil else { return }
-      guard isBelow else { return fail(.popTargetMissing, at, &made) }
+    if isAskedFor[graph.landmark(of: screen)], try !lies(screen, atOrBelow: at.symbol, at.before) {
+      return fail(.popTargetMissing, at, &made)
     }
     emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: at.blame ?? id), at.mode), at, &made)
   }
@@ -262,60 +251,58 @@ extension StackMachine {
     }
   }
 
-  private mutating func select(_ name: String, _ at: Attempt, _ made: inout Expansion) {
+  private mutating func select(_ name: String, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     guard let (flow, outer) = nest.innermost(at.symbol.setting.tabs),
       let tab = graph.tab(named: name, of: flow)
     else { return fail(.selectNotAround, at, &made) }
     // The selected tab stays as it is.
     if nest.isAround(nest.nest(tab, of: flow, in: outer), at.symbol.setting.tabs) { return stay(at, &made) }
-    let entries = entries(of: .tab(tab), at.facts, frame: .unattended, context: at.symbol.setting.context, tabs: outer, &made)
-    guard !entries.isEmpty, made.doubted == nil else { return }
+    let entries = try entries(of: .tab(tab), at.facts, frame: .unattended, context: at.symbol.setting.context, tabs: outer)
+    guard !entries.isEmpty else { return }
     noteLegal(at, made)
     for new in entries { leaveStack(at.mode.with(.selectTab(symbol: new)), at, &made) }
   }
 
   // MARK: From elsewhere
 
-  private mutating func open(_ screen: ScreenID, _ at: Attempt, _ made: inout Expansion) {
+  private mutating func open(_ screen: ScreenID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     // Nothing is shown where no place is known.
     guard let link = graph.firstLink(to: screen), let word = word(of: link) else {
       made.isFaulty = true
       return stay(at, &made)
     }
     noteLegal(at, made)
-    follow(word, at, &made)
+    try follow(word, at, &made)
   }
 
   /// Shows what a link builds, or what is shown instead.
-  mutating func follow(_ word: WordID, _ at: Attempt, _ made: inout Expansion) {
-    guard let unmet = graph.unmet, let top = words[word].first, !meetsRequirements(symbols[top], at.facts, &made) else {
-      guard made.doubted == nil else { return }
+  private mutating func follow(_ word: WordID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
+    guard let unmet = graph.unmet, let top = words[word].first, try !meetsRequirements(symbols[top], at.facts) else {
       return show(word, at, &made)
     }
-    guard made.doubted == nil else { return }
     // A link is followed as if it were a move of its own: guards are asked anew.
-    for (choice, _) in ways(through: unmet, at.symbol, at.facts, &made).taken {
+    for (choice, _) in try ways(through: unmet, at.symbol, at.facts).taken {
       guard case .root(let target) = graph.operations[graph.choices[choice].operation].verb else { continue }
       var inner = at
       inner.facts = facts(at.facts, after: choice)
-      for new in rootEntries(of: target, inner.facts, &made) { show(words.intern([new]), inner, &made) }
+      for new in try rootEntries(of: target, inner.facts) { show(words.intern([new]), inner, &made) }
     }
   }
 
-  func meetsRequirements(_ symbol: StackSymbol, _ facts: ValuationID, _ made: inout Expansion) -> Bool {
+  func meetsRequirements(_ symbol: StackSymbol, _ facts: ValuationID) throws(Unknown) -> Bool {
     guard let screen = symbol.screen else { return true }
     let flow = graph.screens[screen].flow
-    guard meet(graph.screens[screen].requires, facts, &made), meet(graph.flows[flow].requires, facts, &made) else { return false }
+    guard try meet(graph.screens[screen].requires, facts), try meet(graph.flows[flow].requires, facts) else { return false }
     var around = symbol.setting.tabs
     while let (flow, outer) = nest.innermost(around) {
-      guard meet(graph.flows[flow].requires, facts, &made) else { return false }
+      guard try meet(graph.flows[flow].requires, facts) else { return false }
       around = outer
     }
     return true
   }
 
-  private func meet(_ requirements: [Requirement], _ facts: ValuationID, _ made: inout Expansion) -> Bool {
-    for requirement in requirements where !meets(requirement, facts, &made) { return false }
+  private func meet(_ requirements: [Requirement], _ facts: ValuationID) throws(Unknown) -> Bool {
+    for requirement in requirements { guard try meets(requirement, facts) else { return false } }
     return true
   }
 }

@@ -1,4 +1,5 @@
 import FlowGraph
+import FlowModel
 
 /// What is known of the facts at one moment.
 struct Valuation: Hashable, Sendable {
@@ -21,6 +22,14 @@ typealias TabSetID = RowID<[TabNest.ID]>
 extension TabSetID {
   /// No tabs: the first row.
   static var empty: Self { Self(0) }
+}
+
+/// Something must be known before there is an answer: who asked asks again with either value.
+struct Unknown: Error {
+  /// Its number.
+  let condition: ConditionID
+  /// Whether it is kept apart: once it is decided, it stays so.
+  let isKept: Bool
 }
 
 /// The valuations that occur, by number.
@@ -85,13 +94,8 @@ struct Valuations: Sendable {
 
   func isLoose(_ fact: FactID) -> Bool { isAsked(fact) && loose.contains(numbers[fact]) }
 
-  /// The number of a condition that is not kept apart; nil if it is.
-  func looseNumber(_ condition: Condition) -> ConditionID? {
-    switch condition {
-    case .fact(let fact): isLoose(fact) ? numbers[fact] : nil
-    case .below(let screen): screenNumbers[screen]
-    }
-  }
+  /// The number of what is below, if that is asked for and not kept apart.
+  func looseNumber(below screen: ScreenID) -> ConditionID? { screenNumbers[screen] }
 
   func conditions(numbered numbers: ConditionSet) -> [Condition] { numbers.members.map { conditions[$0] } }
 
@@ -154,6 +158,19 @@ struct Valuations: Sendable {
   /// Nil if it is undecided; true for a fact that nothing asks for.
   func value(of fact: FactID, in facts: ValuationID) -> Bool? {
     isAsked(fact) ? taken(numbers[fact], in: facts) : true
+  }
+
+  func holds(_ literal: FactLiteral, in facts: ValuationID) throws(Unknown) -> Bool {
+    if let value = value(of: literal.fact, in: facts) { return value == literal.value }
+    let number = numbers[literal.fact]
+    throw Unknown(condition: number, isKept: !loose.contains(number))
+  }
+
+  /// Whether a screen is below a symbol that does not know of it.
+  func isBelow(_ screen: ScreenID, in facts: ValuationID) throws(Unknown) -> Bool {
+    guard let number = looseNumber(below: screen) else { return false }
+    guard let isBelow = taken(number, in: facts) else { throw Unknown(condition: number, isKept: false) }
+    return isBelow
   }
 
   func isAsked(_ fact: FactID) -> Bool { numbers[fact] != .none }

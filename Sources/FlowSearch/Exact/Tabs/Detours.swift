@@ -306,7 +306,7 @@ extension StackMachine {
       for tab in graph.flows[flow].tabs {
         guard case .flow = graph.tabs[tab].content else { continue }
         let part = nest.nest(tab, of: flow, in: outer)
-        for (facts, openings) in decide(facts, { $0.openings(of: .tab(tab), $1, &$2) }) {
+        for (facts, openings) in decide(facts, { (machine, facts) throws(Unknown) in try machine.openings(of: .tab(tab), facts) }) {
           for opening in openings { found.append((facts, part, entry(opening, frame: .unattended, context: context, tabs: outer))) }
         }
       }
