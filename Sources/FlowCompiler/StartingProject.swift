@@ -66,7 +66,7 @@ public enum StartingProject {
     # yaml-language-server: $schema=../\(schemas)/flows.schema.json
     app: \(name)
     start: home
-    links: { scheme: \(scheme(of: name)) } # what URLs begin with that lead here: \(scheme(of: name))://detail/1
+    links: { scheme: \(scheme(of: name)) } # URLs that lead here, as \(scheme(of: name))://detail/1; the app's URL Types have to name it
     ---
     flow: home
     screens:

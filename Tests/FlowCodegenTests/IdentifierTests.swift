@@ -1,4 +1,5 @@
 @_spi(FlowGenerated) import FlowRuntime
+import FlowRuntimeText
 import Testing
 
 @testable import FlowCodegen
@@ -92,6 +93,16 @@ import Testing
       #expect(code.contains("enum fType {") && code.contains(#"static let self_ = "f.Type.self""#))
     }
     #expect(try Self.identifiers("app: A\nstart: f\n---\nflow: f\nscreens: [a]\n", isNonisolated: true).first == "nonisolated enum A {")
+  }
+
+  /// The runtime names what it uses of a module with that.
+  @Test func `hide no module that the runtime imports`() throws {
+    let imports = RuntimeModule.all.flatMap(\.sources).flatMap { $0.text.split(separator: "\n").filter { $0.hasPrefix("import ") } }
+    for name in Set(imports.map { $0.dropFirst("import ".count) }) where !name.hasPrefix("Flow") {
+      let code = try Self.identifiers("app: \(name)\nstart: f\n---\nflow: f\nscreens: [a]\n")
+      #expect(code.first == "enum \(name)_ {")
+    }
+    #expect(imports.contains("import Combine"))
   }
 
   @Test func `are of no use where nothing is shown`() throws {

@@ -54,6 +54,9 @@ import VirtualTime
     #expect(scene.identifiers == ["line.wide", "path"])
     make(.pop)
     #expect(scene.identifiers.last == "bar line")
+    // Nor is that of the tabs around others.
+    make(.select("side"))
+    #expect(!scene.identifiers.filter { $0.hasPrefix("bar ") }.isEmpty && scene.touchableTabs.isEmpty)
   }
 
   /// Only the actions of the screen itself do something.

@@ -41,6 +41,17 @@ import VirtualTime
     }
   }
 
+  @Test func `that stores nothing begins anew`() {
+    let stored = Self.stored()
+    let clock = VirtualClock()
+    let router = FlowObservableRouter<Metro>(provider: MetroProvider())
+    let view = FlowSceneView<Metro>(router: { router }, storedAs: "metro", FlowTime { clock.after($0, $1) }).storingNothing()
+    let scene = SimulatedScene(clock: clock, storing: stored, root: view)
+    #expect(clock.settle() && router.navigation.activeScreen == .line(.stop("a")) && router.navigation.contexts.count == 1)
+    _ = router.act("push", if: { true }) { _ in FlowChoice(.push(.screen(.line(.stop("b"))))) }
+    #expect(clock.settle() && scene.storage == stored)
+  }
+
   @Test(arguments: [true, false]) func `that shares its router with another shows the same`(byLinks: Bool) throws {
     let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
     #expect(trip.fault == nil)

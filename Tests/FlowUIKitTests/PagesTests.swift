@@ -65,6 +65,35 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
+  @Test func `over a screen have in the bars what the current one has there`() throws {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    trip.make(.push(.screen(.guide(.two))))
+    #expect(trip.fault == nil)
+    let pages = try #require(trip.device.touchablePages)
+    let (item, tool, view) = (UIBarButtonItem(), UIBarButtonItem(), UIView())
+    let page = try #require(pages.viewControllers?.first)
+    (page.navigationItem.rightBarButtonItems, page.navigationItem.titleView, page.toolbarItems) = ([item], view, [tool])
+    trip.device.turnPage()
+    #expect(trip.fault == nil && pages.navigationItem.rightBarButtonItems == nil)
+    trip.device.turnPage(by: -1)
+    #expect(trip.fault == nil && pages.navigationItem.rightBarButtonItems == [item] && pages.toolbarItems == [tool])
+    #expect(pages.navigationItem.titleView === view)
+    trip.device.turnPage()
+    #expect(trip.fault == nil && pages.toolbarItems == nil && pages.navigationItem.titleView == nil)
+  }
+
+  @Test func `have dots that are seen`() throws {
+    let own = UIPageControl.appearance()
+    let color = UIColor()
+    own.currentPageIndicatorTintColor = color
+    defer { own.currentPageIndicatorTintColor = nil }
+    let trip = Self.trip()
+    let pages = try #require(trip.device.touchablePages)
+    #expect(pages.view.backgroundColor === UIColor.systemBackground)
+    let dots = UIPageControl.appearance(whenContainedInInstancesOf: [FlowPageController.self])
+    #expect(dots.pageIndicatorTintColor === UIColor.tertiaryLabel && dots.currentPageIndicatorTintColor === color)
+  }
+
   @Test(arguments: [true, false]) func `that are being turned while the app turns to another`(finishes: Bool) {
     for faults in [nil, Faults.turnsAtOnce] {
       let trip = Self.trip(faults)

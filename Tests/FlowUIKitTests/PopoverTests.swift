@@ -22,6 +22,18 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
+  @Test func `is as large as what it shows`() throws {
+    let trip = Trip(isPad: true)
+    for id in ["b", "c"] {
+      trip.present(id, .popover)
+      _ = trip.device.clock.settle()
+      let (shown, screen) = (try #require(trip.device.chain.last), try #require(trip.views.last))
+      screen.preferredContentSize = CGSize(width: 200, height: id == "b" ? 100 : 50)
+      #expect(shown.preferredContentSize == screen.preferredContentSize && shown !== screen)
+    }
+    #expect(trip.fault == nil)
+  }
+
   @Test(arguments: ["left", "right", "toolbar", "nowhere"]) func `points at a marked item in a bar of the screen`(bar: String) throws {
     let trip = Trip(isPad: true)
     let screen = try #require(trip.views.first)

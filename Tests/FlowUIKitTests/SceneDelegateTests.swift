@@ -132,4 +132,21 @@ import Metro
     #expect(delegate.unknown == ["metro://nowhere"])
     #expect(device.clock.settle() && device.touchableStack?.viewControllers.count == 1)
   }
+
+  @Test func `of an app that shows other things too has the flows where that has put them`() throws {
+    let device = Device.start()
+    let own = UIViewController()
+    device.window.rootViewController = own
+    device.window.makeKeyAndVisible()
+    let router = MetroRouter(provider: MetroProvider())
+    let coordinator = FlowStartCoordinator<Metro>(window: nil, router: router, turns: .simulated)
+    #expect(device.clock.settle())
+    own.present(coordinator.rootController, animated: true)
+    #expect(device.clock.settle() && device.chain.last === coordinator.rootController && !device.touchableTabs.isEmpty)
+    _ = router.act("sheet", if: { true }) { _ in FlowChoice(.present(.flow(on: .line(.stop("b"))))) }
+    #expect(device.clock.settle() && device.chain.count == 3)
+    _ = router.act("close", if: { true }) { _ in FlowChoice(.dismiss) }
+    #expect(device.clock.settle() && device.chain.last === coordinator.rootController)
+    #expect(device.warnings.isEmpty && device.exceptions.isEmpty)
+  }
 }

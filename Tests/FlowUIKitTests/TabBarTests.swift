@@ -106,4 +106,23 @@ import Metro
     bar.isTapped(1)
     #expect(trip.fault == nil && trip.router.navigation.activeScreen == .line(.stop("b")))
   }
+
+  @Test func `is left for the tab that people came from to the list of what it has no room for`() throws {
+    let trip = Trip(MetroTarget.many)
+    let bar = try #require(trip.device.touchableTabs.first)
+    bar.isTapped(1)
+    #expect(trip.fault == nil && trip.tally["tap"] == 1)
+    bar.isMoreTapped()
+    bar.isTapped(1)
+    // Nothing has happened that the state would know of.
+    #expect(trip.fault == nil && bar.selectedIndex == 1 && trip.tally["tap"] == 1)
+  }
+
+  @Test func `is not put in another order by people`() throws {
+    let trip = Trip(MetroTarget.many)
+    let bar = try #require(trip.device.touchableTabs.first)
+    bar.isRearranged()
+    bar.isTapped(1)
+    #expect(trip.fault == nil && bar.selectedIndex == 1 && trip.router.navigation.activeScreen == .line(.stop("b")))
+  }
 }

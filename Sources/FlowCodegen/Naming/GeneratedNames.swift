@@ -78,8 +78,8 @@ final class GeneratedNames: Sendable {
   /// The type that is called like the app; with an underscore where that would hide another type from the app's own code.
   let namespace: String
 
-  /// Modules of Apple's that apps are likely to be called like.
-  private static let modules: Set<String> = ["Contacts", "Foundation", "Observation", "Swift", "SwiftUI", "UIKit"]
+  /// Modules of Apple's that the runtime imports, or that apps are likely to be called like.
+  private static let modules: Set<String> = ["Combine", "Contacts", "Foundation", "Observation", "Swift", "SwiftUI", "UIKit"]
 
   /// The enum of root flows.
   var root: String { "\(app)Root" }

@@ -115,8 +115,8 @@ extension FlowTitle {
 @MainActor struct FlowTabsView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var tabs: FlowShownTabs<App>
 
-  // A screen says of the nearest bar alone whether it is there.
-  var body: some SwiftUI.View { FlowBarsView(hidesTabBar: tabs.isBarHidden) { content } }
+  // A screen says of the nearest bar alone whether it is there. Where the app has bars of its own, none of the system's is.
+  var body: some SwiftUI.View { FlowBarsView(hidesTabBar: tabs.isBarHidden || tabs.makeBar != nil) { content } }
 
   @ViewBuilder private var content: some SwiftUI.View {
     if let bar = tabs.makeBar {

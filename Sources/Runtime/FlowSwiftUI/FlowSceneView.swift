@@ -9,6 +9,7 @@ import SwiftUI
 @MainActor public struct FlowSceneView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.StateObject private var scene: FlowScene<App>
   @SwiftUI.SceneStorage private var stored: String
+  private var isStored = true
   var factory = FlowFactory<App>()
 
   /// - Parameters:
@@ -36,6 +37,13 @@ import SwiftUI
     return other
   }
 
+  /// The same, which stores nothing: whenever it is shown it begins anew, as in a sheet that is presented by hand.
+  public func storingNothing() -> Self {
+    var other = self
+    other.isStored = false
+    return other
+  }
+
   init(router: @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String?, _ time: FlowTime) {
     _scene = SwiftUI.StateObject(wrappedValue: FlowScene(router(), time))
     _stored = SwiftUI.SceneStorage(wrappedValue: "", key ?? App.storageKey)
@@ -46,12 +54,14 @@ import SwiftUI
       // What has nothing in it never appears.
       if let root = scene.root { FlowContextView(context: root) } else { SwiftUI.Color.clear }
     }
-    .onAppear { scene.begin(storedIn: $stored, factory) }
+    .onAppear { begin() }
     .onOpenURL { url in
-      scene.begin(storedIn: $stored, factory)
+      begin()
       scene.router.open(link: url.absoluteString)
     }
   }
+
+  private func begin() { scene.begin(storedIn: isStored ? $stored : nil, factory) }
 }
 
 #endif

@@ -25,12 +25,19 @@ import UIKit
     }
     // Without such a button UIKit does not let anybody tap a list away.
     if alert.isList, !alert.buttons.contains(where: { $0.role == .cancel }) {
-      controller.addAction(UIAlertAction(title: translated("Cancel"), style: .cancel) { _ in isAnswered(nil) })
+      controller.addAction(UIAlertAction(title: cancel, style: .cancel) { _ in isAnswered(nil) })
     }
     return controller
   }
 
   private static func translated(_ text: String) -> String { Foundation.Bundle.main.localizedString(forKey: text, value: nil, table: nil) }
+
+  /// As the app says it, or else as UIKit does in the same language.
+  private static var cancel: String {
+    let key = "Cancel"
+    let others = Foundation.Bundle(for: UIAlertController.self).localizedString(forKey: key, value: nil, table: nil)
+    return Foundation.Bundle.main.localizedString(forKey: key, value: others, table: nil)
+  }
 
   private static func style(of button: FlowShownAlert.Button) -> UIAlertAction.Style {
     switch button.role {

@@ -22,6 +22,12 @@ import UIKit
     hasMoved()
   }
 
+  // UIKit asks what is presented how large it is to be, as a popover or a dialog, and not what that shows.
+  override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    preferredContentSize = container.preferredContentSize
+  }
+
   /// Shows that in the place of what it has shown, which goes when there is something else.
   func hold(_ content: UIViewController) {
     let before = children
@@ -42,6 +48,7 @@ import UIKit
     content.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(content.view)
     content.didMove(toParent: self)
+    preferredContentSize = content.preferredContentSize
   }
 
   /// The controller of the screen that is seen; nil before there is one.

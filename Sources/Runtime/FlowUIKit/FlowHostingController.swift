@@ -37,6 +37,11 @@ import UIKit
   open override var childForHomeIndicatorAutoHidden: UIViewController? { host }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host }
 
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    preferredContentSize = container.preferredContentSize
+  }
+
   open override func viewDidLoad() {
     super.viewDidLoad()
     // Behind the bars, where the content does not reach, it would be transparent.

@@ -70,11 +70,16 @@ import UIKit
     showBar()
   }
 
-  /// On a stack the bar says what the current page would say.
+  /// On a stack the bars show what the current page has for them: UIKit asks what lies on the stack, and not its pages.
   private func showBar() {
     guard let page = pageController.viewControllers?.first else { return }
-    pageController.navigationItem.hidesBackButton = page.navigationItem.hidesBackButton
-    pageController.navigationItem.title = page.navigationItem.title
+    let (shown, wanted) = (pageController.navigationItem, page.navigationItem)
+    (shown.title, shown.titleView, shown.prompt) = (wanted.title, wanted.titleView, wanted.prompt)
+    shown.hidesBackButton = wanted.hidesBackButton
+    shown.leftItemsSupplementBackButton = wanted.leftItemsSupplementBackButton
+    (shown.leftBarButtonItems, shown.rightBarButtonItems) = (wanted.leftBarButtonItems, wanted.rightBarButtonItems)
+    shown.largeTitleDisplayMode = wanted.largeTitleDisplayMode
+    pageController.toolbarItems = page.toolbarItems
   }
 
   private func index(of controller: UIViewController) -> Int? {
@@ -98,6 +103,21 @@ import UIKit
   weak var presenter: UIViewController?
   /// What they lie on, also before they do.
   weak var stack: FlowNavigationController?
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    // Below the pages UIKit keeps a strip for their dots, with nothing behind them, and they are white.
+    view.backgroundColor = .systemBackground
+    let dots = UIPageControl.appearance(whenContainedInInstancesOf: [FlowPageController.self])
+    let own = UIPageControl.appearance()
+    dots.pageIndicatorTintColor = own.pageIndicatorTintColor ?? .tertiaryLabel
+    dots.currentPageIndicatorTintColor = own.currentPageIndicatorTintColor ?? .label
+  }
+
+  override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    super.preferredContentSizeDidChange(forChildContentContainer: container)
+    preferredContentSize = container.preferredContentSize
+  }
 }
 
 /// Says which pages there are, and hears of those that are turned.

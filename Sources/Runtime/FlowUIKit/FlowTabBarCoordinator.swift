@@ -32,9 +32,9 @@ import UIKit
       if item.isButton { App.tapButton(item.name, of: flow, router) } else { isTapped(item.name) }
     }
     (self.tap, self.hasMoved) = (tap, hasMoved)
-    watcher.isTapped = { index in if items.indices.contains(index) { tap(items[index]) } }
     bar = makeBar?(flow, items, tap)
     if let bar { tabBarController.isCovered(by: bar) }
+    watcher.isTapped = { [weak self] index in self?.isTapped(index) }
     watcher.hasSelected = { [weak self] index in self?.hasSelected(index) }
   }
 
@@ -44,6 +44,13 @@ import UIKit
     let index = tabBarController.selectedIndex
     if tabBarController.viewControllers != nil, items.indices.contains(index), !items[index].isButton { last = items[index].name }
     return last
+  }
+
+  private func isTapped(_ index: Int) {
+    guard items.indices.contains(index) else { return }
+    // Out of the list of what the bar has no room for, people come back to what was seen last; the state knows nothing of the list.
+    if tabBarController.selectedIndex == NSNotFound, items[index].name == last { return select(items[index].name) }
+    tap(items[index])
   }
 
   /// By the list of what the bar has no room for, which asks nobody: what a button has put there goes again.
@@ -65,6 +72,8 @@ import UIKit
       all.append(shown)
     }
     tabBarController.setViewControllers(all, animated: false)
+    // What people are let put in another order would no longer stand where the items say; UIKit lets them each time it is given controllers.
+    tabBarController.customizableViewControllers = []
     // Its own items lie in front of what was there before them.
     if let bar { tabBarController.tabBar.bringSubviewToFront(bar) }
     if let selected { showInBar(selected) }

@@ -7,7 +7,13 @@
 }
 
 @MainActor open class UINavigationItem: NSObject {
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+
   public var title: String?
+  public var titleView: UIView?
+  public var prompt: String?
+  public var leftItemsSupplementBackButton = false
+  public var largeTitleDisplayMode = LargeTitleDisplayMode.automatic
   /// One whose way back is hidden cannot be swiped away either. (UINavigationItem, hidesBackButton.)
   public var hidesBackButton = false
   public var leftBarButtonItems: [UIBarButtonItem]?
@@ -20,6 +26,26 @@
 
 open class UIColor: NSObject, @unchecked Sendable {
   public static let systemBackground = UIColor()
+  public static let label = UIColor()
+  public static let tertiaryLabel = UIColor()
+}
+
+/// "To get the appearance proxy for a class": what is set there, all get that have not been told otherwise. (UIAppearance.)
+@MainActor open class UIPageControl: UIView {
+  public var pageIndicatorTintColor: UIColor?
+  public var currentPageIndicatorTintColor: UIColor?
+
+  private static let everywhere = UIPageControl()
+  private static var within: [ObjectIdentifier: UIPageControl] = [:]
+
+  public static func appearance() -> UIPageControl { everywhere }
+
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> UIPageControl {
+    let container = containerTypes.map { ObjectIdentifier($0) }[0]
+    let known = within[container] ?? UIPageControl()
+    within[container] = known
+    return known
+  }
 }
 
 public struct UITraitOverrides { public var horizontalSizeClass = UIUserInterfaceSizeClass.unspecified }

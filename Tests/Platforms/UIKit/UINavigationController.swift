@@ -25,6 +25,11 @@
 
   public var topViewController: UIViewController? { viewControllers.last }
 
+  /// In a popover it is as large as its top asks for. (Observed.)
+  open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
+    if container === topViewController { preferredContentSize = container.preferredContentSize }
+  }
+
   open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { transition }
 
   public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {

@@ -23,6 +23,9 @@
     selectedViewController.flatMap { $0.viewIfLoaded?.superview === view ? $0 : nil }
   }
 
+  /// "By default, all custom view controllers can be rearranged", each time they are set. (UITabBarController, customizableViewControllers.)
+  public var customizableViewControllers: [UIViewController]?
+
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) { isTabBarHidden = hidden }
 
   /// "Attempting to set an index that is out of bounds" changes nothing. (Observed.)
@@ -49,6 +52,7 @@
       old.removeFromParent()
     }
     viewControllers = controllers
+    customizableViewControllers = controllers
     tabBar.hasItems(controllers?.count ?? 0)
     for new in controllers ?? [] where new.parent !== self { addChild(new) }
     index = controllers?.firstIndex { $0 === selected } ?? 0
@@ -87,6 +91,15 @@
     index = NSNotFound
     display()
     delegate?.tabBarController(self, didSelect: moreNavigationController)
+  }
+
+  /// "The More navigation controller displays an Edit button" where anything can be rearranged: puts the last tab first. (UITabBarController.)
+  public func isRearranged() {
+    guard places < viewControllers?.count ?? 0, let controllers = viewControllers, let last = controllers.last,
+      customizableViewControllers?.contains(where: { $0 === last }) ?? false
+    else { return }
+    viewControllers = [last] + controllers.dropLast()
+    index = viewControllers?.firstIndex { $0 === controllers[index] } ?? index
   }
 
   /// Opens the list and chooses there: the choice is told. (Observed.)

@@ -1,4 +1,11 @@
-@MainActor open class UIViewController: UIResponder {
+@MainActor public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+}
+
+@MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+@MainActor open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer {
   public private(set) var viewIfLoaded: UIView?
   public private(set) weak var parent: UIViewController?
   public private(set) var children: [UIViewController] = []
@@ -47,6 +54,11 @@
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updates += 1 }
 
   public var traitOverrides = UITraitOverrides()
+  /// "When the value of this property changes", its parent is told, which does nothing with it by itself. (UIContentContainer.)
+  open var preferredContentSize = CGSize.zero {
+    didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
+  }
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func viewDidLoad() {}
   open func viewDidLayoutSubviews() {}
   open func viewDidAppear(_ animated: Bool) {}

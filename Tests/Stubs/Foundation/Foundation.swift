@@ -17,6 +17,7 @@ open class NSCoder: NSObject {}
 @available(iOS 2.0, *)
 open class Bundle: NSObject, @unchecked Sendable {
   public static let main = Bundle()
+  public convenience init(for aClass: AnyClass) { self.init() }
   public var bundleIdentifier: String? { nil }
   public func localizedString(forKey key: String, value: String?, table tableName: String?) -> String { key }
 }

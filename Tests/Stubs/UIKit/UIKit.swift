@@ -7,7 +7,9 @@
 @MainActor open class UIResponder: NSObject { public override init() {} }
 
 @available(iOS 2.0, *)
-@MainActor open class UIView: UIResponder {
+@MainActor open class UIView: UIResponder, UIAppearance {
+  public static func appearance() -> Self { fatalError() }
+  public static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self { fatalError() }
   @available(iOS 5.0, *)
   public var accessibilityIdentifier: String?
   @available(iOS 2.0, *)
@@ -54,6 +56,10 @@
 open class UIColor: NSObject, @unchecked Sendable {
   @available(iOS 13.0, *)
   open class var systemBackground: UIColor { UIColor() }
+  @available(iOS 13.0, *)
+  open class var label: UIColor { UIColor() }
+  @available(iOS 13.0, *)
+  open class var tertiaryLabel: UIColor { UIColor() }
 }
 
 @available(iOS 17.0, *)
@@ -111,7 +117,13 @@ public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone =
 public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet, formSheet, popover }
 
 @available(iOS 2.0, *)
-@MainActor open class UIViewController: UIResponder {
+@MainActor public protocol UIContentContainer: NSObjectProtocol {
+  var preferredContentSize: CGSize { get }
+  func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer)
+}
+
+@available(iOS 2.0, *)
+@MainActor open class UIViewController: UIResponder, UIContentContainer, UIAppearanceContainer {
   public init(nibName: String?, bundle: Bundle?) { super.init() }
   public required init?(coder: NSCoder) { super.init() }
   public convenience override init() { self.init(nibName: nil, bundle: nil) }
@@ -137,6 +149,10 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
     get { UITraitOverrides() }
     set {}
   }
+  @available(iOS 7.0, *)
+  open var preferredContentSize = CGSize.zero
+  @available(iOS 8.0, *)
+  open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
   open func viewDidLoad() {}
   @available(iOS 5.0, *)
   open func viewDidLayoutSubviews() {}
@@ -240,6 +256,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   @available(iOS 18.0, *)
   public func setTabBarHidden(_ hidden: Bool, animated: Bool) {}
   public func setViewControllers(_ controllers: [UIViewController]?, animated: Bool) {}
+  public var customizableViewControllers: [UIViewController]?
 }
 
 @available(iOS 2.0, *)
@@ -289,12 +306,42 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
 
 @available(iOS 2.0, *)
 @MainActor open class UINavigationItem: NSObject {
+  @available(iOS 11.0, *)
+  public enum LargeTitleDisplayMode: Int, Sendable { case automatic, always, never }
+
   public var title: String?
+  public var titleView: UIView?
+  public var prompt: String?
   public var hidesBackButton = false
+  @available(iOS 5.0, *)
+  public var leftItemsSupplementBackButton = false
+  @available(iOS 11.0, *)
+  public var largeTitleDisplayMode: LargeTitleDisplayMode {
+    get { .automatic }
+    set {}
+  }
   @available(iOS 5.0, *)
   public var leftBarButtonItems: [UIBarButtonItem]?
   @available(iOS 5.0, *)
   public var rightBarButtonItems: [UIBarButtonItem]?
+}
+
+@available(iOS 5.0, *)
+@MainActor public protocol UIAppearanceContainer: NSObjectProtocol {}
+
+@available(iOS 5.0, *)
+@MainActor public protocol UIAppearance: NSObjectProtocol {
+  static func appearance() -> Self
+  @available(iOS 9.0, *)
+  static func appearance(whenContainedInInstancesOf containerTypes: [any UIAppearanceContainer.Type]) -> Self
+}
+
+@available(iOS 2.0, *)
+@MainActor open class UIPageControl: UIView {
+  @available(iOS 6.0, *)
+  public var pageIndicatorTintColor: UIColor?
+  @available(iOS 6.0, *)
+  public var currentPageIndicatorTintColor: UIColor?
 }
 
 @available(iOS 2.0, *)

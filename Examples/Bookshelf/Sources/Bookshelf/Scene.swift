@@ -11,8 +11,8 @@ final class SceneDelegate: BookshelfSceneDelegate {
   /// What shows a screen: some need the library, which the flows know nothing of.
   override func view(for screen: BookshelfScreen) -> AnyView? {
     switch screen.route {
-    case .shelf(.books): AnyView(BooksView(actions: screen.actions()).environmentObject(Shelf(library)))
-    case .add(.form): AnyView(FormView(actions: screen.actions()).environmentObject(Shelf(library)))
+    case .shelf(.books): AnyView(BooksView(actions: screen.actions()).environmentObject(library))
+    case .add(.form): AnyView(FormView(actions: screen.actions()).environmentObject(library))
     case .about(.about): AnyView(AboutView())
     case .shelf(.book): nil
     }

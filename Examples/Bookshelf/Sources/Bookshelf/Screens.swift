@@ -1,20 +1,13 @@
 import SwiftUI
 import UIKit
 
-/// The library, as views see it.
-@MainActor final class Shelf: ObservableObject {
-  let library: Library
-
-  init(_ library: Library) { self.library = library }
-}
-
 struct BooksView: View {
   let actions: BookshelfRoute.ShelfRoute.BooksActions
-  @EnvironmentObject private var shelf: Shelf
+  @EnvironmentObject private var library: Library
 
   var body: some View {
     VStack(spacing: 16) {
-      ForEach(shelf.library.titles, id: \.self) { title in Button(title) { actions.open(title: title) } }
+      ForEach(library.titles, id: \.self) { title in Button(title) { actions.open(title: title) } }
       Button("Add a book") { actions.add() }.accessibilityIdentifier(Bookshelf.ID.books.add)
     }
   }
@@ -22,14 +15,14 @@ struct BooksView: View {
 
 struct FormView: View {
   let actions: BookshelfRoute.AddRoute.FormActions
-  @EnvironmentObject private var shelf: Shelf
+  @EnvironmentObject private var library: Library
   @State private var title = ""
 
   var body: some View {
     VStack(spacing: 16) {
       TextField("Title", text: $title)
       Button("Save") {
-        shelf.library.add(title)
+        library.add(title)
         actions.save(title: title)
       }
       .accessibilityIdentifier(Bookshelf.ID.form.save)
