@@ -66,7 +66,7 @@ struct Decoder {
     let key = entry.key
     guard !reported.contains(FindingPlace(UnknownKey.id, key.range)), !reported.contains(FindingPlace(MisplacedKey.id, key.range))
     else { return }
-    if let first = key.value.unicodeScalars.first, first.properties.isWhitespace {
+    if let first = key.value.unicodeScalars.first, first.properties.isWhitespace, first != " " {
       let code = String(first.value, radix: 16, uppercase: true)
       let advice = KeyAdvice.phrase(
         "indent it with spaces: it begins with the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)")
