@@ -14,6 +14,10 @@ struct Decoder {
   var hasAllow = false
   /// The kind of the flow that is read, if that is an alert.
   var alert: FlowKind?
+  /// The keys of the document that their maps have already, by where they stand first.
+  var repeatedKeys: [SourceRange: [RepeatedKey]] = [:]
+  /// Where some of them stand of which something else has been said.
+  var explained: Set<SourceRange> = []
   /// Text that aliases repeat is read each time, and reported once.
   private var reported: Set<FindingPlace> = []
 
