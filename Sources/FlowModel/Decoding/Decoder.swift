@@ -143,7 +143,7 @@ struct Decoder {
   }
 
   /// What people write for the two, too.
-  private static let truthWords = [
+  static let truthWords = [
     "true": "true", "yes": "true", "on": "true", "y": "true", "false": "false", "no": "false", "off": "false", "n": "false",
   ]
 
