@@ -8,7 +8,7 @@ struct DocumentBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var aliases: [AliasUse] = []
   /// Keys that the document's outermost map has already: each has been reported and left out.
-  private var repeatedKeys: [Located<String>] = []
+  private var repeatedKeys: [RepeatedKey] = []
   /// The line on which the document being read began; 0 before the first.
   private(set) var documentLine: Int32 = 0
   /// The line of the file on which the parsed stretch begins: libyaml counts from 0 within it.
@@ -106,8 +106,8 @@ struct DocumentBuilder {
 
   /// The document that has just ended.
   ///
-  /// - Parameter body: takes it with the keys that its outermost map has twice.
-  mutating func takeDocument(_ body: (YAMLDocument, [Located<String>]) -> Void) {
+  /// - Parameter body: takes it with the keys that its maps have twice.
+  mutating func takeDocument(_ body: (YAMLDocument, [RepeatedKey]) -> Void) {
     guard let root = waiting.popLast() else { return }
     document.rows.append(root)
     body(document, repeatedKeys)
@@ -241,9 +241,8 @@ struct DocumentBuilder {
 
   /// Writes the entries of a mapping that has merge keys, or keys that must be reported.
   private mutating func resolve(_ mapping: OpenCollection) {
-    var repeated: [Located<String>] = []
-    document.rows += MappingEntries.resolve(waiting[mapping.firstChild...], of: document, into: &diagnostics, repeated: &repeated)
-    if open.isEmpty { repeatedKeys += repeated }
+    document.rows += MappingEntries.resolve(
+      waiting[mapping.firstChild...], of: document, isOutermost: open.isEmpty, into: &diagnostics, repeated: &repeatedKeys)
   }
 
   /// Notes that the innermost open collection holds a node of so many levels.

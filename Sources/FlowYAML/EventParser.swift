@@ -21,7 +21,7 @@ struct SyntaxFault {
 enum EventParser {
   /// Parses one stretch of UTF-8 text; returns what ended it before its end.
   static func parse(
-    _ text: ArraySlice<UInt8>, into builder: inout DocumentBuilder, each document: (YAMLDocument, [Located<String>]) -> Void
+    _ text: ArraySlice<UInt8>, into builder: inout DocumentBuilder, each document: (YAMLDocument, [RepeatedKey]) -> Void
   ) -> SyntaxFault? {
     var parser = yaml_parser_t()
     guard yaml_parser_initialize(&parser) == 1 else {

@@ -14,6 +14,8 @@ struct FaultSurroundings {
   let indentsAbove: [Int]
   /// The last line above that is neither empty nor a comment, without the space around it, and where it begins.
   let lineAbove: (text: String, start: SourcePosition)?
+  /// Whether a text on that line may begin there, and does not go on from the line before it.
+  let beginsAbove: Bool
   /// Where the quote stands on a line above that is the same as the one just before the fault.
   let quoteAbove: SourcePosition?
 
@@ -49,10 +51,22 @@ struct FaultSurroundings {
       let end = text.lastIndex { $0 != " " && $0 != "\t" }.map { text[...$0] } ?? ""
       return (String(end), Self.position(of: words.startIndex, in: bytes, before: lineStart, line: cursor.position.line))
     }
+    beginsAbove = above.first.map { Self.begins($0, below: above.dropFirst().first) } ?? false
     let quote = offset > lineStart ? bytes[offset - 1] : 0
     quoteAbove = bytes[limit..<lineStart].lastIndex(of: quote).map {
       Self.position(of: $0, in: bytes, before: lineStart, line: cursor.position.line)
     }
+  }
+
+  /// A text begins on a line below a key that has nothing behind it, and below an entry that is indented as far or further.
+  private static func begins(_ line: ArraySlice<UInt8>, below before: ArraySlice<UInt8>?) -> Bool {
+    guard let before else { return true }
+    func indent(_ line: ArraySlice<UInt8>) -> Int { line.prefix { $0 == 0x20 }.count }
+    let written = String(decoding: before.drop { $0 == 0x20 }, as: UTF8.self)
+    let text = written.firstRange(of: " #").map { written[..<$0.lowerBound] } ?? written[...]
+    guard let end = text.lastIndex(where: { !" \t\r".contains($0) }) else { return true }
+    if text[end] == ":" || text.hasPrefix("---") { return true }
+    return indent(before) >= indent(line) && (text.contains(": ") || text.hasPrefix("- ") || "}]".contains(text[end]))
   }
 
   /// Where a byte stands, from a later line on.

@@ -7,9 +7,12 @@ enum MappingEntries {
 
   /// Reports keys that are not text or given twice (the first stays), and lists the latter.
   ///
-  /// - Parameter rows: keys and values in turn, whose own children and text the document has.
+  /// - Parameters:
+  ///   - rows: keys and values in turn, whose own children and text the document has.
+  ///   - isOutermost: whether they are those of the document's outermost map.
   static func resolve(
-    _ rows: ArraySlice<YAMLRow>, of document: YAMLDocument, into diagnostics: inout [Diagnostic], repeated: inout [Located<String>]
+    _ rows: ArraySlice<YAMLRow>, of document: YAMLDocument, isOutermost: Bool, into diagnostics: inout [Diagnostic],
+    repeated: inout [RepeatedKey]
   ) -> [YAMLRow] {
     var entries = Entries(capacity: rows.count)
     var merge: YAMLRow?
@@ -26,7 +29,7 @@ enum MappingEntries {
       // Only a plain `<<` merges; between quotes it is a key like any other.
       let isMerge = key.kind == .plain && text == "<<"
       if let first = isMerge ? mergeKey : entries.find(text) {
-        repeated.append(Located(text, range))
+        repeated.append(RepeatedKey(key: Located(text, range), first: first, isOutermost: isOutermost))
         diagnostics.append(Diagnostic(DuplicateKey(Located(text, range), .key(first: first))))
         continue
       }

@@ -57,6 +57,18 @@ public struct YAMLMapping: RandomAccessCollection {
     entry(for: key).map { $0.keyRange.start >= node.range.start && $0.keyRange.end <= node.range.end } ?? false
   }
 
+  /// Whether an entry is written here, and not merged from elsewhere: without braces all of these begin in one column.
+  public func writes(_ entry: Entry) -> Bool {
+    let start = entry.keyRange.start
+    return start >= node.range.start && entry.keyRange.end <= node.range.end && (start.column == node.range.start.column || isInBraces)
+  }
+
+  /// Whether it is written between braces: then it begins before its first key and ends behind its last value.
+  public var isInBraces: Bool {
+    guard let first, let last else { return true }
+    return first.keyRange.start != node.range.start && last.value.range.end != node.range.end
+  }
+
   /// The entries up to the first whose key does not stand before a place.
   public func entries(before place: SourcePosition) -> YAMLMapping {
     YAMLMapping(node: node, count: firstIndex { $0.keyRange.start >= place } ?? endIndex)

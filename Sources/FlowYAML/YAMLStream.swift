@@ -53,12 +53,12 @@ public enum YAMLReader {
     return stream
   }
 
-  /// Reads a stretch and hands on each document as soon as it has ended, with the keys that its outermost map has
+  /// Reads a stretch and hands on each document as soon as it has ended, with the keys that its maps have
   /// twice: nobody need hold all of them at once, and they may share their memory. The stream then has everything but its documents.
   ///
   /// - Parameter room: what aliases may add to it.
   public static func read(
-    _ stretch: YAMLStretch, _ room: AliasRoom, each document: (YAMLDocument, _ repeatedKeys: [Located<String>]) -> Void
+    _ stretch: YAMLStretch, _ room: AliasRoom, each document: (YAMLDocument, _ repeatedKeys: [RepeatedKey]) -> Void
   ) -> YAMLStream {
     var stream = YAMLStream(room: room)
     let source = stretch.source
@@ -84,7 +84,7 @@ public enum YAMLReader {
   /// Parses a stretch of the text; returns where to go on if a fault ended it early.
   private static func parse(
     _ source: DocumentSource, from start: DocumentStart, to end: Int, into stream: inout YAMLStream,
-    each document: (YAMLDocument, [Located<String>]) -> Void
+    each document: (YAMLDocument, [RepeatedKey]) -> Void
   ) -> DocumentStart? {
     var builder = DocumentBuilder(source: source, start: start, room: stream.room)
     let fault = EventParser.parse(source.text.bytes[start.offset..<end], into: &builder, each: document)

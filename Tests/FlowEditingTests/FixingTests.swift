@@ -93,6 +93,16 @@ import Testing
         .replacing("\"tru\"", with: "true").replacing("/b/$id", with: "/b/$id?name=$name"))
   }
 
+  @Test("What may be a text is not made a verb or a list of names")
+  func texts() {
+    let app = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a:\n    actions:\n      open: { push: b }\n      title: Cancel\n  b:\n"
+    #expect(Fixing(app).text == app)
+    let guards = "app: A\nstart: f\nguards:\n  hasTicket A valid ticket\n---\nflow: f\nscreens: { a: { final: true } }\n"
+    #expect(Fixing(guards).text == guards)
+    let names = guards.replacing("hasTicket A valid ticket", with: "paid, seen")
+    #expect(Fixing(names).text == names.replacing("paid, seen", with: "[paid, seen]"))
+  }
+
   @Test("Only what is meant is mended")
   func chosen() {
     let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { titel: A, final: yes }\n"

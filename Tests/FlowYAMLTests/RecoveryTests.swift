@@ -59,6 +59,15 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("a:\n  long\n    b: c\n", "2:3"), ("a: # c\n  long\n    b: c\n", "2:3"), ("z:\n  a: { b: c }\n  d:e\n    f: g\n", "3:3"),
+    // Here the line goes on with a text from above.
+    ("a: b\n  long\n  c: d\n", "3:4"), ("a: b\n  is\n  long\n  c: d\n", "4:4"), ("a: b\n  c:d\n  e: f\n", "3:4"),
+  ])
+  func aKeyWithoutItsColonBeginsAText(text: String, place: String) {
+    #expect(Reading(text).problems == ["\(place) yaml-syntax"])
+  }
+
   @Test func indentedDashesBeginNoDocument() {
     #expect(Reading("a: [b\n ---\nc: d\n").documents.isEmpty)
     #expect(Reading("a: [b\n---c: d\n").documents.isEmpty)

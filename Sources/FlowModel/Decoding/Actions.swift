@@ -11,19 +11,29 @@ extension Decoder {
     for (index, entry) in mapping.enumerated() where !strays.contains(index) {
       let name = entry.key
       // `open:{ push: detail }`
-      if let colon = name.value.firstIndex(of: ":"), name.value[colon...].hasPrefix(":{"), Names.isValid(String(name.value[..<colon])) {
-        let meant = "\(name.value[...colon]) \(name.value[colon...].dropFirst())"
+      if let unspaced = Self.unspacedName(in: name.value) {
+        let meant = "\(unspaced): \(name.value.dropFirst(unspaced.count + 1))"
         report(InvalidName(name, .unspaced(meant, of: "an action")))
+        // What it does is not known; that there is one is.
+        let move = MoveDeclaration(verb: .invalid, verbRange: name.range, range: name.range)
+        let body = ActionBody(choices: [move], isList: false, range: name.range)
+        actions.append(ActionDeclaration(name: Located(unspaced, name.range), body: body))
         continue
       }
       checkName(name, "an action")
       var links: [LinkDeclaration] = []
       // They are read as what they were meant to be, so that nothing is missed that they say.
-      let below = strays.isEmpty ? [] : Array(mapping[(index + 1)...].indices.prefix { strays.contains($0) }.map { mapping[$0] })
+      let below = strays.isEmpty ? [] : self.strays(strays, below: index, in: mapping)
       let body = actionBody(entry.value, and: below, owner: name, place: place, links: &links)
       actions.append(ActionDeclaration(name: name, body: body, links: links))
     }
     return actions
+  }
+
+  /// The name in `open:{ push`, where the space behind its colon is missing.
+  static func unspacedName(in key: String) -> String? {
+    guard let colon = key.firstIndex(of: ":"), key[colon...].hasPrefix(":{"), Names.isValid(String(key[..<colon])) else { return nil }
+    return String(key[..<colon])
   }
 
   /// Handlers: outcome → action.

@@ -14,6 +14,10 @@ struct Decoder {
   var hasAllow = false
   /// The kind of the flow that is read, if that is an alert.
   var alert: FlowKind?
+  /// The keys of the document that their maps have already, by where they stand first.
+  var repeatedKeys: [SourceRange: [RepeatedKey]] = [:]
+  /// Where some of them stand of which something else has been said.
+  var explained: Set<SourceRange> = []
   /// Text that aliases repeat is read each time, and reported once.
   private var reported: Set<FindingPlace> = []
 
@@ -66,7 +70,7 @@ struct Decoder {
     let key = entry.key
     guard !reported.contains(FindingPlace(UnknownKey.id, key.range)), !reported.contains(FindingPlace(MisplacedKey.id, key.range))
     else { return }
-    if let first = key.value.unicodeScalars.first, first.properties.isWhitespace {
+    if let first = key.value.unicodeScalars.first, first.properties.isWhitespace, first != " " {
       let code = String(first.value, radix: 16, uppercase: true)
       let advice = KeyAdvice.phrase(
         "indent it with spaces: it begins with the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)")
@@ -139,7 +143,7 @@ struct Decoder {
   }
 
   /// What people write for the two, too.
-  private static let truthWords = [
+  static let truthWords = [
     "true": "true", "yes": "true", "on": "true", "y": "true", "false": "false", "no": "false", "off": "false", "n": "false",
   ]
 

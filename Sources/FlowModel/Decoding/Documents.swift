@@ -14,7 +14,7 @@ public struct FileDeclarations: Sendable {
   /// What aliases may still add to the files behind it, and whether they have asked for more.
   public private(set) var room = AliasRoom(forBytes: 0)
   public private(set) var lacksRoom = false
-  /// Keys given twice only because two documents are one: what is said of that says it all.
+  /// Keys given twice only because two documents are one, or because they are misplaced: what is said of that says it all.
   private var explained: Set<SourceRange> = []
 
   public init() {}
@@ -34,22 +34,25 @@ public struct FileDeclarations: Sendable {
     lacksRoom = stream.lacksRoom
     hasAllow = decoder.hasAllow
     if stream.isIncomplete { isIncomplete = true }
+    explained.formUnion(decoder.explained)
     diagnostics = stream.diagnostics.filter { $0.id != DuplicateKey.id || !explained.contains($0.range) } + decoder.diagnostics
   }
 
-  private mutating func read(_ document: YAMLNode, _ repeatedKeys: [Located<String>], _ decoder: inout Decoder) {
+  private mutating func read(_ document: YAMLNode, _ repeatedKeys: [RepeatedKey], _ decoder: inout Decoder) {
     guard !document.isNull else { return }
     guard case .mapping(var mapping) = document.content, let first = mapping.first else {
       decoder.reportMismatch(document, .document)
       isIncomplete = true
       return
     }
-    let further = furtherDocument(in: mapping, repeatedKeys)
+    let outermost = repeatedKeys.filter(\.isOutermost).map(\.key)
+    let further = furtherDocument(in: mapping, outermost)
     if let further {
       mapping = mapping.entries(before: further.range.start)
       isIncomplete = true
-      report(further, repeatedKeys, &decoder)
+      report(further, outermost, &decoder)
     }
+    decoder.repeatedKeys = Dictionary(grouping: repeatedKeys, by: \.first)
     let isCut = further != nil
     if let entry = mapping.entry(for: AppKey.app.rawValue) {
       if let name = decoder.text(entry.value, "'app'") {

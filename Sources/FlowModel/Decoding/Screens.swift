@@ -8,6 +8,7 @@ extension Decoder {
     // Between braces the first key stands behind the bracket with which the map begins.
     let isBlock = entries.first?.name.range.start == node.range.start
     var screens: [ScreenDeclaration] = []
+    var last: YAMLNode?
     screens.reserveCapacity(entries.count)
     if strays.isEmpty {
       for entry in entries { screens.append(screen(entry.name, entry.value, hasOwnLine: isBlock)) }
@@ -16,9 +17,11 @@ extension Decoder {
     for (index, entry) in entries.enumerated() {
       if !strays.contains(index) {
         screens.append(screen(entry.name, entry.value, hasOwnLine: isBlock))
-      } else if let value = entry.value, let last = screens.indices.last {
-        // It is read as what it was meant to be, so that nothing is missed that it says.
-        read(entry.name, value, into: &screens[last])
+        last = entry.value
+      } else if let value = entry.value, let above = screens.indices.last, case .mapping(let mapping) = node.content,
+        mapping.writes(mapping[index])
+      {
+        readStray(entry.name, value, beside: last, into: &screens[above])
       }
     }
     return screens
@@ -29,6 +32,7 @@ extension Decoder {
     screen.room = node.flatMap { KeyRoom($0, of: name.range, hasOwnLine: hasOwnLine) }
     guard let mapping = entries(of: node, "a screen") else { return screen }
     var shallow = ShallowRow()
+    var actions: YAMLNode?
     for entry in mapping {
       guard let key = ScreenKey.table.find(entry.keyWord) else {
         if shallow.take(entry, where: { holds($0, entry) }) { continue }
@@ -41,12 +45,14 @@ extension Decoder {
       shallow.pass(entry)
       checkAlertKey(key, at: entry.keyRange)
       read(key, entry.value, into: &screen)
+      if key == .actions { actions = entry.value }
     }
     if let owner = shallow.owner {
       report(shallow)
       if owner.value == ScreenKey.params.rawValue { screen.hasStrayParams = true }
       if owner.value == ScreenKey.outcomes.rawValue { screen.hasStrayOutcomes = true }
     }
+    if let actions { readStrays(among: actions, read: screen.actions.count, beside: node, into: &screen) }
     return screen
   }
 
@@ -61,8 +67,38 @@ extension Decoder {
     }
   }
 
-  private mutating func read(_ key: Located<String>, _ value: YAMLNode, into screen: inout ScreenDeclaration) {
-    if let key = ScreenKey.table.find(key.value) { read(key, value, into: &screen) }
+  /// Reads the keys of the screen that stand among its actions.
+  ///
+  /// - Parameters:
+  ///   - count: how many of the entries are actions.
+  ///   - node: the screen.
+  private mutating func readStrays(
+    among actions: YAMLNode, read count: Int, beside node: YAMLNode?, into screen: inout ScreenDeclaration
+  ) {
+    // Where each entry is an action no key of the screen stands among them.
+    guard case .mapping(let mapping) = actions.content, count < mapping.count else { return }
+    let place = alert == nil ? ActionPlace.screen : .alert
+    for entry in mapping where isStrayAmongActions(entry, place: place) && ModifierKey.table.find(entry.keyWord) == nil {
+      readStray(entry.key, entry.value, beside: node, into: &screen)
+    }
+  }
+
+  /// Reads a key that stands elsewhere as what it was meant to be, so that nothing is missed that it says. What stands on the screen itself stays.
+  private mutating func readStray(_ word: Located<String>, _ value: YAMLNode, beside node: YAMLNode?, into screen: inout ScreenDeclaration)
+  {
+    guard let key = ScreenKey.table.find(word.value) else { return }
+    var hasOwn = false
+    if case .mapping(let mapping)? = node?.content { hasOwn = mapping.contains { $0.hasKey(key.rawValue) } }
+    switch key {
+    case .params where hasOwn: screen.hasStrayParams = true
+    case .outcomes where hasOwn: screen.hasStrayOutcomes = true
+    case .actions:
+      let count = screen.actions.count
+      read(key, value, into: &screen)
+      readStrays(among: value, read: screen.actions.count - count, beside: node, into: &screen)
+    default:
+      if !hasOwn { read(key, value, into: &screen) }
+    }
   }
 
   private mutating func read(_ key: ScreenKey, _ value: YAMLNode, into screen: inout ScreenDeclaration) {
@@ -71,14 +107,7 @@ extension Decoder {
       screen.params = params(value, "'params'")
       screen.hasStrayParams = screen.hasStrayParams || hidesNames(value)
     case .actions:
-      let place = alert == nil ? ActionPlace.screen : .alert
-      let actions = actions(value, place: place)
-      screen.actions += actions
-      // Where each entry is an action no key of the screen stands among them.
-      guard case .mapping(let mapping) = value.content, actions.count < mapping.count else { break }
-      for entry in mapping where isStrayAmongActions(entry, place: place) && ModifierKey.table.find(entry.keyWord) == nil {
-        read(entry.key, entry.value, into: &screen)
-      }
+      screen.actions += actions(value, place: alert == nil ? .screen : .alert)
     case .outcomes:
       screen.outcomes = outcomes(value)
       screen.hasStrayOutcomes = screen.hasStrayOutcomes || hidesNames(value)

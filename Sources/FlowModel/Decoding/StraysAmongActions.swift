@@ -6,55 +6,66 @@ extension Decoder {
   /// Reports them, and says which entries they are.
   mutating func reportStraysAmongActions(_ mapping: YAMLMapping, place: ActionPlace) -> Set<Int> {
     var strays: Set<Int> = []
-    var above: YAMLMapping.Entry?
-    // Those in a row are one mistake.
-    var row: [Located<String>] = []
-    for (index, entry) in mapping.enumerated() {
-      if isStrayAmongActions(entry, place: place) {
-        strays.insert(index)
-        row.append(entry.key)
-      } else {
-        reportStraysAmongActions(row, below: above, place: place)
-        row = []
-        above = entry
-      }
+    for (index, entry) in mapping.enumerated() where isStrayAmongActions(entry, place: place) { strays.insert(index) }
+    for row in rows(of: strays, in: mapping) {
+      let areOfAction = row.keys.allSatisfy { ModifierKey.table.find($0.value) != nil }
+      let mayBeOfOwner = row.keys.allSatisfy { place.ownerHasKey($0.value) }
+      report(MisplacedKey(.keysAmongActions(row.keys, of: areOfAction ? row.owner : nil, mayBeOfOwner: mayBeOfOwner), at: row.start))
     }
-    reportStraysAmongActions(row, below: above, place: place)
     return strays
-  }
-
-  private mutating func reportStraysAmongActions(_ keys: [Located<String>], below action: YAMLMapping.Entry?, place: ActionPlace) {
-    guard let first = keys.first else { return }
-    let areOfAction = keys.allSatisfy { ModifierKey.table.find($0.value) != nil }
-    let isOnSameLine = action.map { $0.key.range.start.line == first.range.start.line } ?? false
-    let above = action.map { ActionAbove(name: $0.key.value, column: isOnSameLine ? nil : column(in: $0)) }
-    let misplacement = Misplacement.keysAmongActions(
-      keys, of: areOfAction ? above : nil, mayBeOfOwner: keys.allSatisfy { place.ownerHasKey($0.value) })
-    report(MisplacedKey(misplacement, at: first.range))
   }
 
   /// Whether an entry is no action, but what such a key of an action, or of what has the actions, holds.
   func isStrayAmongActions(_ entry: YAMLMapping.Entry, place: ActionPlace) -> Bool {
     let word = entry.keyWord
-    guard ModifierKey.table.find(word) != nil || place.isScreen && ScreenKey.table.find(word) != nil, !Self.isAction(entry) else {
-      return false
-    }
+    let modifier = ModifierKey.table.find(word)
+    let screenKey = place.isScreen ? ScreenKey.table.find(word) : nil
+    guard let shape = modifier?.row.shape ?? screenKey?.row.shape, !Self.isAction(entry) else { return false }
     switch entry.value.content {
     case .invalid: return false
     case .scalar(let scalar):
-      guard !entry.value.isNull, entry.key.value != ScreenKey.view.rawValue else { return false }
-      return switch VerbAdvice(for: scalar.text, among: nil) {
-      case .target, .none: VerbKey.table.find(scalar.word) == nil
-      case .map, .call, .near: false
-      }
+      guard !entry.value.isNull, VerbKey.table.find(scalar.word) == nil else { return false }
+      // Views are types, and what an action may lead to begins with a small letter.
+      if screenKey == .view { return scalar.text.first?.isUppercase == true }
+      return shape.isHeldByStray(scalar.text)
     case .sequence(let items):
       return !items.isEmpty
         && items.allSatisfy { if case .scalar(let scalar) = $0.content { VerbKey.table.find(scalar.word) == nil } else { false } }
     case .mapping(let mapping):
       guard !mapping.isEmpty else { return false }
       let verbs = Suggestions(VerbKey.allCases.map(\.rawValue))
-      return mapping.allSatisfy(Self.isAction) || mapping.contains { $0.hasKey("dismissed") }
-        || !mapping.contains { VerbKey.table.find($0.keyWord) != nil || verbs.nearest(to: $0.key.value) != nil }
+      func isVerb(_ key: String) -> Bool {
+        verbs.nearest(to: key) != nil || !shape.mayHoldNames && Synonyms.verb(key) != nil
+      }
+      return mapping.allSatisfy(Self.isAction) || mapping.contains { $0.hasKey("dismissed") } || !mapping.contains { isVerb($0.key.value) }
+    }
+  }
+}
+
+extension ValueShape {
+  /// Whether a text that is no verb is what a key holds that stands where actions are named: else the key names an action, whose verb is
+  /// written wrong.
+  fileprivate func isHeldByStray(_ text: String) -> Bool {
+    switch self {
+    case .text, .part(.entry): return true
+    case .words(let words) where words == Visibility.all:
+      return words.contains(text) || Suggestions(words).nearest(to: text) != nil || ["hide", "true", "false"].contains(text.lowercased())
+    case .words: return true
+    case .boolean:
+      return Decoder.truthWords[text.lowercased()] != nil || Suggestions(["true", "false"]).nearest(to: text) != nil
+    default:
+      return switch VerbAdvice(for: text, among: nil) {
+      case .target, .none: true
+      case .map, .call, .near: false
+      }
+    }
+  }
+
+  /// Whether what holds this may hold a map from names, among which any word may be.
+  fileprivate var mayHoldNames: Bool {
+    switch self {
+    case .text, .boolean, .words, .part(.link), .part(.entry), .part(.action): false
+    default: true
     }
   }
 }

@@ -7,37 +7,14 @@ extension Decoder {
   mutating func straysAmongScreens(_ node: YAMLNode) -> Set<Int> {
     guard case .mapping(let mapping) = node.content else { return [] }
     var strays: Set<Int> = []
-    var above: YAMLMapping.Entry?
-    // Those in a row are one mistake.
-    var row: [Located<String>] = []
     for (index, entry) in mapping.enumerated() {
-      if let key = ScreenKey.table.find(entry.keyWord), isValue(entry.value, of: key) {
-        strays.insert(index)
-        row.append(entry.key)
-      } else {
-        reportStrays(row, below: above)
-        row = []
-        above = entry
-      }
+      if let key = ScreenKey.table.find(entry.keyWord), isValue(entry.value, of: key) { strays.insert(index) }
     }
-    reportStrays(row, below: above)
+    for row in rows(of: strays, in: mapping) {
+      let isOfFlow = row.keys.allSatisfy { FlowKey.table.find($0.value) != nil }
+      report(MisplacedKey(.keysAmongScreens(row.keys, of: row.owner, mayBeOfFlow: isOfFlow), at: row.start))
+    }
     return strays
-  }
-
-  private mutating func reportStrays(_ keys: [Located<String>], below screen: YAMLMapping.Entry?) {
-    guard let first = keys.first else { return }
-    let isOfFlow = keys.allSatisfy { FlowKey.table.find($0.value) != nil }
-    let above = screen.map { ScreenAbove(name: $0.key.value, column: column(in: $0)) }
-    report(MisplacedKey(.keysAmongScreens(keys, of: above, mayBeOfFlow: isOfFlow), at: first.range))
-  }
-
-  /// The column in which the keys of a screen or an action begin.
-  func column(in owner: YAMLMapping.Entry) -> Int32 {
-    let start = owner.key.range.start
-    if case .mapping(let mapping) = owner.value.content, let first = mapping.first?.key.range.start, first.line > start.line {
-      return first.column
-    }
-    return start.column + 2
   }
 
   /// Whether what stands behind a word is what such a key of a screen holds, and no screen of that name.
@@ -65,11 +42,12 @@ extension Decoder {
     isAction(entry) ? .phrase("'\(entry.key.value)' looks like an action: write it under 'actions:'") : nil
   }
 
-  /// Whether an entry does what actions do: it holds a verb.
+  /// Whether an entry does what actions do: it holds a verb, or a list of choices.
   static func isAction(_ entry: YAMLMapping.Entry) -> Bool {
     switch entry.value.content {
     case .scalar(let scalar): VerbKey.table.find(scalar.word)?.standsAlone == true
-    case .mapping(let mapping): mapping.contains { VerbKey.table.find($0.keyWord) != nil }
+    case .mapping(let mapping):
+      mapping.contains { VerbKey.table.find($0.keyWord) != nil || $0.hasKey(ChoicesKey.choices.rawValue) }
     case .sequence(let items):
       items.contains { item in
         if case .mapping(let mapping) = item.content { mapping.contains { VerbKey.table.find($0.keyWord) != nil } } else { false }

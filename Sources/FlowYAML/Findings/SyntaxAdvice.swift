@@ -79,7 +79,7 @@ enum SyntaxAdvice: Sendable {
   /// A key at the beginning of a line, below one that is none for want of a colon or of the space behind it.
   private static func unfinishedKey(above around: FaultSurroundings) -> Self? {
     func isWord(_ text: Substring) -> Bool { !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-    guard isWord(around.before.drop { $0 == " " }), let (line, start) = around.lineAbove else { return nil }
+    guard around.beginsAbove, isWord(around.before.drop { $0 == " " }), let (line, start) = around.lineAbove else { return nil }
     let key = line.prefix { $0 != ":" }
     let value = line.dropFirst(key.count + 1)
     guard isWord(key), value.isEmpty && key.endIndex == line.endIndex || value.first.map({ $0.isLetter || $0.isNumber }) == true else {

@@ -1,25 +1,13 @@
 import FlowDiagnostics
 
-/// The screen below which keys stand that are probably its own, and the column in which they would be.
-public struct ScreenAbove: Sendable {
-  let name: String
-  let column: Int32
-}
-
-/// The action below which keys stand that are probably its own, and the column in which they would be; none where all is on one line.
-public struct ActionAbove: Sendable {
-  let name: String
-  let column: Int32?
-}
-
 /// Why a word of the flow language has no meaning where it stands.
 public enum Misplacement: Sendable {
   /// A key of another map; both as messages call them. It may be near one of this map.
   case key(Located<String>, of: String, in: String, advice: KeyAdvice?)
   /// Keys of a screen where screens are named: the screen that they belong to, if one is named above.
-  case keysAmongScreens([Located<String>], of: ScreenAbove?, mayBeOfFlow: Bool)
+  case keysAmongScreens([Located<String>], of: OwnerAbove?, mayBeOfFlow: Bool)
   /// Keys where actions are named: the action that they belong to, if they are keys of actions and one is named above.
-  case keysAmongActions([Located<String>], of: ActionAbove?, mayBeOfOwner: Bool)
+  case keysAmongActions([Located<String>], of: OwnerAbove?, mayBeOfOwner: Bool)
   /// Entries beside the key that they belong to, behind which nothing stands, and the column in which they would be.
   case besideOwner([Located<String>], of: String, column: Int32)
   /// A word that begins a document, within one.
@@ -110,15 +98,13 @@ public enum Misplacement: Sendable {
     case .key(let word, let other, _, let advice?):
       "\(advice.help)\(advice.help.hasSuffix("?") ? "" : ";") '\(word.value)' is a key of \(other)"
     case .keysAmongScreens(let keys, let screen?, let mayBeOfFlow):
-      Self.indent(keys, to: screen.column, for: screen.name) + (mayBeOfFlow ? ", or to column 1 for the flow" : "")
+      screen.help(for: keys) + (mayBeOfFlow ? ", or \(screen.or(keys, "in column 1 for the flow", "to column 1 for the flow"))" : "")
     case .keysAmongScreens(let keys, nil, _): "name the screen first: '{ name: { \(keys.first?.value ?? "title"): … } }'"
     case .keysAmongActions(let keys, let action?, let mayBeOfOwner):
-      (action.column.map { Self.indent(keys, to: $0, for: action.name) }
-        ?? "write \(Self.pronoun(keys)) within the braces of '\(action.name)'")
-        + (mayBeOfOwner ? ", or beside 'actions'" : "")
-    case .keysAmongActions(let keys, nil, true): "write \(Self.pronoun(keys)) beside 'actions'"
+      action.help(for: keys) + (mayBeOfOwner ? ", or \(action.or(keys, "beside 'actions'"))" : "")
+    case .keysAmongActions(let keys, nil, true): "write \(keys.pronoun) beside 'actions'"
     case .keysAmongActions(let keys, nil, false): "name the action first: '{ name: { \(keys.first?.value ?? "then"): … } }'"
-    case .besideOwner(let keys, let owner, let column): Self.indent(keys, to: column, for: owner)
+    case .besideOwner(let keys, let owner, let column): OwnerAbove(name: owner, room: .lines(column: column)).help(for: keys)
     case .document: "begin a further document with '---' before it"
     case .kind(_, let key, let kinds): "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))"
     case .outcomes: "pages are one instance: declare the outcomes on the flow"
@@ -155,12 +141,6 @@ public enum Misplacement: Sendable {
     default: []
     }
   }
-
-  private static func indent(_ keys: [Located<String>], to column: Int32, for owner: String) -> String {
-    "indent \(pronoun(keys)) to column \(column), so that \(keys.count == 1 ? "it belongs" : "they belong") to '\(owner)'"
-  }
-
-  private static func pronoun(_ keys: [Located<String>]) -> String { keys.count == 1 ? "it" : "them" }
 
   private static func sorted(_ verbs: [VerbKey]) -> [String] { verbs.map(\.rawValue).sorted() }
 }

@@ -54,10 +54,10 @@ extension WrongType.Remedy {
     }
   }
 
-  /// A word where a table of names is expected.
+  /// A word where a table of names is expected, or several between commas. Without these it may be a name and what is said of it.
   private init?(names text: String, of what: String) {
-    let names = text.split(whereSeparator: { $0 == "," || $0 == " " })
-    guard let key = what.key, !names.isEmpty, names.allSatisfy({ String($0).isTarget }) else { return nil }
+    let names = text.split(separator: ",").map { $0.split(separator: " ").joined(separator: " ") }.filter { !$0.isEmpty }
+    guard let key = what.key, !names.isEmpty, names.allSatisfy(\.isTarget) else { return nil }
     let list = "[\(names.joined(separator: ", "))]"
     self.init("write '\(key): \(list)'", replacement: list)
   }

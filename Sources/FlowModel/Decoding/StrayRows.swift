@@ -1,0 +1,74 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// Keys that stand in a row where names are expected: they are one mistake.
+struct StrayRow {
+  var keys: [Located<String>]
+  /// What stands above them in the text, if anything does.
+  let owner: OwnerAbove?
+  /// The first key.
+  let start: SourceRange
+}
+
+extension Decoder {
+  /// The rows of a map. A key that is given again is one of them each time: below another name it says something else.
+  mutating func rows(of strays: Set<Int>, in mapping: YAMLMapping) -> [StrayRow] {
+    guard !strays.isEmpty else { return [] }
+    // Each key with its entry, if that is no stray.
+    var written: [(key: Located<String>, named: YAMLMapping.Entry?)] = []
+    var merged: [Located<String>] = []
+    for (index, entry) in mapping.enumerated() {
+      let isStray = strays.contains(index)
+      if mapping.writes(entry) {
+        written.append((entry.key, isStray ? nil : entry))
+        if isStray { written += (repeatedKeys[entry.keyRange] ?? []).map { ($0.key, nil) } }
+      } else if isStray {
+        merged.append(entry.key)
+      }
+    }
+    written.sort { $0.key.range < $1.key.range }
+    var rows: [StrayRow] = []
+    var (owner, begins) = (OwnerAbove?.none, true)
+    for (key, named) in written {
+      if let named {
+        (owner, begins) = (self.owner(named, in: mapping), true)
+      } else if begins {
+        rows.append(StrayRow(keys: [key], owner: owner, start: key.range))
+        begins = false
+      } else if rows.last?.keys.contains(where: { $0.value == key.value }) == false {
+        rows[rows.count - 1].keys.append(key)
+      } else {
+        continue
+      }
+      if named == nil { explained.insert(key.range) }
+    }
+    // What is merged stands below nothing that is here.
+    if let first = merged.first { rows.append(StrayRow(keys: merged, owner: nil, start: first.range)) }
+    return rows
+  }
+
+  /// The strays of a map that stand in a row below one of its entries.
+  func strays(_ strays: Set<Int>, below index: Int, in mapping: YAMLMapping) -> [YAMLMapping.Entry] {
+    guard mapping.writes(mapping[index]) else { return [] }
+    return mapping[(index + 1)...].indices.prefix { strays.contains($0) }.map { mapping[$0] }.filter { mapping.writes($0) }
+  }
+
+  private func owner(_ entry: YAMLMapping.Entry, in mapping: YAMLMapping) -> OwnerAbove {
+    let (name, value) = (entry.keyRange, entry.value.range)
+    if let unspaced = Self.unspacedName(in: entry.key.value) { return OwnerAbove(name: unspaced, room: .braces) }
+    var room = OwnerAbove.Room.bracesAround("…, ")
+    switch entry.value.content {
+    // What an alias stands for belongs to others, too.
+    case _ where value.start < name.end: room = .bracesAround("<<: …, ")
+    case .mapping(let keys):
+      room = value.start.line == name.start.line || keys.isInBraces ? .braces : .lines(column: value.start.column)
+    case .sequence where Self.isAction(entry): room = .bracesAround("choices: [ … ], ")
+    case .scalar where entry.value.isNull:
+      room = mapping.isInBraces ? .bracesAround("") : .lines(column: name.start.column + 2)
+    case .scalar(let scalar):
+      if let verb = VerbKey.table.find(scalar.word), verb.standsAlone { room = .bracesAround("\(verb.rawValue): , ") }
+    case .sequence, .invalid: break
+    }
+    return OwnerAbove(name: entry.key.value, room: room)
+  }
+}

@@ -1,0 +1,85 @@
+import Testing
+
+/// Keys of an action or a screen that stand where names are expected, and what is named like such a key.
+@Suite struct StrayKeyTests {
+  /// A screen with actions, from line 9 on in column 7.
+  private func screen(_ actions: String) -> String {
+    let lines = actions.split(separator: "\n").map { "      \($0)\n" }.joined()
+    return "app: A\nstart: f\nfacts: [x]\n---\nflow: f\nscreens:\n  a:\n    actions:\n\(lines)  b:\n"
+  }
+
+  @Test func `an action may be named like a key, whatever it holds`() {
+    let choices = "choices: [{ when: x, push: b }, { stay: , sets: x }]"
+    #expect(Project.problems(screen("back: { \(choices) }\nlink: { title: Share, \(choices) }")) == [])
+  }
+
+  @Test(arguments: ["Cancel", "Close", "Back", "Done", "Dismiss", "Stay", "To B", "push settings"])
+  func `a title is no verb, whatever it says`(title: String) {
+    #expect(Project.problems(screen("set: { push: b, when: x }\nget: { stay: , sets: x }\ntitle: \(title)")) == ["11:7 misplaced-key"])
+  }
+
+  @Test func `the role of a button is no verb`() {
+    let alert = "---\nflow: g\nkind: confirm\nscreens:\n  s:\n    title: Sure?\n    actions:\n      no: dismiss\n      role: cancel\n"
+    let text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { actions: { ask: { present: g } } } }\n"
+    #expect(Project.problems(text + alert) == ["14:7 misplaced-key"])
+  }
+
+  @Test(arguments: [
+    ("view: { show: b }", "9:15 unknown-key"), ("back: { goto: b }", "9:15 unknown-key"), ("back: { close: }", "9:15 unknown-key"),
+    ("link: { go: b }", "9:15 unknown-key"), ("final: { goto: b }", "9:16 unknown-key"), ("back: b", "9:13 unknown-key"),
+    ("final: b", "9:14 unknown-key"), ("view: b", "9:13 unknown-key"),
+    ("back: hidden", "9:7 misplaced-key"), ("view: Close", "9:7 misplaced-key"), ("final: true", "9:7 misplaced-key"),
+  ])
+  func `a verb of other tools is one, whatever the action is called`(action: String, finding: String) {
+    #expect(Declarations(screen(action)).problems == [finding])
+  }
+
+  @Test(arguments: [
+    ("go:\n  push: b\ntitle: Go", "indent it to column 9, so that it belongs to 'go', or beside 'actions'"),
+    ("go: { push: b }\ntitle: Go", "write it within the braces of 'go', or beside 'actions'"),
+    ("go: pop\ntitle: Go", "write 'go: { pop: , title: … }', or put it beside 'actions'"),
+    ("go: [{ when: x, push: b }, stay]\nprivate: true", "write 'go: { choices: [ … ], private: … }'"),
+    ("go: { push: b }\nsets: x\nonce: true", "write them within the braces of 'go'"),
+  ])
+  func `the way in is one that can be gone`(actions: String, help: String) {
+    #expect(Declarations(screen(actions)).help == [help])
+  }
+
+  @Test func `a screen in braces is told to take its key there`() {
+    let flow = Declarations("flow: f\nscreens:\n  a: { actions: { b: pop } }\n  title: A\n")
+    #expect(flow.help == ["write it within the braces of 'a', or in column 1 for the flow"])
+  }
+
+  @Test func `a key below one action after another is misplaced each time`() {
+    let text = screen("one:\n  push: b\nwith: { id: 1 }\ntwo:\n  push: b\nwith: { id: 2 }\nwith: { id: 3 }")
+    let read = Declarations(text)
+    #expect(read.problems == ["15:7 duplicate-key", "11:7 misplaced-key", "14:7 misplaced-key"])
+    #expect(read.help.dropFirst().map { $0 ?? "" } == ["one", "two"].map { "indent it to column 9, so that it belongs to '\($0)'" })
+  }
+
+  @Test func `what is merged belongs to no action that is written elsewhere`() {
+    let read = Declarations("flow: f\nx-c: &c { title: Foo, sets: x }\nscreens:\n  a: { actions: { <<: *c, go: { push: a } } }\n")
+    #expect(read.problems == ["2:11 misplaced-key"] && read.move?.modifiers.title == nil)
+    #expect(read.help == ["name the action first: '{ name: { title: … } }'"])
+  }
+
+  @Test func `params of a screen stay where others stand among its actions`() {
+    let screens = "screens:\n  a: { actions: { go: { push: b, with: { other: 2 } } } }\n"
+    let (params, actions) = ("params: { other: Int }", "actions: { back: pop, params: { id: Int } }")
+    #expect(Project.problems(Project.flow("\(screens)  b: { \(params), \(actions) }")) == ["7:54 misplaced-key"])
+    #expect(Project.problems(Project.flow("\(screens)  b: { \(actions), \(params) }")) == ["7:30 misplaced-key"])
+    let below = "\(screens)  b: { \(params) }\n  params: { id: Int }"
+    #expect(Project.problems(Project.flow(below)) == ["8:3 misplaced-key"])
+  }
+
+  @Test func `a quoted key that begins with a space is misspelt`() {
+    #expect(Declarations("flow: f\nscreens: { a: { \" title\": x } }\n").help == ["did you mean 'title'?"])
+  }
+
+  @Test func `an action without a space behind its colon is there`() {
+    #expect(Project.problems(screen("go:{ push: b }\nagain: { run: go, when: x }\nmore: { stay: , sets: x }")) == ["9:7 invalid-name"])
+    let alert = "---\nflow: g\nkind: alert\nscreens:\n  s:\n    title: Hi\n    actions:\n      ok:{ dismiss: all }\n"
+    let text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { actions: { ask: { present: g } } } }\n"
+    #expect(Project.problems(text + alert) == ["13:7 invalid-name"])
+  }
+}
