@@ -12,8 +12,6 @@ struct StateContext: Sendable {
   let unclosableContexts: [ExactSearch.UnclosableContext]
   let unboundedStacks: [ExactSearch.UnboundedStack]
   let lostLinks: LostLinks
-  /// The links and entries that lead to screens whose requirements need not hold.
-  let unmetLinks: Set<LinkTarget>
   /// The last operation whose fault comes with the way to it; nil if all do.
   let lastTold: OperationID?
   /// What would lead on from where people are stuck.
@@ -40,7 +38,6 @@ struct StateContext: Sendable {
     unhandledOutcomes = search.unhandledOutcomes
     lostLinks = LostLinks(graph, isReached: search.isReachedScreen, faults: found)
     let isAllReached = !search.isReachedScreen.contains(false) && !search.isReachedTab.contains(false)
-    unmetLinks = Set(search.unmetLinks.map(\.link))
     unclosableContexts = search.unclosableContexts
     unboundedStacks = search.unboundedStacks
     // Where people may be stuck, what would lead on is told on its own account.

@@ -17,6 +17,9 @@ import Testing
   @Test("So it is where nothing is remembered, and screens hide their back button")
   func agreesOnPlain() { compare { RandomApps.plain(seed: $0) } }
 
+  @Test("So it is where other flows lie on pages, and moves lead back to one of them")
+  func agreesOnPages() { compare(of: Proof.seeds(usual: 25)) { RandomApps.paged(seed: $0) } }
+
   @Test("So it is where tabs keep stacks while facts change", .long)
   func agreesOnTabs() { compare(of: Proof.seeds(usual: 25)) { RandomTabApps.yaml(seed: $0) } }
 

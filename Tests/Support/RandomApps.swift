@@ -5,6 +5,7 @@ public struct RandomApps {
   private var facts: [String] = []
   private var guards: [String] = []
   private var isPlain = false
+  private var isPaged = false
 
   /// The YAML of the app of a seed; the same seed always gives the same app.
   public static func yaml(seed: UInt64) -> String {
@@ -20,6 +21,13 @@ public struct RandomApps {
     return apps.write()
   }
 
+  /// With many pages, on which other flows lie, and moves back to one of them.
+  public static func paged(seed: UInt64) -> String {
+    var apps = RandomApps(generator: SplitMix(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1))
+    apps.isPaged = true
+    return apps.write()
+  }
+
   private init(generator: SplitMix) { self.generator = generator }
 
   private mutating func write() -> String {
@@ -27,7 +35,7 @@ public struct RandomApps {
     guards = isPlain || below(2) == 0 ? [] : ["guard0"]
     let count = 2 + below(3)
     for index in 0..<count {
-      let kind = index > 0 && below(5) == 0 ? "pages" : "stack"
+      let kind = index > 0 && below(isPaged ? 2 : 5) == 0 ? "pages" : "stack"
       let screens = (0..<(1 + below(3))).map { "s\(index)\($0)" }
       flows.append(("flow\(index)", kind, screens, below(3) == 0 ? ["done"] : []))
     }
@@ -40,6 +48,8 @@ public struct RandomApps {
     for flow in flows {
       text += "---\nflow: \(flow.name)\nkind: \(flow.kind)\n"
       if !flow.outcomes.isEmpty { text += "outcomes: [done]\n" }
+      // Or each page is shown by the swipe alone.
+      if isPaged, flow.kind == "pages" { text += "swipe: false\n" }
       if !facts.isEmpty, below(4) == 0 { text += "requires: \(facts[below(facts.count)])\n" }
       let conditions = facts + guards
       if !conditions.isEmpty, flow.members.count > 1, below(3) == 0 {
@@ -78,12 +88,12 @@ public struct RandomApps {
     let screen = "\(target.name).\(target.members[below(target.members.count)])"
     let pushed = flows[below(flows.count)]
     let pushedScreen = "\(pushed.name).\(pushed.members[below(pushed.members.count)])"
-    let kind = below(13)
+    let kind = isPaged && below(3) > 0 ? [1, 4, 13][below(3)] : below(13)
     switch isPlain && (kind == 12 ? below(8) : below(3)) > 0 ? 0 : kind {
     case 0: parts = ["push: \(pushedScreen)"]
     case 1:
       parts = ["push: { flow: \(pushed.name) }"]
-      if !isPlain, depth < 2, below(2) == 0 { parts.append(handlers(of: pushed, in: flow, depth)) }
+      if !isPlain, depth < 2, isPaged || below(2) == 0 { parts.append(handlers(of: pushed, in: flow, depth)) }
     case 2: parts = ["replace: \(pushedScreen.hasSuffix(".\(pushed.members[0])") ? "{ flow: \(pushed.name) }" : pushedScreen)"]
     case 3: parts = ["pop:"]
     case 4: parts = ["popTo: \(screen)"]
@@ -95,6 +105,7 @@ public struct RandomApps {
       if !isPlain, depth < 2, below(2) == 0 { parts.append(handlers(of: target, in: flow, depth)) }
     case 9: parts = [below(3) == 0 ? "dismiss: all" : "dismiss:"]
     case 10: parts = ["root: \(target.name)"]
+    case 13: parts = ["push: \(screen)", "once: true"]
     case 11: parts = [flow?.outcomes.isEmpty == false && below(2) == 0 ? "finish: done" : "finish:"]
     default:
       let second = ["push: \(pushedScreen)", "pop:", "popToRoot:", "present: { flow: \(target.name) }"][below(4)]

@@ -68,7 +68,7 @@ struct RequirementNotMet: StateCheck {
     let broken = BrokenPromises(context.search, context.graph)
     let faulty = broken.all.isEmpty ? [] : context.screensWithFaultyRequirement
     return broken.all.compactMap { unmet, trace in
-      guard let screen = trace.steps.last?.screen, !context.isLinkAtFault(trace), !context.isBroken(trace),
+      guard let screen = trace.steps.last?.screen, !context.search.isMisled(trace), !context.isBroken(trace),
         !trace.steps.contains(where: { $0.screen.map { faulty.contains($0) } ?? false }),
         let literal = context.broken(unmet, trace)?.literal ?? unmet.requirement.literals.first
       else { return nil }
@@ -130,9 +130,6 @@ extension StateContext {
     case .app: "app"
     }
   }
-
-  /// Whether the way begins with a link that leads where it must not: then that is what is said.
-  fileprivate func isLinkAtFault(_ trace: Trace) -> Bool { trace.link.map { unmetLinks.contains($0) } ?? false }
 
   /// The screens of which, or of whose flows, some of `requires` could not be resolved: it may have been what keeps people out.
   fileprivate var screensWithFaultyRequirement: Set<ScreenID> {

@@ -23,7 +23,8 @@ struct HiddenWays: Sendable {
   init(_ graph: NavigationGraph, _ search: ExactSearch, _ stuck: [ScreenID]) {
     for screen in stuck where actions[screen] == nil {
       let hidden = graph.actions(on: screen).filter { action in
-        !search.isAvailable[action] && graph.actions[action].choices.contains { graph.leadsOn(graph.choices[$0]) }
+        !graph.actions[action].isPrivate && !search.isAvailable[action]
+          && graph.actions[action].choices.contains { graph.leadsOn(graph.choices[$0]) }
       }
       actions[screen] = hidden
       all.formUnion(hidden)

@@ -4,6 +4,8 @@ import FlowGraph
 struct StateSearch {
   private(set) var machine: StackMachine
   private(set) var saturation: Saturation
+  /// What links build where the facts do not allow what they lead to, and nothing else is shown instead.
+  private var misled: [(word: WordID, facts: ValuationID, label: LabelID)] = []
 
   init(_ machine: StackMachine, _ budget: SearchBudget) {
     self.machine = machine
@@ -30,10 +32,23 @@ struct StateSearch {
 
   /// Begins with each link and entry, with every value of the facts that occurs.
   private mutating func followLinks() {
-    let links = machine.graph.linkTargets
-    guard !links.isEmpty else { return }
+    guard !machine.graph.linkTargets.isEmpty else { return }
     var done: Set<ValuationID> = []
     var followed: [ValuationID] = []
+    repeat { followLinks(&done, &followed) } while beginMisled()
+  }
+
+  /// What comes of a link that is not allowed comes of that mistake. So all that can come otherwise is found before.
+  private mutating func beginMisled() -> Bool {
+    guard !misled.isEmpty, !saturation.isSpent, !saturation.hasFoundAll(machine) else { return false }
+    let length = saturation.farthest.addingCapped(1)
+    for (word, facts, label) in exchange(&misled, with: []) { begin(word, facts, label, at: length) }
+    run()
+    return true
+  }
+
+  private mutating func followLinks(_ done: inout Set<ValuationID>, _ followed: inout [ValuationID]) {
+    let links = machine.graph.linkTargets
     while !saturation.isSpent, !saturation.hasFoundAll(machine) {
       let occurring = Set(
         machine.controls.values.filter { $0.mode == .run }.map { machine.valuations.with(alteredTabs: .empty, in: $0.facts) }
@@ -89,7 +104,8 @@ struct StateSearch {
     if machine.isLoose {
       for symbol in machine.words[word] { machine.noteInstances(of: machine.symbols[symbol], at: origin, trying: label, here) }
     }
-    begin(word, machine.facts(facts, showing: word, then: .run), label, at: length)
+    let shown = machine.facts(facts, showing: word, then: .run)
+    if isMet { begin(word, shown, label, at: length) } else { misled.append((word, shown, label)) }
   }
 
   private mutating func begin(_ word: WordID, _ facts: ValuationID, _ label: LabelID, at length: UInt64) {

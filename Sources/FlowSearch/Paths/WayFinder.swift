@@ -41,21 +41,26 @@ public struct WayFinder {
       guard !isComplete else { return .none(reached: reached.screens(machine)) }
       return limit.asksSingly ? LazyWays(graph, limit).way(to: screen) : .undecided
     }
-    let trace = Trace(graph, SearchRecord(reached, machine), along: [.whole(end)])
-    // What tabs are taken for may be more than they are: a way that has been made is better.
-    return .found(trace.isCertain ? trace : madeWay(to: screen) ?? trace)
+    let record = SearchRecord(reached, machine)
+    let trace = Trace(graph, record, along: [.whole(end)])
+    // What tabs are taken for may be more than they are, and one that is come back to may be nearer: a way that has been made is better.
+    return .found(trace.isCertain && !record.mayMissShortest(trace) ? trace : madeWay(to: screen, told: trace))
   }
 
   /// The fewest moves from launch, if they are found among the states nearby.
-  private func madeWay(to screen: ScreenID) -> Trace? {
+  private func madeWay(to screen: ScreenID, told: Trace) -> Trace {
     let numbers = Numbers(graph)
     let launches = numbers.launchStates(atMost: Self.mostLaunches)
+    let farthest = told.isCertain ? told.moveCount - 2 : .max
     var found: Walk?
-    LegalMoves(numbers).explore(from: launches, most: Self.mostNearby) { _, steps, walk in
+    let looked = LegalMoves(numbers).explore(from: launches, most: Self.mostNearby, within: farthest) { _, steps, walk in
       found = steps.first { $0.result.state.activeScreen == screen }.map { walk().making($0.move, $0.result) }
       return found == nil
     }
-    return found.map { Trace(numbers, of: $0) }
+    if let found { return Trace(numbers, of: found) }
+    var told = told
+    told.mayBeLonger = told.isCertain && looked.map { $0 < farthest } ?? false
+    return told
   }
 
   private static let mostLaunches = 64

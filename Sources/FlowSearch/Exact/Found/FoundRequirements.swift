@@ -50,6 +50,17 @@ extension ExactSearch {
         trace: Trace(steps: [step], count: nil, cut: nil, choices: [], link: found.link, isCertain: true))
     }
   }
+
+  /// Whether a way begins with a link that is followed where the facts do not allow what it leads to.
+  public func isMisled(_ trace: Trace) -> Bool {
+    guard let link = trace.link, let first = trace.steps.first, findings.unmetLinks.contains(where: { $0.link == link }) else {
+      return false
+    }
+    let numbers = Numbers(graph)
+    let facts = FactValues(graph.facts.ids.map(Set(first.facts).contains))
+    guard let state = numbers.plan(of: link)?.built(with: facts, in: numbers) else { return false }
+    return !numbers.unmetRequirements(in: state).isEmpty
+  }
 }
 
 extension SearchRecord {

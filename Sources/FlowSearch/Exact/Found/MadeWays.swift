@@ -5,8 +5,9 @@ import FlowGraph
 struct MadeWays: Sendable {
   private var traces: [Question: Trace] = [:]
 
-  /// How many states are looked at.
+  /// How many states are looked at; and how many only to see that no way is shorter than those that have been made.
   private static let mostStates = 10_000
+  private static let mostForShortest = 1_000
   private static let mostLaunches = 8
 
   init() {}
@@ -16,7 +17,7 @@ struct MadeWays: Sendable {
   /// Adds ways to goals where some are nearby, and shorter than those that are told of them so far, or made at least.
   ///
   /// All states are tried out, once for all goals: most true faults are a few moves from launch, and what can be done there should not look
-  /// like a guess.
+  /// like a guess. Where not all are that would lead to a shorter way, that is said of the way.
   mutating func look(for told: [Question: Trace], in graph: NavigationGraph) {
     var goals = Set(told.keys)
     guard !goals.isEmpty else { return }
@@ -24,7 +25,11 @@ struct MadeWays: Sendable {
     let happenings = Happenings(numbers)
     var found: [Question: Trace] = [:]
     let launches = numbers.launchStates(atMost: Self.mostLaunches)
-    LegalMoves(numbers).explore(from: launches, most: Self.mostStates) { state, _, walk in
+    let isAllMade = told.values.allSatisfy(\.isCertain)
+    // The last of the moves may be tried in vain, and lead to no state.
+    let farthest = isAllMade ? (told.values.map(\.moveCount).max() ?? 0) - 1 : .max
+    let most = isAllMade ? Self.mostForShortest : Self.mostStates
+    let looked = LegalMoves(numbers).explore(from: launches, most: most, within: farthest) { state, _, walk in
       func note(_ questions: [Question], trying last: (PossibleMove, MoveResult)? = nil) {
         for question in questions where goals.remove(question) != nil {
           found[question] = Trace(numbers, of: walk(), trying: last)
@@ -42,6 +47,11 @@ struct MadeWays: Sendable {
       return !goals.isEmpty
     }
     for (goal, trace) in found where told[goal].map({ !$0.isCertain || trace.moveCount < $0.moveCount }) ?? true { traces[goal] = trace }
+    guard let looked else { return }
+    for (goal, var trace) in told where found[goal] == nil && trace.isCertain && trace.moveCount - 1 > looked {
+      trace.mayBeLonger = true
+      traces[goal] = trace
+    }
   }
 
   func trace(to goal: Question) -> Trace? { traces[goal] }
@@ -50,10 +60,10 @@ struct MadeWays: Sendable {
 extension ExactSearch {
   /// What is found in an app with tabs, but not for certain or perhaps not by the shortest way, where a nearer one may be made all the same.
   func doubtfulGoals() -> [Question: Trace] {
-    guard !graph.tabs.isEmpty, records.contains(where: { !$0.detours.isEmpty || $0.mayForgetTabs }) else { return [:] }
+    guard !graph.tabs.isEmpty, let record = records.first(where: \.comesBackToTabs) else { return [:] }
     var goals: [Question: Trace] = [:]
     func note(_ goal: Question, toldBy trace: Trace) {
-      if !trace.isCertain || trace.comesBack || trace.mayBeLonger { goals[goal] = trace }
+      if !trace.isCertain || trace.comesBack || trace.mayBeLonger || record.mayMissShortest(trace) { goals[goal] = trace }
     }
     for fault in faults.prefix(Self.mostDoubtful) { note(.illegal(fault.operation, fault.refusal), toldBy: trace(to: fault)) }
     for unmet in unmetRequirements.prefix(Self.mostDoubtful) { note(.unmet(unmet.requirement.range), toldBy: trace(to: unmet)) }
@@ -64,4 +74,12 @@ extension ExactSearch {
 
   /// Of more findings than so many nobody reads all.
   private static var mostDoubtful: Int { 100 }
+}
+
+extension SearchRecord {
+  /// Whether tabs may be come back to as they were left, or as `steps` have made them.
+  fileprivate var comesBackToTabs: Bool { !detours.isEmpty || mayForgetTabs }
+
+  /// Whether there may be a shorter way than one that has been made, which comes back to tabs: that changes something, leaves, and comes back.
+  func mayMissShortest(_ trace: Trace) -> Bool { comesBackToTabs && trace.moveCount > 2 && trace.link == nil }
 }

@@ -28,9 +28,9 @@ extension StackMachine {
     case .popTo(let target, let operation):
       if shows(target, symbol) {
         if mode.isLast { note(.legal(operation), at: made.transition, made) }
-        guard graph.isPage(target) else { return try arrive(at, &made) }
-        let page = symbols.intern(target, symbol.settingID)
-        return try arrive(Attempt(page, symbols[page], target, facts, at: made.transition, mode: mode), &made)
+        let page = graph.isPage(target) ? symbols.intern(target, symbol.settingID) : index
+        guard page == index else { return emit(.swap(page), mode.with(.arrive, leaving: mode.leaving), at, &made) }
+        return try arrive(at, &made)
       }
       if symbol.setting.isStackBottom { return missTarget(target, of: operation, &made) }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
