@@ -62,7 +62,8 @@ extension Resolver {
     typeNames[type.name.value] = graph.types.append(
       DeclaredType(
         id: TypeID(graph.types.count), name: type.name, module: type.module?.value,
-        cases: type.cases.map { $0.map(\.value).identifiers }, hasStrayCases: type.hasStrayCases))
+        cases: type.cases.map { $0.map(\.value).identifiers }, misnamedCases: type.cases?.map(\.value).filter { !Names.isValid($0) } ?? [],
+        hasStrayCases: type.hasStrayCases))
   }
 
   private mutating func declare(_ flow: FlowDeclaration, as id: FlowID) {

@@ -95,7 +95,7 @@ extension Resolver {
     let ofOutcome = scope.outcome.map { Array(graph.outcomes[$0].params) } ?? []
     let ofScreen = scope.screen.map { Array(graph.screens[$0].params) } ?? []
     let known = ofOutcome + ofScreen
-    guard let source = known.first(where: { graph.params[$0].name.value == name.value }) else {
+    guard let source = graph.param(named: name.value, among: known) else {
       if let screen = scope.screen, graph.declaration(of: screen).hasStrayParams { return nil }
       let truths = known.filter { graph.params[$0].type == .named("Bool") }.map { graph.params[$0].name.value }
       let fault: UnknownParamReference.Fault =
