@@ -135,7 +135,7 @@ extension Resolver {
     if name != written { note(.flow(id), name.range, .first) }
     return flow.kind == .tabs
       ? tab(name, in: id, subject: .named(flow.name.value)).map { .tab($0) }
-      : screen(name, in: id, subject: .named(flow.name.value)).map { .screen($0) }
+      : screen(name, in: id, subject: .named(flow.name.value), written: written.value).map { .screen($0) }
   }
 
   private mutating func declare(_ params: [ParamDeclaration], of subject: Subject) -> IDRange<ParamID> {

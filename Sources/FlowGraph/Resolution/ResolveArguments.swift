@@ -158,7 +158,7 @@ extension Resolver {
       // It may be declared in a part of the app that could not be read.
       if project.app?.hasStrayKeys == true { return nil }
       let mended = TypeSynonyms.mended(type.value) { isType($0) ? $0 : typeMeant(by: $0) }
-      report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), mended: mended))
+      report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), type: type.value, mended: mended))
       return nil
     }
     if occurrences != nil {
