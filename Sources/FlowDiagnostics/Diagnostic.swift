@@ -59,7 +59,7 @@ public struct Edit: Hashable, Sendable {
   /// A word in place of another, within the quotes in which that stands, if it has any.
   public init(replacing range: SourceRange, that says: String, with text: String) {
     self.init(replacing: range, with: text)
-    guard range.start.line == range.end.line, Int(range.end.column - range.start.column) == says.unicodeScalars.count + 2 else { return }
+    guard range.quotes(says) else { return }
     self.range.start.column += 1
     self.range.end.column -= 1
   }

@@ -4,8 +4,8 @@ public protocol Misspelling: Finding {
   var written: String? { get }
   /// The known word that was probably meant.
   var nearest: String? { get }
-  /// Another known word that is as near, if there is one: then nothing is put in its place.
-  var rival: String? { get }
+  /// Other known words that are as near, if there are any: then nothing is put in its place.
+  var rivals: [String] { get }
   /// Whether that can be put in place of what is written without a second look.
   var isReplaceable: Bool { get }
   /// What to do where none is near.
@@ -13,13 +13,13 @@ public protocol Misspelling: Finding {
 }
 
 extension Misspelling {
-  public var rival: String? { nil }
+  public var rivals: [String] { [] }
   public var isReplaceable: Bool { true }
   public var advice: String? { nil }
   public var isToldOnce: Bool { true }
-  public var help: String? { nearest.map { "did you mean \([$0, rival].compactMap { $0 }.quotedList("or"))?" } ?? advice }
+  public var help: String? { nearest.map { "did you mean \(([$0] + rivals).quotedList("or"))?" } ?? advice }
   public var edits: [Edit] {
-    guard isReplaceable, rival == nil, let nearest else { return [] }
+    guard isReplaceable, rivals.isEmpty, let nearest else { return [] }
     return [written.map { Edit(replacing: range, that: $0, with: nearest) } ?? Edit(replacing: range, with: nearest)]
   }
 }

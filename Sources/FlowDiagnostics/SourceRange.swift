@@ -54,6 +54,11 @@ public struct SourceRange: Hashable, Comparable, Sendable {
     file == other.file && start <= other.start && other.end <= end
   }
 
+  /// Whether a text that stands there does so in quotes, as it reads.
+  public func quotes(_ text: String) -> Bool {
+    start.line == end.line && Int(end.column - start.column) == text.unicodeScalars.count + 2
+  }
+
   public static func < (left: SourceRange, right: SourceRange) -> Bool {
     (left.file, left.start, left.end) < (right.file, right.start, right.end)
   }

@@ -36,36 +36,43 @@ public struct Suggestions: Sendable {
     return nearest(to: wanted, within: wanted.count > 1 ? max(1, wanted.count / 3) : 0, enough: 1, except: word)
   }
 
-  /// Another known word that is as near to a misspelt one as the nearest is: then nobody can tell which of the two was meant.
-  public func rival(of nearest: String, to word: String) -> String? {
+  /// The first two other known words that are as near to a misspelt one as the nearest is: then nobody can tell which of them was meant.
+  public func rivals(of nearest: String, to word: String) -> [String] {
     var wanted: [UInt32] = []
     Self.append(word, to: &wanted)
     var near: [UInt32] = []
     Self.append(nearest, to: &near)
-    guard max(wanted.count, near.count) <= Self.longest, let limit = Self.distance(wanted, near[...], within: wanted.count) else {
-      return nil
+    var rows = DistanceRows()
+    guard max(wanted.count, near.count) <= Self.longest, let limit = rows.distance(wanted, near[...], within: wanted.count) else {
+      return []
     }
+    let wantedLetters = Self.letters(of: wanted[...])
+    var rivals: [String] = []
     var start = 0
     for index in ends.indices {
       let end = ends[index]
       defer { start = end }
-      guard words[index] != nearest, words[index] != word, abs(end - start - wanted.count) <= limit else { continue }
-      if Self.distance(wanted, scalars[start..<end], within: limit) != nil { return words[index] }
+      guard abs(end - start - wanted.count) <= limit, (letters[index] ^ wantedLetters).nonzeroBitCount <= 2 * limit,
+        rows.distance(wanted, scalars[start..<end], within: limit) != nil, words[index] != nearest, words[index] != word
+      else { continue }
+      rivals.append(words[index])
+      if rivals.count == 2 { break }
     }
-    return nil
+    return rivals
   }
 
   private func nearest(to wanted: [UInt32], within limit: Int, enough: Int, except word: String) -> String? {
     let wantedLetters = Self.letters(of: wanted[...])
     var allowed = limit
     var best: Int?
+    var rows = DistanceRows()
     var start = 0
     for index in ends.indices {
       let end = ends[index]
       defer { start = end }
       // Each edit changes at most two letters of the set.
       guard abs(end - start - wanted.count) <= allowed, (letters[index] ^ wantedLetters).nonzeroBitCount <= 2 * allowed,
-        let distance = Self.distance(wanted, scalars[start..<end], within: allowed), distance > 0 || words[index] != word
+        let distance = rows.distance(wanted, scalars[start..<end], within: allowed), distance > 0 || words[index] != word
       else { continue }
       best = index
       if distance <= enough { break }
@@ -85,21 +92,31 @@ public struct Suggestions: Sendable {
   private static func letters(of scalars: ArraySlice<UInt32>) -> UInt64 {
     scalars.reduce(0) { $0 | 1 << UInt64($1 & 63) }
   }
+}
+
+/// The rows in which distances are reckoned, which are made once for many words.
+private struct DistanceRows {
+  private var beforeLast: [Int] = []
+  private var last: [Int] = []
+  private var current: [Int] = []
 
   /// Nil if it is more than `limit`.
-  private static func distance(_ left: [UInt32], _ right: ArraySlice<UInt32>, within limit: Int) -> Int? {
+  mutating func distance(_ left: [UInt32], _ right: ArraySlice<UInt32>, within limit: Int) -> Int? {
     if limit == 0 { return left.elementsEqual(right) ? 0 : nil }
-    let right = Array(right)
-    var beforeLast = [Int](repeating: 0, count: right.count + 1)
-    var last = Array(0...right.count)
-    var current = last
+    let count = right.count
+    if last.count <= count {
+      beforeLast = Array(repeating: 0, count: count + 1)
+      (last, current) = (beforeLast, beforeLast)
+    }
+    for column in 0...count { last[column] = column }
     var lastMinimum = 0
     for row in left.indices {
       current[0] = row + 1
       var minimum = row + 1
-      for column in right.indices {
-        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (left[row] == right[column] ? 0 : 1))
-        if row > 0, column > 0, left[row] == right[column - 1], left[row - 1] == right[column] {
+      for column in 0..<count {
+        let letter = right[right.startIndex + column]
+        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (left[row] == letter ? 0 : 1))
+        if row > 0, column > 0, left[row] == right[right.startIndex + column - 1], left[row - 1] == letter {
           cost = min(cost, beforeLast[column - 1] + 1)
         }
         current[column + 1] = cost
@@ -108,9 +125,10 @@ public struct Suggestions: Sendable {
       // No later row is below this one, or below the one before it and a swap.
       if minimum > limit, lastMinimum >= limit { return nil }
       lastMinimum = minimum
-      (beforeLast, last, current) = (last, current, beforeLast)
+      swap(&beforeLast, &last)
+      swap(&last, &current)
     }
-    return last[right.count] <= limit ? last[right.count] : nil
+    return last[count] <= limit ? last[count] : nil
   }
 }
 

@@ -125,6 +125,7 @@ public struct LanguageServer {
   // MARK: Messages
 
   private mutating func notice(_ method: String, _ params: JSONValue) {
+    if hasShutDown, method != "exit" { return }
     switch method {
     case "exit": exitCode = hasShutDown ? 0 : 1
     case "textDocument/didOpen": open(params)
@@ -345,6 +346,7 @@ public struct LanguageServer {
 
   /// What is to be said while nothing is asked: what is wrong now, of each file of which something else was told before.
   public mutating func rest() -> [JSONValue] {
+    if hasShutDown { return [] }
     var messages = waiting
     waiting = []
     for key in stale.sorted() {

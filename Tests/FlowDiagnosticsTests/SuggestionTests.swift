@@ -35,9 +35,9 @@ import Testing
 
   @Test func ofEquallyNearWordsTheEarlierWins() {
     #expect(Suggestions(["bat", "cat", "rat"]).nearest(to: "hat") == "bat")
-    #expect(Suggestions(["bat", "cat", "rat"]).rival(of: "bat", to: "hat") == "cat")
-    #expect(Suggestions(["bat", "chat", "hats"]).rival(of: "hats", to: "hat") == "bat")
-    #expect(Suggestions(["hats", "chatty", "bats"]).rival(of: "hats", to: "hat") == nil)
+    #expect(Suggestions(["bat", "cat", "rat"]).rivals(of: "bat", to: "hat") == ["cat", "rat"])
+    #expect(Suggestions(["bat", "chat", "hats"]).rivals(of: "hats", to: "hat") == ["bat", "chat"])
+    #expect(Suggestions(["hats", "chatty", "bats"]).rivals(of: "hats", to: "hat").isEmpty)
     #expect(Suggestions(["rat", "cat", "bat"]).nearest(to: "hat") == "rat")
     #expect(Suggestions(["abcdxx", "abcdyy"]).nearest(to: "abcdef") == "abcdxx")
   }
@@ -66,6 +66,7 @@ import Testing
   @Test func longWordsAndManyAreNoTrouble() {
     let many = Suggestions((0..<20_000).map { "screen\($0)" })
     #expect(many.nearest(to: "scren77") == "screen77")
+    #expect(many.rivals(of: "screen77", to: "scren77").isEmpty)
     #expect(many.nearest(to: String(repeating: "screen", count: 100_000)) == nil)
     #expect(Suggestions([String(repeating: "a", count: 100_000)]).nearest(to: "a") == nil)
     #expect(Suggestions([String]()).nearest(to: "a") == nil)

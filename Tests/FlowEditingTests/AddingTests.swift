@@ -114,6 +114,14 @@ import Testing
     #expect(refusal(app) { $0.addAction("b", .move("push: c"), toScreen: "a", of: "f") }?.contains("unknown-screen") == true)
     #expect(refusal(app) { $0.addAction("b", .move("pop }"), toScreen: "a", of: "f") }?.contains("yaml-syntax") == true)
     #expect(refusal(app) { $0.addAction("go", .move("stay"), toScreen: nil, of: "f") }?.contains("'go' would hide the other") == true)
+    let quiet = app.replacing("start: f", with: "start: f\nactions: { help: { private: true, stay: } }")
+    func refusalOfHelp(_ text: String) -> String? {
+      refusal(text) { $0.addAction("help", .move("{ private: true, stay: }"), toScreen: "a", of: "f") }
+    }
+    #expect(refusalOfHelp(quiet)?.hasPrefix("it is added") == true)
+    // On the other screen it runs that of the app.
+    let run = quiet.replacing("screens: &s", with: "actions: { ask: { run: help } }\nscreens: &s\n  b: {}")
+    #expect(refusalOfHelp(run)?.contains("'help' would hide the other") == true)
     #expect(refusal(app) { $0.addScreen("g", to: "f") } == "what means 'flow g' now would mean something else")
     let aliased = app.replacing("screens: { h: { actions: { x: dismiss } } }", with: "screens: *s")
     #expect(refusal(aliased) { $0.addScreen("new", to: "g") }?.contains("nothing can be added") == true)

@@ -103,6 +103,24 @@ import Testing
     #expect(Fixing(names).text == names.replacing("paid, seen", with: "[paid, seen]"))
   }
 
+  @Test("What is mended in JSON is JSON")
+  func json() {
+    let text = """
+      {"app":"A","start":"f","facts":{"online":{"persisted":true}}}
+      ---
+      {"flow":"f","start":"aa","screens":{
+        "a":{"params":{"id":{"type":"Strng","default":"x"},"all":{"type":"[Strng]","default":[]}},"actions":{
+          "go":[{"when":"not onlin","push":"f.bb","with":{"n":"$idd"}},{"when":"!online","clears":"online","stay":null},"stay"],
+          "on":{"sets":"onlin","stay":null}}},
+        "b":{"params":{"n":"String"},"final":true}}}
+
+      """
+    #expect(
+      Fixing(text).text
+        == text.replacing("\"aa\"", with: "\"a\"").replacing("Strng", with: "String").replacing("onlin\"", with: "online\"")
+        .replacing("f.bb", with: "f.b").replacing("$idd", with: "$id").replacing("!online", with: "not online"))
+  }
+
   @Test("Only what is meant is mended")
   func chosen() {
     let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { titel: A, final: yes }\n"

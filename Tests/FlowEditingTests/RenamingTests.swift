@@ -186,6 +186,55 @@ import Testing
     #expect(try renamed(.action, "go", "on", in: app("go")) == app("on").replacing("go:", with: "on:"))
   }
 
+  @Test(
+    "What tabs offer is offered on what is put on their stacks, too",
+    arguments: [
+      ("{ push: g }", true), ("{ replace: g.t }", true), ("{ steps: [stay, { push: g }] }", true), ("{ run: on }", true),
+      ("{ present: h, then: { dismissed: { push: g } } }", true), ("{ present: g }", false),
+    ])
+  func offeredOnStacks(_ move: String, _ isWithin: Bool) throws {
+    let app = """
+      app: A
+      start: main
+      actions: { on: { private: true, push: g } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { f: f }
+      actions: { away: { root: main } }
+      ---
+      flow: f
+      screens: { s: { actions: { go: \(move) } } }
+      ---
+      flow: g
+      screens: { t: { actions: { out: stay } } }
+      ---
+      flow: h
+      screens: { u: { actions: { close: dismiss } } }
+      """
+    #expect(try refusal(.action, "g.t.out", "away", in: app)?.hasPrefix("the action 'main.away' would be hidden") ?? false == isWithin)
+  }
+
+  @Test("A private action hides nothing that is offered")
+  func offeredNowhere() throws {
+    let app = """
+      app: A
+      start: f
+      actions: { help: { private: true, stay: }, more: { stay: } }
+      ---
+      flow: f
+      screens:
+        s: { actions: { aid: { private: true, stay: }, go: { push: t }, a: { run: aid } } }
+        t: { actions: { b: { run: help } } }
+      """
+    for name in ["help", "more"] {
+      #expect(try renamed(.action, "f.s.aid", name, in: app) == app.replacing("aid", with: name))
+    }
+    // On one of the screens this would run the nearer one.
+    let shared = app.replacing("screens:", with: "actions: { c: { run: help } }\nscreens:")
+    #expect(try refusal(.action, "f.s.aid", "help", in: shared)?.contains("'help' would mean") == true)
+  }
+
   @Test("Of several things that a text names by different names, one can be renamed")
   func severalNames() throws {
     let text = """

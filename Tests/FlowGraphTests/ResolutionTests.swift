@@ -188,6 +188,29 @@ func home(_ flows: String, app: String = "") -> String {
         outcomes: { picked: { a: Int } }
         screens: { pick: { outcomes: { picked: { b: Int } }, actions: { a: { finish: picked, with: { b: 1 } } } } }
         """)),
+    Mistake(
+      "params, actions and cases by the names that they are to have, or have",
+      home(
+        """
+        flow: home
+        actions: { do-this: stay }
+        screens:
+          home:
+            params: { is-new: { type: Bool, default: true } }
+            actions:
+              do-that: { push: c, with: { fooBar: 1, at: .night-time } }
+              a: { run: doThat }
+              b: { run: flow.doThis }
+              c: [{ when: $isNew, push: d, with: { isNew: $isNew } }, stay]
+              d: { push: c, with: { foo-bar: 1, at: .nightTime } }
+              e: { present: p, then: { dismissed: { push: c, with: { fooBar: 1, at: .day } } } }
+          c: { params: { foo-bar: Int, at: Time } }
+          d: { params: { isNew: Bool } }
+        ---
+        flow: p
+        screens: [p]
+        """, app: "types: { Time: { cases: [night-time, day] } }"),
+      "1:49 invalid-name", "4:12 invalid-name", "7:15 invalid-name", "9:7 invalid-name", "15:18 invalid-name"),
   ]) func names(_ mistake: Mistake) { #expect(textual(mistake.yaml) == mistake.expected) }
 
   // MARK: Runs and parameters

@@ -76,6 +76,48 @@ import Testing
     #expect(moves.moves(from: .screen(ScreenID(1))).map(\.kind) == [.back])
   }
 
+  @Test func whatTakesThePlaceOfAPushedScreenLiesAboveOthersToo() throws {
+    func screensWithBack(_ flows: String) throws -> [String] {
+      let graph = try #require(Pipeline.compile(home(flows)).graph)
+      let moves = MoveTable(graph)
+      return graph.screens.ids.filter { moves.moves(from: .screen($0)).contains { $0.kind == .back } }.map { graph.name(of: $0) }
+    }
+    #expect(
+      try screensWithBack("flow: home\nscreens: { a: { actions: { go: { push: b } } }, b: { actions: { again: { replace: a } } } }")
+        == ["home.a", "home.b"])
+    #expect(
+      try screensWithBack(
+        """
+        flow: home
+        screens: { a: { actions: { b: { push: p.two }, c: { steps: [{ present: s }, { replace: q }] }, d: { replace: s } } } }
+        ---
+        flow: p
+        screens: { one: , two: { actions: { e: { replace: one } } } }
+        ---
+        flow: q
+        screens: [x]
+        ---
+        flow: s
+        screens: [y]
+        """) == ["p.one", "p.two"])
+    #expect(
+      try screensWithBack(
+        """
+        flow: home
+        screens: { a: { actions: { b: { steps: [{ push: p }, { replace: q }] } } } }
+        ---
+        flow: p
+        screens: [x]
+        ---
+        flow: q
+        actions: { c: { push: p, then: { dismissed: { replace: s } } } }
+        screens: [y]
+        ---
+        flow: s
+        screens: [z]
+        """) == ["p.x", "q.y", "s.z"])
+  }
+
   @Test func aNameFurtherInHidesTheOnesFurtherOut() throws {
     let graph = try #require(
       Pipeline.compile(

@@ -58,6 +58,8 @@ import Testing
     ("\n---\nflow: x\nscreens:\n  a:\n    allow: ", ["dead-end"], ["yaml-syntax"]),
     ("\n---\nflow: x\nscreens:\n  a:\n    requires: ", ["signedIn", "not signedIn"], ["online"]),
     ("\n---\nflow: x\nkind: tabs\ntabs:\n  one: { flow: ", ["shop", "main"], ["signedIn"]),
+    ("\n---\nflow: x\nkind: tabs\ntabs: { a: shop, b: { present: ask } }\nstart: ", ["a"], ["b", "shop"]),
+    ("\n---\nflow: x\nkind: tabs\ntabs: { a: shop, b: { present: ask } }\nstart: [{ tab: ", ["a"], ["b", "shop"]),
     ("\n---\nflow: x\n# pu", [], ["push"]),
   ]
 

@@ -102,6 +102,32 @@ import Testing
     #expect(symbols.allSatisfy { encloses($0, $0) })
   }
 
+  @Test("What stands before a key hides no symbols, nor does a quote that is not closed yet")
+  func symbolsOfUnusualKeys() {
+    var editor = Editor()
+    let uri = "untitled:1"
+    func names(_ symbols: JSONValue?) -> [String] {
+      symbols?.elements?.flatMap { [$0["name"]?.text ?? ""] + names($0["children"]) } ?? []
+    }
+    let text = """
+      app: A
+      start: f
+      ---
+      flow: f
+      screens:
+        &k a: { actions: { go: { push: b } } }
+        !!str b: { actions: { on: { push: c } } }
+        ? c
+        : { actions: { out: pop }, title: C }
+      """
+    editor.open(uri, text)
+    func symbols() -> [String] { names(editor.ask("textDocument/documentSymbol", ["textDocument": ["uri": .string(uri)]])) }
+    #expect(symbols() == ["f", "a", "go", "b", "on", "c", "out"])
+    let end = text.unicodeScalars.count
+    editor.type("\n---\nflow: g\nscreens: { d: { title: 'D", in: uri, over: end..<end)
+    #expect(symbols().starts(with: ["f", "a", "go", "b", "on", "c", "out"]))
+  }
+
   @Test("What a diagram of the configuration names can be renamed there, the flow and the screen")
   func renamedFromConfiguration() throws {
     let configuration = "diagrams:\n  - { output: a.svg, focus: shop.item }\n"
@@ -341,6 +367,9 @@ import Testing
     }
     #expect(ask(1, "initialize")?["result"] != nil && ask(2, "shutdown")?["result"] == .null)
     for method in ["workspace/symbol", "shutdown", "initialize"] { #expect(ask(3, method)?["error"]?["code"] == -32600) }
+    let document: JSONValue = ["uri": "untitled:1", "version": 1, "languageId": "yaml", "text": "flow: f\nscreens: nothing\n"]
+    #expect(server.receive(["jsonrpc": "2.0", "method": "textDocument/didOpen", "params": ["textDocument": document]]).isEmpty)
+    #expect(server.rest().isEmpty)
     #expect(server.receive(["jsonrpc": "2.0", "method": "exit"]).isEmpty && server.exitCode == 0)
   }
 

@@ -140,7 +140,8 @@ public struct Addition: Sendable {
     }
     if let name = hidingName(from: before.graph, to: after.graph) {
       throw Obstacle(
-        findings: [], reason: "one of two actions '\(name)' would hide the other: of one name the nearest is offered", files: input.files)
+        findings: [], reason: "one of two actions '\(name)' would hide the other: of one name the nearest is offered and run",
+        files: input.files)
     }
     return (revision, after)
   }

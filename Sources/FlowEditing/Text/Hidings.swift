@@ -1,3 +1,4 @@
+import FlowDiagnostics
 import FlowGraph
 
 /// An action that hides another of its name: a screen that could offer both offers the one further in.
@@ -7,18 +8,28 @@ struct Hiding: Hashable {
 }
 
 extension NavigationGraph {
-  /// Which actions of some names hide which. Of tabs, those are around a flow that hold it in one of their tabs, or in one of tabs within.
+  /// Which actions of some names hide which, where both may be offered, or where a `run` may mean both.
   func hidings(of names: Set<String>) -> Set<Hiding> {
     var owned: [String: [Action.Owner: ActionID]] = [:]
     for action in actions where names.contains(action.name.value) { owned[action.name.value, default: [:]][action.owner] = action.id }
-    let tabs = tabsAroundFlows()
+    let tabs = FlowsWithinTabs(self).around
     var found: Set<Hiding> = []
     for actions in owned.values {
       for (owner, inner) in actions {
         for outer in owners(around: owner, tabs) { if let outer = actions[outer] { found.insert(Hiding(inner: inner, outer: outer)) } }
       }
     }
-    return found
+    let silent = found.filter { actions[$0.inner].isPrivate || actions[$0.outer].isPrivate }
+    return silent.isEmpty ? found : found.subtracting(silent).union(runHidings(among: silent))
+  }
+
+  /// Those of which some `run` may mean either action.
+  private func runHidings(among hidings: Set<Hiding>) -> [Hiding] {
+    var meant: [SourceRange: Set<ActionID>] = [:]
+    for occurrence in occurrences() where !occurrence.isDeclaration {
+      if case .action(let action) = occurrence.noun { meant[occurrence.range, default: []].insert(action) }
+    }
+    return hidings.filter { hiding in meant.values.contains { $0.contains(hiding.inner) && $0.contains(hiding.outer) } }
   }
 
   private func owners(around owner: Action.Owner, _ tabs: [FlowID: [FlowID]]) -> [Action.Owner] {
@@ -29,21 +40,5 @@ extension NavigationGraph {
     case .flow(let flow): return tabs[flow, default: []].map { .flow($0) } + [.app]
     case .app, .barButton: return []
     }
-  }
-
-  private func tabsAroundFlows() -> [FlowID: [FlowID]] {
-    var around: [FlowID: [FlowID]] = [:]
-    for outermost in flows where outermost.kind == .tabs {
-      var seen: Set<FlowID> = []
-      var waiting = [outermost.id]
-      while let flow = waiting.popLast() {
-        for tab in flows[flow].tabs {
-          guard case .flow(let target) = self.tabs[tab].content, seen.insert(self.flow(of: target)).inserted else { continue }
-          waiting.append(self.flow(of: target))
-        }
-      }
-      for flow in seen { around[flow, default: []].append(outermost.id) }
-    }
-    return around
   }
 }

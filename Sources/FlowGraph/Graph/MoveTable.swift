@@ -15,11 +15,15 @@ public struct MoveTable: Sendable {
     screenCount = graph.screens.count
     flowCount = graph.flows.count
     offsets.reserveCapacity(screenCount + flowCount + 2)
-    let entered = EnteredFlows(graph)
+    let stacked = StackedScreens(graph).screens
+    var dismissable: Set<FlowID> = []
+    for operation in graph.operations.ids {
+      if case .present(let target, _, true) = graph.operations[operation].verb { dismissable.insert(graph.flow(of: target)) }
+    }
     for screen in graph.screens {
       offsets.append(Int32(truncatingIfNeeded: moves.count))
       for action in screen.actions { add(action, at: .screen(screen.id), graph) }
-      addImplied(of: screen, isPushed: entered.isPushed(screen, graph), graph)
+      addImplied(of: screen, isStacked: stacked.contains(screen.id), graph)
     }
     for flow in graph.flows {
       offsets.append(Int32(truncatingIfNeeded: moves.count))
@@ -29,7 +33,7 @@ public struct MoveTable: Sendable {
       for tab in flow.tabs {
         if case .flow = graph.tabs[tab].content { add(.tabTap, .tab(tab), Origin(place: .flow(flow.id))) }
       }
-      if entered.dismissable.contains(flow.id) { add(.swipeDown, nil, Origin(place: .flow(flow.id))) }
+      if dismissable.contains(flow.id) { add(.swipeDown, nil, Origin(place: .flow(flow.id))) }
     }
     offsets.append(Int32(truncatingIfNeeded: moves.count))
     addMovesOfApp(graph)
@@ -133,38 +137,15 @@ public struct MoveTable: Sendable {
 
   // MARK: What is implied
 
-  private mutating func addImplied(of screen: Screen, isPushed: Bool, _ graph: NavigationGraph) {
+  private mutating func addImplied(of screen: Screen, isStacked: Bool, _ graph: NavigationGraph) {
     let origin = Origin(place: .screen(screen.id))
     let flow = graph.flows[screen.flow]
-    let isAbove = isPushed || flow.kind == .stack && flow.starts != [.screen(screen.id)]
+    let isAbove = isStacked || flow.kind == .stack && flow.starts != [.screen(screen.id)]
     if isAbove, !screen.hidesBack { add(.back, nil, origin) }
     if flow.kind == .pages, flow.swipes {
       for neighbour in [screen.id.index - 1, screen.id.index + 1].map(ScreenID.init(index:)) where flow.screens.contains(neighbour) {
         add(.swipe, .screen(neighbour), origin)
       }
     }
-  }
-
-  /// How flows are entered, as far as edges depend on it.
-  private struct EnteredFlows {
-    /// What pushes name: flows, and screens.
-    private var pushed: Set<FlowID> = []
-    private var pushedScreens: Set<ScreenID> = []
-    var dismissable: Set<FlowID> = []
-
-    init(_ graph: NavigationGraph) {
-      for operation in graph.operations.ids {
-        let verb = graph.operations[operation].verb
-        if case .push(.screen(let screen), _) = verb, graph.flows[graph.screens[screen].flow].kind == .stack {
-          pushedScreens.insert(screen)
-        } else if case .push(let target, _) = verb {
-          pushed.insert(graph.flow(of: target))
-        }
-        if case .present(let target, _, true) = verb { dismissable.insert(graph.flow(of: target)) }
-      }
-    }
-
-    /// Whether a push may have put it on others. Of pages all come with the one that is pushed.
-    func isPushed(_ screen: Screen, _ graph: NavigationGraph) -> Bool { pushed.contains(screen.flow) || pushedScreens.contains(screen.id) }
   }
 }

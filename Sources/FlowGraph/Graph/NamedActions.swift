@@ -29,10 +29,12 @@ extension NavigationGraph {
   }
 
   /// The name by which others run an action of the app or of a flow as a certain one.
-  public func runName(of action: ActionID) -> String? {
-    switch actions[action].owner {
-    case .app: Self.name(ofRun: actions[action].name.value, of: nil)
-    case .flow(let flow): Self.name(ofRun: actions[action].name.value, of: flows[flow].name.value)
+  public func runName(of action: ActionID) -> String? { runName(actions[action].name.value, of: actions[action].owner) }
+
+  private func runName(_ name: String, of owner: Action.Owner) -> String? {
+    switch owner {
+    case .app: Self.name(ofRun: name, of: nil)
+    case .flow(let flow): Self.name(ofRun: name, of: flows[flow].name.value)
     case .screen, .barButton: nil
     }
   }
@@ -57,11 +59,16 @@ extension NavigationGraph {
     for action in actions {
       // Nobody can call a bar button by name.
       if case .barButton = action.owner { continue }
-      if let name = runName(of: action.id), names.contains(name), runnableActions[name]?.isEmpty == true {
-        runnableActions[name] = [action.owner: action.id]
-      }
-      guard names.contains(action.name.value), runnableActions[action.name.value]?[action.owner] == nil else { continue }
-      runnableActions[action.name.value]?[action.owner] = action.id
+      index(action, by: action.name.value, names)
+      if let meant = action.name.value.identifierMeant { index(action, by: meant, names) }
     }
+  }
+
+  private mutating func index(_ action: Action, by name: String, _ names: Set<String>) {
+    if let runName = runName(name, of: action.owner), names.contains(runName), runnableActions[runName]?.isEmpty == true {
+      runnableActions[runName] = [action.owner: action.id]
+    }
+    guard names.contains(name), runnableActions[name]?[action.owner] == nil else { return }
+    runnableActions[name]?[action.owner] = action.id
   }
 }

@@ -98,6 +98,8 @@ public struct DeclaredType: Sendable {
   public let module: String?
   /// The cases that a literal may name; nil unless it is declared as an enum.
   public let cases: [String]?
+  /// Of those whose names are to be written otherwise, as they are written.
+  var misnamedCases: [String] = []
   /// Whether it may have others that could not be read, which has been reported.
   let hasStrayCases: Bool
 }

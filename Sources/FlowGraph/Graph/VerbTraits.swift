@@ -26,6 +26,14 @@ extension Verb {
     }
   }
 
+  /// What it puts on the current stack.
+  public var stacked: Destination? {
+    switch self {
+    case .push(let target, _), .replace(let target): target
+    case .pop, .popTo, .popToRoot, .present, .dismiss, .dismissAll, .root, .select, .finish, .open, .steps, .run, .url, .stay, .invalid: nil
+    }
+  }
+
   /// What an instance begins with that it starts, and whose end is heard of.
   public var started: Destination? {
     switch self {

@@ -62,7 +62,8 @@ extension Resolver {
     typeNames[type.name.value] = graph.types.append(
       DeclaredType(
         id: TypeID(graph.types.count), name: type.name, module: type.module?.value,
-        cases: type.cases.map { $0.map(\.value).identifiers }, hasStrayCases: type.hasStrayCases))
+        cases: type.cases.map { $0.map(\.value).identifiers }, misnamedCases: type.cases?.map(\.value).filter { !Names.isValid($0) } ?? [],
+        hasStrayCases: type.hasStrayCases))
   }
 
   private mutating func declare(_ flow: FlowDeclaration, as id: FlowID) {
@@ -134,7 +135,7 @@ extension Resolver {
     if name != written { note(.flow(id), name.range, .first) }
     return flow.kind == .tabs
       ? tab(name, in: id, subject: .named(flow.name.value)).map { .tab($0) }
-      : screen(name, in: id, subject: .named(flow.name.value)).map { .screen($0) }
+      : screen(name, in: id, subject: .named(flow.name.value), written: written.value).map { .screen($0) }
   }
 
   private mutating func declare(_ params: [ParamDeclaration], of subject: Subject) -> IDRange<ParamID> {

@@ -67,7 +67,8 @@ struct LiteralTypes {
     default:
       guard let type = names[name].map({ declared[$0] }), !type.hasStrayCases else { return nil }
       guard let cases = type.cases, !cases.isEmpty else { return unless(false, .nothing(type: name, isDeclared: true)) }
-      return unless(text.hasPrefix(".") && cases.contains(String(text.dropFirst())), .enumCase(type: name, cases: cases))
+      let isCase = text.hasPrefix(".") && (cases + type.misnamedCases).contains { $0 == text.dropFirst() }
+      return unless(isCase, .enumCase(type: name, cases: cases))
     }
   }
 

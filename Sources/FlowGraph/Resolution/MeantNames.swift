@@ -13,12 +13,29 @@ extension Resolver {
   }
 }
 
+extension NavigationGraph {
+  /// The param of a name among some, or else the one that is to be called so.
+  func param(named name: String, among known: [ParamID]) -> ParamID? {
+    known.first { params[$0].name.value == name } ?? known.first { params[$0].name.value.identifierMeant == name }
+  }
+}
+
+extension String {
+  /// As a name is to be written that is no identifier; nil for one that is, and where that cannot be told.
+  var identifierMeant: String? { Names.isValid(self) ? nil : Names.identifier(meantBy: self) }
+}
+
 extension Dictionary where Key == String {
   mutating func addIdentifiers() {
     for name in keys.filter({ !Names.isValid($0) }).sorted() {
-      if let meant = Names.identifier(meantBy: name), self[meant] == nil { self[meant] = self[name] }
+      if let meant = name.identifierMeant, self[meant] == nil { self[meant] = self[name] }
     }
   }
+}
+
+extension Set<String> {
+  /// Whether a declared name is among these as it is or as it is to be written.
+  func means(_ name: String) -> Bool { contains(name) || name.identifierMeant.map(contains) == true }
 }
 
 extension Collection<String> {

@@ -42,7 +42,8 @@ extension Resolver {
     _ arguments: [ArgumentDeclaration], to params: [ActionParameter], of taker: ArgumentTaker, at screen: ScreenID? = nil, _ scope: Scope
   ) -> [Argument] {
     guard !arguments.isEmpty else { return [] }
-    let known = Dictionary(params.map { ($0.name, $0) }) { first, _ in first }
+    var known = Dictionary(params.map { ($0.name, $0) }) { first, _ in first }
+    if arguments.contains(where: { known[$0.name.value] == nil }) { known.addIdentifiers() }
     return arguments.compactMap { argument in
       guard let parameter = known[argument.name.value] else {
         if let screen, graph.declaration(of: screen).hasStrayParams { return nil }
@@ -72,9 +73,9 @@ extension Resolver {
     let required = params.filter { names?.contains($0.name) ?? graph.isRequired($0) }
     guard !required.isEmpty else { return }
     let given = Set(declared.map(\.name.value))
-    var missing = required.filter { !given.contains($0.name) }
+    var missing = required.filter { !given.means($0.name) }
     // A misspelt argument was meant as one of these, and has been reported.
-    let known = Set(params.map(\.name))
+    let known = Set(params.map(\.name)).union(params.compactMap(\.name.identifierMeant))
     for argument in declared where !known.contains(argument.name.value) && !missing.isEmpty {
       let meant = nearest(to: argument.name.value, among: missing.map(\.name))
       missing.remove(at: missing.firstIndex { $0.name == meant } ?? 0)
@@ -113,7 +114,7 @@ extension Resolver {
     let outcomeParams = scope.outcome.map { Array(graph.outcomes[$0].params) } ?? []
     let screenParams = scope.screen.map { Array(graph.screens[$0].params) } ?? []
     let known = outcomeParams + screenParams
-    if let source = known.first(where: { graph.params[$0].name.value == name.value }) {
+    if let source = graph.param(named: name.value, among: known) {
       if scope.hasLeftScreen, !outcomeParams.contains(source) {
         return report(.screenLeft(scope.screen.map { graph.name(of: $0) }), name, scope)
       }
@@ -157,7 +158,7 @@ extension Resolver {
       // It may be declared in a part of the app that could not be read.
       if project.app?.hasStrayKeys == true { return nil }
       let mended = TypeSynonyms.mended(type.value) { isType($0) ? $0 : typeMeant(by: $0) }
-      report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), mended: mended))
+      report(UnknownType(name: name, range: type.range, subject: self.name(of: subject), type: type.value, mended: mended))
       return nil
     }
     if occurrences != nil {

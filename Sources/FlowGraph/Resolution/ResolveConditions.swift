@@ -95,7 +95,7 @@ extension Resolver {
     let ofOutcome = scope.outcome.map { Array(graph.outcomes[$0].params) } ?? []
     let ofScreen = scope.screen.map { Array(graph.screens[$0].params) } ?? []
     let known = ofOutcome + ofScreen
-    guard let source = known.first(where: { graph.params[$0].name.value == name.value }) else {
+    guard let source = graph.param(named: name.value, among: known) else {
       if let screen = scope.screen, graph.declaration(of: screen).hasStrayParams { return nil }
       let truths = known.filter { graph.params[$0].type == .named("Bool") }.map { graph.params[$0].name.value }
       let fault: UnknownParamReference.Fault =
@@ -180,7 +180,7 @@ extension Resolver {
     }
     let meant = meant(by: name, value, among: .facts, in: list())
     let opposite = isEffect ? meant.opposite.map { UnknownFact.Fault.opposite(of: $0) } : nil
-    let fault = opposite ?? .unknown(nearest: meant.condition, isCertain: meant.isCertain)
+    let fault = opposite ?? .unknown(nearest: meant.condition, isCertain: meant.isCertain, isNegated: !value)
     report(UnknownFact(fault: fault, name: name, range: range, subject: self.name(of: subject)))
     return nil
   }
@@ -196,8 +196,8 @@ extension Resolver {
     let isTrue = value == (negation == nil && opposite == nil)
     let condition = (negation ?? nearest).map { isTrue ? $0 : "not \($0)" }
     let isListed = condition.map { mayBeListed($0, in: list()) } ?? false
-    let rival = rival(of: nearest, to: name, among: known)
-    return (condition, negation ?? opposite, opposite == nil && !isListed && rival == nil)
+    let rivals = rivals(of: nearest, to: name, among: known)
+    return (condition, negation ?? opposite, opposite == nil && !isListed && rivals.isEmpty)
   }
 
   private mutating func reportUnknownGuard(_ name: String, _ value: Bool, at range: SourceRange, _ asker: Asker) {
@@ -207,7 +207,7 @@ extension Resolver {
       return report(UnknownGuard(fault: .phrase(.any), name: name, range: range, subject: self.name(of: subject)))
     }
     let meant = meant(by: name, value, among: .conditions, in: Self.written(asker.list))
-    let fault = UnknownGuard.Fault.unknown(nearest: meant.condition, isCertain: meant.isCertain)
+    let fault = UnknownGuard.Fault.unknown(nearest: meant.condition, isCertain: meant.isCertain, isNegated: !value)
     report(UnknownGuard(fault: fault, name: name, range: range, subject: self.name(of: subject)))
   }
 }

@@ -18,11 +18,11 @@ extension Resolver {
     switch target.value {
     case .flow(let name): return flow(Located(name, target.range), context).map { .flow($0) }
     case .dotted(let flowName, let name):
-      guard let flow = flow(Located(flowName, target.range), context, before: ".\(name)") else { return nil }
+      guard let flow = flow(Located(flowName, target.range), context, before: name) else { return nil }
       if graph.flows[flow].kind == .tabs {
         return tab(Located(name, target.range), in: flow, subject: context.subject).map { .tab($0) }
       }
-      return screen(Located(name, target.range), in: flow, subject: context.subject).map { .screen($0) }
+      return screen(Located(name, target.range), in: flow, subject: context.subject, written: "\(flowName).\(name)").map { .screen($0) }
     case .bare(let name):
       let screen = context.namesFlows ? nil : context.flow.flatMap { screenNames[Int($0.index)][name] }
       let flow = flowNames[name]
@@ -57,45 +57,55 @@ extension Resolver {
         flow: graph.flows[flow].name.range))
   }
 
-  /// - Parameter rest: what is written behind the name.
-  mutating func flow(_ name: Located<String>, _ context: TargetContext, before rest: String = "") -> FlowID? {
+  /// - Parameter part: the name that is written behind it, of a screen or a tab.
+  mutating func flow(_ name: Located<String>, _ context: TargetContext, before part: String? = nil) -> FlowID? {
     if let flow = flowNames[name.value] {
       note(.flow(flow), name.range, .first)
       return flow
     }
-    reportUnknownFlow(name.value, before: rest, name.range, context)
+    reportUnknownFlow(name.value, before: part, name.range, context)
     return nil
   }
 
-  private mutating func reportUnknownFlow(_ name: String, before rest: String = "", _ range: SourceRange, _ context: TargetContext) {
+  private mutating func reportUnknownFlow(_ name: String, before part: String? = nil, _ range: SourceRange, _ context: TargetContext) {
     // The flow may be declared in a document that could not be read.
     guard !project.isIncomplete else { return }
     let nearest = nearest(to: name, among: .flows)
-    let rival = rival(of: nearest, to: name, among: .flows)
-    if context.namesFlows, rest.isEmpty, let screen = screens(named: name).first, nearest == nil {
+    if context.namesFlows, part == nil, let screen = screens(named: name).first, nearest == nil {
       report(UnknownFlow(name: name, range: range, subject: subject(context), nearest: graph.name(of: screen)))
       return
     }
-    let (near, other) = (nearest.map { $0 + rest }, rival.map { $0 + rest })
-    report(UnknownFlow(name: name, range: range, subject: subject(context), nearest: near, rival: other, rest: rest))
+    let near = [nearest].compactMap { $0 } + rivals(of: nearest, to: name, among: .flows)
+    let rest = part.map { ".\($0)" } ?? ""
+    // One that lacks what is named in it is not all that is wrong.
+    let meant = near.filter { flow in part.map { hasPart($0, flow) } ?? true }.map { $0 + rest }
+    let finding = UnknownFlow(
+      name: name, range: range, subject: subject(context), nearest: meant.first, rivals: Array(meant.dropFirst()), rest: rest,
+      lacking: meant.isEmpty ? near : [])
+    report(finding)
+  }
+
+  /// Whether a flow has a screen or a tab of a name, or may have one.
+  private func hasPart(_ name: String, _ flow: String) -> Bool {
+    flowNames[flow].map { screenNames[Int($0.index)][name] != nil || tabNames[Int($0.index)][name] != nil || mayHold(name, $0) } ?? false
   }
 
   private func subject(_ context: TargetContext) -> String? { context.subject.map { name(of: $0) } }
 
   private mutating func reportUnknownTarget(_ name: String, _ range: SourceRange, _ context: TargetContext, orFlow: Bool) {
     if let flow = context.flow, mayHold(name, flow) { return }
-    var (near, rival): (String?, String?) = (nil, nil)
+    var (near, rivals): (String?, [String]) = (nil, [])
     for known in (context.flow.map { [KnownNames.screens(of: $0)] } ?? []) + (orFlow ? [.flows] : []) where near == nil {
       near = nearest(to: name, among: known)
-      rival = self.rival(of: near, to: name, among: known)
+      rivals = self.rivals(of: near, to: name, among: known)
     }
     near = near ?? screens(named: name).first.map { graph.name(of: $0) }
     let subject = subject(context)
     if let flow = context.flow {
       let fault = UnknownScreen.Fault.notInFlow(graph.name(of: flow), orAnyFlow: orFlow)
-      report(UnknownScreen(fault: fault, name: name, range: range, subject: subject, nearest: near, rival: rival))
+      report(UnknownScreen(fault: fault, name: name, range: range, subject: subject, nearest: near, rivals: rivals))
     } else if orFlow {
-      report(UnknownFlow(name: name, range: range, subject: subject, nearest: near, rival: rival))
+      report(UnknownFlow(name: name, range: range, subject: subject, nearest: near, rivals: rivals))
     } else {
       report(UnknownScreen(fault: .noFlow(key: context.role), name: name, range: range, subject: subject, nearest: near))
     }
@@ -104,22 +114,24 @@ extension Resolver {
   // MARK: Screens and tabs
 
   /// A screen of a given flow.
-  mutating func screen(_ name: Located<String>, in flow: FlowID, subject: Subject?) -> ScreenID? {
+  ///
+  /// - Parameter written: all that is written, where that is more than the name.
+  mutating func screen(_ name: Located<String>, in flow: FlowID, subject: Subject?, written: String? = nil) -> ScreenID? {
     if let screen = screenNames[Int(flow.index)][name.value] {
       note(.screen(screen), name.range)
       return screen
     }
     if mayHold(name.value, flow) { return nil }
     let nearest = nearest(to: name.value, among: .screens(of: flow))
-    let isWhole = name.range.end.column - name.range.start.column == Int32(name.value.unicodeScalars.count)
-    let rival = rival(of: nearest, to: name.value, among: .screens(of: flow))
-    let replacements = [nearest, rival].map { near in near.map { isWhole ? $0 : "\(graph.name(of: flow)).\($0)" } }
+    let written = written ?? name.value
+    let prefix = written == name.value ? "" : "\(graph.name(of: flow))."
+    let rivals = rivals(of: nearest, to: name.value, among: .screens(of: flow))
     let elsewhere = screens(named: name.value).first.map { graph.name(of: $0) }
     report(
       UnknownScreen(
-        fault: .notOfNamedFlow(graph.name(of: flow), elsewhere: elsewhere), name: name.value, range: name.range,
+        fault: .notOfNamedFlow(graph.name(of: flow), elsewhere: elsewhere, written: written), name: name.value, range: name.range,
         subject: subject.map { self.name(of: $0) },
-        nearest: replacements[0], rival: replacements[1]))
+        nearest: nearest.map { prefix + $0 }, rivals: rivals.map { prefix + $0 }))
     return nil
   }
 
@@ -155,8 +167,8 @@ extension Resolver {
       reportUnknownTarget(name, target.range, context, orFlow: false)
       return nil
     case .dotted(let flowName, let name):
-      guard let flow = flow(Located(flowName, target.range), context, before: ".\(name)") else { return nil }
-      return screen(Located(name, target.range), in: flow, subject: context.subject)
+      guard let flow = flow(Located(flowName, target.range), context, before: name) else { return nil }
+      return screen(Located(name, target.range), in: flow, subject: context.subject, written: "\(flowName).\(name)")
     case .flow(let name):
       report(UnknownScreen(fault: .isCalledFlow(key: context.role), name: name, range: target.range, subject: subject(context)))
       return nil

@@ -60,7 +60,7 @@ extension Resolver {
       }
       graph.operations[run.operation].arguments = bound
       let given = Set(run.arguments.map(\.name.value))
-      let rest = params.filter { !given.contains($0.name) }
+      let rest = params.filter { !given.means($0.name) }
       if !rest.isEmpty { graph.runParameters[run.operation] = rest }
       return rest + bound.compactMap(\.passedOn)
     }

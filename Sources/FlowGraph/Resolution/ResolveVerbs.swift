@@ -97,14 +97,14 @@ extension Resolver {
       if !isButton, pages.map({ mayHold(name.value, $0) }) == true || mayBeTab(name.value) { return .invalid }
       let page = pages.flatMap { nearest(to: name.value, among: .screens(of: $0)) }
       let near = page ?? nearest(to: name.value, among: .tabs)
-      let rival = rival(of: near, to: name.value, among: page == nil ? .tabs : pages.map { .screens(of: $0) } ?? .tabs)
+      let rivals = rivals(of: near, to: name.value, among: page == nil ? .tabs : pages.map { .screens(of: $0) } ?? .tabs)
       let known = FewNames(names(among: .tabs))
       let place =
         pages.map { UnknownTab.Place.anywhereFromPages(FewNames(names(among: .screens(of: $0))), tabs: known) } ?? .anywhere(tabs: known)
       report(
         UnknownTab(
           name: name.value, range: name.range, subject: self.name(of: .scope(scope)), place: place, isBarButton: isButton, nearest: near,
-          rival: rival))
+          rivals: rivals))
       return .invalid
     }
     if let page { note(.screen(page), name.range) }
@@ -139,7 +139,7 @@ extension Resolver {
     report(
       UnknownOutcome(
         name: outcome, subject: name(of: .scope(scope)), owner: graph.name(of: flow), known: FewNames(names),
-        nearest: nearest, rival: rival(of: nearest, to: outcome.value, among: .outcomes(of: flow)), use: .finish))
+        nearest: nearest, rivals: rivals(of: nearest, to: outcome.value, among: .outcomes(of: flow)), use: .finish))
     return .invalid
   }
 

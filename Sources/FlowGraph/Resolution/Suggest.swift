@@ -18,12 +18,12 @@ extension Resolver {
     return words.nearest(to: name)
   }
 
-  /// Another name that is as near as the nearest.
-  mutating func rival(of nearest: String?, to name: String, among known: KnownNames) -> String? {
-    guard let nearest, suggestionBudget > 0 else { return nil }
+  /// Other names that are as near as the nearest.
+  mutating func rivals(of nearest: String?, to name: String, among known: KnownNames) -> [String] {
+    guard let nearest, suggestionBudget > 0 else { return [] }
     let (names, words) = prepared(known)
     suggestionBudget -= names.count
-    return words.rival(of: nearest, to: name)
+    return words.rivals(of: nearest, to: name)
   }
 
   /// The nearest of names that are asked for only here.

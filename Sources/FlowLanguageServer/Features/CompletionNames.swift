@@ -145,7 +145,9 @@ struct CompletionNames {
   }
 
   private var ownTabs: [Proposal] {
-    flow?.tabs.filter { own.tabs[$0].isSelectable }.map { Proposal(own.tabs[$0].name.value, .noun(.tab)) } ?? []
+    // Of a document by itself it is not known what its tabs show.
+    let tabs = flow?.tabs.filter { if case .action = own.tabs[$0].content { false } else { true } } ?? []
+    return tabs.map { Proposal(own.tabs[$0].name.value, .noun(.tab)) }
   }
 
   /// Those of all tabs flows, without the buttons beside them.

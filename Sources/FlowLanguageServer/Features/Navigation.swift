@@ -36,20 +36,28 @@ extension LanguageServer {
     let entries = target.analysis.entries(of: target.file)
     let documents = target.analysis.documents(of: target.file)
     func isHere(_ noun: Noun) -> Bool { graph.declaredName(of: noun).range.file == target.file }
-    /// What has the name, the name included.
-    func extent(of noun: Noun) -> Range<Int> {
-      let name = lines.offsets(of: graph.declaredName(of: noun).range)
-      if noun.kind == .flow { return documents.last { $0.contains(name.lowerBound) } ?? name }
-      return entries[name.lowerBound] ?? name
+    /// What has the name, the name included; nil where that is not known.
+    func extent(of noun: Noun, _ name: Range<Int>) -> Range<Int>? {
+      guard noun.kind == .flow else { return entries[name.lowerBound] }
+      let behind = documents.partitioningIndex { $0.lowerBound > name.lowerBound }
+      return behind > 0 && documents[behind - 1].contains(name.lowerBound) ? documents[behind - 1] : nil
     }
-    /// - Parameter children: those that stand elsewhere are left out, which are here through an alias.
+    /// - Parameter children: those that stand elsewhere are left out, which are here through an alias. What cannot be read just now reaches
+    ///   as far as the names of what it holds.
     func symbol(_ noun: Noun, _ children: [Noun] = [], _ grandchildren: (Noun) -> [Noun] = { _ in [] }) -> JSONValue {
       let name = graph.declaredName(of: noun)
-      let extent = extent(of: noun)
-      let within = children.filter { isHere($0) && extent.contains(lines.offsets(of: graph.declaredName(of: $0).range).lowerBound) }
+      let range = lines.offsets(of: name.range)
+      let extent = extent(of: noun, range)
+      let within = children.filter {
+        isHere($0) && extent?.contains(lines.offsets(of: graph.declaredName(of: $0).range).lowerBound) != false
+      }
+      func reach() -> Range<Int> {
+        let names = within.flatMap { [$0] + grandchildren($0) }.filter(isHere).map { graph.declaredName(of: $0).range }
+        return range.lowerBound..<names.map { lines.offsets(of: $0).upperBound }.reduce(range.upperBound, max)
+      }
       return .members([
         "name": .string(name.value), "detail": .string(noun.kind.rawValue), "kind": .number(noun.kind.symbol),
-        "range": text.range(extent), "selectionRange": text.range(lines.offsets(of: name.range)),
+        "range": text.range(extent ?? reach()), "selectionRange": text.range(range),
         "children": .list(within.map { symbol($0, grandchildren($0)) }),
       ])
     }

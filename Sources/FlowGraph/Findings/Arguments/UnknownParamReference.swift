@@ -84,7 +84,7 @@ public struct UnknownParamReference: Finding {
 
   public var edits: [Edit] {
     switch fault {
-    case .unknown(let known): return known.nearest.map { [Edit(replacing: range, with: "$\($0)")] } ?? []
+    case .unknown(let known): return known.nearest.map { [Edit(replacing: range, that: "$\(name.value)", with: "$\($0)")] } ?? []
     // With a `not` before it or without.
     case .condition, .conditionWithoutScreen, .screenLeft, .linkPast: return []
     }

@@ -50,4 +50,15 @@ enum ConditionAdvice: Sendable {
     case .any, .given, .unreadable, .alternatives, .severalInList, .severalAsAlternative, .several: nil
     }
   }
+
+  /// What puts that in place of a text.
+  func edits(replacing range: SourceRange, that text: String) -> [Edit] {
+    guard let replacement else { return [] }
+    return switch self {
+    // These are no texts.
+    case .several, .alternatives: [Edit(replacing: range, with: replacement)]
+    case .negation, .any, .nearest, .given, .unreadable, .one, .severalInList, .severalAsAlternative:
+      [Edit(replacing: range, that: text, with: replacement)]
+    }
+  }
 }

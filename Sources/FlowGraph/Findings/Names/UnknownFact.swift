@@ -24,8 +24,9 @@ public struct UnknownFact: Finding {
     case several([String])
     /// Under `sets` or `clears`, a name that says the opposite of a fact.
     case opposite(of: String)
-    /// Anything else; with the condition that was probably meant, and whether it can be put there without a second look.
-    case unknown(nearest: String?, isCertain: Bool)
+    /// Anything else; with the condition that was probably meant, whether it can be put there without a second look, and whether there is
+    /// a `not` before the name.
+    case unknown(nearest: String?, isCertain: Bool, isNegated: Bool)
   }
 
   let fault: Fault
@@ -50,14 +51,14 @@ public struct UnknownFact: Finding {
     case .phrase(let advice): advice.help
     case .several(let facts): "several facts are a list: '[\(facts.joined(separator: ", "))]'"
     case .opposite(let fact): "'sets' makes a fact true and 'clears' makes it false: name '\(fact)' under the other of them"
-    case .unknown(let nearest, _): nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts' of the app"
+    case .unknown(let nearest, _, _): nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts' of the app"
     }
   }
 
   public var edits: [Edit] {
     switch fault {
-    case .phrase(let advice): advice.replacement.map { [Edit(replacing: range, with: $0)] } ?? []
-    case .unknown(let nearest?, true): [Edit(replacing: range, that: name, with: nearest)]
+    case .phrase(let advice): advice.edits(replacing: range, that: name)
+    case .unknown(let nearest?, true, let isNegated): [Edit(replacing: range, that: isNegated ? "not \(name)" : name, with: nearest)]
     case .unknown, .started, .param, .isGuard, .several, .opposite: []
     }
   }

@@ -16,15 +16,20 @@ public struct UnknownFlow: Misspelling {
   public let range: SourceRange
   public let subject: String?
   public let nearest: String?
-  public var rival: String?
+  public var rivals: [String] = []
   /// What is written behind it.
   var rest = ""
+  /// The flows of near names, where none of them has that.
+  var lacking: [String] = []
   /// Whether it is only asked for, so that nobody means to declare it.
   var isAskedFor = false
 
   public var written: String? { name + rest }
   public var message: String { "there is no flow '\(name)'" }
-  public var advice: String? { isAskedFor ? nil : Self.howToDeclare(name) }
+  public var advice: String? {
+    if !lacking.isEmpty { return "did you mean the flow \(lacking.quotedList("or"))?" }
+    return isAskedFor ? nil : Self.howToDeclare(name)
+  }
 
   /// What to do where a flow of the name was meant.
   static func howToDeclare(_ name: String) -> String {

@@ -15,8 +15,9 @@ public struct UnknownGuard: Finding {
   enum Fault {
     /// A text that would be a condition in other languages.
     case phrase(ConditionAdvice)
-    /// Anything else; with the condition that was probably meant, and whether it can be put there without a second look.
-    case unknown(nearest: String?, isCertain: Bool)
+    /// Anything else; with the condition that was probably meant, whether it can be put there without a second look, and whether there is
+    /// a `not` before the name.
+    case unknown(nearest: String?, isCertain: Bool, isNegated: Bool)
   }
 
   let fault: Fault
@@ -29,14 +30,14 @@ public struct UnknownGuard: Finding {
   public var help: String? {
     switch fault {
     case .phrase(let advice): advice.help
-    case .unknown(let nearest, _): nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'guards' or 'facts' of the app"
+    case .unknown(let nearest, _, _): nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'guards' or 'facts' of the app"
     }
   }
 
   public var edits: [Edit] {
     switch fault {
-    case .phrase(let advice): advice.replacement.map { [Edit(replacing: range, with: $0)] } ?? []
-    case .unknown(let nearest?, true): [Edit(replacing: range, that: name, with: nearest)]
+    case .phrase(let advice): advice.edits(replacing: range, that: name)
+    case .unknown(let nearest?, true, let isNegated): [Edit(replacing: range, that: isNegated ? "not \(name)" : name, with: nearest)]
     case .unknown: []
     }
   }

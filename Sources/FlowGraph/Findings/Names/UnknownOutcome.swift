@@ -24,7 +24,7 @@ public struct UnknownOutcome: Misspelling {
   /// The outcomes that it has.
   let known: FewNames
   public let nearest: String?
-  public var rival: String?
+  public var rivals: [String] = []
   let use: Use
 
   public var range: SourceRange { name.range }

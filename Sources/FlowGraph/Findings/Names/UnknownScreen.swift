@@ -16,8 +16,8 @@ public struct UnknownScreen: Misspelling {
   enum Fault {
     /// In a flow, and among the flows where those may be named there, too.
     case notInFlow(String, orAnyFlow: Bool)
-    /// In the flow that is named with it; another flow may have one.
-    case notOfNamedFlow(String, elsewhere: String?)
+    /// In the flow that is named with it; another flow may have one. With all that is written.
+    case notOfNamedFlow(String, elsewhere: String?, written: String)
     /// Behind a key, which takes a screen with its flow.
     case noFlow(key: String)
     /// Behind a key that takes no flow; with the screen on which it begins.
@@ -33,12 +33,13 @@ public struct UnknownScreen: Misspelling {
   public let range: SourceRange
   public let subject: String?
   public var nearest: String?
-  public var rival: String?
+  public var rivals: [String] = []
 
   public var written: String? {
     switch fault {
     case .notInFlow, .noFlow: name
-    case .notOfNamedFlow, .isFlow, .isCalledFlow, .askedFor: nil
+    case .notOfNamedFlow(_, _, let written): written
+    case .isFlow, .isCalledFlow, .askedFor: nil
     }
   }
 
@@ -46,7 +47,7 @@ public struct UnknownScreen: Misspelling {
     switch fault {
     case .notInFlow(let flow, let orAnyFlow):
       "the flow '\(flow)' has no screen '\(name)'" + (orAnyFlow ? ", and there is no such flow" : "")
-    case .notOfNamedFlow(let flow, _): "the flow '\(flow)' has no screen '\(name)'"
+    case .notOfNamedFlow(let flow, _, _): "the flow '\(flow)' has no screen '\(name)'"
     case .noFlow(let key): "'\(key)' takes 'flow.screen' here, and '\(name)' names no flow"
     case .isFlow(let key, _), .isCalledFlow(let key): "'\(key)' takes a screen, and '\(name)' is a flow"
     case .askedFor: "there is no screen '\(name)'"
@@ -58,7 +59,7 @@ public struct UnknownScreen: Misspelling {
     case .notInFlow where !Names.isValid(name): InvalidName.rule
     case .notInFlow(let flow, let orAnyFlow):
       "add '\(name):' under the 'screens' of '\(flow)'\(orAnyFlow ? ", or a document that begins with 'flow: \(name)'" : "")"
-    case .notOfNamedFlow(_, let elsewhere): elsewhere.map { "'\($0)' is a screen of another flow" }
+    case .notOfNamedFlow(_, let elsewhere, _): elsewhere.map { "'\($0)' is a screen of another flow" }
     case .noFlow: UnknownFlow.howToDeclare(name)
     case .isFlow(_, let start): start.map { "name its screen: '\($0)'" }
     case .isCalledFlow: "name one of its screens"

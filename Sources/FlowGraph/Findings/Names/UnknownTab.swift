@@ -28,9 +28,9 @@ public struct UnknownTab: Misspelling {
   /// Whether there is a bar button of the name.
   let isBarButton: Bool
   public let nearest: String?
-  public var rival: String?
+  public var rivals: [String] = []
 
-  public var written: String? { isReplaceable ? name : nil }
+  public var written: String? { name }
   public var isReplaceable: Bool { if case .flow = place { false } else { true } }
 
   public var message: String {

@@ -16,12 +16,19 @@ public struct UnknownType: Misspelling {
   /// Where the whole type is written.
   public let range: SourceRange
   public let subject: String?
+  /// The whole type.
+  let type: TypeExpression
   /// The whole type as it was probably meant, if its names are near known ones.
   let mended: TypeExpression?
 
-  public var written: String? { name }
+  public var written: String? { "\(type)" }
   public var nearest: String? { mended?.description }
-  public var edits: [Edit] { mended.map { [Edit(replacing: range, with: $0.written)] } ?? [] }
+  public var edits: [Edit] {
+    guard let mended else { return [] }
+    guard range.quotes("\(type)") else { return [Edit(replacing: range, with: mended.written)] }
+    // Brackets with two spaces more are as long as quotes, and in quotes any type can stand.
+    return [type.isScalar ? Edit(replacing: range, that: "\(type)", with: "\(mended)") : Edit(replacing: range, with: "\"\(mended)\"")]
+  }
   public var message: String { "there is no type '\(name)'" }
   public var advice: String? {
     if let advice = TypeSynonyms.advice(for: name) { return advice }

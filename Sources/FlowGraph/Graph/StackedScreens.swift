@@ -1,0 +1,80 @@
+/// The screens that a push may have put on others, or that may have taken the place of one that lies on others.
+struct StackedScreens {
+  private(set) var screens: Set<ScreenID> = []
+
+  /// What a `replace` may take the place of.
+  private enum Replaced: Hashable {
+    /// A screen of an owner's, on which it is offered.
+    case screen(of: Action.Owner)
+    /// What a step before it has pushed.
+    case pushed
+    /// What a step before it has put at the bottom of a stack.
+    case bottom
+    /// There is no telling.
+    case unknown
+  }
+
+  private let graph: NavigationGraph
+  private var replacements: [Replaced: [Destination]] = [:]
+  /// Screens of which it is not known yet what takes their place.
+  private var waiting: [ScreenID] = []
+
+  /// Linear in the graph.
+  init(_ graph: NavigationGraph) {
+    self.graph = graph
+    for action in graph.actions { note(action.choices, in: place(of: action.owner)) }
+    for handlers in graph.rootHandlers.values { for handler in handlers { note(graph.handlers[handler].choices, in: .bottom) } }
+    if let unmet = graph.unmet { note(unmet, in: .unknown) }
+    follow(.pushed)
+    while let screen = waiting.popLast() {
+      for place in [.screen(of: .screen(screen)), .screen(of: .flow(graph.screens[screen].flow)), Replaced.unknown] { follow(place) }
+    }
+  }
+
+  /// What is offered in all of the app, or of tabs, may be done on any screen.
+  private func place(of owner: Action.Owner) -> Replaced {
+    switch owner {
+    case .screen: .screen(of: owner)
+    case .flow(let flow): graph.flows[flow].kind == .tabs ? .unknown : .screen(of: owner)
+    case .barButton, .app: .unknown
+    }
+  }
+
+  private mutating func note(_ choices: IDRange<ChoiceID>, in place: Replaced) {
+    for choice in choices { _ = note(graph.choices[choice].operation, in: place) }
+  }
+
+  /// - Returns: where one is behind the operation.
+  private mutating func note(_ id: OperationID, in place: Replaced) -> Replaced {
+    let operation = graph.operations[id]
+    // What has been started is gone when its end is handled.
+    for handler in operation.handlers { note(graph.handlers[handler].choices, in: place) }
+    switch operation.verb {
+    case .push(let target, _):
+      add(target)
+      return .pushed
+    case .replace(let target):
+      replacements[place, default: []].append(target)
+      return place
+    case .steps(let steps): return steps.reduce(place) { note($1, in: $0) }
+    case .popTo(_, let otherwise):
+      if let otherwise { note(otherwise, in: place) }
+      return .unknown
+    case .popToRoot, .present, .root: return .bottom
+    case .stay, .url, .invalid: return place
+    case .pop, .dismiss, .dismissAll, .select, .finish, .open, .run: return .unknown
+    }
+  }
+
+  private mutating func follow(_ place: Replaced) {
+    for target in replacements.removeValue(forKey: place) ?? [] { add(target) }
+  }
+
+  /// A destination lies on others. Of pages all come with the one that is entered.
+  private mutating func add(_ target: Destination) {
+    let flow = graph.flows[graph.flow(of: target)]
+    for screen in flow.kind == .pages ? Array(flow.screens) : graph.entryScreens(of: target) where screens.insert(screen).inserted {
+      waiting.append(screen)
+    }
+  }
+}
