@@ -75,9 +75,13 @@ extension Resolver {
     let isOfApp = prefix == "app" || !isQualified, isOfFlow = prefix == "flow" || !isQualified
     var known: [String] = []
     if suggestionBudget > 0 {
-      if isOfApp { known = graph.appActions.map { graph.actions[$0].name.value } }
-      if let flow = run.scope.flow, isOfFlow { known += graph.flows[flow].actions.map { graph.actions[$0].name.value } }
-      if let screen = run.scope.screen, !isQualified { known += graph.screens[screen].actions.map { graph.actions[$0].name.value } }
+      // Nobody means the action that the `run` stands in, which would never come to an end.
+      func names(_ actions: some Sequence<ActionID>) -> [String] {
+        actions.filter { run.scope.handler != nil || $0 != run.scope.action }.map { graph.actions[$0].name.value }
+      }
+      if isOfApp { known = names(graph.appActions) }
+      if let flow = run.scope.flow, isOfFlow { known += names(graph.flows[flow].actions) }
+      if let screen = run.scope.screen, !isQualified { known += names(graph.screens[screen].actions) }
     }
     let place: UnknownAction.Place =
       if !isQualified {

@@ -32,7 +32,8 @@ extension Decoder {
   mutating func checkTotal(_ choices: [ChoiceGate], of owner: ChoiceOwner) {
     guard let last = choices.last else { return }
     if let total = choices.firstIndex(where: \.isTotal), total < choices.count - 1 {
-      report(ChoiceAfterTotal(of: owner.name, total: choices[total].range, at: choices[total + 1].range))
+      let isEachTotal = choices[total...].allSatisfy(\.isTotal)
+      report(ChoiceAfterTotal(of: owner.name, total: choices[total].range, isEachTotal: isEachTotal, at: choices[total + 1].range))
     } else if let condition = last.condition, !last.isUnclear {
       report(ChoiceNotTotal(.last(owner, condition: condition), at: last.range))
     }

@@ -14,17 +14,21 @@ public struct ChoiceAfterTotal: Finding {
   let owner: String
   /// The choice that is always taken.
   let total: SourceRange
+  /// Whether all choices behind it have no `when` either.
+  let isEachTotal: Bool
   public let range: SourceRange
 
-  public init(of owner: String, total: SourceRange, at range: SourceRange) {
-    self.owner = owner
-    self.total = total
-    self.range = range
+  public init(of owner: String, total: SourceRange, isEachTotal: Bool, at range: SourceRange) {
+    (self.owner, self.total, self.isEachTotal, self.range) = (owner, total, isEachTotal, range)
   }
 
   public var message: String { "this choice of '\(owner)' is never reached" }
   public var related: [RelatedPlace] { [RelatedPlace("this one before it has no 'when' and is always taken", total)] }
-  public var help: String? { "move the choice without 'when' to the end" }
+  public var help: String? {
+    isEachTotal
+      ? "give the choice before it a 'when'; what is to be done one after the other are 'steps'"
+      : "move the choice without 'when' to the end"
+  }
 
   public static let examples = [
     Example(
