@@ -63,6 +63,16 @@ import Testing
     #expect(fixing.compilation.report.diagnostics.isEmpty, "\(fixing.compilation.report.brief)")
   }
 
+  @Test("A line is made a key and its value only where it is certainly no text that goes on")
+  func lines() {
+    let text = "app: A\nstart: f\n---\nflow: f\nkind:pages\nswipe: false\nscreens:\n  a: { final: true }\n"
+    #expect(Fixing(text).text == text.replacing("kind:pages", with: "kind: pages"))
+    for rest in ["goes on", "more"] {
+      let doc = "app: A\nstart: f\n---\nflow: f\ndoc: a text\n\(rest)\nscreens: { a: { final: true } }\n"
+      #expect(Fixing(doc).text == doc)
+    }
+  }
+
   @Test("What a mistake hides is mended with it, and where that cannot be, the mistake stays as it is")
   func hidden() {
     let text = "app: A\nstart: t\n---\nflow: t\nscrens:\n  y: { bakc: hiden, final: true }\n"
