@@ -76,6 +76,12 @@ import Testing
     ("a:\n  b\n    - c\n    - { d: e }\n", "2:3 'b' needs a colon behind it"),
     ("a:\n  b C\n  d:\n    e: f\n", "2:3 'b C' has no colon"), ("a b\nc:\n", "1:1 'a b' has no colon"),
     ("a: b\nkind tabs # c\nd: e\n", "2:1 'kind tabs' has no colon"), ("a: b\n\"c\"\nd: e\n", "2:1 '\"c\"' has no colon"),
+    ("a: b\ntitle:\u{A0}C\nd: e\n", "2:1 'title:\u{A0}C' has a no-break space (U+00A0) in it"),
+    ("a:\n  b：c\n  d: e\n", "2:3 'b：c' has a full-width colon (U+FF1A) in it"),
+    ("a:\n  b: c\n \u{A0}d: e\n", "3:2 this line is indented with a no-break space (U+00A0)"),
+    ("a:\n  b { c: d, e: f }\n  g: h\n", "2:3 'b' needs a colon behind it"),
+    ("a:\n  b:{ c: { d: e } }\n", "2:3 'b:' needs a space behind its colon here"),
+    ("a: { b: [c]? }\n", "1:9 the type '[c]?' needs quotes"), ("a: { b: [[c]]? }\n", "1:9 the type '[[c]]?' needs quotes"),
   ])
   func aLineWithoutAColonIsToldItself(text: String, fault: String) {
     #expect(Reading(text).diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.message)" } == [fault])

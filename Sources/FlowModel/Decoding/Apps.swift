@@ -21,7 +21,7 @@ extension Decoder {
         app.start = start(value)
       case .facts: app.facts = namedEntries(value, "'facts'", each: "a fact").map { fact($0.name, $0.value) }
       case .guards: app.guards = namedEntries(value, "'guards'", each: "a guard").map { guardCondition($0.name, $0.value) }
-      case .types: app.types = namedEntries(value, "'types'", each: "a type").map { type($0.name, $0.value) }
+      case .types: app.types = namedEntries(value, "'types'", each: "a type").map { type($0) }
       case .roots: app.roots = roots(value)
       case .actions: app.actions = actions(value, place: .app)
       case .links: app.links = appLinks(value)
@@ -58,10 +58,10 @@ extension Decoder {
     report(InvalidName(name, .wordOfConditions))
   }
 
-  private mutating func type(_ name: Located<String>, _ node: YAMLNode?) -> TypeDeclaration {
-    var type = TypeDeclaration(name: name)
-    guard let mapping = entries(of: node, "a type") else {
-      type.hasStrayCases = node.map { !$0.isNull } ?? false
+  private mutating func type(_ entry: NamedEntry) -> TypeDeclaration {
+    var type = TypeDeclaration(name: entry.name)
+    guard let mapping = entries(of: entry.value, "a type") else {
+      type.hasStrayCases = entry.value.map { !$0.isNull } ?? entry.isTorn
       return type
     }
     for entry in mapping {

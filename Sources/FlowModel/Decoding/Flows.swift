@@ -162,9 +162,8 @@ extension Decoder {
   private mutating func tabs(_ node: YAMLNode) -> [TabDeclaration] {
     guard let mapping = entries(of: node, "'tabs'") else { return [] }
     return mapping.map { entry in
-      let name = entry.key
-      checkName(name, "a tab")
-      return tab(name, entry.value)
+      if let braces = checkName(entry.key, entry.value, "a tab") { return TabDeclaration(name: braces.name, content: .invalid) }
+      return tab(entry.key, entry.value)
     }
   }
 

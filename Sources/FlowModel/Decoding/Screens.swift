@@ -11,12 +11,12 @@ extension Decoder {
     var last: YAMLNode?
     screens.reserveCapacity(entries.count)
     if strays.isEmpty {
-      for entry in entries { screens.append(screen(entry.name, entry.value, hasOwnLine: isBlock)) }
+      for entry in entries { screens.append(screen(entry, hasOwnLine: isBlock)) }
       return screens
     }
     for (index, entry) in entries.enumerated() {
       if !strays.contains(index) {
-        screens.append(screen(entry.name, entry.value, hasOwnLine: isBlock))
+        screens.append(screen(entry, hasOwnLine: isBlock))
         last = entry.value
       } else if let value = entry.value, let above = screens.indices.last, case .mapping(let mapping) = node.content,
         mapping.writes(mapping[index])
@@ -27,9 +27,11 @@ extension Decoder {
     return screens
   }
 
-  private mutating func screen(_ name: Located<String>, _ node: YAMLNode?, hasOwnLine: Bool) -> ScreenDeclaration {
-    var screen = ScreenDeclaration(name: name)
-    screen.room = node.flatMap { KeyRoom($0, of: name.range, hasOwnLine: hasOwnLine) }
+  private mutating func screen(_ entry: NamedEntry, hasOwnLine: Bool) -> ScreenDeclaration {
+    var screen = ScreenDeclaration(name: entry.name)
+    if entry.isTorn { (screen.hasStrayParams, screen.hasStrayActions, screen.hasStrayOutcomes) = (true, true, true) }
+    let node = entry.value
+    screen.room = node.flatMap { KeyRoom($0, of: entry.name.range, hasOwnLine: hasOwnLine) }
     guard let mapping = entries(of: node, "a screen") else { return screen }
     var shallow = ShallowRow()
     var actions: YAMLNode?

@@ -18,12 +18,16 @@ enum SyntaxAdvice: Sendable {
   case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
   /// A line is indented with a tab.
   case tab
+  /// A line is indented with no-break spaces, of which the fault is the first; where they end.
+  case noBreakSpaces(start: SourcePosition, end: SourcePosition)
   /// `>` or `|` between braces or brackets, where no text over several lines can stand.
   case blockTextInBrackets
   /// A brace or bracket is not closed before a line on which another key begins.
   case openBracket(Character, start: SourcePosition, line: Int32)
   /// `{name}` within a text: a placeholder of other tools.
   case placeholder(name: String, start: SourcePosition, end: SourcePosition)
+  /// `[Int]?` without quotes: the list ends before the question mark.
+  case optionalList(String, start: SourcePosition, end: SourcePosition)
   /// A quoted text has no end.
   case unclosedQuote(quote: Character)
 
@@ -37,8 +41,21 @@ enum SyntaxAdvice: Sendable {
       self = .tab
       return
     }
+    let spaces = around.behind.prefix { LookAlike.isSpace($0) || $0 == " " }
+    if around.isAtLineStart, around.behind.first.map(LookAlike.isSpace) == true {
+      self = .noBreakSpaces(start: around.position, end: around.position(behind: spaces.count))
+      return
+    }
     if let conflict = Self.conflict(in: around) {
       self = conflict
+      return
+    }
+    if let type = Self.optionalList(in: around) {
+      self = type
+      return
+    }
+    if problem.problem.hasPrefix("mapping values") || context.contains("block"), let line = UnfinishedLine(bracesIn: around) {
+      self = .unfinishedLine(line)
       return
     }
     switch problem.problem {
@@ -97,6 +114,20 @@ enum SyntaxAdvice: Sendable {
     return lines.lazy.compactMap { $0 }.first { text, start in start.column == 1 && isMarker(text) }.map { .conflict($0.1) }
   }
 
+  /// A type in brackets with a question mark behind it.
+  private static func optionalList(in around: FaultSurroundings) -> Self? {
+    guard around.before.last == "]", around.behind.first == "?" else { return nil }
+    var depth = 0
+    guard
+      let start = around.before.indices.last(where: { index in
+        depth += around.before[index] == "]" ? 1 : around.before[index] == "[" ? -1 : 0
+        return depth == 0
+      })
+    else { return nil }
+    let list = around.before[start...]
+    return .optionalList("\(list)?", start: around.position(before: list.unicodeScalars.count), end: around.position(behind: 1))
+  }
+
   private init?(placeholderIn around: FaultSurroundings) {
     let name = around.behind.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard !name.isEmpty, around.behind.dropFirst(name.count + 1).first == "}" else { return nil }
@@ -145,8 +176,8 @@ enum SyntaxAdvice: Sendable {
     case .conflict(let start): (start, SourcePosition(line: start.line, column: start.column + 7))
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
-    case .placeholder(_, let start, let end): (start, end)
-    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets: nil
+    case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .noBreakSpaces, .blockTextInBrackets: nil
     }
   }
 
@@ -161,8 +192,10 @@ enum SyntaxAdvice: Sendable {
     case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
     case .unclosedQuote: "this quoted text has no end"
     case .tab: "this line is indented with a tab"
+    case .noBreakSpaces: "this line is indented with a \(LookAlike.space)"
     case .blockTextInBrackets: "a text with '>' or '|' cannot stand within braces or brackets"
     case .openBracket(let bracket, _, let line): "this '\(bracket)' is not closed before line \(line), where a key begins"
+    case .optionalList(let type, _, _): "the type '\(type)' needs quotes"
     case .placeholder(let name, _, _): "'{\(name)}' begins a map here"
     }
   }
@@ -180,9 +213,11 @@ enum SyntaxAdvice: Sendable {
     case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
     case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
     case .tab: "indent it with spaces: YAML allows no tabs"
+    case .noBreakSpaces: "indent it with spaces"
     case .blockTextInBrackets: "write the text between quotes, or the map on lines of its own"
     case .openBracket(let bracket, _, _): "add the closing '\(bracket == "{" ? "}" : "]")'"
     case .placeholder(let name, _, _): "a placeholder of a link is written '$\(name)'"
+    case .optionalList(let type, _, _): "write '\"\(type)\"'"
     case .unclosedQuote(let quote): "add the closing \(quote)"
     }
   }
@@ -192,9 +227,11 @@ enum SyntaxAdvice: Sendable {
       [Edit(replacing: SourceRange(file: file, start: start, end: end), with: text)]
     }
     switch self {
-    case .unfinishedLine(let line): return line.missing.map { edit($0.place, $0.place, $0.text) } ?? []
+    case .unfinishedLine(let line): return line.correction.map { edit($0.start, $0.end, $0.text) } ?? []
     case .colonWithoutSpace(_, _, let position): return edit(position, position, " ")
     case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
+    case .optionalList(let type, let start, let end): return edit(start, end, "\"\(type)\"")
+    case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
     case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket:
       return []

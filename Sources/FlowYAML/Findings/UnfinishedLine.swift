@@ -5,6 +5,8 @@ struct UnfinishedLine: Sendable {
   /// What it lacks.
   enum Lack {
     case colon, space
+    /// It has them, but one is a character that only looks like it.
+    case lookAlike(LookAlike)
     /// A colon, if it is not part of a text over several lines that began above or goes on below.
     case colonOrQuotes(isBelowText: Bool)
   }
@@ -33,6 +35,18 @@ struct UnfinishedLine: Sendable {
     if meant == nil { return nil }
   }
 
+  /// The line of a fault that is within braces, which are part of a text since nothing sets them apart from the key before them.
+  init?(bracesIn around: FaultSurroundings) {
+    let before = around.before.drop { $0 == " " }
+    let gap = before.drop { $0.isLetter || $0.isNumber || $0 == "_" }.prefix { $0 != "{" }
+    guard gap.endIndex < before.endIndex, !gap.isEmpty, gap.allSatisfy({ " :\u{A0}：".contains($0) }), !gap.hasPrefix(": ") else {
+      return nil
+    }
+    let line = "\(before)\(around.behind)"
+    self.init(line, at: around.position(before: before.unicodeScalars.count), isKeyAlone: false, isBelowText: false)
+    if case .colonOrQuotes = lack { return nil }
+  }
+
   /// - Parameter isKeyAlone: whether a word alone on the line is a key.
   private init(_ line: String, at start: SourcePosition, isKeyAlone: Bool, isBelowText: Bool) {
     let key = line.prefix { $0 != ":" && $0 != " " }
@@ -41,6 +55,10 @@ struct UnfinishedLine: Sendable {
     let isKey = Self.isWord(key) && key.first?.isNumber == false
     self.start = start
     keyLength = Int32(key.unicodeScalars.count)
+    if let character = LookAlike(in: line) {
+      (lack, subject, meant) = (.lookAlike(character), line, character.meant)
+      return
+    }
     switch rest.first {
     case ":" where isKey && !rest.hasPrefix(": ") && !value.isEmpty && !value.hasPrefix("//"):
       (lack, subject, meant) = (.space, "\(key):", "\(key): \(value)")
@@ -62,6 +80,7 @@ struct UnfinishedLine: Sendable {
     switch lack {
     case .colon: "'\(subject)' needs a colon behind it"
     case .space: "'\(subject)' needs a space behind its colon here"
+    case .lookAlike(let character): "'\(WrongType.Found.shortened(subject))' has a \(character.name) in it"
     case .colonOrQuotes: "'\(WrongType.Found.shortened(subject))' has no colon"
     }
   }
@@ -69,18 +88,22 @@ struct UnfinishedLine: Sendable {
   var help: String {
     let write = "write '\(meant ?? "key: value")'"
     return switch lack {
-    case .colon, .space: write
+    case .colon, .space, .lookAlike: write
     case .colonOrQuotes(isBelowText: true): "\(write), or put quotes around the text above if it goes on here"
     case .colonOrQuotes(isBelowText: false): "\(write), or put quotes around the text if it goes on below"
     }
   }
 
-  /// What is missing and where, if that is certain.
-  var missing: (text: String, place: SourcePosition)? {
-    func place(behind count: Int32) -> SourcePosition { SourcePosition(line: start.line, column: start.column + count) }
+  /// What to write and where, if that is certain.
+  var correction: (text: String, start: SourcePosition, end: SourcePosition)? {
+    func insertion(_ text: String, behind count: Int32) -> (String, SourcePosition, SourcePosition) {
+      let place = SourcePosition(line: start.line, column: start.column + count)
+      return (text, place, place)
+    }
     return switch lack {
-    case .colon: (":", place(behind: keyLength))
-    case .space: (" ", place(behind: keyLength + 1))
+    case .colon: insertion(":", behind: keyLength)
+    case .space: insertion(" ", behind: keyLength + 1)
+    case .lookAlike(let character): (character.meant, start, end)
     case .colonOrQuotes: nil
     }
   }

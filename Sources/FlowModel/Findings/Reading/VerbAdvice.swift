@@ -16,7 +16,7 @@ public enum VerbAdvice: Sendable {
   init(for text: String, among allowed: VerbPlaces?) {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed.map { verb.mayStand(in: $0) } ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
-    let words = text.split(whereSeparator: { $0 == " " || $0 == ":" }).map(String.init)
+    let words = text.split(whereSeparator: { " :\u{A0}：".contains($0) }).map(String.init)
     let meaning = words.first.flatMap { Synonyms.verb($0) }.flatMap { $0.words.count == 1 ? VerbKey(rawValue: $0.words[0]) : nil }
     if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), words.count == 2, verb.row.shape.takes(words[1]) {
       self = .map(verb, words[1])
