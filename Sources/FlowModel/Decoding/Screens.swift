@@ -44,6 +44,10 @@ extension Decoder {
         if mayDeclare(entry, in: [ScreenKey.outcomes]) { screen.hasStrayOutcomes = true }
         continue
       }
+      // `back: pop` below an empty `actions`
+      if shallow.empty != nil, Self.isAction(entry), !key.mayHoldAction, shallow.take(entry, where: { $0 == ScreenKey.actions.rawValue }) {
+        continue
+      }
       shallow.pass(entry)
       checkAlertKey(key, at: entry.keyRange)
       read(key, entry.value, into: &screen)
@@ -52,6 +56,7 @@ extension Decoder {
     if let owner = shallow.owner {
       report(shallow)
       if owner.value == ScreenKey.params.rawValue { screen.hasStrayParams = true }
+      if owner.value == ScreenKey.actions.rawValue { screen.hasStrayActions = true }
       if owner.value == ScreenKey.outcomes.rawValue { screen.hasStrayOutcomes = true }
     }
     if let actions { readStrays(among: actions, read: screen.actions.count, beside: node, into: &screen) }
@@ -191,5 +196,15 @@ extension Decoder {
       }
     }
     return entry
+  }
+}
+
+extension ScreenKey {
+  /// Whether what it holds may look like an action: a text may be any word, and a table of names may have one that is called like a verb.
+  fileprivate var mayHoldAction: Bool {
+    switch row.shape {
+    case .boolean, .words: false
+    default: true
+    }
   }
 }
