@@ -94,6 +94,7 @@ import Testing
     ("{ when: x, root: f }", "3:8 choice-not-total"), ("[{ root: f }, { when: x, root: f }]", "3:22 choice-after-total"),
     ("[{ when: x, root: f }, { when: y, root: f }]", "3:31 choice-not-total"), ("[{ when: x }, { root: f }]", "3:9 missing-key"),
     ("[{ when: x, root: f }, f]", "3:31 wrong-type"), ("[{ wehn: x, root: f }, { root: f }]", "3:11 unknown-key"),
+    ("[{ when: x, root: f }, { when: default, root: f }]", "3:39 choice-not-total"),
   ])
   func choicesOfStart(value: String, finding: String) {
     #expect(Project.problems("app: A\nfacts: [x, y]\nstart: \(value)\n---\nflow: f\nscreens: { a: { final: true } }\n") == [finding])

@@ -56,7 +56,12 @@ extension Decoder {
       return ActionBody(choices: [consume move], isList: false, range: node.range)
     }
     if items.isEmpty { report(ChoiceNotTotal(.empty(.action(owner.value)), at: node.range)) }
-    let choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
+    var choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
+    if let last = choices.indices.last, isElse(choices[last].modifiers.when, of: items[last], .action(owner.value)) {
+      var modifiers = choices[last].modifiers
+      modifiers.when = []
+      choices[last].shared = SharedModifiers(modifiers)
+    }
     checkTotal(choices.map(gate), of: .action(owner.value))
     return ActionBody(choices: choices, isList: true, range: node.range)
   }
