@@ -118,7 +118,11 @@ extension Decoder {
 
   private mutating func verb(_ parts: MoveParts, owner: Located<String>, place: ActionPlace) -> VerbDeclaration {
     guard let (key, keyText, value) = parts.verb else {
-      if !parts.hasStrayKey { report(MissingKey(.verb(of: owner.value), at: owner.range)) }
+      if let otherwise = parts.modifier(.else), !parts.hasStrayKey {
+        report(MissingKey(.verbBesideElse(of: owner.value), at: otherwise.key.range))
+      } else if !parts.hasStrayKey {
+        report(MissingKey(.verb(of: owner.value), at: owner.range))
+      }
       return .invalid
     }
     guard !parts.hasSeveralVerbs, isAllowed(key, at: keyText.range, in: place) else { return .invalid }

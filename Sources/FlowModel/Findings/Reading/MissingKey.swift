@@ -33,6 +33,8 @@ public struct MissingKey: Finding {
     case move(of: String)
     /// The verb beside an action's modifiers.
     case verb(of: String)
+    /// The verb beside an `else`, which was to say what is done otherwise.
+    case verbBesideElse(of: String)
     /// Where a diagram is written.
     case output
   }
@@ -55,7 +57,7 @@ public struct MissingKey: Finding {
     case .path: "this link has no 'path'"
     case .type(let param): "the param '\(param)' has no type"
     case .move(let owner): "'\(owner)' does nothing"
-    case .verb(let owner): "'\(owner)' has no verb"
+    case .verb(let owner), .verbBesideElse(let owner): "'\(owner)' has no verb"
     case .output: "this diagram has no 'output'"
     }
   }
@@ -74,6 +76,7 @@ public struct MissingKey: Finding {
     case .type: "add 'type:', such as 'type: String'"
     case .move: "give it a verb, such as 'push: screen' or 'stay'"
     case .verb: "add what it does: \(VerbKey.allCases.map(\.rawValue).quotedList("or"))"
+    case .verbBesideElse: "'else' goes with 'popTo'; what is done otherwise is a last choice without 'when', such as 'stay'"
     case .output: "add 'output:' with the file to write"
     }
   }

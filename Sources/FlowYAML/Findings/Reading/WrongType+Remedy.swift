@@ -105,10 +105,13 @@ extension WrongType.Remedy {
 
   /// A list or a word where names with something of their own are expected.
   private init?(map what: String, _ words: [String]) {
-    let first = words.first { $0.isTarget }
+    let first = words.first { $0.isTarget && $0.first?.isNumber == false }
     switch what {
     case "'actions'": self.init("write what each does: '\(first ?? "open"): { push: screen }'")
-    case "'then'": self.init("write what follows each outcome: '{ done: \(first ?? "stay") }'")
+    case "'then'":
+      // What is no verb is rather the outcome than what follows it.
+      let isVerb = first.map { ["pop", "popToRoot", "dismiss", "finish", "url", "stay"].contains($0) } ?? true
+      self.init("write what follows each outcome: '{ \(isVerb ? "done: \(first ?? "stay")" : "\(first ?? "done"): stay") }'")
     case "'params'": self.init("write the type of each: '{ \(first ?? "id"): String }'")
     case "the params of an outcome": self.init("write a name for each: '{ value: \(first ?? "String") }'")
     case "'with'": self.init("write what each is given: '{ \(first ?? "id"): … }', where '$name' hands a param on")
