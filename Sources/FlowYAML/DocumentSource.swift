@@ -30,15 +30,16 @@ struct DocumentSource {
   /// A fault as a diagnostic; `start` is a document at or before it.
   func diagnostic(for fault: SyntaxFault, from start: DocumentStart) -> Diagnostic {
     var cursor = TextCursor(start)
-    let beginning = fault.beginning.map { position in
+    let begun = fault.beginning.map { position in
       cursor.advance(to: position, in: text)
-      return scalar(at: cursor)
+      return cursor
     }
+    let beginning = begun.map(scalar)
     cursor.advance(to: fault.position, in: text)
     let range = scalar(at: cursor)
     switch fault.kind {
     case .problem(let problem):
-      let around = FaultSurroundings(text, at: cursor, beginning: fault.beginning, from: start)
+      let around = FaultSurroundings(text, at: cursor, beginning: begun, from: start)
       let advice = SyntaxAdvice(problem, around)
       // A text without an end is told where it begins: that is where the quote is missing.
       let place = problem.isUnclosedQuote ? beginning : advice?.place.map { SourceRange(file: file, start: $0.start, end: $0.end) }

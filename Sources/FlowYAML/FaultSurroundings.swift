@@ -9,10 +9,12 @@ struct FaultSurroundings {
   let position: SourcePosition
   /// Where that begins which was being read.
   let beginning: SourcePosition?
+  /// What stands there up to the end of the line, without a comment.
+  let begun: String?
   /// By how many columns the lines above are indented that are open: the last one that is neither empty nor a comment, then each that is indented less than all
   /// below it.
   let indentsAbove: [Int]
-  /// The last line above that is neither empty nor a comment, without the space around it, and where it begins.
+  /// The last line above that is neither empty nor a comment nor an item of the same list, without the space around it, and where it begins.
   let lineAbove: (text: String, start: SourcePosition)?
   /// Whether a text on that line may begin there, and does not go on from the line before it.
   let beginsAbove: Bool
@@ -24,18 +26,23 @@ struct FaultSurroundings {
 
   /// - Parameters:
   ///   - cursor: at the fault.
-  ///   - start: where the stretch begins that was being read.
-  init(_ text: UTF8Text, at cursor: TextCursor, beginning: SourcePosition?, from start: DocumentStart) {
+  ///   - beginning: where that begins which was being read.
+  ///   - start: where the stretch begins.
+  init(_ text: UTF8Text, at cursor: TextCursor, beginning: TextCursor?, from start: DocumentStart) {
     let bytes = text.bytes
     let offset = min(cursor.offset, bytes.count)
     let first = max(start.offset, offset - Self.longest)
     func isBreak(_ index: Int) -> Bool { bytes[index] == 0x0A || bytes[index] == 0x0D }
+    func line(from offset: Int) -> String {
+      let end = min(bytes.count, offset + Self.longest)
+      return String(decoding: bytes[offset..<((offset..<end).first(where: isBreak) ?? end)], as: UTF8.self)
+    }
     let lineStart = (first..<offset).last(where: isBreak).map { $0 + 1 } ?? first
-    let lineEnd = (offset..<min(bytes.count, offset + Self.longest)).first(where: isBreak) ?? min(bytes.count, offset + Self.longest)
     before = String(decoding: bytes[lineStart..<offset], as: UTF8.self)
-    behind = String(decoding: bytes[offset..<lineEnd], as: UTF8.self)
+    behind = line(from: offset)
     position = cursor.position
-    self.beginning = beginning
+    self.beginning = beginning?.position
+    begun = beginning.map { Self.text(of: line(from: min($0.offset, bytes.count))) }
     // Lines above, from the last to the first, as far back as is looked.
     let limit = max(start.offset, lineStart - Self.longest)
     let above = bytes[limit..<lineStart].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).reversed().filter { line in
@@ -45,13 +52,15 @@ struct FaultSurroundings {
     indentsAbove = above.map { $0.prefix { $0 == 0x20 }.count }.reduce(into: []) { open, indent in
       if open.last.map({ indent < $0 }) ?? true { open.append(indent) }
     }
-    lineAbove = above.first.map { line in
+    // Below a key without its colon the items of a list go on with the same text.
+    func isItem(_ line: some Sequence<UInt8>) -> Bool { line.drop { $0 == 0x20 }.starts(with: "- ".utf8) }
+    let outer = isItem(before.utf8) ? Array(above.drop(while: isItem)) : above
+    lineAbove = outer.first.map { line in
       let words = line.drop { $0 == 0x20 }
-      let text = String(decoding: words, as: UTF8.self)
-      let end = text.lastIndex { $0 != " " && $0 != "\t" }.map { text[...$0] } ?? ""
-      return (String(end), Self.position(of: words.startIndex, in: bytes, before: lineStart, line: cursor.position.line))
+      let text = Self.text(of: String(decoding: words, as: UTF8.self))
+      return (text, Self.position(of: words.startIndex, in: bytes, before: lineStart, line: cursor.position.line))
     }
-    beginsAbove = above.first.map { Self.begins($0, below: above.dropFirst().first) } ?? false
+    beginsAbove = outer.first.map { Self.begins($0, below: outer.dropFirst().first) } ?? false
     let quote = offset > lineStart ? bytes[offset - 1] : 0
     quoteAbove = bytes[limit..<lineStart].lastIndex(of: quote).map {
       Self.position(of: $0, in: bytes, before: lineStart, line: cursor.position.line)
@@ -62,11 +71,16 @@ struct FaultSurroundings {
   private static func begins(_ line: ArraySlice<UInt8>, below before: ArraySlice<UInt8>?) -> Bool {
     guard let before else { return true }
     func indent(_ line: ArraySlice<UInt8>) -> Int { line.prefix { $0 == 0x20 }.count }
-    let written = String(decoding: before.drop { $0 == 0x20 }, as: UTF8.self)
-    let text = written.firstRange(of: " #").map { written[..<$0.lowerBound] } ?? written[...]
-    guard let end = text.lastIndex(where: { !" \t\r".contains($0) }) else { return true }
-    if text[end] == ":" || text.hasPrefix("---") { return true }
-    return indent(before) >= indent(line) && (text.contains(": ") || text.hasPrefix("- ") || "}]".contains(text[end]))
+    let text = Self.text(of: String(decoding: before.drop { $0 == 0x20 }, as: UTF8.self))
+    guard let end = text.last else { return true }
+    if end == ":" || text.hasPrefix("---") { return true }
+    return indent(before) >= indent(line) && (text.contains(": ") || text.hasPrefix("- ") || "}]".contains(end))
+  }
+
+  /// A line without a comment and the space at its end.
+  private static func text(of line: String) -> String {
+    let text = line.firstRange(of: " #").map { line[..<$0.lowerBound] } ?? line[...]
+    return String(text.lastIndex { !" \t\r".contains($0) }.map { text[...$0] } ?? "")
   }
 
   /// Where a byte stands, from a later line on.

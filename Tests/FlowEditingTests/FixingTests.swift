@@ -63,6 +63,26 @@ import Testing
     #expect(fixing.compilation.report.diagnostics.isEmpty, "\(fixing.compilation.report.brief)")
   }
 
+  @Test("A line is made a key and its value only where it is certainly no text that goes on")
+  func lines() {
+    let text = "app: A\nstart: f\n---\nflow: f\nkind:pages\nswipe: false\nscreens:\n  a: { final: true }\n"
+    #expect(Fixing(text).text == text.replacing("kind:pages", with: "kind: pages"))
+    for rest in ["goes on", "more"] {
+      let doc = "app: A\nstart: f\n---\nflow: f\ndoc: a text\n\(rest)\nscreens: { a: { final: true } }\n"
+      #expect(Fixing(doc).text == doc)
+    }
+  }
+
+  @Test("A word for having no condition goes with its key, and characters that look like others with what they stand for")
+  func words() {
+    let app = "app: A\nstart: f\nfacts:\n  x:\u{A0}{ persisted: true }\n---\nflow: f\n"
+    let text = app + "screens:\n  a:\n    actions:\n      go:\n        - { when: x, push: b }\n        - when: otherwise\n          stay:\n"
+    let rest = "      set：{ stay: , sets: x }\n      do: [{ when: x, push: b }, { push: b, when: true }]\n  b:\n"
+    let mended = (text + rest).replacing("x:\u{A0}", with: "x: ").replacing("when: otherwise\n          ", with: "")
+      .replacing("set：", with: "set: ").replacing(", when: true", with: "")
+    #expect(Fixing(text + rest).text == mended)
+  }
+
   @Test("What a mistake hides is mended with it, and where that cannot be, the mistake stays as it is")
   func hidden() {
     let text = "app: A\nstart: t\n---\nflow: t\nscrens:\n  y: { bakc: hiden, final: true }\n"

@@ -83,10 +83,23 @@ import Testing
     ("[{ when: started, pop: }, { when: not started, push: b }]", "6:50 choice-not-total"),
     ("[stay, pop, popToRoot]", "6:31 choice-after-total"),
     ("[{ when: started, pup: }, stay]", "6:42 unknown-key"), ("[pup, stay]", "6:25 unknown-key"),
-    ("[{ when: started }, stay]", "6:25 missing-key"),
+    ("[{ when: started }, stay]", "6:25 missing-key"), ("[{ when: started, pop: }, { else: stay }]", "6:52 missing-key"),
+    ("[{ when: started, pop: }, { when: otherwise, push: b }]", "6:58 choice-not-total"),
+    ("[{ when: started, pop: }, { push: b, when: true }]", "6:67 choice-not-total"),
   ])
   func choices(action: String, finding: String) {
     #expect(Project.problems(Project.action(action)) == [finding])
+  }
+
+  @Test(arguments: [
+    ("popToList", "write '{ popTo: list }'"), ("popToRoots", "did you mean 'popToRoot'?"), ("dismissAll", "write '{ dismiss: all }'"),
+    ("{ push: b, then: saved }", "write what follows each outcome: '{ saved: stay }'"),
+    ("{ push: b, then: pop }", "write what follows each outcome: '{ done: pop }'"),
+    ("{ push: b, with: 5 }", "write what each is given: '{ id: … }', where '$name' hands a param on"),
+    ("{ push: b, when: { not: [x] } }", "write a name, 'not name' or '{ any: [ … ] }'"),
+  ])
+  func `a help is an example of what is meant`(action: String, help: String) {
+    #expect(Declarations(Project.action(action)).help == [help])
   }
 
   @Test(arguments: [

@@ -82,9 +82,19 @@ import Testing
   }
 
   @Test(arguments: [
+    ("start: f\napp: B\nfacts: [x]", "3:1 duplicate-key"), ("facts: [x]\nstart: f\napp: B\nstart: g", "4:1 duplicate-key"),
+    ("start: f\n---\nfacts: [x]", "4:1 missing-key"), ("---\nstart: f\nfacts: [x]", "3:1 missing-key"),
+  ])
+  func `an app in two parts declares what it declares`(app: String, finding: String) {
+    let flow = "flow: f\nscreens:\n  a: { actions: { go: { push: b, when: x }, do: { stay: , sets: x } } }\n  b:\n"
+    #expect(Project.problems("app: A\n\(app)\n---\n\(flow)") == [finding])
+  }
+
+  @Test(arguments: [
     ("{ when: x, root: f }", "3:8 choice-not-total"), ("[{ root: f }, { when: x, root: f }]", "3:22 choice-after-total"),
     ("[{ when: x, root: f }, { when: y, root: f }]", "3:31 choice-not-total"), ("[{ when: x }, { root: f }]", "3:9 missing-key"),
     ("[{ when: x, root: f }, f]", "3:31 wrong-type"), ("[{ wehn: x, root: f }, { root: f }]", "3:11 unknown-key"),
+    ("[{ when: x, root: f }, { when: default, root: f }]", "3:39 choice-not-total"),
   ])
   func choicesOfStart(value: String, finding: String) {
     #expect(Project.problems("app: A\nfacts: [x, y]\nstart: \(value)\n---\nflow: f\nscreens: { a: { final: true } }\n") == [finding])

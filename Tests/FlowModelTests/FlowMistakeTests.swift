@@ -7,7 +7,8 @@ import Testing
     ("screens: [[a]]", "5:11 wrong-type"), ("screens: [a, a]", "5:14 duplicate-key"), ("screens: [a b]", "5:11 invalid-name"),
     ("screens: { a: x }", "5:15 wrong-type"), ("screens: { a: [x] }", "5:15 wrong-type"),
     ("screens: { a: , b: , a: }", "5:22 duplicate-key"),
-    ("screens: { 1: }", "5:12 invalid-name"), ("kind: stack", "4:7 missing-key"), ("kind: tabs", "4:7 missing-key"),
+    ("screens: [{ name: a, title: A }, { name: b }]", "5:11 wrong-type"), ("screens: { 1: }", "5:12 invalid-name"),
+    ("kind: stack", "4:7 missing-key"), ("kind: tabs", "4:7 missing-key"),
     ("sceens: [a]", "5:1 unknown-key"),
   ])
   func content(line: String, finding: String) {
@@ -41,11 +42,21 @@ import Testing
     ("tabs: { t: g, t: g }", "6:15 duplicate-key"),
     ("tabs: { t: { title: x }, u: g }", "6:9 missing-key"), ("tabs: { t: [], u: g }", "6:12 choice-not-total"),
     ("tabs: { t: { presnt: g }, u: g }", "6:14 unknown-key"),
-    ("screens: [a]", "6:1 misplaced-key"), ("tabs: { t: g }\noutcomes: [o]", "7:1 misplaced-key"),
+    ("screens: [a]", "6:1 misplaced-key"), ("screens: { t: g, u: { flow: g } }", "6:1 misplaced-key"),
+    ("tabs: { t: g }\noutcomes: [o]", "7:1 misplaced-key"),
     ("tabs: { t: g }\nswipe: false", "7:1 misplaced-key"),
   ])
   func keysOfTabs(line: String, finding: String) {
     #expect(Project.problems(Project.flow("kind: tabs\n\(line)\n---\nflow: g\nscreens: { a: { final: true } }")) == [finding])
+  }
+
+  @Test(arguments: [
+    ("screens:\n  - name: a\n    title: A", "write 'a:' in place of '- name: a', and the others alike"),
+    ("kind: tabs\ntabs: [{ id: a, flow: f }]", "write braces, not brackets, and the name as a key: '{ a: { … } }'"),
+    ("screens: { a: { params: [{ name: String }] } }", "write braces, not brackets: '{ name: … }'"),
+  ])
+  func `a list of maps that say what they are called`(flow: String, help: String) {
+    #expect(Declarations("flow: f\n\(flow)\n").help == [help])
   }
 
   @Test(arguments: [

@@ -72,6 +72,34 @@ import Testing
     #expect(Project.problems(Project.flow(below)) == ["8:3 misplaced-key"])
   }
 
+  @Test(arguments: [
+    ("open:\npush: b", "indent it to column 9, so that it belongs to 'open'"),
+    ("open:\npush: b\nwhen: x", "indent them to column 9, so that they belong to 'open'"),
+    ("open:\nsteps: [{ push: b }]", "indent it to column 9, so that it belongs to 'open'"),
+  ])
+  func `a verb below an empty action is its own`(action: String, help: String) {
+    #expect(Project.problems(screen("\(action)\nset: { stay: , sets: x }\nget: { push: b, when: x }")) == ["10:7 misplaced-key"])
+    #expect(Declarations(screen(action)).help == [help])
+  }
+
+  @Test func `an action may be called like a verb`() {
+    #expect(Declarations(screen("push: { push: b }\nstay: stay")).problems == [])
+  }
+
+  @Test func `an action named like a key of the screen may stand beside empty actions`() {
+    let text = "flow: f\nscreens:\n  a:\n    actions:\n    back: pop\n    go: { push: a }\n"
+    #expect(Declarations(text).problems == ["5:5 misplaced-key"])
+    #expect(Declarations(text).help == ["indent them to column 7, so that they belong to 'actions'"])
+    #expect(Declarations("flow: f\nscreens:\n  a:\n    actions:\n    back: hidden\n").problems == [])
+  }
+
+  @Test(arguments: ["facts:\nx: { persisted: true }", "facts:\nx:", "guards:\nx: There is one"])
+  func `what stands beside an empty table of the app is declared in it`(table: String) {
+    let actions = table.hasPrefix("facts") ? "go: { push: b, when: x }, do: { stay: , sets: x }" : "go: { push: b, when: x }"
+    let text = "app: A\nstart: f\n\(table)\n---\nflow: f\nscreens:\n  a: { actions: { \(actions) } }\n  b:\n"
+    #expect(Project.problems(text) == ["4:1 misplaced-key"])
+  }
+
   @Test func `a quoted key that begins with a space is misspelt`() {
     #expect(Declarations("flow: f\nscreens: { a: { \" title\": x } }\n").help == ["did you mean 'title'?"])
   }

@@ -8,7 +8,7 @@ import Testing
     ("a: [b\n", "2:1"), ("a: {b\n", "2:1"), ("a: 'b\n", "1:4"), ("a: \"b\n", "1:4"), ("a: \"\\q\"\n", "1:5"), ("a: b: c\n", "1:5"),
     ("a:\n  b: c\n d: e\n", "3:2"), ("a: @b\n", "1:4"), ("\ta: b\n", "1:1"), ("a:\n\tb: c\n", "2:1"), ("a\nb: c\n", "1:1"),
     ("- a\nb: c\n", "2:1"), ("a: b\n- c\n", "2:1"), ("a: *\n", "1:5"), ("a: &\n", "1:5"), ("a: ]\n", "1:4"), ("a: |x\n", "1:5"),
-    ("a: !<b\n", "1:7"), ("a: 'b' c\n", "1:8"), ("a: \"\\ud800\"\n", "1:7"), ("a: b\nc\n", "3:1"),
+    ("a: !<b\n", "1:7"), ("a: 'b' c\n", "1:8"), ("a: \"\\ud800\"\n", "1:7"), ("a: b\nc\n", "2:1"),
   ])
   func laterDocumentsAreRead(text: String, place: String) {
     let reading = Reading("---\nx: y\n---\n\(text)---\nz: w\n...\n---\nv: u\n")
@@ -66,6 +66,35 @@ import Testing
   ])
   func aKeyWithoutItsColonBeginsAText(text: String, place: String) {
     #expect(Reading(text).problems == ["\(place) yaml-syntax"])
+  }
+
+  @Test(arguments: [
+    ("a: b\nkind:pages\nc: d\n", "2:1 'kind:' needs a space behind its colon here"),
+    ("a: b\nkind:pages\n", "2:1 'kind:' needs a space behind its colon here"),
+    ("a: b\nc\n  d: e\n", "2:1 'c' needs a colon behind it"), ("a: b\nc [d]\ne: f\n", "2:1 'c' needs a colon behind it"),
+    ("a:\n  b\n    - { c: d }\n", "2:3 'b' needs a colon behind it"),
+    ("a:\n  b\n    - c\n    - { d: e }\n", "2:3 'b' needs a colon behind it"),
+    ("a:\n  b C\n  d:\n    e: f\n", "2:3 'b C' has no colon"), ("a b\nc:\n", "1:1 'a b' has no colon"),
+    ("a: b\nkind tabs # c\nd: e\n", "2:1 'kind tabs' has no colon"), ("a: b\n\"c\"\nd: e\n", "2:1 '\"c\"' has no colon"),
+    ("a: b\ntitle:\u{A0}C\nd: e\n", "2:1 'title:\u{A0}C' has a no-break space (U+00A0) in it"),
+    ("a:\n  b：c\n  d: e\n", "2:3 'b：c' has a full-width colon (U+FF1A) in it"),
+    ("a:\n  b: c\n \u{A0}d: e\n", "3:2 this line is indented with a no-break space (U+00A0)"),
+    ("a:\n  b { c: d, e: f }\n  g: h\n", "2:3 'b' needs a colon behind it"),
+    ("a:\n  b:{ c: { d: e } }\n", "2:3 'b:' needs a space behind its colon here"),
+    ("a: { b: [c]? }\n", "1:9 the type '[c]?' needs quotes"), ("a: { b: [[c]]? }\n", "1:9 the type '[[c]]?' needs quotes"),
+  ])
+  func aLineWithoutAColonIsToldItself(text: String, fault: String) {
+    #expect(Reading(text).diagnostics.map { "\($0.range.start.line):\($0.range.start.column) \($0.message)" } == [fault])
+  }
+
+  @Test(arguments: [
+    "a: b\n<<<<<<< HEAD\nc: d\n=======\nc: e\n>>>>>>> x\n", "a:\n  b:\n<<<<<<< HEAD\n    c: d\n=======\n    c: e\n>>>>>>> x\n",
+    "\n<<<<<<< HEAD\na: b\n=======\na: c\n>>>>>>> x\n", "a: {\n  b: c,\n<<<<<<< HEAD\n  d: e\n=======\n  d: f\n>>>>>>> x\n}\n",
+  ])
+  func aMergeConflictIsOne(text: String) {
+    let line = text.prefix { $0 != "<" }.count { $0 == "\n" } + 1
+    #expect(Reading(text).problems == ["\(line):1 yaml-syntax"])
+    #expect(Reading(text).diagnostics.map(\.message) == ["a merge conflict is left here"])
   }
 
   @Test func indentedDashesBeginNoDocument() {

@@ -10,17 +10,12 @@ extension Decoder {
     let strays = reportStraysAmongActions(mapping, place: place)
     for (index, entry) in mapping.enumerated() where !strays.contains(index) {
       let name = entry.key
-      // `open:{ push: detail }`
-      if let unspaced = Self.unspacedName(in: name.value) {
-        let meant = "\(unspaced): \(name.value.dropFirst(unspaced.count + 1))"
-        report(InvalidName(name, .unspaced(meant, of: "an action")))
+      if let braces = checkName(name, entry.value, "an action") {
         // What it does is not known; that there is one is.
         let move = MoveDeclaration(verb: .invalid, verbRange: name.range, range: name.range)
-        let body = ActionBody(choices: [move], isList: false, range: name.range)
-        actions.append(ActionDeclaration(name: Located(unspaced, name.range), body: body))
+        actions.append(ActionDeclaration(name: braces.name, body: ActionBody(choices: [move], isList: false, range: name.range)))
         continue
       }
-      checkName(name, "an action")
       var links: [LinkDeclaration] = []
       // They are read as what they were meant to be, so that nothing is missed that they say.
       let below = strays.isEmpty ? [] : self.strays(strays, below: index, in: mapping)
@@ -28,12 +23,6 @@ extension Decoder {
       actions.append(ActionDeclaration(name: name, body: body, links: links))
     }
     return actions
-  }
-
-  /// The name in `open:{ push`, where the space behind its colon is missing.
-  static func unspacedName(in key: String) -> String? {
-    guard let colon = key.firstIndex(of: ":"), key[colon...].hasPrefix(":{"), Names.isValid(String(key[..<colon])) else { return nil }
-    return String(key[..<colon])
   }
 
   /// Handlers: outcome → action.
@@ -67,7 +56,12 @@ extension Decoder {
       return ActionBody(choices: [consume move], isList: false, range: node.range)
     }
     if items.isEmpty { report(ChoiceNotTotal(.empty(.action(owner.value)), at: node.range)) }
-    let choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
+    var choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
+    if let last = choices.indices.last, isElse(choices[last].modifiers.when, of: items[last], .action(owner.value)) {
+      var modifiers = choices[last].modifiers
+      modifiers.when = []
+      choices[last].shared = SharedModifiers(modifiers)
+    }
     checkTotal(choices.map(gate), of: .action(owner.value))
     return ActionBody(choices: choices, isList: true, range: node.range)
   }

@@ -10,8 +10,11 @@ extension Decoder {
     var app = AppDeclaration(name: name)
     var hasStart = isCut
     let tables: [AppKey] = [.facts, .guards, .types]
+    var shallow = ShallowRow()
     for entry in mapping where !entry.isExtension {
       let value = entry.value
+      if shallow.empty != nil, AppKey.table.find(entry.keyWord) == nil, shallow.take(entry, where: { Self.holds($0, entry) }) { continue }
+      shallow.pass(entry)
       let key = key(entry, in: mapping, of: AppKey.self)
       if key.map({ tables.contains($0) && hidesNames(value) }) ?? mayDeclare(entry, in: tables) { app.hasStrayKeys = true }
       switch key {
@@ -21,15 +24,33 @@ extension Decoder {
         app.start = start(value)
       case .facts: app.facts = namedEntries(value, "'facts'", each: "a fact").map { fact($0.name, $0.value) }
       case .guards: app.guards = namedEntries(value, "'guards'", each: "a guard").map { guardCondition($0.name, $0.value) }
-      case .types: app.types = namedEntries(value, "'types'", each: "a type").map { type($0.name, $0.value) }
+      case .types: app.types = namedEntries(value, "'types'", each: "a type").map { type($0) }
       case .roots: app.roots = roots(value)
       case .actions: app.actions = actions(value, place: .app)
       case .links: app.links = appLinks(value)
       case nil: hasStart = hasStart || Suggestions(["start"]).nearest(to: entry.key.value) != nil
       }
     }
+    if shallow.owner != nil {
+      report(shallow)
+      app.hasStrayKeys = true
+    }
     if !hasStart { report(MissingKey(.start(app: name.value), at: name.range)) }
     return app
+  }
+
+  /// Whether an entry is like those that stand below a key of the app.
+  private static func holds(_ key: String, _ entry: YAMLMapping.Entry) -> Bool {
+    if Suggestions(AppKey.allCases.map(\.rawValue)).nearest(to: entry.key.value) != nil { return false }
+    let isMap = if case .mapping = entry.value.content { true } else { false }
+    let isText = if case .scalar = entry.value.content { true } else { false }
+    return switch AppKey(rawValue: key) {
+    case .facts, .types: isMap || entry.value.isNull
+    case .guards: isText
+    case .roots: isMap
+    case .actions: isAction(entry)
+    default: false
+    }
   }
 
   private mutating func fact(_ name: Located<String>, _ node: YAMLNode?) -> FactDeclaration {
@@ -58,10 +79,10 @@ extension Decoder {
     report(InvalidName(name, .wordOfConditions))
   }
 
-  private mutating func type(_ name: Located<String>, _ node: YAMLNode?) -> TypeDeclaration {
-    var type = TypeDeclaration(name: name)
-    guard let mapping = entries(of: node, "a type") else {
-      type.hasStrayCases = node.map { !$0.isNull } ?? false
+  private mutating func type(_ entry: NamedEntry) -> TypeDeclaration {
+    var type = TypeDeclaration(name: entry.name)
+    guard let mapping = entries(of: entry.value, "a type") else {
+      type.hasStrayCases = entry.value.map { !$0.isNull } ?? entry.isTorn
       return type
     }
     for entry in mapping {

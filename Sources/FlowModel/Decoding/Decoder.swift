@@ -76,6 +76,7 @@ struct Decoder {
         "indent it with spaces: it begins with the character U+\(String(repeating: "0", count: max(0, 4 - code.count)))\(code)")
       return report(UnknownKey(key, in: .map(owner, keys: known), advice: advice))
     }
+    if let braces = TornBraces(key, entry.value), known.contains(braces.name.value) { return report(InvalidName(braces)) }
     let meaning = Synonyms.meaning(of: key.value, in: owner, among: known)
     var advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: !entry.value.isNull)
     if let word = advice?.key {
@@ -91,6 +92,7 @@ struct Decoder {
   /// Whether something named may be declared under a key that a map does not have: under a misspelt name of one of its
   /// tables, or in whatever collection stands under a word that is near no key at all.
   func mayDeclare<Key: LanguageKey>(_ entry: YAMLMapping.Entry, in tables: [Key]) -> Bool {
+    if let braces = TornBraces(entry.key, entry.value) { return tables.contains { $0.rawValue == braces.name.value } }
     if let near = Suggestions(Key.allCases.map(\.rawValue)).nearest(to: entry.key.value) {
       return tables.contains { $0.rawValue == near }
     }
@@ -199,27 +201,61 @@ struct Decoder {
   /// The declaration is kept all the same: references to it are then not reported as well.
   mutating func checkName(_ name: Located<String>, _ what: @autoclosure () -> String) {
     guard !Names.isValid(name.value) else { return }
-    report(InvalidName(name, .noIdentifier(what())))
+    report(InvalidName(name, LookAlike(in: name.value).map { InvalidName.Fault.lookAlike($0, of: what()) } ?? .noIdentifier(what())))
+  }
+
+  /// The same of a key that names something.
+  ///
+  /// - Returns: what the key is if it has the beginning of its value in it. That is reported; what the value says is not known.
+  mutating func checkName(_ key: Located<String>, _ value: YAMLNode?, _ what: @autoclosure () -> String) -> TornBraces? {
+    guard !Names.isValid(key.value) else { return nil }
+    guard let braces = TornBraces(key, value) else {
+      checkName(key, what())
+      return nil
+    }
+    report(InvalidName(braces))
+    return braces
+  }
+
+  /// Something named with its value, if it has one.
+  struct NamedEntry {
+    var name: Located<String>
+    var value: YAMLNode?
+    /// Whether part of the value stands in the key, so that nothing is known of it.
+    var isTorn = false
   }
 
   /// The entries of a map from names, or the names of a list, each with its value; a list has none.
   mutating func namedEntries(
     _ node: YAMLNode, _ what: @autoclosure () -> String, each: @autoclosure () -> String
-  ) -> [(name: Located<String>, value: YAMLNode?)] {
-    var result: [(name: Located<String>, value: YAMLNode?)] = []
+  ) -> [NamedEntry] {
+    var result: [NamedEntry] = []
     switch node.content {
     case .mapping(let mapping):
       result.reserveCapacity(mapping.count)
-      for entry in mapping { result.append((entry.key, entry.value)) }
+      for entry in mapping { result.append(NamedEntry(name: entry.key, value: entry.value)) }
     case .sequence(let items):
-      let names = items.compactMap { text($0, expected: .name(each(), inBrackets: items.isInBrackets)) }
-      for name in unique(names) { result.append((name, nil)) }
+      var names: [Located<String>] = []
+      // A list of maps is one mistake.
+      var isTold = false
+      for item in items {
+        if case .mapping = item.content {
+          if isTold { continue }
+          isTold = true
+        }
+        if let name = text(item, expected: .name(each(), inBrackets: items.isInBrackets)) { names.append(name) }
+      }
+      for name in unique(names) { result.append(NamedEntry(name: name)) }
     default:
       if !node.isNull {
         reportMismatch(node, .names(what()))
       }
     }
-    for entry in result { checkName(entry.name, each()) }
+    for index in result.indices {
+      if let braces = checkName(result[index].name, result[index].value, each()) {
+        result[index] = NamedEntry(name: braces.name, isTorn: true)
+      }
+    }
     return result
   }
 }

@@ -14,6 +14,10 @@ public struct FileDeclarations: Sendable {
   /// What aliases may still add to the files behind it, and whether they have asked for more.
   public private(set) var room = AliasRoom(forBytes: 0)
   public private(set) var lacksRoom = false
+  /// Whether it has a document that declares what apps do, but is none.
+  public private(set) var hasRestOfApp = false
+  /// The apps of which such a document has the `start`.
+  private var started: Set<SourceRange> = []
   /// Keys given twice only because two documents are one, or because they are misplaced: what is said of that says it all.
   private var explained: Set<SourceRange> = []
 
@@ -35,7 +39,9 @@ public struct FileDeclarations: Sendable {
     hasAllow = decoder.hasAllow
     if stream.isIncomplete { isIncomplete = true }
     explained.formUnion(decoder.explained)
-    diagnostics = stream.diagnostics.filter { $0.id != DuplicateKey.id || !explained.contains($0.range) } + decoder.diagnostics
+    diagnostics =
+      stream.diagnostics.filter { $0.id != DuplicateKey.id || !explained.contains($0.range) }
+      + decoder.diagnostics.filter { $0.id != MissingKey.id || !started.contains($0.range) }
   }
 
   private mutating func read(_ document: YAMLNode, _ repeatedKeys: [RepeatedKey], _ decoder: inout Decoder) {
@@ -46,6 +52,7 @@ public struct FileDeclarations: Sendable {
       return
     }
     let outermost = repeatedKeys.filter(\.isOutermost).map(\.key)
+    explainSecondApp(outermost)
     let further = furtherDocument(in: mapping, outermost)
     if let further {
       mapping = mapping.entries(before: further.range.start)
@@ -78,8 +85,16 @@ public struct FileDeclarations: Sendable {
   ) -> Located<String>? {
     let words = [AppKey.app.rawValue, FlowKey.flow.rawValue]
     let first = mapping.lazy.filter { entry in words.contains { entry.hasKey($0) } }.map(\.key)
-    let repeated = repeatedKeys.lazy.filter { words.contains($0.value) }
+    // There is one app: nobody means a further one.
+    let hasApp = mapping.entry(for: AppKey.app.rawValue) != nil
+    let repeated = repeatedKeys.lazy.filter { words.contains($0.value) && !(hasApp && $0.value == AppKey.app.rawValue) }
     return (Array(first) + Array(repeated)).sorted { $0.range < $1.range }.dropFirst().first
+  }
+
+  /// What follows a second `app` of the same document was written with it, and is given twice with it.
+  private mutating func explainSecondApp(_ repeatedKeys: [Located<String>]) {
+    guard let second = repeatedKeys.first(where: { $0.value == AppKey.app.rawValue }) else { return }
+    explained.formUnion(repeatedKeys.filter { $0.range > second.range }.map(\.range))
   }
 
   /// One mistake is one diagnostic: keys that are given twice only because two documents are one go without saying.
@@ -105,6 +120,11 @@ public struct FileDeclarations: Sendable {
       let flows: [FlowKey] = [.kind, .screens, .tabs, .swipe, .outcomes, .requires]
       let flow = flows.first { mapping.entry(for: $0.rawValue) != nil }
       let app = (flow == nil ? apps + [.start] : apps).first { mapping.entry(for: $0.rawValue) != nil }
+      if app != nil { hasRestOfApp = true }
+      if let app, flow == nil, let above = self.apps.last?.name {
+        if mapping.entry(for: AppKey.start.rawValue) != nil { started.insert(above.range) }
+        return decoder.report(MissingKey(.restOfApp(app, app: above.value), at: first.key.range))
+      }
       let name = mapping.entry(for: "name").flatMap { entry -> String? in
         if case .scalar(let scalar) = entry.value.content, Names.isValid(scalar.text) { scalar.text } else { nil }
       }
@@ -121,6 +141,7 @@ extension ProjectDeclaration {
     self.init(
       app: files.lazy.flatMap(\.apps).first, flows: files.flatMap(\.flows), isIncomplete: files.contains { $0.isIncomplete },
       hasAllow: files.contains { $0.hasAllow })
+    if files.contains(where: \.hasRestOfApp) { app?.hasStrayKeys = true }
     let apps = files.flatMap(\.apps)
     if let first = apps.first {
       for other in apps.dropFirst() { diagnostics.append(Diagnostic(SeveralApps(other.name, first: first.name.range))) }

@@ -28,6 +28,11 @@ extension Decoder {
       }
       shallow.pass(entry)
       if !hasKindFault, let kinds = key.kinds, !kinds.contains(flow.kind) {
+        if key == .screens, flow.kind == .tabs, mapping.entry(for: FlowKey.tabs.rawValue) == nil, Self.areTabs(entry.value) {
+          report(MisplacedKey(.screensOfTabs, at: entry.keyRange))
+          (hasContent, flow.hasStrayKeys, flow.tabs) = (true, true, tabs(entry.value))
+          continue
+        }
         report(MisplacedKey(.kind(flow.kind, key, kinds: kinds), at: entry.keyRange))
         if key == .outcomes { flow.hasStrayOutcomes = true }
         // Screens and tabs are kept: whoever names them is not to blame.
@@ -105,6 +110,8 @@ extension Decoder {
       let content = mapping.entry(for: (kind == .tabs ? FlowKey.tabs : .screens).rawValue),
       let key = FlowKey.table.find(content.keyWord), let kinds = key.kinds
     else { return false }
+    // Tabs by another name, which is said where all keys are read.
+    if flow.kind == .tabs, Self.areTabs(content.value) { return false }
     report(MisplacedKey(.kind(flow.kind, key, kinds: kinds), at: content.keyRange))
     flow.hasStrayKeys = true
     flow.kind = kind
@@ -117,6 +124,18 @@ extension Decoder {
     let known = FlowKey.allCases.map(\.rawValue)
     let meaning = Synonyms.meaning(of: entry.key.value, in: FlowKey.owner, among: known)
     return (meaning?.words ?? Suggestions(known).nearest(to: entry.key.value).map { [$0] }) == [FlowKey.kind.rawValue]
+  }
+
+  /// Whether a map holds what tabs are: names of flows.
+  private static func areTabs(_ node: YAMLNode) -> Bool {
+    guard case .mapping(let mapping) = node.content, !mapping.isEmpty else { return false }
+    return mapping.allSatisfy { entry in
+      switch entry.value.content {
+      case .scalar(let scalar): !entry.value.isNull && ValueShape.isTarget(scalar.text)
+      case .mapping(let tab): tab.contains { $0.hasKey(TabKey.flow.rawValue) }
+      case .sequence, .invalid: false
+      }
+    }
   }
 
   /// What a misspelt kind is taken for, so that nothing else is said of what belongs to it.
@@ -162,9 +181,8 @@ extension Decoder {
   private mutating func tabs(_ node: YAMLNode) -> [TabDeclaration] {
     guard let mapping = entries(of: node, "'tabs'") else { return [] }
     return mapping.map { entry in
-      let name = entry.key
-      checkName(name, "a tab")
-      return tab(name, entry.value)
+      if let braces = checkName(entry.key, entry.value, "a tab") { return TabDeclaration(name: braces.name, content: .invalid) }
+      return tab(entry.key, entry.value)
     }
   }
 

@@ -13,10 +13,7 @@ extension Decoder {
     case .mapping(let mapping):
       var parts = MoveParts()
       collect(mapping, into: &parts)
-      for entry in strays {
-        guard let modifier = ModifierKey.table.find(entry.keyWord), parts.modifier(modifier) == nil else { continue }
-        parts.modifiers.append(MoveParts.Modifier(word: modifier, key: entry.key, value: entry.value))
-      }
+      collect(strays, into: &parts)
       if let link = parts.modifier(.link) { readLink(link.key, link.value, place: place, isChoice: isChoice, into: &links) }
       if let modifier = parts.modifier(.private) {
         checkPrivate(modifier.key, modifier.value, place: place, isChoice: isChoice, hasLink: parts.modifier(.link) != nil)
@@ -24,6 +21,10 @@ extension Decoder {
       return move(parts, owner: owner, place: place, range: node.range)
     case .scalar(let scalar) where !node.isNull:
       return MoveDeclaration(verb: bareVerb(scalar, at: node.range, place: place), verbRange: node.range, range: node.range)
+    case .scalar where strays.contains { VerbKey.table.find($0.keyWord) != nil }:
+      var parts = MoveParts()
+      collect(strays, into: &parts)
+      return move(parts, owner: owner, place: place, range: owner.range)
     default:
       if node.isNull {
         report(MissingKey(.move(of: owner.value), at: owner.range))
@@ -72,6 +73,17 @@ extension Decoder {
     return false
   }
 
+  /// The parts that stand beside the move that they belong to. What it has itself stays.
+  private func collect(_ strays: [YAMLMapping.Entry], into parts: inout MoveParts) {
+    for entry in strays {
+      if let modifier = ModifierKey.table.find(entry.keyWord), parts.modifier(modifier) == nil {
+        parts.modifiers.append(MoveParts.Modifier(word: modifier, key: entry.key, value: entry.value))
+      } else if parts.verb == nil, let verb = VerbKey.table.find(entry.keyWord) {
+        parts.verb = (verb, entry.key, entry.value)
+      }
+    }
+  }
+
   mutating func collect(_ mapping: YAMLMapping, into parts: inout MoveParts) {
     for entry in mapping {
       if let verb = VerbKey.table.find(entry.keyWord) {
@@ -106,7 +118,11 @@ extension Decoder {
 
   private mutating func verb(_ parts: MoveParts, owner: Located<String>, place: ActionPlace) -> VerbDeclaration {
     guard let (key, keyText, value) = parts.verb else {
-      if !parts.hasStrayKey { report(MissingKey(.verb(of: owner.value), at: owner.range)) }
+      if let otherwise = parts.modifier(.else), !parts.hasStrayKey {
+        report(MissingKey(.verbBesideElse(of: owner.value), at: otherwise.key.range))
+      } else if !parts.hasStrayKey {
+        report(MissingKey(.verb(of: owner.value), at: owner.range))
+      }
       return .invalid
     }
     guard !parts.hasSeveralVerbs, isAllowed(key, at: keyText.range, in: place) else { return .invalid }

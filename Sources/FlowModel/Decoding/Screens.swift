@@ -11,12 +11,12 @@ extension Decoder {
     var last: YAMLNode?
     screens.reserveCapacity(entries.count)
     if strays.isEmpty {
-      for entry in entries { screens.append(screen(entry.name, entry.value, hasOwnLine: isBlock)) }
+      for entry in entries { screens.append(screen(entry, hasOwnLine: isBlock)) }
       return screens
     }
     for (index, entry) in entries.enumerated() {
       if !strays.contains(index) {
-        screens.append(screen(entry.name, entry.value, hasOwnLine: isBlock))
+        screens.append(screen(entry, hasOwnLine: isBlock))
         last = entry.value
       } else if let value = entry.value, let above = screens.indices.last, case .mapping(let mapping) = node.content,
         mapping.writes(mapping[index])
@@ -27,9 +27,11 @@ extension Decoder {
     return screens
   }
 
-  private mutating func screen(_ name: Located<String>, _ node: YAMLNode?, hasOwnLine: Bool) -> ScreenDeclaration {
-    var screen = ScreenDeclaration(name: name)
-    screen.room = node.flatMap { KeyRoom($0, of: name.range, hasOwnLine: hasOwnLine) }
+  private mutating func screen(_ entry: NamedEntry, hasOwnLine: Bool) -> ScreenDeclaration {
+    var screen = ScreenDeclaration(name: entry.name)
+    if entry.isTorn { (screen.hasStrayParams, screen.hasStrayActions, screen.hasStrayOutcomes) = (true, true, true) }
+    let node = entry.value
+    screen.room = node.flatMap { KeyRoom($0, of: entry.name.range, hasOwnLine: hasOwnLine) }
     guard let mapping = entries(of: node, "a screen") else { return screen }
     var shallow = ShallowRow()
     var actions: YAMLNode?
@@ -42,6 +44,10 @@ extension Decoder {
         if mayDeclare(entry, in: [ScreenKey.outcomes]) { screen.hasStrayOutcomes = true }
         continue
       }
+      // `back: pop` below an empty `actions`
+      if shallow.empty != nil, Self.isAction(entry), !key.mayHoldAction, shallow.take(entry, where: { $0 == ScreenKey.actions.rawValue }) {
+        continue
+      }
       shallow.pass(entry)
       checkAlertKey(key, at: entry.keyRange)
       read(key, entry.value, into: &screen)
@@ -50,6 +56,7 @@ extension Decoder {
     if let owner = shallow.owner {
       report(shallow)
       if owner.value == ScreenKey.params.rawValue { screen.hasStrayParams = true }
+      if owner.value == ScreenKey.actions.rawValue { screen.hasStrayActions = true }
       if owner.value == ScreenKey.outcomes.rawValue { screen.hasStrayOutcomes = true }
     }
     if let actions { readStrays(among: actions, read: screen.actions.count, beside: node, into: &screen) }
@@ -189,5 +196,15 @@ extension Decoder {
       }
     }
     return entry
+  }
+}
+
+extension ScreenKey {
+  /// Whether what it holds may look like an action: a text may be any word, and a table of names may have one that is called like a verb.
+  fileprivate var mayHoldAction: Bool {
+    switch row.shape {
+    case .boolean, .words: false
+    default: true
+    }
   }
 }

@@ -7,7 +7,7 @@ struct ShallowRow {
   private(set) var owner: Located<String>?
   private(set) var keys: [Located<String>] = []
   /// The last key of the map that has no value.
-  private var empty: Located<String>?
+  private(set) var empty: Located<String>?
 
   /// Notes an entry of the map that is one of its own.
   @inline(__always)

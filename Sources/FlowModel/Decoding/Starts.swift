@@ -38,7 +38,11 @@ extension Decoder {
     let owner = ChoiceOwner.start(Key.shown.rawValue)
     if items.isEmpty { report(ChoiceNotTotal(.empty(owner), at: node.range)) }
     var gates: [ChoiceGate] = []
-    let choices = items.compactMap { startChoice($0, of: type, &gates) }
+    var choices = items.compactMap { startChoice($0, of: type, &gates) }
+    if let choice = choices.last, let item = items.last, choice.range == item.range, isElse(choice.when, of: item, owner) {
+      choices[choices.count - 1].when = []
+      gates[gates.count - 1].condition = nil
+    }
     checkTotal(gates, of: owner)
     return choices
   }

@@ -55,7 +55,7 @@ extension Decoder {
 
   private func owner(_ entry: YAMLMapping.Entry, in mapping: YAMLMapping) -> OwnerAbove {
     let (name, value) = (entry.keyRange, entry.value.range)
-    if let unspaced = Self.unspacedName(in: entry.key.value) { return OwnerAbove(name: unspaced, room: .braces) }
+    if let braces = TornBraces(entry.key, entry.value) { return OwnerAbove(name: braces.name.value, room: .braces) }
     var room = OwnerAbove.Room.bracesAround("…, ")
     switch entry.value.content {
     // What an alias stands for belongs to others, too.

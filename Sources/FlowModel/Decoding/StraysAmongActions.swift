@@ -6,13 +6,30 @@ extension Decoder {
   /// Reports them, and says which entries they are.
   mutating func reportStraysAmongActions(_ mapping: YAMLMapping, place: ActionPlace) -> Set<Int> {
     var strays: Set<Int> = []
-    for (index, entry) in mapping.enumerated() where isStrayAmongActions(entry, place: place) { strays.insert(index) }
+    // Whether the action above has no verb yet, nor anything else.
+    var isEmpty = false
+    for (index, entry) in mapping.enumerated() {
+      if isStrayAmongActions(entry, place: place) {
+        strays.insert(index)
+      } else if isEmpty, Self.isVerb(entry), mapping.writes(entry) {
+        strays.insert(index)
+        isEmpty = false
+      } else {
+        isEmpty = entry.value.isNull && mapping.writes(entry)
+      }
+    }
     for row in rows(of: strays, in: mapping) {
-      let areOfAction = row.keys.allSatisfy { ModifierKey.table.find($0.value) != nil }
+      let areOfAction = row.keys.allSatisfy { ModifierKey.table.find($0.value) != nil || VerbKey.table.find($0.value) != nil }
       let mayBeOfOwner = row.keys.allSatisfy { place.ownerHasKey($0.value) }
       report(MisplacedKey(.keysAmongActions(row.keys, of: areOfAction ? row.owner : nil, mayBeOfOwner: mayBeOfOwner), at: row.start))
     }
     return strays
+  }
+
+  /// Whether an entry is a verb with what it takes, and no action that is called like one.
+  private static func isVerb(_ entry: YAMLMapping.Entry) -> Bool {
+    guard let verb = VerbKey.table.find(entry.keyWord), !isAction(entry) || verb == .steps else { return false }
+    return !entry.value.isNull || verb.standsAlone
   }
 
   /// Whether an entry is no action, but what such a key of an action, or of what has the actions, holds.

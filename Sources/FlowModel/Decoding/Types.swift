@@ -19,7 +19,10 @@ extension Decoder {
         params.append(param)
         continue
       }
-      checkName(name, "a param")
+      if let braces = checkName(name, entry.value, "a param") {
+        params.append(ParamDeclaration(name: braces.name))
+        continue
+      }
       let param = param(name, entry.value)
       if param.type == nil, case .scalar(let scalar) = entry.value.content { isTorn = TypeRemedy.isTorn(scalar.text) }
       params.append(param)

@@ -6,8 +6,10 @@ enum SyntaxAdvice: Sendable {
   case indentation(columns: [Int32], line: SourcePosition)
   /// A line that may go on with the text above, or be indented too far.
   case tooFar(column: Int32, key: String, line: SourcePosition)
-  /// The line above is a key without its colon, or without the space behind it; what is missing, and where.
-  case unfinishedKey(String, meant: String, start: SourcePosition, missing: String, place: SourcePosition)
+  /// A line is a key without its colon, or without the space behind it.
+  case unfinishedLine(UnfinishedLine)
+  /// Where a line begins that tells the sides of a merge conflict apart.
+  case conflict(SourcePosition)
   /// `key:,` between braces: the colon is part of the text.
   case colonWithoutSpace(key: String, meant: String, position: SourcePosition)
   /// A quote within a quoted text ended it; what was meant, and from where to where it stands.
@@ -16,12 +18,16 @@ enum SyntaxAdvice: Sendable {
   case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
   /// A line is indented with a tab.
   case tab
+  /// A line is indented with no-break spaces, of which the fault is the first; where they end.
+  case noBreakSpaces(start: SourcePosition, end: SourcePosition)
   /// `>` or `|` between braces or brackets, where no text over several lines can stand.
   case blockTextInBrackets
   /// A brace or bracket is not closed before a line on which another key begins.
   case openBracket(Character, start: SourcePosition, line: Int32)
   /// `{name}` within a text: a placeholder of other tools.
   case placeholder(name: String, start: SourcePosition, end: SourcePosition)
+  /// `[Int]?` without quotes: the list ends before the question mark.
+  case optionalList(String, start: SourcePosition, end: SourcePosition)
   /// A quoted text has no end.
   case unclosedQuote(quote: Character)
 
@@ -35,12 +41,32 @@ enum SyntaxAdvice: Sendable {
       self = .tab
       return
     }
+    let spaces = around.behind.prefix { LookAlike.isSpace($0) || $0 == " " }
+    if around.isAtLineStart, around.behind.first.map(LookAlike.isSpace) == true {
+      self = .noBreakSpaces(start: around.position, end: around.position(behind: spaces.count))
+      return
+    }
+    if let conflict = Self.conflict(in: around) {
+      self = conflict
+      return
+    }
+    if let type = Self.optionalList(in: around) {
+      self = type
+      return
+    }
+    if problem.problem.hasPrefix("mapping values") || context.contains("block"), let line = UnfinishedLine(bracesIn: around) {
+      self = .unfinishedLine(line)
+      return
+    }
     switch problem.problem {
     case "found character that cannot start any token" where around.behind.first.map { ">|".contains($0) } == true:
       self = .blockTextInBrackets
     case "found unexpected ':'": self.init(colonIn: around)
     case "mapping values are not allowed in this context":
-      if let advice = Self.unfinishedKey(above: around) { self = advice } else { self.init(colonAfterKeyIn: around) }
+      if let line = UnfinishedLine(above: around) { self = .unfinishedLine(line) } else { self.init(colonAfterKeyIn: around) }
+    case "could not find expected ':'":
+      guard let line = UnfinishedLine(begunIn: around) else { return nil }
+      self = .unfinishedLine(line)
     case "did not find expected ',' or '}'", "did not find expected ',' or ']'", "did not find expected key":
       if let quote = around.before.last, quote == "'" || quote == "\"", around.behind.first.map({ $0.isLetter || $0.isNumber }) == true {
         self.init(quote, around)
@@ -76,22 +102,30 @@ enum SyntaxAdvice: Sendable {
     self = .tooFar(column: Int32(above) + 1, key: String(key), line: around.position(before: key.unicodeScalars.count))
   }
 
-  /// A key at the beginning of a line, below one that is none for want of a colon or of the space behind it.
-  private static func unfinishedKey(above around: FaultSurroundings) -> Self? {
-    func isWord(_ text: Substring) -> Bool { !text.isEmpty && text.allSatisfy { $0.isLetter || $0.isNumber || $0 == "_" } }
-    guard around.beginsAbove, isWord(around.before.drop { $0 == " " }), let (line, start) = around.lineAbove else { return nil }
-    let key = line.prefix { $0 != ":" }
-    let value = line.dropFirst(key.count + 1)
-    guard isWord(key), value.isEmpty && key.endIndex == line.endIndex || value.first.map({ $0.isLetter || $0.isNumber }) == true else {
-      return nil
+  /// The line that tells the sides of a merge conflict apart, where the fault is or above it.
+  private static func conflict(in around: FaultSurroundings) -> Self? {
+    let lines = [
+      around.beginning.flatMap { begun in around.begun.map { ($0, begun) } },
+      (around.before + around.behind, around.position(before: around.before.unicodeScalars.count)), around.lineAbove,
+    ]
+    func isMarker(_ line: String) -> Bool {
+      line == "=======" || ["<<<<<<< ", "||||||| ", ">>>>>>> "].contains { line.hasPrefix($0) }
     }
-    let length = Int32(key.unicodeScalars.count)
-    return value.isEmpty
-      ? .unfinishedKey(
-        line, meant: "\(line):", start: start, missing: ":", place: SourcePosition(line: start.line, column: start.column + length))
-      : .unfinishedKey(
-        "\(key):", meant: "\(key): \(value)", start: start, missing: " ",
-        place: SourcePosition(line: start.line, column: start.column + length + 1))
+    return lines.lazy.compactMap { $0 }.first { text, start in start.column == 1 && isMarker(text) }.map { .conflict($0.1) }
+  }
+
+  /// A type in brackets with a question mark behind it.
+  private static func optionalList(in around: FaultSurroundings) -> Self? {
+    guard around.before.last == "]", around.behind.first == "?" else { return nil }
+    var depth = 0
+    guard
+      let start = around.before.indices.last(where: { index in
+        depth += around.before[index] == "]" ? 1 : around.before[index] == "[" ? -1 : 0
+        return depth == 0
+      })
+    else { return nil }
+    let list = around.before[start...]
+    return .optionalList("\(list)?", start: around.position(before: list.unicodeScalars.count), end: around.position(behind: 1))
   }
 
   private init?(placeholderIn around: FaultSurroundings) {
@@ -138,12 +172,12 @@ enum SyntaxAdvice: Sendable {
     switch self {
     case .tooFar(_, let key, let line):
       (line, SourcePosition(line: line.line, column: line.column + Int32(key.unicodeScalars.count)))
-    case .unfinishedKey(let key, _, let start, _, _):
-      (start, SourcePosition(line: start.line, column: start.column + Int32(key.unicodeScalars.count)))
+    case .unfinishedLine(let line): (line.start, line.end)
+    case .conflict(let start): (start, SourcePosition(line: start.line, column: start.column + 7))
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
-    case .placeholder(_, let start, let end): (start, end)
-    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets: nil
+    case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .noBreakSpaces, .blockTextInBrackets: nil
     }
   }
 
@@ -151,15 +185,17 @@ enum SyntaxAdvice: Sendable {
     switch self {
     case .indentation: "this line does not line up with the lines above it"
     case .tooFar(_, let key, _): "'\(key):' is indented further than the line above, which has a value already"
-    case .unfinishedKey(let key, _, _, ":", _): "'\(key)' needs a colon behind it"
-    case .unfinishedKey(let key, _, _, _, _): "'\(key)' needs a space behind its colon here"
+    case .unfinishedLine(let line): line.message
+    case .conflict: "a merge conflict is left here"
     case .colonWithoutSpace(let key, _, _): "'\(key):' needs a space behind its colon here"
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
     case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
     case .unclosedQuote: "this quoted text has no end"
     case .tab: "this line is indented with a tab"
+    case .noBreakSpaces: "this line is indented with a \(LookAlike.space)"
     case .blockTextInBrackets: "a text with '>' or '|' cannot stand within braces or brackets"
     case .openBracket(let bracket, _, let line): "this '\(bracket)' is not closed before line \(line), where a key begins"
+    case .optionalList(let type, _, _): "the type '\(type)' needs quotes"
     case .placeholder(let name, _, _): "'{\(name)}' begins a map here"
     }
   }
@@ -169,15 +205,19 @@ enum SyntaxAdvice: Sendable {
     case .indentation(let columns, _):
       "begin it in column \(columns.map { "\($0)" }.joined(separator: " or ")), where keys above begin"
     case .tooFar(let column, _, _): "begin it in column \(column), as the line above, or put quotes around the text if it goes on here"
-    case .colonWithoutSpace(_, let meant, _), .unfinishedKey(_, let meant, _, _, _): "write '\(meant)'"
+    case .unfinishedLine(let line): line.help
+    case .conflict: "keep what is right of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
+    case .colonWithoutSpace(_, let meant, _): "write '\(meant)'"
     case .quoteWithin(_, let meant?, _, _): "write \(meant)"
     case .quoteWithin("'", nil, _, _): "write '' for a single quote that belongs to the text"
     case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
     case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
     case .tab: "indent it with spaces: YAML allows no tabs"
+    case .noBreakSpaces: "indent it with spaces"
     case .blockTextInBrackets: "write the text between quotes, or the map on lines of its own"
     case .openBracket(let bracket, _, _): "add the closing '\(bracket == "{" ? "}" : "]")'"
     case .placeholder(let name, _, _): "a placeholder of a link is written '$\(name)'"
+    case .optionalList(let type, _, _): "write '\"\(type)\"'"
     case .unclosedQuote(let quote): "add the closing \(quote)"
     }
   }
@@ -187,11 +227,14 @@ enum SyntaxAdvice: Sendable {
       [Edit(replacing: SourceRange(file: file, start: start, end: end), with: text)]
     }
     switch self {
-    case .unfinishedKey(_, _, _, let missing, let place): return edit(place, place, missing)
+    case .unfinishedLine(let line): return line.correction.map { edit($0.start, $0.end, $0.text) } ?? []
     case .colonWithoutSpace(_, _, let position): return edit(position, position, " ")
     case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
+    case .optionalList(let type, let start, let end): return edit(start, end, "\"\(type)\"")
+    case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
-    case .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket: return []
+    case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket:
+      return []
     }
   }
 }

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowYAML
 
 /// A name is a Swift identifier.
 public struct InvalidName: Finding {
@@ -16,6 +17,10 @@ public struct InvalidName: Finding {
     case noIdentifier(String)
     /// A name that holds what was to stand behind it, since no space stands behind the colon; as it was meant, and what it was to name.
     case unspaced(String, of: String)
+    /// A name and the brace behind it.
+    case torn(TornBraces)
+    /// A name with a character that looks like a space or a colon; what it was to name.
+    case lookAlike(LookAlike, of: String)
     /// A fact or guard that is called like a word of conditions.
     case wordOfConditions
     /// An outcome that is called like having none.
@@ -32,9 +37,12 @@ public struct InvalidName: Finding {
     range = name.range
   }
 
+  init(_ braces: TornBraces) { self.init(braces.name, .torn(braces)) }
+
   public var message: String {
     switch fault {
-    case .noIdentifier(let what), .unspaced(_, let what): "'\(name)' cannot name \(what)"
+    case .noIdentifier(let what), .unspaced(_, let what), .lookAlike(_, let what): "'\(name)' cannot name \(what)"
+    case .torn(let braces): braces.message
     case .wordOfConditions: "'\(name)' is a word of conditions and cannot name a fact or guard"
     case .dismissed: "no outcome may be called '\(name)'"
     }
@@ -46,12 +54,21 @@ public struct InvalidName: Finding {
       Names.identifier(meantBy: name).map { "write '\($0)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")" }
         ?? Self.rule
     case .unspaced(let meant, _): "write '\(meant)', with a space behind the colon"
+    case .torn(let braces): "write '\(braces.meant)'"
+    case .lookAlike(let character, _): character.help
     case .wordOfConditions: "choose another name"
     case .dismissed: "in 'then' that word stands for being left without an outcome"
     }
   }
 
-  public var edits: [Edit] { if case .unspaced(let meant, _) = fault { [Edit(replacing: range, with: meant)] } else { [] } }
+  public var edits: [Edit] {
+    switch fault {
+    case .unspaced(let meant, _): [Edit(replacing: range, with: meant)]
+    case .lookAlike(let character, _): [Edit(replacing: range, that: name, with: character.meant)]
+    case .torn(let braces): [braces.edit]
+    case .noIdentifier, .wordOfConditions, .dismissed: []
+    }
+  }
 
   /// What has a title, as messages call it.
   private static let titled: Set<String> = ["a flow", "a screen", "an action", "a tab"]

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowYAML
 
 /// What to write in place of a key that a map does not have.
 public enum KeyAdvice: Sendable {
@@ -9,6 +10,8 @@ public enum KeyAdvice: Sendable {
   case phrase(String)
   /// A key and its value without a space between.
   case unspaced(String)
+  /// The same with a character between them that looks like a space or a colon.
+  case lookAlike(LookAlike)
   /// A key that is near, and is there already.
   case given(String)
 
@@ -25,7 +28,9 @@ public enum KeyAdvice: Sendable {
   /// - Parameter isGiven: whether a value stands behind it.
   init?(for word: String, among known: [String], isGiven: Bool) {
     let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    if !isGiven, parts.count == 2, !parts[1].isEmpty, known.contains(parts[0]) {
+    if !isGiven, let character = LookAlike(in: word), known.contains(String(character.meant.prefix { $0 != ":" })) {
+      self = .lookAlike(character)
+    } else if !isGiven, parts.count == 2, !parts[1].isEmpty, known.contains(parts[0]) {
       self = .unspaced("\(parts[0]): \(parts[1])")
     } else if let near = Suggestions(known).nearest(to: word) {
       self = .near(near)
@@ -40,6 +45,7 @@ public enum KeyAdvice: Sendable {
     case .meant(let words): "did you mean \(words.quotedList("or"))?"
     case .phrase(let help): help
     case .unspaced(let text): "write '\(text)', with a space behind the colon"
+    case .lookAlike(let character): character.help
     case .given(let word): "'\(word)' is given already; delete one of the two"
     }
   }
@@ -51,6 +57,7 @@ public enum KeyAdvice: Sendable {
   var replacement: String? {
     switch self {
     case .near(let text), .unspaced(let text): text
+    case .lookAlike(let character): character.meant
     case .meant, .phrase, .given: nil
     }
   }

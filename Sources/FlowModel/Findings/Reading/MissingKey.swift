@@ -19,6 +19,8 @@ public struct MissingKey: Finding {
     case startChoice(key: String)
     /// What tells what a document is: the word that does, if something else in it tells, and the name that it has.
     case document(AppKey?, FlowKey?, name: String?)
+    /// The same of a document that may be the rest of the app above it.
+    case restOfApp(AppKey, app: String)
     /// The screens or tabs of a flow.
     case content(flow: String, key: String)
     /// The flow of a tab.
@@ -31,6 +33,8 @@ public struct MissingKey: Finding {
     case move(of: String)
     /// The verb beside an action's modifiers.
     case verb(of: String)
+    /// The verb beside an `else`, which was to say what is done otherwise.
+    case verbBesideElse(of: String)
     /// Where a diagram is written.
     case output
   }
@@ -47,13 +51,13 @@ public struct MissingKey: Finding {
     switch gap {
     case .start(let app): "the app '\(app)' has no 'start'"
     case .startChoice(let key): "this choice of 'start' has no '\(key)'"
-    case .document: "this document is neither an app nor a flow"
+    case .document, .restOfApp: "this document is neither an app nor a flow"
     case .content(let flow, let key): "the flow '\(flow)' has no '\(key)'"
     case .flow(let tab): "the tab '\(tab)' has no flow"
     case .path: "this link has no 'path'"
     case .type(let param): "the param '\(param)' has no type"
     case .move(let owner): "'\(owner)' does nothing"
-    case .verb(let owner): "'\(owner)' has no verb"
+    case .verb(let owner), .verbBesideElse(let owner): "'\(owner)' has no verb"
     case .output: "this diagram has no 'output'"
     }
   }
@@ -64,6 +68,7 @@ public struct MissingKey: Finding {
     case .startChoice(let key): "add '\(key):' with the \(key == "root" ? "flow" : key) to show"
     case .document(let app?, _, let name): "it has '\(app.rawValue)': begin it with 'app: \(name ?? "Name")'"
     case .document(nil, let flow?, let name): "it has '\(flow.rawValue)': begin it with 'flow: \(name ?? "name")'"
+    case .restOfApp(let key, let app): "it has '\(key.rawValue)': delete the '---' before it if it goes on with the app '\(app)'"
     case .document(nil, nil, _): "begin it with 'app:' or 'flow:' and a name"
     case .content(_, let key): "add '\(key):' with their names"
     case .flow(let tab): "write '\(tab): flow', or an action for a bar button"
@@ -71,6 +76,7 @@ public struct MissingKey: Finding {
     case .type: "add 'type:', such as 'type: String'"
     case .move: "give it a verb, such as 'push: screen' or 'stay'"
     case .verb: "add what it does: \(VerbKey.allCases.map(\.rawValue).quotedList("or"))"
+    case .verbBesideElse: "'else' goes with 'popTo'; what is done otherwise is a last choice without 'when', such as 'stay'"
     case .output: "add 'output:' with the file to write"
     }
   }

@@ -16,7 +16,7 @@ public enum VerbAdvice: Sendable {
   init(for text: String, among allowed: VerbPlaces?) {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed.map { verb.mayStand(in: $0) } ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
-    let words = text.split(whereSeparator: { $0 == " " || $0 == ":" }).map(String.init)
+    let words = text.split(whereSeparator: { " :\u{A0}：".contains($0) }).map(String.init)
     let meaning = words.first.flatMap { Synonyms.verb($0) }.flatMap { $0.words.count == 1 ? VerbKey(rawValue: $0.words[0]) : nil }
     if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), words.count == 2, verb.row.shape.takes(words[1]) {
       self = .map(verb, words[1])
@@ -28,6 +28,8 @@ public enum VerbAdvice: Sendable {
       self = .near(verb.rawValue)
     } else if words.count == 2, words[0] == VerbKey.pop.rawValue, isAllowed(.popTo), ValueShape.isTarget(words[1]) {
       self = .map(.popTo, words[1])
+    } else if meaning == nil, let (verb, word) = Self.compound(text), isAllowed(verb) {
+      self = .map(verb, word)
     } else if let near = Suggestions(bare).nearest(to: text) {
       self = .near(near)
     } else if ValueShape.isTarget(text), VerbKey.table.find(text) == nil {
@@ -35,6 +37,18 @@ public enum VerbAdvice: Sendable {
     } else {
       self = .none(bare: bare, example: isAllowed(.push) ? .push : .root, ValueShape.isTarget(text) ? text : "screen")
     }
+  }
+
+  /// The two words of `popToList`.
+  private static func compound(_ text: String) -> (VerbKey, String)? {
+    let verbs = VerbKey.allCases.filter { text.hasPrefix($0.rawValue) }
+    guard let verb = verbs.max(by: { $0.rawValue.count < $1.rawValue.count }), case let rest = text.dropFirst(verb.rawValue.count),
+      rest.first?.isUppercase == true, rest.dropFirst().first?.isUppercase != true
+    else { return nil }
+    let word = rest.prefix(1).lowercased() + rest.dropFirst()
+    // A word that is itself nearly one of the verbs is that.
+    guard verb.row.shape.takes(word), verb != .popTo || Suggestions(["root"]).nearest(to: word) == nil else { return nil }
+    return (verb, word)
   }
 
   var help: String {

@@ -23,7 +23,10 @@ public struct MisplacedKey: Finding {
 
   public var message: String { misplacement.message }
   public var help: String? { misplacement.help }
-  public var edits: [Edit] { misplacement.edits }
+  public var edits: [Edit] {
+    if case .screensOfTabs = misplacement { return [Edit(replacing: range, that: FlowKey.screens.rawValue, with: FlowKey.tabs.rawValue)] }
+    return misplacement.edits
+  }
 
   public static let examples = [
     Example(

@@ -14,6 +14,8 @@ public enum Misplacement: Sendable {
   case document(String)
   /// A key of flows of other kinds.
   case kind(FlowKind, FlowKey, kinds: [FlowKind])
+  /// `screens` of a flow of tabs, which holds these.
+  case screensOfTabs
   /// Outcomes of a page.
   case outcomes(page: String)
   /// The `link` of an action that is none of the app's, or of one of its choices.
@@ -68,6 +70,7 @@ public enum Misplacement: Sendable {
       "\(keys.map(\.value).quotedList()) \(keys.count == 1 ? "stands" : "stand") beside '\(owner)', which is empty"
     case .document(let word): "'\(word)' begins a document of its own"
     case .kind(let kind, let key, _): "a flow of kind '\(kind.rawValue)' has no '\(key.rawValue)'"
+    case .screensOfTabs: "a flow of kind 'tabs' has no 'screens'"
     case .outcomes(let page): "the page '\(page)' cannot have outcomes of its own"
     case .link: "'link' does not belong to this action"
     case .private(isChoice: true): "'private' does not belong to one of several choices"
@@ -107,6 +110,7 @@ public enum Misplacement: Sendable {
     case .besideOwner(let keys, let owner, let column): OwnerAbove(name: owner, room: .lines(column: column)).help(for: keys)
     case .document: "begin a further document with '---' before it"
     case .kind(_, let key, let kinds): "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))"
+    case .screensOfTabs: "did you mean 'tabs'?"
     case .outcomes: "pages are one instance: declare the outcomes on the flow"
     case .link(isChoice: true): "write 'link' beside the whole: '{ link: /path, choices: [ … ] }'"
     case .link(isChoice: false): "links run actions of the app; a screen has a 'link' of its own"

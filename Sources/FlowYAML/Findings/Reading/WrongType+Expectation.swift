@@ -56,7 +56,8 @@ extension WrongType {
       switch self {
       case .map(let what), .item(let what): "\(what) must be a map"
       case .fact: "a fact must be a map"
-      case .text(let what), .name(let what, _), .condition(let what, _): "\(what) must be a text"
+      case .text(let what), .name(let what, _): "\(what) must be a text"
+      case .condition(let what, _): "\(what) must be a condition"
       case .texts(let what): "\(what) must be a text or a list of texts"
       case .truth(let what): "\(what) must be 'true' or 'false'"
       case .number(let what): "\(what) must be a number"
@@ -88,7 +89,7 @@ extension WrongType {
       case .map: "write 'key: value', one on each line"
       case .fact: "write '{ initial: true }' for one that holds at launch"
       case .name: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'"
-      case .condition(_, let negated): negated.map { "write 'not \($0)'" }
+      case .condition(_, let negated): "write \(negated.map { "'not \($0)'" } ?? "a name, 'not name' or '{ any: [ … ] }'")"
       case .detent, .detents: "a share is a number above 0 and at most 1: '0.3'"
       case .names: "write 'name:' on a line for each"
       case .document: "begin it with 'app:' or 'flow:'"

@@ -22,8 +22,15 @@ extension WrongType.Remedy {
   /// Nil where nothing is known but what is expected.
   init?(_ node: YAMLNode, _ expected: WrongType.Expectation) {
     switch (expected, node.content) {
+    case (.names, .scalar(let scalar)) where LookAlike(in: scalar.text) != nil,
+      (.map, .scalar(let scalar)) where LookAlike(in: scalar.text) != nil:
+      guard let character = LookAlike(in: scalar.text) else { return nil }
+      self.init(character.help, replacement: character.meant)
     case (.names(let what), .scalar(let scalar)): self.init(names: scalar.text, of: what)
     case (.fact, .scalar(let scalar)): self.init(fact: scalar.text)
+    case (.map, .sequence(let items)) where items.first?.named != nil:
+      self.init(named: items.first?.named, isInBrackets: items.isInBrackets)
+    case (.name(_, let isInBrackets), .mapping) where node.named != nil: self.init(named: node.named, isInBrackets: isInBrackets)
     case (.map, .sequence(let items)) where items.first?.firstKey != nil:
       let key = items.first?.firstKey ?? "name"
       self.init(items.isInBrackets ? "write braces, not brackets: '{ \(key): … }'" : "leave the dashes out: '\(key): …' on a line for each")
@@ -52,6 +59,15 @@ extension WrongType.Remedy {
     case (.action, .sequence): self.init("write several moves as '{ steps: [ … ] }'")
     default: return nil
     }
+  }
+
+  /// A map of a list that says under a key of its own what it is called.
+  private init?(named: (key: String, name: String)?, isInBrackets: Bool) {
+    guard let (key, name) = named else { return nil }
+    self.init(
+      isInBrackets
+        ? "write braces, not brackets, and the name as a key: '{ \(name): { … } }'"
+        : "write '\(name):' in place of '- \(key): \(name)', and the others alike")
   }
 
   /// A word where a table of names is expected, or several between commas. Without these it may be a name and what is said of it.
@@ -89,10 +105,13 @@ extension WrongType.Remedy {
 
   /// A list or a word where names with something of their own are expected.
   private init?(map what: String, _ words: [String]) {
-    let first = words.first { $0.isTarget }
+    let first = words.first { $0.isTarget && $0.first?.isNumber == false }
     switch what {
     case "'actions'": self.init("write what each does: '\(first ?? "open"): { push: screen }'")
-    case "'then'": self.init("write what follows each outcome: '{ done: \(first ?? "stay") }'")
+    case "'then'":
+      // What is no verb is rather the outcome than what follows it.
+      let isVerb = first.map { ["pop", "popToRoot", "dismiss", "finish", "url", "stay"].contains($0) } ?? true
+      self.init("write what follows each outcome: '{ \(isVerb ? "done: \(first ?? "stay")" : "\(first ?? "done"): stay") }'")
     case "'params'": self.init("write the type of each: '{ \(first ?? "id"): String }'")
     case "the params of an outcome": self.init("write a name for each: '{ value: \(first ?? "String") }'")
     case "'with'": self.init("write what each is given: '{ \(first ?? "id"): … }', where '$name' hands a param on")
@@ -205,6 +224,17 @@ extension YAMLNode {
   fileprivate var firstKey: String? {
     guard case .mapping(let mapping) = content, let key = mapping.first?.key.value, key.isTarget else { return nil }
     return key
+  }
+
+  /// What a map is called by a key that other tools have for that.
+  fileprivate var named: (key: String, name: String)? {
+    guard case .mapping(let mapping) = content,
+      let entry = mapping.first(where: { ["name", "id", "key", "screen", "tab", "action"].contains($0.key.value) }),
+      let name = entry.value.word,
+      name.isTarget, name.first?.isNumber == false
+    else { return nil }
+    // Alone it may be a param and its type.
+    return mapping.count > 1 || name.first?.isLowercase == true ? (entry.key.value, name) : nil
   }
 
   fileprivate var truth: Bool? { if case .scalar(let scalar) = content { scalar.bool } else { nil } }
