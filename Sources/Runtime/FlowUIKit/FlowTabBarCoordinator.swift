@@ -49,7 +49,7 @@ import UIKit
   private func isTapped(_ index: Int) {
     guard items.indices.contains(index) else { return }
     // Out of the list of what the bar has no room for, people come back to what was seen last; the state knows nothing of the list.
-    if tabBarController.selectedIndex == NSNotFound, items[index].name == last { return select(items[index].name) }
+    if !items.indices.contains(tabBarController.selectedIndex), items[index].name == last { return select(items[index].name) }
     tap(items[index])
   }
 

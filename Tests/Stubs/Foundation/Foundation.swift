@@ -93,6 +93,9 @@ public struct CGFloat: Hashable, Sendable, ExpressibleByFloatLiteral, Expressibl
 public struct CGPoint: Hashable, Sendable { public init(x: CGFloat, y: CGFloat) {} }
 
 @available(iOS 2.0, *)
+public struct CGSize: Hashable, Sendable { public static let zero = CGSize() }
+
+@available(iOS 2.0, *)
 public struct CGRect: Hashable, Sendable {
   public static let zero = CGRect()
   public var midX: CGFloat { 0 }
