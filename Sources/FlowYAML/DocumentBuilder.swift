@@ -7,7 +7,7 @@ import FlowDiagnostics
 struct DocumentBuilder {
   private(set) var diagnostics: [Diagnostic] = []
   private(set) var aliases: [AliasUse] = []
-  /// Keys that the document's outermost map has already: each has been reported and left out.
+  /// Keys that a map of the document has already: each has been reported and left out.
   private var repeatedKeys: [RepeatedKey] = []
   /// The line on which the document being read began; 0 before the first.
   private(set) var documentLine: Int32 = 0

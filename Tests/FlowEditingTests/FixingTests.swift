@@ -73,14 +73,21 @@ import Testing
     }
   }
 
-  @Test("A word for having no condition goes with its key, and characters that look like others with what they stand for")
+  @Test(
+    "Characters that look like others are mended where that makes no worse text, and a word for having no condition is left to its author")
   func words() {
     let app = "app: A\nstart: f\nfacts:\n  x:\u{A0}{ persisted: true }\n---\nflow: f\n"
-    let text = app + "screens:\n  a:\n    actions:\n      go:\n        - { when: x, push: b }\n        - when: otherwise\n          stay:\n"
-    let rest = "      set：{ stay: , sets: x }\n      do: [{ when: x, push: b }, { push: b, when: true }]\n  b:\n"
-    let mended = (text + rest).replacing("x:\u{A0}", with: "x: ").replacing("when: otherwise\n          ", with: "")
-      .replacing("set：", with: "set: ").replacing(", when: true", with: "")
-    #expect(Fixing(text + rest).text == mended)
+    let text =
+      app + "screens:\n  a:\n    actions:\n      go: [{ when: x, push: b }, { when: otherwise, stay: }]\n      set：{ stay: , sets: x }\n"
+    #expect(Fixing(text + "  b:\n").text == (text + "  b:\n").replacing("x:\u{A0}", with: "x: ").replacing("set：", with: "set: "))
+    let param = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { final: true, params: id：String }\n"
+    #expect(Fixing(param).text == param.replacing("id：String", with: "{ id: String }"))
+    for doubtful in ["  a:\n    final: true\n    params:\n      id：String\n      name：Int\n", "  a: \"title：Hello\"\n"] {
+      let text = "app: A\nstart: f\n---\nflow: f\nscreens:\n\(doubtful)"
+      #expect(Fixing(text).text == text)
+    }
+    let names = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a: { actions: { go: pushB, all: dismissAll } }\n  pushB:\n"
+    #expect(Fixing(names).text == names.replacing("dismissAll", with: "{ dismiss: all }"))
   }
 
   @Test("What a mistake hides is mended with it, and where that cannot be, the mistake stays as it is")

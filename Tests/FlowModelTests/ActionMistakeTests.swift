@@ -92,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("popToList", "write '{ popTo: list }'"), ("popToRoots", "did you mean 'popToRoot'?"), ("dismissAll", "write '{ dismiss: all }'"),
+    ("popToList", "write '{ popTo: list }', or '{ push: popToList }' to go to a screen of that name"),
+    ("popToRoots", "did you mean 'popToRoot'?"), ("dismissAll", "write '{ dismiss: all }'"),
     ("{ push: b, then: saved }", "write what follows each outcome: '{ saved: stay }'"),
     ("{ push: b, then: pop }", "write what follows each outcome: '{ done: pop }'"),
     ("{ push: b, with: 5 }", "write what each is given: '{ id: … }', where '$name' hands a param on"),

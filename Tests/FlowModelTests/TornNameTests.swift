@@ -28,8 +28,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("back:\u{A0}pop", "write 'back: pop', without the no-break space (U+00A0) in it"),
-    ("back：pop", "write 'back: pop', without the full-width colon (U+FF1A) in it"),
+    ("back:\u{A0}pop", "write '{ back: pop }', without the no-break space (U+00A0) in it"),
+    ("back：pop", "write '{ back: pop }', without the full-width colon (U+FF1A) in it"),
     ("\u{A0}back: pop", "write 'back', without the no-break space (U+00A0) in it"),
     ("go: { push:\u{A0}b }", "write 'push: b', without the no-break space (U+00A0) in it"),
     ("go: push:\u{A0}b", "write '{ push: b }'"),

@@ -25,12 +25,11 @@ struct Burden {
   private var counts = [Int](repeating: 0, count: Stage.allCases.count)
   /// The errors by what they are about.
   private var errors: [DiagnosticID: [Diagnostic]] = [:]
-  /// The faults of texts, and how many bytes these texts have.
-  private var textFaults = 0
-  private var bytes = 0
+  /// The texts with faults: how many, and how many bytes these texts have.
+  private var texts: [FileID: (faults: Int, bytes: Int)] = [:]
 
   init(_ report: Report) {
-    var texts: [FileID: TextLines] = [:]
+    var lines: [FileID: TextLines] = [:]
     for finding in report.everyPlace {
       let stage = Stage(finding)
       if finding.severity == .error { errors[finding.id, default: []].append(finding) }
@@ -39,9 +38,9 @@ struct Burden {
         continue
       }
       let file = finding.range.file
-      let text = texts[file] ?? TextLines(report.files[file])
-      if texts.updateValue(text, forKey: file) == nil { bytes += text.bytes.count }
-      textFaults += 1
+      let text = lines[file] ?? TextLines(report.files[file])
+      lines[file] = text
+      texts[file, default: (0, text.bytes.count)].faults += 1
       counts[stage.rawValue] += Self.unread(behind: finding, text)
     }
   }
@@ -65,8 +64,13 @@ struct Burden {
       && self[stage] + count <= other[stage]
   }
 
-  /// What is mended behind a fault of the text may be longer then, and no more is unread for it.
-  private func room(_ stage: Stage, beyond other: Burden) -> Int { stage == .text ? textFaults * max(0, bytes - other.bytes) : 0 }
+  /// What is mended behind a fault that the text had before may be longer then, and no more is unread for it.
+  private func room(_ stage: Stage, beyond other: Burden) -> Int {
+    guard stage == .text else { return 0 }
+    return texts.reduce(0) { room, text in
+      other.texts[text.key].map { room + text.value.faults * max(0, text.value.bytes - $0.bytes) } ?? room
+    }
+  }
 }
 
 extension Report {

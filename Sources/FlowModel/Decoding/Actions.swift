@@ -57,7 +57,7 @@ extension Decoder {
     }
     if items.isEmpty { report(ChoiceNotTotal(.empty(.action(owner.value)), at: node.range)) }
     var choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
-    if let last = choices.indices.last, isElse(choices[last].modifiers.when, of: items[last], .action(owner.value)) {
+    if let last = choices.indices.last, isElse(choices[last].modifiers.when, of: .action(owner.value)) {
       var modifiers = choices[last].modifiers
       modifiers.when = []
       choices[last].shared = SharedModifiers(modifiers)

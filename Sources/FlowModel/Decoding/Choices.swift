@@ -40,13 +40,11 @@ extension Decoder {
   }
 
   /// Whether the condition of a last choice is a word of other languages for having none. That is reported.
-  mutating func isElse(_ conditions: [Located<Condition>], of choice: YAMLNode, _ owner: ChoiceOwner) -> Bool {
+  mutating func isElse(_ conditions: [Located<Condition>], of owner: ChoiceOwner) -> Bool {
     guard conditions.count == 1, let condition = conditions.first, case .name(let word) = condition.value,
       ["true", "otherwise", "else", "default", "always"].contains(word.lowercased())
     else { return false }
-    var written: SourceRange?
-    if case .mapping(let mapping) = choice.content { written = mapping.entryText(of: ModifierKey.when.rawValue) }
-    report(ChoiceNotTotal(.word(owner, word, written: written), at: condition.range))
+    report(ChoiceNotTotal(.word(owner, word), at: condition.range))
     return true
   }
 
@@ -61,18 +59,5 @@ extension Decoder {
     if case .sequence(let items) = node.content, items.isEmpty { reportMismatch(node, .conditions) }
     let conditions = conditions(node, "'when'")
     return (conditions, conditions.isEmpty)
-  }
-}
-
-extension YAMLMapping {
-  /// What must go so that a key is no longer there: it and its value, with what sets them apart from the next entry or from the one before.
-  fileprivate func entryText(of key: String) -> SourceRange? {
-    guard let index = firstIndex(where: { $0.hasKey(key) }), writes(self[index]), count > 1 else { return nil }
-    let entry = self[index]
-    if index + 1 < endIndex, writes(self[index + 1]) {
-      return SourceRange(file: entry.keyRange.file, start: entry.keyRange.start, end: self[index + 1].keyRange.start)
-    }
-    guard index > 0 else { return nil }
-    return SourceRange(file: entry.keyRange.file, start: self[index - 1].value.range.end, end: entry.value.range.end)
   }
 }

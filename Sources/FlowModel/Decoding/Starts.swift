@@ -39,7 +39,7 @@ extension Decoder {
     if items.isEmpty { report(ChoiceNotTotal(.empty(owner), at: node.range)) }
     var gates: [ChoiceGate] = []
     var choices = items.compactMap { startChoice($0, of: type, &gates) }
-    if let choice = choices.last, let item = items.last, choice.range == item.range, isElse(choice.when, of: item, owner) {
+    if let choice = choices.last, let item = items.last, choice.range == item.range, isElse(choice.when, of: owner) {
       choices[choices.count - 1].when = []
       gates[gates.count - 1].condition = nil
     }

@@ -73,7 +73,7 @@ extension ValueShape {
     default:
       return switch VerbAdvice(for: text, among: nil) {
       case .target, .none: true
-      case .map, .call, .near: false
+      case .map, .call, .near, .compound: false
       }
     }
   }

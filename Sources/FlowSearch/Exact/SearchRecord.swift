@@ -11,6 +11,8 @@ struct SearchRecord: Sendable {
   let valuations: Valuations
   /// Whether `steps` or a link may have decided what a tab holds before it is first shown, which the search does not remember.
   let mayForgetTabs: Bool
+  /// Whether a stack in a tab may be come back to otherwise than it was left, whether the search had to look at that or not.
+  let comesBackToTabs: Bool
   let hasSteps: Bool
   /// Whether anything asks for params that a screen keeps.
   let asksScreenParams: Bool
@@ -35,6 +37,7 @@ struct SearchRecord: Sendable {
     valuations = machine.valuations
     hasSteps = machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } }
     mayForgetTabs = !machine.graph.tabs.isEmpty && (hasSteps || !machine.graph.linkTargets.isEmpty || machine.graph.decidesStarts)
+    comesBackToTabs = machine.comesBackToTabs
     asksScreenParams = !machine.graph.screenParamsAsked.isEmpty
     heads = machine.heads
     symbols = machine.symbols

@@ -50,16 +50,18 @@ public struct WayFinder {
   /// The fewest moves from launch, if they are found among the states nearby.
   private func madeWay(to screen: ScreenID, told: Trace) -> Trace {
     let numbers = Numbers(graph)
-    let launches = numbers.launchStates(atMost: Self.mostLaunches)
+    let launches = numbers.launchStates(atMost: Self.mostLaunches + 1)
+    let isCut = launches.count > Self.mostLaunches
     let farthest = told.isCertain ? told.moveCount - 2 : .max
     var found: Walk?
-    let looked = LegalMoves(numbers).explore(from: launches, most: Self.mostNearby, within: farthest) { _, steps, walk in
+    let looked = LegalMoves(numbers).explore(from: Array(launches.prefix(Self.mostLaunches)), most: Self.mostNearby, within: farthest) {
+      _, steps, walk in
       found = steps.first { $0.result.state.activeScreen == screen }.map { walk().making($0.move, $0.result) }
       return found == nil
     }
     if let found { return Trace(numbers, of: found) }
     var told = told
-    told.mayBeLonger = told.isCertain && looked.map { $0 < farthest } ?? false
+    told.mayBeLonger = told.isCertain && (isCut || looked.map { $0 < farthest } ?? false)
     return told
   }
 

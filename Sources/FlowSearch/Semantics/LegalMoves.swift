@@ -68,7 +68,7 @@ struct LegalMoves {
   ///   - most: how many states may be looked at.
   ///   - farthest: how many moves may lead to one of them.
   ///   - visit: is given a state, the legal moves in it, and what makes the fewest moves to it.
-  /// - Returns: of how many moves all states were looked at, if that was not ended by `visit`; nil if there are no others.
+  /// - Returns: up to how many moves all states were looked at; nil if there are no others.
   @discardableResult
   func explore(
     from starts: [NavigationState], most: Int, within farthest: Int = .max,

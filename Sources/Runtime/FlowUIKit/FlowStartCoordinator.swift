@@ -34,9 +34,9 @@ import UIKit
 
   /// Puts the app into the window, which is shown; once.
   public func start() {
-    if reconciler != nil { return }
-    window?.rootViewController = rootController
-    window?.makeKeyAndVisible()
+    guard let window, window.rootViewController !== rootController else { return }
+    window.rootViewController = rootController
+    window.makeKeyAndVisible()
   }
 
   /// Shows the app, for code of one's own to present or to put into another; the same each time.

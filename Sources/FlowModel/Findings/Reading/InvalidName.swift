@@ -64,7 +64,7 @@ public struct InvalidName: Finding {
   public var edits: [Edit] {
     switch fault {
     case .unspaced(let meant, _): [Edit(replacing: range, with: meant)]
-    case .lookAlike(let character, _): [Edit(replacing: range, that: name, with: character.meant)]
+    case .lookAlike(let character, _): Names.isValid(character.meant) ? [Edit(replacing: range, that: name, with: character.meant)] : []
     case .torn(let braces): [braces.edit]
     case .noIdentifier, .wordOfConditions, .dismissed: []
     }

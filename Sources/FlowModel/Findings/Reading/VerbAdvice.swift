@@ -7,6 +7,8 @@ public enum VerbAdvice: Sendable {
   /// It is a verb that stands alone, called as a function.
   case call(String)
   case near(String)
+  /// It is a verb and what it is given, written as one word; or the name of a screen.
+  case compound(VerbKey, String, screen: String)
   /// It is the name of something, perhaps of what the verb leads to.
   case target(VerbKey, String)
   /// It is nothing known: these stand alone, and others do not, such as this one with what is written.
@@ -29,7 +31,7 @@ public enum VerbAdvice: Sendable {
     } else if words.count == 2, words[0] == VerbKey.pop.rawValue, isAllowed(.popTo), ValueShape.isTarget(words[1]) {
       self = .map(.popTo, words[1])
     } else if meaning == nil, let (verb, word) = Self.compound(text), isAllowed(verb) {
-      self = .map(verb, word)
+      self = verb == .dismiss ? .map(verb, word) : .compound(verb, word, screen: text)
     } else if let near = Suggestions(bare).nearest(to: text) {
       self = .near(near)
     } else if ValueShape.isTarget(text), VerbKey.table.find(text) == nil {
@@ -55,6 +57,8 @@ public enum VerbAdvice: Sendable {
     switch self {
     case .map(let verb, let word): "write '{ \(verb.rawValue): \(word) }'"
     case .call(let verb): "write '\(verb)'"
+    case .compound(let verb, let word, let screen):
+      "write '{ \(verb.rawValue): \(word) }', or '{ push: \(screen) }' to go to a screen of that name"
     case .near(let word): "did you mean '\(word)'?"
     case .target(let verb, let word): "write '{ \(verb.rawValue): \(word) }' to go there"
     case .none(let bare, let example, let word):
@@ -68,7 +72,7 @@ public enum VerbAdvice: Sendable {
     switch self {
     case .map(let verb, let word): "{ \(verb.rawValue): \(word) }"
     case .call(let word), .near(let word): word
-    case .target, .none: nil
+    case .compound, .target, .none: nil
     }
   }
 }

@@ -17,8 +17,8 @@ public struct ChoiceNotTotal: Finding {
     case lone(condition: SourceRange)
     case empty(ChoiceOwner)
     case last(ChoiceOwner, condition: SourceRange)
-    /// The same where the condition is a word for having none; from where to where it is written with its key, if it can be left out as it stands.
-    case word(ChoiceOwner, String, written: SourceRange?)
+    /// The same where the condition is a word for having none.
+    case word(ChoiceOwner, String)
     /// A `run`, where nobody can choose otherwise, of an action that is no list and has a condition.
     case run(action: String, condition: SourceRange)
   }
@@ -38,7 +38,7 @@ public struct ChoiceNotTotal: Finding {
     case .lone: "this runs where nobody can choose otherwise, so it must always be possible"
     case .empty(let owner): "the choices of '\(owner.name)' are empty"
     case .run(let action, _): "nobody can choose otherwise here, and '\(action)' is not always possible"
-    case .last(let owner, _), .word(let owner, _, _): "the last choice of '\(owner.name)' must always be possible"
+    case .last(let owner, _), .word(let owner, _): "the last choice of '\(owner.name)' must always be possible"
     }
   }
 
@@ -53,15 +53,11 @@ public struct ChoiceNotTotal: Finding {
     switch fault {
     case .run(let action, _): "let '\(action)' be a list of choices that ends with one without 'when', such as 'stay'"
     case .lone, .last(.action, _): "add a last entry without 'when', such as 'stay'"
-    case .word(_, let word, _): "leave 'when: \(word)' out: without it the choice is always taken"
+    case .word(_, let word): "leave 'when: \(word)' out: without it the choice is always taken"
     case .last(.start(let key), _): "add a last entry without 'when', such as '{ \(key): … }'"
     case .empty(.action): "add a move, or 'stay'"
     case .empty(.start(let key)): "add what is shown first: '{ \(key): … }'"
     }
-  }
-
-  public var edits: [Edit] {
-    if case .word(_, _, let written?) = fault { [Edit(replacing: written, with: "")] } else { [] }
   }
 
   public static let examples = [

@@ -24,12 +24,14 @@ struct MadeWays: Sendable {
     let numbers = Numbers(graph)
     let happenings = Happenings(numbers)
     var found: [Question: Trace] = [:]
-    let launches = numbers.launchStates(atMost: Self.mostLaunches)
+    let launches = numbers.launchStates(atMost: Self.mostLaunches + 1)
+    let isCut = launches.count > Self.mostLaunches
     let isAllMade = told.values.allSatisfy(\.isCertain)
     // The last of the moves may be tried in vain, and lead to no state.
     let farthest = isAllMade ? (told.values.map(\.moveCount).max() ?? 0) - 1 : .max
     let most = isAllMade ? Self.mostForShortest : Self.mostStates
-    let looked = LegalMoves(numbers).explore(from: launches, most: most, within: farthest) { state, _, walk in
+    let looked = LegalMoves(numbers).explore(from: Array(launches.prefix(Self.mostLaunches)), most: most, within: farthest) {
+      state, _, walk in
       func note(_ questions: [Question], trying last: (PossibleMove, MoveResult)? = nil) {
         for question in questions where goals.remove(question) != nil {
           found[question] = Trace(numbers, of: walk(), trying: last)
@@ -47,7 +49,7 @@ struct MadeWays: Sendable {
       return !goals.isEmpty
     }
     for (goal, trace) in found where told[goal].map({ !$0.isCertain || trace.moveCount < $0.moveCount }) ?? true { traces[goal] = trace }
-    guard let looked else { return }
+    guard let looked = isCut ? -1 : looked else { return }
     for (goal, var trace) in told where found[goal] == nil && trace.isCertain && trace.moveCount - 1 > looked {
       trace.mayBeLonger = true
       traces[goal] = trace
@@ -60,7 +62,7 @@ struct MadeWays: Sendable {
 extension ExactSearch {
   /// What is found in an app with tabs, but not for certain or perhaps not by the shortest way, where a nearer one may be made all the same.
   func doubtfulGoals() -> [Question: Trace] {
-    guard !graph.tabs.isEmpty, let record = records.first(where: \.comesBackToTabs) else { return [:] }
+    guard !graph.tabs.isEmpty, let record = records.first(where: { $0.comesBackToTabs || $0.mayForgetTabs }) else { return [:] }
     var goals: [Question: Trace] = [:]
     func note(_ goal: Question, toldBy trace: Trace) {
       if !trace.isCertain || trace.comesBack || trace.mayBeLonger || record.mayMissShortest(trace) { goals[goal] = trace }
@@ -77,9 +79,8 @@ extension ExactSearch {
 }
 
 extension SearchRecord {
-  /// Whether tabs may be come back to as they were left, or as `steps` have made them.
-  fileprivate var comesBackToTabs: Bool { !detours.isEmpty || mayForgetTabs }
-
   /// Whether there may be a shorter way than one that has been made, which comes back to tabs: that changes something, leaves, and comes back.
-  func mayMissShortest(_ trace: Trace) -> Bool { comesBackToTabs && trace.moveCount > 2 && trace.link == nil }
+  func mayMissShortest(_ trace: Trace) -> Bool {
+    (comesBackToTabs || mayForgetTabs) && trace.moveCount > 2 && trace.link == nil
+  }
 }

@@ -7,8 +7,7 @@ extension Saturation {
   /// Several stacks that share facts are beyond what can be decided, so more is taken for possible than is: in each other
   /// tab everything can be done that can be done there from its start, and what can be done in any stack that was left there.
   mutating func resumeTabs(_ machine: inout StackMachine) {
-    let graph = machine.graph
-    guard graph.tabs.count > 1, !machine.valuations.isEmpty && graph.changesFactsInPlace || graph.goesOnInTabs else { return }
+    guard machine.comesBackToTabs else { return }
     while !isSpent, !hasFoundAll(machine), resumeOnce(&machine) { run(&machine) }
   }
 
@@ -39,6 +38,11 @@ extension Saturation {
 }
 
 extension StackMachine {
+  /// Whether a stack in a tab may be come back to otherwise than it was left, or in the middle of a move.
+  var comesBackToTabs: Bool {
+    graph.tabs.count > 1 && (!valuations.isEmpty && graph.changesFactsInPlace || graph.goesOnInTabs)
+  }
+
   /// What is tapped when a control takes a stack off that lies in tabs; nil for other controls.
   func tap(_ control: ControlID, at tabs: TabNest.ID) -> TabDetours.Tap? {
     let mode = controls[control].mode

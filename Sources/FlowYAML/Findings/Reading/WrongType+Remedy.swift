@@ -25,12 +25,20 @@ extension WrongType.Remedy {
     case (.names, .scalar(let scalar)) where LookAlike(in: scalar.text) != nil,
       (.map, .scalar(let scalar)) where LookAlike(in: scalar.text) != nil:
       guard let character = LookAlike(in: scalar.text) else { return nil }
-      self.init(character.help, replacement: character.meant)
+      // In braces it is a map wherever a value may stand.
+      let isOneLine = scalar.isPlain && node.range.start.line == node.range.end.line && !scalar.text.contains(",")
+      if isOneLine {
+        self.init("write '{ \(character.meant) }', without the \(character.name) in it", replacement: "{ \(character.meant) }")
+      } else {
+        self.init("write it without the \(character.name) in it")
+      }
     case (.names(let what), .scalar(let scalar)): self.init(names: scalar.text, of: what)
     case (.fact, .scalar(let scalar)): self.init(fact: scalar.text)
-    case (.map, .sequence(let items)) where items.first?.named != nil:
-      self.init(named: items.first?.named, isInBrackets: items.isInBrackets)
-    case (.name(_, let isInBrackets), .mapping) where node.named != nil: self.init(named: node.named, isInBrackets: isInBrackets)
+    // Of params and arguments `id: item` is one.
+    case (.map(let what), .sequence(let items)) where items.first?.named(alone: !["'params'", "'with'"].contains(what)) != nil:
+      self.init(named: items.first?.named(alone: true), isInBrackets: items.isInBrackets)
+    case (.name(let what, let isInBrackets), .mapping) where node.named(alone: !what.contains("param")) != nil:
+      self.init(named: node.named(alone: true), isInBrackets: isInBrackets)
     case (.map, .sequence(let items)) where items.first?.firstKey != nil:
       let key = items.first?.firstKey ?? "name"
       self.init(items.isInBrackets ? "write braces, not brackets: '{ \(key): … }'" : "leave the dashes out: '\(key): …' on a line for each")
@@ -227,14 +235,15 @@ extension YAMLNode {
   }
 
   /// What a map is called by a key that other tools have for that.
-  fileprivate var named: (key: String, name: String)? {
+  ///
+  /// - Parameter isEnough: whether that key may be all that the map has.
+  fileprivate func named(alone isEnough: Bool) -> (key: String, name: String)? {
     guard case .mapping(let mapping) = content,
       let entry = mapping.first(where: { ["name", "id", "key", "screen", "tab", "action"].contains($0.key.value) }),
       let name = entry.value.word,
       name.isTarget, name.first?.isNumber == false
     else { return nil }
-    // Alone it may be a param and its type.
-    return mapping.count > 1 || name.first?.isLowercase == true ? (entry.key.value, name) : nil
+    return mapping.count > 1 || isEnough && name.first?.isLowercase == true ? (entry.key.value, name) : nil
   }
 
   fileprivate var truth: Bool? { if case .scalar(let scalar) = content { scalar.bool } else { nil } }
