@@ -59,8 +59,12 @@ public struct WayFinder {
       found = steps.first { $0.result.state.activeScreen == screen }.map { walk().making($0.move, $0.result) }
       return found == nil
     }
-    if let found { return Trace(numbers, of: found) }
     var told = told
+    if let found {
+      told = Trace(numbers, of: found)
+      told.mayBeLonger = isCut
+      return told
+    }
     told.mayBeLonger = told.isCertain && (isCut || looked.map { $0 < farthest } ?? false)
     return told
   }

@@ -48,9 +48,13 @@ struct MadeWays: Sendable {
       }
       return !goals.isEmpty
     }
-    for (goal, trace) in found where told[goal].map({ !$0.isCertain || trace.moveCount < $0.moveCount }) ?? true { traces[goal] = trace }
+    for (goal, var trace) in found where told[goal].map({ !$0.isCertain || trace.moveCount < $0.moveCount }) ?? true {
+      trace.mayBeLonger = isCut
+      traces[goal] = trace
+    }
     guard let looked = isCut ? -1 : looked else { return }
-    for (goal, var trace) in told where found[goal] == nil && trace.isCertain && trace.moveCount - 1 > looked {
+    for (goal, var trace) in told where traces[goal] == nil && trace.isCertain && trace.moveCount - 1 > looked {
+      if found[goal] != nil, !isCut { continue }
       trace.mayBeLonger = true
       traces[goal] = trace
     }
