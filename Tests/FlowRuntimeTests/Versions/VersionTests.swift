@@ -5,7 +5,7 @@ import VirtualTime
 
 /// What one version of an app has stored, read by the next.
 @MainActor @Suite("Stored by one version and read by the next") struct VersionTests {
-  private static let seeds = WalkSeeds.seeds(5_000, usual: 150)
+  private static let seeds = WalkSeeds.seeds(1_000, usual: 150)
 
   @Test func `is a state that this can have come to, and go on from`() {
     var kept = 0
