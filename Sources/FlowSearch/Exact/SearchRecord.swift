@@ -14,6 +14,8 @@ struct SearchRecord: Sendable {
   /// Whether a stack in a tab may be come back to otherwise than it was left, whether the search had to look at that or not.
   let comesBackToTabs: Bool
   let hasSteps: Bool
+  /// Whether handlers may have been taken to fail that do not.
+  let hasUnknownSteps: Bool
   /// Whether anything asks for params that a screen keeps.
   let asksScreenParams: Bool
   /// How much memory the search took whose tables these are.
@@ -36,6 +38,7 @@ struct SearchRecord: Sendable {
     labels = machine.labels
     valuations = machine.valuations
     hasSteps = machine.graph.operations.contains { if case .steps = $0.verb { true } else { false } }
+    hasUnknownSteps = machine.hasUnknownSteps
     mayForgetTabs = !machine.graph.tabs.isEmpty && (hasSteps || !machine.graph.linkTargets.isEmpty || machine.graph.decidesStarts)
     comesBackToTabs = machine.comesBackToTabs
     asksScreenParams = !machine.graph.screenParamsAsked.isEmpty

@@ -59,9 +59,11 @@ extension StackMachine {
       switch make(verb, on: &trial) {
       case .legal: continue
       case .illegal: return false
-      // Then it is tried, and what comes if it fails is followed too.
-      case .unknown where step + 1 < Int32(steps.count): return false
-      case .unknown: return true
+      case .opaque where step + 1 == Int32(steps.count): return true
+      // Then they are tried, and what comes if they fail is followed too.
+      case .opaque, .unknown:
+        hasUnknownSteps = true
+        return false
       case .below(let kind, let isContext):
         let row = isContext ? symbol.setting.context.below : symbol.setting.below
         return has(Prospect(operation: id, next: step + 1, kind: kind), row)
@@ -90,31 +92,37 @@ extension StackMachine {
   }
 
   private mutating func make(_ verb: Verb, on trial: inout StepTrial) -> StepTrial.Outcome {
-    guard let top = trial.word.last, let screen = top.screen else { return .illegal }
-    let isAlert = graph.flows[graph.screens[screen].flow].kind.isAlert
+    guard let top = trial.word.last else { return .illegal }
+    // No flow decides to open on an alert, and none lies in a tab.
+    let isAlert = top.screen.map { graph.flows[graph.screens[$0].flow].kind.isAlert } ?? false
     switch verb {
     case .push(let target, let once):
       guard !isAlert else { return .illegal }
-      if once, case .screen(let screen) = target, lies(screen, in: trial) { return popTo(screen, on: &trial) }
-      guard let screen = graph.entryScreen(of: target) else { return graph.isDecided(target) ? .unknown : .legal }
-      trial.push(screen)
+      if once, case .screen(let screen) = target {
+        guard let lies = lies(screen, in: trial) else { return .opaque }
+        if lies { return popTo(screen, on: &trial) }
+      }
+      let screen = graph.entryScreen(of: target)
+      if screen != nil || graph.isDecided(target) { trial.push(screen) }
     case .replace(let target):
       guard !isAlert else { return .illegal }
-      guard let screen = graph.entryScreen(of: target) else { return graph.isDecided(target) ? .unknown : .legal }
-      trial.show(screen)
+      let screen = graph.entryScreen(of: target)
+      if screen != nil || graph.isDecided(target) { trial.show(screen) }
     case .pop: return trial.pop()
     case .popTo(let screens, _):
       guard !isAlert else { return .illegal }
       guard screens.count > 1 else { return popTo(screens[0], on: &trial) }
-      guard let screen = screens.first(where: { lies($0, in: trial) }) else { return .illegal }
-      return popTo(screen, on: &trial)
+      for screen in screens {
+        guard let lies = lies(screen, in: trial) else { return .unknown }
+        if lies { return popTo(screen, on: &trial) }
+      }
+      return .illegal
     case .popToRoot: return trial.popToRoot()
-    case .present(let target, _, _):
-      if graph.isDecided(target) { return .unknown }
-      present(target, on: &trial)
+    case .present(let target, _, _): return present(target, on: &trial)
     case .dismiss: return trial.dismiss()
     case .dismissAll: return trial.dismissAll()
     case .select(let name, let page, _):
+      guard let screen = top.screen else { return .unknown }
       guard let page = graph.page(page, named: name, beside: screen) else { return select(name, on: &trial) }
       trial.show(page)
     case .root, .finish, .open, .steps, .run, .url, .stay, .invalid: break
@@ -128,25 +136,41 @@ extension StackMachine {
     return outcome
   }
 
-  private func lies(_ screen: ScreenID, in trial: StepTrial) -> Bool {
-    let screen = graph.landmark(of: screen)
-    for symbol in trial.word.reversed() {
-      if shows(screen, symbol) { return true }
-      if symbol.setting.isStackBottom { return false }
+  /// Nil where it is not known.
+  private func lies(_ screen: ScreenID, in trial: StepTrial) -> Bool? {
+    for part in trial.word.reversed() {
+      guard let isShown = shows(screen, part) else { return nil }
+      if isShown || part.setting.isStackBottom { return isShown }
     }
-    return trial.word.first.map { lowerParts[$0.setting.below].screens.contains(screen) } ?? false
+    return trial.word.first.map { lowerParts[$0.setting.below].screens.contains(graph.landmark(of: screen)) } ?? false
   }
 
-  private mutating func present(_ target: Destination, on trial: inout StepTrial) {
+  private func shows(_ screen: ScreenID, _ part: StepTrial.Part) -> Bool? {
+    part.screen.map { graph.landmark(of: $0) == graph.landmark(of: screen) }
+  }
+
+  private mutating func present(_ target: Destination, on trial: inout StepTrial) -> StepTrial.Outcome {
     let context = StackSymbol.Context(isPresented: true)
-    if let (screen, tabs) = graph.shown(target, in: .none, &nest) { trial.enter(screen, context, tabs) }
+    if graph.isDecided(target) {
+      // Which tabs are around is not known either where it decides on a tab.
+      guard !graph.entryScreens(of: target).isEmpty else { return .opaque }
+      trial.enter(nil, context, .none)
+    } else if let (screen, tabs) = graph.shown(target, in: .none, &nest) {
+      trial.enter(screen, context, tabs)
+    }
+    return .legal
   }
 
   private mutating func select(_ name: String, on trial: inout StepTrial) -> StepTrial.Outcome {
     guard let setting = trial.word.last?.setting, let (flow, outer) = nest.innermost(setting.tabs),
       let tab = graph.tab(named: name, of: flow)
     else { return .illegal }
-    return nest.isAround(nest.nest(tab, of: flow, in: outer), setting.tabs) ? .legal : .unknown
+    let selected = nest.nest(tab, of: flow, in: outer)
+    if nest.isAround(selected, setting.tabs) { return .legal }
+    // Of tabs within it, any may be selected.
+    guard case .flow(let content) = graph.tabs[tab].content, graph.flows[graph.flow(of: content)].kind != .tabs else { return .opaque }
+    trial.select(selected)
+    return .legal
   }
 }
 

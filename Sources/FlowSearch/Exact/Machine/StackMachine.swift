@@ -43,6 +43,8 @@ struct StackMachine {
   var workOnProspects = 0
   /// The rows that come true where a symbol is on top, which never change.
   var knownProspects: [StackSymbol: [ProspectID]] = [:]
+  /// Whether it was not known of steps of a handler, before they were made, whether they are legal: that they fail was followed, too.
+  var hasUnknownSteps = false
   /// The words that links build, by row; nil where a link has no place.
   var linkWords: [LinkTarget: WordID?] = [:]
 
