@@ -50,23 +50,26 @@ public struct WayFinder {
   /// The fewest moves from launch, if they are found among the states nearby.
   private func madeWay(to screen: ScreenID, told: Trace) -> Trace {
     let numbers = Numbers(graph)
-    let launches = numbers.launchStates(atMost: Self.mostLaunches + 1)
-    let isCut = launches.count > Self.mostLaunches
+    let nearby = NearbyStates(numbers, launches: Self.mostLaunches)
     let farthest = told.isCertain ? told.moveCount - 2 : .max
     var found: Walk?
-    let looked = LegalMoves(numbers).explore(from: Array(launches.prefix(Self.mostLaunches)), most: Self.mostNearby, within: farthest) {
-      _, steps, walk in
-      found = steps.first { $0.result.state.activeScreen == screen }.map { walk().making($0.move, $0.result) }
-      return found == nil
+    /// How many moves lead there, at least, by ways that are none: they ask a param for both of its values.
+    var impossible = Int.max
+    let looked = nearby.look(atMost: Self.mostNearby, within: farthest) { _, steps, walk in
+      for (move, result) in steps where result.state.activeScreen == screen {
+        let longer = walk().making(move, result)
+        guard !longer.isPossible(asking: numbers.screenParamsAsked) else {
+          found = longer
+          return false
+        }
+        impossible = min(impossible, longer.moves.count)
+      }
+      return true
     }
-    var told = told
-    if let found {
-      told = Trace(numbers, of: found)
-      told.mayBeLonger = isCut
-      return told
-    }
-    told.mayBeLonger = told.isCertain && (isCut || looked.map { $0 < farthest } ?? false)
-    return told
+    var trace = found.map { Trace(numbers, of: $0) } ?? told
+    let isShortest = !nearby.isCut && (found != nil || looked >= farthest) && impossible >= trace.moveCount
+    trace.mayBeLonger = trace.isCertain && !isShortest
+    return trace
   }
 
   private static let mostLaunches = 64

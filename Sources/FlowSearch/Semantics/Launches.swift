@@ -5,9 +5,11 @@ extension Numbers {
   /// Values that the facts may have at launch: a persisted one may have either, the others are as declared.
   ///
   /// Twice as many for each persisted fact, as long as they are fewer than asked for; the first has all facts as declared.
-  public func launchFacts(atMost count: Int = .max) -> [FactValues] {
+  ///
+  /// - Parameter isVaried: of which facts both values count; nil for all.
+  public func launchFacts(atMost count: Int = .max, varying isVaried: Table<FactID, Bool>? = nil) -> [FactValues] {
     var all = [FactValues(graph.facts.map(\.initial))]
-    for fact in graph.facts where fact.isPersisted && all.count < count {
+    for fact in graph.facts where fact.isPersisted && isVaried?[fact.id] ?? true && all.count < count {
       all += all.map { values in
         var values = values
         values[fact.id].toggle()
@@ -18,8 +20,8 @@ extension Numbers {
   }
 
   /// States in which the app can be when it has been launched: every one, unless fewer are asked for.
-  public func launchStates(atMost count: Int = .max) -> [NavigationState] {
-    Array(launchFacts(atMost: count).flatMap { launchStates(with: $0) }.prefix(count))
+  public func launchStates(atMost count: Int = .max, varying isVaried: Table<FactID, Bool>? = nil) -> [NavigationState] {
+    Array(launchFacts(atMost: count, varying: isVaried).flatMap { launchStates(with: $0) }.prefix(count))
   }
 
   /// Where the app begins, given the facts: `start` is tried in order, and guards may have any value.

@@ -62,34 +62,6 @@ struct LegalMoves {
     return nil
   }
 
-  /// Looks at states, nearest first, as long as `visit` says so.
-  ///
-  /// - Parameters:
-  ///   - most: how many states may be looked at.
-  ///   - farthest: how many moves may lead to one of them.
-  ///   - visit: is given a state, the legal moves in it, and what makes the fewest moves to it.
-  /// - Returns: up to how many moves all states were looked at; nil if there are no others.
-  @discardableResult
-  func explore(
-    from starts: [NavigationState], most: Int, within farthest: Int = .max,
-    _ visit: (_ state: NavigationState, _ steps: [Step], _ walk: () -> Walk) -> Bool
-  ) -> Int? {
-    var visits = starts.map { Visit(state: $0) }
-    var seen = Set(starts)
-    var next = 0
-    while next < visits.count {
-      let (index, state, distance) = (next, visits[next].state, visits[next].distance)
-      guard next < most, distance <= farthest else { return distance - 1 }
-      next += 1
-      let steps = numbers.moves(in: state).compactMap { move in result(of: move, in: state).map { (move, $0) } }
-      guard visit(state, steps, { Self.walk(to: index, visits) }) else { return distance - 1 }
-      for step in steps where seen.insert(step.1.state).inserted {
-        visits.append(Visit(state: step.1.state, step: step, from: index, distance: distance + 1))
-      }
-    }
-    return nil
-  }
-
   /// A state, and the move by which it was found.
   struct Visit {
     let state: NavigationState

@@ -23,18 +23,24 @@ struct MadeWays: Sendable {
     guard !goals.isEmpty else { return }
     let numbers = Numbers(graph)
     let happenings = Happenings(numbers)
+    let nearby = NearbyStates(numbers, launches: Self.mostLaunches)
     var found: [Question: Trace] = [:]
-    let launches = numbers.launchStates(atMost: Self.mostLaunches + 1)
-    let isCut = launches.count > Self.mostLaunches
+    /// How many moves lead there, at least, by ways that are none: they ask a param for both of its values.
+    var impossible: [Question: Int] = [:]
     let isAllMade = told.values.allSatisfy(\.isCertain)
     // The last of the moves may be tried in vain, and lead to no state.
     let farthest = isAllMade ? (told.values.map(\.moveCount).max() ?? 0) - 1 : .max
     let most = isAllMade ? Self.mostForShortest : Self.mostStates
-    let looked = LegalMoves(numbers).explore(from: Array(launches.prefix(Self.mostLaunches)), most: most, within: farthest) {
-      state, _, walk in
+    let looked = nearby.look(atMost: most, within: farthest) { state, _, walk in
       func note(_ questions: [Question], trying last: (PossibleMove, MoveResult)? = nil) {
-        for question in questions where goals.remove(question) != nil {
-          found[question] = Trace(numbers, of: walk(), trying: last)
+        for question in questions where goals.contains(question) {
+          let trace = Trace(numbers, of: walk(), trying: last)
+          if trace.isCertain {
+            found[question] = trace
+            goals.remove(question)
+          } else if impossible[question] == nil {
+            impossible[question] = trace.moveCount
+          }
         }
       }
       note(happenings.shown(in: state))
@@ -48,14 +54,13 @@ struct MadeWays: Sendable {
       }
       return !goals.isEmpty
     }
-    for (goal, var trace) in found where told[goal].map({ !$0.isCertain || trace.moveCount < $0.moveCount }) ?? true {
-      trace.mayBeLonger = isCut
-      traces[goal] = trace
-    }
-    guard let looked = isCut ? -1 : looked else { return }
-    for (goal, var trace) in told where traces[goal] == nil && trace.isCertain && trace.moveCount - 1 > looked {
-      if found[goal] != nil, !isCut { continue }
-      trace.mayBeLonger = true
+    for (goal, told) in told {
+      var trace = told
+      if let found = found[goal], !told.isCertain || found.moveCount < told.moveCount { trace = found }
+      // A state that is come to by a way which is none may be come to by another one.
+      let isShortest =
+        !nearby.isCut && (found[goal] != nil || trace.moveCount - 1 <= looked) && (impossible[goal] ?? .max) >= trace.moveCount
+      trace.mayBeLonger = trace.isCertain && !isShortest
       traces[goal] = trace
     }
   }
@@ -64,12 +69,14 @@ struct MadeWays: Sendable {
 }
 
 extension ExactSearch {
-  /// What is found in an app with tabs, but not for certain or perhaps not by the shortest way, where a nearer one may be made all the same.
+  /// What is found, but not for certain or perhaps not by the shortest way, where a nearer one may be made all the same: in an app with tabs, or
+  /// with handlers that may fail or not.
   func doubtfulGoals() -> [Question: Trace] {
-    guard !graph.tabs.isEmpty, let record = records.first(where: { $0.comesBackToTabs || $0.mayForgetTabs }) else { return [:] }
+    let areTabsTaken = !graph.tabs.isEmpty && records.contains { $0.comesBackToTabs || $0.mayForgetTabs }
+    guard areTabsTaken || records.contains(where: \.hasUnknownSteps) else { return [:] }
     var goals: [Question: Trace] = [:]
     func note(_ goal: Question, toldBy trace: Trace) {
-      if !trace.isCertain || trace.comesBack || trace.mayBeLonger || record.mayMissShortest(trace) { goals[goal] = trace }
+      if !trace.isCertain || trace.comesBack || trace.mayBeLonger { goals[goal] = trace }
     }
     for fault in faults.prefix(Self.mostDoubtful) { note(.illegal(fault.operation, fault.refusal), toldBy: trace(to: fault)) }
     for unmet in unmetRequirements.prefix(Self.mostDoubtful) { note(.unmet(unmet.requirement.range), toldBy: trace(to: unmet)) }

@@ -47,13 +47,18 @@ extension ExactSearch {
     to transition: TransitionID, in record: RecordID, taking facts: ValuationID = .none, trying label: LabelID = .none,
     fault: Refusal? = nil
   ) -> Trace {
+    func held(_ trace: Trace) -> Trace {
+      var trace = trace
+      trace.mayBeLonger = trace.isCertain && records[record].mayMissShortest(trace)
+      return trace
+    }
     let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label != .none ? [.tried(label)] : [])
     let first = trace(along: [.whole(transition)] + end, in: record, fault: fault)
-    guard !first.isCertain else { return first }
+    guard !first.isCertain else { return held(first) }
     // What cannot be made again this way may be another.
     for other in records[record].twins(of: transition) {
       let trace = trace(along: [.whole(other)] + end, in: record, fault: fault)
-      if trace.isCertain { return trace }
+      if trace.isCertain { return held(trace) }
     }
     return first
   }
@@ -93,7 +98,7 @@ extension Trace {
     let isCut = writer.cut != nil
     let isDoubtfulWithoutParams =
       writer.isResumed || record.mayForgetTabs && writer.mayPassTabs || writer.mayComeBack || isRound && record.hasSteps
-      || writer.hasTaken
+      || writer.hasTaken || writer.steps.count > 1 && record.hasUnknownSteps
     let isDoubtful = isDoubtfulWithoutParams || writer.steps.count > 1 && record.asksScreenParams
     let mended = isDoubtful && !isCut ? Replay(graph).mended(writer.steps, fault: fault, isRound: isRound) : nil
     self.init(
@@ -117,8 +122,9 @@ extension Trace {
       (step.screen, step.facts) = (before.screen, before.facts)
       steps.append(step)
     }
+    let isPossible = walk.isPossible(asking: numbers.screenParamsAsked, then: last?.result)
     self.init(
-      steps: steps, count: nil, cut: nil, choices: choices + (last?.result.choices ?? []), link: walk.link,
-      isCertain: walk.isPossible(asking: numbers.screenParamsAsked, then: last?.result))
+      steps: steps, count: nil, cut: nil, choices: choices + (last?.result.choices ?? []), link: walk.link, isCertain: isPossible,
+      needsBothValues: !isPossible)
   }
 }

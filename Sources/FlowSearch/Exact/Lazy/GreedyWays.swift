@@ -66,7 +66,7 @@ struct GreedyWays {
     }
     func trace(to visit: Int, trying last: (PossibleMove, MoveResult)?) -> Trace {
       var trace = Trace(numbers, of: LegalMoves.walk(to: visit, visits), trying: last)
-      trace.mayBeLonger = true
+      trace.mayBeLonger = trace.isCertain
       return trace
     }
     for state in starts { visit(state) }
