@@ -30,6 +30,8 @@ struct OutcomeUnhandled: StateCheck {
 
   let fault: Fault
   let outcome: String
+  /// Further outcomes that the same start leaves unhandled.
+  var others: [String] = []
   let range: SourceRange
   let subject: String?
   /// Who finishes with it.
@@ -60,9 +62,9 @@ struct OutcomeUnhandled: StateCheck {
 
   var help: String? {
     switch fault {
-    case .starter: "add '\(outcome)' to its 'then', with 'stay' if nothing follows"
+    case .starter: "add \(FewNames([outcome] + others).listed()) to its 'then', with 'stay' if nothing follows"
     case .startsOther(_, let screen, let flow): "enter it at '\(screen.value)', or declare '\(outcome)' under 'outcomes' of '\(flow)'"
-    case .roots: "add '\(outcome): { root: … }' to it"
+    case .roots: "add \(FewNames(([outcome] + others).map { "\($0): { root: … }" }).listed()) to it"
     case .stray(_, let other): "finish while a screen of '\(other)' is active: what came before has left it"
     case .heir: "'push' or 'present' it where its outcome is wanted, with 'then'; or leave it by 'finish' without an outcome"
     }
@@ -81,7 +83,33 @@ struct OutcomeUnhandled: StateCheck {
         finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
         way: isTold ? ToldWay(context.search.trace(to: unhandled), context.graph) : nil)
     }
-    return unheard + unhandled
+    return unheard + united(unhandled)
+  }
+
+  /// One finding for each start, which tells the way to one of the outcomes that it leaves unhandled, and names all.
+  private static func united(_ found: [Self]) -> [Self] {
+    var united: [Self] = []
+    var indices: [SourceRange: Int] = [:]
+    for finding in found {
+      guard finding.isMendedAtStart else {
+        united.append(finding)
+        continue
+      }
+      if let index = indices[finding.range] {
+        united[index].others.append(finding.outcome)
+      } else {
+        indices[finding.range] = united.count
+        united.append(finding)
+      }
+    }
+    return united
+  }
+
+  private var isMendedAtStart: Bool {
+    switch fault {
+    case .starter, .roots: true
+    case .startsOther, .stray, .heir: false
+    }
   }
 
   private init(unheard move: IllegalMove) {

@@ -20,7 +20,7 @@ public struct FewNames: Sendable {
   var only: String? { count == 1 ? first : nil }
 
   /// As a sentence has them, each behind a prefix: `'a', 'b' and 'c'`, or `'a', 'b' and 11 more`.
-  func listed(_ conjunction: String = "and", prefix: String = "") -> String {
+  public func listed(_ conjunction: String = "and", prefix: String = "") -> String {
     let written = names.map { prefix + $0 }
     guard count > names.count else { return written.quotedList(conjunction) }
     return written.map { "'\($0)'" }.joined(separator: ", ") + " \(conjunction) \(count - names.count) more"
