@@ -73,13 +73,17 @@ import Metro
     let (item, tool, view) = (UIBarButtonItem(), UIBarButtonItem(), UIView())
     let page = try #require(pages.viewControllers?.first)
     (page.navigationItem.rightBarButtonItems, page.navigationItem.titleView, page.toolbarItems) = ([item], view, [tool])
+    let search = UISearchController(searchResultsController: nil)
+    (page.navigationItem.searchController, page.navigationItem.hidesSearchBarWhenScrolling) = (search, false)
     trip.device.turnPage()
     #expect(trip.fault == nil && pages.navigationItem.rightBarButtonItems == nil)
     trip.device.turnPage(by: -1)
     #expect(trip.fault == nil && pages.navigationItem.rightBarButtonItems == [item] && pages.toolbarItems == [tool])
     #expect(pages.navigationItem.titleView === view)
+    #expect(pages.navigationItem.searchController === search && !pages.navigationItem.hidesSearchBarWhenScrolling)
     trip.device.turnPage()
     #expect(trip.fault == nil && pages.toolbarItems == nil && pages.navigationItem.titleView == nil)
+    #expect(pages.navigationItem.searchController == nil && pages.navigationItem.hidesSearchBarWhenScrolling)
   }
 
   @Test func `have dots that are seen`() throws {

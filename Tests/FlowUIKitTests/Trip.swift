@@ -164,7 +164,8 @@ import Metro
     if let made = platform?.made, Set(made).count < made.count { return "a screen that was kept got another view" }
     for view in views where !stands(view) { return "\(view.screen.route.path) does not know where it stands" }
     let seen = Set(device.chain.flatMap(Self.all).map(ObjectIdentifier.init))
-    let others = device.living.filter { !seen.contains(ObjectIdentifier($0)) && !isPageKept($0) }
+    // What a screen searches with is in no other controller.
+    let others = device.living.filter { !seen.contains(ObjectIdentifier($0)) && !isPageKept($0) && !($0 is UISearchController) }
     if !others.isEmpty { return "still held: \(others.map { Self.text($0) })" }
     return nil
   }

@@ -79,6 +79,7 @@ import UIKit
     shown.leftItemsSupplementBackButton = wanted.leftItemsSupplementBackButton
     (shown.leftBarButtonItems, shown.rightBarButtonItems) = (wanted.leftBarButtonItems, wanted.rightBarButtonItems)
     shown.largeTitleDisplayMode = wanted.largeTitleDisplayMode
+    (shown.searchController, shown.hidesSearchBarWhenScrolling) = (wanted.searchController, wanted.hidesSearchBarWhenScrolling)
     pageController.toolbarItems = page.toolbarItems
   }
 

@@ -18,6 +18,14 @@
   public var hidesBackButton = false
   public var leftBarButtonItems: [UIBarButtonItem]?
   public var rightBarButtonItems: [UIBarButtonItem]?
+  public var searchController: UISearchController?
+  public var hidesSearchBarWhenScrolling = true
+}
+
+@MainActor open class UISearchController: UIViewController {
+  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+
+  public required init?(coder: NSCoder) { nil }
 }
 
 @MainActor open class UIBarItem: NSObject { override public init() {} }

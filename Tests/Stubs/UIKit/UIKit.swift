@@ -324,6 +324,22 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public var leftBarButtonItems: [UIBarButtonItem]?
   @available(iOS 5.0, *)
   public var rightBarButtonItems: [UIBarButtonItem]?
+  @available(iOS 11.0, *)
+  public var searchController: UISearchController? {
+    get { nil }
+    set {}
+  }
+  @available(iOS 11.0, *)
+  public var hidesSearchBarWhenScrolling: Bool {
+    get { true }
+    set {}
+  }
+}
+
+@available(iOS 8.0, *)
+@MainActor open class UISearchController: UIViewController {
+  public init(searchResultsController: UIViewController?) { super.init(nibName: nil, bundle: nil) }
+  public required init?(coder: NSCoder) { nil }
 }
 
 @available(iOS 5.0, *)
