@@ -64,6 +64,9 @@ public enum GenerationTarget: String, CaseIterable, Sendable {
     case .coordinator, .mvvmC: ["SwiftUI", "UIKit"]
     }
   }
+
+  /// What the file of the app imports: there facts are kept in the user's defaults, and a project may be set to see members of imported modules alone.
+  var appImports: [String] { showsViews ? viewImports + ["Foundation"] : [] }
 }
 
 /// How generated code comes by the runtime, which is the same for all apps.

@@ -172,7 +172,7 @@ public struct Generator: Sendable {
 
   private func app(_ builder: ModelBuilder) -> AppModel {
     var app = builder.app()
-    app.imports = Set(app.imports).union(target.viewImports).union(imports.map(SwiftIdentifier.escaped)).sorted()
+    app.imports = Set(app.imports).union(target.appImports).union(imports.map(SwiftIdentifier.escaped)).sorted()
     app.header += notice
     app.isNonisolated = isNonisolated
     app.makesViews = !usesFactory

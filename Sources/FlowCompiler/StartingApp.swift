@@ -41,7 +41,7 @@ public enum StartingApp: String, CaseIterable, Sendable {
             Button("Detail \\(number)") { actions.showDetail(id: "\\(number)") }
           }
           Button("Settings") { actions.showSettings() }
-            .accessibilityIdentifier("home.home.showSettings")
+            .accessibilityIdentifier(\(name).ID.home.showSettings)
         }
       }
     }

@@ -7,7 +7,7 @@ import Testing
   /// What happened, in its order.
   private final class Log { var lines: [String] = [] }
 
-  private final class Provider: FlowProvider {
+  private final class Provider: FlowStayingProvider {
     private let log: Log
     init(log: Log) { self.log = log }
     func holds(_ condition: MetroGuard) -> Bool {

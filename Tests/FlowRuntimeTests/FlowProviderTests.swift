@@ -4,7 +4,7 @@ import Testing
 
 /// A provider that makes moves when it is asked.
 @MainActor @Suite struct FlowProviderTests {
-  private final class Provider: FlowProvider {
+  private final class Provider: FlowStayingProvider {
     weak var router: FlowRouter<Metro>?
     private(set) var verdicts: [FlowMove.Verdict] = []
 

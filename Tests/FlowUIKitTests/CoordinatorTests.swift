@@ -63,7 +63,7 @@ import Metro
   }
 
   @Test func `shows is decided when its turn comes`() throws {
-    @MainActor final class Gate: FlowProvider {
+    @MainActor final class Gate: FlowStayingProvider {
       var isOpen = false
       func holds(_ condition: MetroGuard) -> Bool { isOpen }
     }

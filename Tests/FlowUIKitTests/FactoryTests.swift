@@ -73,6 +73,17 @@ import Metro
     #expect(stack.topViewController is UITabBarController)
   }
 
+  @Test func `are the views that a start coordinator without a scene is given`() throws {
+    let device = Device.start()
+    let coordinator = FlowStartCoordinator(window: device.window, router: MetroRouter(provider: MetroProvider())) { screen in
+      Text(verbatim: screen.route.screenName)
+    }
+    coordinator.start()
+    _ = device.clock.settle()
+    let hosted = try #require(device.touchableStack?.topViewController as? UIHostingController<FlowHostedView<Metro, Text>>)
+    #expect(hosted.rootView.router === coordinator.router && hosted.rootView.coordinator != nil)
+  }
+
   @Test(arguments: [false, true]) func `is a bar in the place of the system's`(isPad: Bool) throws {
     let (delegate, device) = Self.connected(isPad: isPad)
     let (bar, tabs) = (try #require(delegate.bar), try #require(device.touchableTabs.first))

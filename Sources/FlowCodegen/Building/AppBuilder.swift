@@ -27,6 +27,7 @@ extension ModelBuilder {
     model.starts = graph.appActions.flatMap { actions.starts(of: $0) }
     model.start = start()
     model.resumesLinks = !graph.resumes.isEmpty
+    model.leavesApp = graph.operations.contains { if case .url = $0.verb { true } else { false } }
     model.unmet = graph.unmet.map { actions.body($0, of: nil, MoveScope()) }
     if let unmet = graph.unmet { actions.addModules(of: unmet, to: &modules) }
     addRootHandlers(to: &model, modules: &modules)

@@ -19,6 +19,7 @@ struct AppModel: TemplateModel {
   var start = BodyModel()
   var unmet: BodyModel?
   var resumesLinks = false
+  var leavesApp = false
   var rootHandlers: [SiteModel] = []
   var scheme: String?
   var hosts: [String] = []
@@ -67,6 +68,7 @@ struct AppModel: TemplateModel {
     .model("unmet", "What is done instead of a link whose target may not be shown.") { $0.unmet ?? BodyModel() },
     .flag("hasUnmet", "Whether there is such a thing.") { $0.unmet != nil },
     .flag("resumesLinks", "Whether some change of root goes on to a link that waits.", \.resumesLinks),
+    .flag("leavesApp", "Whether some action leaves the app for a URL.", \.leavesApp),
     .list("rootHandlers", "What follows the outcomes of root flows.", \.rootHandlers),
     .flag("hasRootHandlers", "Whether anything follows any.") { !$0.rootHandlers.isEmpty },
     .text("handledRoots", "The root flows whose outcomes something follows, as elements of a list.") {

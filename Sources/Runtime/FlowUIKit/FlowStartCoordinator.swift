@@ -2,6 +2,7 @@
 
 import Combine
 import FlowRuntime
+import SwiftUI
 import UIKit
 
 /// Shows in a window what a router says, which begins with the flow that the facts ask for; or in a controller, for an app that does not do so
@@ -25,6 +26,16 @@ import UIKit
   ///   - makeController: nil for the app's own.
   public convenience init(window: UIWindow? = nil, router: FlowUIKitRouter<App>, makeController: ControllerMaker? = nil) {
     self.init(window: window, router: router, makeController: makeController, turns: .real)
+  }
+
+  /// - Parameters:
+  ///   - window: nil where the ``rootController`` is shown otherwise.
+  ///   - view: the view of a screen, which finds the router and the coordinator of its stack in its environment.
+  public convenience init<Content: SwiftUI.View>(
+    window: UIWindow? = nil, router: FlowUIKitRouter<App>,
+    @SwiftUI.ViewBuilder view: @escaping @MainActor (_ screen: FlowScreen<App>) -> Content
+  ) {
+    self.init(window: window, router: router) { screen, root, _ in App.hosting(view(screen), of: screen, on: root) }
   }
 
   init(window: UIWindow?, router: FlowUIKitRouter<App>, makeController: ControllerMaker? = nil, turns: FlowTurns) {

@@ -15,7 +15,7 @@ public protocol FlowUIKitApp: FlowShownApp {
 }
 
 @MainActor extension FlowUIKitApp {
-  /// Where the app makes its controllers itself, in its scene delegate.
+  /// Where the app makes its controllers itself, in its scene delegate or for its start coordinator.
   public static func controller(of screen: FlowScreen<Self>, on root: UIViewController, over below: UIViewController?) -> UIViewController {
     UIViewController()
   }

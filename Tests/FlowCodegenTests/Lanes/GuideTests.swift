@@ -22,7 +22,7 @@ struct GuideTests {
     var file: String {
       if words.contains("moves") { return "@MainActor func moves(of router: NotesRouter) {\n\(text)}\n" }
       guard let index = words.firstIndex(of: "view") else { return text }
-      let type = "NotesRoute.NotesRoute_.\(SwiftIdentifier.capitalized(words[index + 1]))Actions"
+      let type = "NotesRoute.ShelfRoute.\(SwiftIdentifier.capitalized(words[index + 1]))Actions"
       return "struct Shown: View {\n  let actions: \(type)\n  var body: some View {\n\(text)  }\n}\n"
     }
   }
@@ -53,7 +53,7 @@ struct GuideTests {
   private static func rest(for target: GenerationTarget) -> [String: String] {
     if target == .core { return [:] }
     let screens = [
-      ("Notes", "NotesRoute.NotesRoute_", []), ("Note", "NotesRoute.NotesRoute_", ["title: String"]),
+      ("Notes", "NotesRoute.ShelfRoute", []), ("Note", "NotesRoute.ShelfRoute", ["title: String"]),
       ("Unlock", "NotesRoute.UnlockRoute", []),
     ]
     var rest = [
@@ -71,7 +71,7 @@ struct GuideTests {
         view("\(name)View", own)
         continue
       }
-      let coordinator = name == "Unlock" ? "NotesRoute.UnlockCoordinator" : "NotesRoute.NotesCoordinator"
+      let coordinator = name == "Unlock" ? "NotesRoute.UnlockCoordinator" : "NotesRoute.ShelfCoordinator"
       rest["\(name)ViewModel"] = """
         final class \(name)ViewModel: NotesBaseViewModel<\(coordinator)> {
           init(\((own + ["coordinator: \(coordinator)"]).joined(separator: ", "))) { super.init(coordinator: coordinator) }
@@ -84,8 +84,8 @@ struct GuideTests {
         }
         """
     }
-    view("Shelf", ["library: Library", "actions: NotesRoute.NotesRoute_.NotesActions"])
-    view("Page", ["library: Library", "title: String", "actions: NotesRoute.NotesRoute_.NoteActions"])
+    view("Shelf", ["library: Library", "actions: NotesRoute.ShelfRoute.NotesActions"])
+    view("Page", ["library: Library", "title: String", "actions: NotesRoute.ShelfRoute.NoteActions"])
     view("Lock", ["actions: NotesRoute.UnlockRoute.UnlockActions"])
     if [.coordinator, .mvvmC].contains(target) {
       rest["LockController"] = """

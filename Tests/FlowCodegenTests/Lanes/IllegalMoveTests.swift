@@ -42,7 +42,7 @@ struct IllegalMoveTests {
     ---
     flow: welcome
     kind: pages
-    screens: { hello: , terms: { actions: { start: { root: main } } } }
+    screens: { hello: , terms: { actions: { start: { root: main }, read: { url: "https://shop.example" } } } }
     ---
     flow: ask
     outcomes: { yes: { count: Int }, no: }
@@ -58,6 +58,8 @@ struct IllegalMoveTests {
   private static func lacks(_ type: String, _ member: String) -> String { "value of type '\(type)' has no member '\(member)'" }
 
   private static func on(_ type: String, _ call: String) -> String { "@MainActor func f(_ screen: \(type)) { \(call) }" }
+
+  private static let holds = "func holds(_ condition: ShopGuard) -> Bool { true }"
 
   /// As code of the app's own module sees it.
   static let moves = [
@@ -115,6 +117,10 @@ struct IllegalMoveTests {
     Move(
       what: "a state that nobody moved to", illegal: on("ShopRouter", "screen.navigation = screen.navigation"),
       legal: on("ShopRouter", "_ = screen.navigation"), complaint: "'navigation' is a get-only property"),
+    Move(
+      what: "a provider that opens no URL in an app with a link to one", illegal: "final class Provider: ShopProvider { \(holds) }",
+      legal: "final class Provider: ShopProvider { \(holds); func open(url: String) {} }",
+      complaint: "type 'Provider' does not conform to protocol 'FlowProvider'"),
     Move(
       what: "a move off the main actor", illegal: "func f(_ screen: \(item)) { screen.close() }", legal: on(item, "screen.close()"),
       complaint: "call to main actor-isolated instance method 'close()' in a synchronous nonisolated context"),

@@ -8,15 +8,23 @@ import Testing
 struct LanguageModeTests {
   /// What a project is set to.
   enum Mode: CaseIterable {
-    case swift5, swift5OnMainActor, swift6OnMainActor
+    case swift5
+    /// As Xcode 26 sets a new one.
+    case new
+    case swift6OnMainActor
 
     var options: [String] {
       switch self {
       case .swift5: ["-swift-version", "5"]
-      case .swift5OnMainActor: ["-swift-version", "5", "-default-isolation", "MainActor"]
+      case .new: ["-swift-version", "5", "-default-isolation", "MainActor"] + Self.upcoming.flatMap { ["-enable-upcoming-feature", $0] }
       case .swift6OnMainActor: ["-default-isolation", "MainActor"]
       }
     }
+
+    private static let upcoming = [
+      "MemberImportVisibility", "InferIsolatedConformances", "NonisolatedNonsendingByDefault", "DisableOutwardActorInference",
+      "GlobalActorIsolatedTypesUsability", "InferSendableFromCaptures",
+    ]
 
     var isNonisolated: Bool { self != .swift5 }
   }

@@ -18,6 +18,7 @@ struct Driver {
       var router: \(app)Router!
       var isTrue: Set<String> = []
       func holds(_ condition: \(app)Guard) -> Bool { isTrue.contains("\\(condition)") }
+      func open(url: String) {}
 
       func answer(_ words: [String]) -> String {
         switch words[0] {

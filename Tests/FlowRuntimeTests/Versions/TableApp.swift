@@ -44,7 +44,7 @@ enum TableFact: String, FlowFact {
   var isPersisted: Bool { false }
 }
 
-@MainActor final class TableProvider: FlowProvider {
+@MainActor final class TableProvider: FlowStayingProvider {
   func holds(_ condition: Never) -> Bool {}
 }
 

@@ -59,7 +59,7 @@ package enum MetroFact: String, FlowFact {
 
 package enum MetroGuard { case open }
 
-@MainActor package final class MetroProvider: FlowProvider {
+@MainActor package final class MetroProvider: FlowStayingProvider {
   package init() {}
 
   package func holds(_ condition: MetroGuard) -> Bool { true }

@@ -1,10 +1,14 @@
 // Declarations of SwiftUI, as far as generated code uses them, after Apple's public documentation: availability and isolation
 // are as they are there, bodies are not.
 
-@_exported import Combine
+import Combine
 @_exported import Foundation
 import Observation
 @_exported import UIKit
+
+// Only the names are SwiftUI's, too: with `MemberImportVisibility` what is declared in them takes an import of Combine.
+public typealias ObservableObject = Combine.ObservableObject
+public typealias Published = Combine.Published
 
 @available(iOS 13.0, *)
 @MainActor @preconcurrency public protocol View {

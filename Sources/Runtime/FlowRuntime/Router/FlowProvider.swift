@@ -4,15 +4,21 @@
   /// Whether a condition holds of which only the app knows; asked where no caller can say so. Moves that it makes are made after that for which
   /// it is asked.
   func holds(_ condition: Guard) -> Bool
-  /// Leaves the app. Moves that it makes are made afterwards, as those of an observer.
+  /// Leaves the app for a URL, which `UIApplication.shared.open` does. Moves that it makes are made afterwards, as those of an observer.
   func open(url: String)
   /// Hears of a URL that was to be followed and is none of the app's links.
   func followUnknown(link: String)
 }
 
 @MainActor extension FlowProvider {
-  public func open(url: String) {}
   public func followUnknown(link: String) {}
+}
+
+/// The same of an app that no action leaves for a URL. Where one does, forgetting to open it is an error of the compiler.
+@MainActor public protocol FlowStayingProvider: FlowProvider {}
+
+@MainActor extension FlowStayingProvider {
+  public func open(url: String) {}
 }
 
 /// Where facts are kept that outlive the app's process.
