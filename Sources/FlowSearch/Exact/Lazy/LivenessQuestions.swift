@@ -10,11 +10,12 @@ struct LivenessQuestions {
   private let automaton: Automaton
   private var stillness: Stillness
   private lazy var closing = Closing(automaton, stillness)
-  /// By the bottom of a context: from where it cannot be closed by moves alone that take nothing for granted.
+  /// By the bottom of a context: from where it cannot be closed by moves alone that take nothing for granted; and from where by none.
   private lazy var surelyOpen = {
     var closing = Closing(automaton, stillness, isSure: true)
-    return closing.openTransitions()
+    return closing.open()
   }()
+  private lazy var openAnyway = closing.open().mapValues { Set($0.transitions) }
   private lazy var growing = Growing(automaton)
   private lazy var growingGroups = growing.groups()
   private(set) var found = Liveness()
@@ -48,21 +49,11 @@ struct LivenessQuestions {
   // MARK: Dead ends
 
   private mutating func deadEnd(on screen: ScreenID) -> SearchPass.Answer {
-    let states = pass.states(of: screen)
-    var moving = Reach<HeadID>()
-    let doubtful = states.filter { state in
-      !moving.reaches(from: automaton.transitions[state].head) { [automaton] in Self.surelyFollowing($0, automaton) }
-    }
+    let doubtful = pass.states(of: screen).filter { !stillness.surelyMoves(automaton.transitions[$0].head) }
     guard !doubtful.isEmpty else { return .no }
-    // Where nothing leads on, whatever the conditions are, only the way there is asked.
-    let isStuckAnyway = doubtful.allSatisfy { state in
-      let head = automaton.transitions[state].head
-      return stillness.isStill(head) && !stillness.hasFaultAhead(head, at: state)
-    }
-    if !isStuckAnyway {
-      let asked = automaton.machine.conditions(askedAt: followers(of: doubtful.map { automaton.transitions[$0].head }))
-      guard asked.isEmpty else { return .wrong(asked) }
-    }
+    var asked: Set<Condition> = []
+    for state in doubtful { asked.formUnion(stillness.conditions(ofMovingFrom: automaton.transitions[state].head, at: state)) }
+    guard asked.isEmpty else { return .wrong(asked.sorted()) }
     var first: TransitionID?
     var mayBeExcused = false
     var wrong: [Condition] = []
@@ -88,39 +79,13 @@ struct LivenessQuestions {
     return first == nil ? .no : .yes
   }
 
-  /// What surely follows a head while the word stays as it is, unless something follows surely that changes it.
-  private static func surelyFollowing(_ head: HeadID, _ automaton: Automaton) -> Reach<HeadID>.Step {
-    var followers: [HeadID] = []
-    for rule in automaton.rules(of: head) where automaton.machine.labels.isSure(rule.label) {
-      switch Stillness.staying(rule, on: automaton.machine.heads[head].symbol, automaton.machine) {
-      case .some(let next): followers += next
-      case nil: return .there
-      }
-    }
-    return .onward(followers)
-  }
-
-  /// All heads that can follow while the word stays as it is.
-  private func followers(of heads: [HeadID]) -> Set<HeadID> {
-    var seen = Set(heads)
-    var waiting = heads
-    while let head = waiting.popLast() {
-      for rule in automaton.rules(of: head) {
-        for next in Stillness.staying(rule, on: automaton.machine.heads[head].symbol, automaton.machine) ?? []
-        where seen.insert(next).inserted { waiting.append(next) }
-      }
-    }
-    return seen
-  }
-
   // MARK: What cannot be closed
 
   private mutating func trap(by operation: OperationID) -> SearchPass.Answer {
     let bottoms = closing.presented().filter { $0.operations.contains(operation) }.map(\.bottom)
-    let open = closing.reachable(bySelectingFrom: bottoms).flatMap { surelyOpen[$0] ?? [] }
-    guard !open.isEmpty else { return .no }
-    let asked = automaton.machine.conditions(askedAt: headsFollowing(open))
-    guard asked.isEmpty else { return .wrong(asked) }
+    let asked = conditions(ofClosing: closing.reachable(bySelectingFrom: bottoms))
+    guard let asked else { return .no }
+    guard asked.isEmpty else { return .wrong(asked.sorted()) }
     var trap: ExactSearch.UnclosableContext?
     var wrong: [Condition] = []
     for fate in closing.fates(of: operation) {
@@ -145,6 +110,33 @@ struct LivenessQuestions {
     guard wrong.isEmpty else { return .wrong(wrong) }
     if let trap { found.traps.append(trap) }
     return trap == nil ? .no : .yes
+  }
+
+  /// The conditions that decide whether contexts can be closed, and what is told where they cannot; nil where they can, whatever the conditions are.
+  ///
+  /// - Parameter bottoms: those of the contexts.
+  private mutating func conditions(ofClosing bottoms: [ActivationID]) -> Set<Condition>? {
+    let open = bottoms.compactMap { surelyOpen[$0] }
+    guard open.contains(where: { !$0.transitions.isEmpty }) else { return nil }
+    var asked = open.reduce(into: Set<Condition>()) { $0.formUnion($1.conditions) }
+    guard asked.isEmpty else { return asked }
+    let transitions = bottoms.flatMap { bottom in
+      let anyway = openAnyway[bottom] ?? []
+      return (surelyOpen[bottom]?.transitions ?? []).map { ($0, isAnyway: anyway.contains($0)) }
+    }
+    // What closes it is done in another context.
+    let hanging = transitions.filter { !$0.isAnyway }.map(\.0)
+    guard hanging.isEmpty else { return Set(automaton.machine.conditions(askedAt: headsFollowing(hanging))) }
+    // A dead end is told in its place, and so is what is illegal.
+    for (transition, _) in transitions {
+      let head = automaton.transitions[transition].head
+      if automaton.state(head) != nil, !stillness.surelyMoves(head) {
+        asked.formUnion(stillness.conditions(ofMovingFrom: head, at: transition))
+      } else {
+        asked.formUnion(stillness.fault(in: head, at: transition).conditions)
+      }
+    }
+    return asked
   }
 
   /// The heads of transitions, and all that can be on top of them before they come back to the top.
@@ -196,7 +188,11 @@ struct LivenessQuestions {
         doubtful += automaton.machine.valuations.conditions(takenIn: taken.before)
       }
       guard !pass.sureness.isSureWithin(edge.transition) else { continue }
-      doubtful += automaton.machine.conditions(askedAt: pass.members(of: edge.from).map { automaton.transitions[$0].head })
+      if let way = TraceWriter(pass.graph, pass.record, along: [.within(edge.transition)]) {
+        doubtful += way.taken.sorted()
+      } else {
+        doubtful += automaton.machine.conditions(askedAt: pass.members(of: edge.from).map { automaton.transitions[$0].head })
+      }
     }
     // Where many screens are asked for below, they are not kept apart: the round is made twice.
     let isFew = Set(doubtful).count <= Self.fewConditions

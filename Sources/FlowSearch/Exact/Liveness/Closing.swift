@@ -95,16 +95,23 @@ struct Closing {
     return all
   }
 
-  /// The transitions over each bottom from which nothing closes it.
-  mutating func openTransitions() -> [ActivationID: [TransitionID]] {
-    var found: [ActivationID: [TransitionID]] = [:]
+  /// The transitions over a bottom from which nothing closes it, and the conditions on which it hangs that something does.
+  struct Open {
+    var transitions: [TransitionID] = []
+    var conditions: Set<Condition> = []
+  }
+
+  /// By bottom.
+  mutating func open() -> [ActivationID: Open] {
+    var found: [ActivationID: Open] = [:]
     for bottom in parts.bottoms {
       var seen: Set<LevelKey> = []
       var levels = [Level(activation: bottom, closing: ends[bottom] ?? [], distance: 0, way: [])]
       while let level = levels.popLast() {
         guard seen.insert(LevelKey(activation: level.activation, closing: level.closing)).inserted else { continue }
         let open = parts.open(level.activation, closing: level.closing)
-        found[bottom, default: []] += (parts.members[level.activation] ?? []).filter { open.contains($0) }
+        found[bottom, default: Open()].transitions += (parts.members[level.activation] ?? []).filter { open.contains($0) }
+        found[bottom, default: Open()].conditions.formUnion(parts.conditions(ofLeaving: open, of: level.activation, closing: level.closing))
         for (above, below) in parts.above[level.activation] ?? [] { levels.append(self.level(above, below, on: level, open)) }
       }
     }

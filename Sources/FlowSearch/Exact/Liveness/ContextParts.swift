@@ -112,6 +112,31 @@ struct ContextParts {
     return followers
   }
 
+  /// The conditions that are taken for granted where something leads out of transitions from which nothing closes the context for certain.
+  ///
+  /// - Parameter open: all of them in the activation.
+  func conditions(ofLeaving open: Set<TransitionID>, of activation: ActivationID, closing: Set<ControlID>) -> Set<Condition> {
+    func leadsOut(_ rule: Rule, _ symbol: SymbolID) -> Bool {
+      switch rule.effect {
+      case .swap(let next): numbers[IDPair(next, activation)].map { !open.contains($0) } ?? false
+      case .push(let next):
+        automaton.saturation.begun(by: next).map { callee in
+          discards[callee]
+            || automaton.saturation.exits(of: callee).contains { transition($0.control, symbol, in: activation).map { !open.contains($0) } ?? false }
+        } ?? false
+      case .pop: closing.contains(rule.control)
+      case .reset: true
+      }
+    }
+    var found: Set<Condition> = []
+    for transition in open {
+      let head = automaton.transitions[transition].head
+      let symbol = automaton.machine.heads[head].symbol
+      for rule in automaton.rules(of: head) where leadsOut(rule, symbol) { found.formUnion(automaton.machine.conditions(takenBy: rule)) }
+    }
+    return found
+  }
+
   /// For each activation, whether a move that discards everything can be made while it lasts.
   private static func discards(_ automaton: Automaton) -> Table<ActivationID, Bool> {
     var discards = Table<ActivationID, Bool>(repeating: false, count: automaton.activations.count)

@@ -15,8 +15,18 @@ struct Stillness {
   private var moving = Reach<HeadID>()
   /// Heads from which something can follow where a move is illegal.
   private var faulty = Reach<HeadID>()
-  /// By head, whether a move is illegal there.
-  private var faults: [HeadID: Bool] = [:]
+  /// Heads from which something follows for certain that changes what is shown: by moves alone that take nothing for granted.
+  private var surelyMoving = Reach<HeadID>()
+  private var faults: [HeadID: Fault] = [:]
+
+  /// What is illegal in a head.
+  struct Fault {
+    let isThere: Bool
+    /// Whether it is there whatever the conditions are that are not kept apart.
+    let isSure: Bool
+    /// The conditions on which it hangs otherwise.
+    let conditions: [Condition]
+  }
 
   init(_ automaton: Automaton, _ machine: StackMachine) {
     self.automaton = automaton
@@ -42,11 +52,15 @@ struct Stillness {
   }
 
   /// Whether something is illegal in a head.
-  mutating func hasFault(_ head: HeadID, at transition: TransitionID) -> Bool {
-    if let answer = faults[head] { return answer }
-    let answer = machine.expand(head, at: transition).isFaulty
-    faults[head] = answer
-    return answer
+  mutating func hasFault(_ head: HeadID, at transition: TransitionID) -> Bool { fault(in: head, at: transition).isThere }
+
+  mutating func fault(in head: HeadID, at transition: TransitionID) -> Fault {
+    if let fault = faults[head] { return fault }
+    let made = machine.expand(head, at: transition)
+    let conditions = made.isSurelyFaulty ? [] : made.takenByFaults.flatMap { machine.valuations.conditions(takenIn: $0) }
+    let fault = Fault(isThere: made.isFaulty, isSure: made.isSurelyFaulty, conditions: conditions)
+    faults[head] = fault
+    return fault
   }
 
   /// Whether nothing that can follow changes what is shown.
@@ -65,6 +79,55 @@ struct Stillness {
     swap(&faulty, &self.faulty)
     defer { swap(&faulty, &self.faulty) }
     return faulty.reaches(from: head) { hasFault($0, at: transition) ? .there : .onward(stays($0) ?? []) }
+  }
+
+  // MARK: Where not all conditions are kept apart
+
+  /// Whether something follows that changes what is shown, whatever the conditions are.
+  mutating func surelyMoves(_ head: HeadID) -> Bool {
+    var surelyMoving = Reach<HeadID>()
+    swap(&surelyMoving, &self.surelyMoving)
+    defer { swap(&surelyMoving, &self.surelyMoving) }
+    return surelyMoving.reaches(from: head) { surelyFollowing($0) }
+  }
+
+  private mutating func surelyFollowing(_ head: HeadID) -> Reach<HeadID>.Step {
+    let symbol = machine.heads[head].symbol
+    var followers: [HeadID] = []
+    for rule in rules(of: head) where machine.labels.isSure(rule.label) {
+      guard let next = Self.staying(rule, on: symbol, machine) else { return .there }
+      followers += next
+    }
+    return .onward(followers)
+  }
+
+  /// The conditions that decide whether anything changes what is shown after a head, and whether something is illegal there, which is
+  /// told in its place.
+  ///
+  /// What changes facts alone matters only if it leads to where one or the other is so.
+  ///
+  /// - Parameter head: from which nothing follows for certain.
+  mutating func conditions(ofMovingFrom head: HeadID, at transition: TransitionID) -> Set<Condition> {
+    guard !fault(in: head, at: transition).isSure else { return [] }
+    var found: Set<Condition> = []
+    var seen: Set = [head]
+    var waiting = [head]
+    while let head = waiting.popLast() {
+      found.formUnion(fault(in: head, at: transition).conditions)
+      let symbol = machine.heads[head].symbol
+      for rule in rules(of: head) {
+        guard let followers = Self.staying(rule, on: symbol, machine) else {
+          found.formUnion(machine.conditions(takenBy: rule))
+          continue
+        }
+        for next in followers where next != head {
+          let moves = surelyMoves(next)
+          if moves || hasFaultAhead(next, at: transition) { found.formUnion(machine.conditions(takenBy: rule)) }
+          if !moves, seen.insert(next).inserted { waiting.append(next) }
+        }
+      }
+    }
+    return found
   }
 
   /// What follows a head if all of its rules leave the word as it is; nil if one does not.

@@ -62,6 +62,12 @@ extension StackMachine {
     }
   }
 
+  /// The conditions that a step takes for granted.
+  func conditions(takenBy rule: Rule) -> [Condition] {
+    guard let taken = labels[rule.label].taken, taken.isDoubtful else { return [] }
+    return valuations.conditions(takenIn: taken.before)
+  }
+
   /// The conditions that what follows some heads asks for and that are not kept apart.
   func conditions(askedAt heads: some Sequence<HeadID>) -> [Condition] {
     var numbers = ConditionSet()

@@ -28,7 +28,10 @@ struct Expansion: ~Copyable {
   /// Whether a handler, or what it has run, was illegal.
   var hasFailed = false
   /// Whether some move is illegal, or brings an outcome that nobody handles.
-  var isFaulty = false
+  private(set) var isFaulty = false
+  /// Whether one is that takes nothing for granted; and what each of the others has taken.
+  private(set) var isSurelyFaulty = false
+  private(set) var takenByFaults: [ValuationID] = []
   /// How many rules were made in vain.
   private(set) var discarded = 0
   /// Whether something was too much, so that not all is found.
@@ -54,6 +57,11 @@ struct Expansion: ~Copyable {
   var distanceOfBeginning: UInt64 { distance == 0 ? 0 : distance - 1 }
 
   mutating func add(_ rule: Rule) { rules.append(rule) }
+
+  mutating func noteFault() {
+    isFaulty = true
+    if taken == facts { isSurelyFaulty = true } else { takenByFaults.append(taken) }
+  }
 
   /// Gives the room of the rules back, once they have been read.
   consuming func endedRoom() -> [Rule] {

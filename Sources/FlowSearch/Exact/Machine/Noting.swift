@@ -15,7 +15,7 @@ extension StackMachine {
   }
 
   mutating func note(_ fault: ExactFindings.Fault, of operation: OperationID, _ made: inout Expansion) {
-    made.isFaulty = true
+    made.noteFault()
     findings.note(fault, of: operation)
     guard isLoose else { return }
     findings.note(

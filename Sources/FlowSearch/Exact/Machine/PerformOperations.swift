@@ -91,7 +91,8 @@ extension StackMachine {
   private mutating func failUnhandled(
     _ starter: ExactSearch.UnhandledOutcome.Starter, _ outcome: OutcomeID, _ at: Attempt, _ made: inout Expansion
   ) {
-    (made.hasFailed, made.isFaulty) = (true, true)
+    made.hasFailed = true
+    made.noteFault()
     note(.unhandled(starter, outcome), at, made)
     findings.note(.init(starter: starter, outcome: outcome, transition: at.transition, label: at.label))
   }
@@ -268,7 +269,7 @@ extension StackMachine {
   private mutating func open(_ screen: ScreenID, _ at: Attempt, _ made: inout Expansion) throws(Unknown) {
     // Nothing is shown where no place is known.
     guard let link = graph.firstLink(to: screen), let word = word(of: link) else {
-      made.isFaulty = true
+      made.noteFault()
       return stay(at, &made)
     }
     noteLegal(at, made)
