@@ -59,6 +59,12 @@ import Testing
     compare(of: Proof.seeds(20, usual: 8), by: LazySearchComparison.disagreementsOfMany) { RandomManyApps.yaml(seed: $0) }
   }
 
+  @Test("Flags that nothing hangs on change nothing of what is said")
+  func ignoresFlags() {
+    compare(of: Self.slow, by: FlagsComparison.disagreements) { RandomApps.yaml(seed: $0) }
+    compare(of: Self.slow, by: FlagsComparison.disagreements) { RandomApps.paged(seed: $0) }
+  }
+
   private func compare(
     of seeds: Range<UInt64> = Proof.seeds(), by disagreements: (_ yaml: String) -> Set<String>? = SearchComparison.disagreements,
     tolerating isDoubt: (_ disagreement: String) -> Bool = { _ in false }, _ app: (_ seed: UInt64) -> String

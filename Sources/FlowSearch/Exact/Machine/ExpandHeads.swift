@@ -67,7 +67,10 @@ extension StackMachine {
       made.discard(keeping: 0)
       for value in [false, true] { emit(.swap(index), valuations.taking(error.condition, as: value, in: facts), mode, &made) }
     }
-    if !made.doubts.isEmpty { doubts[head, default: ConditionSet()].formUnion(made.doubts) }
+    if !made.doubts.isEmpty {
+      doubts[head, default: ConditionSet()].formUnion(made.doubts)
+      made.putFirst { labels.isSure($0.label) }
+    }
     return made
   }
 

@@ -58,6 +58,13 @@ struct Expansion: ~Copyable {
 
   mutating func add(_ rule: Rule) { rules.append(rule) }
 
+  /// Of rules that lead to the same, the first counts: those that take nothing for granted need not be held against what is known of
+  /// conditions.
+  mutating func putFirst(_ isSure: (Rule) -> Bool) {
+    guard !rules.allSatisfy(isSure) else { return }
+    rules = rules.filter(isSure) + rules.filter { !isSure($0) }
+  }
+
   mutating func noteFault() {
     isFaulty = true
     if taken == facts { isSurelyFaulty = true } else { takenByFaults.append(taken) }
