@@ -264,6 +264,37 @@ import Metro
     }
   }
 
+  @Test(arguments: [400, 500, 650]) func `going back twice in a row`(pause: Int) {
+    Self.check("( line.stop?id=a )") { trip in
+      for name in ["b", "c"] { trip.push(name) }
+      trip.wait(5000)
+      trip.scene.tapBack()
+      trip.wait(pause)
+      trip.scene.tapBack()
+      #expect(trip.fault == nil && trip.tally["back"] == 2)
+    }
+  }
+
+  @Test(arguments: [400, 450, 600]) func `going back from a screen that has just come`(pause: Int) {
+    Self.check("( line.stop?id=a )") { trip in
+      trip.push("b")
+      trip.wait(pause)
+      trip.scene.tapBack()
+      #expect(trip.fault == nil && trip.tally["back"] == 1)
+    }
+  }
+
+  @Test func `what is gone back to can be used as soon as it is there`() {
+    Self.check("( line.stop?id=a line.stop?id=c )") { trip in
+      trip.push("b")
+      trip.wait(2000)
+      trip.scene.tapBack()
+      trip.wait(451)
+      #expect(trip.router.screen?.route == .line(.stop("a")))
+      trip.push("c")
+    }
+  }
+
   @Test func `a bottom screen that is replaced keeps nothing of the one before`() {
     for byLinks in [true, false] {
       for root in [MetroRoute.line(.stop("a")), .line(.stop("b")), .ride(.seat("a"))] {

@@ -6,8 +6,8 @@ import SwiftUI
 
 /// Screens on top of each other.
 ///
-/// Of its transitions SwiftUI says nothing but that a screen appears. While one is under way nothing else is asked for; and a way back that is
-/// gone by somebody who cannot have seen the top screen is undone.
+/// Of its transitions SwiftUI says nothing but that a screen appears. While one is under way nothing else is asked for. Of a way back it says
+/// when that is gone for certain; one that is gone by somebody who cannot have seen the top screen is undone.
 @MainActor public final class FlowShownStack<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowStackPlatform {
   /// What is shown, the bottom one first; empty only before it is first set.
   @Combine.Published private(set) var screens: [FlowShownScreen<App>] = []
@@ -34,6 +34,7 @@ import SwiftUI
 
   public var controller: FlowShownModel<App> { self }
   public var isMoving: Bool { isBusy && isWatched }
+  public var isOpen: Bool { false }
   public var controllers: [FlowShownModel<App>] { asked }
   public var count: Int { asked.count }
   public var top: FlowShownModel<App>? { asked.last }
@@ -66,14 +67,16 @@ import SwiftUI
 
   // MARK: What SwiftUI says
 
-  /// Somebody has gone back.
+  /// Somebody has gone back, or is on the way and does not turn round any more.
   func isCut(to count: Int) {
     guard count > 0, count < screens.count else { return }
-    let isMeant = !isBusy && asked == screens && screens.last?.hasAppeared ?? false
+    // Also while the transition that has brought it is said to be under way: that may have ended long ago.
+    let isMeant = asked == screens && screens.last?.hasAppeared ?? false
     show(Array(screens.prefix(count)))
     if isMeant { asked = screens }
     isWatched = true
     wait()
+    if isMeant { hasMoved() }
   }
 
   // MARK: One transition after another

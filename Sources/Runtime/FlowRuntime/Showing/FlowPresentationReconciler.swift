@@ -26,11 +26,11 @@
   /// Whether anything has been brought to the screen.
   var isOnScreen: Bool { chain.count > 1 || chain[0].platform.canPresent }
 
-  /// Whether any transition is under way.
-  var isMoving: Bool {
-    for context in chain where context.isMoving { return true }
-    for context in leaving where context.isMoving { return true }
-    return false
+  /// That of any transition.
+  var motion: FlowMotion {
+    var motion = FlowMotion.none
+    for context in chain + leaving { motion = motion.and(context.motion) }
+    return motion
   }
 
   /// The numbers of the contexts that have gone though nobody asked them to, the topmost first.
@@ -75,7 +75,7 @@
       let isSeen = animated && isComplete && context === chain[stays - 1]
       outcome = outcome.and(context.update(picture, animated: isSeen))
     }
-    if outcome == .refused || isMoving { return outcome }
+    if outcome == .refused || motion != .none { return outcome }
     if stays < chain.count { return dismiss(to: stays, animated: animated) }
     if stays < wanted.contexts.count {
       return present(wanted.contexts[stays], animated: animated && stays + 1 == wanted.contexts.count)

@@ -3,7 +3,8 @@
 /// Platforms take time, refuse what they are asked for while they are moving, and move by themselves. So nothing is shown where a move is made:
 /// a move changes what is wanted. Whenever nothing is moving, what is shown is compared with that, and the one transition is begun that brings
 /// it nearer. What is not as it was asked to be has been done by somebody: it becomes a move of the platform if it was done to the active
-/// screen, and is undone otherwise. In between anything may happen, in any order; only what is shown when nothing moves is looked at.
+/// screen, and is undone otherwise. In between anything may happen, in any order; only what is shown when nothing moves is looked at, or what
+/// somebody has done for certain: a screen that is come back to can be used as soon as it is there.
 @MainActor public final class FlowReconciler<Platform: FlowPlatform> {
   /// What takes no time is done at once; a platform that never comes to rest is looked at later instead.
   private static var mostRounds: Int { 50 }
@@ -62,8 +63,10 @@
     defer { isLooking = false }
     isSettled = false
     for _ in 0..<Self.mostRounds {
-      if contexts.isMoving { break }
+      let motion = contexts.motion
+      if motion == .open { break }
       if notice() { continue }
+      if motion != .none { break }
       switch contexts.step(to: wanted, animated: hasBeenSeen) {
       case .same:
         isSettled = true
