@@ -295,6 +295,39 @@ import Metro
     }
   }
 
+  @Test(arguments: [0, 100, 300], [1, 2]) func `going back, and tapping the bar before that has ended`(pause: Int, place: Int) {
+    for byLinks in [false, true] {
+      for seed in UInt64(0)..<6 {
+        let trip = Trip(seed: seed, byLinks: byLinks)
+        trip.push("b")
+        trip.wait(2000)
+        trip.scene.tapBack()
+        trip.wait(pause)
+        trip.scene.touchableTabs.first?.isTapped(place)
+        #expect(trip.fault == nil)
+        #expect(trip.tally["back"] == 1)
+        // A tab, or a button.
+        #expect(trip.router.navigation.activeScreen == .ride(.seat(place == 1 ? "a" : "ticket")))
+        trip.make(place == 1 ? .select("line") : .dismiss)
+        #expect(trip.fault == nil)
+        #expect(trip.wanted.hasPrefix("[ *( line.stop?id=a ) |"))
+      }
+    }
+  }
+
+  @Test(arguments: [true, false]) func `a tap on the bar during a swipe that turns back`(byLinks: Bool) {
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(seed: seed, byLinks: byLinks)
+      trip.push("b")
+      trip.wait(2000)
+      trip.scene.swipeBack(for: 400, finishing: false)
+      trip.wait(100)
+      trip.scene.touchableTabs.first?.isTapped(1)
+      #expect(trip.fault == nil)
+      #expect(trip.tally["back"] == nil && trip.router.navigation.activeScreen == .ride(.seat("a")))
+    }
+  }
+
   @Test func `a bottom screen that is replaced keeps nothing of the one before`() {
     for byLinks in [true, false] {
       for root in [MetroRoute.line(.stop("a")), .line(.stop("b")), .ride(.seat("a"))] {

@@ -187,6 +187,33 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c )" && trip.views.dropLast().last === kept.controller)
   }
 
+  @Test(arguments: [0, 100, 300], [1, 2]) func `going back, and tapping the bar before that has ended`(pause: Int, place: Int) {
+    let trip = Trip()
+    trip.push("b")
+    trip.wait(2000)
+    trip.device.tapBack()
+    trip.wait(pause)
+    trip.device.touchableTabs.first?.isTapped(place)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["back"] == 1)
+    // A tab, or a button.
+    #expect(trip.router.navigation.activeScreen == .ride(.seat(place == 1 ? "a" : "ticket")))
+    trip.make(place == 1 ? .select("line") : .dismiss)
+    #expect(trip.fault == nil)
+    #expect(trip.wanted.hasPrefix("[ *( line.stop?id=a ) |"))
+  }
+
+  @Test func `a tap on the bar during a swipe that turns back`() {
+    let trip = Trip()
+    trip.push("b")
+    trip.wait(2000)
+    trip.device.swipeBack(for: 400, finishing: false)
+    trip.wait(100)
+    trip.device.touchableTabs.first?.isTapped(1)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["back"] == nil && trip.router.navigation.activeScreen == .ride(.seat("a")))
+  }
+
   @Test func `going back at the same time by the button and by the app`() {
     Self.check("( line.stop?id=a line.stop?id=b )") { trip in
       trip.push("b")

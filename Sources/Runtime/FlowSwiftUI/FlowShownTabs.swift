@@ -14,14 +14,13 @@ import SwiftUI
   @Combine.Published private(set) var contents: [String: FlowShownModel<App>] = [:]
   /// Whether the bars around what is shown are hidden: its own by the screen itself, those further out by the view of the tabs.
   @Combine.Published private(set) var isBarHidden = false
-  private let tapsButton: @MainActor (String) -> Void
   private let isTapped: @MainActor (String) -> Void
 
   init(
     of flow: String, _ items: [FlowTabItem], makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)? = nil,
-    tapsButton: @escaping @MainActor (String) -> Void, isTapped: @escaping @MainActor (String) -> Void
+    isTapped: @escaping @MainActor (String) -> Void
   ) {
-    (self.flow, self.items, self.makeBar, self.tapsButton, self.isTapped) = (flow, items, makeBar, tapsButton, isTapped)
+    (self.flow, self.items, self.makeBar, self.isTapped) = (flow, items, makeBar, isTapped)
   }
 
   var controller: FlowShownModel<App> { self }
@@ -40,7 +39,7 @@ import SwiftUI
 
   /// Somebody has tapped an item of the bar.
   func tap(_ name: String) {
-    for item in items where item.name == name { if item.isButton { tapsButton(name) } else { isTapped(name) } }
+    isTapped(name)
     // The bar shows the item that was tapped until it is told again which is selected.
     objectWillChange.send()
   }

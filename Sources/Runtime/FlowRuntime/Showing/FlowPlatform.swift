@@ -3,7 +3,7 @@
 /// Whatever it is asked for may take time, or be refused; and what is shown may change though nobody has asked for it. So nothing here says
 /// what came of a request: that is read off what is shown.
 @MainActor public protocol FlowPlatform: AnyObject {
-  associatedtype App: FlowApp
+  associatedtype App: FlowShownApp
   /// Shows something, a screen or what holds others.
   associatedtype Controller: AnyObject
   associatedtype Context: FlowContextPlatform where Context.Controller == Controller
@@ -28,7 +28,7 @@
   /// - Parameter hasMoved: to be called whenever a transition has ended, also one that was cancelled; and when somebody has gone back, if that is
   ///   known before.
   func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Stack
-  /// - Parameter isTapped: to be called where a tab is tapped; it is not selected by that.
+  /// - Parameter isTapped: to be called where a tab is tapped, or a button beside tabs; nothing is selected by that.
   func makeTabs(
     of flow: App.Flow, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (App.Tab) -> Void,
     hasMoved: @escaping @MainActor () -> Void

@@ -30,8 +30,10 @@
       let inner = active?.selected == tab ? active?.selectedContent : nil
       if let move = content.notice(inner) { found = move }
     }
+    // It has been done before another tab was selected, which is found next.
+    if let found { return found }
     let now = platform.selected
-    if now == expected { return found }
+    if now == expected { return nil }
     let before = expected
     expected = now
     guard let active, let now, active.selected == before else { return nil }
