@@ -134,6 +134,21 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.tally["back"] == 1)
   }
 
+  @Test func `what is gone back to can be used as soon as it is there`() {
+    for seed in UInt64(0)..<8 {
+      let trip = Trip(Self.home, seed: seed)
+      for name in ["b", "c"] { trip.push(name) }
+      trip.wait(5000)
+      for below in ["b", "a"] {
+        trip.device.tapBack()
+        // The transition, and how late it may be told of.
+        trip.wait(350 + 20 + 40 + 1)
+        #expect(trip.router.screen?.route == .line(.stop(below)))
+      }
+      #expect(trip.fault == nil && trip.tally["back"] == 2)
+    }
+  }
+
   @Test func `a swipe that turns back, and one that does not`() {
     let trip = Trip(Self.home)
     trip.push("b")

@@ -25,7 +25,8 @@ import UIKit
   }
 
   func makeStack(at place: Place, hasMoved: @escaping @MainActor () -> Void) -> FlowStackCoordinator<App> {
-    FlowStackCoordinator(showing, at: place, hasMoved: hasMoved)
+    // UIKit says that it has shown something while the transition is still there, which is over as soon as that has been heard.
+    FlowStackCoordinator(showing, at: place) { [turns] in turns.afterThisTurn(hasMoved) }
   }
 
   func makeTabs(
