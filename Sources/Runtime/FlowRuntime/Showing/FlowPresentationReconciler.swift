@@ -103,11 +103,12 @@
 
   private func present(_ picture: Picture.Context, animated: Bool) -> FlowStepOutcome {
     let over = chain[chain.count - 1].platform
+    // Before anything is made, which is asked for again and again as long as something of somebody else's is in the way.
+    guard over.canPresent else { return .refused }
     var context: FlowContextReconciler<Platform>?
     for kept in aside where kept.number == picture.number { context = kept }
     let new = context ?? Context(picture, maker)
     if context == nil { aside.append(new) }
-    guard over.canPresent else { return .refused }
     // Complete before it is seen.
     _ = new.update(picture, animated: false)
     over.present(new.platform, from: picture.action, animated: animated)
