@@ -377,6 +377,20 @@ import Metro
     #expect(trip.tally["tap"] == nil && trip.wanted.hasPrefix("[ *( line.stop?id=a line.stop?id=b )"))
   }
 
+  @Test(arguments: [true, false]) func `a tab that is tapped while a screen is coming is selected once`(byLinks: Bool) throws {
+    for pause in [400, 600] {
+      let trip = Trip(byLinks: byLinks)
+      trip.push("b")
+      trip.wait(pause)
+      let bar = try #require(trip.scene.touchableTabs.first)
+      let before = bar.jumps
+      bar.isTapped(1)
+      #expect(bar.displayed == AnyHashable("ride") && trip.router.screen?.route == .ride(.seat("a")))
+      #expect(trip.fault == nil)
+      #expect(bar.displayed == AnyHashable("ride") && bar.jumps == before + 1 && trip.tally["tap"] == 1)
+    }
+  }
+
   @Test func `a tab that is tapped again goes back to its root`() {
     let trip = Trip()
     trip.push("b")

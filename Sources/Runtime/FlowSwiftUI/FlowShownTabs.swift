@@ -4,7 +4,10 @@
 import Combine
 import SwiftUI
 
-/// Contents side by side, of which one is shown. A tap is only told of: nothing is selected by that.
+/// Contents side by side, of which one is shown.
+///
+/// A tab that is tapped is selected by SwiftUI itself, at once, and stays that unless the state says otherwise: it would be seen to jump back and
+/// there again where the reconciler waits for something. Of any other tap is only told.
 @MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowTabsPlatform {
   private let flow: String
   let items: [FlowTabItem]
@@ -15,12 +18,13 @@ import SwiftUI
   /// Whether the bars around what is shown are hidden: its own by the screen itself, those further out by the view of the tabs.
   @Combine.Published private(set) var isBarHidden = false
   private let isTapped: @MainActor (String) -> Void
+  private let hasMoved: @MainActor () -> Void
 
   init(
     of flow: String, _ items: [FlowTabItem], makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)? = nil,
-    isTapped: @escaping @MainActor (String) -> Void
+    isTapped: @escaping @MainActor (String) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) {
-    (self.flow, self.items, self.makeBar, self.isTapped) = (flow, items, makeBar, isTapped)
+    (self.flow, self.items, self.makeBar, self.isTapped, self.hasMoved) = (flow, items, makeBar, isTapped, hasMoved)
   }
 
   var controller: FlowShownModel<App> { self }
@@ -39,6 +43,11 @@ import SwiftUI
 
   /// Somebody has tapped an item of the bar.
   func tap(_ name: String) {
+    // One that decides on what it opens has nothing to show yet.
+    if name != selected, contents[name] != nil {
+      selected = name
+      return hasMoved()
+    }
     isTapped(name)
     // The bar shows the item that was tapped until it is told again which is selected.
     objectWillChange.send()

@@ -28,7 +28,9 @@
   /// - Parameter hasMoved: to be called whenever a transition has ended, also one that was cancelled; and when somebody has gone back, if that is
   ///   known before.
   func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Stack
-  /// - Parameter isTapped: to be called where a tab is tapped, or a button beside tabs; nothing is selected by that.
+  /// - Parameters:
+  ///   - isTapped: to be called where a tab is tapped, or a button beside tabs, unless the platform selects it by itself.
+  ///   - hasMoved: to be called where it does.
   func makeTabs(
     of flow: App.Flow, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (App.Tab) -> Void,
     hasMoved: @escaping @MainActor () -> Void
