@@ -28,6 +28,18 @@ import UIKit
     #expect(trip.router.navigation.contexts.count == 1)
   }
 
+  @Test func `is out of the way soon after it has been tapped away`() {
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(isPad: true, seed: seed)
+      trip.present("b", .popover)
+      #expect(trip.fault == nil)
+      trip.scene.pullDown()
+      trip.wait(300 + 250 + FlowTime.transition + 1)
+      #expect(trip.router.navigation.contexts.count == 1)
+      #expect(trip.fault == nil && trip.tally["swipeDown"] == 1)
+    }
+  }
+
   @Test func `is a sheet where there is nothing to point at`() {
     Metro.marked = "line.stop.goOn"
     defer { Metro.marked = "@app.move" }

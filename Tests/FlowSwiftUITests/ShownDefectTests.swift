@@ -264,6 +264,70 @@ import Metro
     }
   }
 
+  @Test(arguments: [400, 500, 650]) func `going back twice in a row`(pause: Int) {
+    Self.check("( line.stop?id=a )") { trip in
+      for name in ["b", "c"] { trip.push(name) }
+      trip.wait(5000)
+      trip.scene.tapBack()
+      trip.wait(pause)
+      trip.scene.tapBack()
+      #expect(trip.fault == nil && trip.tally["back"] == 2)
+    }
+  }
+
+  @Test(arguments: [400, 450, 600]) func `going back from a screen that has just come`(pause: Int) {
+    Self.check("( line.stop?id=a )") { trip in
+      trip.push("b")
+      trip.wait(pause)
+      trip.scene.tapBack()
+      #expect(trip.fault == nil && trip.tally["back"] == 1)
+    }
+  }
+
+  @Test func `what is gone back to can be used as soon as it is there`() {
+    Self.check("( line.stop?id=a line.stop?id=c )") { trip in
+      trip.push("b")
+      trip.wait(2000)
+      trip.scene.tapBack()
+      trip.wait(451)
+      #expect(trip.router.screen?.route == .line(.stop("a")))
+      trip.push("c")
+    }
+  }
+
+  @Test(arguments: [0, 100, 300], [1, 2]) func `going back, and tapping the bar before that has ended`(pause: Int, place: Int) {
+    for byLinks in [false, true] {
+      for seed in UInt64(0)..<6 {
+        let trip = Trip(seed: seed, byLinks: byLinks)
+        trip.push("b")
+        trip.wait(2000)
+        trip.scene.tapBack()
+        trip.wait(pause)
+        trip.scene.touchableTabs.first?.isTapped(place)
+        #expect(trip.fault == nil)
+        #expect(trip.tally["back"] == 1)
+        // A tab, or a button.
+        #expect(trip.router.navigation.activeScreen == .ride(.seat(place == 1 ? "a" : "ticket")))
+        trip.make(place == 1 ? .select("line") : .dismiss)
+        #expect(trip.fault == nil)
+        #expect(trip.wanted.hasPrefix("[ *( line.stop?id=a ) |"))
+      }
+    }
+  }
+
+  @Test(arguments: [true, false]) func `a tap on the bar during a swipe that turns back`(byLinks: Bool) {
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(seed: seed, byLinks: byLinks)
+      trip.push("b")
+      trip.wait(2000)
+      trip.scene.swipeBack(for: 400, finishing: false)
+      trip.wait(100)
+      trip.scene.touchableTabs.first?.isTapped(1)
+      #expect(trip.fault == nil)
+      #expect(trip.tally["back"] == nil && trip.router.navigation.activeScreen == .ride(.seat("a")))
+    }
+  }
+
   @Test func `a bottom screen that is replaced keeps nothing of the one before`() {
     for byLinks in [true, false] {
       for root in [MetroRoute.line(.stop("a")), .line(.stop("b")), .ride(.seat("a"))] {
@@ -311,6 +375,20 @@ import Metro
     trip.scene.touchableTabs.first?.isTapped(1)
     #expect(trip.fault == nil)
     #expect(trip.tally["tap"] == nil && trip.wanted.hasPrefix("[ *( line.stop?id=a line.stop?id=b )"))
+  }
+
+  @Test(arguments: [true, false]) func `a tab that is tapped while a screen is coming is selected once`(byLinks: Bool) throws {
+    for pause in [400, 600] {
+      let trip = Trip(byLinks: byLinks)
+      trip.push("b")
+      trip.wait(pause)
+      let bar = try #require(trip.scene.touchableTabs.first)
+      let before = bar.jumps
+      bar.isTapped(1)
+      #expect(bar.displayed == AnyHashable("ride") && trip.router.screen?.route == .ride(.seat("a")))
+      #expect(trip.fault == nil)
+      #expect(bar.displayed == AnyHashable("ride") && bar.jumps == before + 1 && trip.tally["tap"] == 1)
+    }
   }
 
   @Test func `a tab that is tapped again goes back to its root`() {

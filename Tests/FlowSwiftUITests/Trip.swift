@@ -181,6 +181,9 @@ import VirtualTime
   /// The screen that is seen on top.
   var screenOnTop: FlowScreen<Metro>? { (views.last?.view as? MetroScreenView)?.screen }
 
+  /// Whether what is shown is as wanted, and nobody is going to do anything.
+  var isAtRest: Bool { clock.isIdle && shown == wanted && observer.then == nil }
+
   /// What is wrong when everything has come to rest; nil if nothing is.
   var fault: String? {
     let isAtRest = clock.settle(within: longestUnrest)

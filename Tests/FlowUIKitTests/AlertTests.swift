@@ -109,6 +109,22 @@ import UIKit
     #expect(trip.device.touchableAlert?.title == "Get off at a?")
   }
 
+  @Test func `is made when it can be shown, and not before`() {
+    let trip = Trip()
+    let other = UIViewController()
+    other.addChild(UIViewController())
+    other.view.addSubview(other.children[0].view)
+    trip.device.chain.last?.present(other, animated: true)
+    trip.wait(1000)
+    let made = trip.device.made
+    trip.make(.present(.flow(on: .ask(.question("a"))), FlowPresentation(.alert)))
+    trip.wait(20_000)
+    #expect(trip.device.made == made && trip.device.warnings.isEmpty)
+    other.dismiss(animated: true)
+    _ = trip.device.clock.settle()
+    #expect(trip.device.touchableAlert != nil && trip.device.made <= made + 2)
+  }
+
   @Test func `does not outlive what takes everything away`() throws {
     let trip = Trip()
     Self.ask(trip)

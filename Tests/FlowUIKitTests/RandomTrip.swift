@@ -27,7 +27,24 @@ import VirtualTime
       for _ in 0..<Int.random(in: 1...25, using: &numbers) { step() }
       if let fault = trip.fault { return "after \(moves) moves: \(fault)" }
     }
-    return nil
+    return goBack()
+  }
+
+  /// Goes back as far as there is a way, in a hurry, while nobody does anything else.
+  ///
+  /// - Returns: what is wrong unless each time was one move.
+  private func goBack() -> String? {
+    guard trip.isAtRest else { return nil }
+    let before = trip.tally["back"] ?? 0
+    var times = 0
+    while trip.device.touchableStack?.offersBack ?? false, times < 3 {
+      trip.device.tapBack()
+      times += 1
+      trip.wait(412 + 70 * (times - 1))
+    }
+    let made = (trip.tally["back"] ?? 0) - before
+    if made != times { return "went back \(times) times by \(made) moves" }
+    return trip.fault.map { "having gone back: \($0)" }
   }
 
   private mutating func step() {

@@ -134,6 +134,21 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.tally["back"] == 1)
   }
 
+  @Test func `what is gone back to can be used as soon as it is there`() {
+    for seed in UInt64(0)..<8 {
+      let trip = Trip(Self.home, seed: seed)
+      for name in ["b", "c"] { trip.push(name) }
+      trip.wait(5000)
+      for below in ["b", "a"] {
+        trip.device.tapBack()
+        // The transition, and how late it may be told of.
+        trip.wait(350 + 20 + 40 + 1)
+        #expect(trip.router.screen?.route == .line(.stop(below)))
+      }
+      #expect(trip.fault == nil && trip.tally["back"] == 2)
+    }
+  }
+
   @Test func `a swipe that turns back, and one that does not`() {
     let trip = Trip(Self.home)
     trip.push("b")
@@ -185,6 +200,33 @@ struct Glance<Controller: AnyObject> {
     trip.push("c")
     #expect(trip.fault == nil)
     #expect(trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c )" && trip.views.dropLast().last === kept.controller)
+  }
+
+  @Test(arguments: [0, 100, 300], [1, 2]) func `going back, and tapping the bar before that has ended`(pause: Int, place: Int) {
+    let trip = Trip()
+    trip.push("b")
+    trip.wait(2000)
+    trip.device.tapBack()
+    trip.wait(pause)
+    trip.device.touchableTabs.first?.isTapped(place)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["back"] == 1)
+    // A tab, or a button.
+    #expect(trip.router.navigation.activeScreen == .ride(.seat(place == 1 ? "a" : "ticket")))
+    trip.make(place == 1 ? .select("line") : .dismiss)
+    #expect(trip.fault == nil)
+    #expect(trip.wanted.hasPrefix("[ *( line.stop?id=a ) |"))
+  }
+
+  @Test func `a tap on the bar during a swipe that turns back`() {
+    let trip = Trip()
+    trip.push("b")
+    trip.wait(2000)
+    trip.device.swipeBack(for: 400, finishing: false)
+    trip.wait(100)
+    trip.device.touchableTabs.first?.isTapped(1)
+    #expect(trip.fault == nil)
+    #expect(trip.tally["back"] == nil && trip.router.navigation.activeScreen == .ride(.seat("a")))
   }
 
   @Test func `going back at the same time by the button and by the app`() {

@@ -72,7 +72,7 @@ import Metro
 
   @Test func `keeps what an app has put on its items`() throws {
     _ = Device.start()
-    let tabs = FlowTabBarCoordinator<Metro>(MetroRouter(provider: MetroProvider()), "side", isTapped: { _ in }, hasMoved: {})
+    let tabs = FlowTabBarCoordinator<Metro>("side", isTapped: { _ in }, hasMoved: {})
     var items: [[UITabBarItem?]] = []
     for _ in 0..<2 {
       let controllers = [("up", UIViewController()), ("down", UIViewController())]

@@ -152,6 +152,9 @@ import Metro
     return [controller] + (more.map(all) ?? []) + controller.children.flatMap(all)
   }
 
+  /// Whether what is shown is as wanted, and nobody is going to do anything.
+  var isAtRest: Bool { device.clock.isIdle && shown == wanted && observer.then == nil }
+
   /// What is wrong when everything has come to rest; nil if nothing is.
   var fault: String? {
     let isAtRest = device.clock.settle()

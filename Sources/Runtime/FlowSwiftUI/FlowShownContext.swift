@@ -32,6 +32,8 @@ import UIKit
   private weak var below: FlowShownContext?
   private var phase = Phase.away
   private(set) var hasAppeared = false
+  /// Whether its views are on the screen, as far as SwiftUI has said so.
+  private var isSeen = false
   /// Which of its phases it is in: what waits for the end of another is late.
   private var turn = 0
   private let time: FlowTime
@@ -80,7 +82,7 @@ import UIKit
 
   /// Its views come to the screen.
   func appears() {
-    hasAppeared = true
+    (hasAppeared, isSeen) = (true, true)
     switch phase {
     case .away where presentation == nil: enter(.here)
     case .coming: wait(FlowTime.transition) { $0.enter(.here) }
@@ -89,7 +91,10 @@ import UIKit
   }
 
   /// Its views have left the screen, or are covered.
-  func disappears() { if phase == .going { wait(FlowTime.transition) { $0.hasGone() } } }
+  func disappears() {
+    isSeen = false
+    if phase == .going { wait(FlowTime.transition) { $0.hasGone() } }
+  }
 
   /// What is over it points at the same view, which may be elsewhere now.
   func hasLaidOut() {
@@ -107,7 +112,13 @@ import UIKit
   }
 
   /// What is over it has been closed by somebody: by a finger, or by an action of SwiftUI's own.
-  func isClosed(_ other: FlowShownContext) { if presented === other { letGo() } }
+  func isClosed(_ other: FlowShownContext) {
+    guard presented === other else { return }
+    // Of a popover that has left the screen before that SwiftUI says nothing more.
+    let hasLeft = other.hasAppeared && !other.isSeen && other.canPresent
+    letGo()
+    if hasLeft { other.wait(FlowTime.moment) { $0.hasGone() } }
+  }
 
   /// What was over it is not there any more.
   func hasDismissed() { leaving?.hasGone() }

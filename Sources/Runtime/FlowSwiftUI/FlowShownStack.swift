@@ -6,8 +6,8 @@ import SwiftUI
 
 /// Screens on top of each other.
 ///
-/// Of its transitions SwiftUI says nothing but that a screen appears. While one is under way nothing else is asked for; and a way back that is
-/// gone by somebody who cannot have seen the top screen is undone.
+/// Of its transitions SwiftUI says nothing but that a screen appears. While one is under way nothing else is asked for. Of a way back it says
+/// when that is gone for certain; one that is gone by somebody who cannot have seen the top screen is undone.
 @MainActor public final class FlowShownStack<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowStackPlatform {
   /// What is shown, the bottom one first; empty only before it is first set.
   @Combine.Published private(set) var screens: [FlowShownScreen<App>] = []
@@ -18,6 +18,8 @@ import SwiftUI
   /// Whether a transition is under way, seen or not: until it has ended SwiftUI could miss another.
   private var isBusy = false
   private var isWatched = false
+  /// A screen below the top one that has come to be seen: somebody is on the way back to it, and may turn round.
+  private weak var revealed: FlowShownScreen<App>?
   /// Which transition it is: what waits for the end of another is late.
   private var turn = 0
   private let router: FlowShownRouter<App>
@@ -33,7 +35,9 @@ import SwiftUI
   // MARK: What it is asked for
 
   public var controller: FlowShownModel<App> { self }
-  public var isMoving: Bool { isBusy && isWatched }
+  public var isMoving: Bool { isBusy && isWatched || isOpen }
+  /// Who has turned round sees the top one and not the one below; where neither is seen, all of them are out of sight.
+  public var isOpen: Bool { revealed.map { $0.isVisible || !(screens.last?.isVisible ?? false) } ?? false }
   public var controllers: [FlowShownModel<App>] { asked }
   public var count: Int { asked.count }
   public var top: FlowShownModel<App>? { asked.last }
@@ -66,14 +70,16 @@ import SwiftUI
 
   // MARK: What SwiftUI says
 
-  /// Somebody has gone back.
+  /// Somebody has gone back, or is on the way and does not turn round any more.
   func isCut(to count: Int) {
     guard count > 0, count < screens.count else { return }
-    let isMeant = !isBusy && asked == screens && screens.last?.hasAppeared ?? false
+    // Also while the transition that has brought it is said to be under way: that may have ended long ago.
+    let isMeant = asked == screens && screens.last?.hasAppeared ?? false
     show(Array(screens.prefix(count)))
     if isMeant { asked = screens }
     isWatched = true
     wait()
+    if isMeant { hasMoved() }
   }
 
   // MARK: One transition after another
@@ -105,6 +111,7 @@ import SwiftUI
     if !isBusy || before.count < screens.count { before = screens }
     for screen in next.dropFirst(common(next)) { screen.isPut() }
     screens = next
+    revealed = nil
   }
 
   /// How many of those that are shown, from the bottom on, are the same as others.
@@ -136,9 +143,17 @@ import SwiftUI
   }
 
   private func isSeen(_ screen: FlowShownScreen<App>) {
+    if let top = screens.last, top.hasAppeared, screen !== top { isRevealed(screen) }
     // Its transition begins now, however long ago it was asked for: forwards, and back where a finger has held it up.
     if isBusy, screen === screens.last { wait() }
     advance()
+  }
+
+  /// SwiftUI may say when somebody has gone back only after that.
+  private func isRevealed(_ screen: FlowShownScreen<App>) {
+    revealed = screen
+    // A finger can stay where it is, and not all that goes again is said to have gone: nothing waits longer than a way back takes.
+    time.after(FlowTime.transition) { [weak self, weak screen] in if let self, self.revealed === screen { self.revealed = nil } }
   }
 
   private func hasEnded() {

@@ -4,7 +4,10 @@
 import Combine
 import SwiftUI
 
-/// Contents side by side, of which one is shown. A tap is only told of: nothing is selected by that.
+/// Contents side by side, of which one is shown.
+///
+/// A tab that is tapped is selected by SwiftUI itself, at once, and stays that unless the state says otherwise: it would be seen to jump back and
+/// there again where the reconciler waits for something. Of any other tap is only told.
 @MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowTabsPlatform {
   private let flow: String
   let items: [FlowTabItem]
@@ -14,14 +17,14 @@ import SwiftUI
   @Combine.Published private(set) var contents: [String: FlowShownModel<App>] = [:]
   /// Whether the bars around what is shown are hidden: its own by the screen itself, those further out by the view of the tabs.
   @Combine.Published private(set) var isBarHidden = false
-  private let tapsButton: @MainActor (String) -> Void
   private let isTapped: @MainActor (String) -> Void
+  private let hasMoved: @MainActor () -> Void
 
   init(
     of flow: String, _ items: [FlowTabItem], makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)? = nil,
-    tapsButton: @escaping @MainActor (String) -> Void, isTapped: @escaping @MainActor (String) -> Void
+    isTapped: @escaping @MainActor (String) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) {
-    (self.flow, self.items, self.makeBar, self.tapsButton, self.isTapped) = (flow, items, makeBar, tapsButton, isTapped)
+    (self.flow, self.items, self.makeBar, self.isTapped, self.hasMoved) = (flow, items, makeBar, isTapped, hasMoved)
   }
 
   var controller: FlowShownModel<App> { self }
@@ -40,7 +43,12 @@ import SwiftUI
 
   /// Somebody has tapped an item of the bar.
   func tap(_ name: String) {
-    for item in items where item.name == name { if item.isButton { tapsButton(name) } else { isTapped(name) } }
+    // One that decides on what it opens has nothing to show yet.
+    if name != selected, contents[name] != nil {
+      selected = name
+      return hasMoved()
+    }
+    isTapped(name)
     // The bar shows the item that was tapped until it is told again which is selected.
     objectWillChange.send()
   }

@@ -22,15 +22,13 @@ import UIKit
   private let hasMoved: @MainActor () -> Void
 
   init(
-    _ router: FlowUIKitRouter<App>, _ flow: String, makeBar: FlowTabBarMaker? = nil, isTapped: @escaping @MainActor (String) -> Void,
+    _ flow: String, makeBar: FlowTabBarMaker? = nil, isTapped: @escaping @MainActor (String) -> Void,
     hasMoved: @escaping @MainActor () -> Void
   ) {
     let items = App.tabItems(of: flow)
     (self.flow, self.items) = (flow, items)
     tabBarController.delegate = watcher
-    let tap: @MainActor (FlowTabItem) -> Void = { [router] item in
-      if item.isButton { App.tapButton(item.name, of: flow, router) } else { isTapped(item.name) }
-    }
+    let tap: @MainActor (FlowTabItem) -> Void = { isTapped($0.name) }
     (self.tap, self.hasMoved) = (tap, hasMoved)
     bar = makeBar?(flow, items, tap)
     if let bar { tabBarController.isCovered(by: bar) }

@@ -25,13 +25,14 @@ import UIKit
   }
 
   func makeStack(at place: Place, hasMoved: @escaping @MainActor () -> Void) -> FlowStackCoordinator<App> {
-    FlowStackCoordinator(showing, at: place, hasMoved: hasMoved)
+    // UIKit says that it has shown something while the transition is still there, which is over as soon as that has been heard.
+    FlowStackCoordinator(showing, at: place) { [turns] in turns.afterThisTurn(hasMoved) }
   }
 
   func makeTabs(
     of flow: String, at place: Place, isTapped: @escaping @MainActor (String) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) -> FlowTabBarCoordinator<App> {
-    FlowTabBarCoordinator(showing.router, flow, makeBar: showing.makeTabBar, isTapped: isTapped, hasMoved: hasMoved)
+    FlowTabBarCoordinator(flow, makeBar: showing.makeTabBar, isTapped: isTapped, hasMoved: hasMoved)
   }
 
   func makePages(

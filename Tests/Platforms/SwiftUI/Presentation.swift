@@ -148,7 +148,8 @@ import UIKit
     letGo()
   }
 
-  /// By a finger: the binding is set when it is lifted, or when the view is gone (both observed).
+  /// By a finger: the binding is set when it is lifted, or when the view is gone (both observed). Then what a popover shows has disappeared
+  /// before, as UIKit calls `viewDidDisappear` before `presentationControllerDidDismiss`.
   func isPulledDown(for milliseconds: Int, finishing: Bool) {
     guard let scene = node?.simulator, let top = shown?.hosting else { return }
     scene.isTouched()
@@ -160,6 +161,10 @@ import UIKit
       scene.after(250) { [weak self] in
         top.isHeld = false
         guard let self, finishing, self.shown?.hosting === top else { return }
+        if !isEarly, self.style == .popover {
+          top.root?.isShown = false
+          scene.flush()
+        }
         if !isEarly { self.letGo() }
         self.ends(top)
       }

@@ -172,6 +172,8 @@
     scene.isTouched()
     motion = .finger
     lay()
+    // What lies below appears as soon as the way back begins, however long it takes to be told of. (Observed.)
+    scene.flush()
     let entries = displayed
     let rest = entries.count - count
     let isEarly = scene.happens()

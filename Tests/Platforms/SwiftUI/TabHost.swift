@@ -3,7 +3,9 @@
   private(set) weak var node: Node?
   private(set) var tabs: [(tag: AnyHashable, node: Node)] = []
   /// What is seen to be selected.
-  public private(set) var displayed: AnyHashable?
+  public private(set) var displayed: AnyHashable? { didSet { if displayed != oldValue { jumps += 1 } } }
+  /// How often that has become another.
+  public private(set) var jumps = 0
   private var select: (AnyHashable) -> Void = { _ in }
   let isPaged: Bool
 

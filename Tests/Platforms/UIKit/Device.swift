@@ -19,6 +19,8 @@ import VirtualTime
   public private(set) var gestures = 0
   /// How many transitions have been seen that were asked for, or made by a finger.
   public private(set) var transitions = 0
+  /// How many controllers have been made.
+  public private(set) var made = 0
   private var controllers: [Weak] = []
 
   private struct Weak { weak var controller: UIViewController? }
@@ -46,7 +48,10 @@ import VirtualTime
 
   func isTrueSometimes() -> Bool { Bool.random(using: &numbers) }
 
-  func has(_ controller: UIViewController) { controllers.append(Weak(controller: controller)) }
+  func has(_ controller: UIViewController) {
+    made += 1
+    controllers.append(Weak(controller: controller))
+  }
 
   /// The controllers that somebody still holds.
   public var living: [UIViewController] {

@@ -126,12 +126,16 @@
       let shown = isCancelled ? from : to
       (isCancelled ? to : from)?.view.removeFromSuperview()
       self.displayed = shown
-      // Observed: completions come with the coordinator still there, or already gone.
+      // Observed: completions, and the delegate, are called with the coordinator still there, or when it has gone. Who coordinates by hand reads
+      // in `didShow` off the coordinator, by `viewController(forKey: .from)`, what has been popped.
       let early = Device.current.isTrueSometimes()
       if !early { self.transition = nil }
       transition.end(cancelled: isCancelled)
+      if early, let shown, !isCancelled, self.view.window != nil {
+        self.delegate?.navigationController(self, didShow: shown, animated: true)
+      }
       self.transition = nil
-      if let shown, !isCancelled { self.tell(shown, animated: true) }
+      if !early, let shown, !isCancelled { self.tell(shown, animated: true) }
     }
   }
 

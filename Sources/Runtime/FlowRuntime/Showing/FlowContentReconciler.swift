@@ -11,6 +11,20 @@ enum FlowStepOutcome: Int {
   func and(_ other: Self) -> Self { rawValue < other.rawValue ? other : self }
 }
 
+/// Whether something moves.
+enum FlowMotion: Int {
+  case none
+  /// It does, and what people have done to it is known already: it can be told of, and nothing else can begin.
+  case certain
+  /// It does, and somebody may be doing it who turns back: what comes of it is known when it has ended.
+  case open
+
+  init(isMoving: Bool, isOpen: Bool = true) { self = isMoving ? isOpen ? .open : .certain : .none }
+
+  /// That of two things together.
+  func and(_ other: Self) -> Self { rawValue < other.rawValue ? other : self }
+}
+
 /// Keeps the content of a context or a tab as it is to be.
 @MainActor enum FlowContentReconciler<Platform: FlowPlatform> {
   typealias Picture = FlowPicture<Platform.App>
@@ -45,11 +59,11 @@ enum FlowStepOutcome: Int {
     }
   }
 
-  var isMoving: Bool {
+  var motion: FlowMotion {
     switch self {
-    case .stack(let stack): stack.isMoving
-    case .pages(let pages): pages.platform.isMoving
-    case .tabs(let tabs): tabs.isMoving
+    case .stack(let stack): stack.motion
+    case .pages(let pages): pages.motion
+    case .tabs(let tabs): tabs.motion
     }
   }
 

@@ -27,7 +27,7 @@
   /// Whether it is that context, and not one that says something else now.
   func isOf(_ picture: Picture.Context) -> Bool { number == picture.number && alert == maker.alert(picture) }
 
-  var isMoving: Bool { platform.isMoving || content?.isMoving ?? false }
+  var motion: FlowMotion { FlowMotion(isMoving: platform.isMoving).and(content?.motion ?? .none) }
 
   /// What the platform has done by itself within it.
   ///

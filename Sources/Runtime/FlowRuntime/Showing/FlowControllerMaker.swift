@@ -6,8 +6,8 @@
   private let platform: Platform
   /// Looks at what is shown.
   var look: @MainActor () -> Void = {}
-  /// Does what a tap on a tab means.
-  var tap: @MainActor (_ tab: App.Tab, _ flow: App.Flow, _ number: Int) -> Void = { _, _, _ in }
+  /// Does what a tap on a tab, or on a button beside tabs, means.
+  var tap: @MainActor (_ item: App.Tab, _ flow: App.Flow, _ number: Int) -> Void = { _, _, _ in }
 
   /// What an alert says and offers now.
   var describe: @MainActor (App.Route) -> FlowShownAlert? = { _ in nil }
@@ -33,8 +33,8 @@
   func makeStack(at place: Place) -> Platform.Stack { platform.makeStack(at: place) { [weak self] in self?.look() } }
 
   func makeTabs(of flow: App.Flow, number: Int, at place: Place) -> Platform.Tabs {
-    platform.makeTabs(of: flow, at: place) { [weak self] tab in
-      self?.tap(tab, flow, number)
+    platform.makeTabs(of: flow, at: place) { [weak self] item in
+      self?.tap(item, flow, number)
     } hasMoved: { [weak self] in
       self?.look()
     }

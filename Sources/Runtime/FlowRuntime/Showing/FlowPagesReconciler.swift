@@ -14,6 +14,8 @@
     (self.number, expected, self.platform) = (number, page, platform)
   }
 
+  var motion: FlowMotion { FlowMotion(isMoving: platform.isMoving) }
+
   /// The page that somebody has swiped to from the active one.
   func notice(_ active: Platform.App.Screen?) -> Platform.App.Screen? {
     let now = platform.current

@@ -3,7 +3,7 @@
 /// Whatever it is asked for may take time, or be refused; and what is shown may change though nobody has asked for it. So nothing here says
 /// what came of a request: that is read off what is shown.
 @MainActor public protocol FlowPlatform: AnyObject {
-  associatedtype App: FlowApp
+  associatedtype App: FlowShownApp
   /// Shows something, a screen or what holds others.
   associatedtype Controller: AnyObject
   associatedtype Context: FlowContextPlatform where Context.Controller == Controller
@@ -25,9 +25,12 @@
   func makeAlert(
     _ alert: FlowShownAlert, isAnswered: @escaping @MainActor (_ button: String?) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) -> Context
-  /// - Parameter hasMoved: to be called whenever a transition has ended, also one that was cancelled.
+  /// - Parameter hasMoved: to be called whenever a transition has ended, also one that was cancelled; and when somebody has gone back, if that is
+  ///   known before.
   func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Stack
-  /// - Parameter isTapped: to be called where a tab is tapped; it is not selected by that.
+  /// - Parameters:
+  ///   - isTapped: to be called where a tab is tapped, or a button beside tabs, unless the platform selects it by itself.
+  ///   - hasMoved: to be called where it does.
   func makeTabs(
     of flow: App.Flow, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (App.Tab) -> Void,
     hasMoved: @escaping @MainActor () -> Void
@@ -72,7 +75,7 @@
   associatedtype Controller: AnyObject
   associatedtype Pages: FlowPagesPlatform where Pages.Controller == Controller, Pages.Screen == App.Screen
   var controller: Controller { get }
-  /// The bottom one first. What they are while it is moving counts for nothing.
+  /// The bottom one first. What they are while ``isOpen`` counts for nothing.
   var controllers: [Controller] { get }
   /// How many there are.
   var count: Int { get }
@@ -80,6 +83,8 @@
   var top: Controller? { get }
   /// Whether a transition is under way, also one by somebody's finger.
   var isMoving: Bool { get }
+  /// Whether what is under way may be a way back that somebody turns round on.
+  var isOpen: Bool { get }
   /// A view of a screen, which is not shown yet.
   ///
   /// - Parameter below: what shows the screen that it is to lie on; nil for the bottom one.
@@ -98,6 +103,8 @@
   public var count: Int { controllers.count }
   /// Where all of them are at hand.
   public var top: Controller? { controllers.last }
+  /// Where nothing more is known of a transition than that it is under way.
+  public var isOpen: Bool { isMoving }
 }
 
 /// Shows one of several things, with a bar to select another.

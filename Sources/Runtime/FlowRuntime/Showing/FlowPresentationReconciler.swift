@@ -26,11 +26,11 @@
   /// Whether anything has been brought to the screen.
   var isOnScreen: Bool { chain.count > 1 || chain[0].platform.canPresent }
 
-  /// Whether any transition is under way.
-  var isMoving: Bool {
-    for context in chain where context.isMoving { return true }
-    for context in leaving where context.isMoving { return true }
-    return false
+  /// That of any transition.
+  var motion: FlowMotion {
+    var motion = FlowMotion.none
+    for context in chain + leaving { motion = motion.and(context.motion) }
+    return motion
   }
 
   /// The numbers of the contexts that have gone though nobody asked them to, the topmost first.
@@ -75,7 +75,7 @@
       let isSeen = animated && isComplete && context === chain[stays - 1]
       outcome = outcome.and(context.update(picture, animated: isSeen))
     }
-    if outcome == .refused || isMoving { return outcome }
+    if outcome == .refused || motion != .none { return outcome }
     if stays < chain.count { return dismiss(to: stays, animated: animated) }
     if stays < wanted.contexts.count {
       return present(wanted.contexts[stays], animated: animated && stays + 1 == wanted.contexts.count)
@@ -103,11 +103,12 @@
 
   private func present(_ picture: Picture.Context, animated: Bool) -> FlowStepOutcome {
     let over = chain[chain.count - 1].platform
+    // Before anything is made, which is asked for again and again as long as something of somebody else's is in the way.
+    guard over.canPresent else { return .refused }
     var context: FlowContextReconciler<Platform>?
     for kept in aside where kept.number == picture.number { context = kept }
     let new = context ?? Context(picture, maker)
     if context == nil { aside.append(new) }
-    guard over.canPresent else { return .refused }
     // Complete before it is seen.
     _ = new.update(picture, animated: false)
     over.present(new.platform, from: picture.action, animated: animated)

@@ -3,7 +3,8 @@
 /// Platforms take time, refuse what they are asked for while they are moving, and move by themselves. So nothing is shown where a move is made:
 /// a move changes what is wanted. Whenever nothing is moving, what is shown is compared with that, and the one transition is begun that brings
 /// it nearer. What is not as it was asked to be has been done by somebody: it becomes a move of the platform if it was done to the active
-/// screen, and is undone otherwise. In between anything may happen, in any order; only what is shown when nothing moves is looked at.
+/// screen, and is undone otherwise. In between anything may happen, in any order; only what is shown when nothing moves is looked at, or what
+/// somebody has done for certain: a screen that is come back to can be used as soon as it is there.
 @MainActor public final class FlowReconciler<Platform: FlowPlatform> {
   /// What takes no time is done at once; a platform that never comes to rest is looked at later instead.
   private static var mostRounds: Int { 50 }
@@ -13,6 +14,8 @@
   private let maker: FlowControllerMaker<Platform>
   private let contexts: FlowPresentationReconciler<Platform>
   private var wanted = FlowPicture<Platform.App>(contexts: [])
+  /// What has been tapped in bars and is not told of yet, since somebody was doing something before.
+  private var taps: [(item: Platform.App.Tab, flow: Platform.App.Flow, number: Int)] = []
   private var hasBeenSeen = false
   private var isLooking = false
   private var looksAfterThisTurn = false
@@ -24,7 +27,7 @@
     maker = FlowControllerMaker(platform)
     contexts = FlowPresentationReconciler(maker)
     maker.look = { [weak self] in self?.look() }
-    maker.tap = { [weak self] tab, flow, number in self?.tap(tab, of: flow, number) }
+    maker.tap = { [weak self] item, flow, number in self?.tap(item, of: flow, number) }
     maker.describe = { [router] in router.alert(of: $0) }
     maker.answer = { [weak self] button, number in self?.answer(button, number) }
     see()
@@ -62,8 +65,8 @@
     defer { isLooking = false }
     isSettled = false
     for _ in 0..<Self.mostRounds {
-      if contexts.isMoving { break }
-      if notice() { continue }
+      if hear() { continue }
+      if contexts.motion != .none { break }
       switch contexts.step(to: wanted, animated: hasBeenSeen) {
       case .same:
         isSettled = true
@@ -86,6 +89,25 @@
     }
   }
 
+  /// Makes moves of what people have done, as far as it is known what that is. What they have tapped comes after what they had begun before: a
+  /// bar can be tapped while a screen is on its way off.
+  ///
+  /// - Returns: whether there was anything.
+  private func hear() -> Bool {
+    if contexts.motion == .open { return false }
+    if notice() { return true }
+    if taps.isEmpty { return false }
+    let tap = taps.removeFirst()
+    // Who taps a bar that is about to go, or to be covered, has not seen yet what is wanted now.
+    guard wanted.offersTabs(tap.number) else { return true }
+    for item in Platform.App.tabItems(of: tap.flow) where item.isButton && item.name == tap.item {
+      Platform.App.tapButton(tap.item, of: tap.flow, router)
+      return true
+    }
+    router.make(.tap(tap.item, of: tap.flow))
+    return true
+  }
+
   /// Makes moves of what the platform has done by itself.
   ///
   /// - Returns: whether there was anything.
@@ -106,9 +128,11 @@
     navigationHasChanged()
   }
 
-  private func tap(_ tab: Platform.App.Tab, of flow: Platform.App.Flow, _ number: Int) {
-    // Who taps a bar that is about to go, or to be covered, has not seen yet what is wanted now.
-    if wanted.offersTabs(number) { router.make(.tap(tab, of: flow)) }
+  private func tap(_ item: Platform.App.Tab, of flow: Platform.App.Flow, _ number: Int) {
+    taps.append((item, flow, number))
+    while !isLooking, hear() {}
+    // Something is to be shown, whatever came of it, or is to be looked at again.
+    navigationHasChanged()
   }
 }
 

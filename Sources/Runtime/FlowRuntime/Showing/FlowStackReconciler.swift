@@ -16,10 +16,11 @@
     platform = maker.makeStack(at: place)
   }
 
-  /// Whether a transition is under way, or somebody is turning pages.
-  var isMoving: Bool {
-    for pages in pages.values where pages.platform.isMoving { return true }
-    return platform.isMoving
+  /// That of a transition, or of pages that somebody turns.
+  var motion: FlowMotion {
+    var motion = FlowMotion(isMoving: platform.isMoving, isOpen: platform.isOpen)
+    for pages in pages.values { motion = motion.and(pages.motion) }
+    return motion
   }
 
   /// Finds what the platform has done by itself.

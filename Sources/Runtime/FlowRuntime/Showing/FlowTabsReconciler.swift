@@ -16,9 +16,10 @@
     platform = maker.makeTabs(of: tabs.flow, number: tabs.number, at: place)
   }
 
-  var isMoving: Bool {
-    for content in contents.values where content.isMoving { return true }
-    return false
+  var motion: FlowMotion {
+    var motion = FlowMotion.none
+    for content in contents.values { motion = motion.and(content.motion) }
+    return motion
   }
 
   /// Finds what the platform has done by itself: selecting a tab without asking, as in a list of those that have no place in the bar, or
@@ -29,8 +30,10 @@
       let inner = active?.selected == tab ? active?.selectedContent : nil
       if let move = content.notice(inner) { found = move }
     }
+    // It has been done before another tab was selected, which is found next.
+    if let found { return found }
     let now = platform.selected
-    if now == expected { return found }
+    if now == expected { return nil }
     let before = expected
     expected = now
     guard let active, let now, active.selected == before else { return nil }
