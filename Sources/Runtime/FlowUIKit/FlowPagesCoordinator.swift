@@ -80,6 +80,7 @@ import UIKit
     (shown.leftBarButtonItems, shown.rightBarButtonItems) = (wanted.leftBarButtonItems, wanted.rightBarButtonItems)
     shown.largeTitleDisplayMode = wanted.largeTitleDisplayMode
     pageController.toolbarItems = page.toolbarItems
+    pageController.showsAnotherScreen()
   }
 
   private func index(of controller: UIViewController) -> Int? {

@@ -20,6 +20,9 @@ import VirtualTime
   /// How many transitions have been seen that were asked for, or made by a finger.
   public private(set) var transitions = 0
   private var controllers: [Weak] = []
+  private var answering: [DeviceQuestion: Weak] = [:]
+  /// How it may be turned, as far as it has asked.
+  public private(set) var orientations = UIInterfaceOrientationMask.allButUpsideDown
 
   private struct Weak { weak var controller: UIViewController? }
 
@@ -53,6 +56,13 @@ import VirtualTime
     controllers.removeAll { $0.controller == nil }
     return controllers.compactMap(\.controller)
   }
+
+  func isAnswered(_ question: DeviceQuestion, by controller: UIViewController?) { answering[question] = Weak(controller: controller) }
+
+  func isTurned(as orientations: UIInterfaceOrientationMask) { self.orientations = orientations }
+
+  /// Who has answered last.
+  public func controller(answering question: DeviceQuestion) -> UIViewController? { answering[question]?.controller }
 
   // MARK: What is on the screen
 
