@@ -10,12 +10,18 @@ import VirtualTime
   private let clock = VirtualClock()
   private let router = FlowObservableRouter<Metro>(provider: MetroProvider())
 
-  private func view() -> FlowSceneView<Metro> {
+  private func view(byLinks: Bool = false) -> FlowSceneView<Metro> {
     Metro.fault = nil
-    Metro.stacksOneByOne = false
+    Metro.stacksOneByOne = byLinks
     Records.current = Records()
     let (clock, router) = (clock, router)
     return FlowSceneView(router: { router }, storedAs: "metro", FlowTime { clock.after($0, $1) })
+  }
+
+  private func view(byLinks: Bool = false, _ make: @escaping @MainActor (FlowScreen<Metro>) -> AnyView) -> FlowSceneView<Metro> {
+    var view = view(byLinks: byLinks)
+    view.factory.view = make
+    return view
   }
 
   private func make(_ verb: FlowVerb<Metro>) {
@@ -24,9 +30,8 @@ import VirtualTime
   }
 
   @Test func `makes the view of each screen`() {
-    var view = view()
     var made: [String] = []
-    view.factory.view = { screen in
+    let view = view { screen in
       if made.last != screen.route.path { made.append(screen.route.path) }
       return AnyView(Text(verbatim: "").accessibilityIdentifier("mine"))
     }
@@ -57,6 +62,22 @@ import VirtualTime
     // Nor is that of the tabs around others.
     make(.select("side"))
     #expect(!scene.identifiers.filter { $0.hasPrefix("bar ") }.isEmpty && scene.touchableTabs.isEmpty)
+  }
+
+  @Test(arguments: [false, true]) func `makes views that say themselves how they are shown, where the flows do not`(byLinks: Bool) throws {
+    let view = view(byLinks: byLinks) { _ in
+      AnyView(Text(verbatim: "").presentationDetents([.medium]).interactiveDismissDisabled().navigationBarBackButtonHidden())
+    }
+    let scene = SimulatedScene(clock: clock, root: view)
+    _ = clock.settle()
+    make(.root(.flow(on: .line(.stop("a")))))
+    make(.push(.screen(.line(.stop("b")))))
+    #expect(scene.touchableStack?.screens.count == 2 && scene.touchableStack?.offersBack == false)
+    make(.present(.flow(on: .line(.stop("c")))))
+    let sheet = try #require(scene.chain.last)
+    #expect(scene.chain.count == 2 && sheet.detents == [[.medium]] && sheet.isFixed)
+    make(.present(.flow(on: .line(.stop("d"))), FlowPresentation(.sheet, detents: [.large])))
+    #expect(scene.chain.count == 3 && scene.chain.last?.detents == [[.large]])
   }
 
   /// Only the actions of the screen itself do something.

@@ -59,7 +59,7 @@ import SwiftUI
     case .screen(let shown):
       FlowBarsView(hidesTabBar: shown.hidesTabBar) {
         FlowTitledView(title: shown.route.title) {
-          FlowScreenView(screen: screen).navigationBarBackButtonHidden(shown.route.hidesBack)
+          FlowScreenView(screen: screen).hidingBack(shown.route.hidesBack)
         }
       }
     // Which of them is current says what they want.
@@ -95,8 +95,16 @@ extension FlowTitle {
 @MainActor struct FlowStackedPagesView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
-  var body: some SwiftUI.View {
-    FlowTitledView(title: pages.current.title) { FlowPagesView(pages: pages).navigationBarBackButtonHidden(pages.current.hidesBack) }
+  var body: some SwiftUI.View { FlowTitledView(title: pages.current.title) { row } }
+
+  @ViewBuilder private var row: some SwiftUI.View {
+    // The row stays the same while pages are turned, and with it the identity of its views: only where a page of it hides the way back, flows
+    // decide on it for all of them.
+    if pages.current.row.contains(where: { $0.hidesBack }) {
+      FlowPagesView(pages: pages).navigationBarBackButtonHidden(pages.current.hidesBack)
+    } else {
+      FlowPagesView(pages: pages)
+    }
   }
 }
 

@@ -15,7 +15,6 @@ public struct EnvironmentValues {
   var stack: StackHost?
   /// On which level of the stack around it a view stands.
   var level = 0
-  var bar: BarTraits?
   var isPaged = false
 
   /// https://developer.apple.com/documentation/swiftui/presentationmode
@@ -40,7 +39,7 @@ public struct EnvironmentValues {
     hasSameValues(other) && objects.count == other.objects.count && objects.allSatisfy { other.objects[$0] === $1 }
       && dismiss.number == other.dismiss.number
       && isPresented == other.isPresented && hosting === other.hosting && stack === other.stack && level == other.level
-      && bar === other.bar && isPaged == other.isPaged
+      && isPaged == other.isPaged
   }
 }
 
@@ -62,10 +61,4 @@ public struct DismissAction {
   public let isPresented: Bool
   let action: DismissAction
   public func dismiss() { action() }
-}
-
-/// What a view wants of the bar above it.
-final class BarTraits {
-  var hidesBack = false
-  var title: LocalizedStringKey?
 }

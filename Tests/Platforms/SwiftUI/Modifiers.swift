@@ -194,19 +194,19 @@ extension View {
     modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
   }
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    modified(EnvironmentChange { $0.bar?.hidesBack = hidesBackButton })
+    modified(BackHidden(isHidden: hidesBackButton))
   }
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    modified(EnvironmentChange { $0.bar?.title = titleKey })
+    modified(BarTitle(title: titleKey))
   }
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modified(TabBarVisibility(isHidden: visibility == .hidden))
   }
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modified(EnvironmentChange { $0.hosting?.isFixed = isDisabled })
+    modified(DismissDisabled(isDisabled: isDisabled))
   }
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modified(EnvironmentChange { $0.hosting?.has(detents) })
+    modified(Detents(detents: detents))
   }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.isPaged = true }) }
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
