@@ -20,7 +20,7 @@ import VirtualTime
 
   private func view(byLinks: Bool = false, _ make: @escaping @MainActor (FlowScreen<Metro>) -> AnyView) -> FlowSceneView<Metro> {
     var view = view(byLinks: byLinks)
-    view.factory.view = make
+    view.factory = FlowFactory(view: make)
     return view
   }
 
@@ -64,6 +64,30 @@ import VirtualTime
     #expect(!scene.identifiers.filter { $0.hasPrefix("bar ") }.isEmpty && scene.touchableTabs.isEmpty)
   }
 
+  @Test func `makes all anew where what that is made of has changed`() {
+    let theme = Theme()
+    let root = ThemedView(theme: theme) { name in
+      view { screen in AnyView(Text(verbatim: "").accessibilityIdentifier("\(name) \(screen.route.path)")) }
+        .tabBar { bar in Text(verbatim: "").accessibilityIdentifier("\(name) \(bar.selected ?? "")") }
+    }
+    let scene = SimulatedScene(clock: clock, root: root)
+    #expect(clock.settle() && scene.identifiers == ["line.stop", "light line.stop?id=a", "light line"])
+    theme.name = "dark"
+    #expect(clock.settle() && scene.identifiers == ["line.stop", "dark line.stop?id=a", "dark line"])
+    make(.present(.flow(on: .line(.stop("b")))))
+    theme.name = "grey"
+    #expect(clock.settle() && scene.identifiers.contains("grey line.stop?id=b") && scene.identifiers.contains("grey line.stop?id=a"))
+  }
+
+  @Test func `is that of each window of those that share a router`() {
+    let windows = ["first", "second"].map { name in
+      SimulatedScene(clock: clock, root: view { _ in AnyView(Text(verbatim: "").accessibilityIdentifier(name)) })
+    }
+    _ = clock.settle()
+    make(.push(.screen(.line(.stop("b")))))
+    #expect(windows.map { $0.identifiers } == [["line.stop", "first"], ["line.stop", "second"]])
+  }
+
   @Test(arguments: [false, true]) func `makes views that say themselves how they are shown, where the flows do not`(byLinks: Bool) throws {
     let view = view(byLinks: byLinks) { _ in
       AnyView(Text(verbatim: "").presentationDetents([.medium]).interactiveDismissDisabled().navigationBarBackButtonHidden())
@@ -91,6 +115,16 @@ import VirtualTime
     moves = router.navigation
     #expect(moves.activeScreen == .line(.stop("z")))
   }
+}
+
+@MainActor private final class Theme: ObservableObject { @Published var name = "light" }
+
+/// A view of the app's own around the scene, with something that changes.
+private struct ThemedView: View {
+  @ObservedObject var theme: Theme
+  let scene: @MainActor (_ theme: String) -> FlowSceneView<Metro>
+
+  var body: some View { scene(theme.name) }
 }
 
 @MainActor private struct StopActions: FlowActionSet {

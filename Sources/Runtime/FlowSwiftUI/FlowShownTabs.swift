@@ -8,8 +8,6 @@ import SwiftUI
 @MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowTabsPlatform {
   private let flow: String
   let items: [FlowTabItem]
-  /// What the app shows in the place of the system's bar.
-  let makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)?
   @Combine.Published private(set) var selected: String?
   @Combine.Published private(set) var contents: [String: FlowShownModel<App>] = [:]
   /// Whether the bars around what is shown are hidden: its own by the screen itself, those further out by the view of the tabs.
@@ -18,10 +16,10 @@ import SwiftUI
   private let isTapped: @MainActor (String) -> Void
 
   init(
-    of flow: String, _ items: [FlowTabItem], makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)? = nil,
-    tapsButton: @escaping @MainActor (String) -> Void, isTapped: @escaping @MainActor (String) -> Void
+    of flow: String, _ items: [FlowTabItem], tapsButton: @escaping @MainActor (String) -> Void,
+    isTapped: @escaping @MainActor (String) -> Void
   ) {
-    (self.flow, self.items, self.makeBar, self.tapsButton, self.isTapped) = (flow, items, makeBar, tapsButton, isTapped)
+    (self.flow, self.items, self.tapsButton, self.isTapped) = (flow, items, tapsButton, isTapped)
   }
 
   var controller: FlowShownModel<App> { self }

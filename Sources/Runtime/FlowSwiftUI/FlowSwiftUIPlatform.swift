@@ -28,9 +28,7 @@ import SwiftUI
     of flow: String, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (String) -> Void,
     hasMoved: @escaping @MainActor () -> Void
   ) -> FlowShownTabs<App> {
-    FlowShownTabs(
-      of: flow, App.tabItems(of: flow), makeBar: router.factory.tabBar, tapsButton: { [router] in App.tapButton($0, of: flow, router) },
-      isTapped: isTapped)
+    FlowShownTabs(of: flow, App.tabItems(of: flow), tapsButton: { [router] in App.tapButton($0, of: flow, router) }, isTapped: isTapped)
   }
 
   func makePages(

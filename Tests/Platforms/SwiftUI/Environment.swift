@@ -20,13 +20,19 @@ public struct EnvironmentValues {
   /// https://developer.apple.com/documentation/swiftui/presentationmode
   @MainActor public var presentationMode: PresentationMode { PresentationMode(isPresented: isPresented, action: dismiss) }
 
-  /// Objects are compared by identity; whatever else is set again counts as changed.
+  /// Objects are compared by identity, and nothing is the same as nothing; whatever else is set again counts as changed.
   private func hasSameValues(_ other: Self) -> Bool {
     values.count == other.values.count
       && values.allSatisfy { key, value in
+        if Self.isNothing(value), let known = other.values[key], Self.isNothing(known) { return true }
         guard let object = Self.object(in: value), let known = other.values[key].flatMap(Self.object) else { return false }
         return object === known
       }
+  }
+
+  private static func isNothing(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional && mirror.children.isEmpty
   }
 
   private static func object(in value: Any) -> AnyObject? {
