@@ -17,7 +17,9 @@
   public var isModalInPresentation = false
   public var title: String?
   public var tabBarItem: UITabBarItem?
-  public let navigationItem = UINavigationItem()
+  private let item = UINavigationItem()
+  /// "You can override this", and a controller on a stack is asked for it, not those within it. (UIViewController, navigationItem.)
+  open var navigationItem: UINavigationItem { item }
   public var toolbarItems: [UIBarButtonItem]?
   private var presentation: UIPresentationController?
 

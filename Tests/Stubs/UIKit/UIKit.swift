@@ -202,7 +202,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   @available(iOS 13.0, *)
   public var isModalInPresentation = false
   public var tabBarItem: UITabBarItem?
-  public var navigationItem: UINavigationItem { UINavigationItem() }
+  open var navigationItem: UINavigationItem { UINavigationItem() }
   @available(iOS 3.0, *)
   public var toolbarItems: [UIBarButtonItem]?
   @available(iOS 8.0, *)
