@@ -7,7 +7,10 @@ import VirtualTime
   public private(set) static var current = Device()
 
   public let clock = VirtualClock()
-  public let isPad: Bool
+  /// What kind of device it is, which may be changed before anything is shown.
+  public var idiom: UIUserInterfaceIdiom
+  /// Whether there is room for popovers, as there is on an iPad, on a Mac and on a Vision Pro.
+  var isPad: Bool { idiom != .phone }
   /// What is seen: the window that was made key last.
   public internal(set) var window: UIWindow
   private var numbers: SeededNumbers
@@ -27,7 +30,7 @@ import VirtualTime
   private struct Weak { weak var controller: UIViewController? }
 
   private init(isPad: Bool = false, seed: UInt64 = 0) {
-    (self.isPad, numbers, window) = (isPad, SeededNumbers(seed: seed), UIWindow())
+    (idiom, numbers, window) = (isPad ? .pad : .phone, SeededNumbers(seed: seed), UIWindow())
     window.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
   }
 
