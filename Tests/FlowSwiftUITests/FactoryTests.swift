@@ -49,6 +49,8 @@ import VirtualTime
     }
     let scene = SimulatedScene(clock: clock, root: view)
     #expect(clock.settle() && scene.identifiers.last == "bar line")
+    // Like that of the system it stays where it is when there is a keyboard.
+    #expect(!scene.isLiftedByKeyboard("bar line"))
     // That of the system is not there.
     #expect(scene.touchableTabs.isEmpty)
     let bar = try #require(bars.last { bar in bar.items.contains { $0.name == "ride" } })

@@ -141,6 +141,8 @@ extension FlowTitle {
         row
         if !tabs.isBarHidden { bar(FlowTabBar(items: tabs.items, selected: tabs.selected) { tabs.tap($0) }) }
       }
+      // Or the bar would ride on the keyboard, where that of the system stays below it. What is in the tabs keeps off the keyboard for itself.
+      .ignoresSafeArea(.keyboard, edges: .bottom)
     } else {
       row
     }

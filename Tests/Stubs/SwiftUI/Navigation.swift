@@ -108,6 +108,16 @@ extension View {
 extension View {
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+}
+
+@available(iOS 14.0, *)
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 @available(iOS 14.0, *)
