@@ -122,7 +122,10 @@
       return
     }
     if common < displayed.count {
-      begin(Array(displayed.prefix(common)))
+      // Observed by many, and mended by them by `isDetailLink(false)`: of several screens not all go at once.
+      let isPartial = common + 1 < displayed.count && displayed[common].link?.isDetail ?? false
+      if isPartial { node.simulator.warn("several screens are to go by a link to details") }
+      begin(Array(displayed.prefix(isPartial ? displayed.count - 1 : common)))
     } else if common < wanted.count {
       begin(displayed + [entry(AnyHashable(ObjectIdentifier(wanted[common])), wanted[common])])
     }
@@ -257,6 +260,7 @@ public struct NavigationView<Content: View>: Primitive {
   private(set) weak var node: Node?
   var level = 0
   var isActive = false
+  var isDetail = true
   var setActive: (Bool) -> Void = { _ in }
   var destination: any View = EmptyView()
   init(_ node: Node) { self.node = node }
@@ -268,13 +272,21 @@ public struct NavigationView<Content: View>: Primitive {
 public struct NavigationLink<Label: View, Destination: View>: Primitive {
   let destination: Destination
   let isActive: Binding<Bool>
+  private var isDetail = true
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     (self.destination, self.isActive) = (destination, isActive)
+  }
+  /// https://developer.apple.com/documentation/swiftui/navigationlink/isdetaillink(_:)
+  public func isDetailLink(_ isDetailLink: Bool) -> some View {
+    var other = self
+    other.isDetail = isDetailLink
+    return other
   }
   public func update(_ node: Node) {
     let host = node.host as? LinkHost ?? LinkHost(node)
     node.host = host
     (host.level, host.isActive, host.destination) = (node.environment.level, isActive.wrappedValue, destination)
+    host.isDetail = isDetail
     host.setActive = { isActive.wrappedValue = $0 }
     node.environment.stack?.has(host)
   }
