@@ -50,6 +50,8 @@ import UIKit
       old.removeFromParent()
     }
     showsAnotherScreen()
+    // Of what is pushed or presented UIKit tells those who have the screen read out to them.
+    if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: content.view) }
   }
 
   private func fill(with content: UIViewController) {

@@ -23,6 +23,8 @@ import VirtualTime
   /// How many transitions have been seen that were asked for, or made by a finger.
   public private(set) var transitions = 0
   private var controllers: [Weak] = []
+  /// Where assistive technologies were told that the screen has changed.
+  public private(set) var announced: [UIView?] = []
   private var answering: [DeviceQuestion: Weak] = [:]
   /// How it may be turned, as far as it has asked.
   public private(set) var orientations = UIInterfaceOrientationMask.allButUpsideDown
@@ -59,6 +61,8 @@ import VirtualTime
     controllers.removeAll { $0.controller == nil }
     return controllers.compactMap(\.controller)
   }
+
+  func announces(_ view: UIView?) { announced.append(view) }
 
   func isAnswered(_ question: DeviceQuestion, by controller: UIViewController?) { answering[question] = Weak(controller: controller) }
 

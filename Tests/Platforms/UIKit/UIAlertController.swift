@@ -59,3 +59,15 @@
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable { case phone = 0, pad = 1, mac = 5, vision = 6 }
+
+public enum UIAccessibility {
+  public struct Notification: Hashable, Sendable {
+    let name: String
+    public static let screenChanged = Notification(name: "screenChanged")
+  }
+
+  /// "Posts a notification to assistive apps", which go to the view that is given with it. (UIAccessibility, post(notification:argument:).)
+  @MainActor public static func post(notification: Notification, argument: Any?) {
+    if notification == .screenChanged { Device.current.announces(argument as? UIView) }
+  }
+}

@@ -110,6 +110,12 @@ public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified = 0, comp
 
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone = 0, pad = 1 }
 
+@available(iOS 3.0, *)
+public enum UIAccessibility {
+  public struct Notification: Hashable, Sendable { public static let screenChanged = Notification() }
+  @MainActor public static func post(notification: Notification, argument: Any?) {}
+}
+
 @available(iOS 9.0, *)
 @MainActor open class UILayoutGuide: NSObject {
   public var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor() }
