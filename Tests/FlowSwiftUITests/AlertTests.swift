@@ -54,6 +54,16 @@ import UIKit
     #expect(trip.fault == nil)
   }
 
+  @Test(arguments: [UIUserInterfaceIdiom.mac, .vision])
+  func `that is a list stands in the middle of a Mac, too, where nothing is marked`(idiom: UIUserInterfaceIdiom) throws {
+    Metro.marked = ""
+    defer { Metro.marked = "@app.move" }
+    let trip = Trip()
+    Device.current.idiom = idiom
+    trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
+    #expect(trip.fault == nil && trip.scene.touchableAlert?.preferredStyle == .alert)
+  }
+
   @Test func `is hidden by what is presented over it, and comes back`() throws {
     let trip = Trip()
     _ = try #require(Self.ask(trip))

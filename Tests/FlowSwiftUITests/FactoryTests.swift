@@ -10,12 +10,18 @@ import VirtualTime
   private let clock = VirtualClock()
   private let router = FlowObservableRouter<Metro>(provider: MetroProvider())
 
-  private func view() -> FlowSceneView<Metro> {
+  private func view(byLinks: Bool = false) -> FlowSceneView<Metro> {
     Metro.fault = nil
-    Metro.stacksOneByOne = false
+    Metro.stacksOneByOne = byLinks
     Records.current = Records()
     let (clock, router) = (clock, router)
     return FlowSceneView(router: { router }, storedAs: "metro", FlowTime { clock.after($0, $1) })
+  }
+
+  private func view(byLinks: Bool = false, _ make: @escaping @MainActor (FlowScreen<Metro>) -> AnyView) -> FlowSceneView<Metro> {
+    var view = view(byLinks: byLinks)
+    view.factory = FlowFactory(view: make)
+    return view
   }
 
   private func make(_ verb: FlowVerb<Metro>) {
@@ -24,9 +30,8 @@ import VirtualTime
   }
 
   @Test func `makes the view of each screen`() {
-    var view = view()
     var made: [String] = []
-    view.factory.view = { screen in
+    let view = view { screen in
       if made.last != screen.route.path { made.append(screen.route.path) }
       return AnyView(Text(verbatim: "").accessibilityIdentifier("mine"))
     }
@@ -44,6 +49,8 @@ import VirtualTime
     }
     let scene = SimulatedScene(clock: clock, root: view)
     #expect(clock.settle() && scene.identifiers.last == "bar line")
+    // Like that of the system it stays where it is when there is a keyboard.
+    #expect(!scene.isLiftedByKeyboard("bar line"))
     // That of the system is not there.
     #expect(scene.touchableTabs.isEmpty)
     let bar = try #require(bars.last { bar in bar.items.contains { $0.name == "ride" } })
@@ -59,6 +66,46 @@ import VirtualTime
     #expect(!scene.identifiers.filter { $0.hasPrefix("bar ") }.isEmpty && scene.touchableTabs.isEmpty)
   }
 
+  @Test func `makes all anew where what that is made of has changed`() {
+    let theme = Theme()
+    let root = ThemedView(theme: theme) { name in
+      view { screen in AnyView(Text(verbatim: "").accessibilityIdentifier("\(name) \(screen.route.path)")) }
+        .tabBar { bar in Text(verbatim: "").accessibilityIdentifier("\(name) \(bar.selected ?? "")") }
+    }
+    let scene = SimulatedScene(clock: clock, root: root)
+    #expect(clock.settle() && scene.identifiers == ["line.stop", "light line.stop?id=a", "light line"])
+    theme.name = "dark"
+    #expect(clock.settle() && scene.identifiers == ["line.stop", "dark line.stop?id=a", "dark line"])
+    make(.present(.flow(on: .line(.stop("b")))))
+    theme.name = "grey"
+    #expect(clock.settle() && scene.identifiers.contains("grey line.stop?id=b") && scene.identifiers.contains("grey line.stop?id=a"))
+  }
+
+  @Test func `is that of each window of those that share a router`() {
+    let windows = ["first", "second"].map { name in
+      SimulatedScene(clock: clock, root: view { _ in AnyView(Text(verbatim: "").accessibilityIdentifier(name)) })
+    }
+    _ = clock.settle()
+    make(.push(.screen(.line(.stop("b")))))
+    #expect(windows.map { $0.identifiers } == [["line.stop", "first"], ["line.stop", "second"]])
+  }
+
+  @Test(arguments: [false, true]) func `makes views that say themselves how they are shown, where the flows do not`(byLinks: Bool) throws {
+    let view = view(byLinks: byLinks) { _ in
+      AnyView(Text(verbatim: "").presentationDetents([.medium]).interactiveDismissDisabled().navigationBarBackButtonHidden())
+    }
+    let scene = SimulatedScene(clock: clock, root: view)
+    _ = clock.settle()
+    make(.root(.flow(on: .line(.stop("a")))))
+    make(.push(.screen(.line(.stop("b")))))
+    #expect(scene.touchableStack?.screens.count == 2 && scene.touchableStack?.offersBack == false)
+    make(.present(.flow(on: .line(.stop("c")))))
+    let sheet = try #require(scene.chain.last)
+    #expect(scene.chain.count == 2 && sheet.detents == [[.medium]] && sheet.isFixed)
+    make(.present(.flow(on: .line(.stop("d"))), FlowPresentation(.sheet, detents: [.large])))
+    #expect(scene.chain.count == 3 && scene.chain.last?.detents == [[.large]])
+  }
+
   /// Only the actions of the screen itself do something.
   @Test func `asks a screen for its actions`() throws {
     let screen = try #require(router.screen)
@@ -70,6 +117,16 @@ import VirtualTime
     moves = router.navigation
     #expect(moves.activeScreen == .line(.stop("z")))
   }
+}
+
+@MainActor private final class Theme: ObservableObject { @Published var name = "light" }
+
+/// A view of the app's own around the scene, with something that changes.
+private struct ThemedView: View {
+  @ObservedObject var theme: Theme
+  let scene: @MainActor (_ theme: String) -> FlowSceneView<Metro>
+
+  var body: some View { scene(theme.name) }
 }
 
 @MainActor private struct StopActions: FlowActionSet {

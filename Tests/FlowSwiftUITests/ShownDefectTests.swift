@@ -113,7 +113,7 @@ import Metro
       trip.wait(200)
       #expect(trip.scene.chain.last === hosting && view.isThere && view.node?.isVisible ?? false)
       #expect(trip.fault == nil)
-      #expect(trip.scene.chain.count == 1 && hosting?.detents == [style == .dialog ? [.medium] : [.large]])
+      #expect(trip.scene.chain.count == 1 && hosting?.detents == (style == .dialog ? [[.medium]] : []))
     }
   }
 

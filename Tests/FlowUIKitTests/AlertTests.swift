@@ -89,8 +89,10 @@ import UIKit
     #expect(trip.router.navigation.contexts.count == 1 && trip.tally["swipeDown"] == 1)
   }
 
-  @Test func `that is a list stands in the middle of an iPad where there is nothing to point at`() throws {
-    let trip = Trip(isPad: true)
+  @Test(arguments: [UIUserInterfaceIdiom.pad, .mac, .vision])
+  func `that is a list stands in the middle where there is nothing to point at, but on a phone`(idiom: UIUserInterfaceIdiom) throws {
+    let trip = Trip()
+    trip.device.idiom = idiom
     for view in trip.views { view.view.flowSource = nil }
     trip.make(.present(.flow(on: .menu(.menu)), FlowPresentation(.confirm)))
     _ = trip.device.clock.settle()

@@ -83,6 +83,10 @@ extension RideScreens: FlowLeadingScreens {
   @available(*, unavailable)
   required init?(coder: NSCoder) { nil }
 
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    screen.route == .line(.stop("upright")) ? .portrait : super.supportedInterfaceOrientations
+  }
+
   // Some say what a popover points at, and some do not.
   override func viewDidLoad() { if screen.number.isMultiple(of: 2) { view.flowSource = "@app.move" } }
 }

@@ -123,4 +123,14 @@ import UIKit
     #expect(Self.sheet(of: trip)?.prefersGrabberVisible == false)
     #expect(trip.fault == nil)
   }
+
+  /// As the same does in SwiftUI; where there is room, UIKit has it stand in the middle, whatever its heights.
+  @Test func `that is a dialog takes half of the screen where nothing is said`() {
+    let trip = Trip()
+    trip.present("b", .dialog)
+    #expect(Self.sheet(of: trip)?.detents.map { $0.height(of: 800) } == [400])
+    trip.present("c", .dialog, detents: [.large])
+    #expect(Self.sheet(of: trip)?.detents.map { $0.height(of: 800) } == [800])
+    #expect(trip.fault == nil)
+  }
 }

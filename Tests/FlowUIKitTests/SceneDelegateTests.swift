@@ -57,17 +57,6 @@ import Metro
     let device = Self.connect(delegate)
     #expect(delegate.screen == .line(.stop("a")) && device.warnings.isEmpty && delegate.made > 0)
     #expect(device.window === delegate.window && device.window.windowScene === Self.scene && device.touchableStack != nil)
-    let root = device.window.rootViewController
-    let answering = [
-      root?.childForStatusBarStyle, root?.childForStatusBarHidden, root?.childForHomeIndicatorAutoHidden,
-      root?.childForScreenEdgesDeferringSystemGestures,
-    ]
-    #expect(answering.allSatisfy { $0 is UITabBarController })
-    // Each time that another answers.
-    let updates = root?.updates ?? 0
-    _ = delegate.coordinator?.router.act("root", if: { true }) { _ in FlowChoice(.root(.flow(on: .line(.stop("a"))))) }
-    _ = device.clock.settle()
-    #expect(updates > 0 && (root?.updates ?? 0) > updates && root?.childForStatusBarStyle is UINavigationController)
     delegate.sceneDidDisconnect(Self.scene)
     #expect(delegate.window == nil && delegate.coordinator == nil)
   }

@@ -141,9 +141,16 @@ private struct SeatView: FlowViewControllerView {
     #expect(shown == nil && model?.coordinator.root == nil && model?.coordinator.router === router)
   }
 
-  @Test func `a view is pinned to the edges, below the bars where it says so`() throws {
+  @Test func `what a view says of the bar above it reaches that`() throws {
+    let made = controller(.line(.stop("a")), over: nil)
+    _ = made.view
+    #expect(made.navigationItem === made.children.first?.navigationItem)
+  }
+
+  @Test func `a view is pinned to the edges, and reaches below the bars unless it says where`() throws {
     for (made, edges) in [
-      (controller(.line(.stop("a")), over: nil), ["top", "leading"]), (controller(.ride(.seat("a")), over: nil), []),
+      (controller(.line(.stop("a")), over: nil), ["top", "leading"]),
+      (controller(.ride(.seat("a")), over: nil), ["top", "bottom", "leading", "trailing"]),
     ] {
       let view = made.view
       let hosted = try #require(made.children.first)

@@ -20,10 +20,11 @@ import SwiftUI
   }
 }
 
-/// A screen, evaluated once: its view is what says when it is to be evaluated again.
+/// A screen, evaluated once: its view is what says when it is to be evaluated again, or a factory that is another now.
 @MainActor struct FlowScreenView<App: FlowSwiftUIApp>: SwiftUI.View {
   let screen: FlowShownScreen<App>
   @SwiftUI.StateObject private var sight = FlowSight()
+  @SwiftUI.Environment(\.flowFactory) private var factory
 
   init(screen: FlowShownScreen<App>) { self.screen = screen }
 
@@ -46,7 +47,7 @@ import SwiftUI
   }
 
   @ViewBuilder private func view(of shown: FlowScreen<App>) -> some SwiftUI.View {
-    if let view = shown.factory?.view { view(shown) } else { App.view(of: shown) }
+    if let view = (factory as? FlowFactory<App>)?.view { view(shown) } else { App.view(of: shown) }
   }
 }
 
@@ -57,9 +58,9 @@ import SwiftUI
   @ViewBuilder var body: some SwiftUI.View {
     switch screen.shown {
     case .screen(let shown):
-      FlowBarsView(hidesTabBar: shown.hidesTabBar) {
+      FlowBarsView<App, _>(hidesTabBar: shown.route.hidesTabBar) {
         FlowTitledView(title: shown.route.title) {
-          FlowScreenView(screen: screen).navigationBarBackButtonHidden(shown.route.hidesBack)
+          FlowScreenView(screen: screen).hidingBack(shown.route.hidesBack)
         }
       }
     // Which of them is current says what they want.
@@ -95,35 +96,53 @@ extension FlowTitle {
 @MainActor struct FlowStackedPagesView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
-  var body: some SwiftUI.View {
-    FlowTitledView(title: pages.current.title) { FlowPagesView(pages: pages).navigationBarBackButtonHidden(pages.current.hidesBack) }
+  var body: some SwiftUI.View { FlowTitledView(title: pages.current.title) { row } }
+
+  @ViewBuilder private var row: some SwiftUI.View {
+    // The row stays the same while pages are turned, and with it the identity of its views: only where a page of it hides the way back, flows
+    // decide on it for all of them.
+    if pages.current.row.contains(where: { $0.hidesBack }) {
+      FlowPagesView(pages: pages).navigationBarBackButtonHidden(pages.current.hidesBack)
+    } else {
+      FlowPagesView(pages: pages)
+    }
   }
 }
 
-/// A view with the bar of the tabs around it, or without.
-@MainActor struct FlowBarsView<Content: SwiftUI.View>: SwiftUI.View {
+/// A view with the bar of the tabs around it, or without: where the app has bars of its own, none of the system's is there.
+@MainActor struct FlowBarsView<App: FlowSwiftUIApp, Content: SwiftUI.View>: SwiftUI.View {
   let hidesTabBar: Bool
-  @ViewBuilder let content: Content
+  let content: Content
+  @SwiftUI.Environment(\.flowFactory) private var factory
+
+  init(hidesTabBar: Bool, @ViewBuilder content: () -> Content) { (self.hidesTabBar, self.content) = (hidesTabBar, content()) }
 
   @ViewBuilder var body: some SwiftUI.View {
     // Before, a view has no say in that.
-    if #available(iOS 16, *) { content.toolbar(hidesTabBar ? .hidden : .automatic, for: .tabBar) } else { content }
+    if #available(iOS 16, *) { content.toolbar(isHidden ? .hidden : .automatic, for: .tabBar) } else { content }
   }
+
+  private var isHidden: Bool { hidesTabBar || (factory as? FlowFactory<App>)?.tabBar != nil }
 }
 
 /// Contents side by side, with a bar.
 @MainActor struct FlowTabsView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var tabs: FlowShownTabs<App>
+  @SwiftUI.Environment(\.flowFactory) private var factory
 
-  // A screen says of the nearest bar alone whether it is there. Where the app has bars of its own, none of the system's is.
-  var body: some SwiftUI.View { FlowBarsView(hidesTabBar: tabs.isBarHidden || tabs.makeBar != nil) { content } }
+  init(tabs: FlowShownTabs<App>) { _tabs = SwiftUI.ObservedObject(wrappedValue: tabs) }
+
+  // A screen says of the nearest bar alone whether it is there.
+  var body: some SwiftUI.View { FlowBarsView<App, _>(hidesTabBar: tabs.isBarHidden) { content } }
 
   @ViewBuilder private var content: some SwiftUI.View {
-    if let bar = tabs.makeBar {
+    if let bar = (factory as? FlowFactory<App>)?.tabBar {
       SwiftUI.VStack(spacing: 0) {
         row
         if !tabs.isBarHidden { bar(FlowTabBar(items: tabs.items, selected: tabs.selected) { tabs.tap($0) }) }
       }
+      // Or the bar would ride on the keyboard, where that of the system stays below it. What is in the tabs keeps off the keyboard for itself.
+      .ignoresSafeArea(.keyboard, edges: .bottom)
     } else {
       row
     }
@@ -161,7 +180,7 @@ extension FlowTitle {
   @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
   var body: some SwiftUI.View {
-    FlowBarsView(hidesTabBar: pages.hidesTabBar) { row.tabViewStyle(SwiftUI.PageTabViewStyle()) }
+    FlowBarsView<App, _>(hidesTabBar: pages.current.hidesTabBar) { row.tabViewStyle(SwiftUI.PageTabViewStyle()) }
   }
 
   private var row: some SwiftUI.View {

@@ -47,22 +47,23 @@ import SwiftUI
   }
 }
 
-/// A context over another: it is as it was presented as long as it is seen.
+/// A context over another: it is as it was presented as long as it is seen. Where flows say nothing of it nothing is said, since it would take the
+/// place of what a view in it says.
 @MainActor struct FlowPresentedView<App: FlowSwiftUIApp>: SwiftUI.View {
   let context: FlowShownContext<App>
 
   @ViewBuilder var body: some SwiftUI.View {
-    if #available(iOS 16, *) {
+    if #available(iOS 16, *), !detents.isEmpty {
       fixed.presentationDetents(detents)
     } else {
       fixed
     }
   }
 
+  /// Empty where the system, or a view, decides.
   @available(iOS 16, *) private var detents: Set<SwiftUI.PresentationDetent> {
-    guard let presentation = context.presentation, !presentation.detents.isEmpty else {
-      return context.presentation?.style == .dialog ? [.medium] : [.large]
-    }
+    guard let presentation = context.presentation else { return [] }
+    if presentation.detents.isEmpty, presentation.style == .dialog { return [.medium] }
     var detents: Set<SwiftUI.PresentationDetent> = []
     for detent in presentation.detents {
       switch detent {
@@ -75,8 +76,8 @@ import SwiftUI
   }
 
   @ViewBuilder private var fixed: some SwiftUI.View {
-    if #available(iOS 15, *) {
-      FlowContextView(context: context).interactiveDismissDisabled(!(context.presentation?.isDismissable ?? true))
+    if #available(iOS 15, *), !(context.presentation?.isDismissable ?? true) {
+      FlowContextView(context: context).interactiveDismissDisabled()
     } else {
       FlowContextView(context: context)
     }

@@ -20,12 +20,9 @@ import SwiftUI
   /// SwiftUI does not say in which order a view appears, is given a URL, and receives what is published. So whichever comes first begins, and
   /// nothing is shown, stored or opened before. A window that shares a router shows what is shown already.
   ///
-  /// - Parameters:
-  ///   - stored: what was stored, and is to be as long as the scene is there; nil where nothing is.
-  ///   - factory: what the app makes itself of what is shown.
-  func begin(storedIn stored: SwiftUI.Binding<String>?, _ factory: FlowFactory<App>) {
+  /// - Parameter stored: what was stored, and is to be as long as the scene is there; nil where nothing is.
+  func begin(storedIn stored: SwiftUI.Binding<String>?) {
     if reconciler != nil { return }
-    router.factory = factory
     if !router.isShown, let stored, let state = FlowNavigation<App>(text: stored.wrappedValue) { router.restore(state) }
     let reconciler = FlowReconciler(router, on: FlowSwiftUIPlatform<App>(router, time))
     self.reconciler = reconciler

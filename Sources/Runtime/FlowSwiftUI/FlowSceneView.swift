@@ -10,7 +10,8 @@ import SwiftUI
   @SwiftUI.StateObject private var scene: FlowScene<App>
   @SwiftUI.SceneStorage private var stored: String
   private var isStored = true
-  var factory = FlowFactory<App>()
+  /// Nil where nothing is made but what is generated.
+  var factory: FlowFactory<App>?
 
   /// - Parameters:
   ///   - router: made when the window is first shown, and kept as long as it is there.
@@ -19,13 +20,13 @@ import SwiftUI
     self.init(router: router, storedAs: key, .real)
   }
 
-  /// - Parameter view: makes the view of a screen; its actions are `screen.actions()`.
+  /// - Parameter view: makes the view of a screen, anew whenever the view around this one is evaluated; its actions are `screen.actions()`.
   public init<Content: SwiftUI.View>(
     router: @autoclosure @escaping @MainActor () -> FlowShownRouter<App>, storedAs key: String? = nil,
     @ViewBuilder view: @escaping @MainActor (_ screen: FlowScreen<App>) -> Content
   ) {
     self.init(router: router, storedAs: key, .real)
-    factory.view = { SwiftUI.AnyView(view($0)) }
+    factory = FlowFactory { SwiftUI.AnyView(view($0)) }
   }
 
   /// The same with a bar of the app's own for tabs.
@@ -33,7 +34,7 @@ import SwiftUI
   /// - Parameter bar: makes the view of the bar. Before iOS 16 it stands above that of the system, which cannot be hidden there.
   public func tabBar<Bar: SwiftUI.View>(@ViewBuilder _ bar: @escaping @MainActor (_ bar: FlowTabBar) -> Bar) -> Self {
     var other = self
-    other.factory.tabBar = { SwiftUI.AnyView(bar($0)) }
+    other.factory = FlowFactory(view: factory?.view) { SwiftUI.AnyView(bar($0)) }
     return other
   }
 
@@ -54,6 +55,8 @@ import SwiftUI
       // What has nothing in it never appears.
       if let root = scene.root { FlowContextView(context: root) } else { SwiftUI.Color.clear }
     }
+    // Each window has its own, also of those that share a router.
+    .environment(\.flowFactory, factory)
     .onAppear { begin() }
     .onOpenURL { url in
       begin()
@@ -61,7 +64,7 @@ import SwiftUI
     }
   }
 
-  private func begin() { scene.begin(storedIn: isStored ? $stored : nil, factory) }
+  private func begin() { scene.begin(storedIn: isStored ? $stored : nil) }
 }
 
 #endif

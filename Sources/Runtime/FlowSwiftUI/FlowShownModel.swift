@@ -53,14 +53,6 @@ import SwiftUI
 /// What tells one view of a screen from another, and lives as long as that.
 @MainActor final class FlowSight: Combine.ObservableObject {}
 
-@MainActor extension FlowScreen where App: FlowSwiftUIApp {
-  /// What the app makes itself.
-  var factory: FlowFactory<App>? { (router as? FlowShownRouter<App>)?.factory }
-
-  /// Whether there is no bar of the system's around it: the screen wants none, or the app has one of its own.
-  var hidesTabBar: Bool { route.hidesTabBar || factory?.tabBar != nil }
-}
-
 // As elements of a path.
 @MainActor extension FlowShownScreen: Hashable {
   public nonisolated static func == (left: FlowShownScreen, right: FlowShownScreen) -> Bool { left === right }

@@ -20,9 +20,6 @@ import SwiftUI
 
   public var controller: FlowShownModel<App> { self }
 
-  /// The same as for a screen, of the page that is shown.
-  var hidesTabBar: Bool { current.hidesTabBar || router.factory.tabBar != nil }
-
   public func show(_ page: App.Route) { current = page }
 
   /// Pages with other arguments than they have now.

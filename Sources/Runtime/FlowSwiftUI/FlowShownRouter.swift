@@ -7,8 +7,6 @@ import SwiftUI
 @MainActor open class FlowShownRouter<App: FlowApp>: FlowRouter<App> {
   /// What shows it: windows that share a router all show the same.
   private final var windows: [FlowWeakWindow] = []
-  /// What the app makes itself of what is shown.
-  final var factory = FlowFactory<App>()
 
   /// Whether a window shows it.
   final var isShown: Bool {

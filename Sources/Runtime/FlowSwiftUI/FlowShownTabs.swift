@@ -11,8 +11,6 @@ import SwiftUI
 @MainActor final class FlowShownTabs<App: FlowSwiftUIApp>: FlowShownModel<App>, Combine.ObservableObject, FlowTabsPlatform {
   private let flow: String
   let items: [FlowTabItem]
-  /// What the app shows in the place of the system's bar.
-  let makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)?
   @Combine.Published private(set) var selected: String?
   @Combine.Published private(set) var contents: [String: FlowShownModel<App>] = [:]
   /// Whether the bars around what is shown are hidden: its own by the screen itself, those further out by the view of the tabs.
@@ -21,10 +19,9 @@ import SwiftUI
   private let hasMoved: @MainActor () -> Void
 
   init(
-    of flow: String, _ items: [FlowTabItem], makeBar: (@MainActor (_ bar: FlowTabBar) -> SwiftUI.AnyView)? = nil,
-    isTapped: @escaping @MainActor (String) -> Void, hasMoved: @escaping @MainActor () -> Void
+    of flow: String, _ items: [FlowTabItem], isTapped: @escaping @MainActor (String) -> Void, hasMoved: @escaping @MainActor () -> Void
   ) {
-    (self.flow, self.items, self.makeBar, self.isTapped, self.hasMoved) = (flow, items, makeBar, isTapped, hasMoved)
+    (self.flow, self.items, self.isTapped, self.hasMoved) = (flow, items, isTapped, hasMoved)
   }
 
   var controller: FlowShownModel<App> { self }

@@ -28,7 +28,7 @@ import SwiftUI
     of flow: String, at place: FlowPicture<App>.Place, isTapped: @escaping @MainActor (String) -> Void,
     hasMoved: @escaping @MainActor () -> Void
   ) -> FlowShownTabs<App> {
-    FlowShownTabs(of: flow, App.tabItems(of: flow), makeBar: router.factory.tabBar, isTapped: isTapped, hasMoved: hasMoved)
+    FlowShownTabs(of: flow, App.tabItems(of: flow), isTapped: isTapped, hasMoved: hasMoved)
   }
 
   func makePages(

@@ -13,8 +13,8 @@ import UIKit
   static func showing(
     _ alert: FlowShownAlert, pointing isPointing: Bool, isAnswered: @escaping @MainActor (_ button: String?) -> Void
   ) -> UIAlertController {
-    // On an iPad a list has to point at something: UIKit would raise.
-    let isList = alert.isList && (isPointing || UIDevice.current.userInterfaceIdiom != .pad)
+    // Where there is room for a popover, as on an iPad or a Mac, a list has to point at something: UIKit would raise.
+    let isList = alert.isList && (isPointing || UIDevice.current.userInterfaceIdiom == .phone)
     let controller = UIAlertController(
       title: alert.title(translated), message: alert.message(translated), preferredStyle: isList ? .actionSheet : .alert)
     controller.view.accessibilityIdentifier = alert.identifier

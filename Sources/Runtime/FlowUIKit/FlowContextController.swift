@@ -6,11 +6,23 @@ import UIKit
 @MainActor final class FlowContextController: UIViewController {
   var hasMoved: @MainActor () -> Void = {}
 
-  // What is seen says what the bars of the device look like, and what its edges do.
-  override var childForStatusBarStyle: UIViewController? { children.last }
-  override var childForStatusBarHidden: UIViewController? { children.last }
-  override var childForHomeIndicatorAutoHidden: UIViewController? { children.last }
-  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { children.last }
+  // The screen that is seen says what the bars of the device look like, what its edges do, and how it may be turned. It is asked at once: of the
+  // containers between, most of which are UIKit's own, not all ask what they show.
+  override var childForStatusBarStyle: UIViewController? {
+    // Where an app has given a bar a style, that says what is above it, as it does everywhere.
+    if let stack = innermost?.navigationController, stack.navigationBar.barStyle != .default { return stack }
+    return innermost
+  }
+  override var childForStatusBarHidden: UIViewController? { innermost }
+  override var childForHomeIndicatorAutoHidden: UIViewController? { innermost }
+  override var childForScreenEdgesDeferringSystemGestures: UIViewController? { innermost }
+  override var childViewControllerForPointerLock: UIViewController? { innermost }
+  override var supportedInterfaceOrientations: UIInterfaceOrientationMask {
+    innermost?.supportedInterfaceOrientations ?? super.supportedInterfaceOrientations
+  }
+  override var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation {
+    innermost?.preferredInterfaceOrientationForPresentation ?? super.preferredInterfaceOrientationForPresentation
+  }
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -37,9 +49,9 @@ import UIKit
       old.view.removeFromSuperview()
       old.removeFromParent()
     }
-    setNeedsStatusBarAppearanceUpdate()
-    setNeedsUpdateOfHomeIndicatorAutoHidden()
-    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    showsAnotherScreen()
+    // Of what is pushed or presented UIKit tells those who have the screen read out to them.
+    if view.window != nil { UIAccessibility.post(notification: .screenChanged, argument: content.view) }
   }
 
   private func fill(with content: UIViewController) {
@@ -62,6 +74,18 @@ import UIKit
 @MainActor extension UIViewController {
   /// The controller of the page that it shows, or itself where it shows none.
   var shownPage: UIViewController { (self as? UIPageViewController)?.viewControllers?.first ?? self }
+
+  /// Lets UIKit ask the screen that is seen in it now for bars, for edges and how the device may be turned.
+  func showsAnotherScreen() {
+    // What is not on the screen yet is asked when it comes there.
+    guard viewIfLoaded?.window != nil else { return }
+    setNeedsStatusBarAppearanceUpdate()
+    setNeedsUpdateOfHomeIndicatorAutoHidden()
+    setNeedsUpdateOfScreenEdgesDeferringSystemGestures()
+    setNeedsUpdateOfPrefersPointerLocked()
+    // Before, UIKit asks whenever somebody turns the device.
+    if #available(iOS 16, *) { setNeedsUpdateOfSupportedInterfaceOrientations() }
+  }
 
   /// What a controller that shows screens shows; nil for that of a screen.
   fileprivate var shownWithin: UIViewController? {

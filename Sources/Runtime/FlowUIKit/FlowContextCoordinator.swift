@@ -63,7 +63,7 @@ import UIKit
     // UIKit makes one for each presentation.
     if container != nil { shown.presentationController?.delegate = watcher }
     if #available(iOS 15, *), let sheet = shown.presentationController as? UISheetPresentationController {
-      sheet.stand(at: presentation?.detents ?? [])
+      sheet.stand(at: presentation.map { $0.detents.isEmpty && $0.style == .dialog ? [.medium] : $0.detents } ?? [])
     }
   }
 }

@@ -14,8 +14,7 @@ import UIKit
 
   public var body: some SwiftUI.View {
     if let router, let coordinator {
-      content.hearing(of: screen).navigationBarBackButtonHidden(screen.route.hidesBack).environmentObject(coordinator)
-        .environmentObject(router)
+      content.hearing(of: screen).hidingBack(screen.route.hidesBack).environmentObject(coordinator).environmentObject(router)
     } else if let router {
       // A page lies on no stack.
       content.hearing(of: screen).environmentObject(router)

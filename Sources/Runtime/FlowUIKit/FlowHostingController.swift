@@ -6,12 +6,13 @@ import UIKit
 
 /// A view that fills a controller.
 @MainActor public protocol FlowViewControllerView: SwiftUI.View {
-  /// The edges at which it reaches below the bars.
+  /// The edges at which it reaches below the bars: all, where nothing else is said. SwiftUI keeps what is in the view off the bars by itself, and lets
+  /// lists scroll below them.
   static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { get }
 }
 
 @MainActor extension FlowViewControllerView {
-  public static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { [] }
+  public static var ignoredSafeAreaEdges: SwiftUI.Edge.Set { .all }
 }
 
 /// Pins a view to the edges of a controller. Every screen has a subclass of its own.
@@ -24,13 +25,16 @@ import UIKit
   /// - Parameter screen: what the content is the view of.
   public init(content: Content, screen: FlowScreen<App>, coordinator: FlowScreensCoordinator<App>) {
     self.coordinator = coordinator
-    host = UIHostingController(rootView: content.hearing(of: screen))
+    host = UIHostingController(rootView: content.hearing(of: screen).hidingBack(screen.route.hidesBack))
     super.init(nibName: nil, bundle: nil)
     precondition(type(of: self) != FlowHostingController<App, Content>.self, "each screen has a controller of its own")
   }
 
   @available(*, unavailable)
   public required init?(coder: NSCoder) { nil }
+
+  /// What the content says of the bar above it, by `navigationTitle` or `toolbar`, it says of the controller that it is in, and UIKit asks this one.
+  open override var navigationItem: UINavigationItem { host.navigationItem }
 
   open override var childForStatusBarStyle: UIViewController? { host }
   open override var childForStatusBarHidden: UIViewController? { host }

@@ -81,6 +81,7 @@ import UIKit
     shown.largeTitleDisplayMode = wanted.largeTitleDisplayMode
     (shown.searchController, shown.hidesSearchBarWhenScrolling) = (wanted.searchController, wanted.hidesSearchBarWhenScrolling)
     pageController.toolbarItems = page.toolbarItems
+    pageController.showsAnotherScreen()
   }
 
   private func index(of controller: UIViewController) -> Int? {

@@ -80,6 +80,7 @@ import UIKit
   }
 
   func navigationController(_ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool) {
+    navigationController.showsAnotherScreen()
     hasMoved()
   }
 }

@@ -53,7 +53,10 @@ import UIKit
 
   /// By the list of what the bar has no room for, which asks nobody: what a button has put there goes again.
   private func hasSelected(_ index: Int) {
-    guard items.indices.contains(index), items[index].isButton else { return hasMoved() }
+    guard items.indices.contains(index), items[index].isButton else {
+      tabBarController.showsAnotherScreen()
+      return hasMoved()
+    }
     if let last { select(last) }
     tap(items[index])
   }
@@ -79,6 +82,7 @@ import UIKit
 
   func select(_ tab: String) {
     for (index, item) in items.enumerated() where item.name == tab { tabBarController.selectedIndex = index }
+    tabBarController.showsAnotherScreen()
     showInBar(tab)
   }
 

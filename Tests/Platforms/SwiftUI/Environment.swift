@@ -15,19 +15,24 @@ public struct EnvironmentValues {
   var stack: StackHost?
   /// On which level of the stack around it a view stands.
   var level = 0
-  var bar: BarTraits?
   var isPaged = false
 
   /// https://developer.apple.com/documentation/swiftui/presentationmode
   @MainActor public var presentationMode: PresentationMode { PresentationMode(isPresented: isPresented, action: dismiss) }
 
-  /// Objects are compared by identity; whatever else is set again counts as changed.
+  /// Objects are compared by identity, and nothing is the same as nothing; whatever else is set again counts as changed.
   private func hasSameValues(_ other: Self) -> Bool {
     values.count == other.values.count
       && values.allSatisfy { key, value in
+        if Self.isNothing(value), let known = other.values[key], Self.isNothing(known) { return true }
         guard let object = Self.object(in: value), let known = other.values[key].flatMap(Self.object) else { return false }
         return object === known
       }
+  }
+
+  private static func isNothing(_ value: Any) -> Bool {
+    let mirror = Mirror(reflecting: value)
+    return mirror.displayStyle == .optional && mirror.children.isEmpty
   }
 
   private static func object(in value: Any) -> AnyObject? {
@@ -40,7 +45,7 @@ public struct EnvironmentValues {
     hasSameValues(other) && objects.count == other.objects.count && objects.allSatisfy { other.objects[$0] === $1 }
       && dismiss.number == other.dismiss.number
       && isPresented == other.isPresented && hosting === other.hosting && stack === other.stack && level == other.level
-      && bar === other.bar && isPaged == other.isPaged
+      && isPaged == other.isPaged
   }
 }
 
@@ -62,10 +67,4 @@ public struct DismissAction {
   public let isPresented: Bool
   let action: DismissAction
   public func dismiss() { action() }
-}
-
-/// What a view wants of the bar above it.
-final class BarTraits {
-  var hidesBack = false
-  var title: LocalizedStringKey?
 }

@@ -129,6 +129,11 @@ struct AccessibilityIdentifier: Modification {
   let name: String
 }
 
+/// https://developer.apple.com/documentation/swiftui/view/accessibilityhidden(_:)
+struct AccessibilityHidden: Modification {
+  let isHidden: Bool
+}
+
 /// A view with an identifier.
 nonisolated protocol AnyMarked {
   var marked: any View { get }
@@ -162,6 +167,16 @@ extension SimulatedScene {
     if let root { look(at: root, nil) }
     return found
   }
+
+  /// How many links are seen that are read out, each a button without a name where it has nothing in it (observed).
+  public var linksReadOut: Int {
+    func count(_ node: Node) -> Int {
+      let isHidden = ((node.view as? any AnyModified)?.modification as? AccessibilityHidden)?.isHidden ?? false
+      if !node.isVisible || isHidden { return 0 }
+      return node.kids.reduce(node.host is LinkHost ? 1 : 0) { $0 + count($1) }
+    }
+    return root.map { count($0) } ?? 0
+  }
 }
 
 extension View {
@@ -169,6 +184,8 @@ extension View {
     modified(AccessibilityElement())
   }
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { modified(AccessibilityIdentifier(name: identifier)) }
+
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { modified(AccessibilityHidden(isHidden: hidden)) }
 
   nonisolated func modified<Change: Modification>(_ change: Change) -> Modified<Self, Change> { Modified(self, change) }
 
@@ -194,19 +211,19 @@ extension View {
     modified(ObjectInEnvironment(type: ObjectIdentifier(T.self), object: object))
   }
   nonisolated public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    modified(EnvironmentChange { $0.bar?.hidesBack = hidesBackButton })
+    modified(BackHidden(isHidden: hidesBackButton))
   }
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
-    modified(EnvironmentChange { $0.bar?.title = titleKey })
+    modified(BarTitle(title: titleKey))
   }
   nonisolated public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
     modified(TabBarVisibility(isHidden: visibility == .hidden))
   }
   nonisolated public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
-    modified(EnvironmentChange { $0.hosting?.isFixed = isDisabled })
+    modified(DismissDisabled(isDisabled: isDisabled))
   }
   nonisolated public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
-    modified(EnvironmentChange { $0.hosting?.has(detents) })
+    modified(Detents(detents: detents))
   }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.isPaged = true }) }
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }

@@ -12,17 +12,19 @@ import UIKit
   /// Those of UIKit that stand among its views.
   var controllers: [UIViewController] = []
   var presenting: Presentation?
-  public internal(set) var isFixed = false
+  public var isFixed: Bool { root?.wish(DismissDisabled.self)?.isDisabled ?? false }
   /// Where the arrow of a popover points to, in what has presented it.
   public internal(set) var anchor: CGRect?
-  /// What it has had; it is seen to jump where there are several.
+  /// What views have wanted it to have; it is seen to jump where there are several.
   public private(set) var detents: [Set<PresentationDetent>] = []
   /// Whether a finger is on it.
   var isHeld = false
 
   init(over below: Hosting?, style: Style) { (self.below, self.style) = (below, style) }
 
-  func has(_ detents: Set<PresentationDetent>) { if self.detents.last != detents { self.detents.append(detents) } }
+  func looksForDetents() {
+    if let detents = root?.wish(Detents.self)?.detents, self.detents.last != detents { self.detents.append(detents) }
+  }
 
   public var isDialog: Bool { detents.last == [.medium] }
   /// Why nothing can be presented from it.
@@ -79,7 +81,7 @@ import UIKit
   var kids: [Kid] {
     guard let shown, let node else { return [] }
     var environment = node.environment
-    (environment.hosting, environment.stack, environment.bar, environment.isPresented) = (shown.hosting, nil, nil, true)
+    (environment.hosting, environment.stack, environment.isPresented) = (shown.hosting, nil, true)
     environment.dismiss = shown.action
     return [Kid(key: [AnyHashable("presented"), shown.id], view: shown.view, environment: environment)]
   }

@@ -132,11 +132,13 @@ import VirtualTime
       for host in hosts { host.host?.sync() }
       if !dirty.isEmpty { continue }
       root?.look(parentIsVisible: isOnScreen)
-      if events.isEmpty { return }
+      if events.isEmpty { return looksForDetents() }
       deliver()
     }
     warn("the scene never comes to rest")
   }
+
+  private func looksForDetents() { for hosting in chain.dropFirst() { hosting.looksForDetents() } }
 
   // MARK: What people do
 

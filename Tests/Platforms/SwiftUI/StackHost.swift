@@ -6,12 +6,10 @@
     let token: Int
     let element: AnyHashable
     let link: LinkHost?
-    let bar = BarTraits()
     let action: DismissAction
   }
 
   private(set) weak var node: Node?
-  private let rootBar = BarTraits()
   private(set) var displayed: [Entry] = []
   private var leaving: Entry?
   private(set) var motion = Motion.none
@@ -38,13 +36,13 @@
   private func lay() {
     guard let node else { return }
     var environment = node.environment
-    (environment.stack, environment.level, environment.bar) = (self, 0, rootBar)
+    (environment.stack, environment.level) = (self, 0)
     var kids = [Kid(key: "bottom", view: root, environment: environment)]
     let all = displayed + (leaving.map { [$0] } ?? [])
     for (index, entry) in all.enumerated() {
       guard let view = entry.link?.destination ?? (destinations[Self.type(of: entry.element)].map { $0(entry.element) }) else { continue }
       environment.level = index + 1
-      (environment.bar, environment.dismiss, environment.isPresented) = (entry.bar, entry.action, true)
+      (environment.dismiss, environment.isPresented) = (entry.action, true)
       kids.append(Kid(key: entry.token, view: view, environment: environment))
     }
     node.setKids(kids)
@@ -58,10 +56,15 @@
 
   func has(_ link: LinkHost) { if !links.contains(where: { $0 === link }) { links.append(link) } }
 
-  var hidesBack: Bool { (displayed.last?.bar ?? rootBar).hidesBack }
+  private var top: Node? {
+    let key = displayed.last.map { AnyHashable($0.token) } ?? AnyHashable("bottom")
+    return node?.kids.first { $0.key == key }
+  }
+
+  var hidesBack: Bool { top?.wish(BackHidden.self)?.isHidden ?? false }
 
   /// What stands in the bar.
-  public var title: LocalizedStringKey? { (displayed.last?.bar ?? rootBar).title }
+  public var title: LocalizedStringKey? { top?.wish(BarTitle.self)?.title }
 
   /// The nodes of what is on the stack, the bottom one first.
   public var screens: [Node] {
@@ -119,7 +122,10 @@
       return
     }
     if common < displayed.count {
-      begin(Array(displayed.prefix(common)))
+      // Observed by many, and mended by them by `isDetailLink(false)`: of several screens not all go at once.
+      let isPartial = common + 1 < displayed.count && displayed[common].link?.isDetail ?? false
+      if isPartial { node.simulator.warn("several screens are to go by a link to details") }
+      begin(Array(displayed.prefix(isPartial ? displayed.count - 1 : common)))
     } else if common < wanted.count {
       begin(displayed + [entry(AnyHashable(ObjectIdentifier(wanted[common])), wanted[common])])
     }
@@ -256,6 +262,7 @@ public struct NavigationView<Content: View>: Primitive {
   private(set) weak var node: Node?
   var level = 0
   var isActive = false
+  var isDetail = true
   var setActive: (Bool) -> Void = { _ in }
   var destination: any View = EmptyView()
   init(_ node: Node) { self.node = node }
@@ -267,13 +274,21 @@ public struct NavigationView<Content: View>: Primitive {
 public struct NavigationLink<Label: View, Destination: View>: Primitive {
   let destination: Destination
   let isActive: Binding<Bool>
+  private var isDetail = true
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {
     (self.destination, self.isActive) = (destination, isActive)
+  }
+  /// https://developer.apple.com/documentation/swiftui/navigationlink/isdetaillink(_:)
+  public func isDetailLink(_ isDetailLink: Bool) -> some View {
+    var other = self
+    other.isDetail = isDetailLink
+    return other
   }
   public func update(_ node: Node) {
     let host = node.host as? LinkHost ?? LinkHost(node)
     node.host = host
     (host.level, host.isActive, host.destination) = (node.environment.level, isActive.wrappedValue, destination)
+    host.isDetail = isDetail
     host.setActive = { isActive.wrappedValue = $0 }
     node.environment.stack?.has(host)
   }

@@ -31,5 +31,6 @@ public enum Edge: Int8, CaseIterable, Sendable {
     public static let leading = Set(rawValue: 2)
     public static let bottom = Set(rawValue: 4)
     public static let trailing = Set(rawValue: 8)
+    public static let all: Set = [.top, .leading, .bottom, .trailing]
   }
 }

@@ -7,7 +7,10 @@ import VirtualTime
   public private(set) static var current = Device()
 
   public let clock = VirtualClock()
-  public let isPad: Bool
+  /// What kind of device it is, which may be changed before anything is shown.
+  public var idiom: UIUserInterfaceIdiom
+  /// Whether there is room for popovers, as there is on an iPad, on a Mac and on a Vision Pro.
+  var isPad: Bool { idiom != .phone }
   /// What is seen: the window that was made key last.
   public internal(set) var window: UIWindow
   private var numbers: SeededNumbers
@@ -22,11 +25,16 @@ import VirtualTime
   /// How many controllers have been made.
   public private(set) var made = 0
   private var controllers: [Weak] = []
+  /// Where assistive technologies were told that the screen has changed.
+  public private(set) var announced: [UIView?] = []
+  private var answering: [DeviceQuestion: Weak] = [:]
+  /// How it may be turned, as far as it has asked.
+  public private(set) var orientations = UIInterfaceOrientationMask.allButUpsideDown
 
   private struct Weak { weak var controller: UIViewController? }
 
   private init(isPad: Bool = false, seed: UInt64 = 0) {
-    (self.isPad, numbers, window) = (isPad, SeededNumbers(seed: seed), UIWindow())
+    (idiom, numbers, window) = (isPad ? .pad : .phone, SeededNumbers(seed: seed), UIWindow())
     window.bounds = CGRect(x: 0, y: 0, width: 400, height: 800)
   }
 
@@ -58,6 +66,15 @@ import VirtualTime
     controllers.removeAll { $0.controller == nil }
     return controllers.compactMap(\.controller)
   }
+
+  func announces(_ view: UIView?) { announced.append(view) }
+
+  func isAnswered(_ question: DeviceQuestion, by controller: UIViewController?) { answering[question] = Weak(controller: controller) }
+
+  func isTurned(as orientations: UIInterfaceOrientationMask) { self.orientations = orientations }
+
+  /// Who has answered last.
+  public func controller(answering question: DeviceQuestion) -> UIViewController? { answering[question]?.controller }
 
   // MARK: What is on the screen
 

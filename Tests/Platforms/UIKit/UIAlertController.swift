@@ -24,7 +24,8 @@
     (self.message, self.preferredStyle) = (message, preferredStyle)
     super.init(nibName: nil, bundle: nil)
     self.title = title
-    // "On iPad, a list is shown in a popover." (UIAlertController.Style.actionSheet, and observed: NSGenericException without a source.)
+    // "On iPad, a list is shown in a popover." (UIAlertController.Style.actionSheet, and observed: NSGenericException without a source.) So it is
+    // wherever there is room for one.
     if preferredStyle == .actionSheet, Device.current.isPad { modalPresentationStyle = .popover }
     isModalInPresentation = true
   }
@@ -54,7 +55,19 @@
 @MainActor public final class UIDevice: NSObject {
   public static let current = UIDevice()
 
-  public var userInterfaceIdiom: UIUserInterfaceIdiom { Device.current.isPad ? .pad : .phone }
+  public var userInterfaceIdiom: UIUserInterfaceIdiom { Device.current.idiom }
 }
 
-public enum UIUserInterfaceIdiom: Int, Sendable { case phone, pad }
+public enum UIUserInterfaceIdiom: Int, Sendable { case phone = 0, pad = 1, mac = 5, vision = 6 }
+
+public enum UIAccessibility {
+  public struct Notification: Hashable, Sendable {
+    let name: String
+    public static let screenChanged = Notification(name: "screenChanged")
+  }
+
+  /// "Posts a notification to assistive apps", which go to the view that is given with it. (UIAccessibility, post(notification:argument:).)
+  @MainActor public static func post(notification: Notification, argument: Any?) {
+    if notification == .screenChanged { Device.current.announces(argument as? UIView) }
+  }
+}

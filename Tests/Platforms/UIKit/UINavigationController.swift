@@ -24,6 +24,11 @@
   open override var visibleChild: UIViewController? { displayed }
 
   public var topViewController: UIViewController? { viewControllers.last }
+  public let navigationBar = UINavigationBar()
+
+  /// With a bar its style says what is above it, and what is on top is not asked. (Observed.)
+  open override var childForStatusBarStyle: UIViewController? { nil }
+  open override var childForStatusBarHidden: UIViewController? { topViewController }
 
   /// In a popover it is as large as its top asks for. (Observed.)
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

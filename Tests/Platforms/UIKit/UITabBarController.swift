@@ -23,6 +23,9 @@
     selectedViewController.flatMap { $0.viewIfLoaded?.superview === view ? $0 : nil }
   }
 
+  open override var childForStatusBarStyle: UIViewController? { selectedViewController }
+  open override var childForStatusBarHidden: UIViewController? { selectedViewController }
+
   /// "By default, all custom view controllers can be rearranged", each time they are set. (UITabBarController, customizableViewControllers.)
   public var customizableViewControllers: [UIViewController]?
 

@@ -84,6 +84,7 @@
     // Appearance comes with the first layout, not with the call. (Observed.)
     Device.current.clock.after(Device.current.lateness(20)) {
       self.addSubview(root.view)
+      Device.current.asksEverything()
       root.viewDidAppear(false)
     }
   }
@@ -94,6 +95,10 @@
   public internal(set) var isDragging = false
   public internal(set) var isDecelerating = false
 }
+
+@MainActor public final class UINavigationBar: UIView { public var barStyle = UIBarStyle.default }
+
+public enum UIBarStyle: Int, Sendable { case `default`, black }
 
 @MainActor public final class UITabBar: UIView {
   private var buttons: [UIView] = []

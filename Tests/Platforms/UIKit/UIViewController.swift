@@ -17,7 +17,9 @@
   public var isModalInPresentation = false
   public var title: String?
   public var tabBarItem: UITabBarItem?
-  public let navigationItem = UINavigationItem()
+  private let item = UINavigationItem()
+  /// "You can override this", and a controller on a stack is asked for it, not those within it. (UIViewController, navigationItem.)
+  open var navigationItem: UINavigationItem { item }
   public var toolbarItems: [UIBarButtonItem]?
   private var presentation: UIPresentationController?
 
@@ -47,11 +49,19 @@
   open var childForStatusBarHidden: UIViewController? { nil }
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
-  /// How often UIKit was told that another child answers for the bars and edges of the device.
-  public private(set) var updates = 0
-  open func setNeedsStatusBarAppearanceUpdate() { updates += 1 }
-  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { updates += 1 }
-  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { updates += 1 }
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  /// "The system calls this method on the root view controller or the topmost presented view controller that fills the window", and on no other.
+  /// (UIViewController, supportedInterfaceOrientations.)
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
+  open func setNeedsStatusBarAppearanceUpdate() {
+    Device.current.asks(.statusBarStyle)
+    Device.current.asks(.statusBarHidden)
+  }
+  open func setNeedsUpdateOfHomeIndicatorAutoHidden() { Device.current.asks(.homeIndicator) }
+  open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() { Device.current.asks(.edges) }
+  open func setNeedsUpdateOfPrefersPointerLocked() { Device.current.asks(.pointerLock) }
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() { Device.current.asksHowToTurn() }
 
   public var traitOverrides = UITraitOverrides()
   /// "When the value of this property changes", its parent is told, which does nothing with it by itself. (UIContentContainer.)
@@ -92,6 +102,9 @@
   }
 
   private var outermost: UIViewController { parent?.outermost ?? self }
+
+  /// "The nearest ancestor in the view controller hierarchy that is a navigation controller." (UIViewController, navigationController.)
+  public var navigationController: UINavigationController? { parent as? UINavigationController ?? parent?.navigationController }
 
   // MARK: Presenting
 
@@ -143,6 +156,7 @@
       other.isBeingPresented = false
       // "The views of the presenting view controller are removed after the presentation completes." (UIModalPresentationStyle.fullScreen.)
       if other.modalPresentationStyle == .fullScreen { presenter.view.removeFromSuperview() }
+      device.asksEverything()
       other.viewDidAppear(animated)
       completion?()
     }
@@ -188,6 +202,7 @@
       controller.presentingViewController = nil
       controller.presentedViewController = nil
     }
+    Device.current.asksEverything()
     if modalPresentationStyle == .fullScreen { presenter.viewDidAppear(true) }
   }
 

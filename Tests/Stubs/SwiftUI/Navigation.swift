@@ -20,6 +20,7 @@ public struct NavigationView<Content: View>: _Leaf { public init(@ViewBuilder co
 public struct NavigationLink<Label: View, Destination: View>: _Leaf {
   @available(iOS, introduced: 13.0, deprecated: 16.0, message: "use NavigationLink(value:label:), or navigationDestination(isPresented:)")
   public init(destination: Destination, isActive: Binding<Bool>, @ViewBuilder label: () -> Label) {}
+  nonisolated public func isDetailLink(_ isDetailLink: Bool) -> some View { self }
 }
 
 @available(iOS 13.0, *)
@@ -108,6 +109,17 @@ extension View {
 extension View {
   nonisolated public func accessibilityIdentifier(_ identifier: String) -> some View { self }
   nonisolated public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View { self }
+  nonisolated public func accessibilityHidden(_ hidden: Bool) -> some View { self }
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View { self }
+}
+
+@available(iOS 14.0, *)
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
 }
 
 @available(iOS 14.0, *)

@@ -53,6 +53,24 @@
 @MainActor open class UITabBar: UIView {}
 
 @available(iOS 2.0, *)
+@MainActor open class UINavigationBar: UIView { public var barStyle = UIBarStyle.default }
+
+@available(iOS 2.0, *)
+public enum UIBarStyle: Int, Sendable { case `default` = 0, black = 1 }
+
+@available(iOS 2.0, *)
+public enum UIInterfaceOrientation: Int, Sendable {
+  case unknown = 0, portrait = 1, portraitUpsideDown = 2, landscapeRight = 3, landscapeLeft = 4
+}
+
+@available(iOS 6.0, *)
+public struct UIInterfaceOrientationMask: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static var allButUpsideDown: UIInterfaceOrientationMask { UIInterfaceOrientationMask(rawValue: 26) }
+}
+
+@available(iOS 2.0, *)
 open class UIColor: NSObject, @unchecked Sendable {
   @available(iOS 13.0, *)
   open class var systemBackground: UIColor { UIColor() }
@@ -91,6 +109,12 @@ public enum UIUserInterfaceSizeClass: Int, Sendable { case unspecified = 0, comp
 }
 
 public enum UIUserInterfaceIdiom: Int, Sendable { case unspecified = -1, phone = 0, pad = 1 }
+
+@available(iOS 3.0, *)
+public enum UIAccessibility {
+  public struct Notification: Hashable, Sendable { public static let screenChanged = Notification() }
+  @MainActor public static func post(notification: Notification, argument: Any?) {}
+}
 
 @available(iOS 9.0, *)
 @MainActor open class UILayoutGuide: NSObject {
@@ -138,12 +162,23 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   open var childForHomeIndicatorAutoHidden: UIViewController? { nil }
   @available(iOS 11.0, *)
   open var childForScreenEdgesDeferringSystemGestures: UIViewController? { nil }
+  @available(iOS 14.0, *)
+  open var childViewControllerForPointerLock: UIViewController? { nil }
+  @available(iOS 6.0, *)
+  open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
+  @available(iOS 6.0, *)
+  open var preferredInterfaceOrientationForPresentation: UIInterfaceOrientation { .portrait }
   @available(iOS 7.0, *)
   open func setNeedsStatusBarAppearanceUpdate() {}
   @available(iOS 11.0, *)
   open func setNeedsUpdateOfHomeIndicatorAutoHidden() {}
   @available(iOS 11.0, *)
   open func setNeedsUpdateOfScreenEdgesDeferringSystemGestures() {}
+  @available(iOS 14.0, *)
+  open func setNeedsUpdateOfPrefersPointerLocked() {}
+  @available(iOS 16.0, *)
+  open func setNeedsUpdateOfSupportedInterfaceOrientations() {}
+  public var navigationController: UINavigationController? { nil }
   @available(iOS 17.0, *)
   public var traitOverrides: UITraitOverrides {
     get { UITraitOverrides() }
@@ -173,7 +208,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   @available(iOS 13.0, *)
   public var isModalInPresentation = false
   public var tabBarItem: UITabBarItem?
-  public var navigationItem: UINavigationItem { UINavigationItem() }
+  open var navigationItem: UINavigationItem { UINavigationItem() }
   @available(iOS 3.0, *)
   public var toolbarItems: [UIBarButtonItem]?
   @available(iOS 8.0, *)
@@ -235,6 +270,7 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public func setViewControllers(_ controllers: [UIViewController], animated: Bool) {}
   public func pushViewController(_ controller: UIViewController, animated: Bool) {}
   public var topViewController: UIViewController? { nil }
+  public var navigationBar: UINavigationBar { UINavigationBar() }
   @discardableResult public func popViewController(animated: Bool) -> UIViewController? { nil }
   @discardableResult public func popToViewController(_ controller: UIViewController, animated: Bool) -> [UIViewController]? { nil }
   @discardableResult public func popToRootViewController(animated: Bool) -> [UIViewController]? { nil }

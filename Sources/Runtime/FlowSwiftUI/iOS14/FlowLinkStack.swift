@@ -79,7 +79,9 @@ import SwiftUI
 @MainActor enum FlowBackLink: FlowBackLinks {
   @available(iOS, introduced: 14, deprecated: 16)
   static func link<Above: SwiftUI.View>(to above: Above, isActive: SwiftUI.Binding<Bool>) -> SwiftUI.AnyView {
-    SwiftUI.AnyView(SwiftUI.NavigationLink(destination: above, isActive: isActive) { SwiftUI.EmptyView() })
+    // One to details is not let go where there are others above it. With nothing in it, it would be read out as a button without a name.
+    SwiftUI.AnyView(
+      SwiftUI.NavigationLink(destination: above, isActive: isActive) { SwiftUI.EmptyView() }.isDetailLink(false).accessibilityHidden(true))
   }
 }
 

@@ -1,0 +1,70 @@
+@_spi(FlowGenerated) import FlowRuntime
+import Testing
+import UIKit
+
+@testable import FlowUIKit
+import Metro
+
+/// What bars and edges of the device are to be like, and how it may be turned.
+@MainActor @Suite("The screen that is seen") struct DeviceQuestionTests {
+  /// The paths of the screens that answer, each once, beside how the device may be turned.
+  private static func answers(_ trip: Trip) -> [String] {
+    _ = trip.device.clock.settle()
+    var found: [String] = []
+    for question in DeviceQuestion.allCases {
+      let controller = trip.device.controller(answering: question)
+      let path = (controller as? ScreenController)?.screen.route.path ?? "\(type(of: controller))"
+      if !found.contains(path) { found.append(path) }
+    }
+    return found
+  }
+
+  @Test func `answers for the bars and edges of the device, wherever it stands`() {
+    let trip = Trip()
+    #expect(Self.answers(trip) == ["line.stop?id=a"])
+    trip.push("b")
+    #expect(Self.answers(trip) == ["line.stop?id=b"])
+    trip.device.tapBack()
+    #expect(Self.answers(trip) == ["line.stop?id=a"])
+    trip.device.touchableTabs.first?.isTapped(1)
+    #expect(Self.answers(trip) == ["ride.seat?id=a"])
+    trip.make(.select("tour"))
+    #expect(Self.answers(trip) == ["guide.one"])
+    trip.device.turnPage()
+    #expect(Self.answers(trip) == ["guide.two"])
+    trip.make(.root(.flow(on: .tour(.one))))
+    #expect(Self.answers(trip) == ["tour.one"])
+    trip.present("c", .fullScreen)
+    #expect(Self.answers(trip) == ["line.stop?id=c"])
+    // What does not fill the window is not asked.
+    trip.present("d")
+    #expect(Self.answers(trip) == ["line.stop?id=c"])
+    trip.make(.dismissAll)
+    #expect(Self.answers(trip) == ["tour.one"] && trip.fault == nil)
+  }
+
+  @Test func `says how the device may be turned`() {
+    let trip = Trip()
+    trip.push("upright")
+    #expect(trip.fault == nil && trip.device.orientations == .portrait)
+    // One that is turned back changes nothing.
+    trip.device.swipeBack(finishing: false)
+    #expect(trip.fault == nil && trip.device.orientations == .portrait)
+    trip.device.tapBack()
+    #expect(trip.fault == nil && trip.device.orientations == .allButUpsideDown)
+    trip.present("upright", .fullScreen)
+    #expect(trip.fault == nil && trip.device.orientations == .portrait)
+    #expect(trip.device.chain.last?.preferredInterfaceOrientationForPresentation == .portrait)
+    trip.make(.dismiss)
+    #expect(trip.fault == nil && trip.device.orientations == .allButUpsideDown)
+  }
+
+  @Test func `leaves what is above a bar to that, where the app has given it a style`() {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    let stack = trip.device.touchableStack
+    stack?.navigationBar.barStyle = .black
+    trip.push("b")
+    #expect(trip.fault == nil && stack != nil && trip.device.controller(answering: .statusBarStyle) === stack)
+    #expect((trip.device.controller(answering: .statusBarHidden) as? ScreenController)?.screen.route == .line(.stop("b")))
+  }
+}

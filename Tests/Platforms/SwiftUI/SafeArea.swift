@@ -1,0 +1,36 @@
+/// https://developer.apple.com/documentation/swiftui/safearearegions
+public struct SafeAreaRegions: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let container = SafeAreaRegions(rawValue: 1)
+  public static let keyboard = SafeAreaRegions(rawValue: 2)
+  public static let all = SafeAreaRegions(rawValue: .max)
+}
+
+/// https://developer.apple.com/documentation/swiftui/view/ignoressafearea(_:edges:)
+struct SafeAreaIgnored: Modification {
+  let regions: SafeAreaRegions
+  let edges: Edge.Set
+}
+
+extension View {
+  nonisolated public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
+    modified(SafeAreaIgnored(regions: regions, edges: edges))
+  }
+}
+
+extension SimulatedScene {
+  /// Whether the keyboard lifts what has an identifier: SwiftUI lays views out in the safe area, of which the keyboard takes its part, unless
+  /// something around them ignores that.
+  public func isLiftedByKeyboard(_ identifier: String) -> Bool {
+    func look(at node: Node) -> Bool {
+      guard node.isVisible else { return false }
+      switch (node.view as? any AnyModified)?.modification {
+      case let ignored as SafeAreaIgnored where ignored.regions.contains(.keyboard) && ignored.edges.contains(.bottom): return false
+      case let mark as AccessibilityIdentifier where mark.name == identifier: return true
+      default: return node.kids.contains { look(at: $0) }
+      }
+    }
+    return root.map { look(at: $0) } ?? false
+  }
+}
