@@ -17,7 +17,8 @@ public struct LookAlike: Sendable {
     }
     let gap = rest.dropFirst().prefix { $0 == " " || Self.isSpace($0) }
     guard !key.isEmpty, colon == "：" || gap.first.map(Self.isSpace) == true || text.first.map(Self.isSpace) == true else { return nil }
-    (meant, name) = ("\(key): \(rest.dropFirst(gap.count + 1))", colon == "：" ? Self.colon : Self.space)
+    let value = rest.dropFirst(gap.count + 1)
+    (meant, name) = (value.isEmpty ? "\(key):" : "\(key): \(value)", colon == "：" ? Self.colon : Self.space)
   }
 
   /// The help line for what holds it.

@@ -92,7 +92,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("popToList", "write '{ popTo: list }', or '{ push: popToList }' to go to a screen of that name"),
+    ("popToList", "write '{ popTo: list }', or '{ push: popToList }' to go to what is called so"),
+    ("{ finish ok }", "write 'finish: ok', with a colon"), ("{ steps: [pop stay] }", "write '{ push: screen }'"),
     ("popToRoots", "did you mean 'popToRoot'?"), ("dismissAll", "write '{ dismiss: all }'"),
     ("{ push: b, then: saved }", "write what follows each outcome: '{ saved: stay }'"),
     ("{ push: b, then: pop }", "write what follows each outcome: '{ done: pop }'"),

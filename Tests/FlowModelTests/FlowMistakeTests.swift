@@ -54,6 +54,8 @@ import Testing
     ("screens:\n  - name: a\n    title: A", "write 'a:' in place of '- name: a', and the others alike"),
     ("kind: tabs\ntabs: [{ id: a, flow: f }]", "write braces, not brackets, and the name as a key: '{ a: { … } }'"),
     ("screens: { a: { params: [{ name: String }] } }", "write braces, not brackets: '{ name: … }'"),
+    ("screens: { a: { params: [{ id: Int, name: String }] } }", "write braces, not brackets: '{ id: … }'"),
+    ("outcomes: { o: [{ id: item }] }\nscreens: [a]", "write braces, not brackets: '{ id: … }'"),
   ])
   func `a list of maps that say what they are called`(flow: String, help: String) {
     #expect(Declarations("flow: f\n\(flow)\n").help == [help])

@@ -33,6 +33,9 @@ import Testing
     ("\u{A0}back: pop", "write 'back', without the no-break space (U+00A0) in it"),
     ("go: { push:\u{A0}b }", "write 'push: b', without the no-break space (U+00A0) in it"),
     ("go: push:\u{A0}b", "write '{ push: b }'"),
+    ("go：push [b]", "write '{ go: … }', without the full-width colon (U+FF1A) in it"),
+    ("go：*b", "write '{ go: … }', without the full-width colon (U+FF1A) in it"),
+    ("go: { push： }", "write 'push:', without the full-width colon (U+FF1A) in it"),
   ])
   func `what looks like a space or a colon is named`(action: String, help: String) {
     #expect(Declarations("flow: f\nscreens:\n  a:\n    actions:\n      \(action)\n  b:\n").help == [help])

@@ -88,6 +88,15 @@ import Testing
   }
 
   @Test(arguments: [
+    ("a: \"b \"c\" d\"\n", "write 'b \"c\" d'"), ("a: \"b \"c\"\"\n", "write 'b \"c\"'"), ("{ a: 'b'c', d: e }\n", "write \"b'c\""),
+    ("a: \"b \"c\" d\n", "write \\\" for a double quote that belongs to the text"),
+    ("{ a: b, c:{ d: e } }\n", "write '{ a: b, c: { d: e } }'"), ("{ a:[b] }\n", "write '{ a: [b] }'"),
+  ])
+  func helpIsWhatIsMeant(text: String, help: String) {
+    #expect(Reading(text).diagnostics.map(\.help) == [help])
+  }
+
+  @Test(arguments: [
     "a: b\n<<<<<<< HEAD\nc: d\n=======\nc: e\n>>>>>>> x\n", "a:\n  b:\n<<<<<<< HEAD\n    c: d\n=======\n    c: e\n>>>>>>> x\n",
     "\n<<<<<<< HEAD\na: b\n=======\na: c\n>>>>>>> x\n", "a: {\n  b: c,\n<<<<<<< HEAD\n  d: e\n=======\n  d: f\n>>>>>>> x\n}\n",
   ])

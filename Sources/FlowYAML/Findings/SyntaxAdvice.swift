@@ -135,15 +135,30 @@ enum SyntaxAdvice: Sendable {
   }
 
   private init?(colonIn around: FaultSurroundings) {
-    guard around.behind.first == ":", let next = around.behind.dropFirst().first, ",}]".contains(next) else { return nil }
+    guard around.behind.first == ":", let next = around.behind.dropFirst().first, ",}][{".contains(next) else { return nil }
     let key = String(around.before.reversed().prefix { !" ,{[".contains($0) }.reversed())
     guard !key.isEmpty else { return nil }
     // The whole map, if it is all on this line.
     var meant = "\(key): \(next)"
-    if let open = around.before.lastIndex(of: "{"), let close = around.behind.firstIndex(of: "}") {
+    if let open = around.before.lastIndex(of: "{"), let close = Self.end(ofMapOpenIn: around.behind) {
       meant = "\(around.before[open...]): \(around.behind[...close].dropFirst())"
     }
     self = .colonWithoutSpace(key: key, meant: meant.count < 80 ? meant : "\(key): \(next)", position: around.position(behind: 1))
+  }
+
+  /// The brace that closes a map which has begun before a text.
+  private static func end(ofMapOpenIn text: String) -> String.Index? {
+    var depth = 1
+    return text.indices.first { index in
+      depth += text[index] == "{" ? 1 : text[index] == "}" ? -1 : 0
+      return depth == 0
+    }
+  }
+
+  /// Whether a quoted text may end before the rest of a line.
+  private static func mayEnd(before rest: Substring) -> Bool {
+    let next = rest.drop { $0 == " " }
+    return next.first.map { ",}]\r".contains($0) || $0 == "#" && next.startIndex > rest.startIndex } ?? true
   }
 
   private init?(_ quote: Character, _ around: FaultSurroundings) {
@@ -157,7 +172,8 @@ enum SyntaxAdvice: Sendable {
     let count = before[start...].unicodeScalars.count + 1
     var meant: String?
     var length = 0
-    if let end = around.behind.firstIndex(of: quote) {
+    let quotes = around.behind.indices.filter { around.behind[$0] == quote }
+    if let end = quotes.first(where: { Self.mayEnd(before: around.behind[$0...].dropFirst()) }) {
       let rest = around.behind[..<end]
       let text = "\(inner)\(quote)\(rest)"
       let other: Character = quote == "'" ? "\"" : "'"

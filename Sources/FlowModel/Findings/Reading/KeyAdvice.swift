@@ -10,6 +10,8 @@ public enum KeyAdvice: Sendable {
   case phrase(String)
   /// A key and its value without a space between.
   case unspaced(String)
+  /// A key and its value without a colon between.
+  case colonless(String)
   /// The same with a character between them that looks like a space or a colon.
   case lookAlike(LookAlike)
   /// A key that is near, and is there already.
@@ -32,6 +34,8 @@ public enum KeyAdvice: Sendable {
       self = .lookAlike(character)
     } else if !isGiven, parts.count == 2, !parts[1].isEmpty, known.contains(parts[0]) {
       self = .unspaced("\(parts[0]): \(parts[1])")
+    } else if !isGiven, let space = word.firstIndex(of: " "), known.contains(String(word[..<space])) {
+      self = .colonless("\(word[..<space]):\(word[space...])")
     } else if let near = Suggestions(known).nearest(to: word) {
       self = .near(near)
     } else {
@@ -45,6 +49,7 @@ public enum KeyAdvice: Sendable {
     case .meant(let words): "did you mean \(words.quotedList("or"))?"
     case .phrase(let help): help
     case .unspaced(let text): "write '\(text)', with a space behind the colon"
+    case .colonless(let text): "write '\(text)', with a colon"
     case .lookAlike(let character): character.help
     case .given(let word): "'\(word)' is given already; delete one of the two"
     }
@@ -56,7 +61,7 @@ public enum KeyAdvice: Sendable {
   /// What is certainly meant.
   var replacement: String? {
     switch self {
-    case .near(let text), .unspaced(let text): text
+    case .near(let text), .unspaced(let text), .colonless(let text): text
     case .lookAlike(let character): character.meant
     case .meant, .phrase, .given: nil
     }

@@ -7,8 +7,8 @@ public enum VerbAdvice: Sendable {
   /// It is a verb that stands alone, called as a function.
   case call(String)
   case near(String)
-  /// It is a verb and what it is given, written as one word; or the name of a screen.
-  case compound(VerbKey, String, screen: String)
+  /// It is a verb and what it is given, written as one word; or the name of what the other verb leads to.
+  case compound(VerbKey, String, or: VerbKey, name: String)
   /// It is the name of something, perhaps of what the verb leads to.
   case target(VerbKey, String)
   /// It is nothing known: these stand alone, and others do not, such as this one with what is written.
@@ -19,19 +19,21 @@ public enum VerbAdvice: Sendable {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed.map { verb.mayStand(in: $0) } ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
     let words = text.split(whereSeparator: { " :\u{A0}：".contains($0) }).map(String.init)
+    // Of two verbs neither is what the other is given.
+    let hasObject = words.count == 2 && VerbKey(rawValue: words[1]) == nil
     let meaning = words.first.flatMap { Synonyms.verb($0) }.flatMap { $0.words.count == 1 ? VerbKey(rawValue: $0.words[0]) : nil }
-    if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), words.count == 2, verb.row.shape.takes(words[1]) {
+    if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), hasObject, verb.row.shape.takes(words[1]) {
       self = .map(verb, words[1])
     } else if text.hasSuffix("()"), bare.contains(String(text.dropLast(2))) {
       self = .call(String(text.dropLast(2)))
-    } else if let verb = meaning, isAllowed(verb), words.count == 2, verb.row.shape.takes(words[1]) {
+    } else if let verb = meaning, isAllowed(verb), hasObject, verb.row.shape.takes(words[1]) {
       self = .map(verb, words[1])
     } else if let verb = meaning, words.count == 1, bare.contains(verb.rawValue) {
       self = .near(verb.rawValue)
-    } else if words.count == 2, words[0] == VerbKey.pop.rawValue, isAllowed(.popTo), ValueShape.isTarget(words[1]) {
+    } else if hasObject, words[0] == VerbKey.pop.rawValue, isAllowed(.popTo), ValueShape.isTarget(words[1]) {
       self = .map(.popTo, words[1])
     } else if meaning == nil, let (verb, word) = Self.compound(text), isAllowed(verb) {
-      self = verb == .dismiss ? .map(verb, word) : .compound(verb, word, screen: text)
+      self = verb == .dismiss ? .map(verb, word) : .compound(verb, word, or: isAllowed(.push) ? .push : .root, name: text)
     } else if let near = Suggestions(bare).nearest(to: text) {
       self = .near(near)
     } else if ValueShape.isTarget(text), VerbKey.table.find(text) == nil {
@@ -57,8 +59,8 @@ public enum VerbAdvice: Sendable {
     switch self {
     case .map(let verb, let word): "write '{ \(verb.rawValue): \(word) }'"
     case .call(let verb): "write '\(verb)'"
-    case .compound(let verb, let word, let screen):
-      "write '{ \(verb.rawValue): \(word) }', or '{ push: \(screen) }' to go to a screen of that name"
+    case .compound(let verb, let word, let other, let name):
+      "write '{ \(verb.rawValue): \(word) }', or '{ \(other.rawValue): \(name) }' to go to what is called so"
     case .near(let word): "did you mean '\(word)'?"
     case .target(let verb, let word): "write '{ \(verb.rawValue): \(word) }' to go there"
     case .none(let bare, let example, let word):

@@ -22,23 +22,21 @@ extension WrongType.Remedy {
   /// Nil where nothing is known but what is expected.
   init?(_ node: YAMLNode, _ expected: WrongType.Expectation) {
     switch (expected, node.content) {
-    case (.names, .scalar(let scalar)) where LookAlike(in: scalar.text) != nil,
-      (.map, .scalar(let scalar)) where LookAlike(in: scalar.text) != nil:
-      guard let character = LookAlike(in: scalar.text) else { return nil }
+    case (.names, .scalar(let scalar)) where LookAlike(in: scalar.text)?.entry != nil,
+      (.map, .scalar(let scalar)) where LookAlike(in: scalar.text)?.entry != nil:
+      guard let character = LookAlike(in: scalar.text), let (key, value) = character.entry else { return nil }
       // In braces it is a map wherever a value may stand.
-      let isOneLine = scalar.isPlain && node.range.start.line == node.range.end.line && !scalar.text.contains(",")
-      if isOneLine {
-        self.init("write '{ \(character.meant) }', without the \(character.name) in it", replacement: "{ \(character.meant) }")
-      } else {
-        self.init("write it without the \(character.name) in it")
-      }
+      let isMeant = scalar.isPlain && node.range.start.line == node.range.end.line && value.isPlainInBraces
+      let entry = isMeant ? "{ \(character.meant) }" : "{ \(key): … }"
+      self.init("write '\(entry)', without the \(character.name) in it", replacement: isMeant ? entry : nil)
     case (.names(let what), .scalar(let scalar)): self.init(names: scalar.text, of: what)
     case (.fact, .scalar(let scalar)): self.init(fact: scalar.text)
     // Of params and arguments `id: item` is one.
-    case (.map(let what), .sequence(let items)) where items.first?.named(alone: !["'params'", "'with'"].contains(what)) != nil:
-      self.init(named: items.first?.named(alone: true), isInBrackets: items.isInBrackets)
-    case (.name(let what, let isInBrackets), .mapping) where node.named(alone: !what.contains("param")) != nil:
-      self.init(named: node.named(alone: true), isInBrackets: isInBrackets)
+    case (.map(let what), .sequence(let items))
+    where !["'params'", "the params of an outcome", "'with'"].contains(what) && items.first?.calledByKey != nil:
+      self.init(named: items.first?.calledByKey, isInBrackets: items.isInBrackets)
+    case (.name(_, let isInBrackets), .mapping) where node.calledByKey != nil:
+      self.init(named: node.calledByKey, isInBrackets: isInBrackets)
     case (.map, .sequence(let items)) where items.first?.firstKey != nil:
       let key = items.first?.firstKey ?? "name"
       self.init(items.isInBrackets ? "write braces, not brackets: '{ \(key): … }'" : "leave the dashes out: '\(key): …' on a line for each")
@@ -221,6 +219,21 @@ extension String {
   }
 }
 
+extension LookAlike {
+  /// The key and the value that are meant, if it stands between these.
+  fileprivate var entry: (key: Substring, value: Substring)? {
+    guard let colon = meant.firstIndex(of: ":") else { return nil }
+    return (meant[..<colon], meant[colon...].dropFirst(2))
+  }
+}
+
+extension Substring {
+  /// Whether it may stand between braces without quotes.
+  fileprivate var isPlainInBraces: Bool {
+    !contains { ",[]{}".contains($0) } && !contains(" #") && first.map { !"*&!|>%@`'\"?-:#".contains($0) } ?? true
+  }
+}
+
 extension YAMLNode {
   /// The text of a scalar that is short enough for a message.
   fileprivate var word: String? {
@@ -235,15 +248,13 @@ extension YAMLNode {
   }
 
   /// What a map is called by a key that other tools have for that.
-  ///
-  /// - Parameter isEnough: whether that key may be all that the map has.
-  fileprivate func named(alone isEnough: Bool) -> (key: String, name: String)? {
+  fileprivate var calledByKey: (key: String, name: String)? {
     guard case .mapping(let mapping) = content,
       let entry = mapping.first(where: { ["name", "id", "key", "screen", "tab", "action"].contains($0.key.value) }),
       let name = entry.value.word,
       name.isTarget, name.first?.isNumber == false
     else { return nil }
-    return mapping.count > 1 || isEnough && name.first?.isLowercase == true ? (entry.key.value, name) : nil
+    return mapping.count > 1 || name.first?.isLowercase == true ? (entry.key.value, name) : nil
   }
 
   fileprivate var truth: Bool? { if case .scalar(let scalar) = content { scalar.bool } else { nil } }
