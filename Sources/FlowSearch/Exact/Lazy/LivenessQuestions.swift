@@ -182,21 +182,20 @@ struct LivenessQuestions {
 
   private mutating func growth(by choices: Set<ChoiceID>) -> SearchPass.Answer {
     let edges = groups(by: choices).flatMap(\.edges)
-    var doubtful: [Condition] = []
+    var doubtful: Set<Condition> = []
+    var around: Set<Condition> = []
     for edge in edges {
       if let taken = automaton.machine.labels[edge.label].taken, taken.isDoubtful {
-        doubtful += automaton.machine.valuations.conditions(takenIn: taken.before)
+        doubtful.formUnion(automaton.machine.valuations.conditions(takenIn: taken.before))
       }
       guard !pass.sureness.isSureWithin(edge.transition) else { continue }
-      if let way = TraceWriter(pass.graph, pass.record, along: [.within(edge.transition)]) {
-        doubtful += way.taken.sorted()
-      } else {
-        doubtful += automaton.machine.conditions(askedAt: pass.members(of: edge.from).map { automaton.transitions[$0].head })
-      }
+      let all = automaton.machine.conditions(askedAt: pass.members(of: edge.from).map { automaton.transitions[$0].head })
+      around.formUnion(all)
+      doubtful.formUnion(TraceWriter(pass.graph, pass.record, along: [.within(edge.transition)])?.taken ?? Set(all))
     }
     // Where many screens are asked for below, they are not kept apart: the round is made twice.
-    let isFew = Set(doubtful).count <= Self.fewConditions
-    let asked = isFew ? doubtful : doubtful.filter { if case .fact = $0 { true } else { false } }
+    let isFew = doubtful.union(around).count <= Self.fewConditions
+    let asked = doubtful.sorted().filter { if case .fact = $0 { true } else { isFew } }
     guard asked.isEmpty else { return .wrong(asked) }
     for edge in edges where !pass.sureness[edge.transition] {
       if case .wrong(let conditions, _) = pass.answer(to: edge.transition) { return .wrong(conditions) }
