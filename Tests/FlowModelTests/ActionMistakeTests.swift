@@ -93,7 +93,11 @@ import Testing
 
   @Test(arguments: [
     ("popToList", "write '{ popTo: list }', or '{ push: popToList }' to go to what is called so"),
-    ("{ finish ok }", "write 'finish: ok', with a colon"), ("{ steps: [pop stay] }", "write '{ push: screen }'"),
+    ("{ finish ok }", "write 'finish: ok', with a colon"),
+    (
+      "{ steps: [pop stay] }",
+      "the verbs that stand alone are 'pop', 'popToRoot', 'dismiss', 'finish', 'url' and 'stay'; others are maps: '{ push: screen }'"
+    ),
     ("popToRoots", "did you mean 'popToRoot'?"), ("dismissAll", "write '{ dismiss: all }'"),
     ("{ push: b, then: saved }", "write what follows each outcome: '{ saved: stay }'"),
     ("{ push: b, then: pop }", "write what follows each outcome: '{ done: pop }'"),

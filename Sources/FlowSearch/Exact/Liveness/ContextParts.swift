@@ -122,7 +122,9 @@ struct ContextParts {
       case .push(let next):
         automaton.saturation.begun(by: next).map { callee in
           discards[callee]
-            || automaton.saturation.exits(of: callee).contains { transition($0.control, symbol, in: activation).map { !open.contains($0) } ?? false }
+            || automaton.saturation.exits(of: callee).contains {
+              transition($0.control, symbol, in: activation).map { !open.contains($0) } ?? false
+            }
         } ?? false
       case .pop: closing.contains(rule.control)
       case .reset: true
