@@ -23,6 +23,24 @@ import Testing
       """)
   }
 
+  /// Where it is the root it can be left after all, so what is illegal there excuses nothing.
+  @Test("A dead end counts where what is illegal on its screen is no dead end")
+  func deadEndBesideAFault() throws {
+    try expectAgreement(
+      """
+      app: Ways
+      start: home
+      facts: { x: }
+      ---
+      flow: home
+      screens: { h: { actions: { toA: { root: a, sets: x }, toB: { push: a, clears: x } } } }
+      ---
+      flow: a
+      screens:
+        s: { back: hidden, actions: { p: { when: not started, pop: }, out: { when: [x, not started], root: home } } }
+      """)
+  }
+
   /// Once all that was looked for had been met, tabs were come back to until there were no more steps.
   @Test("What is looked for in tabs is looked for to its end", .timeLimit(.minutes(1)))
   func seekingInTabs() throws {

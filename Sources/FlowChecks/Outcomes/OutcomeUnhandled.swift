@@ -26,6 +26,14 @@ struct OutcomeUnhandled: StateCheck {
     case stray(flow: String, other: String)
     /// Nobody waits for outcomes of what came by `replace`; with the `finish`, as it is written.
     case heir(String)
+
+    /// Whether what starts it may handle it.
+    var isMendedAtStart: Bool {
+      switch self {
+      case .starter, .roots: true
+      case .startsOther, .stray, .heir: false
+      }
+    }
   }
 
   let fault: Fault
@@ -75,41 +83,31 @@ struct OutcomeUnhandled: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     var allowance = TraceAllowance()
     let unheard = (context.faults[.outcomeUnhandled] ?? []).map { Self(unheard: IllegalMove($0, in: context)) }
-    let unhandled = context.unhandledOutcomes.compactMap { unhandled -> Self? in
-      guard let (fault, place) = context.fault(unhandled) else { return nil }
-      let isTold = allowance.allows(context.search.length(ofTraceTo: unhandled))
-      return Self(
-        fault: fault, outcome: context.graph.outcomes[unhandled.outcome].name.value, range: place.range, subject: place.subject,
-        finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
-        way: isTold ? ToldWay(context.search.trace(to: unhandled), context.graph) : nil)
-    }
-    return unheard + united(unhandled)
+    return unheard + unhandled(in: context, &allowance)
   }
 
-  /// One finding for each start, which tells the way to one of the outcomes that it leaves unhandled, and names all.
-  private static func united(_ found: [Self]) -> [Self] {
-    var united: [Self] = []
+  /// One finding for each start, which tells the way to one of the outcomes that it leaves unhandled, and what else it has to handle.
+  private static func unhandled(in context: StateContext, _ allowance: inout TraceAllowance) -> [Self] {
+    var found: [Self] = []
     var indices: [SourceRange: Int] = [:]
-    for finding in found {
-      guard finding.isMendedAtStart else {
-        united.append(finding)
-        continue
+    for unhandled in context.unhandledOutcomes {
+      guard let (fault, place) = context.fault(unhandled) else { continue }
+      let outcome = context.graph.outcomes[unhandled.outcome].name.value
+      if fault.isMendedAtStart {
+        if let index = indices[place.range] {
+          found[index].others.append(outcome)
+          continue
+        }
+        indices[place.range] = found.count
       }
-      if let index = indices[finding.range] {
-        united[index].others.append(finding.outcome)
-      } else {
-        indices[finding.range] = united.count
-        united.append(finding)
-      }
+      let isTold = allowance.allows(context.search.length(ofTraceTo: unhandled))
+      found.append(
+        Self(
+          fault: fault, outcome: outcome, range: place.range, subject: place.subject,
+          finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
+          way: isTold ? ToldWay(context.search.trace(to: unhandled), context.graph) : nil))
     }
-    return united
-  }
-
-  private var isMendedAtStart: Bool {
-    switch fault {
-    case .starter, .roots: true
-    case .startsOther, .stray, .heir: false
-    }
+    return found
   }
 
   private init(unheard move: IllegalMove) {

@@ -53,7 +53,22 @@ struct ChoiceNeverTaken: StateCheck {
         findings.append(Self(choice: name(), run: run, cause: cause))
       }
     }
-    return findings
+    return findings + amongHandlers(in: context)
+  }
+
+  /// The same of what follows outcomes. Text that aliases repeat is one for all who use it: what is taken for one of them is needed.
+  private static func amongHandlers(in context: StateContext) -> [Self] {
+    let graph = context.graph
+    let lists = graph.handlers.filter { $0.choices.count > 1 && context.search.hasRun($0.id) }.map(\.choices)
+    let needed = Set(lists.joined().lazy.filter { context.search.isTaken[$0] }.map { graph.choices[$0].range })
+    let untaken = lists.joined().filter { !needed.contains(graph.choices[$0].range) }
+    guard !untaken.isEmpty else { return [] }
+    let owners = OperationOwners(graph)
+    return untaken.compactMap { choice in
+      owners[graph.choices[choice].operation].map { owner in
+        Self(choice: Located(owner.subject, graph.choices[choice].range), run: nil, cause: nil)
+      }
+    }
   }
 
   static let examples = [
@@ -74,6 +89,31 @@ struct ChoiceNeverTaken: StateCheck {
         screens:
       -   notes: { actions: { replay: { root: welcome } } }
       +   notes: { actions: { replay: { present: welcome } } }
-      """)
+      """),
+    Example(
+      """
+        app: Teahouse
+        start: menu
+        facts: { member: { initial: true } }
+        ---
+        flow: menu
+        screens:
+          menu:
+            actions:
+              join:
+                present: card
+                then:
+                  done:
+                    - ↓{ when: not member, push: thanks }
+                    - stay
+      -       leave: { stay: , sets: member }
+      +       leave: { stay: , clears: member }
+              read: { push: thanks }
+          thanks:
+        ---
+        flow: card
+        outcomes: [done]
+        screens: { card: { actions: { send: { finish: done } } } }
+      """),
   ]
 }

@@ -10,12 +10,12 @@ struct AppSources {
   let target: GenerationTarget
   private let flows: [GeneratedFlowModel]
   private let app: String
-  /// What is imported for the types of params.
+  /// What is imported for the types of params, and for what the runtime declares where it is no copy.
   private let modules: [String]
   /// The views that show several screens in the same way, which know no more of what can be done than that.
   private let shared: [String: SharedViewModel]
 
-  init(_ graph: NavigationGraph, _ sources: [GenerationSource], for target: GenerationTarget) {
+  init(_ graph: NavigationGraph, _ sources: [GenerationSource], for target: GenerationTarget, runtime: RuntimeDelivery) {
     self.graph = graph
     self.target = target
     let builder = ModelBuilder(graph, access: .public, sources: sources)
@@ -25,6 +25,7 @@ struct AppSources {
     flows = graph.flows.ids.filter { graph.flows[$0].kind != .tabs && !graph.flows[$0].kind.isAlert }.map {
       builder.flow(with: $0, modules: &modules)
     }
+    if runtime == .module { modules.formUnion(target.runtimeModules.map(\.name)) }
     self.modules = modules.sorted()
   }
 
@@ -121,7 +122,7 @@ extension Project {
     _ target: GenerationTarget, access: AccessLevel = .public, runtime: RuntimeDelivery = .copy, isNonisolated: Bool = false
   ) throws -> [String: String] {
     let (graph, sources) = try compile()
-    let own = AppSources(graph, sources, for: target).files
+    let own = AppSources(graph, sources, for: target, runtime: runtime).files
     return try generate(target, access: access, runtime: runtime, isNonisolated: isNonisolated, showsTitles: true).merging(own) {
       generated, _ in generated
     }

@@ -69,11 +69,11 @@ struct MadeWays: Sendable {
 }
 
 extension ExactSearch {
-  /// What is found, but not for certain or perhaps not by the shortest way, where a nearer one may be made all the same: in an app with tabs, or
-  /// with handlers that may fail or not.
+  /// What is found, but not for certain or perhaps not by the shortest way, where a nearer one may be made all the same: in an app with tabs,
+  /// with handlers that may fail or not, or with params that are asked for.
   func doubtfulGoals() -> [Question: Trace] {
     let areTabsTaken = !graph.tabs.isEmpty && records.contains { $0.comesBackToTabs || $0.mayForgetTabs }
-    guard areTabsTaken || records.contains(where: \.hasUnknownSteps) else { return [:] }
+    guard areTabsTaken || records.contains(where: { $0.hasUnknownSteps || $0.asksScreenParams }) else { return [:] }
     var goals: [Question: Trace] = [:]
     func note(_ goal: Question, toldBy trace: Trace) {
       if !trace.isCertain || trace.comesBack || trace.mayBeLonger { goals[goal] = trace }

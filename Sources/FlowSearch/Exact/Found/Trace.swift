@@ -47,9 +47,9 @@ extension ExactSearch {
     to transition: TransitionID, in record: RecordID, taking facts: ValuationID = .none, trying label: LabelID = .none,
     fault: Refusal? = nil
   ) -> Trace {
-    func held(_ trace: Trace) -> Trace {
+    func held(_ trace: Trace, passing shortest: Int? = nil) -> Trace {
       var trace = trace
-      trace.mayBeLonger = trace.isCertain && records[record].mayMissShortest(trace)
+      trace.mayBeLonger = trace.isCertain && (records[record].mayMissShortest(trace) || shortest.map { trace.moveCount > $0 } ?? false)
       return trace
     }
     let end: [TracePart] = (facts != .none ? [.taking(facts)] : []) + (label != .none ? [.tried(label)] : [])
@@ -58,7 +58,7 @@ extension ExactSearch {
     // What cannot be made again this way may be another.
     for other in records[record].twins(of: transition) {
       let trace = trace(along: [.whole(other)] + end, in: record, fault: fault)
-      if trace.isCertain { return held(trace) }
+      if trace.isCertain { return held(trace, passing: first.moveCount) }
     }
     return first
   }

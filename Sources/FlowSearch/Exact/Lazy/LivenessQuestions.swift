@@ -83,9 +83,7 @@ struct LivenessQuestions {
 
   private mutating func trap(by operation: OperationID) -> SearchPass.Answer {
     let bottoms = closing.presented().filter { $0.operations.contains(operation) }.map(\.bottom)
-    let asked = conditions(ofClosing: closing.reachable(bySelectingFrom: bottoms))
-    guard let asked else { return .no }
-    guard asked.isEmpty else { return .wrong(asked.sorted()) }
+    if let answer = answer(ofClosing: closing.reachable(bySelectingFrom: bottoms)) { return answer }
     var trap: ExactSearch.UnclosableContext?
     var wrong: [Condition] = []
     for fate in closing.fates(of: operation) {
@@ -112,23 +110,27 @@ struct LivenessQuestions {
     return trap == nil ? .no : .yes
   }
 
-  /// The conditions that decide whether contexts can be closed, and what is told where they cannot; nil where they can, whatever the conditions are.
+  /// Whether contexts can be closed, as far as that is known before it is looked at what becomes of each; nil where nothing hangs on conditions any more.
   ///
   /// - Parameter bottoms: those of the contexts.
-  private mutating func conditions(ofClosing bottoms: [ActivationID]) -> Set<Condition>? {
+  private mutating func answer(ofClosing bottoms: [ActivationID]) -> SearchPass.Answer? {
     let open = bottoms.compactMap { surelyOpen[$0] }
-    guard open.contains(where: { !$0.transitions.isEmpty }) else { return nil }
-    var asked = open.reduce(into: Set<Condition>()) { $0.formUnion($1.conditions) }
-    guard asked.isEmpty else { return asked }
-    let transitions = bottoms.flatMap { bottom in
-      let anyway = openAnyway[bottom] ?? []
-      return (surelyOpen[bottom]?.transitions ?? []).map { ($0, isAnyway: anyway.contains($0)) }
-    }
+    let transitions = open.flatMap(\.transitions)
+    if transitions.isEmpty { return .no }
+    let leaving = open.reduce(into: Set<Condition>()) { $0.formUnion($1.conditions) }
+    if !leaving.isEmpty { return .wrong(leaving.sorted()) }
     // What closes it is done in another context.
-    let hanging = transitions.filter { !$0.isAnyway }.map(\.0)
-    guard hanging.isEmpty else { return Set(automaton.machine.conditions(askedAt: headsFollowing(hanging))) }
+    let hanging = bottoms.flatMap { bottom in
+      let anyway = openAnyway[bottom] ?? []
+      return (surelyOpen[bottom]?.transitions ?? []).filter { !anyway.contains($0) }
+    }
+    if !hanging.isEmpty {
+      let conditions = conditions(takenAfter: hanging)
+      return conditions.isEmpty ? .unknown : .wrong(conditions.sorted())
+    }
     // A dead end is told in its place, and so is what is illegal.
-    for (transition, _) in transitions {
+    var asked: Set<Condition> = []
+    for transition in transitions {
       let head = automaton.transitions[transition].head
       if automaton.state(head) != nil, !stillness.surelyMoves(head) {
         asked.formUnion(stillness.conditions(ofMovingFrom: head, at: transition))
@@ -136,7 +138,19 @@ struct LivenessQuestions {
         asked.formUnion(stillness.fault(in: head, at: transition).conditions)
       }
     }
-    return asked
+    return asked.isEmpty ? nil : .wrong(asked.sorted())
+  }
+
+  /// The conditions that are taken for granted by what follows transitions, but for moves that lead nowhere: those change facts alone.
+  private func conditions(takenAfter transitions: [TransitionID]) -> Set<Condition> {
+    var found: Set<Condition> = []
+    for head in headsFollowing(transitions) {
+      for rule in automaton.rules(of: head) {
+        if case .swap(head) = rule.effect { continue }
+        found.formUnion(automaton.machine.conditions(takenBy: rule))
+      }
+    }
+    return found
   }
 
   /// The heads of transitions, and all that can be on top of them before they come back to the top.

@@ -73,7 +73,7 @@ struct Stillness {
     return !moving.reaches(from: head) { stays($0).map(Reach<HeadID>.Step.onward) ?? .there }
   }
 
-  /// - Parameter head: one that is still.
+  /// - Parameter head: one that is still; of another what leads off is not followed.
   mutating func hasFaultAhead(_ head: HeadID, at transition: TransitionID) -> Bool {
     var faulty = Reach<HeadID>()
     swap(&faulty, &self.faulty)
@@ -108,7 +108,7 @@ struct Stillness {
   ///
   /// - Parameter head: from which nothing follows for certain.
   mutating func conditions(ofMovingFrom head: HeadID, at transition: TransitionID) -> Set<Condition> {
-    guard !fault(in: head, at: transition).isSure else { return [] }
+    if fault(in: head, at: transition).isSure, isStill(head) { return [] }
     var found: Set<Condition> = []
     var seen: Set = [head]
     var waiting = [head]

@@ -17,7 +17,7 @@ struct StepTrial {
 
   /// What lies on a stack.
   struct Part {
-    /// Nil where it is decided on the way which it is.
+    /// Nil where it is decided on the way which it is, or for all that lies in a tab.
     let screen: ScreenID?
     let setting: StackSymbol.Setting
     /// Whether it stands for all that lies in a tab, however that was left.
