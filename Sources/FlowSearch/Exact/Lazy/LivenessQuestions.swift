@@ -10,11 +10,12 @@ struct LivenessQuestions {
   private let automaton: Automaton
   private var stillness: Stillness
   private lazy var closing = Closing(automaton, stillness)
-  /// By the bottom of a context: from where it cannot be closed by moves alone that take nothing for granted; and from where by none.
+  /// By the bottom of a context: from where it cannot be closed by moves alone that take nothing for granted.
   private lazy var surelyOpen = {
     var closing = Closing(automaton, stillness, isSure: true)
     return closing.open()
   }()
+  /// By the same: from where it cannot be closed by any.
   private lazy var openAnyway = closing.open().mapValues { Set($0.transitions) }
   private lazy var growing = Growing(automaton)
   private lazy var growingGroups = growing.groups()
