@@ -23,7 +23,6 @@ struct NearbyStates {
   ///   - farthest: how many moves may lead to one of them.
   ///   - visit: is given a state, the legal moves in it, and what makes the fewest moves to it.
   /// - Returns: up to how many moves all states were looked at; the greatest number there is if there are no others.
-  @discardableResult
   func look(
     atMost most: Int, within farthest: Int,
     _ visit: (_ state: NavigationState, _ steps: [LegalMoves.Step], _ walk: () -> Walk) -> Bool
