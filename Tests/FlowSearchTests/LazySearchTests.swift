@@ -100,6 +100,84 @@ import Testing
       """)
   }
 
+  /// Pages are one instance, whichever is current: what asks for the second finds the flow below, so no guide lies above `detail`.
+  @Test("A page is asked for by its flow")
+  func pagesBelow() throws {
+    try expectAgreement(
+      """
+      app: Pages
+      start: home
+      ---
+      flow: home
+      screens:
+        home: { actions: { open: { push: guide.second } } }
+        detail: { actions: { again: { push: guide.second, once: true } } }
+      ---
+      flow: guide
+      kind: pages
+      screens:
+        first:
+        second: { actions: { more: { push: home.detail }, back: { popTo: home.detail } } }
+      """)
+  }
+
+  /// Found among random apps: with the flags kept apart, though the way only starts with them, nothing was left to decide the question.
+  @Test("The facts at launch are not taken for granted")
+  func factsAtLaunch() throws {
+    let found = try #require(
+      FlagsComparison.disagreements(
+        on: """
+          app: Launching
+          start: [{ when: known, root: main }, { root: home }]
+          facts: { known: { persisted: true }, seen: { persisted: true } }
+          ---
+          flow: home
+          screens:
+            home:
+              actions:
+                open: { push: { flow: list }, then: { dismissed: { push: news.second, once: true, clears: seen } }, sets: known }
+                back: [{ popTo: home.home, when: seen, clears: seen }, { popToRoot: , clears: known }]
+            detail:
+              actions:
+                read: { push: news.first, once: true }
+                browse: { push: { flow: guide }, then: { dismissed: { push: news.first, once: true } }, sets: known }
+          ---
+          flow: list
+          screens:
+            list:
+              actions:
+                back: { popTo: news.second }
+                go: [{ push: news.second, when: known }, { present: { flow: guide }, dismissable: false, then: { dismissed: { popTo: guide.first } } }]
+                browse: { present: { flow: guide } }
+          ---
+          flow: guide
+          kind: pages
+          swipe: false
+          start: [{ when: seen, screen: second }, { screen: first }]
+          screens:
+            first:
+            second:
+              actions:
+                go: [{ push: list.list, once: true, when: known }, { push: home.detail, once: true, clears: seen }]
+          ---
+          flow: news
+          kind: pages
+          swipe: false
+          screens:
+            first:
+              actions:
+                go: [{ push: list.list, once: true, when: not known, sets: seen }, { present: { flow: home }, sets: known }]
+                show: [{ present: { flow: home }, when: seen }, { push: home.detail, once: true }]
+                up: [{ push: list.list, once: true, when: not known }, { popToRoot: , clears: seen }]
+            second:
+          ---
+          flow: main
+          kind: tabs
+          tabs: { one: home, two: guide }
+          """))
+    #expect(found.isEmpty, "\(found.sorted())")
+  }
+
   private func expectAgreement(_ yaml: String) throws {
     let found = try #require(LazySearchComparison.disagreements(on: yaml))
     #expect(found.isEmpty, "\(found.sorted())")

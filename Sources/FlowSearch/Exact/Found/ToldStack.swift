@@ -38,11 +38,12 @@ struct ToldStack {
     isUnknown = !left.isEmpty
   }
 
-  /// Whether a screen lies below the top in the same stack; nil if that is not known.
-  func hasBelow(_ screen: ScreenID, _ record: SearchRecord) -> Bool? {
+  /// Whether a screen, or another page of its flow, lies below the top in the same stack; nil if that is not known.
+  func hasBelow(_ screen: ScreenID, _ graph: NavigationGraph, _ record: SearchRecord) -> Bool? {
+    let landmark = graph.landmark(of: screen)
     guard !isUnknown else { return nil }
     for (depth, symbol) in symbols.reversed().enumerated() {
-      if depth > 0, record.screen(symbol) == screen { return true }
+      if depth > 0, record.screen(symbol).map(graph.landmark) == landmark { return true }
       if record.isStackBottom(symbol) { return false }
     }
     return nil

@@ -224,7 +224,7 @@ struct TraceWriter {
     let isFirst = facts.isEmpty
     if let move = label.move { begin(move) }
     guard !facts.isEmpty else { return }
-    if isFirst, taken.isDoubtful { take(taken.before) }
+    if isFirst, taken.isDoubtful { take(taken.before, atBeginning: true) }
     for (condition, value) in record.valuations.values(takenIn: taken.after) {
       guard case .fact(let fact) = condition, record.valuations.value(of: fact, in: taken.before) != value else { continue }
       facts[facts.count - 1][fact] = value
@@ -242,9 +242,12 @@ struct TraceWriter {
   }
 
   /// What a row of the valuations takes of conditions that are not kept apart is held against what has been done before.
-  mutating func take(_ row: ValuationID) {
+  ///
+  /// - Parameter atBeginning: whether nothing has been done before: what is known there is not taken for granted.
+  mutating func take(_ row: ValuationID, atBeginning: Bool = false) {
     guard !facts.isEmpty else { return }
     for (condition, value) in record.valuations.values(takenIn: row) {
+      if atBeginning, case .fact(let fact) = condition, facts[0][fact] == value { continue }
       taken.insert(condition)
       switch condition {
       case .fact(let fact):
@@ -258,7 +261,7 @@ struct TraceWriter {
         facts[facts.count - 1][fact] = value
         assumed.insert(fact)
       case .below(let screen):
-        if stack.hasBelow(screen, record).map({ $0 != value }) ?? false, !wrong.contains(condition) { wrong.append(condition) }
+        if stack.hasBelow(screen, graph, record).map({ $0 != value }) ?? false, !wrong.contains(condition) { wrong.append(condition) }
       }
     }
   }

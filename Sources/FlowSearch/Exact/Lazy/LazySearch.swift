@@ -81,8 +81,9 @@ struct LazySearch {
   /// - Parameter questions: that are asked of it; nil for all.
   private mutating func pass(keeping kept: Set<Condition>, for questions: [LazyQuestion]?) -> SearchPass? {
     guard left.steps > 0 else { return nil }
-    // One question must not use up what all others need.
-    let most = kept.isEmpty ? left.steps : max(left.steps / Self.leastSearches, min(left.steps, Self.fewestSteps))
+    // One question must not use up what all others need, nor what it may need itself where more is kept apart.
+    let share = left.steps / (waiting.isEmpty ? 2 : Self.leastSearches)
+    let most = kept.isEmpty ? left.steps : max(share, min(left.steps, Self.fewestSteps))
     let pass = SearchPass(graph, keeping: kept, seeking: questions.flatMap(Self.sought), SearchBudget(steps: most, bytes: left.bytes))
     left.steps -= pass.saturation.stepsTaken(of: most)
     if pass.saturation.isOutOfMemory { isOutOfMemory = true }
