@@ -20,7 +20,7 @@ import SwiftUI
     FlowShownContext(router, alert, time, answer: isAnswered, hasMoved: hasMoved)
   }
 
-  func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> FlowShownStack<App> {
+  func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor @Sendable () -> Void) -> FlowShownStack<App> {
     FlowShownStack(router, time, hasMoved: hasMoved)
   }
 

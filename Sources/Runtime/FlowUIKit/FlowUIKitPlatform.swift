@@ -24,7 +24,7 @@ import UIKit
     FlowContextCoordinator(alert, isAnswered: isAnswered, hasMoved: hasMoved)
   }
 
-  func makeStack(at place: Place, hasMoved: @escaping @MainActor () -> Void) -> FlowStackCoordinator<App> {
+  func makeStack(at place: Place, hasMoved: @escaping @MainActor @Sendable () -> Void) -> FlowStackCoordinator<App> {
     // UIKit says that it has shown something while the transition is still there, which is over as soon as that has been heard.
     FlowStackCoordinator(showing, at: place) { [turns] in turns.afterThisTurn(hasMoved) }
   }

@@ -27,7 +27,7 @@
   ) -> Context
   /// - Parameter hasMoved: to be called whenever a transition has ended, also one that was cancelled; and when somebody has gone back, if that is
   ///   known before.
-  func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor () -> Void) -> Stack
+  func makeStack(at place: FlowPicture<App>.Place, hasMoved: @escaping @MainActor @Sendable () -> Void) -> Stack
   /// - Parameters:
   ///   - isTapped: to be called where a tab is tapped, or a button beside tabs, unless the platform selects it by itself.
   ///   - hasMoved: to be called where it does.
