@@ -127,6 +127,36 @@ import Testing
       ])
   }
 
+  @Test func `shows buttons beside tabs with their icons`() throws {
+    let project = Project(
+      """
+      app: A
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs:
+        f: f
+        scan: { present: sheet, title: Scan, icon: qrcode }
+        add: [{ when: started, pop: , icon: plus }, stay]
+        plain: stay
+      ---
+      flow: f
+      screens: [a]
+      ---
+      flow: sheet
+      screens: [s]
+      """)
+    let lines = try project.generate(.swiftui).values.flatMap(\.code)
+    let items = lines.filter { $0.contains("isButton: true") }
+    #expect(
+      items == [
+        #"FlowTabItem("scan", title: "Scan", image: "qrcode", isButton: true),"#,
+        #"FlowTabItem("add", title: "add", image: "plus", isButton: true),"#,
+        #"FlowTabItem("plain", title: "plain", image: "", isButton: true),"#,
+      ])
+  }
+
   @Test func `knows the roots and the routes`() throws {
     let app = try #require(try Self.shop.generate()["FlowApp.swift"])
     let cases = app.code.filter { $0.hasPrefix("case ") && !$0.contains(": ") }

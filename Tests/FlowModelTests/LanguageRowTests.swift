@@ -30,6 +30,16 @@ import Testing
     }
   }
 
+  /// All that is known of an action as one of the modifiers may stand in it.
+  private static func read(_ action: String, inSteps: Bool, of row: ModifierRow) -> (known: String, problems: [String]) {
+    guard row.isOfBar, !inSteps else { return read(action, inSteps: inSteps) }
+    let declarations = Declarations("flow: f\nkind: tabs\ntabs: { t: g, act: \(action) }\n")
+    guard case .action(let body) = declarations.flow?.tabs.last?.content, let move = body.choices.first else {
+      return ("", ["nothing is read"])
+    }
+    return ("\(move.verb) \(move.modifiers)", declarations.problems)
+  }
+
   /// All that is known of an action of the app, or of another's only step.
   private static func read(_ action: String, inSteps: Bool) -> (known: String, problems: [String]) {
     let declarations = Declarations("app: A\nstart: f\nactions: { act: \(inSteps ? "{ steps: [\(action)] }" : action) }\n")
@@ -48,9 +58,9 @@ import Testing
     // A screen's `finish` is read as the app's is, which has no outcome.
     let verbs = (row.verbs ?? VerbKey.allCases).filter { $0 != .finish && (!inSteps || $0.mayStand(in: .steps)) }
     for verb in verbs {
-      let without = Self.read("{ \(Self.written(verb)) }", inSteps: inSteps)
+      let without = Self.read("{ \(Self.written(verb)) }", inSteps: inSteps, of: row)
       #expect(without.problems == [])
-      let with = samples.map { Self.read("{ \(Self.written(verb)), \(modifier.rawValue): \($0) }", inSteps: inSteps) }
+      let with = samples.map { Self.read("{ \(Self.written(verb)), \(modifier.rawValue): \($0) }", inSteps: inSteps, of: row) }
       if inSteps, !row.isOfSteps {
         #expect(with.allSatisfy { $0.problems.count == 1 }, "\(verb)")
       } else {

@@ -164,7 +164,7 @@ extension ModelBuilder {
     let declaration = graph.declaration(of: id)
     let method = if case .action(let action) = row.content { actions.methodName(of: graph.actions[action]) } else { "" }
     return TabItemModel(
-      name: method, tag: row.name.value, title: declaration.shownTitle ?? row.name.value, icon: declaration.icon,
+      name: method, tag: row.name.value, title: declaration.shownTitle ?? row.name.value, icon: declaration.shownIcon,
       isButton: !row.isSelectable)
   }
 

@@ -34,6 +34,7 @@ struct CompletionKeys {
     guard let modifier = ModifierKey(rawValue: word) else { return verb == nil }
     guard modifier.goes(with: verb) else { return false }
     if modifier.isOfApp { return place.isApp && isNamed }
+    if modifier.isOfBar { return isName(in: FlowKey.tabs.rawValue) }
     switch modifier {
     case .private: return isNamed
     case .role: return isOfAlert && isNamed
@@ -42,9 +43,10 @@ struct CompletionKeys {
   }
 
   /// Whether the move is an action with a name, no choice, no handler and no step.
-  private var isNamed: Bool {
-    if case .key = place.path.last { place.path.dropLast().last == .key(AppKey.actions.rawValue) } else { false }
-  }
+  private var isNamed: Bool { isName(in: AppKey.actions.rawValue) }
+
+  /// Whether the map belongs to a name that stands below a key.
+  private func isName(in key: String) -> Bool { if case .key = place.path.last { place.path.dropLast().last == .key(key) } else { false } }
 
   /// What may stand in a move, or begin one: in the order of the verbs, words alone before what has more; then what the verb alone may have beside it.
   static func sorted(_ proposals: [CompletionNames.Proposal]) -> [CompletionNames.Proposal] {

@@ -99,7 +99,7 @@ struct CompletionNames {
     switch modifier {
     case .when: conditions + ownParams { $0.type == .named("Bool") } + [Proposal("started", .word, "the screen was pushed or presented")]
     case .sets, .clears: facts
-    case .with, .then, .once, .resume, .else, .style, .dismissable, .detents, .link, .private, .role, .title, .doc, .allow: []
+    case .with, .then, .once, .resume, .else, .style, .dismissable, .detents, .link, .private, .role, .title, .icon, .doc, .allow: []
     }
   }
 

@@ -32,6 +32,9 @@ public struct ActionBody: Sendable {
     whole.modifiers.title ?? choices.lazy.compactMap { $0.modifiers.title }.first
   }
 
+  /// The picture of a bar button: of the whole, or by the first choice that has one.
+  public var icon: String? { whole.modifiers.icon ?? choices.lazy.compactMap { $0.modifiers.icon }.first }
+
   /// What is said to people of the whole.
   public var doc: String? { whole.modifiers.doc ?? (isList ? nil : choices.first?.modifiers.doc) }
 }

@@ -73,6 +73,9 @@ public struct TabDeclaration: Sendable {
     if let title { return title }
     return if case .action(let body) = content { body.title ?? body.choices.first?.modifiers.title?.value } else { nil }
   }
+
+  /// Its picture in the bar.
+  public var shownIcon: String? { if case .action(let body) = content { body.icon } else { icon } }
 }
 
 /// A way in which an instance can finish, with what it hands over.

@@ -21,6 +21,7 @@ public struct ModifierDeclarations: Sendable {
   public internal(set) var detents: [Detent] = []
   public internal(set) var role: Located<ActionRole>?
   public internal(set) var title: Located<String>?
+  public internal(set) var icon: String?
   public internal(set) var doc: String?
   public internal(set) var allow: [AllowDeclaration] = []
 
@@ -58,6 +59,7 @@ extension Decoder {
       case .detents: read.detents = detents(value)
       case .role: read.role = role(modifier.key, value)
       case .title: read.title = text(value, "'title'")
+      case .icon: read.icon = icon(modifier.key, value, place: place)
       case .doc: read.doc = text(value, "'doc'")?.value
       case .allow: read.allow = allow(value)
       // Read with the verbs that alone have them, and with the action.
@@ -81,6 +83,15 @@ extension Decoder {
 
   mutating func role(_ key: Located<String>, _ value: YAMLNode) -> Located<ActionRole>? {
     word(value, "'role'", as: ActionRole.self).map { Located($0, key.range) }
+  }
+
+  /// - Returns: nil where it cannot be read, and for what is no button in the bar: a view says itself what its buttons look like.
+  mutating func icon(_ key: Located<String>, _ value: YAMLNode, place: ActionPlace) -> String? {
+    guard case .barButton = place else {
+      report(MisplacedKey(.icon, at: key.range))
+      return nil
+    }
+    return text(value, "'icon'")?.value
   }
 
   private mutating func detents(_ node: YAMLNode) -> [Detent] {

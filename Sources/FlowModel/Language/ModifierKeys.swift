@@ -9,21 +9,27 @@ public struct ModifierRow: LanguageRow {
   public let isOfSteps: Bool
   /// Whether it says something of actions of the app only.
   public let isOfApp: Bool
+  /// Whether it says something of buttons beside tabs only.
+  public let isOfBar: Bool
   public let doc: String
 
-  init(_ shape: ValueShape, _ value: String, with verbs: [VerbKey]?, inSteps isOfSteps: Bool, ofApp isOfApp: Bool = false, _ doc: String) {
+  init(
+    _ shape: ValueShape, _ value: String, with verbs: [VerbKey]?, inSteps isOfSteps: Bool, ofApp isOfApp: Bool = false,
+    ofBar isOfBar: Bool = false, _ doc: String
+  ) {
     self.shape = shape
     self.value = value
     self.verbs = verbs
     self.isOfSteps = isOfSteps
     self.isOfApp = isOfApp
+    self.isOfBar = isOfBar
     self.doc = doc
   }
 }
 
 /// What may stand beside a verb. ``ModifierDeclarations`` reads them.
 public enum ModifierKey: String, LanguageKey {
-  case when, sets, clears, with, then, once, resume, `else`, style, dismissable, detents, link, `private`, role, title, doc, allow
+  case when, sets, clears, with, then, once, resume, `else`, style, dismissable, detents, link, `private`, role, title, icon, doc, allow
   public static let owner = "an action"
   public static let table = KeyTable<Self>()
 
@@ -71,6 +77,7 @@ public enum ModifierKey: String, LanguageKey {
         .words(ActionRole.allCases.map(\.rawValue)), ActionRole.allCases.map { "`\($0.rawValue)`" }.joined(separator: ", "), with: nil,
         inSteps: false, "What a button of an alert is there for: to do nothing, or what cannot be undone.")
     case .title: ModifierRow(.text, "text", with: nil, inSteps: false, "What people call it.")
+    case .icon: ModifierRow(.text, "text", with: nil, inSteps: false, ofBar: true, "The name of the picture of a button beside tabs.")
     case .doc: ModifierRow(.text, "text", with: nil, inSteps: false, "A description for people.")
     case .allow:
       ModifierRow(.part(.allow), "list* of ids", with: nil, inSteps: false, "Ids of findings that are accepted here.")
@@ -82,5 +89,6 @@ public enum ModifierKey: String, LanguageKey {
   /// Whether it goes with a verb; before there is one, whether it goes with any.
   public func goes(with verb: VerbKey?) -> Bool { verb.map { verbs?.contains($0) ?? true } ?? (verbs == nil) }
   public var isOfApp: Bool { Self.table.read(self) { $0.isOfApp } }
+  public var isOfBar: Bool { Self.table.read(self) { $0.isOfBar } }
   public var isOfSteps: Bool { Self.table.read(self) { $0.isOfSteps } }
 }

@@ -50,8 +50,8 @@ public enum Misplacement: Sendable {
   case resume
   /// `dismissed` in the handlers of a root flow.
   case dismissed(root: String)
-  /// `message` of a screen that is no alert, and `role` of an action that is no button of one.
-  case message, role
+  /// `message` of a screen that is no alert, `role` of an action that is no button of one, `icon` of one that is none in a bar.
+  case message, role, icon
   /// A step that leaves the app before another.
   case stepAfterURL
 
@@ -91,6 +91,7 @@ public enum Misplacement: Sendable {
     case .dismissed: "a root flow cannot be dismissed"
     case .message: "'message' belongs to an alert, and this screen has a view"
     case .role: "'role' belongs to a button of an alert"
+    case .icon: "'icon' belongs to a tab, or to a button beside the tabs"
     case .stepAfterURL: "'url' leaves the app, so no step can follow it"
     }
   }
@@ -133,7 +134,7 @@ public enum Misplacement: Sendable {
     case .resume: "put 'resume: true' on the 'root' that people take once the requirements hold, as after signing in"
     case .dismissed(let root): "name an outcome of '\(root)'"
     case .message: "show the text in the view, or make the flow one of kind 'alert' or 'confirm'"
-    case .role: "leave it out: what a button of a view looks like is said in the view"
+    case .role, .icon: "leave it out: what a button of a view looks like is said in the view"
     case .stepAfterURL: "make it the last of the steps"
     }
   }
