@@ -61,7 +61,7 @@ func home(_ flows: String, app: String = "") -> String {
         { flow: main, screens: [main] }
         """
       ).graph)
-    #expect(graph.unknownRoots.map(\.start.column) == [10])
+    #expect(graph.unknownRoots.map(\.range.start.column) == [10])
     #expect(graph.rootHandlers.count == 1)
   }
 

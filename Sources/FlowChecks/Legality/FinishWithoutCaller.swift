@@ -16,8 +16,8 @@ struct FinishWithoutCaller: LegalityCheck {
 
   let move: IllegalMove
   let hasOutcome: Bool
-  /// A flow under `roots` that there is not: this one may have been meant.
-  let unknownRoot: SourceRange?
+  /// What has been said of `roots` where this flow may have been meant.
+  let unknownRoot: FindingPlace?
 
   var reason: String { "\(move.verb) has nobody to return to" }
 
@@ -34,7 +34,7 @@ struct FinishWithoutCaller: LegalityCheck {
       ? "\(start), or leave it with 'root'" : "take it only 'when: started'\(isRoot ? ", or leave with 'root' here" : "")"
   }
 
-  var cause: FindingPlace? { hasOutcome && move.situation.isRoot ? unknownRoot.map { FindingPlace(UnknownFlow.id, $0) } : nil }
+  var cause: FindingPlace? { hasOutcome && move.situation.isRoot ? unknownRoot : nil }
 
   static let refusal = Refusal.finishWithoutCaller
 

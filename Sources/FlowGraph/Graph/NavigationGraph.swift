@@ -36,8 +36,8 @@ public struct NavigationGraph: Sendable {
   public internal(set) var appActions = IDRange<ActionID>.none
   /// What follows the outcomes of root flows.
   public internal(set) var rootHandlers: [FlowID: IDRange<HandlerID>] = [:]
-  /// Where `roots` names flows that there are not: what was meant to follow the outcomes of some root flow.
-  public internal(set) var unknownRoots: [SourceRange] = []
+  /// What has been said of `roots`, or of a key that may be meant so: what was to follow the outcomes of some root flow.
+  public internal(set) var unknownRoots: [FindingPlace] = []
   /// Taken instead of a link whose target may not be shown.
   public internal(set) var unmet: IDRange<ChoiceID>?
 

@@ -21,6 +21,7 @@ extension Resolver {
     }
     graph.appActions = resolve(app.actions, owner: .app, flow: nil)
     for entry in app.roots { resolve(entry) }
+    if let stray = app.strayRoots { graph.unknownRoots.append(FindingPlace(UnknownKey.id, stray)) }
     if let unmet = app.links?.unmet {
       graph.unmet = resolve(unmet, Scope(owner: .unmet, name: "unmet", flow: nil, isCalled: false))
     }
@@ -30,7 +31,7 @@ extension Resolver {
     let subject = Subject.named("roots.\(entry.flow.value)")
     let context = TargetContext(flow: nil, role: "roots", namesFlows: true, subject: subject)
     guard let flow = flow(entry.flow, context) else {
-      graph.unknownRoots.append(entry.flow.range)
+      graph.unknownRoots.append(FindingPlace(UnknownFlow.id, entry.flow.range))
       return
     }
     guard canBeShown(.flow(flow), by: "roots", at: entry.flow.range, subject) else { return }

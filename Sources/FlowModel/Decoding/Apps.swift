@@ -28,7 +28,9 @@ extension Decoder {
       case .roots: app.roots = roots(value)
       case .actions: app.actions = actions(value, place: .app)
       case .links: app.links = appLinks(value)
-      case nil: hasStart = hasStart || Suggestions(["start"]).nearest(to: entry.key.value) != nil
+      case nil:
+        if mayDeclare(entry, in: [AppKey.roots]) { app.strayRoots = entry.key.range }
+        hasStart = hasStart || Suggestions(["start"]).nearest(to: entry.key.value) != nil
       }
     }
     if shallow.owner != nil {

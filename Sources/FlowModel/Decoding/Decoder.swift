@@ -209,7 +209,7 @@ struct Decoder {
   /// - Returns: what the key is if it has the beginning of its value in it. That is reported; what the value says is not known.
   mutating func checkName(_ key: Located<String>, _ value: YAMLNode?, _ what: @autoclosure () -> String) -> TornBraces? {
     guard !Names.isValid(key.value) else { return nil }
-    guard let braces = TornBraces(key, value) else {
+    guard let braces = TornBraces(named: key, value) else {
       checkName(key, what())
       return nil
     }

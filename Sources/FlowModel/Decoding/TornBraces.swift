@@ -17,7 +17,25 @@ public struct TornBraces: Sendable {
   /// - Parameter value: what stands behind the key.
   init?(_ key: Located<String>, _ value: YAMLNode?) {
     guard let brace = key.value.firstIndex(of: "{") else { return nil }
-    let before = key.value[..<brace]
+    self.init(key, upTo: brace, value)
+  }
+
+  /// The same of a name, which may have a mere word behind it: `close:dismiss`, within braces.
+  init?(named key: Located<String>, _ value: YAMLNode?) {
+    if let braces = Self(key, value) {
+      self = braces
+    } else if value?.isNull == true, let colon = key.value.firstIndex(where: { ":：".contains($0) }),
+      let word = key.value[colon...].firstIndex(where: { !" :\u{A0}：".contains($0) })
+    {
+      self.init(key, upTo: word, value)
+    } else {
+      return nil
+    }
+  }
+
+  /// - Parameter rest: where in the key its value begins.
+  private init?(_ key: Located<String>, upTo rest: String.Index, _ value: YAMLNode?) {
+    let before = key.value[..<rest]
     let name = before.prefix { !" :\u{A0}：".contains($0) }
     let gap = before[name.endIndex...]
     let start = key.range.start
@@ -31,7 +49,7 @@ public struct TornBraces: Sendable {
     self.gap = gap.contains("：") ? .wideColon : gap.contains("\u{A0}") ? .noBreakSpace : gap.contains(":") ? .colon : .space
     self.name = Located(String(name), SourceRange(file: key.range.file, start: start, end: place(behind: name)))
     gapRange = SourceRange(file: key.range.file, start: place(behind: name), end: place(behind: before))
-    var meant = "\(name): \(key.value[brace...])"
+    var meant = "\(name): \(key.value[rest...])"
     if case .scalar(let scalar)? = value?.content, !scalar.isEmpty, scalar.text.count < 60 { meant += ": \(scalar.text)" }
     self.meant = meant
   }

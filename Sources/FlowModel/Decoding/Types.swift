@@ -15,12 +15,9 @@ extension Decoder {
         isTorn = !name.value.hasSuffix(">")
         continue
       }
-      if entry.value.isNull, let param = unspacedParam(name) {
-        params.append(param)
-        continue
-      }
       if let braces = checkName(name, entry.value, "a param") {
         params.append(ParamDeclaration(name: braces.name))
+        isTorn = TypeRemedy.isTorn(name.value)
         continue
       }
       let param = param(name, entry.value)
@@ -28,16 +25,6 @@ extension Decoder {
       params.append(param)
     }
     return params
-  }
-
-  /// A param whose type stands right behind its colon: between braces both are one text then.
-  private mutating func unspacedParam(_ name: Located<String>) -> ParamDeclaration? {
-    let parts = name.value.split(separator: ":", maxSplits: 1).map(String.init)
-    guard parts.count == 2, Names.isValid(parts[0]), let type = TypeParser.parse(parts[1]) else { return nil }
-    report(InvalidName(name, .unspaced("\(parts[0]): \(parts[1])", of: "a param")))
-    var param = ParamDeclaration(name: Located(parts[0], name.range))
-    param.type = Located(type, name.range)
-    return param
   }
 
   private mutating func param(_ name: Located<String>, _ node: YAMLNode) -> ParamDeclaration {

@@ -15,9 +15,7 @@ public struct InvalidName: Finding {
   public enum Fault: Sendable {
     /// It is no Swift identifier; what it names, as messages call it.
     case noIdentifier(String)
-    /// A name that holds what was to stand behind it, since no space stands behind the colon; as it was meant, and what it was to name.
-    case unspaced(String, of: String)
-    /// A name and the brace behind it.
+    /// A name and what was to stand behind it, a brace or a word.
     case torn(TornBraces)
     /// A name with a character that looks like a space or a colon; what it was to name.
     case lookAlike(LookAlike, of: String)
@@ -41,7 +39,7 @@ public struct InvalidName: Finding {
 
   public var message: String {
     switch fault {
-    case .noIdentifier(let what), .unspaced(_, let what), .lookAlike(_, let what): "'\(name)' cannot name \(what)"
+    case .noIdentifier(let what), .lookAlike(_, let what): "'\(name)' cannot name \(what)"
     case .torn(let braces): braces.message
     case .wordOfConditions: "'\(name)' is a word of conditions and cannot name a fact or guard"
     case .dismissed: "no outcome may be called '\(name)'"
@@ -53,7 +51,6 @@ public struct InvalidName: Finding {
     case .noIdentifier(let what):
       Names.identifier(meantBy: name).map { "write '\($0)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")" }
         ?? Self.rule
-    case .unspaced(let meant, _): "write '\(meant)', with a space behind the colon"
     case .torn(let braces): "write '\(braces.meant)'"
     case .lookAlike(let character, _): character.help
     case .wordOfConditions: "choose another name"
@@ -63,7 +60,6 @@ public struct InvalidName: Finding {
 
   public var edits: [Edit] {
     switch fault {
-    case .unspaced(let meant, _): [Edit(replacing: range, with: meant)]
     case .lookAlike(let character, _): Names.isValid(character.meant) ? [Edit(replacing: range, that: name, with: character.meant)] : []
     case .torn(let braces): [braces.edit]
     case .noIdentifier, .wordOfConditions, .dismissed: []
