@@ -67,6 +67,32 @@ import Testing
     #expect(!Self.window(store).restore(stored))
   }
 
+  /// A store that tells somebody at once, as `UserDefaults` does.
+  @MainActor private final class TellingStore: FlowFactStore {
+    var isMember = true
+    var tell: () -> Void = {}
+
+    func value(of fact: MetroFact) -> Bool? { isMember }
+    func store(_ value: Bool, of fact: MetroFact) {
+      isMember = value
+      tell()
+    }
+  }
+
+  @Test func `is stored before who hears of that makes moves`() {
+    let (store, log) = (TellingStore(), Log())
+    let router = FlowRouter<Metro>(provider: MetroProvider(), store: store) { move, old, new in
+      log.moves.append("\(move.name) \(old.facts.count) \(new.facts.count) \(new.activeScreen?.screenName ?? "")")
+    }
+    store.tell = {
+      router.factsHaveChanged()
+      Self.push(.wide, in: router)
+    }
+    Self.set(false, in: router)
+    #expect(log.moves == ["launch 1 1 line.stop", "set 1 0 line.stop", "push 0 0 line.wide"])
+    #expect(router.navigation.activeScreen == .line(.wide))
+  }
+
   @Test func `is of no concern to who keeps it elsewhere`() {
     let log = Log()
     let (one, other) = (Self.window(store), Self.window(FlowMemoryStore([.member: true]), log))

@@ -27,6 +27,18 @@ extension ShownDefectTests {
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
+  @Test(arguments: [true, false]) func `pages of which one has a title keep their views`(byLinks: Bool) {
+    let trip = Trip(Self.home, byLinks: byLinks)
+    trip.make(.push(.screen(.guide(.one))))
+    #expect(trip.fault == nil)
+    // Nobody but the app decides here on what is there.
+    Records.current.mayComeBack = { false }
+    for (step, shown) in [(1, "two"), (-1, "one")] {
+      trip.scene.touchablePages?.isSwiped(by: step)
+      #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.\(shown) )")
+    }
+  }
+
   @Test(arguments: [true, false]) func `pages that are swiped off while they are covered are kept as they were`(byLinks: Bool) {
     // In both of what a cover has been seen to do to what it covers.
     for seed in UInt64(0)..<6 {

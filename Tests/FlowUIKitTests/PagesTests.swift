@@ -36,6 +36,17 @@ import Metro
     #expect(trip.views.allSatisfy { $0.navigationItem.hidesBackButton == false })
   }
 
+  @Test func `that nobody swipes keep their views while others are shown`() throws {
+    let trip = Trip(.flow(on: .form(.name)))
+    let first = try #require(trip.device.touchablePages?.viewControllers?.first)
+    trip.make(.select("address"))
+    #expect(trip.fault == nil && trip.shown == "< form.address >" && trip.device.touchablePages?.dots ?? (1, 1) == (0, 0))
+    trip.device.turnPage(by: -1)
+    #expect(trip.fault == nil && trip.wanted == "< form.address >")
+    trip.make(.select("name"))
+    #expect(trip.fault == nil && trip.device.touchablePages?.viewControllers?.first === first)
+  }
+
   @Test func `below a screen stay as they were, and are turned again when that has gone`() throws {
     let trip = Trip(.flow(on: .guide(.one)))
     trip.device.turnPage()

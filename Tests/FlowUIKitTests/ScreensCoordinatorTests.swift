@@ -69,7 +69,7 @@ private struct SeatView: FlowViewControllerView {
         switch screen.route {
         case .ride:
           SeatController(content: SeatView(), screen: screen, coordinator: RideCoordinator.leading(to: screen, on: root, over: below))
-        case .tour, .guide, .ask, .menu:
+        case .tour, .guide, .form, .ask, .menu:
           SeatController(content: SeatView(), screen: screen, coordinator: TourCoordinator.leading(to: screen, on: root, over: below))
         case .line:
           StopController(content: StopView(), screen: screen, coordinator: LineCoordinator.leading(to: screen, on: root, over: below))

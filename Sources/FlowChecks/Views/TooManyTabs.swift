@@ -9,7 +9,7 @@ struct TooManyTabs: GraphCheck {
   static let rationale = """
     On an iPhone a bar shows five items. If there are more, the fifth is *More*, and what it leaves out stands in a list behind it,
     where hardly anybody looks. Leave out what is not needed all the time, or accept it with `allow: too-many-tabs` on the flow
-    where a bar of your own has room for all.
+    of an app that runs on iPads alone, where a bar has room for more.
 
     This is looked at where a target of `flowc.yaml` shows views by their names.
     """

@@ -164,7 +164,7 @@ extension ModelBuilder {
     let declaration = graph.declaration(of: id)
     let method = if case .action(let action) = row.content { actions.methodName(of: graph.actions[action]) } else { "" }
     return TabItemModel(
-      name: method, tag: row.name.value, title: declaration.shownTitle ?? row.name.value, icon: declaration.shownIcon,
+      name: method, tag: row.name.value, title: declaration.shownTitle ?? SpacedName.spaced(row.name.value), icon: declaration.shownIcon,
       isButton: !row.isSelectable)
   }
 
@@ -181,6 +181,6 @@ extension ModelBuilder {
     return TabModel(
       comment: DocComment(title: declaration.title, doc: nil, remark: remark).lines, name: SwiftIdentifier.escaped(identifier),
       rawValue: identifier == row.name.value ? nil : StringLiteral.quoted(row.name.value),
-      destination: destination, type: type, title: declaration.title ?? row.name.value, icon: declaration.icon)
+      destination: destination, type: type, title: declaration.title ?? SpacedName.spaced(row.name.value), icon: declaration.icon)
   }
 }

@@ -25,7 +25,7 @@ struct TabItemModel: TemplateModel {
   static let fields = Fields<TabItemModel>([
     .text("name", "The method of a button, escaped.", \.name),
     .text("tag", "What tells it from the others, as a string literal.") { StringLiteral.quoted($0.tag) },
-    .text("title", "Its title, or else its name, as a string literal.") { StringLiteral.quoted($0.title) },
+    .text("title", "Its title, or else its name in words, as a string literal.") { StringLiteral.quoted($0.title) },
     .text("image", "The name of its icon as a string literal; empty without one.") { StringLiteral.quoted($0.icon ?? "") },
     .text("label", "Its label as a SwiftUI view.", \.label),
     .flag("isButton", "Whether it acts instead of selecting.", \.isButton),
@@ -55,7 +55,7 @@ struct TabModel: TemplateModel {
     .optionalText("rawValue", "Its raw value as a literal, where that is not its name.", \.rawValue),
     .text("destination", "What it shows first, as Swift spells it.", \.destination),
     .text("type", "The enum of the flow in it, with all types around it.", \.type),
-    .text("title", "Its title, or else its name, as a string literal.") { StringLiteral.quoted($0.title) },
+    .text("title", "Its title, or else its name in words, as a string literal.") { StringLiteral.quoted($0.title) },
     .optionalText("icon", "The name of its icon as a string literal.") { $0.icon.map(StringLiteral.quoted) },
   ])
 }

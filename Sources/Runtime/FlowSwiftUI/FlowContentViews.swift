@@ -96,11 +96,17 @@ extension FlowTitle {
 @MainActor struct FlowStackedPagesView<App: FlowSwiftUIApp>: SwiftUI.View {
   @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
-  var body: some SwiftUI.View { FlowTitledView(title: pages.current.title) { row } }
+  // The row stays the same while pages are turned, and with it the identity of its views: only where a page of it has a title, or hides the way
+  // back, flows decide on that for all of them.
+  @ViewBuilder var body: some SwiftUI.View {
+    if pages.current.row.contains(where: { $0.title != nil }) {
+      row.navigationTitle(pages.current.title?.localizedKey ?? "")
+    } else {
+      row
+    }
+  }
 
   @ViewBuilder private var row: some SwiftUI.View {
-    // The row stays the same while pages are turned, and with it the identity of its views: only where a page of it hides the way back, flows
-    // decide on it for all of them.
     if pages.current.row.contains(where: { $0.hidesBack }) {
       FlowPagesView(pages: pages).navigationBarBackButtonHidden(pages.current.hidesBack)
     } else {
@@ -180,7 +186,12 @@ extension FlowTitle {
   @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
   var body: some SwiftUI.View {
-    FlowBarsView<App, _>(hidesTabBar: pages.current.hidesTabBar) { row.tabViewStyle(SwiftUI.PageTabViewStyle()) }
+    FlowBarsView<App, _>(hidesTabBar: pages.current.hidesTabBar) {
+      row
+        .tabViewStyle(SwiftUI.PageTabViewStyle())
+        // The dots are white, and so are most views.
+        .indexViewStyle(SwiftUI.PageIndexViewStyle(backgroundDisplayMode: .always))
+    }
   }
 
   private var row: some SwiftUI.View {

@@ -23,10 +23,7 @@ import SwiftUI
   public func show(_ page: App.Route) { current = page }
 
   /// Pages with other arguments than they have now.
-  private func forget() {
-    let row = current.row
-    for page in screens.keys where !row.contains(page) { screens[page] = nil }
-  }
+  private func forget() { for page in screens.keys where !current.keeps(page) { screens[page] = nil } }
 
   /// Somebody has swiped.
   func swipe(to page: App.Route) {

@@ -1,6 +1,6 @@
 #if !os(macOS)
 
-import FlowRuntime
+@_spi(FlowGenerated) import FlowRuntime
 import UIKit
 
 /// Shows pages side by side.
@@ -11,6 +11,8 @@ import UIKit
   private let watcher = FlowPageWatcher()
   /// The pages that can be reached by swiping, in their order, each with its controller once that was asked for.
   private var row: [(page: App.Route, controller: UIViewController?)] = []
+  /// Those that have been shown, and that only an action leads back to.
+  private var aside: [(page: App.Route, controller: UIViewController?)] = []
   private var last: App.Route
   /// What lies below them on a stack.
   private weak var below: UIViewController?
@@ -53,11 +55,12 @@ import UIKit
   }
 
   func show(_ page: App.Route) {
-    let before = row
+    let before = row + aside
     let old = pageController.viewControllers?.first
-    row = []
+    let all = page.row
+    (row, aside) = ([], before.filter { !all.contains($0.page) && page.keeps($0.page) })
     // A page that stays keeps its view; the same page with other values is another.
-    for other in page.row {
+    for other in all {
       var kept: UIViewController?
       for (page, controller) in before where page == other { kept = controller }
       row.append((other, kept))

@@ -106,7 +106,7 @@ import UIKit
     if let known = barItems[item.name] { return known }
     if bar != nil { return UITabBarItem(title: nil, image: nil, tag: 0) }
     let title = Foundation.Bundle.main.localizedString(forKey: item.title, value: nil, table: nil)
-    let new = UITabBarItem(title: title, image: UIImage(systemName: item.image), tag: 0)
+    let new = UITabBarItem(title: title, image: item.image.isEmpty ? nil : UIImage(systemName: item.image), tag: 0)
     new.accessibilityIdentifier = item.identifier(in: flow)
     barItems[item.name] = new
     return new

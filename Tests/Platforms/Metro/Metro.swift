@@ -22,6 +22,7 @@ package struct Metro: FlowApp {
     case "ride": RideScreens._description
     case "tour": TourScreens._description
     case "guide": GuideScreens._description
+    case "form": FormScreens._description
     case "ask": AskScreens._description
     case "menu": MenuScreens._description
     case "main": FlowDescription(tabs: MainTabs.self)
@@ -76,6 +77,7 @@ package enum MetroRoute: FlowRoute {
   case ride(RideScreens)
   case tour(TourScreens)
   case guide(GuideScreens)
+  case form(FormScreens)
   case ask(AskScreens)
   case menu(MenuScreens)
 
@@ -85,6 +87,7 @@ package enum MetroRoute: FlowRoute {
     case .ride(let screens): screens
     case .tour(let screens): screens
     case .guide(let screens): screens
+    case .form(let screens): screens
     case .ask(let screens): screens
     case .menu(let screens): screens
     }
@@ -180,6 +183,18 @@ package enum TourScreens: FlowScreens {
   package static func _read(_ path: FlowPath) -> Self? { [one, two, three].first { path.isAt($0.name) } }
 }
 
+/// Pages that only actions turn.
+package enum FormScreens: FlowScreens {
+  package typealias AppType = Metro
+  case name, address
+
+  package static let _flow = "form"
+  package static var _description: FlowDescription<Metro> { FlowDescription(pages: [FormScreens.name, .address], swipes: false) }
+  package var route: MetroRoute { .form(self) }
+  package var name: String { self == .name ? "name" : "address" }
+  package static func _read(_ path: FlowPath) -> Self? { [name, address].first { path.isAt($0.name) } }
+}
+
 /// Pages on which screens come to lie, and that come to lie on screens.
 package enum GuideScreens: FlowScreens {
   package typealias AppType = Metro
@@ -190,6 +205,8 @@ package enum GuideScreens: FlowScreens {
   package static let _flow = "guide"
   package static var _description: FlowDescription<Metro> { FlowDescription(pages: [GuideScreens.one, .two, .three], stacked: true) }
   package var route: MetroRoute { .guide(self) }
+  /// The others are called what their views say.
+  package var title: FlowTitle? { self == .one ? "First" : nil }
   package var name: String {
     switch self {
     case .one: "one"

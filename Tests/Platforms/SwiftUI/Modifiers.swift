@@ -226,6 +226,7 @@ extension View {
     modified(Detents(detents: detents))
   }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { modified(EnvironmentChange { $0.isPaged = true }) }
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
   nonisolated public func navigationViewStyle<S: NavigationViewStyle>(_ style: S) -> some View { self }
 }
 
@@ -239,5 +240,10 @@ public struct PresentationDetent: Hashable, Sendable {
 }
 @MainActor @preconcurrency public protocol TabViewStyle {}
 public struct PageTabViewStyle: TabViewStyle { public nonisolated init() {} }
+@MainActor @preconcurrency public protocol IndexViewStyle {}
+public struct PageIndexViewStyle: IndexViewStyle {
+  public enum BackgroundDisplayMode: Sendable { case automatic, interactive, always, never }
+  public nonisolated init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
 public protocol NavigationViewStyle {}
 public struct StackNavigationViewStyle: NavigationViewStyle { public init() {} }

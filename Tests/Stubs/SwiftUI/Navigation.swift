@@ -37,6 +37,18 @@ public struct TabView<SelectionValue: Hashable, Content: View>: _Leaf {
 @MainActor @preconcurrency public protocol TabViewStyle {}
 @available(iOS 14.0, *)
 @MainActor @preconcurrency public struct PageTabViewStyle: TabViewStyle { public init() {} }
+@available(iOS 14.0, *)
+@MainActor @preconcurrency public protocol IndexViewStyle {}
+@available(iOS 14.0, *)
+@MainActor @preconcurrency public struct PageIndexViewStyle: IndexViewStyle {
+  public struct BackgroundDisplayMode: Sendable {
+    public static let automatic = BackgroundDisplayMode()
+    public static let interactive = BackgroundDisplayMode()
+    public static let always = BackgroundDisplayMode()
+    public static let never = BackgroundDisplayMode()
+  }
+  public init(backgroundDisplayMode: BackgroundDisplayMode = .automatic) {}
+}
 
 @available(iOS 18.0, *)
 public struct Tab<Value, Content, Label> {}
@@ -128,6 +140,7 @@ extension View {
     item: Binding<Item?>, onDismiss: (() -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View { self }
   nonisolated public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View { self }
+  nonisolated public func indexViewStyle<S: IndexViewStyle>(_ style: S) -> some View { self }
   nonisolated public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View { self }
 }
 

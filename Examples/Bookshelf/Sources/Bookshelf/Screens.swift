@@ -54,6 +54,7 @@ final class BookController: UIViewController {
     let label = UILabel()
     label.text = name
     label.frame = view.bounds
+    label.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     view.addSubview(label)
   }
 }

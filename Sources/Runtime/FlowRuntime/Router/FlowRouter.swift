@@ -220,10 +220,10 @@
     course.know(guards)
     begin(&course)
     goOn(&course)
-    let isNews = facts.keep(course.navigation.facts, since: old.facts)
     let shown = state.contexts.isEmpty ? old : state
-    // Who hears of it now, and makes a move, makes it afterwards.
+    // Who hears of it now, or of facts that are stored, and makes a move, makes it afterwards.
     isObserving = true
+    let isNews = facts.keep(course.navigation.facts, since: old.facts)
     navigationWillChange()
     var new = course.navigation
     new.number(after: &lastNumber)
