@@ -51,6 +51,36 @@ import Testing
     }
   }
 
+  @Test("A way that asks for no param is certain, wherever it begins")
+  func beginningElsewhere() throws {
+    let graph = try #require(
+      Pipeline.graph(
+        """
+        app: Chat
+        start: list
+        ---
+        flow: list
+        screens:
+          list: { actions: { open: { push: chat } } }
+          chat: { params: { isMine: Bool }, actions: { share: { when: $isMine, push: shared }, leave: { when: not $isMine, push: left } } }
+          shared: { back: hidden, actions: { close: pop } }
+          left:
+        """))
+    let screens = Dictionary(uniqueKeysWithValues: graph.screens.ids.map { (graph.name(of: $0), $0) })
+    func isCertain(_ start: String, _ end: String) throws -> Bool? {
+      let (start, end) = (try #require(screens["list." + start]), try #require(screens["list." + end]))
+      guard case .found(let trace) = WayFinder(graph).way(from: start, to: end) else { return nil }
+      return trace.isCertain
+    }
+    #expect(try isCertain("chat", "list") == true)
+    #expect(try isCertain("left", "list") == true)
+    // Over a chat that would have to be theirs and not be.
+    #expect(try isCertain("shared", "left") == false)
+    // Nor does one walk take both.
+    let coverage = Coverage(graph)
+    #expect(coverage.left == [] && coverage.walks.count == 2)
+  }
+
   @Test("What ends all at once ends no later where it can also end bit by bit")
   func endingAtOnce() throws {
     let yaml = """

@@ -22,6 +22,10 @@ struct RequirementNotMet: StateCheck {
     case leave(action: String)
     /// An action leads there too early.
     case change(action: String)
+    /// A handler does, coming back from what was opened when the fact was changed.
+    case undo(handler: String)
+    /// A link opens something over the screen, or beside it, that does not require the same.
+    case require(opened: String)
     /// A link leads there by way of what `unmet` shows.
     case unmet
     case start
@@ -56,6 +60,8 @@ struct RequirementNotMet: StateCheck {
     case .mendFirst(let screen): "mend '\(screen)' first: '\(requirement.value)' does not hold there either"
     case .leave(let action): "let '\(action)' leave all screens that require it, or not change '\(fact)'"
     case .change(let action): "give '\(action)' '\(change)', or 'when: \(written)'"
+    case .undo(let handler): "give '\(handler)' '\(change)'"
+    case .require(let opened): "let '\(opened)' require '\(requirement.value)', too: people come from there to '\(screen)'"
     case .unmet: "let 'unmet' lead where '\(requirement.value)' is not required"
     case .start: "let 'start' lead there only 'when: \(written)'"
     case .onTheWay: "let an action on this way have '\(change)', or be taken only 'when: \(written)'"
@@ -158,15 +164,20 @@ extension StateContext {
 
   /// What to change: the move that breaks the promise, or the one that goes there too early.
   fileprivate func remedy(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> RequirementNotMet.Remedy {
-    if let breaking = broken(unmet, trace)?.choice, let owner = owners[graph.choices[breaking].operation] {
-      return .leave(action: owner.subject)
-    }
-    if let last = search.lastChoice(before: unmet), last == trace.choices.last, let owner = owners[graph.choices[last].operation] {
+    let last = search.lastChoice(before: unmet).flatMap { $0 == trace.choices.last ? $0 : nil }
+    let breaking = broken(unmet, trace)?.choice
+    if let last, last != breaking, let owner = owners[graph.choices[last].operation],
+      breaking.map({ graph.opens($0) || graph.opens(last) }) ?? true
+    {
+      if case .handler(_, last)? = trace.steps.last?.move { return .undo(handler: owner.subject) }
       return .change(action: owner.subject)
     }
-    guard trace.steps.count == 1 else { return .onTheWay }
+    if let breaking, let owner = owners[graph.choices[breaking].operation] { return .leave(action: owner.subject) }
+    guard trace.choices.isEmpty else { return .onTheWay }
+    guard trace.link != nil else { return .start }
     // A link whose screen requires what does not hold has led on to where it does not hold either.
-    return trace.link != nil ? .unmet : .start
+    guard trace.steps.count > 1, let opened = trace.steps.first?.screen else { return .unmet }
+    return .require(opened: graph.name(of: opened))
   }
 }
 
@@ -204,6 +215,14 @@ private struct BrokenPromises {
 }
 
 extension NavigationGraph {
+  /// Whether a choice shows a screen that was not there, over what is there or in its place.
+  fileprivate func opens(_ choice: ChoiceID) -> Bool {
+    switch operations[choices[choice].operation].verb {
+    case .push, .present, .replace, .root, .select, .open, .steps, .run: true
+    case .pop, .popTo, .popToRoot, .dismiss, .dismissAll, .finish, .url, .stay, .invalid: false
+    }
+  }
+
   /// Whether nobody minds that the requirement does not hold.
   fileprivate func accepts(_ unmet: ExactSearch.UnmetRequirement) -> Bool {
     switch unmet.owner {

@@ -60,7 +60,8 @@ struct LinkPlace: GraphCheck {
 
   var help: String? {
     switch fault {
-    case .outsideOfRoots(_, let starter): "say where it opens: 'from' with \(starter.map { "'\($0)'" } ?? "a screen that starts it")"
+    case .outsideOfRoots(_, let starter?): "say where it opens: 'from: \(starter)' beside 'path', or 'doc' of an entry, in a map"
+    case .outsideOfRoots(_, nil): "say where it opens: 'from' with a screen that starts it"
     case .inSeveralTabs, .inNestedTabs: "say with 'from' where it opens, or give each tab a flow of its own"
     case .inSeveralRoots: "go to only one of them with 'root', or give each a flow of its own"
     case .startedByNoAction(_, _, let starter): "name in 'from' a screen that does\(starter.map { "; '\($0)' does" } ?? "")"

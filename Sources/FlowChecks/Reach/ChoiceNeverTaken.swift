@@ -15,6 +15,8 @@ struct ChoiceNeverTaken: StateCheck {
   let choice: Located<String>
   /// What it runs in vain; nil if it is not taken at all.
   let run: String?
+  /// Whether it is there for whatever none of the ones before it is taken in: a list ends with such a one.
+  let isElse: Bool
   let cause: FindingPlace?
 
   var range: SourceRange { choice.range }
@@ -26,8 +28,10 @@ struct ChoiceNeverTaken: StateCheck {
   }
 
   var help: String? {
-    run == nil
-      ? "correct its 'when' or that of the ones before it, or delete it" : "correct the 'when' of what it runs, or delete it"
+    if run != nil { return "correct the 'when' of what it runs, or delete it" }
+    return isElse
+      ? "correct the 'when' of the ones before it, or delete it and the 'when' of the last of those"
+      : "correct its 'when' or that of the ones before it, or delete it"
   }
 
   static let claimsAbsence = true
@@ -42,7 +46,7 @@ struct ChoiceNeverTaken: StateCheck {
       for choice in graph.actions[action].choices {
         let name = { Located(graph.name(of: choice, in: action), graph.choices[choice].range) }
         guard isTaken[choice] else {
-          findings.append(Self(choice: name(), run: nil, cause: nil))
+          findings.append(Self(choice: name(), run: nil, isElse: graph.isElse(choice), cause: nil))
           continue
         }
         guard let run = context.runInVain(by: choice), !context.runsHiddenWay(run, by: action) else { continue }
@@ -50,7 +54,7 @@ struct ChoiceNeverTaken: StateCheck {
         let cause =
           isInVain
           ? FindingPlace(ActionNeverAvailable.id, graph.actions[action].name.range) : context.cause(ofRunning: run, by: action)
-        findings.append(Self(choice: name(), run: run, cause: cause))
+        findings.append(Self(choice: name(), run: run, isElse: false, cause: cause))
       }
     }
     return findings + amongHandlers(in: context)
@@ -66,7 +70,7 @@ struct ChoiceNeverTaken: StateCheck {
     let owners = OperationOwners(graph)
     return untaken.compactMap { choice in
       owners[graph.choices[choice].operation].map { owner in
-        Self(choice: Located(owner.subject, graph.choices[choice].range), run: nil, cause: nil)
+        Self(choice: Located(owner.subject, graph.choices[choice].range), run: nil, isElse: graph.isElse(choice), cause: nil)
       }
     }
   }
@@ -116,4 +120,9 @@ struct ChoiceNeverTaken: StateCheck {
         screens: { card: { actions: { send: { finish: done } } } }
       """),
   ]
+}
+
+extension NavigationGraph {
+  /// Whether a choice asks for nothing.
+  fileprivate func isElse(_ choice: ChoiceID) -> Bool { choices[choice].conditions.isEmpty }
 }

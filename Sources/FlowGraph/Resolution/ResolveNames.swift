@@ -102,7 +102,7 @@ extension Resolver {
     near = near ?? screens(named: name).first.map { graph.name(of: $0) }
     let subject = subject(context)
     if let flow = context.flow {
-      let fault = UnknownScreen.Fault.notInFlow(graph.name(of: flow), orAnyFlow: orFlow)
+      let fault = UnknownScreen.Fault.notInFlow(graph.name(of: flow), orAnyFlow: orFlow, isFull: graph.flows[flow].kind.isAlert)
       report(UnknownScreen(fault: fault, name: name, range: range, subject: subject, nearest: near, rivals: rivals))
     } else if orFlow {
       report(UnknownFlow(name: name, range: range, subject: subject, nearest: near, rivals: rivals))

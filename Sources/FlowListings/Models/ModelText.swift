@@ -103,6 +103,7 @@ public struct ModelText {
       case (.launch, _, _):
         graph.start.filter { graph.shownScreens(of: $0.target).contains(screen) }.map { ("launch", $0.range) }
       case (.link, _, _): graph.declaration(of: screen).links.map { ("link", $0.pattern.range) }
+      case (.entry, _, _): graph.declaration(of: screen).entry.map { [("entry", $0.range)] } ?? []
       case (.tabTap, .tab(let tab)?, _): [("tab \(graph.name(of: tab))", graph.tabs[tab].name.range)]
       case (.swipe, _, .screen(let neighbour)): [("swipe from \(graph.name(of: neighbour))", graph.screens[neighbour].name.range)]
       case (let kind, _, _): [(kind.word, graph.screens[screen].name.range)]

@@ -183,7 +183,9 @@ private struct WalkMaker {
       let move = PossibleMove.action(action, chance.choice)
       let walks = walks(along: chance.way)
       for walk in walks {
-        if let result = moves.result(of: move, in: walk.end) { return walk.making(move, result) }
+        guard let result = moves.result(of: move, in: walk.end) else { continue }
+        let longer = walk.making(move, result)
+        if longer.isPossible(asking: numbers.screenParamsAsked) { return longer }
       }
       offered += walks.prefix(1)
     }
@@ -224,7 +226,11 @@ private struct WalkMaker {
   private mutating func extend(_ walk: inout Walk) -> Bool {
     let (more, _) = moves.nearest(from: walk.end, most: Self.mostNearby, taking: { waiting.contains($0) }, rank: rank)
     guard let more else { return false }
-    walk.make(more)
+    var longer = walk
+    longer.make(more)
+    // A screen that is still there has the params that it had.
+    guard longer.isPossible(asking: numbers.screenParamsAsked) else { return false }
+    walk = longer
     note(more.map(\.move))
     return true
   }

@@ -80,8 +80,26 @@ public struct WayFinder {
     guard isComplete else { return limit.asksSingly ? LazyWays(graph, limit).way(from: start, to: end) : .undecided }
     let second = SecondSearch(from: states(of: start), of: reached, machine, to: end, limit.budget(for: graph))
     guard let found = second.end else { return second.isComplete ? .none(reached: second.screens) : .undecided }
-    return .found(Trace(graph, SearchRecord(second.saturation, second.machine), along: [.whole(found)]))
+    let trace = Trace(graph, SearchRecord(second.saturation, second.machine), along: [.whole(found)])
+    return .found(trace.isCertain ? trace : made(trace, from: start))
   }
+
+  /// A way from a screen, as the interpreter makes it behind one from launch; as it was told, if none is found behind which it can.
+  private func made(_ way: Trace, from start: ScreenID) -> Trace {
+    guard let first = way.steps.first, way.count == nil else { return way }
+    let (record, replay) = (SearchRecord(reached, machine), Replay(graph))
+    for state in states(of: start).prefix(Self.mostBeginnings) {
+      let beginning = Trace(graph, record, along: [.whole(state)])
+      guard beginning.isCertain, beginning.count == nil, beginning.steps.last?.facts == first.facts,
+        let steps = replay.mended(beginning.steps + way.steps.dropFirst())
+      else { continue }
+      return Trace(
+        steps: [first] + steps.dropFirst(beginning.steps.count), count: nil, cut: nil, choices: way.choices, link: nil, isCertain: true)
+    }
+    return way
+  }
+
+  private static let mostBeginnings = 64
 
   /// The transitions that are states in which a screen is active, the nearest to launch first.
   private func states(of screen: ScreenID) -> [TransitionID] {

@@ -35,7 +35,7 @@ struct SyntaxProblem: Sendable {
     case "did not find expected key":
       return context.contains("flow mapping")
         ? "inside '{ }' entries are 'key: value', separated by commas"
-        : "this line is indented differently from the ones beside it, or a quote or bracket above is not closed"
+        : "this line is indented differently from the ones beside it, begins an item of a list among the keys of a map, or a quote or bracket above is not closed"
     case "did not find expected '-' indicator":
       return "this line is indented differently from the list items above it"
     case "did not find expected ',' or '}'":

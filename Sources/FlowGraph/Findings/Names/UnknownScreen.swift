@@ -15,7 +15,7 @@ public struct UnknownScreen: Misspelling {
   /// Where the screen is looked for.
   enum Fault {
     /// In a flow, and among the flows where those may be named there, too.
-    case notInFlow(String, orAnyFlow: Bool)
+    case notInFlow(String, orAnyFlow: Bool, isFull: Bool)
     /// In the flow that is named with it; another flow may have one. With all that is written.
     case notOfNamedFlow(String, elsewhere: String?, written: String)
     /// Behind a key, which takes a screen with its flow.
@@ -45,7 +45,7 @@ public struct UnknownScreen: Misspelling {
 
   public var message: String {
     switch fault {
-    case .notInFlow(let flow, let orAnyFlow):
+    case .notInFlow(let flow, let orAnyFlow, _):
       "the flow '\(flow)' has no screen '\(name)'" + (orAnyFlow ? ", and there is no such flow" : "")
     case .notOfNamedFlow(let flow, _, _): "the flow '\(flow)' has no screen '\(name)'"
     case .noFlow(let key): "'\(key)' takes 'flow.screen' here, and '\(name)' names no flow"
@@ -57,7 +57,9 @@ public struct UnknownScreen: Misspelling {
   public var advice: String? {
     switch fault {
     case .notInFlow where !Names.isValid(name): InvalidName.rule
-    case .notInFlow(let flow, let orAnyFlow):
+    // An alert has no other screen.
+    case .notInFlow(_, let orAnyFlow, isFull: true): orAnyFlow ? UnknownFlow.howToDeclare(name) : nil
+    case .notInFlow(let flow, let orAnyFlow, _):
       "add '\(name):' under the 'screens' of '\(flow)'\(orAnyFlow ? ", or a document that begins with 'flow: \(name)'" : "")"
     case .notOfNamedFlow(_, let elsewhere, _): elsewhere.map { "'\($0)' is a screen of another flow" }
     case .noFlow: UnknownFlow.howToDeclare(name)
