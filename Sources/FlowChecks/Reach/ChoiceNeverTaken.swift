@@ -9,7 +9,8 @@ struct ChoiceNeverTaken: StateCheck {
     The entry describes something that no one using the app will ever see happen: its condition never
     holds where the action is offered, or an earlier entry always comes first. Correct the condition or
     the order, add the way that makes the condition true, or delete the entry. The same is said of an
-    entry that is taken, but only runs an action which is never possible there.
+    entry that is taken, but only runs an action which is never possible there, and of one of the app's `start`
+    that no launch takes: there facts that are not `persisted` are as they are `initial`.
     """
 
   let choice: Located<String>
@@ -57,7 +58,7 @@ struct ChoiceNeverTaken: StateCheck {
         findings.append(Self(choice: name(), run: run, isElse: false, cause: cause))
       }
     }
-    return findings + amongHandlers(in: context)
+    return findings + amongHandlers(in: context) + amongStarts(of: graph)
   }
 
   /// The same of what follows outcomes. Text that aliases repeat is one for all who use it: what is taken for one of them is needed.
@@ -72,6 +73,15 @@ struct ChoiceNeverTaken: StateCheck {
       owners[graph.choices[choice].operation].map { owner in
         Self(choice: Located(owner.subject, graph.choices[choice].range), run: nil, isElse: graph.isElse(choice), cause: nil)
       }
+    }
+  }
+
+  /// The same of the app's `start`.
+  private static func amongStarts(of graph: NavigationGraph) -> [Self] {
+    guard graph.start.count > 1, graph.start.allSatisfy(\.isCertain), let taken = graph.startsTaken else { return [] }
+    return graph.start.enumerated().compactMap { index, choice in
+      guard !taken.contains(index), !choice.conditions.isContradictory else { return nil }
+      return Self(choice: Located("start#\(index)", choice.range), run: nil, isElse: choice.conditions.isEmpty, cause: nil)
     }
   }
 
@@ -118,6 +128,27 @@ struct ChoiceNeverTaken: StateCheck {
         flow: card
         outcomes: [done]
         screens: { card: { actions: { send: { finish: done } } } }
+      """),
+    Example(
+      """
+        app: Diary
+        start:
+      -   - { when: [mine, locked], root: lock }
+      -   - { when: mine, root: ↓diary }
+      +   - { when: locked, root: lock }
+      +   - { when: mine, root: diary }
+          - { root: welcome }
+      - facts: { mine: { persisted: true }, locked: { initial: true } }
+      + facts: { mine: { persisted: true }, locked: { persisted: true } }
+        ---
+        flow: welcome
+        screens: { welcome: { actions: { begin: { root: diary, sets: mine, clears: locked } } } }
+        ---
+        flow: lock
+        screens: { pin: { actions: { enter: { root: diary, clears: locked } } } }
+        ---
+        flow: diary
+        screens: { diary: { actions: { lock: { root: lock, sets: locked } } } }
       """),
   ]
 }

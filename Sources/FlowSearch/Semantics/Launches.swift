@@ -19,6 +19,20 @@ extension Numbers {
     return Array(all.prefix(count))
   }
 
+  /// The entries of the app's `start` that are taken with some facts and guards, by their places; nil where too many facts decide on that.
+  fileprivate var startsTaken: Set<Int>? {
+    var isAsked = Table<FactID, Bool>(repeating: false, count: graph.facts.count)
+    for literal in graph.start.flatMap(\.conditions.allFacts) { isAsked[literal.fact] = true }
+    let facts = launchFacts(atMost: Self.mostLaunches + 1, varying: isAsked)
+    guard facts.count <= Self.mostLaunches else { return nil }
+    return facts.reduce(into: []) { taken, facts in
+      let nothing = NavigationState(facts: facts, contexts: [])
+      taken.formUnion(GuardAssumptions.none.ways(through: graph.start.lazy.map(\.conditions), in: nothing).taken.map(\.index))
+    }
+  }
+
+  private static var mostLaunches: Int { 1 << 12 }
+
   /// States in which the app can be when it has been launched: every one, unless fewer are asked for.
   public func launchStates(atMost count: Int = .max, varying isVaried: Table<FactID, Bool>? = nil) -> [NavigationState] {
     Array(launchFacts(atMost: count, varying: isVaried).flatMap { launchStates(with: $0) }.prefix(count))
@@ -36,4 +50,9 @@ extension Numbers {
     }
     return states
   }
+}
+
+extension NavigationGraph {
+  /// The entries of the app's `start` that are taken at some launch, by their places; nil where more than a dozen persisted facts decide on that.
+  public var startsTaken: Set<Int>? { Numbers(self).startsTaken }
 }
