@@ -71,7 +71,7 @@ struct LinkPatternCheck: GraphCheck {
     return written + rest
   }
 
-  static let claimsAbsence = true
+  static let claimsAbsence = false
 
   static func find(in context: GraphContext) -> [Self] {
     context.links.patterns.compactMap { written in
