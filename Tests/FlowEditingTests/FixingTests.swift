@@ -120,6 +120,13 @@ import Testing
         .replacing("\"tru\"", with: "true").replacing("/b/$id", with: "/b/$id?name=$name"))
   }
 
+  @Test("Of an address that part is left which is asked for")
+  func addresses() {
+    let rest = "\n---\nflow: f\nscreens: { a: { link: /a, final: true } }\n"
+    let fixing = Fixing("app: A\nstart: f\nlinks: { scheme: tea://, hosts: [https://tea.example, 'https://www.tea.example/x'] }" + rest)
+    #expect(fixing.text == "app: A\nstart: f\nlinks: { scheme: tea, hosts: [tea.example, 'www.tea.example'] }" + rest)
+  }
+
   @Test("What may be a text is not made a verb or a list of names")
   func texts() {
     let app = "app: A\nstart: f\n---\nflow: f\nscreens:\n  a:\n    actions:\n      open: { push: b }\n      title: Cancel\n  b:\n"

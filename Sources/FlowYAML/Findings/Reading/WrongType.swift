@@ -100,6 +100,8 @@ public struct WrongType: Finding {
     case .noTruth(_, _, _, let meant?): [Edit(replacing: range, with: meant)]
     case .noWord(let text, _, _, let nearest?), .notAcceptable(let text, let nearest?):
       [Edit(replacing: range, that: text, with: nearest)]
+    case .mismatch(.scheme(let beginning?), _, nil): [Edit(replacing: range, with: beginning)]
+    case .host(let text): Self.host(in: text).map { [Edit(replacing: range, that: text, with: $0)] } ?? []
     case .setting(.noWord(_, _, _, let nearest?)): [Edit(replacing: range, with: nearest)]
     // Over several lines more stands there than the text that is seen.
     case .mismatch(_, _, let remedy?) where range.start.line == range.end.line: replace(remedy)
