@@ -152,8 +152,8 @@ import Testing
     #expect(
       items == [
         #"FlowTabItem("scan", title: "Scan", image: "qrcode", isButton: true),"#,
-        #"FlowTabItem("add", title: "add", image: "plus", isButton: true),"#,
-        #"FlowTabItem("plain", title: "plain", image: "", isButton: true),"#,
+        #"FlowTabItem("add", title: "Add", image: "plus", isButton: true),"#,
+        #"FlowTabItem("plain", title: "Plain", image: "", isButton: true),"#,
       ])
   }
 
@@ -173,8 +173,8 @@ import Testing
     let views = try project.generate(.swiftui).values.joined()
     for name in ["`class`", "`init`", "default_"] { #expect(views.contains(": \(name)(actions: "), "\(name)") }
     let models = try project.generate(.mvvmC).values.joined()
-    for name in ["`class`(viewModel: classModel(", "`init`(viewModel: initModel(", "default_(viewModel: default_Model("] {
-      #expect(models.contains("content: \(name)"), "\(name)")
+    for (view, model) in [("`class`", "classModel"), ("`init`", "initModel"), ("default_", "default_Model")] {
+      #expect(models.contains("content: \(view)(viewModel: viewModel)") && models.contains("let viewModel = \(model)("), "\(view)")
     }
   }
 

@@ -22,8 +22,8 @@ struct RequirementNotMet: StateCheck {
     case leave(action: String)
     /// An action leads there too early.
     case change(action: String)
-    /// A handler does, coming back from what was opened when the fact was changed.
-    case undo(handler: String)
+    /// A handler does, or an action that comes back from what was opened when the fact was changed.
+    case undo(by: String)
     /// A link opens something over the screen, or beside it, that does not require the same.
     case require(opened: String)
     /// A link leads there by way of what `unmet` shows.
@@ -60,7 +60,7 @@ struct RequirementNotMet: StateCheck {
     case .mendFirst(let screen): "mend '\(screen)' first: '\(requirement.value)' does not hold there either"
     case .leave(let action): "let '\(action)' leave all screens that require it, or not change '\(fact)'"
     case .change(let action): "give '\(action)' '\(change)', or 'when: \(written)'"
-    case .undo(let handler): "give '\(handler)' '\(change)'"
+    case .undo(let author): "give '\(author)' '\(change)'"
     case .require(let opened): "let '\(opened)' require '\(requirement.value)', too: people come from there to '\(screen)'"
     case .unmet: "let 'unmet' lead where '\(requirement.value)' is not required"
     case .start: "let 'start' lead there only 'when: \(written)'"
@@ -166,18 +166,26 @@ extension StateContext {
   fileprivate func remedy(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> RequirementNotMet.Remedy {
     let last = search.lastChoice(before: unmet).flatMap { $0 == trace.choices.last ? $0 : nil }
     let breaking = broken(unmet, trace)?.choice
+    if breaking == nil, let opened = openedByLink(trace), !trace.choices.contains(where: graph.opens) {
+      return .require(opened: graph.name(of: opened))
+    }
     if let last, last != breaking, let owner = owners[graph.choices[last].operation],
       breaking.map({ graph.opens($0) || graph.opens(last) }) ?? true
     {
-      if case .handler(_, last)? = trace.steps.last?.move { return .undo(handler: owner.subject) }
-      return .change(action: owner.subject)
+      // Who comes back, or goes on, only where it holds, would never do so.
+      let isHandler = if case .handler? = trace.steps.last?.move { true } else { false }
+      return isHandler || breaking != nil && !graph.opens(last) ? .undo(by: owner.subject) : .change(action: owner.subject)
     }
     if let breaking, let owner = owners[graph.choices[breaking].operation] { return .leave(action: owner.subject) }
     guard trace.choices.isEmpty else { return .onTheWay }
-    guard trace.link != nil else { return .start }
     // A link whose screen requires what does not hold has led on to where it does not hold either.
-    guard trace.steps.count > 1, let opened = trace.steps.first?.screen else { return .unmet }
-    return .require(opened: graph.name(of: opened))
+    return trace.link != nil ? .unmet : .start
+  }
+
+  /// The screen of the link that a way begins with, if it is shown, and left again.
+  private func openedByLink(_ trace: Trace) -> ScreenID? {
+    guard let link = trace.link, trace.steps.count > 1, trace.steps[0].screen == link.screen else { return nil }
+    return link.screen
   }
 }
 

@@ -80,7 +80,7 @@ struct ChoiceNeverTaken: StateCheck {
   private static func amongStarts(of graph: NavigationGraph) -> [Self] {
     guard graph.start.count > 1, graph.start.allSatisfy(\.isCertain), let taken = graph.startsTaken else { return [] }
     return graph.start.enumerated().compactMap { index, choice in
-      guard !taken.contains(index), !choice.conditions.isContradictory else { return nil }
+      guard !taken.contains(index) else { return nil }
       return Self(choice: Located("start#\(index)", choice.range), run: nil, isElse: choice.conditions.isEmpty, cause: nil)
     }
   }

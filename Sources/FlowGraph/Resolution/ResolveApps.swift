@@ -21,7 +21,7 @@ extension Resolver {
     }
     graph.appActions = resolve(app.actions, owner: .app, flow: nil)
     for entry in app.roots { resolve(entry) }
-    if let stray = app.strayRoots { graph.unknownRoots.append(FindingPlace(UnknownKey.id, stray)) }
+    if let stray = app.strayRoots { graph.unknownRoots.append(stray) }
     if let unmet = app.links?.unmet {
       graph.unmet = resolve(unmet, Scope(owner: .unmet, name: "unmet", flow: nil, isCalled: false))
     }

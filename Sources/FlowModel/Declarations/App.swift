@@ -17,8 +17,8 @@ public struct AppDeclaration: Sendable {
   /// Whether facts, guards or types may be declared in a part that could not be read: under a key that the app does not
   /// have, or in a table that is none. A name that is not known may then be one of those, and this has been reported.
   public var hasStrayKeys = false
-  /// A key that the app does not have, and that may have been meant as `roots`.
-  public var strayRoots: SourceRange?
+  /// What has been said of a key that is probably meant as `roots`.
+  public var strayRoots: FindingPlace?
 
   public init(name: Located<String>) { self.name = name }
 }

@@ -29,7 +29,7 @@ extension Decoder {
       case .actions: app.actions = actions(value, place: .app)
       case .links: app.links = appLinks(value)
       case nil:
-        if mayDeclare(entry, in: [AppKey.roots]) { app.strayRoots = entry.key.range }
+        if isMeant(entry, as: AppKey.roots), let told = diagnostics.last { app.strayRoots = FindingPlace(told.id, told.range) }
         hasStart = hasStart || Suggestions(["start"]).nearest(to: entry.key.value) != nil
       }
     }

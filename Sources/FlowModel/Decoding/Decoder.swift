@@ -89,6 +89,12 @@ struct Decoder {
     report(UnknownKey(key, in: .map(owner, keys: known), advice: advice))
   }
 
+  /// Whether a key that a map does not have is near one of its own, or has the beginning of its value in it.
+  func isMeant<Key: LanguageKey>(_ entry: YAMLMapping.Entry, as key: Key) -> Bool {
+    if let braces = TornBraces(entry.key, entry.value) { return braces.name.value == key.rawValue }
+    return Suggestions(Key.allCases.map(\.rawValue)).nearest(to: entry.key.value) == key.rawValue
+  }
+
   /// Whether something named may be declared under a key that a map does not have: under a misspelt name of one of its
   /// tables, or in whatever collection stands under a word that is near no key at all.
   func mayDeclare<Key: LanguageKey>(_ entry: YAMLMapping.Entry, in tables: [Key]) -> Bool {

@@ -191,16 +191,19 @@ private struct WalkMaker {
     }
     // Where the action is offered, but not legal on the nearest ways there, some more moves may do, or others from the beginning.
     // Around one of them it is often near, while around another there is no end of states.
+    // Of two screens alike one may have been shown with other values than the other, so a walk that asks for both is better than none.
+    var doubtful: Walk?
     for most in [Self.mostNearby, Self.mostFurther] {
       for var walk in offered + (mayBeNear(action) ? beginnings : []) {
         let (more, looked) = moves.nearest(from: walk.end, most: min(most, furtherStatesLeft), taking: { $0 == action }, rank: { _ in 0 })
         furtherStatesLeft -= looked
         guard let more else { continue }
         walk.make(more)
-        return walk
+        if walk.isPossible(asking: numbers.screenParamsAsked) { return walk }
+        doubtful = doubtful ?? walk
       }
     }
-    return nil
+    return doubtful
   }
 
   /// Whether an action may be found in so many states around launch. Links are followed where all else ends, which makes what they lead to
@@ -228,7 +231,7 @@ private struct WalkMaker {
     guard let more else { return false }
     var longer = walk
     longer.make(more)
-    // A screen that is still there has the params that it had.
+    // A screen keeps the values that it was shown with.
     guard longer.isPossible(asking: numbers.screenParamsAsked) else { return false }
     walk = longer
     note(more.map(\.move))

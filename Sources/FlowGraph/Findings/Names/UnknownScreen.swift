@@ -58,7 +58,8 @@ public struct UnknownScreen: Misspelling {
     switch fault {
     case .notInFlow where !Names.isValid(name): InvalidName.rule
     // An alert has no other screen.
-    case .notInFlow(_, let orAnyFlow, isFull: true): orAnyFlow ? UnknownFlow.howToDeclare(name) : nil
+    case .notInFlow(_, let orAnyFlow, isFull: true):
+      orAnyFlow ? UnknownFlow.howToDeclare(name) : "an alert is one screen, which need not be named"
     case .notInFlow(let flow, let orAnyFlow, _):
       "add '\(name):' under the 'screens' of '\(flow)'\(orAnyFlow ? ", or a document that begins with 'flow: \(name)'" : "")"
     case .notOfNamedFlow(_, let elsewhere, _): elsewhere.map { "'\($0)' is a screen of another flow" }

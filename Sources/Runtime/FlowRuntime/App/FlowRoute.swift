@@ -51,6 +51,6 @@ extension FlowRoute where AppType.Route == Self {
   /// The page and those that can be reached by swiping, in their order.
   public var row: [Self] { AppType.flow(flowName)?.row(around: self) ?? [self] }
 
-  /// Whether a page that has been shown keeps its view while this one is current: as long as its name stands for no other values.
+  /// Whether a page that has been shown keeps what belongs to it while this one is current: as long as its name stands for no other values.
   @_spi(FlowGenerated) public func keeps(_ page: Self) -> Bool { row.contains(page) || row.count == 1 && page.screenName != screenName }
 }
