@@ -26,6 +26,7 @@ open class Bundle: NSObject, @unchecked Sendable {
 open class UserDefaults: NSObject {
   open class var standard: UserDefaults { UserDefaults() }
   open func object(forKey defaultName: String) -> Any? { nil }
+  open func bool(forKey defaultName: String) -> Bool { false }
   open func set(_ value: Bool, forKey defaultName: String) {}
 }
 
