@@ -53,6 +53,7 @@ import VirtualTime
   }
 
   @Test(arguments: [true, false]) func `that shares its router with another shows the same`(byLinks: Bool) throws {
+    let stored = Self.stored()
     let trip = Trip(.flow(on: .line(.stop("a"))), byLinks: byLinks)
     #expect(trip.fault == nil)
     trip.push("b")
@@ -60,7 +61,7 @@ import VirtualTime
     let router = trip.router
     // What was stored of the second is not what the first is made to show.
     let other = SimulatedScene(
-      clock: trip.clock, storing: Self.stored(), root: FlowSceneView<Metro>(router: { router }, storedAs: "metro", time))
+      clock: trip.clock, storing: stored, root: FlowSceneView<Metro>(router: { router }, storedAs: "metro", time))
     _ = trip.clock.settle()
     #expect(Self.heights(trip.scene) == [2] && Self.heights(other) == [2] && trip.tally["restore"] == nil)
     trip.push("c")

@@ -16,6 +16,8 @@ import VirtualTime
   /// How many milliseconds everything has to come to rest in.
   var longestUnrest = 60_000
   private var lookedAt = 0
+  /// That of the trip before: as long as a scene is not closed, its views are there, and are looked at where a source is looked for.
+  private static var last: SimulatedScene?
 
   /// - Parameter start: the root; nil for that of a launch.
   init(
@@ -23,6 +25,7 @@ import VirtualTime
     storing: [String: String] = [:], settled: Bool = true
   ) {
     (Metro.stacksOneByOne, Metro.fault) = (byLinks, fault)
+    Self.last?.close()
     // Alerts are UIKit's, in the same time.
     clock = Device.start(isPad: isPad, seed: seed).clock
     Records.current = Records()
@@ -41,6 +44,7 @@ import VirtualTime
       scene = SimulatedScene(seed: seed, clock: clock, storing: storing, appearingAfter: settled ? 0 : 200, root: root)
       owner.node = scene.root
     }
+    Self.last = scene
     Records.current.mayComeBack = { [weak scene] in scene?.gestures ?? 0 > 0 }
     clock.afterEach = { [weak self] in self?.lookForBlanks() }
     if settled { _ = clock.settle() }
