@@ -67,8 +67,17 @@ extension FlowNavigation {
     return state
   }
 
-  /// The number of the active screen; on pages that of all of them, of an alert that of its context. Zero before launch.
-  var activeNumber: Int { contexts.last.map { $0.content.activeNumber ?? $0.identity.number } ?? 0 }
+  /// The active screen with its number; on pages that of all of them, of an alert that of its context. Nil only before launch.
+  var numberedScreen: (screen: App.Screen, number: Int)? {
+    guard let top = contexts.last else { return nil }
+    switch top.content.innermost {
+    case .stack(let frames):
+      guard let frame = frames.last, let screen = frame.screens.last else { return nil }
+      return (screen, frame.numbers.last?.number ?? 0)
+    case .alert(let alert): return (alert.screen, top.identity.number)
+    case .tabs: return nil
+    }
+  }
 }
 
 extension FlowIdentity {
@@ -120,17 +129,6 @@ extension FlowNavigation.Content {
       for tab in tabs.tabs { new.append(.init(tab: tab.tab, content: tab.content.unnumbered())) }
       tabs.tabs = new
       return .tabs(tabs)
-    }
-  }
-
-  /// Nil for an alert, which has none of its own.
-  fileprivate var activeNumber: Int? {
-    switch self {
-    case .stack(let frames): return frames.last?.numbers.last?.number ?? 0
-    case .alert: return nil
-    case .tabs(let tabs):
-      for tab in tabs.tabs where tab.tab == tabs.selected { return tab.content.activeNumber }
-      return 0
     }
   }
 }

@@ -103,7 +103,7 @@ public struct FlowNavigation<App: FlowStructure>: Hashable, Sendable {
   /// How an instance came to be, which decides who hears of its end.
   ///
   /// The screen that started it need not be remembered: it is the one just below, which nothing can remove while the instance is there.
-  public enum Origin: Hashable, Sendable {
+  public indirect enum Origin: Hashable, Sendable {
     /// It is the root: the app's `roots` are its handlers.
     case root
     /// Pushed or presented there: the `then` of that verb are its handlers.

@@ -2,7 +2,7 @@
 public enum FlowShape: Hashable, Sendable { case stack, pages, tabs, alert }
 
 /// What a move leads to.
-public enum FlowTarget<App: FlowStructure>: Hashable, Sendable {
+public indirect enum FlowTarget<App: FlowStructure>: Hashable, Sendable {
   /// A screen: on a stack it joins the instance of its flow that it comes to lie on.
   case screen(App.Screen)
   /// A flow, opening on a screen: an instance of its own.

@@ -65,11 +65,10 @@
 
   /// Tells those of the active screen how something has ended that it had started.
   func tell<App: FlowApp>(_ end: FlowEnd, in navigation: FlowNavigation<App>) {
+    guard let active = navigation.numberedScreen else { return }
     // Pages share a number.
     for weak in all {
-      if let hearing = weak.hearing, hearing.number == navigation.activeNumber, hearing.screenName == navigation.activeScreen?.screenName {
-        hearing.hear(end)
-      }
+      if let hearing = weak.hearing, hearing.number == active.number, hearing.screenName == active.screen.screenName { hearing.hear(end) }
     }
   }
 }

@@ -32,15 +32,14 @@
 
   /// The active one.
   convenience init?(_ router: FlowRouter<App>) {
-    let state = router.navigation
-    guard let route = state.activeScreen else { return nil }
-    self.init(router, route, number: state.activeNumber)
+    guard let active = router.navigation.numberedScreen else { return nil }
+    self.init(router, active.screen, number: active.number)
   }
 
   /// Whether it is the screen that can be used.
   public var isActive: Bool {
-    let state = router.navigation
+    guard let active = router.navigation.numberedScreen else { return false }
     // Pages share a number.
-    return state.activeNumber == number && state.activeScreen?.screenName == route.screenName
+    return active.number == number && active.screen.screenName == route.screenName
   }
 }
