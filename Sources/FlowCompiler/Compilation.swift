@@ -13,9 +13,14 @@ public struct Compilation: Sendable {
   public let report: Report
 
   /// Whether every name leads somewhere, so that diagrams and listings are whole.
-  public var namesResolve: Bool {
-    graph != nil && isWhole && !report.diagnostics.contains { $0.leavesHole && !Self.harmless.contains($0.id) }
+  public var namesResolve: Bool { graph != nil && isWhole && obstacle == nil }
+
+  /// What has to come about before every name leads somewhere, as words behind *until*.
+  public var condition: String {
+    obstacle.map { "this is mended: \($0.message) [\($0.id)]" } ?? "all of it can be read"
   }
+
+  private var obstacle: Diagnostic? { report.diagnostics.first { $0.leavesHole && !Self.harmless.contains($0.id) } }
 
   /// Errors that take at most the word away that they are about.
   private static let harmless: Set<DiagnosticID> = [UnknownKey.id, MisplacedKey.id, DuplicateKey.id, InvalidName.id]

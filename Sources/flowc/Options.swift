@@ -164,7 +164,7 @@ struct ProjectOptions: ParsableArguments {
   /// - Parameter consequence: what is not done then.
   func wholeGraph(_ reading: ProjectReading, _ compilation: Compilation, or consequence: String) -> NavigationGraph {
     guard let graph = compilation.graph, compilation.namesResolve else {
-      Terminal.printError("flowc: \(consequence) until every name leads somewhere")
+      Terminal.printError("flowc: \(consequence) until \(compilation.condition)")
       end(reading, compilation)
     }
     return graph

@@ -33,6 +33,27 @@ import Testing
     #expect(try Flowc.run(["diagram", "--trace", "shop.tea..shop.lost"], in: directory).code == 1)
   }
 
+  @Test("An action that opens another screen of a flow than the one that is asked for is taken all the same")
+  func decided() throws {
+    try directory.write(
+      Array(
+        """
+        app: Shop
+        start: shop
+        facts: { known: { initial: true } }
+        ---
+        flow: shop
+        screens: { menu: { actions: { pay: { present: pay } } } }
+        ---
+        flow: pay
+        start: [{ when: known, screen: amount }, { screen: verify }]
+        screens: { amount: { actions: { close: dismiss } }, verify: { actions: { go: { replace: amount, sets: known } } } }
+
+        """.utf8), to: "flows/app.yaml")
+    let result = try Flowc.run(["paths", "launch", "verify"], in: directory)
+    #expect(result.out == "no way to pay.verify\nreached: shop.menu, pay.amount\nto pay.verify lead: shop.menu.pay\n", "\(result.out)")
+  }
+
   @Test(arguments: [["shop", "shop.tea"], ["shop.tea", "shop.lost"], ["--cover", "actions"]])
   func json(arguments: [String]) throws {
     let result = try Flowc.run(["paths", "--format", "json"] + arguments, in: directory)

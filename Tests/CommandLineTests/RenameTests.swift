@@ -75,7 +75,8 @@ import Testing
     }
     #expect(try text(directory, "flows/shop.yaml").contains("  list: { actions"))
     try directory.write(Array("flow: shop\nscreens: { list: { actions: { go: { push: nowhere } } } }\n".utf8), to: "flows/shop.yaml")
-    #expect(try Flowc.run(["rename", "screen", "list", "all"], in: directory).errors.contains("nothing is renamed until every name leads"))
+    let refused = try Flowc.run(["rename", "screen", "list", "all"], in: directory).errors
+    #expect(refused.contains("nothing is renamed until this is mended: the flow 'shop' has no screen 'nowhere'"), "\(refused)")
   }
 
   @Test("A name with which a diagram of flowc.yaml would show nothing, or something else, is refused")

@@ -102,6 +102,25 @@ import Testing
     }
     #expect(
       titles == ["2 ways in", "from launch: 0 moves", "1 way in", "from launch: 1 move", "1 way in", "from launch: 1 move"], "\(titles)")
+    // A tap of a tab is a way in.
+    let tabs = """
+      app: A
+      start: main
+      ---
+      flow: main
+      kind: tabs
+      tabs: { one: one, two: two }
+      ---
+      flow: one
+      screens: [a]
+      ---
+      flow: two
+      screens: [b]
+
+      """
+    editor.open("file:///tabs/app.yaml", tabs)
+    let counted = editor.ask("textDocument/codeLens", ["textDocument": ["uri": "file:///tabs/app.yaml"]]).elements ?? []
+    #expect(counted.compactMap { $0["command"]?["title"]?.text } == ["2 ways in", "1 way in"])
     // What has got another name since is answered, too.
     editor.type(Self.text.replacing("item", with: "thing"), in: Self.uri, over: 0..<Self.text.unicodeScalars.count)
     #expect(editor.ask("codeLens/resolve", lenses[3])["command"]?["title"] == "")

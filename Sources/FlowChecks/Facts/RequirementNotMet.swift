@@ -22,6 +22,8 @@ struct RequirementNotMet: StateCheck {
     case leave(action: String)
     /// An action leads there too early.
     case change(action: String)
+    /// The same, and it says that the fact does not hold, which is so already.
+    case reverse(action: String)
     /// A handler does, or an action that comes back from what was opened when the fact was changed.
     case undo(by: String)
     /// A link opens something over the screen, or beside it, that does not require the same.
@@ -55,11 +57,12 @@ struct RequirementNotMet: StateCheck {
   }
 
   var help: String? {
-    let change = value ? "sets: \(fact)" : "clears: \(fact)"
+    let (change, reverse) = value ? ("sets: \(fact)", "clears: \(fact)") : ("clears: \(fact)", "sets: \(fact)")
     return switch remedy {
     case .mendFirst(let screen): "mend '\(screen)' first: '\(requirement.value)' does not hold there either"
     case .leave(let action): "let '\(action)' leave all screens that require it, or not change '\(fact)'"
     case .change(let action): "give '\(action)' '\(change)', or 'when: \(written)'"
+    case .reverse(let action): "give '\(action)' '\(change)' in place of '\(reverse)'"
     case .undo(let author): "give '\(author)' '\(change)'"
     case .require(let opened): "let '\(opened)' require '\(requirement.value)', too: people come from there to '\(screen)'"
     case .unmet: "let 'unmet' lead where '\(requirement.value)' is not required"
@@ -144,11 +147,26 @@ extension StateContext {
     var screens: Set<ScreenID> = []
     for flow in graph.flows {
       let declared = graph.declaration(of: flow.id)
-      for (screen, own) in zip(flow.screens, declared.screens) where isFaulty(declared.requires) || isFaulty(own.requires) {
-        screens.insert(screen)
-      }
+      for (screen, own) in zip(flow.screens, declared.screens) where isFaulty(own.requires) { screens.insert(screen) }
+      if isFaulty(declared.requires) { screens.formUnion(self.screens(of: flow.id, within: 64)) }
     }
     return screens
+  }
+
+  /// The screens of a flow; of tabs those of the flows in them, which may be tabs again.
+  ///
+  /// - Parameter depth: how deep tabs may be nested.
+  private func screens(of flow: FlowID, within depth: Int) -> [ScreenID] {
+    guard depth > 0 else { return [] }
+    let tabs = graph.flows[flow].tabs.lazy.map { graph.tabs[$0].content }
+    return Array(graph.flows[flow].screens)
+      + tabs.flatMap { content -> [ScreenID] in
+        switch content {
+        case .flow(.flow(let inner)): screens(of: inner, within: depth - 1)
+        case .flow(.screen(let screen)): screens(of: graph.screens[screen].flow, within: depth - 1)
+        default: []
+        }
+      }
   }
 
   /// The last choice on the way after which the requirement does not hold any more, and the fact that it changes.
@@ -176,10 +194,18 @@ extension StateContext {
       let isHandler = if case .handler? = trace.steps.last?.move { true } else { false }
       return isHandler || breaking != nil && !graph.opens(last) ? .undo(by: owner.subject) : .change(action: owner.subject)
     }
-    if let breaking, let owner = owners[graph.choices[breaking].operation] { return .leave(action: owner.subject) }
+    if let breaking, let owner = owners[graph.choices[breaking].operation] {
+      return neverHolds(unmet, trace) ? .reverse(action: owner.subject) : .leave(action: owner.subject)
+    }
     guard trace.choices.isEmpty else { return .onTheWay }
     // A link whose screen requires what does not hold has led on to where it does not hold either.
     return trace.link != nil ? .unmet : .start
+  }
+
+  /// Whether what is required holds nowhere on the way, so that nothing on it breaks the promise.
+  private func neverHolds(_ unmet: ExactSearch.UnmetRequirement, _ trace: Trace) -> Bool {
+    guard let literal = broken(unmet, trace)?.literal else { return false }
+    return trace.steps.allSatisfy { $0.facts.contains(literal.fact) != literal.value }
   }
 
   /// The screen of the link that a way begins with, if it is shown, and left again.

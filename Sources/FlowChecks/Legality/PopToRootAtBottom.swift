@@ -18,7 +18,7 @@ struct PopToRootAtBottom: StateCheck {
   var message: String { "'popToRoot' does nothing here: the screen is always at the bottom of its stack" }
   var help: String? { "take the action away, or leave the flow with 'dismiss' or 'finish'" }
 
-  static let claimsAbsence = false
+  static let claimsAbsence = true
 
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph

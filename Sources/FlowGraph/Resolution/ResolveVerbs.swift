@@ -117,7 +117,7 @@ extension Resolver {
     let hidden =
       hiddenTabs
       ?? (
-        any: graph.flows.contains { $0.kind == .tabs && graph.declaration(of: $0.id).hasStrayKeys },
+        any: project.isIncomplete || graph.flows.contains { $0.kind == .tabs && graph.declaration(of: $0.id).hasStrayKeys },
         names: droppedNames.values.reduce(into: []) { $0.formUnion($1) }
       )
     hiddenTabs = hidden

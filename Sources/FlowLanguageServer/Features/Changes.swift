@@ -42,7 +42,7 @@ extension LanguageServer {
     let analysis = session.analysis()
     guard !nouns.isEmpty else { throw .refused("nothing is named here") }
     guard let graph = analysis.compilation.graph, analysis.compilation.namesResolve else {
-      throw .refused("nothing is renamed until every name leads somewhere")
+      throw .refused("nothing is renamed until \(analysis.compilation.condition)")
     }
     let renaming = Renaming(nouns, to: new, in: graph)
     do throws(Obstacle) {

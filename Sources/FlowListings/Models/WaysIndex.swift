@@ -22,10 +22,10 @@ public struct WaysIndex: Sendable {
   /// The moves by which a screen is entered from elsewhere, in source order of where they are offered.
   public func ways(into screen: ScreenID) -> [Move] { incoming[Int(screen.index)] }
 
-  /// How many moves lead to a screen, but for taps and swipes, which lead from each tab and page to each other.
+  /// How many moves lead to a screen: taps of a tab are one, and so are swipes, which lead from each tab and page to each other.
   public func countOfWays(into screen: ScreenID) -> Int {
     var seen: Set<[String]> = []
-    return namedWays(into: screen).count { seen.insert([$0.kind.word, $0.action.map { graph.name(of: $0) } ?? ""]).inserted }
+    return ways(into: screen).count { seen.insert([$0.kind.word, $0.action.map { graph.name(of: $0) } ?? ""]).inserted }
   }
 
   /// The moves by which a screen is entered that somebody has written, launch and links.

@@ -98,9 +98,9 @@ extension NavigationGraph {
     let table = MoveTable(self)
     return reached.sorted().flatMap { screen in table.moves(from: .screen(screen)) + table.moves(from: .flow(screens[screen].flow)) }
       .compactMap { move in
-        guard let action = move.action, let operation = move.operation, let target = move.target, let screen = shownScreen(of: target),
-          !reached.contains(screen)
-        else { return nil }
+        guard let action = move.action, let operation = move.operation, let target = move.target else { return nil }
+        let screens = shownScreens(of: target)
+        guard !screens.isEmpty, reached.isDisjoint(with: screens) else { return nil }
         let text = "\(name(of: action)): \(self.text(of: operations[operation].verb))"
         return seen.insert(text).inserted ? text : nil
       }

@@ -83,7 +83,7 @@ struct Check: ParsableCommand {
     let reading = try options.read(paths, configuration)
     let before = options.compile(reading.input, configuration, baseline: nil)
     guard before.namesResolve else {
-      Terminal.printError("flowc: no baseline is written until every name leads somewhere: these errors hide others")
+      Terminal.printError("flowc: no baseline is written until the errors are mended that hide others")
       try print(before, of: reading, configuration, to: outputs)
     }
     guard try Artefact.mayWrite(to: path) else {

@@ -129,23 +129,27 @@ struct Growing {
   /// - Parameter declared: the edges that a declared move makes.
   private func shortestRound(of edges: [Edge], _ declared: [(edge: Edge, choice: ChoiceID)]) -> [Edge]? {
     let graph = automaton.graph
-    // Of the ways to make a move, the one that is nearest to launch.
-    var nearest: [ChoiceID: Edge] = [:]
+    // Of the ways to make a move, the one that is nearest to launch, and of those that lead to where they began the nearest.
+    var (nearest, selfLoops): ([ChoiceID: Edge], [ChoiceID: Edge]) = ([:], [:])
     for (edge, choice) in declared {
-      if let known = nearest[choice], distance(to: known) <= distance(to: edge) { continue }
-      nearest[choice] = edge
+      if isNearer(edge, than: nearest[choice]) { nearest[choice] = edge }
+      if edge.from == edge.to, isNearer(edge, than: selfLoops[choice]) { selfLoops[choice] = edge }
     }
-    let moves = nearest.sorted { (graph.choices[$0.key].range, $0.key) < (graph.choices[$1.key].range, $1.key) }
+    let choices = nearest.keys.sorted { (graph.choices[$0].range, $0) < (graph.choices[$1].range, $1) }
+    let moves = choices.flatMap { [selfLoops[$0], nearest[$0]].compactMap { $0 } }
     let following = Dictionary(grouping: edges, by: \.from)
-    var shortest: [Edge]?
-    for (_, edge) in moves.prefix(max(1, Self.mostSteps / max(1, edges.count))) {
+    var shortest: (round: [Edge], length: UInt64)?
+    for edge in moves.prefix(max(1, Self.mostSteps / max(1, edges.count))) {
       guard let rest = shortestWay(from: edge.to, to: edge.from, following) else { continue }
-      if let known = shortest, known.count <= rest.count + 1 { continue }
-      shortest = [edge] + rest
-      if rest.isEmpty { break }
+      let length = rest.reduce(edge.weight) { $0.addingCapped($1.weight) }
+      if length >= shortest?.length ?? .max { continue }
+      shortest = ([edge] + rest, length)
+      if length == 1 { break }
     }
-    return shortest
+    return shortest?.round
   }
+
+  private func isNearer(_ edge: Edge, than known: Edge?) -> Bool { known.map { distance(to: edge) < distance(to: $0) } ?? true }
 
   /// So many edges are looked at for a shortest way round, or one way round is told of a larger circle.
   private static let mostSteps = 200_000
