@@ -30,6 +30,8 @@ import Testing
       ("a: { dismiss: , x}\n", "a: { dismiss: , x }\n"),
       ("a: [\n  b,\n      c\n     ]\n", "a: [\n  b,\n  c\n]\n"),
       ("a: [{\n b: 1 },\n { c: 2\n}]\n", "a: [{\n  b: 1 },\n  { c: 2\n  }]\n"),
+      ("a:\n      {\n    b: 1,\n   c: [\n d\n ]\n  }\n", "a:\n  {\n    b: 1,\n    c: [\n      d\n    ]\n  }\n"),
+      ("a:\n    &x {\n    b: 1 }\nc: 1\n", "a:\n  &x {\n    b: 1 }\nc: 1\n"), ("- - {\n b: 1 }\n", "- - {\n    b: 1 }\n"),
       ("a: |\n      one\n\n        two\n\n\nb: 1\n", "a: |\n  one\n\n    two\n\nb: 1\n"),
       ("a:\n    - |+\n        one\n\n    - two\n", "a:\n  - |+\n    one\n\n  - two\n"),
       ("a: |    # why\n  one\nb: >-# no\n", "a: | # why\n  one\nb: >- # no\n"), ("a: |2    # why\n    one\n", "a: |2 # why\n    one\n"),

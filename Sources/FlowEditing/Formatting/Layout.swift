@@ -100,7 +100,8 @@ struct Layout {
     if token.kind.closes { brackets.removeLast() }
     last = written(token)
     if token.kind.opens {
-      if brackets.isEmpty { indent = blocks.last?.column ?? 0 }
+      // A line that begins with a dash is indented less than the block in which the bracket stands, one that begins with the bracket more.
+      if brackets.isEmpty { indent = max(indent, blocks.last?.column ?? 0) }
       brackets.append(indent)
     }
     ended = []
