@@ -2,6 +2,7 @@
 @_spi(FlowGenerated) @testable import FlowSwiftUI
 @testable import SwiftUI
 import Testing
+import UIKit
 import Metro
 
 /// A view that a test has seen and does not hold.
@@ -314,6 +315,17 @@ import Metro
   }
 
   // MARK: Others
+
+  @Test func `an alert while something of the app's own is leaving, which it waits for and no longer`() throws {
+    let trip = Trip(Self.home)
+    let own = UIViewController()
+    try #require(trip.scene.chain.first?.controllers.first).present(own, animated: true)
+    trip.wait(1000)
+    own.dismiss(animated: true)
+    trip.make(.present(.flow(on: .ask(.question("b"))), FlowPresentation(.alert)))
+    trip.wait(1500)
+    #expect(trip.shown == trip.wanted && Device.current.warnings.isEmpty)
+  }
 
   @Test func `a sheet of somebody else's, over which nothing is presented before it is gone`() {
     let trip = Trip(Self.home)

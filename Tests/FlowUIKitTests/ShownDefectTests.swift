@@ -287,6 +287,16 @@ struct Glance<Controller: AnyObject> {
     #expect(trip.shown == trip.wanted && trip.device.warnings.isEmpty)
   }
 
+  @Test func `an alert that comes from what has been searched`() throws {
+    let trip = Trip(Self.home)
+    let search = UISearchController(searchResultsController: nil)
+    try #require(trip.views.last).present(search, animated: true)
+    trip.wait(1000)
+    trip.make(.present(.flow(on: .ask(.question("b"))), FlowPresentation(.alert)))
+    trip.wait(1000)
+    #expect(trip.shown == trip.wanted && trip.device.warnings.isEmpty)
+  }
+
   @Test func `a screen that somebody has pushed without the router`() {
     let trip = Trip(Self.home)
     trip.device.touchableStack?.pushViewController(UIViewController(), animated: true)

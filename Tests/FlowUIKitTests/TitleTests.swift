@@ -6,11 +6,12 @@ import UIKit
 import Metro
 
 @MainActor @Suite("A title above a controller") struct TitleTests {
-  private static func made(of screen: MetroRoute, titled title: String? = nil) -> UIViewController {
+  private static func made(of screen: MetroRoute, titled title: String? = nil, hidesBack: Bool = false) -> UIViewController {
     let trip = Trip()
     let showing = FlowShowing(trip.router) { _, _, _ in
       let controller = UIViewController()
       controller.navigationItem.title = title
+      controller.navigationItem.hidesBackButton = hidesBack
       return controller
     }
     return showing.makeController(of: screen, number: 1, on: UIViewController(), over: nil)
@@ -20,5 +21,11 @@ import Metro
     #expect(Self.made(of: .ride(.seat("b"))).navigationItem.title == "Seat b, 100 %")
     #expect(Self.made(of: .ride(.seat("b")), titled: "Mine").navigationItem.title == "Mine")
     #expect(Self.made(of: .line(.stop("a"))).navigationItem.title == nil)
+  }
+
+  @Test(arguments: [true, false]) func `leaves the way back beside it as the controller has it, where the flow has it shown`(
+    hidesBack: Bool
+  ) {
+    #expect(Self.made(of: .line(.stop("a")), hidesBack: hidesBack).navigationItem.hidesBackButton == hidesBack)
   }
 }

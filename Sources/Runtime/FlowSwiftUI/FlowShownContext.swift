@@ -59,7 +59,10 @@ import UIKit
   var controller: FlowShownModel<App> { self }
   var isMoving: Bool { phase == .coming || phase == .going }
   var isPresented: Bool { phase != .away }
-  var canPresent: Bool { phase == .here && presented == nil && leaving == nil }
+  var canPresent: Bool { phase == .here && presented == nil && leaving == nil && !isBelowAnother }
+
+  /// Whether something of the app's own is presented, or is just leaving: until it has gone, SwiftUI and UIKit present nothing. Searching is no such thing.
+  private var isBelowAnother: Bool { host?.presentedViewController.map { !($0 is UISearchController) } ?? false }
 
   func hold(_ content: FlowShownModel<App>) {
     if presentation == nil {

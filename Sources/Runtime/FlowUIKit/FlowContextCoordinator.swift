@@ -21,7 +21,8 @@ import UIKit
     container.hasMoved = hasMoved
     watcher.hasMoved = hasMoved
     container.isModalInPresentation = !(presentation?.isDismissable ?? true)
-    container.modalPresentationStyle = presentation?.style.modalStyle ?? .fullScreen
+    // Where somebody else presents the root, UIKit says how.
+    if let presentation { container.modalPresentationStyle = presentation.style.modalStyle }
   }
 
   init(

@@ -35,7 +35,9 @@ import UIKit
   /// - Parameter number: by which the screen is told from an equal one.
   func makeController(of route: App.Route, number: Int, on root: UIViewController, over below: UIViewController?) -> UIViewController {
     let controller = makeController(FlowScreen(router, route, number: number), root, below)
-    controller.navigationItem.hidesBackButton = route.hidesBack
+    if route.hidesBack { controller.navigationItem.hidesBackButton = true }
+    // Or the root would present what a screen is searched by, and could present nothing else as long as that is there.
+    controller.definesPresentationContext = true
     // Like the titles of tabs, found in the app's own languages; what a controller of the app's says itself stays.
     if controller.navigationItem.title == nil, let title = route.title {
       controller.navigationItem.title = title.text(in: Foundation.Bundle.main.localizedString(forKey: title.key, value: nil, table: nil))

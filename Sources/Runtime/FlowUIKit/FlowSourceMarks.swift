@@ -13,7 +13,7 @@ import UIKit
 
 @MainActor extension UIView {
   /// The identifier of the action whose popover, or whose list on an iPad, points at this view: `Shop.ID.list.sort`. Of several views with the same
-  /// mark that are seen, the one counts that was marked last.
+  /// mark that are seen, the one counts that was marked last: of the rows of a list, that which is marked, or marked again, when it is tapped.
   public var flowSource: String? {
     get { FlowSourceMarks.action(of: self) }
     set { FlowSourceMarks.mark(self, as: newValue) }
@@ -30,7 +30,8 @@ import UIKit
     return view
   }
 
-  func updateUIView(_ view: UIView, context: Context) { view.flowSource = action }
+  // Not marked again with each change of what it stands behind.
+  func updateUIView(_ view: UIView, context: Context) { if view.flowSource != action { view.flowSource = action } }
 }
 
 /// What an app has marked, views above all, as long as they are there.
@@ -56,7 +57,6 @@ import UIKit
   }
 
   static func mark(_ source: NSObject, as action: String?) {
-    if self.action(of: source) == action { return }
     lastNumber += 1
     marks[ObjectIdentifier(source)] = action.map { Mark(source: source, action: $0, number: lastNumber) }
     guard marks.count > mostMarks else { return }

@@ -15,6 +15,7 @@
   public private(set) var isBeingDismissed = false
   public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
   public var isModalInPresentation = false
+  public var definesPresentationContext = false
   public var title: String?
   public var tabBarItem: UITabBarItem?
   private let item = UINavigationItem()
@@ -102,6 +103,9 @@
   }
 
   private var outermost: UIViewController { parent?.outermost ?? self }
+  /// "When a view controller's definesPresentationContext property has a value of true", what comes over the current context comes over it, else
+  /// over the root. (UIViewController, definesPresentationContext.) Searching does.
+  private var context: UIViewController { definesPresentationContext ? self : parent?.context ?? self }
 
   /// "The nearest ancestor in the view controller hierarchy that is a navigation controller." (UIViewController, navigationController.)
   public var navigationController: UINavigationController? { parent as? UINavigationController ?? parent?.navigationController }
@@ -126,7 +130,7 @@
 
   public func present(_ other: UIViewController, animated: Bool, completion: (() -> Void)? = nil) {
     let device = Device.current
-    let presenter = outermost
+    let presenter = other is UISearchController ? context : outermost
     guard other.presentingViewController == nil else {
       // Observed: NSInvalidArgumentException.
       return device.raise("Application tried to present modally a view controller that is already being presented")

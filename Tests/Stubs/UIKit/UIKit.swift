@@ -207,6 +207,8 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   public var modalPresentationStyle = UIModalPresentationStyle.pageSheet
   @available(iOS 13.0, *)
   public var isModalInPresentation = false
+  @available(iOS 5.0, *)
+  public var definesPresentationContext = false
   public var tabBarItem: UITabBarItem?
   open var navigationItem: UINavigationItem { UINavigationItem() }
   @available(iOS 3.0, *)
