@@ -4,18 +4,32 @@ import FlowSearch
 
 /// What would lead to a place that is never shown, by its dotted name.
 enum WayIn {
-  /// Moves that nobody can take: the first of them, and how many others there are. Those that pass lead on to something else at once.
-  case moves(String, others: Int, arePassing: Bool)
+  /// Moves that do not lead there: the first of them, and how many others there are.
+  case moves(String, others: Int, Lack)
   case behindTab(String)
   case start
   case unmet
 
+  /// Why a move that names a place does not lead there, the first that is more to the point.
+  enum Lack: CaseIterable {
+    /// Nobody can take it.
+    case neverHappens
+    /// It is illegal wherever it is tried, which is told of it.
+    case fails
+    /// It leads on to something else at once.
+    case goesOn
+  }
+
   /// As a help line has it.
   var help: String {
     switch self {
-    case .moves(let first, let others, let arePassing):
-      let (go, happens) = others == 0 ? ("'\(first)' goes", "happens") : ("'\(first)' and \(others) more go", "happen")
-      return arePassing ? "\(go) there, but on to something else at once" : "\(go) there, but never \(happens)"
+    case .moves(let first, let others, let lack):
+      let (go, ending) = others == 0 ? ("'\(first)' goes", "s") : ("'\(first)' and \(others) more go", "")
+      switch lack {
+      case .neverHappens: return "\(go) there, but never happen\(ending)"
+      case .fails: return "\(go) there, but fail\(ending)"
+      case .goesOn: return "\(go) there, but on to something else at once"
+      }
     case .behindTab(let tab): return "it is behind the tab '\(tab)', which is never shown"
     case .start: return "'start' goes there, but its condition never holds"
     case .unmet: return "'unmet' goes there, but no link ever needs it"
@@ -35,8 +49,7 @@ struct WaysIn: Sendable {
 
   private struct Way {
     let operation: OperationID
-    /// A step that others follow: what it shows need not be seen.
-    let isPassing: Bool
+    let lack: WayIn.Lack
   }
 
   /// Linear in the graph.
@@ -53,14 +66,14 @@ struct WaysIn: Sendable {
     for id in graph.operations.ids where !steps.contains(id) {
       let uses = search.uses(of: id)
       guard case .steps(let parts) = graph.operations[id].verb else {
-        // What is illegal is told there, and what is legal leads elsewhere.
-        if !uses.isLegal, !uses.isIllegal { add(Way(operation: id, isPassing: false)) }
+        // What is legal leads elsewhere.
+        if !uses.isLegal { add(Way(operation: id, lack: uses.isIllegal ? .fails : .neverHappens)) }
         continue
       }
       if uses.isLegal {
-        for step in parts.dropLast() { add(Way(operation: step, isPassing: true)) }
-      } else if !uses.isIllegal, let last = parts.last {
-        add(Way(operation: last, isPassing: false))
+        for step in parts.dropLast() { add(Way(operation: step, lack: .goesOn)) }
+      } else if let last = parts.last {
+        add(Way(operation: last, lack: uses.isIllegal ? .fails : .neverHappens))
       }
     }
   }
@@ -97,9 +110,11 @@ struct WaysIn: Sendable {
   private func way(_ ways: [Way]?, outside place: String?) -> WayIn? {
     let named = (ways ?? []).compactMap { way in owners[way.operation].map { (way, $0.subject) } }
     let outside = named.filter { _, subject in place.map { !subject.hasPrefix("\($0).") } ?? true }
-    let ends = outside.filter { !$0.0.isPassing }
-    let moves = ends.isEmpty ? outside : ends
-    return moves.first.map { .moves($0.1, others: moves.count - 1, arePassing: ends.isEmpty) }
+    for lack in WayIn.Lack.allCases {
+      let moves = outside.filter { $0.0.lack == lack }
+      if let first = moves.first { return .moves(first.1, others: moves.count - 1, lack) }
+    }
+    return nil
   }
 }
 
