@@ -79,7 +79,7 @@ public struct FindingPlace: Hashable, Sendable {
 /// One thing that flowc has to say about a project.
 ///
 /// A diagnostic is a plain value; the formats in this module turn it into text for people and
-/// into JSON for machines, and none of them knows more than what stands here.
+/// into what machines read, and none of them knows more than what stands here.
 public struct Diagnostic: Sendable {
   public let id: DiagnosticID
   public var severity: Severity

@@ -48,11 +48,6 @@ struct ReportOutput: ExpressibleByArgument {
   let format: ReportFormat
   let file: String?
 
-  init(_ format: ReportFormat) {
-    self.format = format
-    file = nil
-  }
-
   init?(argument: String) {
     let parts = argument.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard let format = ReportFormat(rawValue: parts[0]), parts.count == 1 || !parts[1].isEmpty else { return nil }

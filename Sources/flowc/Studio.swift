@@ -17,14 +17,14 @@ struct Studio {
   private(set) var platformMoves: [DiagramOptions.PlatformMove] = []
 
   /// Marks the shortest way between two screens; without one the process ends.
-  mutating func mark(_ trace: String) throws {
+  mutating func mark(_ trace: String, within limit: SearchLimit) throws {
     let names = trace.split(separator: "..").map(String.init)
     guard names.count == 2 else { throw UsageError(message: "--trace takes two screens: 'login.login..main.home'") }
     let ends = try ScreenPair(from: names[0], to: names[1], in: graph)
-    switch ends.way(in: graph) {
+    switch ends.way(in: graph, limit) {
     case .found(let way):
       highlighted = way.places(in: graph)
-      platformMoves = way.platformMoves(in: graph)
+      platformMoves = way.platformMoves
     case .none(let reached):
       Terminal.printError("flowc: \(WayText(graph).frontier(between: ends, reached: reached).droppingLineBreak)")
       throw Exit.findings
@@ -100,7 +100,7 @@ struct Studio {
 
 extension Trace {
   /// What the platform does on the way, and no action.
-  fileprivate func platformMoves(in graph: NavigationGraph) -> [DiagramOptions.PlatformMove] {
+  fileprivate var platformMoves: [DiagramOptions.PlatformMove] {
     zip(steps, steps.dropFirst()).enumerated().compactMap { index, pair in
       let (before, step) = pair
       // What is left out of a long way may stand between the two.

@@ -25,12 +25,15 @@ import Testing
 
   @Test func theAppItselfIsWrittenWhereThatIsAskedFor() throws {
     let directory = try Directory()
-    let result = try Flowc.run(["init", "tea house", "--app", "swiftui"], in: directory)
+    // As a shell completes the name.
+    let result = try Flowc.run(["init", "tea house/", "--app", "swiftui"], in: directory)
     #expect(result.out.contains("created tea house/App/TeaHouseApp.swift\ncreated tea house/App/Screens.swift\n\nNext, in tea house:\n"))
     #expect(result.out.contains("Generate once, then add App and Generated to an app target of Xcode"))
     let config = ["--config", "tea house/flowc.yaml"]
     #expect(try Flowc.run(["check", "--strict"] + config, in: directory).code == 0)
     #expect(try Flowc.run(["generate"] + config, in: directory).out.contains("created tea house/Generated/FlowIDs.swift\n"))
+    #expect(
+      try Flowc.run(["generate", "tea house/flows", "--output", "Others/"], in: directory).out.contains("created Others/FlowApp.swift\n"))
     #expect(try read("tea house/Generated/app.flow.swift", directory).contains("var title: FlowTitle?"))
     #expect(try Flowc.run(["init", "--app", "cobol"], in: directory).code == 2)
   }

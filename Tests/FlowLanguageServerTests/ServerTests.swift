@@ -22,6 +22,9 @@ import Testing
     #expect(told["code"] == "dead-end" && told["severity"] == 2)
     let related = told["relatedInformation"]?.elements?.compactMap { $0["message"]?.text }
     #expect(related == ["0. launch → shop.list", "1. open → shop.item"])
+    // A step stands where its move is written, on the screen that it leaves.
+    let lines = told["relatedInformation"]?.elements?.compactMap { $0["location"]?["range"]?["start"]?["line"] }
+    #expect(lines == [2, 2])
     // What is written counts, not what is on disk.
     editor.open(uri, Self.shop)
     #expect(editor.told[uri] == [])

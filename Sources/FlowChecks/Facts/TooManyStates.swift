@@ -146,14 +146,14 @@ extension StateContext {
   /// What is open, with what it hangs on.
   fileprivate var openQuestions: TooManyStates.Cause? {
     let (facts, screens) = search.multiplying
-    let questions = search.openMatters.map { text(of: $0) }
+    let owners = OperationOwners(graph)
+    let questions = search.openMatters.map { text(of: $0, owners) }
     guard let first = facts.first.map({ graph.facts[$0].name }) ?? graph.declaration.app.map(\.name) else { return nil }
     return .questions(
       questions, first, facts.dropFirst().map { graph.facts[$0].name }, screens: screens.map { graph.name(of: $0) })
   }
 
-  private func text(of matter: ExactSearch.OpenMatter) -> String {
-    let owners = OperationOwners(graph)
+  private func text(of matter: ExactSearch.OpenMatter, _ owners: OperationOwners) -> String {
     func name(_ operation: OperationID) -> String { owners[operation]?.subject ?? graph.text(of: graph.operations[operation].verb) }
     return switch matter {
     case .reachedScreen(let screen): "whether the screen '\(graph.name(of: screen))' is reached (\(UnreachableScreen.id))"

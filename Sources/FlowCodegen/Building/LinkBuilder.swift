@@ -29,7 +29,7 @@ struct LinkBuilder: Sendable {
   }
 
   /// An action of the app that a URL runs.
-  func link(_ pattern: String, running action: ActionID, _ model: ActionModel, asking parameters: [ActionParameter]) -> LinkModel {
+  func link(_ pattern: String, running action: ActionModel, asking parameters: [ActionParameter]) -> LinkModel {
     let pattern = LinkPattern(lenient: pattern)
     var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
     let passed = parameters.compactMap { parameter -> String? in
@@ -37,8 +37,9 @@ struct LinkBuilder: Sendable {
       let fallback = parameter.param.flatMap { ParameterBuilder(types: writer.spelling).defaultValue(of: graph.params[$0], type) }
       return values.value(of: parameter.name, type, fallback: fallback) ?? fallback
     }
-    let call = "\(model.function)(&$0\(passed.map { ", \($0)" }.joined()))"
-    return LinkModel(pattern: pattern.arguments, bindings: values.bindings, expression: "\(model.path), { \(call) }", isRead: values.isRead)
+    let call = "\(action.function)(&$0\(passed.map { ", \($0)" }.joined()))"
+    return LinkModel(
+      pattern: pattern.arguments, bindings: values.bindings, expression: "\(action.path), { \(call) }", isRead: values.isRead)
   }
 
   // MARK: URLs of screens

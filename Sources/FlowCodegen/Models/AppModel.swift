@@ -1,4 +1,4 @@
-/// The Swift file that stands for the app as a whole, and the one with the runtime.
+/// The Swift file that stands for the app as a whole.
 struct AppModel: TemplateModel {
   var header: String
   var access: String

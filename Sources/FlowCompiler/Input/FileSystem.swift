@@ -227,6 +227,11 @@ extension FileSystem {
   /// What stands before the last part of a path, with the `/` at its end; empty where the path is a name alone.
   public static func directory(of path: String) -> String { path.lastIndex(of: "/").map { String(path[...$0]) } ?? "" }
 
+  /// The path of a name in a directory, with or without a `/` at the end of that.
+  public static func path(of name: String, in directory: String) -> String {
+    directory.hasSuffix("/") ? directory + name : "\(directory)/\(name)"
+  }
+
   /// The last part of a path, whatever it is written like; of one that is not there yet, as it is written.
   public static func name(of path: String) -> String {
     resolvingLink(path).split(separator: "/").last.map(String.init) ?? ""

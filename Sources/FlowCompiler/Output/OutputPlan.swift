@@ -23,8 +23,6 @@ public struct OutputPlan: Sendable {
   public private(set) var doubtful: [String] = []
   /// The files that the directory will hold, as seen from where flowc was started.
   public let paths: [String]
-  /// How many these are.
-  public var fileCount: Int { paths.count }
 
   /// Compares files with what the directory holds.
   ///
@@ -32,9 +30,8 @@ public struct OutputPlan: Sendable {
   ///
   /// - Parameter suffix: what the names of such files end with.
   public init(_ files: [GeneratedFile], in directory: String, extension suffix: String = ".swift") throws(FileFailure) {
-    paths = files.map { "\(directory)/\($0.path)" }
-    for file in files {
-      let path = "\(directory)/\(file.path)"
+    paths = files.map { FileSystem.path(of: $0.path, in: directory) }
+    for (file, path) in zip(files, paths) {
       if FileSystem.leadsOut(path) {
         foreign.append(path)
         continue
@@ -61,7 +58,7 @@ public struct OutputPlan: Sendable {
     guard FileSystem.kind(of: directory) == .directory else { return }
     let wanted = Set(names)
     for name in try FileSystem.names(in: directory) where name.hasSuffix(suffix) && !wanted.contains(name) {
-      let path = "\(directory)/\(name)"
+      let path = FileSystem.path(of: name, in: directory)
       guard FileSystem.kind(of: path) == .file else { continue }
       let content = try FileSystem.read(path)
       if GeneratedFile.isOwn(content) {
@@ -75,7 +72,7 @@ public struct OutputPlan: Sendable {
   /// Treats files that flowc did not make as if it had.
   public mutating func overwriteForeign(with files: [GeneratedFile], in directory: String) {
     for file in files {
-      let path = "\(directory)/\(file.path)"
+      let path = FileSystem.path(of: file.path, in: directory)
       guard foreign.contains(path), FileSystem.kind(of: path) == .file, !FileSystem.leadsOut(path) else { continue }
       steps.append(Step(path: path, change: .update, content: file.bytes))
       foreign.removeAll { $0 == path }

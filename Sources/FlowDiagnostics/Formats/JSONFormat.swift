@@ -4,7 +4,7 @@ import FoundationEssentials
 import Foundation
 #endif
 
-/// Diagnostics for machines: the stable form from which every other machine format is made.
+/// Diagnostics for machines: the stable form that says all that a report holds.
 ///
 /// Keys are sorted and absent fields are left out, so that equal reports are equal bytes.
 public enum JSONFormat {

@@ -138,18 +138,13 @@ private struct SARIFLog {
 
   private func codeFlow(_ diagnostic: Diagnostic) -> JSONValue? {
     guard !diagnostic.trace.isEmpty else { return nil }
-    var previous: String?
-    let steps = diagnostic.trace.map { step -> JSONValue in
-      defer { previous = step.screen }
-      return ["location": location(of: step, after: previous)]
+    let steps = zip(diagnostic.trace, diagnostic.trace.places(in: places)).map { step, place -> JSONValue in
+      ["location": location(of: step, at: place)]
     }
     return ["message": message(TraceText.render(diagnostic)), "threadFlows": [["locations": .array(steps)]]]
   }
 
-  /// A step stands where its move is written, else where its screen is.
-  private func location(of step: TraceStep, after previous: String?) -> JSONValue {
-    let owners = step.kind.isPlatform ? [] : previous.map { [$0, String($0.prefix { $0 != "." }), "app"] } ?? []
-    let place = owners.lazy.compactMap { places["\($0).\(step.move)"] }.first ?? places[step.screen]
+  private func location(of step: TraceStep, at place: SourceRange?) -> JSONValue {
     let text = step.move == step.kind.rawValue ? step.move : "\(step.move) (\(step.kind.rawValue))"
     return .members([
       "message": message("\(text) → \(step.screen)"), "physicalLocation": place.map(physical),
@@ -166,13 +161,6 @@ private struct SARIFLog {
       ]
     }
     return .members(["description": diagnostic.help.map(message), "artifactChanges": .array(changes)])
-  }
-}
-
-extension TraceStep.Kind {
-  /// Whether no action makes the step.
-  fileprivate var isPlatform: Bool {
-    [.launch, .link, .entry, .back, .swipe, .swipeDown, .tabTap, .resume].contains(self)
   }
 }
 

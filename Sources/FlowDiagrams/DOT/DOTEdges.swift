@@ -26,7 +26,7 @@ extension DOTWriter {
     // reckoned in whole points: with a space on both sides it touches nothing.
     let lines = counts ? label : label.map { " \($0) " }
     if !lines.isEmpty { text += " \(counts ? "label" : "xlabel")=\"\(lines.joined(separator: "\\n"))\"" }
-    text += color(of: edge, look, all.flatMap(\.findings).worst, isHighlighted: all.contains { $0.isHighlighted })
+    text += color(look, all.flatMap(\.findings).worst, isHighlighted: all.contains { $0.isHighlighted })
     text += heads(of: edge, look, isTurned: isTurned, hasWayBack: !back.isEmpty)
     if !counts { text += " constraint=false" }
     if let place = edge.place { text += " \(attributes(for: place, doc: nil))" }
@@ -34,7 +34,7 @@ extension DOTWriter {
   }
 
   /// The colour and width of its sort, of a fault, of a way that stands out, or of what steps back for one.
-  private func color(of edge: DiagramModel.Edge, _ look: Theme.Line, _ worst: Severity?, isHighlighted: Bool) -> String {
+  private func color(_ look: Theme.Line, _ worst: Severity?, isHighlighted: Bool) -> String {
     let (color, text, width) =
       if isHighlighted {
         (theme.highlight, theme.highlight, "3.5")

@@ -1,4 +1,5 @@
 import FlowDiagnostics
+import FlowModel
 
 /// A flowchart in the language of Mermaid, which code hosts and wikis draw within Markdown.
 ///
@@ -175,8 +176,9 @@ private struct MermaidWriter {
     }
     line("classDef highlighted fill:\(theme.box),stroke:\(theme.highlight),stroke-width:3px,color:\(theme.text)")
     line("classDef void fill:none,stroke:none,color:\(theme.text)")
-    for (name, frame) in [("stack", theme.stack), ("pages", theme.pages), ("tabs", theme.tabs)] {
-      line("classDef \(name) fill:\(frame.fill),stroke:\(frame.border),color:\(frame.text)")
+    for kind in FlowKind.allCases {
+      let frame = theme.frame(kind)
+      line("classDef \(kind.rawValue) fill:\(frame.fill),stroke:\(frame.border),color:\(frame.text)")
     }
   }
 }

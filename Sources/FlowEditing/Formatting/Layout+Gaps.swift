@@ -27,7 +27,7 @@ extension Layout {
         isEmptyLineWanted = !isBeginning
       } else {
         if isEmptyLineWanted { result += "\n" }
-        result += spaces(commentColumn(line, before: token, at: column)) + String(decoding: bytes[line], as: UTF8.self) + "\n"
+        result += spaces(commentColumn(line, at: column)) + String(decoding: bytes[line], as: UTF8.self) + "\n"
         (isEmptyLineWanted, isBeginning) = (false, false)
       }
     }
@@ -38,7 +38,7 @@ extension Layout {
   func spaces(_ count: Int) -> String { String(repeating: " ", count: count) }
 
   /// Where a comment on a line of its own goes: with the innermost block that just ended and does not begin further in, else with what follows.
-  private func commentColumn(_ line: Range<Int>, before token: YAMLToken, at column: Int) -> Int {
+  private func commentColumn(_ line: Range<Int>, at column: Int) -> Int {
     if let bracket = brackets.last { return bracket + Self.step }
     let start = bytes[..<line.lowerBound].lastIndex { !isBlank($0) }.map { $0 + 1 } ?? 0
     return ended.first { $0.oldColumn <= line.lowerBound - start }?.column ?? column

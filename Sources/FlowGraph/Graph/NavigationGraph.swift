@@ -9,7 +9,7 @@ import FlowModel
 /// - **Verbs**: an ``Action`` has choices, a ``Choice`` has conditions, effects and one ``Operation``; an operation is a
 ///   resolved ``Verb`` with its arguments and the handlers of the instance it starts.
 /// - **Moves** are the edges: all that can happen, declared or implied by the platform, grouped by where they are offered
-///   (``MoveTable``). They say less than operations do, and are what diagrams and searches walk.
+///   (``MoveTable``). They say less than operations do, and are what listings and pages walk.
 ///
 /// What was written only for people (titles, documentation) stays in the declarations; rows lead back to them.
 public struct NavigationGraph: Sendable {

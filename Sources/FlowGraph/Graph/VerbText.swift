@@ -83,7 +83,4 @@ extension Verb {
     case .invalid: nil
     }
   }
-
-  /// The same as a text.
-  public var keyword: String { (key ?? .stay).rawValue }
 }

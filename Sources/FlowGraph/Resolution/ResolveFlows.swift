@@ -17,7 +17,7 @@ extension Resolver {
       }
       for (tabID, tab) in zip(graph.flows[id].tabs, flow.tabs) { resolve(tab, as: tabID, in: id) }
       graph.flows[id].actions = resolve(flow.actions, owner: .flow(id), flow: id)
-      checkSwipes(flow, id)
+      checkSwipes(flow)
       if flow.kind.isAlert { checkTexts(of: id) }
     }
   }
@@ -94,7 +94,7 @@ extension Resolver {
   }
 
   /// A page that can be swiped to must open without arguments.
-  private mutating func checkSwipes(_ flow: FlowDeclaration, _ id: FlowID) {
+  private mutating func checkSwipes(_ flow: FlowDeclaration) {
     guard flow.kind == .pages, flow.swipes, flow.screens.count > 1 else { return }
     for screen in flow.screens where !screen.params.isEmpty {
       let missing = screen.params.filter(\.isRequired)

@@ -74,12 +74,13 @@ extension LanguageServer {
 
   /// What mends what is wrong in a range, or accepts it.
   mutating func codeActions(_ params: JSONValue) throws(Failure) -> JSONValue {
-    var target = try target(params)
+    let only = params["context"]?["only"]?.elements?.compactMap(\.text) ?? []
+    let mendsAll = only.contains { Self.isKind(Self.fixAll, within: $0) }
+    var target = mendsAll ? try freshTarget(params) : try target(params)
     guard let start = DocumentPosition(params["range"]?["start"]), let end = DocumentPosition(params["range"]?["end"]) else {
       throw .invalidParams
     }
-    let only = params["context"]?["only"]?.elements?.compactMap(\.text) ?? []
-    var all = only.contains { Self.isKind(Self.fixAll, within: $0) } ? mendAll(try freshTarget(params)) : []
+    var all = mendsAll ? mendAll(target) : []
     if only.isEmpty || only.contains(where: { Self.isKind(Self.extract, within: $0) }) { all += extraction(at: start, target) }
     guard only.isEmpty || only.contains(where: { Self.isKind("quickfix", within: $0) }) else { return .array(all) }
     let first = target.places.position(start, in: target.file), last = target.places.position(end, in: target.file)

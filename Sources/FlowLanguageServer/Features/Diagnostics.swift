@@ -42,8 +42,8 @@ extension LanguageServer {
       ["location": places.location(place.range, uri), "message": .string(place.message)]
     }
     // The way there, step by step, each where it is written.
-    for (number, step) in finding.trace.enumerated() {
-      guard let range = named["\(step.screen).\(step.move)"] ?? named[step.screen] else { continue }
+    for (number, (step, range)) in zip(finding.trace, finding.trace.places(in: named)).enumerated() {
+      guard let range else { continue }
       related.append(
         ["location": places.location(range, uri), "message": .string("\(number). \(step.move) → \(step.screen)")])
     }

@@ -79,12 +79,6 @@ struct DocumentText {
     starts = Self.starts(of: bytes)
   }
 
-  /// The text of the line of a place, up to it.
-  func lineBefore(_ position: DocumentPosition) -> String {
-    guard position.line < starts.count else { return "" }
-    return String(decoding: bytes[starts[position.line]..<offset(of: position)], as: UTF8.self)
-  }
-
   /// How many bytes a scalar has, by its first one.
   private static func length(of byte: UInt8) -> Int { byte < 0x80 ? 1 : byte < 0xE0 ? 2 : byte < 0xF0 ? 3 : 4 }
 }

@@ -32,7 +32,7 @@ public struct ScreenPair: Sendable {
   }
 
   /// A shortest way from the one to the other.
-  public func way(in graph: NavigationGraph, _ limit: SearchLimit = .standard) -> WayFinder.Way {
+  public func way(in graph: NavigationGraph, _ limit: SearchLimit) -> WayFinder.Way {
     let finder = WayFinder(graph, limit: limit)
     return start.map { finder.way(from: $0, to: end) } ?? finder.way(to: end)
   }

@@ -199,7 +199,7 @@ struct Generate: ParsableCommand {
     if !dryRun { try OutputPlan.apply(plans) }
     guard !options.quiet else { return }
     for step in steps { try Terminal.print("\(word(step.change)) \(step.path)\n") }
-    let unchanged = plans.reduce(0) { $0 + $1.fileCount } - steps.count { $0.change != .remove }
+    let unchanged = plans.reduce(0) { $0 + $1.paths.count } - steps.count { $0.change != .remove }
     if unchanged > 0 { try Terminal.print("unchanged: \(unchanged)\n") }
   }
 

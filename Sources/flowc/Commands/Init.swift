@@ -18,6 +18,8 @@ struct Init: ParsableCommand {
   var app: StartingApp?
 
   func run() throws {
+    // As shells complete its name.
+    let directory = directory.count > 1 && directory.hasSuffix("/") ? String(directory.dropLast()) : directory
     let files = StartingProject.files(directory: FileSystem.name(of: directory), app: app).map { file in
       (path: directory == "." ? file.path : "\(directory)/\(file.path)", content: file.content)
     }

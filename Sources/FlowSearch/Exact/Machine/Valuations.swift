@@ -141,8 +141,6 @@ struct Valuations: Sendable {
 
   subscript(facts: ValuationID) -> Valuation { rows[facts] }
 
-  mutating func intern(_ valuation: Valuation) -> ValuationID { rows.intern(valuation) }
-
   /// At launch.
   mutating func initial(_ graph: NavigationGraph) -> ValuationID {
     var valuation = Valuation()
