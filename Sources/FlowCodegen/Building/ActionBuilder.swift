@@ -51,7 +51,7 @@ final class ActionBuilder: Sendable {
     let isRunnable = isRunnable(id)
     let hiding = hiding(row)
     return ActionModel(
-      comment: comment.lines, app: writer.types.app, name: name, path: StringLiteral.quoted(path),
+      comment: comment.lines, app: writer.names.app, name: name, path: StringLiteral.quoted(path),
       parameters: parameters, guards: guards, body: body(row.choices, of: screen, scope), isRunnable: isRunnable,
       isOwnFunction: isRunnable && screen != nil, within: tabsAround(row).map { StringLiteral.quoted(graph.name(of: $0)) },
       isPrivate: row.isPrivate, hiding: hiding.isEmpty ? nil : "[\(hiding.map(StringLiteral.quoted).joined(separator: ", "))]",
@@ -145,13 +145,13 @@ final class ActionBuilder: Sendable {
     for asked in all {
       guard let type = graph.type(of: asked) else { continue }
       let param = asked.param.map { graph.params[$0] }
-      let builder = ParameterBuilder(types: writer.spelling)
-      writer.spelling.addModules(of: type, to: &modules)
+      let builder = ParameterBuilder(types: writer.types)
+      writer.types.addModules(of: type, to: &modules)
       let local = builder.localName(asked.name, reserved: reserved, among: all.map(\.name).filter { $0 != asked.name })
       scope.add(parameter: asked.name, as: local)
       models.append(
         ParameterModel(
-          label: asked.name, name: local, type: writer.spelling.spelled(type),
+          label: asked.name, name: local, type: writer.types.spelled(type),
           defaultValue: param.flatMap { builder.defaultValue(of: $0, type) }, isOptional: type.isOptional))
       if let doc = param?.doc { comment.add(parameter: asked.name, doc: doc) }
     }
@@ -178,7 +178,7 @@ final class ActionBuilder: Sendable {
       forEachOperation(graph.choices[choice].operation) { operation in
         for argument in operation.arguments {
           guard case .literal = argument.value, let type = writer.type(of: argument, operation) else { continue }
-          writer.spelling.addModules(of: type, to: &modules)
+          writer.types.addModules(of: type, to: &modules)
         }
         for handler in operation.handlers { addModules(of: graph.handlers[handler].choices, to: &modules) }
       }
@@ -223,7 +223,7 @@ final class ActionBuilder: Sendable {
     var scope = outer
     var patterns: [(pattern: String, type: String)] = []
     if let screen, let pattern = binding(of: screen, asked: askedParams(of: choices), &scope) {
-      patterns.append((pattern, writer.names.type(of: graph.screens[screen].flow)))
+      patterns.append((pattern, writer.screenNames.type(of: graph.screens[screen].flow)))
     }
     return BodyModel(patterns: patterns, choices: writer.choices(choices, in: scope))
   }
@@ -236,7 +236,7 @@ final class ActionBuilder: Sendable {
     for param in params where graph.params[param].type != nil {
       names.append(asked.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil)
     }
-    return writer.names.pattern(of: screen, bindings: names)
+    return writer.screenNames.pattern(of: screen, bindings: names)
   }
 
   private func askedParams(of choices: IDRange<ChoiceID>) -> Set<ParamID> {
@@ -308,7 +308,7 @@ final class ActionBuilder: Sendable {
         asked.contains(param) ? scope.bind(param, named: graph.params[param].name.value) : nil
       }
       let values = names.contains { $0 != nil } ? "(\(names.map { $0.map { "let \($0)" } ?? "_" }.joined(separator: ", ")))" : ""
-      let type = writer.types.fullOutcomeType(of: row.owner)
+      let type = writer.names.fullOutcomeType(of: row.owner)
       condition = "case .\(SwiftIdentifier.escaped(row.name.value))\(values)? = end.outcome(\(type).self)"
     case .invalid: return nil
     }

@@ -18,14 +18,15 @@ extension ActionBuilder {
       let flow = graph.screens[screen].flow
       return ActionOwner(
         declared: graph.declaration(of: screen).actions, path: String(joining: graph.name(of: screen), "."),
-        functions: String(joining: writer.names.type(of: flow), ".", writer.types.actionsType(of: screen)))
+        functions: String(joining: writer.screenNames.type(of: flow), ".", writer.names.actionsType(of: screen)))
     case .flow(let flow):
       return ActionOwner(
-        declared: graph.declaration(of: flow).actions, path: "\(graph.name(of: flow)).", functions: "\(writer.names.type(of: flow)).Choices"
+        declared: graph.declaration(of: flow).actions, path: "\(graph.name(of: flow)).",
+        functions: "\(writer.screenNames.type(of: flow)).Choices"
       )
     case .barButton(let tab): return ActionOwner(declared: [], path: "\(graph.name(of: graph.tabs[tab].flow)).bar.", functions: "")
     case .app:
-      return ActionOwner(declared: graph.declaration.app?.actions ?? [], path: "@app.", functions: "\(writer.types.app)AppMoves")
+      return ActionOwner(declared: graph.declaration.app?.actions ?? [], path: "@app.", functions: "\(writer.names.app)AppMoves")
     }
   }
 }

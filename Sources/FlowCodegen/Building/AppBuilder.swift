@@ -89,9 +89,9 @@ extension ModelBuilder {
 
   private func reference(_ row: Flow) -> FlowReferenceModel {
     FlowReferenceModel(
-      name: row.name.value, type: writer.names.type(of: row.id), shortType: names.routeType(of: row.id), isTabs: row.kind == .tabs,
+      name: row.name.value, type: writer.screenNames.type(of: row.id), shortType: names.routeType(of: row.id), isTabs: row.kind == .tabs,
       hasBarButtons: row.tabs.contains { !graph.tabs[$0].isSelectable },
-      isPages: row.kind == .pages, isRoot: roots.contains(row.id), routeCase: writer.names.identifier(of: row.id),
+      isPages: row.kind == .pages, isRoot: roots.contains(row.id), routeCase: writer.screenNames.identifier(of: row.id),
       rootCase: roots.contains(row.id) ? SwiftIdentifier.escaped(row.name.value) : "",
       screenType: names.viewType(of: row.id))
   }
@@ -129,7 +129,7 @@ extension ModelBuilder {
     ).rendered(
       flows.map { flow in
         RouteEntry(
-          name: graph.name(of: flow), identifier: writer.names.identifier(of: flow), comment: comment(of: flow),
+          name: graph.name(of: flow), identifier: writer.screenNames.identifier(of: flow), comment: comment(of: flow),
           value: .wrapped(type: names.routeType(of: flow)), view: "\(names.route).\(names.viewType(of: flow))",
           isAlert: graph.flows[flow].kind.isAlert)
       })

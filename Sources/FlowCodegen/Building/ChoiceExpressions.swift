@@ -15,7 +15,7 @@ extension VerbWriter {
       let conditions = conditions(choice.conditions, in: scope)
       models.append(
         ChoiceModel(
-          app: types.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: index, verb: verb,
+          app: names.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: index, verb: verb,
           extras: extras,
           text: graph.text(of: graph.operations[choice.operation].verb), shortcut: shortcut))
     }

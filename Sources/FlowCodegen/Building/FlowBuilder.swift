@@ -7,7 +7,8 @@ extension ModelBuilder {
     let row = graph.flows[id]
     var model = GeneratedFlowModel(
       access: access.modifier, app: names.app, name: row.name.value, title: graph.declaration(of: id).title, kind: row.kind,
-      swipes: row.swipes, type: writer.names.type(of: id), shortType: names.routeType(of: id), routeCase: writer.names.identifier(of: id),
+      swipes: row.swipes, type: writer.screenNames.type(of: id), shortType: names.routeType(of: id),
+      routeCase: writer.screenNames.identifier(of: id),
       screenType: names.viewType(of: id), coordinatorType: names.coordinatorType(of: id))
     model.requirement = writer.requirement(row.requires)
     if !row.startChoices.isEmpty { model.start = BodyModel(choices: writer.startChoices(of: id)) }
@@ -102,7 +103,7 @@ extension ModelBuilder {
       requirement: writer.requirement(row.requires), runnable: runnable, linkTexts: linkText.map { [$0] } ?? [])
     traits.alerts = alert(screen, declaration, parameters).map { [$0] } ?? []
     return RouteEntry(
-      name: row.name.value, identifier: writer.names.identifier(of: screen), comment: comment.lines,
+      name: row.name.value, identifier: writer.screenNames.identifier(of: screen), comment: comment.lines,
       value: .named(parameters: parameters, traits: traits),
       view: SwiftIdentifier.escaped(declaration.viewName))
   }
@@ -113,7 +114,7 @@ extension ModelBuilder {
     ScreenModel(
       screenName: graph.name(of: id), name: entry.identifier, actionsType: names.actionsType(of: id),
       isOffering: entry.isOffering, actions: actions, parameters: entry.parameters,
-      pattern: writer.names.pattern(of: id, bindings: entry.parameters.map(\.name)),
+      pattern: writer.screenNames.pattern(of: id, bindings: entry.parameters.map(\.name)),
       plainName: entry.name, view: entry.view, title: declaration.title)
   }
 
@@ -121,7 +122,7 @@ extension ModelBuilder {
   private func page(_ screen: ScreenID) -> String {
     let needsArguments = graph.screens[screen].params.contains { graph.params[$0].isRequired }
     let hasParams = !graph.screens[screen].params.isEmpty
-    return needsArguments ? "nil" : "\(SwiftIdentifier.optionalCase(writer.names.identifier(of: screen)))\(hasParams ? "()" : "")"
+    return needsArguments ? "nil" : "\(SwiftIdentifier.optionalCase(writer.screenNames.identifier(of: screen)))\(hasParams ? "()" : "")"
   }
 
   private func outcomes(of flow: FlowID, modules: inout Set<String>) -> [OutcomesModel] {
@@ -176,7 +177,7 @@ extension ModelBuilder {
     var (destination, type) = ("", "")
     if case .flow(let target) = row.content {
       destination = writer.destination(target, nil, MoveScope())
-      type = writer.names.type(of: graph.flow(of: target))
+      type = writer.screenNames.type(of: graph.flow(of: target))
     }
     return TabModel(
       comment: DocComment(title: declaration.title, doc: nil, remark: remark).lines, name: SwiftIdentifier.escaped(identifier),

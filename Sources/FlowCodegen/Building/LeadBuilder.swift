@@ -60,6 +60,7 @@ extension ModelBuilder {
       }
     }
     return LeadModel(
-      pattern: writer.names.routePattern(of: screen, bindings: bindings), call: "\(action.name)(\(arguments.joined(separator: ", ")))")
+      pattern: writer.screenNames.routePattern(of: screen, bindings: bindings), call: "\(action.name)(\(arguments.joined(separator: ", ")))"
+    )
   }
 }

@@ -22,7 +22,7 @@ struct LinkBuilder: Sendable {
 
   /// What a link of a screen leads to, where no line says it.
   func link(_ link: ReadableLink, modules: inout Set<String>) -> LinkModel {
-    var values = LinkValues(spelling: writer.spelling, given: link.given, reserved: writer.reservedLocals)
+    var values = LinkValues(types: writer.types, given: link.given, reserved: writer.reservedLocals)
     let expression = writer.plan(link.plan) { values.arguments(for: graph.screens[$0].params.map { graph.params[$0] }) }
     modules.formUnion(values.modules)
     return LinkModel(pattern: link.pattern.arguments, bindings: values.bindings, expression: expression, isRead: values.isRead)
@@ -31,10 +31,10 @@ struct LinkBuilder: Sendable {
   /// An action of the app that a URL runs.
   func link(_ pattern: String, running action: ActionModel, asking parameters: [ActionParameter]) -> LinkModel {
     let pattern = LinkPattern(lenient: pattern)
-    var values = LinkValues(spelling: writer.spelling, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
+    var values = LinkValues(types: writer.types, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
     let passed = parameters.compactMap { parameter -> String? in
       guard let type = graph.type(of: parameter) else { return nil }
-      let fallback = parameter.param.flatMap { ParameterBuilder(types: writer.spelling).defaultValue(of: graph.params[$0], type) }
+      let fallback = parameter.param.flatMap { ParameterBuilder(types: writer.types).defaultValue(of: graph.params[$0], type) }
       return values.value(of: parameter.name, type, fallback: fallback) ?? fallback
     }
     let call = "\(action.function)(&$0\(passed.map { ", \($0)" }.joined()))"
@@ -79,14 +79,14 @@ struct LinkBuilder: Sendable {
       value(item.placeholder, sources, scope).map { "add(\(StringLiteral.quoted(item.name)), \($0))" }
     }
     return LinkTextModel(
-      casePattern: writer.names.casePattern(of: screen, bindings: bindings), conditions: conditions, parts: segments + items)
+      casePattern: writer.screenNames.casePattern(of: screen, bindings: bindings), conditions: conditions, parts: segments + items)
   }
 
   private func condition(binding param: ParamID, of owner: ScreenID, _ scope: inout MoveScope) -> String {
     let local = scope.bind(param, named: graph.params[param].name.value)
     let bindings = graph.screens[owner].params.filter { graph.params[$0].type != nil }.map { $0 == param ? local : nil }
-    let pattern = writer.names.pattern(of: owner, bindings: bindings)
-    let type = writer.names.type(of: graph.screens[owner].flow)
+    let pattern = writer.screenNames.pattern(of: owner, bindings: bindings)
+    let type = writer.screenNames.type(of: graph.screens[owner].flow)
     let name = StringLiteral.quoted(graph.name(of: owner))
     return "case \(pattern)? = below.last(where: { $0.screenName == \(name) })?.screens as? \(type)"
   }
@@ -101,7 +101,7 @@ struct LinkBuilder: Sendable {
   func entry(_ screen: ScreenID, _ declared: EntryDeclaration, place: String, modules: inout Set<String>) -> EntryModel? {
     guard let plan = graph.plan(of: .entry(screen)) else { return nil }
     var comment = DocComment(title: nil, doc: declared.doc, remark: "Entry `\(graph.name(of: screen))`, \(place)")
-    let builder = ParameterBuilder(types: writer.spelling)
+    let builder = ParameterBuilder(types: writer.types)
     var parameters: [ParameterModel] = []
     for owner in plan.screens.reversed() {
       let params = graph.screens[owner].params.map { graph.params[$0] }.filter { param in
@@ -115,7 +115,8 @@ struct LinkBuilder: Sendable {
       }
       return passed.isEmpty ? "" : "(\(passed.map(\.argument).joined(separator: ", ")))"
     }
-    return EntryModel(comment: comment.lines, name: writer.names.identifier(of: screen), parameters: parameters, expression: expression)
+    return EntryModel(
+      comment: comment.lines, name: writer.screenNames.identifier(of: screen), parameters: parameters, expression: expression)
   }
 }
 
@@ -135,7 +136,7 @@ extension LinkPattern {
 
 /// What a URL says, bound to names of its own.
 struct LinkValues {
-  let spelling: SwiftTypes
+  let types: SwiftTypes
   /// The placeholders of the pattern.
   let given: Set<String>
   /// Names that nothing can be bound to.
@@ -152,7 +153,7 @@ struct LinkValues {
     var items: [String] = []
     for param in params {
       guard let type = param.type else { continue }
-      let fallback = ParameterBuilder(types: spelling).defaultValue(of: param, type)
+      let fallback = ParameterBuilder(types: types).defaultValue(of: param, type)
       guard let value = value(of: param.name.value, type, fallback: fallback) else { continue }
       items.append("\(SwiftIdentifier.calledLabel(param.name.value)): \(value)")
     }
@@ -164,8 +165,8 @@ struct LinkValues {
     guard given.contains(name), type.isScalar else { return nil }
     isRead = true
     if let known = locals[name] { return known }
-    spelling.addModules(of: type, to: &modules)
-    let read = Self.reading(name, type.unwrapped, spelling)
+    types.addModules(of: type, to: &modules)
+    let read = Self.reading(name, type.unwrapped, types)
     guard let fallback else {
       var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
       while reserved.contains(local) { local += "_" }
@@ -177,7 +178,7 @@ struct LinkValues {
     return fallback == "nil" ? read : "\(read) ?? \(fallback)"
   }
 
-  private static func reading(_ name: String, _ type: TypeExpression, _ spelling: SwiftTypes) -> String {
+  private static func reading(_ name: String, _ type: TypeExpression, _ types: SwiftTypes) -> String {
     let key = StringLiteral.quoted(name)
     return switch type.description {
     case "UUID": "values.text(\(key)).flatMap({ UUID(uuidString: $0) })"
@@ -185,7 +186,7 @@ struct LinkValues {
     case "Decimal": "values.text(\(key)).flatMap({ Decimal(string: $0) })"
     case "Date": "values.value(\(key), as: Double.self).map({ Date(timeIntervalSince1970: $0) })"
     case "Data": "values.text(\(key)).flatMap({ Data(base64Encoded: $0) })"
-    default: "values.value(\(key), as: \(spelling.spelled(type)).self)"
+    default: "values.value(\(key), as: \(types.spelled(type)).self)"
     }
   }
 

@@ -56,7 +56,7 @@ extension VerbWriter {
       }
       parts.append("starts: [\(starts.joined(separator: ", "))]")
     }
-    return "\(types.app)Plan(\(parts.joined(separator: ", ")))"
+    return "\(names.app)Plan(\(parts.joined(separator: ", ")))"
   }
 
   private func stretch(_ stretch: LinkPlan.Stretch, _ arguments: (ScreenID) -> String) -> String {

@@ -30,7 +30,7 @@ final class ModelBuilder: Sendable {
     self.paths = paths
     names = GeneratedNames(graph)
     types = SwiftTypes(graph)
-    writer = VerbWriter(graph, names: ScreenNames(graph, names, types), types: names, spelling: types)
+    writer = VerbWriter(graph, screenNames: ScreenNames(graph, names, types), names: names, types: types)
     links = LinkBuilder(graph: graph, writer: writer)
     actions = ActionBuilder(graph, writer: writer) { Self.place(graph.actions[$0].name.range, paths) }
     roots = graph.rootFlows.sorted()

@@ -9,12 +9,7 @@ extension NavigationGraph {
     guard !pages.isEmpty else { return [] }
     var found: Set<FlowID> = []
     for action in actions {
-      let owner: FlowID? =
-        switch action.owner {
-        case .screen(let screen): screens[screen].flow
-        case .flow(let flow): flows[flow].kind == .tabs ? nil : flow
-        case .barButton, .app: nil
-        }
+      let owner = flow(of: action.owner)
       forEachOperation(of: action.choices, withHandlers: true) { operation in
         switch operations[operation].verb {
         case .push where owner == nil: found = pages

@@ -4,21 +4,21 @@ import FlowModel
 /// Spells what moves do as Swift expressions.
 final class VerbWriter: Sendable {
   let graph: NavigationGraph
-  let names: ScreenNames
-  let types: GeneratedNames
-  let spelling: SwiftTypes
+  let screenNames: ScreenNames
+  let names: GeneratedNames
+  let types: SwiftTypes
   let sites: Sites
   /// What no parameter and nothing that is bound may be called: generated code means something else by it.
   let reservedLocals: Set<String>
   /// The case of each fact, not escaped.
   let factCases: [String]
 
-  init(_ graph: NavigationGraph, names: ScreenNames, types: GeneratedNames, spelling: SwiftTypes) {
+  init(_ graph: NavigationGraph, screenNames: ScreenNames, names: GeneratedNames, types: SwiftTypes) {
     self.graph = graph
+    self.screenNames = screenNames
     self.names = names
     self.types = types
-    self.spelling = spelling
-    reservedLocals = types.reservedForCases.union(spelling.namesInExpressions).union(Self.ownLocals)
+    reservedLocals = names.reservedForCases.union(types.namesInExpressions).union(Self.ownLocals)
     factCases = SwiftIdentifier.distinct(graph.facts.map(\.name.value), reserved: GeneratedNames.factMembers)
     sites = Sites(graph: graph)
   }
@@ -113,7 +113,7 @@ final class VerbWriter: Sendable {
         }
       let conditions = conditions(graph.choices[id].conditions, in: MoveScope())
       return ChoiceModel(
-        app: types.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: "\(index), ",
+        app: names.app, condition: conditions.isEmpty ? nil : conditions.joined(separator: ", "), index: "\(index), ",
         verb: ".root(\(destination(target, nil, MoveScope())))", extras: "", text: graph.name(of: target))
     }
   }
@@ -124,8 +124,8 @@ final class VerbWriter: Sendable {
     if let screen = graph.entryScreen(of: target) { return String(joining: ".flow(on: ", route(screen, operation, scope), ")") }
     let flow = graph.flow(of: target)
     let tab: TabID? = if case .tab(let tab) = target { tab } else if case .tab(let tab)? = graph.flows[flow].start { tab } else { nil }
-    guard let tab else { return ".tab(\(types.route).\(types.routeType(of: flow)).allCases[0])" }
-    return ".tab(\(SwiftIdentifier.member(tabIdentifier(tab), of: "\(types.route).\(types.routeType(of: flow))")))"
+    guard let tab else { return ".tab(\(names.route).\(names.routeType(of: flow)).allCases[0])" }
+    return ".tab(\(SwiftIdentifier.member(tabIdentifier(tab), of: "\(names.route).\(names.routeType(of: flow))")))"
   }
 
   /// The case of a tab, not escaped.
@@ -150,14 +150,15 @@ final class VerbWriter: Sendable {
   func route(_ screen: ScreenID, arguments: String) -> String {
     // All of its params may have defaults.
     let arguments = arguments.isEmpty && !graph.screens[screen].params.isEmpty ? "()" : arguments
-    return String(joining: ".", names.identifier(of: graph.screens[screen].flow), "(.", names.identifier(of: screen), arguments, ")")
+    return String(
+      joining: ".", screenNames.identifier(of: graph.screens[screen].flow), "(.", screenNames.identifier(of: screen), arguments, ")")
   }
 
   private func outcome(_ id: OutcomeID, _ operation: Operation, _ scope: MoveScope) -> String {
     let row = graph.outcomes[id]
     var arguments = arguments(for: row.params, operation, scope, matchingNames: true)
     if arguments.isEmpty, !row.params.isEmpty { arguments = "()" }
-    return SwiftIdentifier.member(row.name.value, of: types.fullOutcomeType(of: row.owner), arguments: arguments)
+    return SwiftIdentifier.member(row.name.value, of: names.fullOutcomeType(of: row.owner), arguments: arguments)
   }
 
   /// The arguments between parentheses; empty if there are none. What is neither bound nor the caller's to give has a default.
@@ -179,7 +180,7 @@ final class VerbWriter: Sendable {
   func value(of argument: Argument, as type: TypeExpression, _ scope: MoveScope) -> String? {
     switch argument.value {
     case .param(let param): scope.local(of: param)
-    case .literal(let literal): DefaultValue(types: spelling).expression(literal, as: type)
+    case .literal(let literal): DefaultValue(types: types).expression(literal, as: type)
     case .parameter(let name): scope.parameter(name)
     }
   }
@@ -196,7 +197,7 @@ final class VerbWriter: Sendable {
       guard let type = type(of: argument, operation),
         let value = value(of: argument, as: type, scope)
       else { return nil }
-      return "\(StringLiteral.quoted(argument.name)): (\(value)) as \(spelling.spelled(type))"
+      return "\(StringLiteral.quoted(argument.name)): (\(value)) as \(types.spelled(type))"
     }
     let passed = graph.runParameters(of: operation.id).compactMap { parameter -> String? in
       scope.givenParameter(parameter.name).map { "\(StringLiteral.quoted(parameter.name)): \($0)" }

@@ -9,20 +9,20 @@ final class ScreenNames: Sendable {
   private let fullTypes: [String]
   /// Of the flows that the enum of all routes has, each with where it stands there.
   private let routed: [FlowID: Int]
-  private let types: GeneratedNames
+  private let names: GeneratedNames
   private let graph: NavigationGraph
 
-  init(_ graph: NavigationGraph, _ types: GeneratedNames, _ spelling: SwiftTypes) {
-    self.types = types
+  init(_ graph: NavigationGraph, _ names: GeneratedNames, _ types: SwiftTypes) {
+    self.names = names
     self.graph = graph
     // Within an enum `Self` is the enum, and backticks do not make it anything else.
-    let reserved = types.reservedForCases.union(spelling.namesInExpressions).union(["Self"])
+    let reserved = names.reservedForCases.union(types.namesInExpressions).union(["Self"])
     var identifiers: [String] = []
     for flow in graph.flows {
       let parts = flow.screens.count > CaseTree<Int>.limit ? Self.partNames : []
-      let names = flow.screens.map { graph.screens[$0].name.value }
-      let distinct = SwiftIdentifier.distinct(names) {
-        reserved.contains($0) || RuntimeCopy.declares($0) || parts.contains($0) || types.isNested($0, in: flow.id)
+      let declared = flow.screens.map { graph.screens[$0].name.value }
+      let distinct = SwiftIdentifier.distinct(declared) {
+        reserved.contains($0) || RuntimeCopy.declares($0) || parts.contains($0) || names.isNested($0, in: flow.id)
       }
       identifiers += distinct.map(SwiftIdentifier.escaped)
     }
@@ -30,10 +30,10 @@ final class ScreenNames: Sendable {
     let routed = graph.flows.filter { $0.kind != .tabs }
     self.routed = Dictionary(uniqueKeysWithValues: routed.enumerated().map { ($1.id, $0) })
     let parts = routed.count > CaseTree<Int>.limit ? Self.partNames : []
-    let taken = reserved.union(types.nestedTypes).union(parts)
+    let taken = reserved.union(names.nestedTypes).union(parts)
     let cases = SwiftIdentifier.distinct(graph.flows.map(\.name.value)) { taken.contains($0) || RuntimeCopy.declares($0) }
     routes = cases.map(SwiftIdentifier.escaped)
-    fullTypes = graph.flows.ids.map { "\(types.route).\(types.routeType(of: $0))" }
+    fullTypes = graph.flows.ids.map { "\(names.route).\(names.routeType(of: $0))" }
   }
 
   /// What an enum has beside its cases if it has been split.

@@ -156,14 +156,3 @@ struct WaysBack {
     handler.choices.contains { !graph.operations[graph.choices[$0].operation].verb.leadsOn }
   }
 }
-
-extension NavigationGraph {
-  /// The flow whose screen is active where an action is offered, if that is one flow.
-  func flow(of origin: Action.Owner) -> FlowID? {
-    switch origin {
-    case .screen(let screen): screens[screen].flow
-    case .flow(let flow): flows[flow].kind == .tabs ? nil : flow
-    case .barButton, .app: nil
-    }
-  }
-}

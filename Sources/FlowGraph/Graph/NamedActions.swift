@@ -1,5 +1,14 @@
 /// The actions of a place, and which of them a name means.
 extension NavigationGraph {
+  /// The flow whose screen is active where an action is offered, if that is one flow.
+  public func flow(of owner: Action.Owner) -> FlowID? {
+    switch owner {
+    case .screen(let screen): screens[screen].flow
+    case .flow(let flow): flows[flow].kind == .tabs ? nil : flow
+    case .barButton, .app: nil
+    }
+  }
+
   /// Those that a screen offers, then those of its flow, each in source order.
   public func actions(on screen: ScreenID) -> [ActionID] { Array(screens[screen].actions) + flows[screens[screen].flow].actions }
 

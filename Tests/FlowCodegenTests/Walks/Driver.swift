@@ -129,7 +129,7 @@ struct Driver {
       let params = screen.params.map { graph.params[$0] }
       return [(params, isLinked(screen)), (params.filter(\.isRequired), false)].map { given, isLinked in
         let arguments = given.compactMap { param in
-          param.type.map { "\(SwiftIdentifier.calledLabel(param.name.value)): \(Self.sample(of: builder.writer.spelling.spelled($0)))" }
+          param.type.map { "\(SwiftIdentifier.calledLabel(param.name.value)): \(Self.sample(of: builder.writer.types.spelled($0)))" }
         }
         let route = builder.writer.route(screen.id, arguments: arguments.isEmpty ? "" : "(\(arguments.joined(separator: ", ")))")
         return "hold(\(route), isLinked: \(isLinked))"
@@ -150,7 +150,7 @@ struct Driver {
 
   private func receiver(of id: ActionID) -> String {
     let row = graph.actions[id]
-    func type(_ flow: FlowID) -> String { builder.writer.names.type(of: flow) }
+    func type(_ flow: FlowID) -> String { builder.writer.screenNames.type(of: flow) }
     switch row.owner {
     case .screen(let screen):
       return "router.actions(\(type(graph.screens[screen].flow)).\(builder.names.actionsType(of: screen)).self)?"
