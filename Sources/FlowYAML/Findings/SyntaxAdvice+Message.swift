@@ -1,0 +1,75 @@
+import FlowDiagnostics
+
+/// What is said of a fault, and where.
+extension SyntaxAdvice {
+  /// Where it is said, if not where libyaml stopped.
+  var place: (start: SourcePosition, end: SourcePosition)? {
+    switch self {
+    case .tooFar(_, let key, let line):
+      (line, SourcePosition(line: line.line, column: line.column + Int32(key.unicodeScalars.count)))
+    case .unfinishedLine(let line): (line.start, line.end)
+    case .conflict(let start): (start, SourcePosition(line: start.line, column: start.column + 7))
+    case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
+    case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
+    case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .noBreakSpaces, .blockTextInBrackets: nil
+    }
+  }
+
+  var message: String {
+    switch self {
+    case .indentation: "this line does not line up with the lines above it"
+    case .tooFar(_, let key, _): "'\(key):' is indented further than the line above, which has a value already"
+    case .unfinishedLine(let line): line.message
+    case .conflict: "a merge conflict is left here"
+    case .colonWithoutSpace(let key, _, _): "'\(key):' needs a space behind its colon here"
+    case .quoteWithin: "the quoted text ends here, and more stands behind it"
+    case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
+    case .unclosedQuote: "this quoted text has no end"
+    case .tab: "this line is indented with a tab"
+    case .noBreakSpaces: "this line is indented with a \(LookAlike.space)"
+    case .blockTextInBrackets: "a text with '>' or '|' cannot stand within braces or brackets"
+    case .openBracket(let bracket, _, let line): "this '\(bracket)' is not closed before line \(line), where a key begins"
+    case .optionalList(let type, _, _): "the type '\(type)' needs quotes"
+    case .placeholder(let name, _, _): "'{\(name)}' begins a map here"
+    }
+  }
+
+  var help: String {
+    switch self {
+    case .indentation(let columns, _):
+      "begin it in column \(columns.map { "\($0)" }.joined(separator: " or ")), where keys above begin"
+    case .tooFar(let column, _, _): "begin it in column \(column), as the line above, or put quotes around the text if it goes on here"
+    case .unfinishedLine(let line): line.help
+    case .conflict: "keep what is right of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
+    case .colonWithoutSpace(_, let meant, _): "write '\(meant)'"
+    case .quoteWithin(_, let meant?, _, _): "write \(meant)"
+    case .quoteWithin("'", nil, _, _): "write '' for a single quote that belongs to the text"
+    case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
+    case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
+    case .tab: "indent it with spaces: YAML allows no tabs"
+    case .noBreakSpaces: "indent it with spaces"
+    case .blockTextInBrackets: "write the text between quotes, or the map on lines of its own"
+    case .openBracket(let bracket, _, _): "add the closing '\(bracket == "{" ? "}" : "]")'"
+    case .placeholder(let name, _, _): "a placeholder of a link is written '$\(name)'"
+    case .optionalList(let type, _, _): "write '\"\(type)\"'"
+    case .unclosedQuote(let quote): "add the closing \(quote)"
+    }
+  }
+
+  func edits(in file: FileID) -> [Edit] {
+    func edit(_ start: SourcePosition, _ end: SourcePosition, _ text: String) -> [Edit] {
+      [Edit(replacing: SourceRange(file: file, start: start, end: end), with: text)]
+    }
+    switch self {
+    case .unfinishedLine(let line): return line.correction.map { edit($0.start, $0.end, $0.text) } ?? []
+    case .colonWithoutSpace(_, _, let position): return edit(position, position, " ")
+    case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
+    case .optionalList(let type, let start, let end): return edit(start, end, "\"\(type)\"")
+    case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
+    case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
+    case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket:
+      return []
+    }
+  }
+}
