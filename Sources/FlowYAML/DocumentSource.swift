@@ -28,7 +28,11 @@ struct DocumentSource {
   }
 
   /// A fault as a diagnostic; `start` is a document at or before it.
-  func diagnostic(for fault: SyntaxFault, from start: DocumentStart) -> Diagnostic {
+  ///
+  /// - Parameter mayHold: whether a map behind a key may begin with another.
+  func diagnostic(
+    for fault: SyntaxFault, from start: DocumentStart, _ mayHold: (_ owner: String, _ key: String) -> Bool
+  ) -> Diagnostic {
     var cursor = TextCursor(start)
     let begun = fault.beginning.map { position in
       cursor.advance(to: position, in: text)
@@ -40,7 +44,7 @@ struct DocumentSource {
     switch fault.kind {
     case .problem(let problem):
       let around = FaultSurroundings(text, at: cursor, beginning: begun, from: start)
-      let advice = SyntaxAdvice(problem, around)
+      let advice = SyntaxAdvice(problem, around, mayHold)
       // A text without an end is told where it begins: that is where the quote is missing.
       let place = problem.isUnclosedQuote ? beginning : advice?.place.map { SourceRange(file: file, start: $0.start, end: $0.end) }
       return Diagnostic(YamlSyntax(problem: problem, beginning: beginning, advice: advice, range: place ?? range))

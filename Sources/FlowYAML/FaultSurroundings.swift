@@ -18,6 +18,8 @@ struct FaultSurroundings {
   let lineAbove: (text: String, start: SourcePosition)?
   /// Whether a text on that line may begin there, and does not go on from the line before it.
   let beginsAbove: Bool
+  /// By how many columns the next line is indented that is neither empty nor a comment; 0 where there is none.
+  let indentBelow: Int
   /// Where the quote stands on a line above that is the same as the one just before the fault.
   let quoteAbove: SourcePosition?
 
@@ -45,16 +47,14 @@ struct FaultSurroundings {
     begun = beginning.map { Self.text(of: line(from: min($0.offset, bytes.count))) }
     // Lines above, from the last to the first, as far back as is looked.
     let limit = max(start.offset, lineStart - Self.longest)
-    let above = bytes[limit..<lineStart].split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }).reversed().filter { line in
-      // A comment stands in any column.
-      line.first { $0 != 0x20 && $0 != 0x09 }.map { $0 != UInt8(ascii: "#") } ?? false
-    }
-    indentsAbove = above.map { $0.prefix { $0 == 0x20 }.count }.reduce(into: []) { open, indent in
+    let above = Self.lines(bytes[limit..<lineStart]).reversed() as [ArraySlice<UInt8>]
+    indentsAbove = above.map(Self.indent).reduce(into: []) { open, indent in
       if open.last.map({ indent < $0 }) ?? true { open.append(indent) }
     }
+    let lineEnd = (offset..<bytes.count).first(where: isBreak) ?? bytes.count
+    indentBelow = Self.lines(bytes[lineEnd..<min(bytes.count, lineEnd + Self.longest)]).first.map(Self.indent) ?? 0
     // Below a key without its colon the items of a list go on with the same text.
-    func isItem(_ line: some Sequence<UInt8>) -> Bool { line.drop { $0 == 0x20 }.starts(with: "- ".utf8) }
-    let outer = isItem(before.utf8) ? Array(above.drop(while: isItem)) : above
+    let outer = Self.isItem(before.utf8) ? Array(above.drop(while: Self.isItem)) : above
     lineAbove = outer.first.map { line in
       let words = line.drop { $0 == 0x20 }
       let text = Self.text(of: String(decoding: words, as: UTF8.self))
@@ -67,10 +67,19 @@ struct FaultSurroundings {
     }
   }
 
+  /// The lines of a text that are neither empty nor comments, which stand in any column.
+  private static func lines(_ bytes: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    bytes.split { $0 == 0x0A || $0 == 0x0D }.filter { line in
+      line.first { $0 != 0x20 && $0 != 0x09 }.map { $0 != UInt8(ascii: "#") } ?? false
+    }
+  }
+
+  private static func indent(_ line: ArraySlice<UInt8>) -> Int { line.prefix { $0 == 0x20 }.count }
+  private static func isItem(_ line: some Sequence<UInt8>) -> Bool { line.drop { $0 == 0x20 }.starts(with: "- ".utf8) }
+
   /// A text begins on a line below a key that has nothing behind it, and below an entry that is indented as far or further.
   private static func begins(_ line: ArraySlice<UInt8>, below before: ArraySlice<UInt8>?) -> Bool {
     guard let before else { return true }
-    func indent(_ line: ArraySlice<UInt8>) -> Int { line.prefix { $0 == 0x20 }.count }
     let text = Self.text(of: String(decoding: before.drop { $0 == 0x20 }, as: UTF8.self))
     guard let end = text.last else { return true }
     if end == ":" || text.hasPrefix("---") { return true }
@@ -78,7 +87,7 @@ struct FaultSurroundings {
   }
 
   /// A line without a comment and the space at its end.
-  private static func text(of line: String) -> String {
+  static func text(of line: String) -> String {
     let text = line.firstRange(of: " #").map { line[..<$0.lowerBound] } ?? line[...]
     return String(text.lastIndex { !" \t\r".contains($0) }.map { text[...$0] } ?? "")
   }

@@ -56,9 +56,12 @@ public enum YAMLReader {
   /// Reads a stretch and hands on each document as soon as it has ended, with the keys that its maps have
   /// twice: nobody need hold all of them at once, and they may share their memory. The stream then has everything but its documents.
   ///
-  /// - Parameter room: what aliases may add to it.
+  /// - Parameters:
+  ///   - room: what aliases may add to it.
+  ///   - mayHold: whether a map behind a key may begin with another, so that `owner: key: value` lacks braces rather than quotes.
   public static func read(
-    _ stretch: YAMLStretch, _ room: AliasRoom, each document: (YAMLDocument, _ repeatedKeys: [RepeatedKey]) -> Void
+    _ stretch: YAMLStretch, _ room: AliasRoom, mayHold: (_ owner: String, _ key: String) -> Bool = { _, _ in false },
+    each document: (YAMLDocument, _ repeatedKeys: [RepeatedKey]) -> Void
   ) -> YAMLStream {
     var stream = YAMLStream(room: room)
     let source = stretch.source
@@ -71,7 +74,7 @@ public enum YAMLReader {
       // A fault of the encoding is known before its document is parsed: libyaml reads ahead, and would lose the
       // documents before it.
       let end = fault.map { source.documentStart(containing: $0.offset, from: current).offset } ?? stretch.end
-      start = parse(source, from: current, to: end, into: &stream, each: document)
+      start = parse(source, from: current, to: end, into: &stream, mayHold, each: document)
       if start == nil, let fault {
         stream.isIncomplete = true
         stream.diagnostics.append(source.diagnostic(for: fault, from: current))
@@ -84,7 +87,7 @@ public enum YAMLReader {
   /// Parses a stretch of the text; returns where to go on if a fault ended it early.
   private static func parse(
     _ source: DocumentSource, from start: DocumentStart, to end: Int, into stream: inout YAMLStream,
-    each document: (YAMLDocument, [RepeatedKey]) -> Void
+    _ mayHold: (_ owner: String, _ key: String) -> Bool, each document: (YAMLDocument, [RepeatedKey]) -> Void
   ) -> DocumentStart? {
     var builder = DocumentBuilder(source: source, start: start, room: stream.room)
     let fault = EventParser.parse(source.text.bytes[start.offset..<end], into: &builder, each: document)
@@ -100,7 +103,7 @@ public enum YAMLReader {
       return next
     }
     stream.isIncomplete = true
-    stream.diagnostics.append(source.diagnostic(for: fault, from: start))
+    stream.diagnostics.append(source.diagnostic(for: fault, from: start, mayHold))
     return source.documentStart(
       afterFaultIn: fault.position.line, afterLine: builder.documentLine, from: start, before: end)
   }

@@ -30,7 +30,7 @@ public struct FileDeclarations: Sendable {
   ///   - room: what aliases may add.
   public init(_ stretch: YAMLStretch, acceptable: [DiagnosticID], room: AliasRoom) {
     var decoder = Decoder(acceptable: acceptable)
-    let stream = YAMLReader.read(stretch, room) { document, repeatedKeys in
+    let stream = YAMLReader.read(stretch, room, mayHold: Vocabulary.mayHold) { document, repeatedKeys in
       document.withRoot { read($0, repeatedKeys, &decoder) }
     }
     aliases = stream.aliases

@@ -53,6 +53,15 @@ public enum Vocabulary {
   /// The map that each belongs to; of several the first in this list.
   static let owners: [String: String] = Dictionary(all.flatMap { map in map.words.map { ($0, map.owner) } }) { first, _ in first }
 
+  /// Whether a map behind a key may begin with another: any key may name an action, but for those that hold a text.
+  static func mayHold(_ owner: String, _ key: String) -> Bool {
+    switch ModifierKey.table.find(owner)?.row.shape {
+    case .text: false
+    case .part(.actions), .named: true
+    default: VerbKey.table.find(key) != nil || ModifierKey.table.find(key) != nil
+    }
+  }
+
   private static let all: [(owner: String, words: [String])] = [
     words(of: ScreenKey.self), words(of: FlowKey.self), words(of: AppKey.self), words(of: VerbKey.self), words(of: ModifierKey.self),
     words(of: LinkKey.self), words(of: FactKey.self), words(of: TypeKey.self), words(of: TabKey.self), words(of: ParamKey.self),

@@ -8,6 +8,8 @@ enum SyntaxAdvice: Sendable {
   case tooFar(column: Int32, key: String, line: SourcePosition)
   /// A line is a key without its colon, or without the space behind it.
   case unfinishedLine(UnfinishedLine)
+  /// A second key on a line begins a map without braces.
+  case forgottenBraces(ForgottenBraces)
   /// Where a line begins that tells the sides of a merge conflict apart.
   case conflict(SourcePosition)
   /// `key:,` between braces: the colon is part of the text.
@@ -31,7 +33,8 @@ enum SyntaxAdvice: Sendable {
   /// A quoted text has no end.
   case unclosedQuote(quote: Character)
 
-  init?(_ problem: SyntaxProblem, _ around: FaultSurroundings) {
+  /// - Parameter mayHold: whether a map behind a key may begin with another.
+  init?(_ problem: SyntaxProblem, _ around: FaultSurroundings, _ mayHold: (_ owner: String, _ key: String) -> Bool) {
     let context = problem.context ?? ""
     if problem.isUnclosedQuote {
       self = .unclosedQuote(quote: context.contains("single") ? "'" : "\"")
@@ -52,6 +55,13 @@ enum SyntaxAdvice: Sendable {
     }
     if let type = Self.optionalList(in: around) {
       self = type
+      return
+    }
+    let isInBraces = context.contains("flow mapping")
+    if isInBraces || problem.problem.hasPrefix("mapping values"),
+      let braces = ForgottenBraces(colonIn: around, isInBraces: isInBraces, mayHold)
+    {
+      self = .forgottenBraces(braces)
       return
     }
     if problem.problem.hasPrefix("mapping values") || context.contains("block"), let line = UnfinishedLine(bracesIn: around) {
