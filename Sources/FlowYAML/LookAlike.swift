@@ -1,3 +1,8 @@
+extension Character {
+  /// Whether people put it between a key and its value: what YAML has there, what looks like that, and the sign of other languages.
+  public var isGap: Bool { " :=\u{A0}：".contains(self) }
+}
+
 /// A character that looks like a space or colon of YAML and is none: keyboards and other programs write them.
 public struct LookAlike: Sendable {
   /// The text with what YAML takes in its place.

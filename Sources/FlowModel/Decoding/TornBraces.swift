@@ -25,7 +25,7 @@ public struct TornBraces: Sendable {
     if let braces = Self(key, value) {
       self = braces
     } else if value?.isNull == true, let colon = key.value.firstIndex(where: { ":：".contains($0) }),
-      let word = key.value[colon...].firstIndex(where: { !" :\u{A0}：".contains($0) })
+      let word = key.value[colon...].firstIndex(where: { !$0.isGap })
     {
       self.init(key, upTo: word, value)
     } else {
@@ -36,11 +36,11 @@ public struct TornBraces: Sendable {
   /// - Parameter rest: where in the key its value begins.
   private init?(_ key: Located<String>, upTo rest: String.Index, _ value: YAMLNode?) {
     let before = key.value[..<rest]
-    let name = before.prefix { !" :\u{A0}：".contains($0) }
+    let name = before.prefix { !$0.isGap }
     let gap = before[name.endIndex...]
     let start = key.range.start
     // Between quotes, or on several lines, it is what its author wrote.
-    guard !gap.isEmpty, gap.allSatisfy({ " :\u{A0}：".contains($0) }), Names.isValid(String(name)), start.line == key.range.end.line,
+    guard !gap.isEmpty, gap.allSatisfy(\.isGap), Names.isValid(String(name)), start.line == key.range.end.line,
       Int(key.range.end.column - start.column) == key.value.unicodeScalars.count
     else { return nil }
     func place(behind text: Substring) -> SourcePosition {

@@ -39,7 +39,7 @@ struct UnfinishedLine: Sendable {
   init?(bracesIn around: FaultSurroundings) {
     let before = around.before.drop { $0 == " " }
     let gap = before.drop { $0.isLetter || $0.isNumber || $0 == "_" }.prefix { $0 != "{" }
-    guard gap.endIndex < before.endIndex, !gap.isEmpty, gap.allSatisfy({ " :\u{A0}：".contains($0) }), !gap.hasPrefix(": ") else {
+    guard gap.endIndex < before.endIndex, !gap.isEmpty, gap.allSatisfy(\.isGap), !gap.hasPrefix(": ") else {
       return nil
     }
     let line = "\(before)\(around.behind)"
@@ -49,9 +49,9 @@ struct UnfinishedLine: Sendable {
 
   /// - Parameter isKeyAlone: whether a word alone on the line is a key.
   private init(_ line: String, at start: SourcePosition, isKeyAlone: Bool, isBelowText: Bool) {
-    let key = line.prefix { $0 != ":" && $0 != " " }
+    let key = line.prefix { !$0.isGap }
     let rest = line[key.endIndex...]
-    let value = rest.drop { $0 == ":" || $0 == " " }
+    let value = rest.drop(while: \.isGap)
     let isKey = Self.isWord(key) && key.first?.isNumber == false
     self.start = start
     keyLength = Int32(key.unicodeScalars.count)

@@ -29,13 +29,14 @@ public enum KeyAdvice: Sendable {
 
   /// - Parameter isGiven: whether a value stands behind it.
   init?(for word: String, among known: [String], isGiven: Bool) {
-    let parts = word.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+    let key = String(word.prefix { !$0.isGap })
+    let rest = word.dropFirst(key.count)
+    // Other languages have arrows there, too.
+    let value = rest.drop { $0.isGap || "->".contains($0) }
     if !isGiven, let character = LookAlike(in: word), known.contains(String(character.meant.prefix { $0 != ":" })) {
       self = .lookAlike(character)
-    } else if !isGiven, parts.count == 2, !parts[1].isEmpty, known.contains(parts[0]) {
-      self = .unspaced("\(parts[0]): \(parts[1])")
-    } else if !isGiven, let space = word.firstIndex(of: " "), known.contains(String(word[..<space])) {
-      self = .colonless("\(word[..<space]):\(word[space...])")
+    } else if !isGiven, !rest.isEmpty, !value.isEmpty, known.contains(key) {
+      self = rest.first == ":" ? .unspaced("\(key): \(value)") : .colonless("\(key): \(value)")
     } else if let near = Suggestions(known).nearest(to: word) {
       self = .near(near)
     } else {

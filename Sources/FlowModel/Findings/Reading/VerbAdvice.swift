@@ -18,7 +18,7 @@ public enum VerbAdvice: Sendable {
   init(for text: String, among allowed: VerbPlaces?) {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed.map { verb.mayStand(in: $0) } ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
-    let words = text.split(whereSeparator: { " :\u{A0}：".contains($0) }).map(String.init)
+    let words = text.split(whereSeparator: \.isGap).map(String.init)
     // Of two verbs neither is what the other is given.
     let hasObject = words.count == 2 && VerbKey(rawValue: words[1]) == nil
     let meaning = words.first.flatMap { Synonyms.verb($0) }.flatMap { $0.words.count == 1 ? VerbKey(rawValue: $0.words[0]) : nil }
