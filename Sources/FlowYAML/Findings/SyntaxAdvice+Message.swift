@@ -13,7 +13,7 @@ extension SyntaxAdvice {
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
-    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .noBreakSpaces, .blockTextInBrackets: nil
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .noBreakSpaces, .blockTextInBrackets, .closesNothing: nil
     }
   }
 
@@ -23,6 +23,7 @@ extension SyntaxAdvice {
     case .tooFar(_, let key, _): "'\(key):' is indented further than the line above, which has a value already"
     case .unfinishedLine(let line): line.message
     case .forgottenBraces(let braces): braces.message
+    case .closesNothing(let bracket): "this '\(bracket)' closes nothing"
     case .conflict: "a merge conflict is left here"
     case .colonWithoutSpace(let key, _, _): "'\(key):' needs a space behind its colon here"
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
@@ -44,6 +45,7 @@ extension SyntaxAdvice {
     case .tooFar(let column, _, _): "begin it in column \(column), as the line above, or put quotes around the text if it goes on here"
     case .unfinishedLine(let line): line.help
     case .forgottenBraces(let braces): braces.help
+    case .closesNothing(let bracket): "there is one '\(bracket)' too many: delete it"
     case .conflict: "keep what is right of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
     case .colonWithoutSpace(_, let meant, _): "write '\(meant)'"
     case .quoteWithin(_, let meant?, _, _): "write \(meant)"
@@ -72,7 +74,8 @@ extension SyntaxAdvice {
     case .optionalList(let type, let start, let end): return edit(start, end, "\"\(type)\"")
     case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
-    case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket:
+    case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket,
+      .closesNothing:
       return []
     }
   }

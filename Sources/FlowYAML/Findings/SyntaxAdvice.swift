@@ -10,6 +10,8 @@ enum SyntaxAdvice: Sendable {
   case unfinishedLine(UnfinishedLine)
   /// A second key on a line begins a map without braces.
   case forgottenBraces(ForgottenBraces)
+  /// A brace or bracket closes what nothing has opened.
+  case closesNothing(Character)
   /// Where a line begins that tells the sides of a merge conflict apart.
   case conflict(SourcePosition)
   /// `key:,` between braces: the colon is part of the text.
@@ -74,6 +76,8 @@ enum SyntaxAdvice: Sendable {
     case "found unexpected ':'": self.init(colonIn: around)
     case "mapping values are not allowed in this context":
       if let line = UnfinishedLine(above: around) { self = .unfinishedLine(line) } else { self.init(colonAfterKeyIn: around) }
+    case "did not find expected '-' indicator" where around.behind.first.map { "}]".contains($0) } == true:
+      self = .closesNothing(around.behind.first == "}" ? "}" : "]")
     case "could not find expected ':'":
       guard let line = UnfinishedLine(begunIn: around) else { return nil }
       self = .unfinishedLine(line)
@@ -81,7 +85,11 @@ enum SyntaxAdvice: Sendable {
       if let quote = around.before.last, quote == "'" || quote == "\"", around.behind.first.map({ $0.isLetter || $0.isNumber }) == true {
         self.init(quote, around)
       } else if context.contains("block mapping") {
-        self.init(lineIn: around)
+        if let bracket = around.behind.first, "}]".contains(bracket) {
+          self = .closesNothing(bracket)
+        } else {
+          self.init(lineIn: around)
+        }
       } else if around.behind.first == "{", around.before.last != " " {
         self.init(placeholderIn: around)
       } else if let start = around.beginning, start.line < around.position.line, around.behind.first == ":" {
