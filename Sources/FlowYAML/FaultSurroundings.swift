@@ -20,6 +20,10 @@ struct FaultSurroundings {
   let beginsAbove: Bool
   /// By how many columns the next line is indented that is neither empty nor a comment; 0 where there is none.
   let indentBelow: Int
+  /// Whether the line of the fault stands below items of a list that begin in its column, and not in that of the key that holds the list, where
+  /// the next key may stand; and whether the line does on which that begins which was being read.
+  let isBelowItems: Bool
+  let beginsBelowItems: Bool
   /// Where the quote stands on a line above that is the same as the one just before the fault.
   let quoteAbove: SourcePosition?
 
@@ -53,6 +57,13 @@ struct FaultSurroundings {
     }
     let lineEnd = (offset..<bytes.count).first(where: isBreak) ?? bytes.count
     indentBelow = Self.lines(bytes[lineEnd..<min(bytes.count, lineEnd + Self.longest)]).first.map(Self.indent) ?? 0
+    isBelowItems = Self.isBelowItems(above, indent: Self.indent(bytes[lineStart..<offset]))
+    beginsBelowItems =
+      beginning.map { beginning in
+        let column = Int(beginning.position.column) - 1
+        let lineStart = min(beginning.offset, offset) - column
+        return lineStart > limit && Self.isBelowItems(Self.lines(bytes[limit..<lineStart]).reversed(), indent: column)
+      } ?? false
     // Below a key without its colon the items of a list go on with the same text.
     let outer = Self.isItem(before.utf8) ? Array(above.drop(while: Self.isItem)) : above
     lineAbove = outer.first.map { line in
@@ -76,6 +87,12 @@ struct FaultSurroundings {
 
   private static func indent(_ line: ArraySlice<UInt8>) -> Int { line.prefix { $0 == 0x20 }.count }
   private static func isItem(_ line: some Sequence<UInt8>) -> Bool { line.drop { $0 == 0x20 }.starts(with: "- ".utf8) }
+
+  /// - Parameter above: the lines above, from the last to the first.
+  private static func isBelowItems(_ above: [ArraySlice<UInt8>], indent column: Int) -> Bool {
+    let beside = above.prefix { indent($0) >= column }.filter { indent($0) == column }
+    return beside.first.map(isItem) == true && beside.allSatisfy { isItem($0) }
+  }
 
   /// A text begins on a line below a key that has nothing behind it, and below an entry that is indented as far or further.
   private static func begins(_ line: ArraySlice<UInt8>, below before: ArraySlice<UInt8>?) -> Bool {

@@ -10,6 +10,7 @@ extension SyntaxAdvice {
     case .unfinishedLine(let line): (line.start, line.end)
     case .conflict(let start): (start, SourcePosition(line: start.line, column: start.column + 7))
     case .forgottenBraces(let braces): (braces.start, braces.end)
+    case .forgottenDash(let dash): (dash.start, dash.end)
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
@@ -23,6 +24,7 @@ extension SyntaxAdvice {
     case .tooFar(_, let key, _): "'\(key):' is indented further than the line above, which has a value already"
     case .unfinishedLine(let line): line.message
     case .forgottenBraces(let braces): braces.message
+    case .forgottenDash(let dash): dash.message
     case .closesNothing(let bracket): "this '\(bracket)' closes nothing"
     case .conflict: "a merge conflict is left here"
     case .colonWithoutSpace(let key, _, _): "'\(key):' needs a space behind its colon here"
@@ -45,6 +47,7 @@ extension SyntaxAdvice {
     case .tooFar(let column, _, _): "begin it in column \(column), as the line above, or put quotes around the text if it goes on here"
     case .unfinishedLine(let line): line.help
     case .forgottenBraces(let braces): braces.help
+    case .forgottenDash(let dash): dash.help
     case .closesNothing(let bracket): "there is one '\(bracket)' too many: delete it"
     case .conflict: "keep what is right of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
     case .colonWithoutSpace(_, let meant, _): "write '\(meant)'"
@@ -70,6 +73,7 @@ extension SyntaxAdvice {
     case .unfinishedLine(let line): return line.correction.map { edit($0.start, $0.end, $0.text) } ?? []
     case .colonWithoutSpace(_, _, let position): return edit(position, position, " ")
     case .forgottenBraces(let braces): return braces.correction.map { edit(braces.start, braces.end, $0) } ?? []
+    case .forgottenDash(let dash): return dash.isCertain ? edit(dash.start, dash.start, "- ") : []
     case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
     case .optionalList(let type, let start, let end): return edit(start, end, "\"\(type)\"")
     case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))

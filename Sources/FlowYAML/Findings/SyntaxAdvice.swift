@@ -10,6 +10,7 @@ enum SyntaxAdvice: Sendable {
   case unfinishedLine(UnfinishedLine)
   /// A second key on a line begins a map without braces.
   case forgottenBraces(ForgottenBraces)
+  case forgottenDash(ForgottenDash)
   /// A brace or bracket closes what nothing has opened.
   case closesNothing(Character)
   /// Where a line begins that tells the sides of a merge conflict apart.
@@ -64,6 +65,10 @@ enum SyntaxAdvice: Sendable {
       let braces = ForgottenBraces(colonIn: around, isInBraces: isInBraces, mayHold)
     {
       self = .forgottenBraces(braces)
+      return
+    }
+    if let dash = ForgottenDash(problem, in: around) {
+      self = .forgottenDash(dash)
       return
     }
     if problem.problem.hasPrefix("mapping values") || context.contains("block"), let line = UnfinishedLine(bracesIn: around) {
