@@ -11,6 +11,8 @@ extension SyntaxAdvice {
     case .conflict(let start): (start, SourcePosition(line: start.line, column: start.column + 7))
     case .forgottenBraces(let braces): (braces.start, braces.end)
     case .forgottenDash(let dash): (dash.start, dash.end)
+    case .negation(let text, let start):
+      (start, SourcePosition(line: start.line, column: start.column + Int32(text.unicodeScalars.count)))
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
@@ -26,6 +28,7 @@ extension SyntaxAdvice {
     case .forgottenBraces(let braces): braces.message
     case .forgottenDash(let dash): dash.message
     case .closesNothing(let bracket): "this '\(bracket)' closes nothing"
+    case .negation(let tag, _): WrongType.message(tag: tag)
     case .conflict: "a merge conflict is left here"
     case .colonWithoutSpace(let key, _, _): "'\(key):' needs a space behind its colon here"
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
@@ -49,6 +52,7 @@ extension SyntaxAdvice {
     case .forgottenBraces(let braces): braces.help
     case .forgottenDash(let dash): dash.help
     case .closesNothing(let bracket): "there is one '\(bracket)' too many: delete it"
+    case .negation(let tag, _): WrongType.help(negation: tag)
     case .conflict: "keep what is right of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
     case .colonWithoutSpace(_, let meant, _): "write '\(meant)'"
     case .quoteWithin(_, let meant?, _, _): "write \(meant)"
@@ -79,7 +83,7 @@ extension SyntaxAdvice {
     case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
     case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket,
-      .closesNothing:
+      .closesNothing, .negation:
       return []
     }
   }

@@ -13,6 +13,8 @@ enum SyntaxAdvice: Sendable {
   case forgottenDash(ForgottenDash)
   /// A brace or bracket closes what nothing has opened.
   case closesNothing(Character)
+  /// `!name` in a list: a tag, which must end before a bracket.
+  case negation(tag: String, start: SourcePosition)
   /// Where a line begins that tells the sides of a merge conflict apart.
   case conflict(SourcePosition)
   /// `key:,` between braces: the colon is part of the text.
@@ -83,6 +85,8 @@ enum SyntaxAdvice: Sendable {
       if let line = UnfinishedLine(above: around) { self = .unfinishedLine(line) } else { self.init(colonAfterKeyIn: around) }
     case "did not find expected '-' indicator" where around.behind.first.map { "}]".contains($0) } == true:
       self = .closesNothing(around.behind.first == "}" ? "}" : "]")
+    case "did not find expected whitespace or line break" where context.contains("tag"):
+      self.init(tagIn: around)
     case "could not find expected ':'":
       guard let line = UnfinishedLine(begunIn: around) else { return nil }
       self = .unfinishedLine(line)
@@ -123,6 +127,14 @@ enum SyntaxAdvice: Sendable {
     guard !key.isEmpty, key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), let above = around.indentAbove, above < indent
     else { return nil }
     self = .tooFar(column: Int32(above) + 1, key: String(key), line: around.position(before: key.unicodeScalars.count))
+  }
+
+  /// A tag that looks like a negation, just before the fault.
+  private init?(tagIn around: FaultSurroundings) {
+    guard let mark = around.before.lastIndex(of: "!") else { return nil }
+    let tag = around.before[mark...]
+    guard tag.count > 1, tag.dropFirst().allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }) else { return nil }
+    self = .negation(tag: String(tag), start: around.position(before: tag.unicodeScalars.count))
   }
 
   /// The line that tells the sides of a merge conflict apart, where the fault is or above it.

@@ -60,7 +60,7 @@ public struct WrongType: Finding {
     switch fault {
     case .keyIsNoText: "a key must be a text"
     case .mergeOfNoMap: "the merge key '<<' takes a map or a list of maps"
-    case .tag(let tag, _): "the tag '\(tag)' has no meaning in a flow file"
+    case .tag(let tag, _): Self.message(tag: tag)
     case .mismatch(let expected, let found, _): "\(expected.message), not \(found.message)"
     case .noTruth(let what, let found, let isPlain, _):
       "\(what) must be 'true' or 'false', not \(isPlain ? "" : "the text ")\(found.message)"
@@ -79,7 +79,7 @@ public struct WrongType: Finding {
     case .keyIsNoText: "write 'key: value'"
     case .mergeOfNoMap: "name an anchored map: '<<: *name'"
     case .tag(let tag, let isAlone):
-      isAlone && tag.isNegation ? "write 'not \(tag.dropFirst())' for a condition, '\"\(tag)\"' for a text" : "remove the tag"
+      isAlone && tag.isNegation ? Self.help(negation: tag) : "remove the tag"
     case .mismatch(let expected, _, let remedy): remedy?.help ?? expected.help
     case .noTruth(_, _, let isPlain, let meant):
       meant.map { isPlain ? "write '\($0)'" : "write '\($0)' without quotes" }
@@ -94,6 +94,10 @@ public struct WrongType: Finding {
     case .setting(let setting): setting.help
     }
   }
+
+  static func message(tag: String) -> String { "the tag '\(tag)' has no meaning in a flow file" }
+  /// For a tag that looks like a negation of other languages.
+  static func help(negation tag: String) -> String { "write 'not \(tag.dropFirst())' for a condition, '\"\(tag)\"' for a text" }
 
   public var edits: [Edit] {
     switch fault {
