@@ -90,6 +90,11 @@ import Testing
   @Test(arguments: [
     ("a: \"b \"c\" d\"\n", "write 'b \"c\" d'"), ("a: \"b \"c\"\"\n", "write 'b \"c\"'"), ("{ a: 'b'c', d: e }\n", "write \"b'c\""),
     ("a: \"b \"c\" d\n", "write \\\" for a double quote that belongs to the text"),
+    ("a:\n  - b: c\n    d: e\n  f\n", "write '- f'"), ("- a\nb\n", "write '- b'"),
+    ("a:\n  - [b]\n  c: d\n", "write '- c: d', or begin it in column 5 if it belongs to the item above"),
+    ("a:\n- b\nc\n", "write 'c:', or put quotes around the text above if it goes on here"),
+    ("a: [b]]\n", "there is one ']' too many: delete it"), ("a:\n  - { b: c }}\n", "there is one '}' too many: delete it"),
+    ("a: [b, !c]\n", "write 'not c' for a condition, '\"!c\"' for a text"), ("a: b\n\u{2013}\nc: d\n", "write '---'"),
     ("{ a: b, c:{ d: e } }\n", "write '{ a: b, c: { d: e } }'"), ("{ a:[b] }\n", "write '{ a: [b] }'"),
   ])
   func helpIsWhatIsMeant(text: String, help: String) {

@@ -11,7 +11,7 @@ extension SyntaxAdvice {
     case .conflict(let start): (start, SourcePosition(line: start.line, column: start.column + 7))
     case .forgottenBraces(let braces): (braces.start, braces.end)
     case .forgottenDash(let dash): (dash.start, dash.end)
-    case .negation(let text, let start):
+    case .negation(let text, let start), .separator(let text, let start):
       (start, SourcePosition(line: start.line, column: start.column + Int32(text.unicodeScalars.count)))
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
@@ -29,6 +29,7 @@ extension SyntaxAdvice {
     case .forgottenDash(let dash): dash.message
     case .closesNothing(let bracket): "this '\(bracket)' closes nothing"
     case .negation(let tag, _): WrongType.message(tag: tag)
+    case .separator(let dashes, _): "'\(WrongType.Found.shortened(dashes))' does not begin a further document"
     case .conflict: "a merge conflict is left here"
     case .colonWithoutSpace(let key, _, _): "'\(key):' needs a space behind its colon here"
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
@@ -53,6 +54,7 @@ extension SyntaxAdvice {
     case .forgottenDash(let dash): dash.help
     case .closesNothing(let bracket): "there is one '\(bracket)' too many: delete it"
     case .negation(let tag, _): WrongType.help(negation: tag)
+    case .separator: "write '---'"
     case .conflict: "keep what is right of both sides, and delete the lines that begin with '<<<<<<<', '=======' and '>>>>>>>'"
     case .colonWithoutSpace(_, let meant, _): "write '\(meant)'"
     case .quoteWithin(_, let meant?, _, _): "write \(meant)"
@@ -78,6 +80,8 @@ extension SyntaxAdvice {
     case .colonWithoutSpace(_, _, let position): return edit(position, position, " ")
     case .forgottenBraces(let braces): return braces.correction.map { edit(braces.start, braces.end, $0) } ?? []
     case .forgottenDash(let dash): return dash.isCertain ? edit(dash.start, dash.start, "- ") : []
+    case .separator(let dashes, let start):
+      return edit(start, SourcePosition(line: start.line, column: start.column + Int32(dashes.unicodeScalars.count)), "---")
     case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
     case .optionalList(let type, let start, let end): return edit(start, end, "\"\(type)\"")
     case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))

@@ -15,6 +15,8 @@ enum SyntaxAdvice: Sendable {
   case closesNothing(Character)
   /// `!name` in a list: a tag, which must end before a bracket.
   case negation(tag: String, start: SourcePosition)
+  /// A line of dashes of which there are too few or too many, or that are others than those of `---`.
+  case separator(String, start: SourcePosition)
   /// Where a line begins that tells the sides of a merge conflict apart.
   case conflict(SourcePosition)
   /// `key:,` between braces: the colon is part of the text.
@@ -60,6 +62,10 @@ enum SyntaxAdvice: Sendable {
     }
     if let type = Self.optionalList(in: around) {
       self = type
+      return
+    }
+    if let separator = Self.separator(in: around) {
+      self = separator
       return
     }
     let isInBraces = context.contains("flow mapping")
@@ -127,6 +133,21 @@ enum SyntaxAdvice: Sendable {
     guard !key.isEmpty, key.allSatisfy({ $0.isLetter || $0.isNumber || $0 == "_" }), let above = around.indentAbove, above < indent
     else { return nil }
     self = .tooFar(column: Int32(above) + 1, key: String(key), line: around.position(before: key.unicodeScalars.count))
+  }
+
+  /// A line of nothing but dashes in the first column, where the fault is or above it.
+  private static func separator(in around: FaultSurroundings) -> Self? {
+    let lines = [
+      around.beginning.flatMap { begun in around.begun.map { ($0, begun) } },
+      (FaultSurroundings.text(of: around.before + around.behind), around.position(before: around.before.unicodeScalars.count)),
+      around.lineAbove,
+    ]
+    func isSeparator(_ line: String) -> Bool {
+      line != "---" && line != "-" && !line.isEmpty && line.allSatisfy { "-\u{2013}\u{2014}".contains($0) }
+    }
+    return lines.lazy.compactMap { $0 }.first { text, start in start.column == 1 && isSeparator(text) }.map {
+      .separator($0.0, start: $0.1)
+    }
   }
 
   /// A tag that looks like a negation, just before the fault.
