@@ -78,6 +78,11 @@ struct Decoder {
     }
     if let braces = TornBraces(key, entry.value), known.contains(braces.name.value) { return report(InvalidName(braces)) }
     let meaning = Synonyms.meaning(of: key.value, in: owner, among: known)
+    let standsAlone = meaning?.words.first ?? Suggestions(known).nearest(to: key.value)
+    if standsAlone.flatMap(VerbKey.init(rawValue:))?.standsAlone != true, let list = UnbracketedList(wordAt: entry, in: mapping) {
+      if list.isTold(at: entry) { report(UnknownKey(key, in: .map(owner, keys: known), advice: .brackets(list))) }
+      return
+    }
     var advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: !entry.value.isNull)
     if let word = advice?.key {
       // A second one cannot be written beside the first. Among hundreds of keys it is not looked for, which would take the square of them.

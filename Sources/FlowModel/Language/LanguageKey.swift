@@ -62,14 +62,17 @@ public enum Vocabulary {
     }
   }
 
-  private static let all: [(owner: String, words: [String])] = [
+  /// The keys that take a list of words.
+  static let lists = Set(all.flatMap(\.lists))
+
+  private static let all: [(owner: String, words: [String], lists: [String])] = [
     words(of: ScreenKey.self), words(of: FlowKey.self), words(of: AppKey.self), words(of: VerbKey.self), words(of: ModifierKey.self),
     words(of: LinkKey.self), words(of: FactKey.self), words(of: TypeKey.self), words(of: TabKey.self), words(of: ParamKey.self),
     words(of: LinksKey.self), words(of: AlternativesKey.self), words(of: ChoicesKey.self), words(of: ScreenStartKey.self),
     words(of: TabStartKey.self),
   ]
 
-  private static func words<Key: LanguageKey>(of type: Key.Type) -> (owner: String, words: [String]) {
-    (Key.owner, Key.allCases.map(\.rawValue))
+  private static func words<Key: LanguageKey>(of type: Key.Type) -> (owner: String, words: [String], lists: [String]) {
+    (Key.owner, Key.allCases.map(\.rawValue), Key.allCases.filter { $0.row.shape.takesList }.map(\.rawValue))
   }
 }

@@ -56,6 +56,17 @@ public indirect enum ValueShape: Sendable {
     }
   }
 
+  /// Whether a list of words may stand there, of which one alone needs no brackets.
+  var takesList: Bool {
+    switch self {
+    case .texts, .someTexts, .conditions, .someConditions, .detents, .screens: true
+    case .text, .boolean, .count, .anything, .nothing, .type, .words, .vocabulary, .named, .namedOrListed, .someOrNone, .part, .target,
+      .name, .outcome,
+      .all, .moves, .url:
+      false
+    }
+  }
+
   /// Whether nothing may stand there.
   var mayBeNothing: Bool {
     switch self {

@@ -14,6 +14,8 @@ public enum KeyAdvice: Sendable {
   case colonless(String)
   /// The same with a character between them that looks like a space or a colon.
   case lookAlike(LookAlike)
+  /// A word of a list that lacks its brackets.
+  case brackets(UnbracketedList)
   /// A key that is near, and is there already.
   case given(String)
 
@@ -52,6 +54,7 @@ public enum KeyAdvice: Sendable {
     case .unspaced(let text): "write '\(text)', with a space behind the colon"
     case .colonless(let text): "write '\(text)', with a colon"
     case .lookAlike(let character): character.help
+    case .brackets(let list): "write '\(list.key): \(list.written)'"
     case .given(let word): "'\(word)' is given already; delete one of the two"
     }
   }
@@ -64,7 +67,7 @@ public enum KeyAdvice: Sendable {
     switch self {
     case .near(let text), .unspaced(let text), .colonless(let text): text
     case .lookAlike(let character): character.meant
-    case .meant, .phrase, .given: nil
+    case .meant, .phrase, .brackets, .given: nil
     }
   }
 }

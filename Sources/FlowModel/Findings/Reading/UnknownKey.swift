@@ -61,6 +61,7 @@ public struct UnknownKey: Finding {
   }
 
   public var edits: [Edit] {
+    if case .brackets(let list) = advice { return list.edit.map { [$0] } ?? [] }
     let replacement = if case .verb(let advice) = place { advice.replacement } else { self.advice?.replacement }
     guard let replacement else { return [] }
     // As JSON is written, `"psuh":"x"`, nothing but its quotes makes a key of it.

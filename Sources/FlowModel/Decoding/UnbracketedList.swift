@@ -1,0 +1,40 @@
+import FlowDiagnostics
+import FlowYAML
+
+/// A list without its brackets between braces, `sets: a, b`: all words but the first are keys there, without a value.
+public struct UnbracketedList: Sendable {
+  /// The key that it belongs to.
+  let key: String
+  /// Its words, and where they stand.
+  private let words: [Located<String>]
+
+  /// Nil where an entry is no such word, and among hundreds of keys, where to look for it takes the square of them.
+  init?(wordAt entry: YAMLMapping.Entry, in mapping: YAMLMapping) {
+    guard mapping.count <= 200, mapping.isInBraces, Self.isWord(entry),
+      let index = mapping.firstIndex(where: { $0.keyRange == entry.keyRange }),
+      let owner = mapping[..<index].lastIndex(where: { !Self.isWord($0) }), case let list = mapping[owner],
+      Vocabulary.lists.contains(list.key.value),
+      case .scalar(let first) = list.value.content, first.isPlain, Self.isWord(first.text)
+    else { return nil }
+    key = list.key.value
+    words = [Located(first.text, list.value.range)] + mapping[(owner + 1)...].prefix(while: Self.isWord).map(\.key)
+  }
+
+  /// Whether a word is the first that stands as a key, of which the others are told with it.
+  func isTold(at entry: YAMLMapping.Entry) -> Bool { words.dropFirst().first?.range == entry.keyRange }
+
+  /// As it is to be written.
+  var written: String { "[\(words.map(\.value).joined(separator: ", "))]" }
+
+  var edit: Edit? {
+    guard let first = words.first?.range, let last = words.last?.range, first.start.line == last.end.line else { return nil }
+    return Edit(replacing: SourceRange(file: first.file, start: first.start, end: last.end), with: written)
+  }
+
+  /// No key of the language is one.
+  private static func isWord(_ entry: YAMLMapping.Entry) -> Bool {
+    entry.value.isNull && isWord(entry.key.value) && Vocabulary.owners[entry.key.value] == nil
+  }
+
+  private static func isWord(_ text: String) -> Bool { Names.isValid(text.hasPrefix("not ") ? String(text.dropFirst(4)) : text) }
+}
