@@ -16,6 +16,8 @@ struct Decoder {
   var alert: FlowKind?
   /// The keys of the document that their maps have already, by where they stand first.
   var repeatedKeys: [SourceRange: [RepeatedKey]] = [:]
+  /// The document that is read, as long as it is there: names of actions are looked for in it where something is said of one.
+  var document: YAMLMapping?
   /// Where some of them stand of which something else has been said.
   var explained: Set<SourceRange> = []
   /// Text that aliases repeat is read each time, and reported once.

@@ -60,6 +60,8 @@ public struct FileDeclarations: Sendable {
       report(further, outermost, &decoder)
     }
     decoder.repeatedKeys = Dictionary(grouping: repeatedKeys, by: \.first)
+    decoder.document = mapping
+    defer { decoder.document = nil }
     let isCut = further != nil
     if let entry = mapping.entry(for: AppKey.app.rawValue) {
       if let name = decoder.text(entry.value, "'app'") {

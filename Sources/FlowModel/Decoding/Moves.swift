@@ -53,7 +53,7 @@ extension Decoder {
 
   mutating func bareVerb(_ scalar: YAMLScalar, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
     guard let key = VerbKey.table.find(scalar.word) else {
-      let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs)
+      let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs, isAction: isActionToRun(scalar.text, at: range))
       report(UnknownKey(Located(scalar.text, range), in: .verb(advice)))
       return .invalid
     }

@@ -1,0 +1,23 @@
+import FlowDiagnostics
+import FlowYAML
+
+extension Decoder {
+  /// Whether a word that stands where a verb must is the name of an action that can be run there: of the screen, its flow, or the app if that is the
+  /// document. What is called like a screen, too, or like what is being read, is none.
+  func isActionToRun(_ word: String, at place: SourceRange) -> Bool {
+    guard let document else { return false }
+    let screens = Self.map(FlowKey.screens.rawValue, of: document)
+    guard screens?.entry(for: word) == nil else { return false }
+    let screen = screens?.first { $0.value.range.start <= place.start && place.end <= $0.value.range.end }
+    var owners = [document]
+    if case .mapping(let screen)? = screen?.value.content { owners.append(screen) }
+    return owners.contains { owner in
+      guard let action = Self.map(FlowKey.actions.rawValue, of: owner)?.entry(for: word) else { return false }
+      return !(action.value.range.start <= place.start && place.end <= action.value.range.end)
+    }
+  }
+
+  private static func map(_ key: String, of owner: YAMLMapping) -> YAMLMapping? {
+    if case .mapping(let mapping)? = owner.entry(for: key)?.value.content { mapping } else { nil }
+  }
+}
