@@ -17,7 +17,10 @@ extension Misspelling {
   public var isReplaceable: Bool { true }
   public var advice: String? { nil }
   public var isToldOnce: Bool { true }
-  public var help: String? { nearest.map { "did you mean \(([$0] + rivals).quotedList("or"))?" } ?? advice }
+  public var help: String? {
+    written.flatMap { CurlyQuotes.help(for: $0, nearest: nearest) } ?? nearest.map { "did you mean \(([$0] + rivals).quotedList("or"))?" }
+      ?? advice
+  }
   public var edits: [Edit] {
     guard isReplaceable, rivals.isEmpty, let nearest else { return [] }
     return [written.map { Edit(replacing: range, that: $0, with: nearest) } ?? Edit(replacing: range, with: nearest)]

@@ -60,6 +60,7 @@ extension Resolver {
 
   private mutating func advice(on text: String, _ place: ConditionPlace, _ key: ConditionKey) -> ConditionAdvice {
     let known: KnownNames = key == .when ? .conditions : .facts
+    if let help = CurlyQuotes.help(for: text) { return .curlyQuotes(help: help) }
     guard let phrase = ConditionPhrase(text) else {
       let isName = text.allSatisfy { $0.isLetter || $0.isNumber || "_-.".contains($0) }
       if isName, let negation = negation(meantBy: text, among: known) { return .negation(of: negation) }

@@ -1,3 +1,5 @@
+import FlowDiagnostics
+
 /// What may name a screen, a flow, an action: a Swift identifier without invisible characters.
 public enum Names {
   /// Letters, digits and `_`, not beginning with a digit, by the identifier properties of Unicode
@@ -34,9 +36,10 @@ public enum Names {
     return !isFirst
   }
 
-  /// A name that is none in the way of Swift, if its words are only set apart otherwise: `guestList` for `guest-list` or `guest list`, `a` for `.a`.
+  /// A name that is none in the way of Swift, if its words are only set apart otherwise: `guestList` for `guest-list` or `guest list`, `a` for `.a` and
+  /// `“a”`.
   public static func identifier(meantBy name: String) -> String? {
-    let words = name.split(whereSeparator: { "-. /".contains($0) })
+    let words = (CurlyQuotes.removed(from: name) ?? name).split(whereSeparator: { "-. /".contains($0) })
     guard let first = words.first else { return nil }
     let joined = String(first) + words.dropFirst().map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined()
     return isValid(joined) ? joined : nil

@@ -4,6 +4,8 @@ import FlowDiagnostics
 enum ConditionAdvice: Sendable {
   /// It is a word that negates a fact.
   case negation(of: String)
+  /// It is a name with quotes that are none of YAML's.
+  case curlyQuotes(help: String)
   /// It is the word of alternatives, without them.
   case any
   /// It is nearly a known name.
@@ -26,6 +28,7 @@ enum ConditionAdvice: Sendable {
   var help: String {
     switch self {
     case .negation(let name): "did you mean 'not \(name)'?"
+    case .curlyQuotes(let help): help
     case .any: "write '{ any: [ … ] }' with the conditions of which one must hold"
     case .nearest(let name): "did you mean '\(name)'?"
     case .given(let written): "'\(written)' is given already; delete one of the two"
@@ -47,7 +50,7 @@ enum ConditionAdvice: Sendable {
     case .one(let written, let isKnown, let isMisspelt): isKnown || isMisspelt ? written : nil
     case .several(let written, areKnown: true): "[\(written.joined(separator: ", "))]"
     case .alternatives(let written, areKnown: true): "{ any: [\(written.joined(separator: ", "))] }"
-    case .any, .given, .unreadable, .alternatives, .severalInList, .severalAsAlternative, .several: nil
+    case .curlyQuotes, .any, .given, .unreadable, .alternatives, .severalInList, .severalAsAlternative, .several: nil
     }
   }
 
@@ -57,7 +60,7 @@ enum ConditionAdvice: Sendable {
     return switch self {
     // These are no texts.
     case .several, .alternatives: [Edit(replacing: range, with: replacement)]
-    case .negation, .any, .nearest, .given, .unreadable, .one, .severalInList, .severalAsAlternative:
+    case .negation, .curlyQuotes, .any, .nearest, .given, .unreadable, .one, .severalInList, .severalAsAlternative:
       [Edit(replacing: range, that: text, with: replacement)]
     }
   }

@@ -51,7 +51,8 @@ public struct UnknownFact: Finding {
     case .phrase(let advice): advice.help
     case .several(let facts): "several facts are a list: '[\(facts.joined(separator: ", "))]'"
     case .opposite(let fact): "'sets' makes a fact true and 'clears' makes it false: name '\(fact)' under the other of them"
-    case .unknown(let nearest, _, _): nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts' of the app"
+    case .unknown(let nearest, _, _):
+      CurlyQuotes.help(for: name, nearest: nearest) ?? nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'facts' of the app"
     }
   }
 

@@ -30,7 +30,9 @@ public struct UnknownGuard: Finding {
   public var help: String? {
     switch fault {
     case .phrase(let advice): advice.help
-    case .unknown(let nearest, _, _): nearest.map { "did you mean '\($0)'?" } ?? "declare it under 'guards' or 'facts' of the app"
+    case .unknown(let nearest, _, _):
+      CurlyQuotes.help(for: name, nearest: nearest) ?? nearest.map { "did you mean '\($0)'?" }
+        ?? "declare it under 'guards' or 'facts' of the app"
     }
   }
 

@@ -49,7 +49,8 @@ public struct InvalidName: Finding {
   public var help: String? {
     switch fault {
     case .noIdentifier(let what):
-      Names.identifier(meantBy: name).map { "write '\($0)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")" }
+      CurlyQuotes.help(for: name)
+        ?? Names.identifier(meantBy: name).map { "write '\($0)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")" }
         ?? Self.rule
     case .torn(let braces): "write '\(braces.meant)'"
     case .lookAlike(let character, _): character.help
