@@ -63,16 +63,17 @@ public struct UnknownParamReference: Finding {
     switch fault {
     case .unknown(let known):
       if let nearest = known.nearest { return "did you mean '$\(nearest)'?" }
+      let literal = "write '$$\(name.value)' for the text itself"
       if let (name, action) = known.parameter, known.names.isEmpty || name == self.name.value {
         let instead = known.names.isEmpty ? "" : "pass on \(known.names.listed("or", prefix: "$")), or "
-        return "\(instead)leave it out: '\(name)' becomes a parameter of '\(action)'"
+        return "\(instead)leave it out: '\(name)' becomes a parameter of '\(action)'; or \(literal)"
       }
       if !known.names.isEmpty {
-        return "pass on \(known.names.listed("or", prefix: "$")), or write '$$\(name.value)' for the text itself"
+        return "pass on \(known.names.listed("or", prefix: "$")), or \(literal)"
       }
       return known.hasScreen
         ? "write '$$\(name.value)' if the text itself was meant"
-        : "an action of several screens has no screen whose params it could pass on"
+        : "an action of several screens has no screen whose params it could pass on; \(literal)"
     case .screenLeft: return "let the outcome hand over '\(name.value)', or start the flow with the first step"
     case .linkPast: return "let the outcome hand over '\(name.value)'"
     case .condition(let nearest?, _, _): return "did you mean '$\(nearest)'?"
