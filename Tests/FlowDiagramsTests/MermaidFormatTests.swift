@@ -18,7 +18,11 @@ import Testing
       flow: settings
       screens: { settings: { actions: { close: dismiss, help: { url: "https://a.b" } } } }
       """
-    let chart = MermaidFormat.render(try Drawing.model(text)).split(separator: "\n").filter { !$0.contains("classDef") }
+    let lines = MermaidFormat.render(try Drawing.model(text)).split(separator: "\n")
+    for kind in ["stack", "pages", "tabs", "alert", "confirm"] {
+      #expect(lines.contains { $0.hasPrefix("  classDef \(kind) ") }, "\(kind) has no look")
+    }
+    let chart = lines.filter { !$0.contains("classDef") }
     #expect(
       chart == [
         "%% Made by flowc from the flows of Notes. Do not edit.", "flowchart LR", "  n3((\" \")):::appStart",

@@ -130,6 +130,8 @@ import Metro
     let router = MetroRouter(provider: MetroProvider())
     let coordinator = FlowStartCoordinator<Metro>(window: nil, router: router, turns: .simulated)
     #expect(device.clock.settle())
+    // As a sheet, unless somebody says otherwise.
+    #expect(coordinator.rootController.modalPresentationStyle == UIViewController().modalPresentationStyle)
     own.present(coordinator.rootController, animated: true)
     #expect(device.clock.settle() && device.chain.last === coordinator.rootController && !device.touchableTabs.isEmpty)
     _ = router.act("sheet", if: { true }) { _ in FlowChoice(.present(.flow(on: .line(.stop("b"))))) }
