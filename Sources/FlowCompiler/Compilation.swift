@@ -13,14 +13,14 @@ public struct Compilation: Sendable {
   public let report: Report
 
   /// Whether every name leads somewhere, so that diagrams and listings are whole.
-  public var namesResolve: Bool { graph != nil && isWhole && obstacle == nil }
+  public var namesResolve: Bool { graph != nil && isWhole && firstHole == nil }
 
-  /// What has to come about before every name leads somewhere, as words behind *until*.
-  public var condition: String {
-    obstacle.map { "this is mended: \($0.message) [\($0.id)]" } ?? "all of it can be read"
+  /// What keeps names from leading somewhere, by what ends it: words behind *until*.
+  public var obstacle: String {
+    firstHole.map { "this is mended: \($0.message) [\($0.id)]" } ?? "all of it can be read"
   }
 
-  private var obstacle: Diagnostic? { report.diagnostics.first { $0.leavesHole && !Self.harmless.contains($0.id) } }
+  private var firstHole: Diagnostic? { report.diagnostics.first { $0.leavesHole && !Self.harmless.contains($0.id) } }
 
   /// Errors that take at most the word away that they are about.
   private static let harmless: Set<DiagnosticID> = [UnknownKey.id, MisplacedKey.id, DuplicateKey.id, InvalidName.id]

@@ -164,7 +164,7 @@ struct ProjectOptions: ParsableArguments {
   /// - Parameter consequence: what is not done then.
   func wholeGraph(_ reading: ProjectReading, _ compilation: Compilation, or consequence: String) -> NavigationGraph {
     guard let graph = compilation.graph, compilation.namesResolve else {
-      Terminal.printError("flowc: \(consequence) until \(compilation.condition)")
+      Terminal.printError("flowc: \(consequence) until \(compilation.obstacle)")
       end(reading, compilation)
     }
     return graph

@@ -158,14 +158,10 @@ extension StateContext {
   /// - Parameter depth: how deep tabs may be nested.
   private func screens(of flow: FlowID, within depth: Int) -> [ScreenID] {
     guard depth > 0 else { return [] }
-    let tabs = graph.flows[flow].tabs.lazy.map { graph.tabs[$0].content }
     return Array(graph.flows[flow].screens)
-      + tabs.flatMap { content -> [ScreenID] in
-        switch content {
-        case .flow(.flow(let inner)): screens(of: inner, within: depth - 1)
-        case .flow(.screen(let screen)): screens(of: graph.screens[screen].flow, within: depth - 1)
-        default: []
-        }
+      + graph.flows[flow].tabs.flatMap { tab -> [ScreenID] in
+        guard case .flow(let target) = graph.tabs[tab].content else { return [] }
+        return screens(of: graph.flow(of: target), within: depth - 1)
       }
   }
 

@@ -42,7 +42,7 @@ extension LanguageServer {
     let analysis = session.analysis()
     guard !nouns.isEmpty else { throw .refused("nothing is named here") }
     guard let graph = analysis.compilation.graph, analysis.compilation.namesResolve else {
-      throw .refused("nothing is renamed until \(analysis.compilation.condition)")
+      throw .refused("nothing is renamed until \(analysis.compilation.obstacle)")
     }
     let renaming = Renaming(nouns, to: new, in: graph)
     do throws(Obstacle) {

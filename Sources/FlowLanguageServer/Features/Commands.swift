@@ -18,7 +18,7 @@ extension LanguageServer {
   private mutating func diagram(_ place: JSONValue) throws(Failure) -> JSONValue {
     let target = try target(place)
     guard let graph = target.analysis.compilation.graph, target.analysis.compilation.namesResolve else {
-      throw .refused("nothing is drawn until \(target.analysis.compilation.condition)")
+      throw .refused("nothing is drawn until \(target.analysis.compilation.obstacle)")
     }
     var request = DiagramRequest()
     request.view = graph.view(around: target.source, in: target.file)
