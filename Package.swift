@@ -175,6 +175,12 @@ if Context.environment["FLOWC_OPTIMISED"] != nil {
   }
 }
 
+// The plug-ins' tool is built with each app. Where that was done already, FLOWC_BUNDLE names an artifact bundle with it, below this directory.
+if let bundle = Context.environment["FLOWC_BUNDLE"] {
+  package.targets.append(.binaryTarget(name: "flowc-built", path: bundle))
+  for target in package.targets where target.type == .plugin { target.dependencies = ["flowc-built"] }
+}
+
 // libFuzzer brings the `main`, so this links with `--sanitize fuzzer` alone: `make fuzz` does it.
 if Context.environment["FLOWC_FUZZ"] != nil {
   package.targets += [.executableTarget(name: "flowc-fuzz", dependencies: ["FuzzEntries"], path: "Tests/Fuzzing/Driver")]

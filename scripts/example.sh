@@ -1,11 +1,22 @@
 #!/usr/bin/env bash
 # Builds the example by the build-tool plug-in and walks through it; then a build that changes nothing, one with a mistake in a flow,
-# and the command plug-in. All in a copy below build/, which stays, so that the next run builds little.
+# and the command plug-in. All in a copy below build/, which stays, so that the next run builds little. FLOWC names a flowc that is built
+# already: the plug-ins use that one, and none is built for them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 root=$PWD
 copy=build/example
+if [[ -n ${FLOWC:-} ]]; then
+  export FLOWC_BUNDLE=build/flowc.artifactbundle
+  rm -rf "$FLOWC_BUNDLE" && mkdir -p "$FLOWC_BUNDLE"
+  cp "$FLOWC" "$FLOWC_BUNDLE/flowc"
+  triple=$(swiftc -print-target-info | sed -n 's/.*"unversionedTriple": "\([^"]*\)".*/\1/p' | head -n 1)
+  cat >"$FLOWC_BUNDLE/info.json" <<END
+{ "schemaVersion": "1.0", "artifacts": { "flowc": { "type": "executable", "version": "1.0.0", "variants": [
+  { "path": "flowc", "supportedTriples": ["$triple"] } ] } } }
+END
+fi
 mkdir -p "$copy"
 rm -rf "$copy/flows" "$copy/Sources" "$copy/Generated"
 cp -RL Examples/FxStudio/Package.swift Examples/FxStudio/Sources Examples/FxStudio/flows "$copy"
@@ -28,7 +39,7 @@ build() {
   [[ $(uname) != Darwin ]] || swift build --target Screens "${flags[@]}"
 }
 
-echo 'Building the example, and flowc for its plug-in'
+echo 'Building the example'
 build
 walk=$(swift run --skip-build "${flags[@]}" Walk)
 echo "$walk"
@@ -67,7 +78,7 @@ echo 'The plug-ins do what they should.'
 # The app of UIKit, against what stands in for Apple's frameworks where these are not.
 echo 'Compiling the UIKit example'
 cd "$root"
-flowc=$(find "$copy/.build" -type f -perm -u+x \( -name flowc -o -name flowc-tool \) -print -quit)
+flowc=${FLOWC:-$(find "$copy/.build" -type f -perm -u+x \( -name flowc -o -name flowc-tool \) -print -quit)}
 uikit=build/example-uikit
 rm -rf "$uikit"
 mkdir -p "$uikit/modules"

@@ -79,6 +79,7 @@ extension Pipeline {
 extension String {
   /// The lines of code: without comments, empty lines and indentation.
   var code: [String] {
-    split(separator: "\n").map { $0.drop { $0 == " " } }.filter { !$0.hasPrefix("//") }.map(String.init)
+    let lines = split(separator: "\n").map { line in String(line.drop { $0 == " " }) }
+    return lines.filter { !$0.hasPrefix("//") }
   }
 }
