@@ -41,6 +41,16 @@ import VirtualTime
     #expect(scene.identifiers == ["line.stop", "mine"] && made.last == "line.stop?id=b")
   }
 
+  @Test(arguments: [true, false]) func `makes a view that hides the bar around it by itself`(byLinks: Bool) {
+    let view = view(byLinks: byLinks) { screen in
+      AnyView(Text(verbatim: "").toolbar(screen.route == .line(.stop("b")) ? .hidden : .automatic, for: .tabBar))
+    }
+    let scene = SimulatedScene(clock: clock, root: view)
+    #expect(clock.settle() && scene.touchableTabs.count == 1)
+    make(.push(.screen(.line(.stop("b")))))
+    #expect(scene.touchableTabs.isEmpty)
+  }
+
   @Test func `makes the bar of tabs`() throws {
     var bars: [FlowTabBar] = []
     let view = view().tabBar { bar in

@@ -97,6 +97,29 @@ import Metro
     #expect(pages.navigationItem.searchController == nil && pages.navigationItem.hidesSearchBarWhenScrolling)
   }
 
+  @Test func `over a screen have in the bars what the current one says as soon as its view is there`() throws {
+    let trip = Trip(.flow(on: .line(.stop("a"))))
+    trip.make(.push(.screen(.guide(.two))))
+    #expect(trip.fault == nil)
+    let pages = try #require(trip.device.touchablePages)
+    trip.make(.select("one"))
+    let item = UIBarButtonItem()
+    // As SwiftUI does, which evaluates views when they are shown.
+    trip.device.clock.after(10) { pages.viewControllers?.first?.navigationItem.rightBarButtonItems = [item] }
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.one )" && pages.navigationItem.rightBarButtonItems == [item])
+  }
+
+  @Test func `over a screen have bars that follow what scrolls in the current one`() throws {
+    let trip = Self.trip()
+    let pages = try #require(trip.device.touchablePages)
+    #expect(pages.contentScrollView(for: .top) == nil)
+    let scrollView = UIScrollView()
+    try #require(pages.viewControllers?.first).setContentScrollView(scrollView)
+    #expect(pages.contentScrollView(for: .top) === scrollView)
+    trip.device.turnPage()
+    #expect(trip.fault == nil && pages.contentScrollView(for: .top) == nil)
+  }
+
   @Test func `have dots that are seen`() throws {
     let own = UIPageControl.appearance()
     let color = UIColor()

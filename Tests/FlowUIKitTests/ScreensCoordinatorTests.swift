@@ -165,6 +165,18 @@ private struct SeatView: FlowViewControllerView {
     }
   }
 
+  @Test func `bars follow what scrolls in a view`() throws {
+    let controller = controller(.line(.stop("a")), over: nil)
+    #expect(controller.contentScrollView(for: .top) == nil)
+    _ = controller.view
+    let (inner, outer) = (UIScrollView(), UIScrollView())
+    try #require(controller.children.first).setContentScrollView(inner)
+    #expect(controller.contentScrollView(for: .top) === inner)
+    // One that a subclass has set itself comes first.
+    controller.setContentScrollView(outer)
+    #expect(controller.contentScrollView(for: .top) === outer)
+  }
+
   @Test func `a hosting controller refuses to be used without subclassing`() async {
     await #expect(processExitsWith: .failure) {
       await MainActor.run {

@@ -309,8 +309,8 @@ struct Glance<Controller: AnyObject> {
     weak var reconciler: FlowReconciler<FlowUIKitPlatform<Metro>>?
     do {
       let router = MetroRouter(provider: MetroProvider())
-      let showing = FlowShowing(router) { Metro.controller(of: $0, on: $1, over: $2) }
-      let made = FlowReconciler(router, on: FlowUIKitPlatform(showing, .simulated))
+      let showing = FlowShowing(router, .simulated) { Metro.controller(of: $0, on: $1, over: $2) }
+      let made = FlowReconciler(router, on: FlowUIKitPlatform(showing))
       reconciler = made
       made.navigationHasChanged()
     }

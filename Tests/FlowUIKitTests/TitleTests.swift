@@ -8,7 +8,7 @@ import Metro
 @MainActor @Suite("A title above a controller") struct TitleTests {
   private static func made(of screen: MetroRoute, titled title: String? = nil, hidesBack: Bool = false) -> UIViewController {
     let trip = Trip()
-    let showing = FlowShowing(trip.router) { _, _, _ in
+    let showing = FlowShowing(trip.router, .simulated) { _, _, _ in
       let controller = UIViewController()
       controller.navigationItem.title = title
       controller.navigationItem.hidesBackButton = hidesBack

@@ -29,7 +29,7 @@ import Metro
     if directly {
       (platform, showing) = (nil, DirectCoordinator(router))
     } else if let faults {
-      let real = FlowUIKitPlatform(FlowShowing(router) { Metro.controller(of: $0, on: $1, over: $2) }, .simulated)
+      let real = FlowUIKitPlatform(FlowShowing(router, .simulated) { Metro.controller(of: $0, on: $1, over: $2) })
       let platform = FaultyPlatform(real, faults: faults)
       self.platform = platform
       showing = FlowReconciler(router, on: platform)

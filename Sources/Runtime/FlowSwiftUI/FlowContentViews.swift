@@ -58,7 +58,7 @@ import SwiftUI
   @ViewBuilder var body: some SwiftUI.View {
     switch screen.shown {
     case .screen(let shown):
-      FlowBarsView<App, _>(hidesTabBar: shown.route.hidesTabBar) {
+      FlowBarsView<App, _>(hidesTabBar: shown.route.hidesTabBar, isDecided: shown.route.hidesTabBar) {
         FlowTitledView(title: shown.route.title) {
           FlowScreenView(screen: screen).hidingBack(shown.route.hidesBack)
         }
@@ -118,17 +118,25 @@ extension FlowTitle {
 /// A view with the bar of the tabs around it, or without: where the app has bars of its own, none of the system's is there.
 @MainActor struct FlowBarsView<App: FlowSwiftUIApp, Content: SwiftUI.View>: SwiftUI.View {
   let hidesTabBar: Bool
+  /// Whether flows ever say that the bar is hidden, as long as the view is there; else it may say so itself.
+  let isDecided: Bool
   let content: Content
   @SwiftUI.Environment(\.flowFactory) private var factory
 
-  init(hidesTabBar: Bool, @ViewBuilder content: () -> Content) { (self.hidesTabBar, self.content) = (hidesTabBar, content()) }
+  init(hidesTabBar: Bool, isDecided: Bool, @ViewBuilder content: () -> Content) {
+    (self.hidesTabBar, self.isDecided, self.content) = (hidesTabBar, isDecided, content())
+  }
 
   @ViewBuilder var body: some SwiftUI.View {
     // Before, a view has no say in that.
-    if #available(iOS 16, *) { content.toolbar(isHidden ? .hidden : .automatic, for: .tabBar) } else { content }
+    if #available(iOS 16, *), isDecided || hasOwnBar {
+      content.toolbar(hidesTabBar || hasOwnBar ? .hidden : .automatic, for: .tabBar)
+    } else {
+      content
+    }
   }
 
-  private var isHidden: Bool { hidesTabBar || (factory as? FlowFactory<App>)?.tabBar != nil }
+  private var hasOwnBar: Bool { (factory as? FlowFactory<App>)?.tabBar != nil }
 }
 
 /// Contents side by side, with a bar.
@@ -139,7 +147,7 @@ extension FlowTitle {
   init(tabs: FlowShownTabs<App>) { _tabs = SwiftUI.ObservedObject(wrappedValue: tabs) }
 
   // A screen says of the nearest bar alone whether it is there.
-  var body: some SwiftUI.View { FlowBarsView<App, _>(hidesTabBar: tabs.isBarHidden) { content } }
+  var body: some SwiftUI.View { FlowBarsView<App, _>(hidesTabBar: tabs.isBarHidden, isDecided: true) { content } }
 
   @ViewBuilder private var content: some SwiftUI.View {
     if let bar = (factory as? FlowFactory<App>)?.tabBar {
@@ -186,7 +194,7 @@ extension FlowTitle {
   @SwiftUI.ObservedObject var pages: FlowShownPages<App>
 
   var body: some SwiftUI.View {
-    FlowBarsView<App, _>(hidesTabBar: pages.current.hidesTabBar) {
+    FlowBarsView<App, _>(hidesTabBar: pages.current.hidesTabBar, isDecided: pages.current.row.contains { $0.hidesTabBar }) {
       row
         .tabViewStyle(SwiftUI.PageTabViewStyle())
         // The dots are white, and so are most views.

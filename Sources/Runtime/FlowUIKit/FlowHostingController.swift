@@ -41,6 +41,12 @@ import UIKit
   open override var childForHomeIndicatorAutoHidden: UIViewController? { host }
   open override var childForScreenEdgesDeferringSystemGestures: UIViewController? { host }
 
+  /// What large titles and bars follow when it is scrolled: of a controller in another, UIKit asks only the outer one.
+  @available(iOS 15, *)
+  open override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    super.contentScrollView(for: edge) ?? host.contentScrollView(for: edge)
+  }
+
   open override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {
     super.preferredContentSizeDidChange(forChildContentContainer: container)
     preferredContentSize = container.preferredContentSize

@@ -71,6 +71,8 @@ import UIKit
       pageController.setViewControllers([new], direction: isBefore ? .reverse : .forward, animated: false)
     }
     showBar()
+    // A view says what it wants there when it has been evaluated, which is later.
+    showing.turns.afterAWhile { [weak self] in self?.showBar() }
   }
 
   /// On a stack the bars show what the current page has for them: UIKit asks what lies on the stack, and not its pages.
@@ -117,6 +119,12 @@ import UIKit
     let own = UIPageControl.appearance()
     dots.pageIndicatorTintColor = own.pageIndicatorTintColor ?? .tertiaryLabel
     dots.currentPageIndicatorTintColor = own.currentPageIndicatorTintColor ?? .label
+  }
+
+  // Not the view in which pages are turned.
+  @available(iOS 15, *)
+  override func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+    viewControllers?.first?.contentScrollView(for: edge)
   }
 
   override func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {

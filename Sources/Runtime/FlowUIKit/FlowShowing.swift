@@ -7,6 +7,7 @@ import UIKit
 /// What all that shows an app needs: who knows what is to be shown, and who makes the controllers of its screens.
 @MainActor final class FlowShowing<App: FlowUIKitApp> {
   let router: FlowUIKitRouter<App>
+  let turns: FlowTurns
   /// What shows the root; nil before there is one.
   weak var root: UIViewController?
   private let makeController: FlowStartCoordinator<App>.ControllerMaker
@@ -14,10 +15,10 @@ import UIKit
   let makeTabBar: FlowTabBarMaker?
 
   init(
-    _ router: FlowUIKitRouter<App>, makeTabBar: FlowTabBarMaker? = nil,
+    _ router: FlowUIKitRouter<App>, _ turns: FlowTurns, makeTabBar: FlowTabBarMaker? = nil,
     _ makeController: @escaping FlowStartCoordinator<App>.ControllerMaker
   ) {
-    (self.router, self.makeController, self.makeTabBar) = (router, makeController, makeTabBar)
+    (self.router, self.turns, self.makeController, self.makeTabBar) = (router, turns, makeController, makeTabBar)
   }
 
   /// The controller of the screen that what is shown in a context was presented from; nil for the root.

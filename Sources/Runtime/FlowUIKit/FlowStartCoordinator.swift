@@ -55,7 +55,7 @@ import UIKit
 
   private func begun() -> FlowReconciler<FlowUIKitPlatform<App>> {
     if let reconciler { return reconciler }
-    let platform = FlowUIKitPlatform(FlowShowing(router, makeTabBar: makeTabBar, makeController), turns)
+    let platform = FlowUIKitPlatform(FlowShowing(router, turns, makeTabBar: makeTabBar, makeController))
     let reconciler = FlowReconciler(router, on: platform)
     self.reconciler = reconciler
     router.isShown(by: self)

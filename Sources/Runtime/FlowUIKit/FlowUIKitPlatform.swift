@@ -8,9 +8,8 @@ import UIKit
   typealias Place = FlowPicture<App>.Place
 
   private let showing: FlowShowing<App>
-  private let turns: FlowTurns
 
-  init(_ showing: FlowShowing<App>, _ turns: FlowTurns) { (self.showing, self.turns) = (showing, turns) }
+  init(_ showing: FlowShowing<App>) { self.showing = showing }
 
   func makeContext(_ presentation: FlowPresentation?, hasMoved: @escaping @MainActor () -> Void) -> FlowContextCoordinator {
     let context = FlowContextCoordinator(presentation, hasMoved: hasMoved)
@@ -26,7 +25,7 @@ import UIKit
 
   func makeStack(at place: Place, hasMoved: @escaping @MainActor @Sendable () -> Void) -> FlowStackCoordinator<App> {
     // UIKit says that it has shown something while the transition is still there, which is over as soon as that has been heard.
-    FlowStackCoordinator(showing, at: place) { [turns] in turns.afterThisTurn(hasMoved) }
+    FlowStackCoordinator(showing, at: place) { [turns = showing.turns] in turns.afterThisTurn(hasMoved) }
   }
 
   func makeTabs(
@@ -41,9 +40,9 @@ import UIKit
     FlowPagesCoordinator(showing, pages, presentedFrom: showing.presenter(at: place.context), hasMoved: hasMoved)
   }
 
-  func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void) { turns.afterThisTurn(work) }
+  func afterThisTurn(_ work: @escaping @MainActor @Sendable () -> Void) { showing.turns.afterThisTurn(work) }
 
-  func afterAWhile(_ work: @escaping @MainActor @Sendable () -> Void) { turns.afterAWhile(work) }
+  func afterAWhile(_ work: @escaping @MainActor @Sendable () -> Void) { showing.turns.afterAWhile(work) }
 }
 
 #endif

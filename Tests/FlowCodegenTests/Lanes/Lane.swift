@@ -23,6 +23,14 @@ enum Lane: Hashable, CustomTestStringConvertible {
     }
   }
 
+  /// How far sources are compiled.
+  enum Depth: String {
+    /// All names mean something, and everything is of its type.
+    case types = "-typecheck"
+    /// So does what is done in which order: nothing is read before it is there, and no two threads have the same.
+    case order = "-emit-sib"
+  }
+
   /// Compiles sources without making anything of them.
   ///
   /// - Parameters:
@@ -31,23 +39,25 @@ enum Lane: Hashable, CustomTestStringConvertible {
   ///   - mode: what a project may have set otherwise than the rules have it.
   /// - Returns: what the compiler says; empty if it has nothing to say.
   func complaints(
-    about sources: [String: String], known: Set<String> = [], modules: String? = nil, mode: [String] = []
+    about sources: [String: String], known: Set<String> = [], modules: String? = nil, mode: [String] = [], to depth: Depth = .order
   ) throws -> String {
     let compiler = try #require(SwiftCompiler.installed)
     let options = try options(compiler) + (modules.map { ["-I", $0] } ?? []) + mode
     return try compiler.withFiles(sources) { directory, files in
       let whole = files.filter { file in !known.contains { file.hasSuffix("/\($0)") } }
-      let outputs = files.count == whole.count ? ["-o", "/dev/null"] : whole.flatMap { _ in ["-o", "/dev/null"] }
+      let results = depth == .types ? 0 : files.count == whole.count ? 1 : whole.count
+      let outputs = (0..<results).flatMap { _ in ["-o", "/dev/null"] }
       let inputs = files.flatMap { files.count != whole.count && whole.contains($0) ? ["-primary-file", $0] : [$0] }
-      let result = try compiler.frontend(["-emit-sil", "-module-name", "App"] + options + inputs + outputs)
+      let result = try compiler.frontend([depth.rawValue, "-module-name", "App"] + options + inputs + outputs)
       return result.status == 0 ? "" : result.output.isEmpty ? "status \(result.status)" : result.output
     }
   }
 
   func expectClean(
-    _ sources: [String: String], known: Set<String> = [], mode: [String] = [], location: SourceLocation = #_sourceLocation
+    _ sources: [String: String], known: Set<String> = [], mode: [String] = [], to depth: Depth = .order,
+    location: SourceLocation = #_sourceLocation
   ) throws {
-    let complaints = try complaints(about: sources, known: known, mode: mode)
+    let complaints = try complaints(about: sources, known: known, mode: mode, to: depth)
     #expect(complaints.isEmpty, "\(complaints)", sourceLocation: location)
   }
 

@@ -60,12 +60,12 @@ struct LaneTests {
     }
   }
 
-  /// That of `core` by itself is compiled with each access where types are checked.
+  /// That of `core` by itself is compiled with each access where types are checked. Names are in the way of nothing else than types.
   @Test(arguments: everywhere.filter { $0.lane == .host && $0.target != .core }) func `of a hostile project`(place: Place) throws {
     guard place.takes() else { return }
     var files = try HostileProject.project.app(place.target)
     files["Types.swift"] = HostileProject.app
-    try place.lane.expectClean(files, known: Set(place.target.runtimeModules.map(\.fileName)))
+    try place.lane.expectClean(files, known: Set(place.target.runtimeModules.map(\.fileName)), to: .types)
   }
 
   @Test(arguments: everywhere.filter { $0.lane == .host && $0.target != .core }) func `of flows and apps that are split`(place: Place)

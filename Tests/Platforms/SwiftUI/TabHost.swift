@@ -24,7 +24,8 @@
     displayed.flatMap { content(of: $0) }?.collect(&found) { node in
       let change = (node.view as? any AnyModified)?.modification as? TabBarVisibility
       let isInner = (node.host as? TabHost).map { !$0.isPaged } ?? false
-      return (node.isVisible && change?.isHidden ?? false, !isInner && !node.isPresented)
+      // Of several views around each other the outermost may be the one that counts.
+      return (node.isVisible && change?.isHidden ?? false, change == nil && !isInner && !node.isPresented)
     }
     return !found.isEmpty
   }

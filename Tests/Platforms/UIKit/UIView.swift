@@ -96,6 +96,12 @@
   public internal(set) var isDecelerating = false
 }
 
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+}
+
 @MainActor public final class UINavigationBar: UIView { public var barStyle = UIBarStyle.default }
 
 public enum UIBarStyle: Int, Sendable { case `default`, black }

@@ -70,6 +70,12 @@
     didSet { if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) } }
   }
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+
+  private var contentScrollView: UIScrollView?
+  public func setContentScrollView(_ scrollView: UIScrollView?) { contentScrollView = scrollView }
+  /// "If you don't set a scroll view", "the default implementation of this method returns nil", whatever those within it have.
+  /// (UIViewController, contentScrollView(for:).)
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { contentScrollView }
   open func viewDidLoad() {}
   open func viewDidLayoutSubviews() {}
   open func viewDidAppear(_ animated: Bool) {}

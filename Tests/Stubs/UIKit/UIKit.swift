@@ -49,6 +49,13 @@
   public var isDecelerating: Bool { false }
 }
 
+@available(iOS 13.0, *)
+public struct NSDirectionalRectEdge: OptionSet, Sendable {
+  public let rawValue: UInt
+  public init(rawValue: UInt) { self.rawValue = rawValue }
+  public static let top = NSDirectionalRectEdge(rawValue: 1)
+}
+
 @available(iOS 2.0, *)
 @MainActor open class UITabBar: UIView {}
 
@@ -188,6 +195,8 @@ public enum UIModalPresentationStyle: Int, Sendable { case fullScreen, pageSheet
   open var preferredContentSize = CGSize.zero
   @available(iOS 8.0, *)
   open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+  @available(iOS 15.0, *)
+  open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? { nil }
   open func viewDidLoad() {}
   @available(iOS 5.0, *)
   open func viewDidLayoutSubviews() {}
