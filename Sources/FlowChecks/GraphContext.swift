@@ -26,6 +26,18 @@ struct GraphContext: Sendable {
     return !holes.touch(graph.declaration.flows[graph.flows[flow].declarationIndex].range)
   }
 
+  /// Whether nothing is missing of what an action does, and of what that is given.
+  func isKnown(_ action: ActionID) -> Bool {
+    guard !holes.isEmpty else { return true }
+    guard holes.areNames, !graph.actions[action].choices.contains(where: { holes.touch(graph.choices[$0].range) }) else { return false }
+    // What is run elsewhere asks for what stands there.
+    var runs = false
+    graph.forEachOperation(of: graph.actions[action].choices) { if case .run = graph.operations[$0].verb { runs = true } }
+    return !runs && graph.parameters(of: action).allSatisfy { parameter in
+      parameter.param.map { !holes.touch(graph.params[$0].name.range) } ?? true
+    }
+  }
+
   /// Whether nothing is missing in the flows that a link leads through.
   func isKnown(_ plan: LinkPlan) -> Bool { ([plan.first] + plan.starts.map(\.stretch)).allSatisfy { isKnown($0.flow) } }
 

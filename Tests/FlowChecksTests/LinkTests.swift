@@ -58,7 +58,7 @@ import Testing
   @Test("Links of screens and of actions are one space")
   func oneSpace() {
     #expect(
-      findings(links: ["/a/$x"], params: "x: String?", app: ", actions: { go: { link: /a/$y, stay: }, to: { link: /b, stay: } }")
+      findings(links: ["/a/$x"], params: "x: String?", app: ", actions: { go: { link: /a/$url, url: }, to: { link: /b, stay: } }")
         == ["link-ambiguous"])
   }
 
@@ -129,6 +129,34 @@ import Testing
     let finding = try #require(report.diagnostics.first)
     #expect(finding.id == LinkPatternCheck.id && finding.edits.map(\.text) == (text.map { [$0] } ?? []), "\(report.brief)")
     if let text { #expect(finding.help == "write '\(text)'") }
+  }
+
+  @Test(
+    "What a link of the app's gives is asked for by its action",
+    arguments: [
+      ("{ link: /b/$x, present: f }", nil), ("{ link: /b/$wrong, present: f }", "did you mean '$x'?"), ("{ link: /b/$wrong, root: g }", ""),
+      ("{ link: /b/$order, present: f, with: { x: $order } }", nil), ("{ link: /b/$url, url: }", nil),
+      ("{ link: '/b?list=$list', present: l }", "give the param with 'with', or leave it out"),
+      ("{ link: /b/$wrong, run: other }", "did you mean '$x'?"), ("{ link: /b/$wrong, present: nowhere }", nil),
+    ] as [(String, String?)])
+  func givenToActions(action: String, help: String?) {
+    let report = Pipeline.compile(
+      """
+      { app: A, start: g, links: { scheme: a }, actions: { other: { present: f }, act: \(action) } }
+      ---
+      flow: g
+      screens: [g]
+      ---
+      flow: f
+      screens: { b: { params: { x: Int? } } }
+      ---
+      flow: l
+      screens: { c: { params: { list: { type: "[Int]", default: [] } } } }
+      """
+    ).report
+    let told = report.diagnostics.filter { $0.id == LinkUnknownParam.id }
+    #expect(told.count == (help == nil ? 0 : 1), "\(report.brief)")
+    if let help { #expect(told.first?.help?.hasSuffix(help) == true && told.first?.subject == "app.act") }
   }
 
   @Test("A misnamed placeholder is told as long as it is not accepted, and then that the param is missing")
@@ -213,5 +241,38 @@ import Testing
       """
     ).report
     #expect(report.brief.filter { $0.hasSuffix("link-place") } == ["7:31 link-place", "16:26 link-place"])
+  }
+
+  @Test(
+    "A link begins on no screen that does not start its flow",
+    arguments: [
+      // Its own screen, and one whose push joins what is there.
+      ("b", "link: { path: /b, via: [], from: f.b }", true), ("b", "link: { path: /b, via: [], from: f.a }", true),
+      ("b", "outcomes: [o], link: { path: /b, via: [], from: f.a }", false),
+      ("{ flow: f }", "link: { path: /b, via: [], from: f.a }", false),
+    ])
+  func starters(pushed: String, keys: String, isTold: Bool) {
+    let report = Pipeline.compile(
+      """
+      { app: A, start: f }
+      ---
+      flow: f
+      screens: { a: { actions: { go: { push: \(pushed) } } }, b: { \(keys) } }
+      """
+    ).report
+    #expect(report.diagnostics.contains { $0.id == LinkPlace.id } == isTold, "\(report.brief)")
+  }
+
+  @Test("The link of an action has no place")
+  func placed() {
+    let report = Pipeline.compile(
+      """
+      { app: A, start: f, actions: { a: { link: { path: /a, via: [f] }, stay: }, b: { link: [/b, { path: /c, from: f.f }], stay: } } }
+      ---
+      flow: f
+      screens: [f]
+      """
+    ).report
+    #expect(report.brief.filter { $0.hasSuffix("misplaced-key") } == ["1:55 misplaced-key", "1:104 misplaced-key"], "\(report.brief)")
   }
 }

@@ -42,9 +42,39 @@ import Testing
     #expect(one.isActive)
   }
 
+  @Test func `actions of another screen are refused, and the observer hears of it`() throws {
+    var heard: [FlowMove] = []
+    let router = FlowRouter<Metro>(provider: MetroProvider()) { move, _, _ in heard.append(move) }
+    let actions: SeatActions = try #require(router.screen).actions()
+    let before = router.navigation
+    let move = actions.leave()
+    #expect(move.verdict == .inactive && move.name == "ride.seat.leave" && router.navigation == before)
+    #expect(heard.map(\.name) == ["launch", "ride.seat.leave"] && heard.last == move)
+  }
+
+  @Test func `what is refused while a move is told of is told afterwards`() throws {
+    var heard: [String] = []
+    var refuse: () -> Void = {}
+    let router = FlowRouter<Metro>(provider: MetroProvider()) { move, _, _ in
+      if move.name == "move" { refuse() }
+      heard.append(move.name)
+    }
+    refuse = { [unowned router] in router.refuse("other", .unavailable) }
+    _ = router.act("move", if: { true }) { _ in FlowChoice(.stay) }
+    #expect(heard == ["launch", "move", "other"])
+  }
+
   @Test func `what is restored is another`() throws {
     let screen = try #require(router.screen)
     #expect(router.restore(router.navigation))
     #expect(router.screen?.route == screen.route && !screen.isActive)
   }
+}
+
+/// As they are generated.
+private struct SeatActions: FlowActionSet {
+  static var place: String { "ride.seat" }
+  let acting: FlowActing<Metro>
+  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting }
+  func leave() -> FlowMove { acting.pop("ride.seat.leave") }
 }

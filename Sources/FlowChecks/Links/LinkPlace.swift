@@ -88,7 +88,7 @@ struct LinkPlace: GraphCheck {
       // The patterns of one link share its place.
       guard told.insert(Told(screen: target.screen, placement: graph.placement(of: target))).inserted else { continue }
       // What is wrong with the link that 'from' leads through is said there.
-      if let below = graph.linkBelow(target), faults[below] == linkFault { continue }
+      if let below = graph.linkBelow(target), below != target, faults[below] == linkFault { continue }
       if case .circle = linkFault {
         guard !circles.contains(target) else { continue }
         circles.formUnion(linksBelow(target, graph))

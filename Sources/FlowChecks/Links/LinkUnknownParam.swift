@@ -5,43 +5,51 @@ import FlowModel
 /// What a pattern gives is asked for.
 struct LinkUnknownParam: GraphCheck {
   static let id = DiagnosticID("link-unknown-param", .links, .error)
-  static let summary = "A placeholder of a link names no param of the screens that the link shows, or one that no URL can carry."
+  static let summary = "A placeholder of a link names no param of what the link shows or does, or one that no URL can carry."
   static let rationale = """
     What stands at the placeholder in the URL goes to the param of that name: of the link's screen, or of
-    a screen below it on the stack that the link builds. Here none of them has it, or its type is a list
-    or a map, so the value would be lost. Correct the name, declare the param, or take the placeholder
-    out of the pattern.
+    a screen below it on the stack that the link builds. Where an action of the app has the link, the param
+    is one that the action asks for, and what its `with` hands on counts as asked for. Here nothing takes
+    it, or its type is a list or a map, so the value would be lost. Correct the name, declare the param, or
+    take the placeholder out of the pattern.
     """
 
   /// The placeholder that stands for nothing.
   let name: String
   let pattern: WrittenLinks.Pattern
-  /// The dotted name of the screen that the link leads to.
-  let screen: String
+  /// The dotted name of the screen that the link leads to, or of the action that it runs.
+  let owner: String
   /// The param of the name, where there is one, with its type if that is known.
   let param: (range: SourceRange, type: TypeExpression?)?
   let nearest: String?
 
   var range: SourceRange { pattern.text.range }
-  var subject: String? { screen }
+  var subject: String? { owner }
 
   var message: String {
-    guard let param else { return "no screen that this link shows has a param '\(name)'" }
+    guard let param else {
+      return isOfAction ? "nothing that this link does takes '\(name)'" : "no screen that this link shows has a param '\(name)'"
+    }
     return "'\(name)' is \(param.type?.withArticle ?? "a list"), which no URL can carry"
   }
 
   var related: [RelatedPlace] { param.map { [RelatedPlace("declared here", $0.range)] } ?? [] }
 
   var help: String? {
-    guard param == nil else { return "leave it out" }
-    return nearest.map { "did you mean '$\($0)'?" } ?? "declare it under 'params' of '\(screen)'"
+    guard param == nil else { return isOfAction ? "give the param with 'with', or leave it out" : "leave it out" }
+    if let nearest { return "did you mean '$\(nearest)'?" }
+    return isOfAction ? "leave it out, or hand it on: 'with: { param: $\(name) }'" : "declare it under 'params' of '\(owner)'"
   }
 
   var edits: [Edit] { nearest.map { pattern.edit(to: pattern.text.value.replacingPart("$\(name)", with: "$\($0)")) } ?? [] }
 
+  private var isOfAction: Bool { if case .action = pattern.owner { true } else { false } }
+
   static let claimsAbsence = false
 
-  static func find(in context: GraphContext) -> [Self] {
+  static func find(in context: GraphContext) -> [Self] { amongScreens(context) + amongActions(context) }
+
+  private static func amongScreens(_ context: GraphContext) -> [Self] {
     let graph = context.graph
     var findings: [Self] = []
     for link in context.placedLinks where context.isKnown(link.plan) {
@@ -54,8 +62,34 @@ struct LinkUnknownParam: GraphCheck {
         let near = Suggestions(free).nearest(to: name) ?? (known.isEmpty ? link.misnamed(in: graph)?.param : nil)
         findings.append(
           Self(
-            name: name, pattern: link.written, screen: graph.name(of: link.target.screen),
+            name: name, pattern: link.written, owner: graph.name(of: link.target.screen),
             param: known.first.map { (graph.params[$0].name.range, graph.params[$0].type) }, nearest: near))
+      }
+    }
+    return findings
+  }
+
+  /// The same of the app's actions, which ask for what their verbs are not given otherwise.
+  private static func amongActions(_ context: GraphContext) -> [Self] {
+    let graph = context.graph
+    var findings: [Self] = []
+    for written in context.links.patterns {
+      guard case .action(let action) = written.owner, let placeholders = written.pattern?.placeholders, context.isKnown(action) else {
+        continue
+      }
+      let asked = graph.parameters(of: action)
+      let free = asked.map(\.name).filter { !placeholders.contains($0) }
+      let unknown = placeholders.filter { name in !asked.contains { $0.name == name } }
+      // If one is left on each side, they were meant for each other.
+      let only = free.count == 1 && unknown.count == 1 ? free.first : nil
+      for name in placeholders {
+        let known = asked.first { $0.name == name }
+        if let known, graph.type(of: known)?.isScalar ?? true { continue }
+        findings.append(
+          Self(
+            name: name, pattern: written, owner: graph.name(of: action),
+            param: known?.param.map { (graph.params[$0].name.range, graph.params[$0].type) },
+            nearest: known == nil ? Suggestions(free).nearest(to: name) ?? only : nil))
       }
     }
     return findings
@@ -74,6 +108,20 @@ struct LinkUnknownParam: GraphCheck {
             params: { name: String, size: Int? }
       -     link: ↓/tea/$name?s=$siz
       +     link: /tea/$name?s=$size
-      """)
+      """),
+    Example(
+      """
+        app: Teahouse
+        start: shop
+        links: { scheme: teahouse }
+      - actions: { showTea: { link: ↓/tea/$nam, steps: [{ dismiss: all }, { present: tea }] } }
+      + actions: { showTea: { link: /tea/$name, steps: [{ dismiss: all }, { present: tea }] } }
+        ---
+        flow: shop
+        screens: [menu]
+        ---
+        flow: tea
+        screens: { tea: { params: { name: String? } } }
+      """),
   ]
 }

@@ -20,7 +20,7 @@ extension ModelBuilder {
     model.actions = graph.appActions.map { id in
       var action = actions.action(id, of: owner, modules: &modules)
       let asked = actions.callerParameters(of: id)
-      action.links = graph.actions[id].links.map { links.link($0.pattern.value, running: action, asking: asked) }
+      action.links = graph.actions[id].links.compactMap { links.link($0.pattern.value, running: action, asking: asked) }
       return action
     }
     model.sites = graph.appActions.flatMap { actions.handlers(of: $0) }

@@ -28,14 +28,16 @@ struct LinkBuilder: Sendable {
     return LinkModel(pattern: link.pattern.arguments, bindings: values.bindings, expression: expression, isRead: values.isRead)
   }
 
-  /// An action of the app that a URL runs.
-  func link(_ pattern: String, running action: ActionModel, asking parameters: [ActionParameter]) -> LinkModel {
+  /// An action of the app that a URL runs; nil where the URL does not give all that must be given, which is a finding that can be turned off.
+  func link(_ pattern: String, running action: ActionModel, asking parameters: [ActionParameter]) -> LinkModel? {
     let pattern = LinkPattern(lenient: pattern)
     var values = LinkValues(types: writer.types, given: Set(pattern.placeholders), reserved: writer.reservedLocals)
-    let passed = parameters.compactMap { parameter -> String? in
+    var passed: [String] = []
+    for parameter in parameters {
       guard let type = graph.type(of: parameter) else { return nil }
       let fallback = parameter.param.flatMap { ParameterBuilder(types: writer.types).defaultValue(of: graph.params[$0], type) }
-      return values.value(of: parameter.name, type, fallback: fallback) ?? fallback
+      guard let value = values.value(of: parameter.name, type, fallback: fallback) ?? fallback else { return nil }
+      passed.append(value)
     }
     let call = "\(action.function)(&$0\(passed.map { ", \($0)" }.joined()))"
     return LinkModel(

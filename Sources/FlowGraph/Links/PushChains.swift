@@ -58,6 +58,10 @@ extension NavigationGraph {
     if case .steps(let steps) = verb.parts { return steps.lazy.compactMap { start(of: flow, by: $0, on: screen) }.first }
     guard let target = verb.started, self.flow(of: target) == flow else { return nil }
     guard case .push = verb else { return id }
+    // A screen of the same flow comes to lie in the instance that is there, unless it is always one of its own.
+    if case .screen(let pushed) = target, screens[screen].flow == flow, flows[flow].kind == .stack, screens[pushed].outcomes.isEmpty {
+      return nil
+    }
     return flows[flow].kind == .tabs ? nil : id
   }
 }

@@ -148,21 +148,23 @@ extension Decoder {
   // MARK: Links
 
   /// A pattern, a list of them, or maps with a path.
-  mutating func links(_ node: YAMLNode) -> [LinkDeclaration] {
+  ///
+  /// - Parameter isOfScreen: whether they build a stack, whose place can be said; else they run an action where the app is.
+  mutating func links(_ node: YAMLNode, isOfScreen: Bool = true) -> [LinkDeclaration] {
     switch node.content {
-    case .sequence(let items): return items.flatMap { link($0) }
-    default: return link(node)
+    case .sequence(let items): return items.flatMap { link($0, isOfScreen) }
+    default: return link(node, isOfScreen)
     }
   }
 
-  private mutating func link(_ node: YAMLNode) -> [LinkDeclaration] {
+  private mutating func link(_ node: YAMLNode, _ isOfScreen: Bool) -> [LinkDeclaration] {
     switch node.content {
-    case .mapping(let mapping): return links(mapping, in: node)
+    case .mapping(let mapping): return links(mapping, in: node, isOfScreen)
     default: return text(node, "'link'").map { [LinkDeclaration(pattern: $0)] } ?? []
     }
   }
 
-  private mutating func links(_ mapping: YAMLMapping, in node: YAMLNode) -> [LinkDeclaration] {
+  private mutating func links(_ mapping: YAMLMapping, in node: YAMLNode, _ isOfScreen: Bool) -> [LinkDeclaration] {
     var placement = LinkPlacement()
     var paths: [Located<String>] = []
     var hasPath = false
@@ -171,6 +173,7 @@ extension Decoder {
       case .path:
         hasPath = true
         paths = texts(entry.value, "'path'")
+      case .some(let key) where !isOfScreen: report(MisplacedKey(.placementOfAction(key), at: entry.keyRange))
       // A screen may stand on the stack twice.
       case .via: placement.via = texts(entry.value, "'via'", mayRepeat: true)
       case .from: placement.from = text(entry.value, "'from'")?.map { TargetName($0) }

@@ -83,15 +83,15 @@ import UIKit
   ///
   /// - Parameter transition: how it is to be shown; nil for either way.
   @discardableResult public func show(_ route: App.Route, by transition: FlowNavigationTransition? = nil) -> FlowMove {
-    guard let screen else { return FlowMove.refused("show", .inactive) }
+    guard let screen else { return router.refuse("show", .inactive) }
     let move = screen.show(route) { transition == nil || FlowNavigationTransition($0) == transition }
-    return move ?? FlowMove.refused("show", .unavailable)
+    return move ?? router.refuse("show", .unavailable)
   }
 
   /// Puts a screen in the place of the active one: makes the action of that, or of its flow, that does just this, if one does.
   @discardableResult public func replace(with route: App.Route) -> FlowMove {
-    guard let screen else { return FlowMove.refused("replace", .inactive) }
-    return screen.replace(with: route) ?? FlowMove.refused("replace", .unavailable)
+    guard let screen else { return router.refuse("replace", .inactive) }
+    return screen.replace(with: route) ?? router.refuse("replace", .unavailable)
   }
 
   /// One screen back, as the back button does.
@@ -103,7 +103,7 @@ import UIKit
   /// Back to the nearest screen that is equal to a route.
   @discardableResult public func popTo(_ route: App.Route) -> FlowMove {
     let routes = routes
-    guard let index = routes.dropLast().lastIndex(of: route) else { return FlowMove.refused("back", .unavailable) }
+    guard let index = routes.dropLast().lastIndex(of: route) else { return router.refuse("back", .unavailable) }
     return back(by: routes.count - 1 - index)
   }
 
@@ -112,10 +112,10 @@ import UIKit
 
   /// Closes the sheet, popover or dialog that the stack is in, as people do by swiping it down.
   @discardableResult public func dismiss() -> FlowMove {
-    isActive ? router.swipeDown() : FlowMove.refused("swipeDown", .inactive)
+    isActive ? router.swipeDown() : router.refuse("swipeDown", .inactive)
   }
 
-  private func back(by count: Int) -> FlowMove { isActive ? router.back(by: count) : FlowMove.refused("back", .inactive) }
+  private func back(by count: Int) -> FlowMove { isActive ? router.back(by: count) : router.refuse("back", .inactive) }
 }
 
 /// An instance of a flow that somebody waits for, or a whole stack.

@@ -16,6 +16,8 @@ public enum Misplacement: Sendable {
   case kind(FlowKind, FlowKey, kinds: [FlowKind])
   /// `screens` of a flow of tabs, which holds these.
   case screensOfTabs
+  /// Where a link leads, said of one that runs an action.
+  case placementOfAction(LinkKey)
   /// Outcomes of a page.
   case outcomes(page: String)
   /// The `link` of an action that is none of the app's, or of one of its choices.
@@ -71,6 +73,7 @@ public enum Misplacement: Sendable {
     case .document(let word): "'\(word)' begins a document of its own"
     case .kind(let kind, let key, _): "a flow of kind '\(kind.rawValue)' has no '\(key.rawValue)'"
     case .screensOfTabs: "a flow of kind 'tabs' has no 'screens'"
+    case .placementOfAction(let key): "the link of an action has no '\(key.rawValue)'"
     case .outcomes(let page): "the page '\(page)' cannot have outcomes of its own"
     case .link: "'link' does not belong to this action"
     case .private(isChoice: true): "'private' does not belong to one of several choices"
@@ -112,6 +115,7 @@ public enum Misplacement: Sendable {
     case .document: "begin a further document with '---' before it"
     case .kind(_, let key, let kinds): "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))"
     case .screensOfTabs: "did you mean 'tabs'?"
+    case .placementOfAction: "it is followed where the app is: leave it out, or give the link to a screen"
     case .outcomes: "pages are one instance: declare the outcomes on the flow"
     case .link(isChoice: true): "write 'link' beside the whole: '{ link: /path, choices: [ … ] }'"
     case .link(isChoice: false): "links run actions of the app; a screen has a 'link' of its own"

@@ -61,7 +61,7 @@ public struct FlowShownAlert: Hashable, Sendable {
 
   /// A button of the alert that is shown is tapped.
   @discardableResult public func tap(button name: String) -> FlowMove {
-    guard let screen, let choices = choices(ofButton: name, on: screen.route) else { return FlowMove.refused("tap", .inactive) }
+    guard let screen, let choices = choices(ofButton: name, on: screen.route) else { return refuse("tap", .inactive) }
     return begin(choices, if: { screen.isActive })
   }
 }

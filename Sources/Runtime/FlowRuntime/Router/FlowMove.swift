@@ -45,9 +45,6 @@ public struct FlowMove: Hashable, Sendable {
 
   init(_ name: String, _ verdict: Verdict, _ handlers: [HandlerRun] = []) { values = Values(name, verdict, handlers) }
 
-  /// A move that the router was not asked for, since nothing that is offered leads there.
-  @_spi(FlowGenerated) public static func refused(_ name: String, _ verdict: Verdict) -> FlowMove { FlowMove(name, verdict) }
-
   /// What a course led to, once nothing is pending.
   init<App: FlowApp>(_ name: String, _ course: FlowCourse<App>) {
     var handlers: [HandlerRun] = []

@@ -1,4 +1,4 @@
-/// What the app gives to its router.
+/// What the app gives to its router, which keeps it: one that refers to routers itself does so weakly.
 @MainActor public protocol FlowProvider: AnyObject {
   associatedtype Guard
   /// Whether a condition holds of which only the app knows; asked where no caller can say so. Moves that it makes are made after that for which

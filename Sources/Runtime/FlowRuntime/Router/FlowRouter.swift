@@ -206,9 +206,17 @@
   private func makeNow(
     _ name: String, _ guards: [App.Guard: Bool], _ isOffered: () -> Bool, _ begin: (inout FlowCourse<App>) -> Void
   ) -> FlowMove {
-    if isOffered() { return change(name, guards: guards, begin) }
-    let move = FlowMove(name, .inactive)
-    tell(move, urls: [], since: state)
+    isOffered() ? change(name, guards: guards, begin) : refuse(name, .inactive)
+  }
+
+  /// A move that is refused whatever the state is, since nothing that is offered leads there. The observer hears of it.
+  @discardableResult @_spi(FlowGenerated) public func refuse(_ name: String, _ verdict: FlowMove.Verdict) -> FlowMove {
+    let move = FlowMove(name, verdict)
+    if isObserving {
+      queue.append { self.tell(move, urls: [], since: self.state) }
+    } else {
+      tell(move, urls: [], since: state)
+    }
     return move
   }
 

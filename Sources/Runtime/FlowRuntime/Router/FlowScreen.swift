@@ -16,8 +16,10 @@
     route.screenName == type.place ? type.init(screen: active) : nil
   }
 
-  /// The same, of the type that is asked for where it is used: those of another screen do nothing, and say so.
-  public func actions<Actions: FlowActionSet>() -> Actions where Actions.AppType == App { actions(Actions.self) ?? Actions.preview }
+  /// The same, of the type that is asked for where it is used: those of another screen do nothing, and say so, to the observer, too.
+  public func actions<Actions: FlowActionSet>() -> Actions where Actions.AppType == App {
+    actions(Actions.self) ?? Actions.preview { [router] in router.refuse($0.name, $0.verdict) }
+  }
 
   /// A screen of a picture, active or not.
   ///
