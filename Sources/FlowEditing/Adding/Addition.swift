@@ -118,30 +118,22 @@ public struct Addition: Sendable {
     for step in steps {
       let now = revision.after
       guard let edits = Self.edits(step, now), revision.make(edits) else {
-        throw Obstacle(
-          findings: [], reason: "nothing can be added at '\(step.place)': an alias stands there, a list of names, or no YAML",
-          files: input.files)
+        throw Obstacle("nothing can be added at '\(step.place)': an alias stands there, a list of names, or no YAML", in: input.files)
       }
       if edits.addingOneThing(to: now) == nil { farReaching = step }
     }
     let after = compile(revision.after)
     // What is new need not be in use yet.
     let news = after.report.errors(beyond: before.report).filter { $0.id.group != .reach }
-    guard news.isEmpty else {
-      throw Obstacle(findings: news, reason: "with it there would be more that is wrong", files: revision.after.files)
-    }
+    guard news.isEmpty else { throw Obstacle("with it there would be more that is wrong", news, in: revision.after.files) }
     if let farReaching {
-      throw Obstacle(
-        findings: [], reason: "adding '\(farReaching.place)' would change more than that: an anchor or a merge stands there",
-        files: input.files)
+      throw Obstacle("adding '\(farReaching.place)' would change more than that: an anchor or a merge stands there", in: input.files)
     }
     if let name = Self.firstLost(from: before.graph, to: after.graph) {
-      throw Obstacle(findings: [], reason: "what means '\(name)' now would mean something else", files: input.files)
+      throw Obstacle("what means '\(name)' now would mean something else", in: input.files)
     }
     if let name = hidingName(from: before.graph, to: after.graph) {
-      throw Obstacle(
-        findings: [], reason: "one of two actions '\(name)' would hide the other: of one name the nearest is offered and run",
-        files: input.files)
+      throw Obstacle("one of two actions '\(name)' would hide the other: of one name the nearest is offered and run", in: input.files)
     }
     return (revision, after)
   }
@@ -150,7 +142,7 @@ public struct Addition: Sendable {
   private func add(_ name: String, _ text: String, to revision: inout Revision, _ graph: NavigationGraph?) throws(Obstacle) {
     let files = revision.before.readable
     guard let app = graph?.appName.range.file ?? files.first else {
-      throw Obstacle(findings: [], reason: "there is no project to add it to; 'flowc init' begins one", files: revision.before.files)
+      throw Obstacle("there is no project to add it to; 'flowc init' begins one", in: revision.before.files)
     }
     let source = revision.before.files[app]
     guard files.count > 1 else {
