@@ -111,7 +111,7 @@ public struct Addition: Sendable {
   /// - Throws: what is in the way. Then nothing is to be written.
   public func apply(
     to before: Compilation, of input: ProjectInput, compile: (ProjectInput) -> Compilation
-  ) throws(Obstacle) -> (revision: Revision, after: Compilation) {
+  ) throws(Obstacle) -> Revision.Compiled {
     var revision = Revision(of: input)
     if let document { try add(document.name, document.text, to: &revision, before.graph) }
     var farReaching: Step?

@@ -35,7 +35,7 @@ public struct Moving {
   public func apply(
     to before: Compilation, of input: ProjectInput, configuration: Configuration = Configuration(), baseline: Baseline? = nil,
     compile: (ProjectInput) -> Compilation
-  ) throws(Obstacle) -> Revision {
+  ) throws(Obstacle) -> Revision.Compiled {
     if beginsItsFlow { throw Obstacle("'\(flow)' begins with it; let its 'start' name another screen first", in: input.files) }
     var revision = Revision(of: input)
     guard let old = ScreenText(name, of: flow, in: input), revision.make(respellings(in: input, old)) else {
@@ -65,7 +65,7 @@ public struct Moving {
       revision.replace(
         baseline.file, by: baseline.moved(from: "\(flow).\(name)", to: "\(newFlow).\(name)", in: before.report, after.report))
     }
-    return revision
+    return (revision, after)
   }
 
   /// Whether its flow begins with it only because it is the first.

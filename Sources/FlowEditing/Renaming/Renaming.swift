@@ -37,7 +37,7 @@ public struct Renaming {
   public func apply(
     to before: Compilation, of input: ProjectInput, configuration: Configuration = Configuration(), baseline: Baseline? = nil,
     compile: (ProjectInput) -> Compilation
-  ) throws(Obstacle) -> Revision {
+  ) throws(Obstacle) -> Revision.Compiled {
     guard Names.isValid(newName) else {
       throw Obstacle("'\(newName)' is no name: letters, digits and '_', not beginning with a digit", in: input.files)
     }
@@ -56,7 +56,7 @@ public struct Renaming {
     let renamed = try rewrite(configuration, &revision)
     if let after = after.graph { try check(configuration, renamed, to: after) }
     if let baseline { revision.replace(baseline.file, by: baseline.renamed(from: before.report, to: after.report)) }
-    return revision
+    return (revision, after)
   }
 
   /// - Returns: the configuration with the other name.
