@@ -4,6 +4,9 @@ import FlowGraph
 import FlowModel
 
 /// Something new that is written into flows as they stand.
+///
+/// What is added is only noted; whether its place is there, and nothing else would change, is seen when it is made
+/// (``apply(to:of:compile:)``).
 public struct Addition: Sendable {
   /// The document that gets it.
   enum Home: Hashable, Sendable {
@@ -27,33 +30,46 @@ public struct Addition: Sendable {
   /// A document of its own, by the name of its file.
   private(set) var document: (name: String, text: String)?
 
+  /// Nothing so far.
   public init() {}
 
+  /// Adds a screen to a flow, behind its others.
+  ///
+  /// - Parameter keys: what it holds, in the order in which it is written.
   public mutating func addScreen(_ name: String, to flow: String, _ keys: [NewEntry] = []) {
     steps.append(Step(home: .flow(flow), path: [FlowKey.screens.rawValue], entry: NewEntry(name, .map(keys))))
   }
 
+  /// Adds a param to a screen.
+  ///
+  /// - Parameter type: as flows write it: `Int`, `[String]?`.
   public mutating func addParam(_ name: String, _ type: String, toScreen screen: String, of flow: String) {
     let path = [FlowKey.screens.rawValue, screen, ScreenKey.params.rawValue]
     steps.append(Step(home: .flow(flow), path: path, entry: NewEntry(name, .quoted(type))))
   }
 
+  /// Adds an action to a screen or to a flow.
+  ///
   /// - Parameter screen: nil for an action of the whole flow.
   public mutating func addAction(_ name: String, _ move: NewValue, toScreen screen: String?, of flow: String) {
     let path = (screen.map { [FlowKey.screens.rawValue, $0] } ?? []) + [ScreenKey.actions.rawValue]
     steps.append(Step(home: .flow(flow), path: path, entry: NewEntry(name, move)))
   }
 
+  /// Adds an action to the app.
   public mutating func addAction(toApp name: String, _ move: NewValue) {
     steps.append(Step(home: .app, path: [AppKey.actions.rawValue], entry: NewEntry(name, move)))
   }
 
+  /// Adds a fact to the app.
+  ///
+  /// - Parameter isPersisted: whether it is kept across launches.
   public mutating func addFact(_ name: String, isPersisted: Bool) {
     let keys = isPersisted ? [NewEntry(FactKey.persisted.rawValue, .text("true"))] : []
     steps.append(Step(home: .app, path: [AppKey.facts.rawValue], entry: NewEntry(name, .map(keys))))
   }
 
-  /// A flow is a document, in a file of its own where others have one.
+  /// Adds a flow with its first screen: a document, in a file of its own where others have one. A second one takes its place.
   public mutating func addFlow(_ name: String, _ kind: FlowKind, screen: String) {
     let kindLine = kind == .stack ? "" : "\(FlowKey.kind.rawValue): \(kind.rawValue)\n"
     document = (
