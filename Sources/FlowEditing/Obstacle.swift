@@ -8,6 +8,10 @@ public struct Obstacle: Error {
   public let reason: String
   public let files: SourceFiles
 
+  init(_ reason: String, _ findings: [Diagnostic] = [], in files: SourceFiles) {
+    (self.findings, self.reason, self.files) = (findings, reason, files)
+  }
+
   /// What is in the way, with its places.
   public var report: Report { Report(findings, files: files) }
 }

@@ -3,6 +3,9 @@ import FlowDiagnostics
 
 /// A project before and after its texts were changed.
 public struct Revision: Sendable {
+  /// A revision, and what reading its flows gives.
+  public typealias Compiled = (revision: Revision, after: Compilation)
+
   public let before: ProjectInput
   public private(set) var after: ProjectInput
   /// What belongs to the project beside its flows, before and after.

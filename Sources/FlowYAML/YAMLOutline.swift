@@ -2,6 +2,7 @@
 ///
 /// Aliases are texts like others here, and nothing is merged.
 public struct YAMLOutline: Sendable {
+  /// How a part is written.
   public enum Kind: Sendable {
     case document
     case blockMapping, blockSequence
@@ -16,6 +17,7 @@ public struct YAMLOutline: Sendable {
     case text
   }
 
+  /// A stretch of the text, with the parts that lie directly within it.
   public struct Part: Sendable {
     public let kind: Kind
     /// In the decoded text, without what is no part of it at its end: white space and comments.

@@ -9,6 +9,25 @@ struct RevisionOptions: ParsableArguments {
   @Flag(help: "Write nothing; print what would change, as 'diff -u' does.")
   var dryRun = false
 
+  /// Makes a change and writes it; where something is in the way, that is told, and the run ends.
+  ///
+  /// - Parameter refusal: what is said before the reason, such as `'x' is not moved`.
+  /// - Returns: the project with the change.
+  @discardableResult func carryOut(
+    or refusal: HarmlessText, _ options: ProjectOptions, _ change: () throws(Obstacle) -> Revision.Compiled
+  ) throws -> Compilation {
+    let result: Revision.Compiled
+    do throws(Obstacle) {
+      result = try change()
+    } catch {
+      options.printFindings(error.report)
+      Terminal.printError("flowc: \(refusal): \(error.reason)")
+      throw Exit.findings
+    }
+    try carryOut(result.revision, quiet: options.quiet)
+    return result.after
+  }
+
   /// Writes what has changed, and says so; or only shows it.
   func carryOut(_ revision: Revision, quiet: Bool) throws {
     if dryRun { return try Terminal.print(revision.diff()) }

@@ -17,7 +17,7 @@ import Testing
     let graph = try #require(before.namesResolve ? before.graph : nil, "\(before.report.brief)")
     let found = try #require(graph.screens.first { graph.name(of: $0.id) == screen })
     let target = try #require(graph.flows.first { $0.name.value == flow })
-    let revision = try Moving(found.id, to: target.id, in: graph).apply(to: before, of: input, compile: Self.compile)
+    let revision = try Moving(found.id, to: target.id, in: graph).apply(to: before, of: input, compile: Self.compile).revision
     return input.readable.map { revision.after.files[$0].text }
   }
 

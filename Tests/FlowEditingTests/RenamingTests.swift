@@ -21,7 +21,7 @@ import Testing
     let nouns = graph.nouns(kind, called: old).map(\.noun)
     try #require(!nouns.isEmpty, "\(old)")
     do throws(Obstacle) {
-      let revision = try Renaming(nouns, to: new, in: graph).apply(to: before, of: input, compile: Self.compile)
+      let revision = try Renaming(nouns, to: new, in: graph).apply(to: before, of: input, compile: Self.compile).revision
       return .success(input.readable.map { revision.after.files[$0].text })
     } catch {
       return .failure(error)
@@ -309,15 +309,14 @@ import Testing
         guard let new = names.first(where: { name in !files.contains { $0.text.contains(name) } }) else { continue }
         count += 1
         do throws(Obstacle) {
-          let there = try Renaming([noun], to: new, in: graph).apply(to: before, of: input, compile: Self.compile)
-          let after = Self.compile(there.after)
+          let (there, after) = try Renaming([noun], to: new, in: graph).apply(to: before, of: input, compile: Self.compile)
           guard let renamed = after.graph else {
             Issue.record("\(name)")
             continue
           }
           let (before, now) = (ModelDocument(graph, files: input.files).render(), ModelDocument(renamed, files: there.after.files).render())
           #expect(before != nil && now?.text.replacing(new, with: old) == before?.text, "\(name)")
-          let back = try Renaming([noun], to: old, in: renamed).apply(to: after, of: there.after, compile: Self.compile)
+          let back = try Renaming([noun], to: old, in: renamed).apply(to: after, of: there.after, compile: Self.compile).revision
           #expect(back.after.files.files.map(\.bytes) == input.files.files.map(\.bytes), "\(name)")
         } catch {
           refused += 1

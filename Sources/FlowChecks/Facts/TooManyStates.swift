@@ -28,8 +28,9 @@ struct TooManyStates: StateCheck {
     case app(Located<String>)
     /// Facts that change independently of each other, the first apart from the others, and how many combinations of them occur.
     case facts(Located<String>, [Located<String>], combinations: Int)
-    /// Some questions hang on conditions that multiply; the first is told apart, unless there are only screens that may lie below.
-    case questions([String], Located<String>, [Located<String>], screens: [String])
+    /// Some questions, as they are told, hang on conditions that multiply; the first is told apart, unless there are only screens that may
+    /// lie below.
+    case questions(String, Located<String>, [Located<String>], screens: [String])
   }
 
   let what: Cause
@@ -50,28 +51,26 @@ struct TooManyStates: StateCheck {
     case .app(let name): return "'\(name.value)' has more states than can be looked at\(inMemory)"
     case .facts(let first, let others, let combinations):
       let count = others.count + 1
-      let names = ([first] + others).prefix(Self.mostNames).map { "'\($0.value)'" }.joined(separator: ", ")
-      let more = count > Self.mostNames ? " and \(count - Self.mostNames) more" : ""
+      let names = Self.list([first] + others) { "'\($0.value)'" }
       let areAll = count < Int.bitWidth - 1 && combinations == 1 << count
       // Of few it would be odd to say that there are more.
       let number = areAll ? "all \(combinations) combinations," : combinations < 16 ? "combinations" : "over \(combinations) combinations,"
-      let those = count == 1 ? "the fact \(names) occurs" : "the facts \(names)\(more) occur"
+      let those = count == 1 ? "the fact \(names) occurs" : "the facts \(names) occur"
       return "\(those) in \(number) too many to look at all states\(inMemory)"
     case .questions(let questions, let first, let others, let screens):
-      let facts = [first] + others
-      let conditions = screens.isEmpty || !others.isEmpty ? Self.list(facts.map { "'\($0.value)'" }) : ""
-      let below =
-        screens.isEmpty ? "" : "\(conditions.isEmpty ? "" : ", and of ")whether \(Self.list(screens.map { "'\($0)'" })) lies below"
-      return
-        "not decided\(inMemory), for it hangs on too many combinations of \(conditions)\(below): \(Self.list(questions, separator: "; "))"
+      let conditions = screens.isEmpty || !others.isEmpty ? Self.list([first] + others) { "'\($0.value)'" } : ""
+      let names = Self.list(screens) { "'\($0)'" }
+      let below = screens.isEmpty ? "" : "\(conditions.isEmpty ? "" : ", and of ")whether \(names) lies below"
+      return "not decided\(inMemory), for it hangs on too many combinations of \(conditions)\(below): \(questions)"
     }
   }
 
   private var inMemory: String { memory.map { " in \($0) MB of memory" } ?? "" }
 
-  private static func list(_ names: [String], separator: String = ", ") -> String {
-    let more = names.count > mostNames ? " and \(names.count - mostNames) more" : ""
-    return names.prefix(mostNames).joined(separator: separator) + more
+  /// The first few of them, and how many more there are.
+  fileprivate static func list<Item>(_ items: [Item], separator: String = ", ", _ text: (Item) -> String) -> String {
+    let more = items.count > mostNames ? " and \(items.count - mostNames) more" : ""
+    return items.prefix(mostNames).map(text).joined(separator: separator) + more
   }
 
   var related: [RelatedPlace] {
@@ -147,7 +146,7 @@ extension StateContext {
   fileprivate var openQuestions: TooManyStates.Cause? {
     let (facts, screens) = search.multiplying
     let owners = OperationOwners(graph)
-    let questions = search.openMatters.map { text(of: $0, owners) }
+    let questions = TooManyStates.list(search.openMatters, separator: "; ") { text(of: $0, owners) }
     guard let first = facts.first.map({ graph.facts[$0].name }) ?? graph.declaration.app.map(\.name) else { return nil }
     return .questions(
       questions, first, facts.dropFirst().map { graph.facts[$0].name }, screens: screens.map { graph.name(of: $0) })

@@ -81,13 +81,7 @@ final class ActionBuilder: Sendable {
     let property = if case .app = action.owner { "router" } else { "screen" }
     let name = action.name.value
     guard name == property || Self.unusable.contains(name) else { return SwiftIdentifier.escaped(name) }
-    return freeName(beside: name)
-  }
-
-  private func freeName(beside taken: String) -> String {
-    var name = "\(taken)_"
-    while graph.actions.contains(where: { $0.name.value == name }) { name += "_" }
-    return name
+    return SwiftIdentifier.free("\(name)_") { name in graph.actions.contains { $0.name.value == name } }
   }
 
   /// The screens and flows that have an action of the name themselves, where an action further out is not offered.

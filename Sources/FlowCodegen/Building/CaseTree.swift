@@ -10,14 +10,9 @@ indirect enum CaseTree<Leaf> {
   static var limit: Int { 50 }
 
   init(_ leaves: [Leaf]) {
-    var trees = Self.chunks(leaves).map(CaseTree.leaves)
-    while trees.count > Self.limit { trees = Self.chunks(trees).map(CaseTree.parts) }
+    var trees = leaves.groupedForCases.map(CaseTree.leaves)
+    while trees.count > Self.limit { trees = trees.groupedForCases.map(CaseTree.parts) }
     self = if trees.count > 1 { .parts(trees) } else { trees.first ?? .leaves([]) }
-  }
-
-  /// Full chunks but for the last: what is added at the end of a flow moves nothing to another part.
-  private static func chunks<Element>(_ elements: [Element]) -> [[Element]] {
-    stride(from: 0, to: elements.count, by: limit).map { Array(elements[$0..<min($0 + limit, elements.count)]) }
   }
 
   var first: Leaf? {
@@ -32,5 +27,13 @@ indirect enum CaseTree<Leaf> {
     case .leaves(let leaves): leaves.last
     case .parts(let parts): parts.last?.last
     }
+  }
+}
+
+extension Array {
+  /// Groups of at most so many as an enum or a switch may have, full but for the last: what is added at the end moves nothing to another group.
+  var groupedForCases: [[Element]] {
+    let limit = CaseTree<Element>.limit
+    return stride(from: 0, to: count, by: limit).map { Array(self[$0..<Swift.min($0 + limit, count)]) }
   }
 }

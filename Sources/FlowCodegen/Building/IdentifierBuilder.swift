@@ -16,11 +16,7 @@ struct IdentifierBuilder {
     let screens = graph.screens.map { $0.name.value }
     let counts = Dictionary(screens.map { ($0, 1) }, uniquingKeysWith: +)
     var taken = Self.unusable.union(screens)
-    func free(_ name: String) -> String {
-      var name = name
-      while !taken.insert(name).inserted { name += "_" }
-      return SwiftIdentifier.escaped(name)
-    }
+    func free(_ name: String) -> String { SwiftIdentifier.escaped(SwiftIdentifier.free(name) { !taken.insert($0).inserted }) }
     var owners: [IdentifierOwnerModel] = []
     for row in graph.flows {
       let flow = row.name.value
@@ -66,8 +62,7 @@ struct IdentifierBuilder {
   private func owner(_ summary: String, _ name: String, _ members: [(name: String, value: String)]) -> IdentifierOwnerModel {
     var taken = Self.unusable
     let identifiers = members.map { member in
-      var name = member.name
-      while !taken.insert(name).inserted { name += "_" }
+      let name = SwiftIdentifier.free(member.name) { !taken.insert($0).inserted }
       return IdentifierModel(name: SwiftIdentifier.escaped(name), value: member.value)
     }
     return IdentifierOwnerModel(summary: summary, name: name, identifiers: identifiers)

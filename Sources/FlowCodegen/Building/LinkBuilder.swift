@@ -170,8 +170,7 @@ struct LinkValues {
     types.addModules(of: type, to: &modules)
     let read = Self.reading(name, type.unwrapped, types)
     guard let fallback else {
-      var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
-      while reserved.contains(local) { local += "_" }
+      let local = SwiftIdentifier.local(name, isTaken: reserved.contains)
       locals[name] = local
       bindings.append("let \(local) = \(read)")
       return local

@@ -30,8 +30,7 @@ struct MoveScope {
   }
 
   private mutating func newLocal(named name: String) -> String {
-    var local = SwiftIdentifier.isKeyword(name) ? "_\(name)" : name
-    while reserved.contains(local) || taken.contains(local) { local += "_" }
+    let local = SwiftIdentifier.local(name) { reserved.contains($0) || taken.contains($0) }
     taken.append(local)
     return local
   }

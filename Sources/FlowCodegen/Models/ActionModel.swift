@@ -241,12 +241,8 @@ struct SiteGroupModel: TemplateModel {
     .list("sites", "The moves.", \.sites),
   ])
 
-  /// Groups of at most so many as one switch may have.
   static func groups(_ sites: [SiteModel]) -> [SiteGroupModel] {
-    stride(from: 0, to: sites.count, by: CaseTree<Int>.limit).enumerated().map { index, first in
-      SiteGroupModel(
-        number: index + 1, isOnly: sites.count <= CaseTree<Int>.limit,
-        sites: Array(sites[first..<min(first + CaseTree<Int>.limit, sites.count)]))
-    }
+    let groups = sites.groupedForCases
+    return groups.enumerated().map { SiteGroupModel(number: $0 + 1, isOnly: groups.count == 1, sites: $1) }
   }
 }

@@ -164,9 +164,8 @@ struct TypeGroupModel: TemplateModel {
     .list("types", "The flows.", \.types),
   ])
 
+  /// At least one.
   static func groups(_ flows: [FlowReferenceModel]) -> [TypeGroupModel] {
-    stride(from: 0, to: max(flows.count, 1), by: CaseTree<Int>.limit).enumerated().map { index, first in
-      TypeGroupModel(number: index + 1, types: Array(flows[first..<min(first + CaseTree<Int>.limit, flows.count)]))
-    }
+    (flows.isEmpty ? [[]] : flows.groupedForCases).enumerated().map { TypeGroupModel(number: $0 + 1, types: $1) }
   }
 }

@@ -42,10 +42,19 @@ enum SwiftIdentifier {
     var taken = Set(names)
     return names.map { name in
       guard isReserved(name) else { return name }
-      var candidate = name + "_"
-      while taken.contains(candidate) || isReserved(candidate) { candidate += "_" }
-      taken.insert(candidate)
-      return candidate
+      let free = free(name + "_") { taken.contains($0) || isReserved($0) }
+      taken.insert(free)
+      return free
     }
+  }
+
+  /// A name for a variable that nothing around it has.
+  static func local(_ name: String, isTaken: (String) -> Bool) -> String { free(isKeyword(name) ? "_\(name)" : name, isTaken: isTaken) }
+
+  /// The name, with as many underscores behind it as it takes to be free.
+  static func free(_ name: String, isTaken: (String) -> Bool) -> String {
+    var name = name
+    while isTaken(name) { name += "_" }
+    return name
   }
 }

@@ -4,6 +4,9 @@ import FlowGraph
 import FlowModel
 
 /// Something new that is written into flows as they stand.
+///
+/// What is added is only noted; whether its place is there, and nothing else would change, is seen when it is made
+/// (``apply(to:of:compile:)``).
 public struct Addition: Sendable {
   /// The document that gets it.
   enum Home: Hashable, Sendable {
@@ -27,33 +30,46 @@ public struct Addition: Sendable {
   /// A document of its own, by the name of its file.
   private(set) var document: (name: String, text: String)?
 
+  /// Nothing so far.
   public init() {}
 
+  /// Adds a screen to a flow, behind its others.
+  ///
+  /// - Parameter keys: what it holds, in the order in which it is written.
   public mutating func addScreen(_ name: String, to flow: String, _ keys: [NewEntry] = []) {
     steps.append(Step(home: .flow(flow), path: [FlowKey.screens.rawValue], entry: NewEntry(name, .map(keys))))
   }
 
+  /// Adds a param to a screen.
+  ///
+  /// - Parameter type: as flows write it: `Int`, `[String]?`.
   public mutating func addParam(_ name: String, _ type: String, toScreen screen: String, of flow: String) {
     let path = [FlowKey.screens.rawValue, screen, ScreenKey.params.rawValue]
     steps.append(Step(home: .flow(flow), path: path, entry: NewEntry(name, .quoted(type))))
   }
 
+  /// Adds an action to a screen or to a flow.
+  ///
   /// - Parameter screen: nil for an action of the whole flow.
   public mutating func addAction(_ name: String, _ move: NewValue, toScreen screen: String?, of flow: String) {
     let path = (screen.map { [FlowKey.screens.rawValue, $0] } ?? []) + [ScreenKey.actions.rawValue]
     steps.append(Step(home: .flow(flow), path: path, entry: NewEntry(name, move)))
   }
 
+  /// Adds an action to the app.
   public mutating func addAction(toApp name: String, _ move: NewValue) {
     steps.append(Step(home: .app, path: [AppKey.actions.rawValue], entry: NewEntry(name, move)))
   }
 
+  /// Adds a fact to the app.
+  ///
+  /// - Parameter isPersisted: whether it is kept across launches.
   public mutating func addFact(_ name: String, isPersisted: Bool) {
     let keys = isPersisted ? [NewEntry(FactKey.persisted.rawValue, .text("true"))] : []
     steps.append(Step(home: .app, path: [AppKey.facts.rawValue], entry: NewEntry(name, .map(keys))))
   }
 
-  /// A flow is a document, in a file of its own where others have one.
+  /// Adds a flow with its first screen: a document, in a file of its own where others have one. A second one takes its place.
   public mutating func addFlow(_ name: String, _ kind: FlowKind, screen: String) {
     let kindLine = kind == .stack ? "" : "\(FlowKey.kind.rawValue): \(kind.rawValue)\n"
     document = (
@@ -111,37 +127,29 @@ public struct Addition: Sendable {
   /// - Throws: what is in the way. Then nothing is to be written.
   public func apply(
     to before: Compilation, of input: ProjectInput, compile: (ProjectInput) -> Compilation
-  ) throws(Obstacle) -> (revision: Revision, after: Compilation) {
+  ) throws(Obstacle) -> Revision.Compiled {
     var revision = Revision(of: input)
     if let document { try add(document.name, document.text, to: &revision, before.graph) }
     var farReaching: Step?
     for step in steps {
       let now = revision.after
       guard let edits = Self.edits(step, now), revision.make(edits) else {
-        throw Obstacle(
-          findings: [], reason: "nothing can be added at '\(step.place)': an alias stands there, a list of names, or no YAML",
-          files: input.files)
+        throw Obstacle("nothing can be added at '\(step.place)': an alias stands there, a list of names, or no YAML", in: input.files)
       }
       if edits.addingOneThing(to: now) == nil { farReaching = step }
     }
     let after = compile(revision.after)
     // What is new need not be in use yet.
     let news = after.report.errors(beyond: before.report).filter { $0.id.group != .reach }
-    guard news.isEmpty else {
-      throw Obstacle(findings: news, reason: "with it there would be more that is wrong", files: revision.after.files)
-    }
+    guard news.isEmpty else { throw Obstacle("with it there would be more that is wrong", news, in: revision.after.files) }
     if let farReaching {
-      throw Obstacle(
-        findings: [], reason: "adding '\(farReaching.place)' would change more than that: an anchor or a merge stands there",
-        files: input.files)
+      throw Obstacle("adding '\(farReaching.place)' would change more than that: an anchor or a merge stands there", in: input.files)
     }
     if let name = Self.firstLost(from: before.graph, to: after.graph) {
-      throw Obstacle(findings: [], reason: "what means '\(name)' now would mean something else", files: input.files)
+      throw Obstacle("what means '\(name)' now would mean something else", in: input.files)
     }
     if let name = hidingName(from: before.graph, to: after.graph) {
-      throw Obstacle(
-        findings: [], reason: "one of two actions '\(name)' would hide the other: of one name the nearest is offered and run",
-        files: input.files)
+      throw Obstacle("one of two actions '\(name)' would hide the other: of one name the nearest is offered and run", in: input.files)
     }
     return (revision, after)
   }
@@ -150,7 +158,7 @@ public struct Addition: Sendable {
   private func add(_ name: String, _ text: String, to revision: inout Revision, _ graph: NavigationGraph?) throws(Obstacle) {
     let files = revision.before.readable
     guard let app = graph?.appName.range.file ?? files.first else {
-      throw Obstacle(findings: [], reason: "there is no project to add it to; 'flowc init' begins one", files: revision.before.files)
+      throw Obstacle("there is no project to add it to; 'flowc init' begins one", in: revision.before.files)
     }
     let source = revision.before.files[app]
     guard files.count > 1 else {

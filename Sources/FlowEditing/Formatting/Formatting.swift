@@ -3,6 +3,7 @@ import FlowYAML
 
 /// A file in the canonical layout.
 public struct Formatting {
+  /// What laying a file out comes to.
   public enum Outcome {
     /// The file has it.
     case canonical

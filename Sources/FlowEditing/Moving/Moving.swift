@@ -35,40 +35,37 @@ public struct Moving {
   public func apply(
     to before: Compilation, of input: ProjectInput, configuration: Configuration = Configuration(), baseline: Baseline? = nil,
     compile: (ProjectInput) -> Compilation
-  ) throws(Obstacle) -> Revision {
-    func obstacle(_ reason: String, _ findings: [Diagnostic] = [], in files: SourceFiles) -> Obstacle {
-      Obstacle(findings: findings, reason: reason, files: files)
-    }
-    if beginsItsFlow { throw obstacle("'\(flow)' begins with it; let its 'start' name another screen first", in: input.files) }
+  ) throws(Obstacle) -> Revision.Compiled {
+    if beginsItsFlow { throw Obstacle("'\(flow)' begins with it; let its 'start' name another screen first", in: input.files) }
     var revision = Revision(of: input)
     guard let old = ScreenText(name, of: flow, in: input), revision.make(respellings(in: input, old)) else {
-      throw obstacle("'\(name)' does not stand below 'screens' of '\(flow)', but where an alias or a merge leads", in: input.files)
+      throw Obstacle("'\(name)' does not stand below 'screens' of '\(flow)', but where an alias or a merge leads", in: input.files)
     }
     let named = revision.after
     guard let excerpt = ScreenText(name, of: flow, in: named)?.excerpt, revision.make(excerpt.removal) else {
-      throw obstacle("'\(name)' cannot be taken out of '\(flow)': a comment stands in its line, or an alias within it", in: input.files)
+      throw Obstacle("'\(name)' cannot be taken out of '\(flow)': a comment stands in its line, or an alias within it", in: input.files)
     }
     let without = revision.after
     guard let insertion = ExtensibleText.inserting(excerpt, to: newFlow, in: without), revision.make(insertion) else {
-      throw obstacle("'\(newFlow)' has no 'screens' that are a map, with a line for each", in: input.files)
+      throw Obstacle("'\(newFlow)' has no 'screens' that are a map, with a line for each", in: input.files)
     }
     let after = compile(revision.after)
     let news = after.report.errors(beyond: before.report)
-    guard news.isEmpty else { throw obstacle("there would be more that is wrong", news, in: revision.after.files) }
+    guard news.isEmpty else { throw Obstacle("there would be more that is wrong", news, in: revision.after.files) }
     guard let new = ScreenText(name, of: newFlow, in: revision.after), new.excerpt?.saysTheSame(as: excerpt) == true,
       isAllElseAsBefore(named, without, revision.after)
     else {
-      throw obstacle("with it more would change, for an anchor or a merge stands there", in: input.files)
+      throw Obstacle("with it more would change, for an anchor or a merge stands there", in: input.files)
     }
     if let lost = difference(old, new, after.graph) {
-      throw obstacle("what names the \(lost) would name something else", in: input.files)
+      throw Obstacle("what names the \(lost) would name something else", in: input.files)
     }
     try rewrite(configuration, &revision, after.graph)
     if let baseline {
       revision.replace(
         baseline.file, by: baseline.moved(from: "\(flow).\(name)", to: "\(newFlow).\(name)", in: before.report, after.report))
     }
-    return revision
+    return (revision, after)
   }
 
   /// Whether its flow begins with it only because it is the first.
@@ -163,8 +160,7 @@ public struct Moving {
       let would = new.request.shown(in: after).flatMap { noun in after.nouns().first { $0.noun == noun } }
         .map { "\($0.noun.kind.rawValue) '\($0.name)'" }
       if was != would {
-        throw Obstacle(
-          findings: [], reason: "a diagram of '\(file.path)' would show something else than \(was ?? "now")", files: revision.before.files)
+        throw Obstacle("a diagram of '\(file.path)' would show something else than \(was ?? "now")", in: revision.before.files)
       }
     }
     if result.bytes != file.bytes { revision.replace(file, by: result) }

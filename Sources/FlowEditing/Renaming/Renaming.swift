@@ -37,36 +37,33 @@ public struct Renaming {
   public func apply(
     to before: Compilation, of input: ProjectInput, configuration: Configuration = Configuration(), baseline: Baseline? = nil,
     compile: (ProjectInput) -> Compilation
-  ) throws(Obstacle) -> Revision {
-    func obstacle(_ reason: String, _ findings: [Diagnostic] = [], in files: SourceFiles) -> Obstacle {
-      Obstacle(findings: findings, reason: reason, files: files)
-    }
+  ) throws(Obstacle) -> Revision.Compiled {
     guard Names.isValid(newName) else {
-      throw obstacle("'\(newName)' is no name: letters, digits and '_', not beginning with a digit", in: input.files)
+      throw Obstacle("'\(newName)' is no name: letters, digits and '_', not beginning with a digit", in: input.files)
     }
     var revision = Revision(of: input)
     let edits = try edits(in: input)
-    guard revision.make(edits) else { throw obstacle("the places of '\(name)' overlap", in: input.files) }
+    guard revision.make(edits) else { throw Obstacle("the places of '\(name)' overlap", in: input.files) }
     let after = compile(revision.after)
     let news = after.report.errors(beyond: before.report)
-    guard news.isEmpty else { throw obstacle("with that name there would be more that is wrong", news, in: revision.after.files) }
+    guard news.isEmpty else { throw Obstacle("with that name there would be more that is wrong", news, in: revision.after.files) }
     if let (was, would) = difference(after.graph) {
       let place = place(would.range, in: revision.after.files)
-      throw obstacle(
+      throw Obstacle(
         "at \(place) '\(newName)' would mean \(text(would, after.graph)), where it means \(text(was, graph)) now", in: input.files)
     }
-    if let reason = change(ofHidingsIn: after.graph) { throw obstacle(reason, in: input.files) }
+    if let reason = change(ofHidingsIn: after.graph) { throw Obstacle(reason, in: input.files) }
     let renamed = try rewrite(configuration, &revision)
     if let after = after.graph { try check(configuration, renamed, to: after) }
     if let baseline { revision.replace(baseline.file, by: baseline.renamed(from: before.report, to: after.report)) }
-    return revision
+    return (revision, after)
   }
 
   /// - Returns: the configuration with the other name.
   private func rewrite(_ configuration: Configuration, _ revision: inout Revision) throws(Obstacle) -> Configuration {
     guard let (file, edits) = edits(of: configuration) else { return configuration }
     guard let result = file.applying(edits) else {
-      throw Obstacle(findings: [], reason: "the places of '\(name)' in '\(file.path)' overlap", files: revision.before.files)
+      throw Obstacle("the places of '\(name)' in '\(file.path)' overlap", in: revision.before.files)
     }
     revision.replace(file, by: result)
     return ConfigurationReader.read(result).configuration
@@ -88,15 +85,12 @@ public struct Renaming {
       texts[file] = text
       if let other = others[Place(occurrence)]?.first {
         let place = place(occurrence.range, in: input.files)
-        throw Obstacle(
-          findings: [], reason: "'\(name)' at \(place) means \(self.text(other, graph)) as well, which '--all' renames with it",
-          files: input.files)
+        throw Obstacle("'\(name)' at \(place) means \(self.text(other, graph)) as well, which '--all' renames with it", in: input.files)
       }
       let places = text.places(of: name, in: occurrence.range, occurrence.spelling)
       guard !places.isEmpty else {
         let place = place(occurrence.range, in: input.files)
-        throw Obstacle(
-          findings: [], reason: "'\(name)' is written with escapes at \(place); write it as it reads first", files: input.files)
+        throw Obstacle("'\(name)' is written with escapes at \(place); write it as it reads first", in: input.files)
       }
       edits += self.edits(at: places, of: occurrence.range)
     }

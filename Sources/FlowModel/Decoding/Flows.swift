@@ -27,29 +27,17 @@ extension Decoder {
         continue
       }
       shallow.pass(entry)
-      if !hasKindFault, let kinds = key.kinds, !kinds.contains(flow.kind) {
-        if key == .screens, flow.kind == .tabs, mapping.entry(for: FlowKey.tabs.rawValue) == nil, Self.areTabs(entry.value) {
-          report(MisplacedKey(.screensOfTabs, at: entry.keyRange))
-          (hasContent, flow.hasStrayKeys, flow.tabs) = (true, true, tabs(entry.value))
-          continue
-        }
-        report(MisplacedKey(.kind(flow.kind, key, kinds: kinds), at: entry.keyRange))
-        if key == .outcomes { flow.hasStrayOutcomes = true }
-        // Screens and tabs are kept: whoever names them is not to blame.
-        guard key == .screens || key == .tabs else { continue }
-        flow.hasStrayKeys = true
-      }
+      if key == .screens || key == .tabs { hasContent = true }
+      if !hasKindFault, isOfOtherKind(key, entry, in: mapping, of: &flow) { continue }
       switch key {
       case .flow, .kind: break
       case .start: flow.start = start(entry.value, of: flow.kind)
       case .screens:
-        hasContent = true
         flow.screens = screens(entry.value)
         if hidesNames(entry.value) || flow.screens.isEmpty { flow.hasStrayKeys = true }
         if flow.screens.contains(where: \.hasStrayOutcomes) { flow.hasStrayOutcomes = true }
         if flow.screens.isEmpty { empty = (key, entry.value) }
       case .tabs:
-        hasContent = true
         flow.tabs = tabs(entry.value)
         if case .mapping = entry.value.content {} else if !entry.value.isNull { flow.hasStrayKeys = true }
         if flow.tabs.isEmpty { empty = (key, entry.value) }
@@ -76,13 +64,36 @@ extension Decoder {
       report(MissingKey(.content(flow: name.value, key: key), at: name.range))
     }
     checkAlert(flow)
-    if flow.kind == .pages {
-      for screen in flow.screens {
-        guard let outcome = screen.outcomes.first else { continue }
-        report(MisplacedKey(.outcomes(page: screen.name.value), at: outcome.name.range))
-      }
-    }
+    if flow.kind == .pages { checkPages(flow.screens) }
     return flow
+  }
+
+  /// Reports a key that flows of this kind do not have.
+  ///
+  /// - Returns: whether it is not read as what it says.
+  private mutating func isOfOtherKind(
+    _ key: FlowKey, _ entry: YAMLMapping.Entry, in mapping: YAMLMapping, of flow: inout FlowDeclaration
+  ) -> Bool {
+    guard let kinds = key.kinds, !kinds.contains(flow.kind) else { return false }
+    if key == .screens, flow.kind == .tabs, mapping.entry(for: FlowKey.tabs.rawValue) == nil, Self.areTabs(entry.value) {
+      report(MisplacedKey(.screensOfTabs, at: entry.keyRange))
+      (flow.hasStrayKeys, flow.tabs) = (true, tabs(entry.value))
+      return true
+    }
+    report(MisplacedKey(.kind(flow.kind, key, kinds: kinds), at: entry.keyRange))
+    if key == .outcomes { flow.hasStrayOutcomes = true }
+    // Screens and tabs are kept: whoever names them is not to blame.
+    guard key == .screens || key == .tabs else { return true }
+    flow.hasStrayKeys = true
+    return false
+  }
+
+  /// Reports outcomes of pages, which have none of their own.
+  private mutating func checkPages(_ pages: [ScreenDeclaration]) {
+    for page in pages {
+      guard let outcome = page.outcomes.first else { continue }
+      report(MisplacedKey(.outcomes(page: page.name.value), at: outcome.name.range))
+    }
   }
 
   /// Reads the kind before everything else: it decides what the other keys mean, wherever it stands.

@@ -10,7 +10,9 @@ import UIKit
 /// For the state to be stored, the app's `NSUserActivityTypes` have to name the ``activityType``.
 // All that UIKit calls stands here: extensions of a generic class cannot be called by it.
 @MainActor open class FlowSceneDelegate<App: FlowUIKitApp>: UIResponder, UIWindowSceneDelegate {
+  /// The window of the scene; nil until it is connected to a router, and once it is disconnected.
   public var window: UIWindow?
+  /// Shows the app in the window; nil without one.
   public private(set) var coordinator: FlowStartCoordinator<App>?
 
   public override init() { super.init() }

@@ -85,16 +85,10 @@ struct Add: ParsableCommand {
     // A name that leads nowhere may be that of what is added.
     let graph = before.graph ?? options.wholeGraph(reading, before, or: "nothing is added")
     let addition = try addition(graph)
-    let result: (revision: Revision, after: Compilation)
-    do throws(Obstacle) {
-      result = try addition.apply(to: before, of: reading.input, compile: compile)
-    } catch {
-      options.printFindings(error.report)
-      Terminal.printError("flowc: '\(name)' is not added: \(error.reason)")
-      throw Exit.findings
+    let after = try revision.carryOut(or: "'\(name)' is not added", options) { () throws(Obstacle) in
+      try addition.apply(to: before, of: reading.input, compile: compile)
     }
-    try revision.carryOut(result.revision, quiet: options.quiet)
-    options.tellCount(of: result.after.report, in: reading, paths)
+    options.tellCount(of: after.report, in: reading, paths)
   }
 
   /// Refuses options that say nothing of what is added.

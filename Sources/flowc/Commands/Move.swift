@@ -36,18 +36,12 @@ struct Move: ParsableCommand {
     let graph = project.graph
     let (screen, flow) = (try screen(in: graph), try newFlow(in: graph))
     guard graph.screens[screen].flow != flow else { throw UsageError(message: "'\(graph.name(of: screen))' is in '\(self.flow)' already") }
-    let result: Revision
-    do throws(Obstacle) {
-      result = try Moving(screen, to: flow, in: graph).apply(
+    let after = try revision.carryOut(or: "'\(graph.name(of: screen))' is not moved", options) { () throws(Obstacle) in
+      try Moving(screen, to: flow, in: graph).apply(
         to: project.before, of: project.reading.input, configuration: project.configuration, baseline: project.baseline,
         compile: project.compile)
-    } catch {
-      options.printFindings(error.report)
-      Terminal.printError("flowc: '\(graph.name(of: screen))' is not moved: \(error.reason)")
-      throw Exit.findings
     }
-    try revision.carryOut(result, quiet: options.quiet)
-    options.tellCount(of: project.compile(result.after).report, in: project.reading, paths)
+    options.tellCount(of: after.report, in: project.reading, paths)
   }
 
   private func screen(in graph: NavigationGraph) throws -> ScreenID {

@@ -42,17 +42,12 @@ struct Rename: ParsableCommand {
     let graph = project.graph
     let meant = try meant(in: graph)
     let renaming = Renaming(meant.map(\.noun), to: try newName(of: meant[0].name), in: graph)
-    let result: Revision
-    do throws(Obstacle) {
-      result = try renaming.apply(
+    let names = meant.map(\.name).quotedList()
+    try revision.carryOut(or: "\(names) \(meant.count == 1 ? "is" : "are") not renamed", options) { () throws(Obstacle) in
+      try renaming.apply(
         to: project.before, of: project.reading.input, configuration: project.configuration, baseline: project.baseline,
         compile: project.compile)
-    } catch {
-      options.printFindings(error.report)
-      Terminal.printError("flowc: \(meant.map(\.name).quotedList()) \(meant.count == 1 ? "is" : "are") not renamed: \(error.reason)")
-      throw Exit.findings
     }
-    try revision.carryOut(result, quiet: options.quiet)
   }
 
   /// What has the old name; at least one.

@@ -169,11 +169,18 @@ struct LazySearch {
     // What something is told of later stays as it is.
     let isKept = record != nil || fallbacks.count > kept || !liveness.doubtfulDeadEnds.isEmpty || questions.contains { grown[$0] != nil }
     if isKept { left.bytes -= pass.record.bytes }
+    askAgain(wrong, keeping: pass.tracked)
+  }
+
+  /// Lets each question wait for a search that keeps one more condition apart: that of its wrong ones which most questions share.
+  ///
+  /// - Parameter kept: the conditions that have been kept apart so far.
+  private mutating func askAgain(_ wrong: [(question: LazyQuestion, conditions: [Condition])], keeping kept: Set<Condition>) {
     var votes: [Condition: Int] = [:]
     for condition in wrong.flatMap(\.conditions) { votes[condition, default: 0] += 1 }
     for (question, conditions) in wrong {
       guard let first = conditions.max(by: { (votes[$0] ?? 0, $1) < (votes[$1] ?? 0, $0) }) else { continue }
-      waiting[pass.tracked.union([first]), default: []].append(question)
+      waiting[kept.union([first]), default: []].append(question)
     }
   }
 

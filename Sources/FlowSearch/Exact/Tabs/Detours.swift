@@ -187,16 +187,8 @@ struct TabDetours {
     var entered: [Place: UInt64] = [:]
     var resumedWith: Set<ResumedTabs.Place> = []
     var waiting = NearestFirst<(tab: Tab, way: Way)>()
-    func entries(of tap: Tap, from tabs: TabNest.ID, _ facts: ValuationID, _ machine: inout StackMachine) -> [BarEntry] {
-      if case .tab(let part, let symbol, _) = tap { return [(facts, part, symbol)] }
-      let bar = Bar(tabs: tabs, context: home.context, facts: decidesStarts ? facts : .none)
-      if let known = shown[bar] { return decidesStarts ? known : known.map { (facts, $0.part, $0.symbol) } }
-      let found = machine.entries(ofBarAt: tabs, context: home.context, facts)
-      shown[bar] = found
-      return found
-    }
     func leave(_ tap: Tap, _ tabs: TabNest.ID, _ facts: ValuationID, _ way: Way, _ machine: inout StackMachine) {
-      for (facts, part, symbol) in entries(of: tap, from: tabs, facts, &machine) {
+      for (facts, part, symbol) in entries(of: tap, from: tabs, home.context, facts, &machine) {
         let control = machine.control(facts, tap.next)
         if machine.nest.isAround(part, home.tabs) {
           if back[control].map({ way.length < $0.length }) ?? true { back[control] = way }
@@ -248,6 +240,18 @@ struct TabDetours {
       }
     }
     return back.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+  }
+
+  /// The tabs that a tap may show.
+  private mutating func entries(
+    of tap: Tap, from tabs: TabNest.ID, _ context: StackSymbol.Context, _ facts: ValuationID, _ machine: inout StackMachine
+  ) -> [BarEntry] {
+    if case .tab(let part, let symbol, _) = tap { return [(facts, part, symbol)] }
+    let bar = Bar(tabs: tabs, context: context, facts: decidesStarts ? facts : .none)
+    if let known = shown[bar] { return decidesStarts ? known : known.map { (facts, $0.part, $0.symbol) } }
+    let found = machine.entries(ofBarAt: tabs, context: context, facts)
+    shown[bar] = found
+    return found
   }
 }
 

@@ -41,6 +41,7 @@ public struct FlowStack<Element> {
     }
   }
 
+  /// Lays an element on top. At most 32 elements are copied, and as many chunks of each level.
   public mutating func push(_ element: Element) {
     if top.count == Self.most {
       carry(.elements(top), to: 0)
@@ -50,6 +51,9 @@ public struct FlowStack<Element> {
     count += 1
   }
 
+  /// Takes the topmost element away, which copies no more than a push.
+  ///
+  /// - Returns: the element; nil where there is none.
   @discardableResult public mutating func pop() -> Element? {
     guard let element = last else { return nil }
     top.removeLast()
@@ -58,6 +62,7 @@ public struct FlowStack<Element> {
     return element
   }
 
+  /// Lays an element in place of the topmost one; where there is none, the element is the first.
   public mutating func replaceTop(with element: Element) {
     guard count > 0 else { return push(element) }
     top.removeLast()
@@ -126,6 +131,7 @@ public struct FlowStack<Element> {
   /// From the top down, without looking at what is not asked for.
   public func descending() -> Descending { Descending(self) }
 
+  /// Goes through a stack from its top; the first step costs the same at any height.
   public struct Descending: Sequence, IteratorProtocol {
     /// What has been gone through is not taken away one by one, so that nothing is copied for it.
     private var chunk: [Element]

@@ -1,6 +1,7 @@
 /// Shows the app's screens one after another: the only one that changes the navigation.
 // Private properties are final, or each would have a coroutine to be changed by.
 @MainActor open class FlowRouter<App: FlowApp> {
+  /// Hears of a move with all that it led to: the navigation before it and after it, which are the same where the move was refused.
   public typealias Observer = (_ move: FlowMove, _ old: FlowNavigation<App>, _ new: FlowNavigation<App>) -> Void
 
   private let app = App()

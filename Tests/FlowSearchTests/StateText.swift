@@ -1,15 +1,17 @@
 import FlowGraph
+import FlowRuntime
+import FlowSearch
 
 extension NavigationGraph {
   /// A state in one line: `shop( menu tea )  ▸  basket( basket )`, with tabs as `main[ *feed( list ) | profile( me ) ]`.
   ///
   /// Facts are left out; see ``text(of:)-(FactValues)``.
-  public func text(of state: NavigationState) -> String {
+  func text(of state: NavigationState) -> String {
     state.contexts.map { text(of: $0.content) }.joined(separator: "  ▸  ")
   }
 
   /// The names of the facts that hold.
-  public func text(of facts: FactValues) -> String {
+  func text(of facts: FactValues) -> String {
     facts.holding.map { self.facts[$0].name.value }.joined(separator: " ")
   }
 
@@ -29,7 +31,7 @@ extension NavigationGraph {
   }
 
   /// A move by the name that people know it by.
-  public func text(of move: PossibleMove) -> String {
+  func text(of move: PossibleMove) -> String {
     switch move {
     case .action(let action, let choice):
       let choices = actions[action].choices
