@@ -33,9 +33,10 @@ struct GraphContext: Sendable {
     // What is run elsewhere asks for what stands there.
     var runs = false
     graph.forEachOperation(of: graph.actions[action].choices) { if case .run = graph.operations[$0].verb { runs = true } }
-    return !runs && graph.parameters(of: action).allSatisfy { parameter in
-      parameter.param.map { !holes.touch(graph.params[$0].name.range) } ?? true
-    }
+    return !runs
+      && graph.parameters(of: action).allSatisfy { parameter in
+        parameter.param.map { !holes.touch(graph.params[$0].name.range) } ?? true
+      }
   }
 
   /// Whether nothing is missing in the flows that a link leads through.
