@@ -97,6 +97,12 @@ extension Decoder {
       return true
     }
     if let entry {
+      if case .scalar(let scalar) = entry.value.content, let style = Synonyms.styles[scalar.text.lowercased()] {
+        report(MisplacedKey(.styleForKind(style, written: scalar.text, flow: flow.name.value), at: entry.value.range))
+        flow.hasStrayKeys = true
+        flow.kind = kindByContent(mapping) ?? .stack
+        return true
+      }
       if let kind = word(entry.value, "'kind'", as: FlowKind.self, synonyms: Synonyms.kinds) {
         flow.kind = kind
       } else {

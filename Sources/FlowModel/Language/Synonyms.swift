@@ -88,6 +88,13 @@ enum Synonyms {
     "tabbar": .tabs, "tabview": .tabs, "tab": .tabs, "pager": .pages, "pageview": .pages, "carousel": .pages, "wizard": .pages,
   ]
 
+  /// What people call a way of presenting.
+  static let styles: [String: PresentationStyle] = [
+    "sheet": .sheet, "bottomsheet": .sheet, "modal": .sheet, "modalsheet": .sheet, "pagesheet": .sheet, "formsheet": .sheet,
+    "fullscreen": .fullScreen, "fullscreencover": .fullScreen, "fullscreenmodal": .fullScreen, "cover": .fullScreen,
+    "popover": .popover, "dialog": .dialog,
+  ]
+
   private static let startChoices: [String: Meaning] = [
     "if": Meaning("when"), "condition": Meaning("when"), "flow": Meaning("root"), "show": Meaning("screen"), "root": Meaning("screen"),
     "push": Meaning("screen"), "select": Meaning("tab"),
