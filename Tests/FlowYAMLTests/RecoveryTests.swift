@@ -78,6 +78,8 @@ import Testing
     ("a: b\nkind tabs # c\nd: e\n", "2:1 'kind tabs' has no colon"), ("a: b\n\"c\"\nd: e\n", "2:1 '\"c\"' has no colon"),
     ("a: b\ntitle:\u{A0}C\nd: e\n", "2:1 'title:\u{A0}C' has a no-break space (U+00A0) in it"),
     ("a:\n  b：c\n  d: e\n", "2:3 'b：c' has a full-width colon (U+FF1A) in it"),
+    ("a:\n  b:\n\u{A0}   c: d\n  e: f\n", "3:1 this line is indented with a no-break space (U+00A0)"),
+    ("a:\n  b:\n    c: d\n\u{A0} \u{A0}e: { f: g }\n  h:\n", "4:1 this line is indented with a no-break space (U+00A0)"),
     ("a:\n  b: c\n \u{A0}d: e\n", "3:2 this line is indented with a no-break space (U+00A0)"),
     ("a:\n  b { c: d, e: f }\n  g: h\n", "2:3 'b' needs a colon behind it"),
     ("a:\n  b:{ c: { d: e } }\n", "2:3 'b:' needs a space behind its colon here"),

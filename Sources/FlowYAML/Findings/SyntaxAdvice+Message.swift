@@ -16,7 +16,8 @@ extension SyntaxAdvice {
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
-    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .noBreakSpaces, .blockTextInBrackets, .closesNothing: nil
+    case .noBreakSpaces(let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets, .closesNothing: nil
     }
   }
 

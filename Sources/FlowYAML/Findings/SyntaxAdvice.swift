@@ -27,7 +27,7 @@ enum SyntaxAdvice: Sendable {
   case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
   /// A line is indented with a tab.
   case tab
-  /// A line is indented with no-break spaces, of which the fault is the first; where they end.
+  /// A line is indented with no-break spaces, that of the fault or the one above; where they begin and end.
   case noBreakSpaces(start: SourcePosition, end: SourcePosition)
   /// `>` or `|` between braces or brackets, where no text over several lines can stand.
   case blockTextInBrackets
@@ -54,6 +54,12 @@ enum SyntaxAdvice: Sendable {
     let spaces = around.behind.prefix { LookAlike.isSpace($0) || $0 == " " }
     if around.isAtLineStart, around.behind.first.map(LookAlike.isSpace) == true {
       self = .noBreakSpaces(start: around.position, end: around.position(behind: spaces.count))
+      return
+    }
+    // Such a line is no entry of what it stands in, so that the one below it does not go on with that either.
+    if let (line, start) = around.lineAbove, line.first.map(LookAlike.isSpace) == true {
+      let count = line.prefix { LookAlike.isSpace($0) || $0 == " " }.count
+      self = .noBreakSpaces(start: start, end: SourcePosition(line: start.line, column: start.column + Int32(count)))
       return
     }
     if let conflict = Self.conflict(in: around) {
