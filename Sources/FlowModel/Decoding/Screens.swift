@@ -38,8 +38,8 @@ extension Decoder {
     for entry in mapping {
       guard let key = ScreenKey.table.find(entry.keyWord) else {
         if shallow.take(entry, where: { holds($0, entry) }) { continue }
-        _ = key(entry, in: mapping, of: ScreenKey.self, else: Self.adviceForAction)
-        if mayDeclare(entry, in: [ScreenKey.params]) { screen.hasStrayParams = true }
+        _ = key(entry, in: mapping, of: ScreenKey.self) { Self.adviceForAction($0) ?? Self.adviceForParam($0) }
+        if mayDeclare(entry, in: [ScreenKey.params]) || Self.isParam(entry) { screen.hasStrayParams = true }
         if mayDeclare(entry, in: [ScreenKey.actions]) { screen.hasStrayActions = true }
         if mayDeclare(entry, in: [ScreenKey.outcomes]) { screen.hasStrayOutcomes = true }
         continue
