@@ -71,7 +71,7 @@ extension Resolver {
     if mayEnd(with: name.value, instance.flow) { return .invalid }
     let holder = holder(of: name.value, within: instance.flow, beside: handlers)
     // That the others are missing, too, is said with the first.
-    if let holder, holder.outcomes.first != name.value { return .invalid }
+    if let holder, handlers.first(where: { holder.outcomes.contains($0.outcome.value) })?.outcome.value != name.value { return .invalid }
     let own = instance.screen.map { graph.screens[$0].outcomes } ?? .none
     let known = (Array(own) + graph.flows[instance.flow].outcomes).map { graph.outcomes[$0].name.value }
     let owner = own.isEmpty ? graph.name(of: instance.flow) : instance.screen.map { graph.name(of: $0) } ?? ""
@@ -79,7 +79,7 @@ extension Resolver {
       UnknownOutcome(
         name: name, subject: self.name(of: .scope(scope)), owner: owner, known: FewNames(known),
         nearest: holder == nil ? nearest(to: name.value, among: known + ["dismissed"], given: handlers.map(\.outcome.value)) : nil,
-        use: .handler, holder: holder))
+        holder: holder))
     return .invalid
   }
 
@@ -91,7 +91,7 @@ extension Resolver {
       return (screen, outcome)
     }
     guard let (id, outcome) = screen(with: name) else { return nil }
-    let names = handlers.map(\.outcome.value).filter { screen(with: $0)?.id == id }
+    let names = handlers.map(\.outcome.value).filter { screen(with: $0)?.id == id }.sorted()
     return UnknownOutcome.Holder(
       screen: Located(graph.name(of: id), graph.outcomes[outcome].name.range), flow: graph.name(of: flow), outcomes: names)
   }
