@@ -188,9 +188,11 @@ extension Resolver {
     guard let type = graph.type(of: parameter), let fault = literalTypes.fault(of: literal, as: type) else { return }
     let subject = self.name(of: .scope(scope))
     // `{ zip }` is a name without a value: there is nothing else to point at.
+    let source = brought(for: [parameter], scope)?.first?.source
     if case .scalar("", isPlain: true) = literal.content {
-      let source = brought(for: [parameter], scope)?.first?.source
       report(ArgumentType(.noValue(name: name.value, type, source: source), at: name.range, subject: subject))
+    } else if case .scalar(let text, isPlain: true) = literal.content, text == source {
+      report(ArgumentType(.unmarked(name: name.value, type, source: text), at: literal.range, subject: subject))
     } else {
       report(ArgumentType(.literal(name: name.value, type, expected: fault.expected), at: fault.range, subject: subject))
     }
