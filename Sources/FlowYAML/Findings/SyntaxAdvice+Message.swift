@@ -17,7 +17,7 @@ extension SyntaxAdvice {
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
     case .noBreakSpaces(let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
-    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets, .closesNothing: nil
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets, .closesNothing, .curlyQuotes: nil
     }
   }
 
@@ -36,6 +36,7 @@ extension SyntaxAdvice {
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
     case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
     case .unclosedQuote: "this quoted text has no end"
+    case .curlyQuotes(let quote): "'\(quote)' is no quote of YAML, so the text breaks off here"
     case .tab: "this line is indented with a tab"
     case .noBreakSpaces: "this line is indented with a \(LookAlike.space)"
     case .blockTextInBrackets: "a text with '>' or '|' cannot stand within braces or brackets"
@@ -62,11 +63,12 @@ extension SyntaxAdvice {
     case .quoteWithin("'", nil, _, _): "write '' for a single quote that belongs to the text"
     case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
     case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
+    case .curlyQuotes: "put straight quotes around the text: '\"'"
     case .tab: "indent it with spaces: YAML allows no tabs"
     case .noBreakSpaces: "indent it with spaces"
     case .blockTextInBrackets: "write the text between quotes, or the map on lines of its own"
     case .openBracket(let bracket, _, _): "add the closing '\(bracket == "{" ? "}" : "]")'"
-    case .placeholder(let name, _, _): "a placeholder of a link is written '$\(name)'"
+    case .placeholder(let name, _, _): "write '$\(name)', without braces"
     case .optionalList(let type, _, _): "write '\"\(type)\"'"
     case .unclosedQuote(let quote): "add the closing \(quote)"
     }
@@ -88,7 +90,7 @@ extension SyntaxAdvice {
     case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
     case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket,
-      .closesNothing, .negation:
+      .closesNothing, .negation, .curlyQuotes:
       return []
     }
   }

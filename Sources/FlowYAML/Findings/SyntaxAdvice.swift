@@ -33,10 +33,12 @@ enum SyntaxAdvice: Sendable {
   case blockTextInBrackets
   /// A brace or bracket is not closed before a line on which another key begins.
   case openBracket(Character, start: SourcePosition, line: Int32)
-  /// `{name}` within a text: a placeholder of other tools.
+  /// `{name}` or `${name}` within a text: a placeholder of other tools.
   case placeholder(name: String, start: SourcePosition, end: SourcePosition)
   /// `[Int]?` without quotes: the list ends before the question mark.
   case optionalList(String, start: SourcePosition, end: SourcePosition)
+  /// A text between quotes as they are set in print, which are none of YAML's, breaks off at what has a meaning there.
+  case curlyQuotes(Character)
   /// A quoted text has no end.
   case unclosedQuote(quote: Character)
 
@@ -72,6 +74,10 @@ enum SyntaxAdvice: Sendable {
     }
     if let separator = Self.separator(in: around) {
       self = separator
+      return
+    }
+    if problem.problem.hasPrefix("mapping values") || context.contains("flow"), let quote = CurlyQuotes.open(in: around.before) {
+      self = .curlyQuotes(quote)
       return
     }
     let isInBraces = context.contains("flow mapping")
@@ -193,7 +199,9 @@ enum SyntaxAdvice: Sendable {
   private init?(placeholderIn around: FaultSurroundings) {
     let name = around.behind.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard !name.isEmpty, around.behind.dropFirst(name.count + 1).first == "}" else { return nil }
-    self = .placeholder(name: String(name), start: around.position, end: around.position(behind: name.unicodeScalars.count + 2))
+    // `${name}` is a reference of other tools, and `{name}` a placeholder.
+    let start = around.before.last == "$" ? around.position(before: 1) : around.position
+    self = .placeholder(name: String(name), start: start, end: around.position(behind: name.unicodeScalars.count + 2))
   }
 
   private init?(colonIn around: FaultSurroundings) {
