@@ -192,6 +192,18 @@ extension Decoder {
     }
   }
 
+  /// Whether a map shows a flow, and is no action: it says which, or nothing but what any tab has, or where to find the flow by another word.
+  private static func isTab(_ mapping: YAMLMapping) -> Bool {
+    if mapping.contains(where: { $0.hasKey(TabKey.flow.rawValue) }) { return true }
+    let known = TabKey.allCases.map(\.rawValue)
+    return !mapping.isEmpty
+      && mapping.allSatisfy { isOfAnyTab($0) || Synonyms.meaning(of: $0.key.value, in: TabKey.owner, among: known) != nil }
+  }
+
+  private static func isOfAnyTab(_ entry: YAMLMapping.Entry) -> Bool {
+    entry.hasKey(TabKey.title.rawValue) || entry.hasKey(TabKey.icon.rawValue)
+  }
+
   private mutating func tab(_ name: Located<String>, _ node: YAMLNode) -> TabDeclaration {
     var tab = TabDeclaration(name: name, content: .invalid)
     switch node.content {
@@ -200,8 +212,10 @@ extension Decoder {
       tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar where !node.isNull:
       if let target = text(node, "a tab") { tab.content = .flow(target.map { TargetName($0) }) }
-    case .mapping(let mapping) where mapping.contains(where: { $0.hasKey(TabKey.flow.rawValue) }):
+    case .mapping(let mapping) where Self.isTab(mapping):
+      var hasFlow = false
       for entry in mapping {
+        if !Self.isOfAnyTab(entry) || entry.hasKey(TabKey.flow.rawValue) { hasFlow = true }
         switch key(entry, in: mapping, of: TabKey.self) {
         case .flow: if let target = text(entry.value, "'flow'") { tab.content = .flow(target.map { TargetName($0) }) }
         case .title: tab.title = text(entry.value, "'title'")?.value
@@ -209,6 +223,7 @@ extension Decoder {
         case nil: continue
         }
       }
+      if !hasFlow { report(MissingKey(.flow(tab: name.value), at: name.range)) }
     case .mapping, .sequence:
       tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar:
