@@ -90,9 +90,11 @@ extension Decoder {
     return choices
   }
 
-  /// The keys of an item that go with the one above: only one of the two has a verb, and together they have no key twice.
+  /// The keys of an item that go with the one above: only one of the two has a verb, and together they have no key twice. An `else` is rather a
+  /// choice of its own, as other languages have it.
   private static func rest(_ item: YAMLNode, of above: YAMLNode, _ more: [YAMLMapping.Entry]) -> [YAMLMapping.Entry]? {
-    guard case .mapping(let mapping) = item.content, case .mapping(let first) = above.content, !mapping.isInBraces, !first.isInBraces
+    guard case .mapping(let mapping) = item.content, case .mapping(let first) = above.content, !mapping.isInBraces, !first.isInBraces,
+      !mapping.contains(where: { $0.hasKey(ModifierKey.else.rawValue) })
     else { return nil }
     let entries = Array(first) + more
     func isVerb(_ entry: YAMLMapping.Entry) -> Bool { VerbKey.table.find(entry.keyWord) != nil }

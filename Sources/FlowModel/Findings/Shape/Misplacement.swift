@@ -131,6 +131,7 @@ public enum Misplacement: Sendable {
     case .private(isChoice: false): "actions of a screen, a flow or the app can be private"
     case .privateLink: "leave 'private' out, or let the link run another action"
     case .verb(_, _, let only): "it takes \(Self.sorted(only).quotedList("or"))"
+    case .modifier(.else, _, _): "it goes with 'popTo'; what is done otherwise is a last choice without 'when', such as 'stay'"
     case .modifier(_, _, let verbs): "it goes with \(Self.sorted(verbs).quotedList())"
     case .modifierOfStep(.else): "write a list of choices instead"
     case .modifierOfStep: "put it beside 'steps'"
