@@ -16,8 +16,11 @@ extension SyntaxAdvice {
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
+    case .unquotedText(let text): (text.start, text.end)
     case .noBreakSpaces(let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
-    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets, .closesNothing, .curlyQuotes: nil
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets, .closesNothing, .curlyQuotes,
+      .commaAtEnd:
+      nil
     }
   }
 
@@ -36,6 +39,8 @@ extension SyntaxAdvice {
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
     case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
     case .unclosedQuote: "this quoted text has no end"
+    case .unquotedText(let text): text.message
+    case .commaAtEnd: "a comma ends this line"
     case .curlyQuotes(let quote): "'\(quote)' is no quote of YAML, so the text breaks off here"
     case .tab: "this line is indented with a tab"
     case .noBreakSpaces: "this line is indented with a \(LookAlike.space)"
@@ -63,6 +68,8 @@ extension SyntaxAdvice {
     case .quoteWithin("'", nil, _, _): "write '' for a single quote that belongs to the text"
     case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
     case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
+    case .unquotedText(let text): "write '\(text.meant)'"
+    case .commaAtEnd: "leave it out: outside of braces and brackets the next line is enough"
     case .curlyQuotes: "put straight quotes around the text: '\"'"
     case .tab: "indent it with spaces: YAML allows no tabs"
     case .noBreakSpaces: "indent it with spaces"
@@ -87,6 +94,8 @@ extension SyntaxAdvice {
       return edit(start, SourcePosition(line: start.line, column: start.column + Int32(dashes.unicodeScalars.count)), "---")
     case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
     case .optionalList(let type, let start, let end): return edit(start, end, "\"\(type)\"")
+    case .unquotedText(let text): return edit(text.start, text.end, text.meant)
+    case .commaAtEnd(let comma): return edit(comma, SourcePosition(line: comma.line, column: comma.column + 1), "")
     case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
     case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket,

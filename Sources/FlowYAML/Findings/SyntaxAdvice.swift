@@ -25,6 +25,10 @@ enum SyntaxAdvice: Sendable {
   case quoteWithin(quote: Character, meant: String?, start: SourcePosition, end: SourcePosition)
   /// A quoted text ended at the next quote, on a line below.
   case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
+  /// A text needs quotes for what it begins with or holds.
+  case unquotedText(UnquotedText)
+  /// A comma ends a line, as it does in other languages.
+  case commaAtEnd(SourcePosition)
   /// A line is indented with a tab.
   case tab
   /// A line is indented with no-break spaces, that of the fault or the one above; where they begin and end.
@@ -93,6 +97,14 @@ enum SyntaxAdvice: Sendable {
     }
     if problem.problem.hasPrefix("mapping values") || context.contains("block"), let line = UnfinishedLine(bracesIn: around) {
       self = .unfinishedLine(line)
+      return
+    }
+    if let text = UnquotedText(problem, in: around) {
+      self = .unquotedText(text)
+      return
+    }
+    if context.contains("block"), FaultSurroundings.text(of: around.behind) == "," {
+      self = .commaAtEnd(around.position)
       return
     }
     switch problem.problem {

@@ -33,7 +33,10 @@ struct UnfinishedLine: Sendable {
   init?(above around: FaultSurroundings) {
     let words = around.before.drop { " -{".contains($0) }
     guard around.beginsAbove, Self.isWord(words), let (line, start) = around.lineAbove else { return nil }
-    self.init(line, at: start, isKeyAlone: true, isBelowText: false)
+    // In a list the entries of an item begin behind its dash.
+    let dash = line.prefix { "- ".contains($0) }
+    let place = SourcePosition(line: start.line, column: start.column + Int32(dash.count))
+    self.init(String(line[dash.endIndex...]), at: place, isKeyAlone: true, isBelowText: false)
     if meant == nil { return nil }
   }
 
