@@ -87,7 +87,6 @@ extension Decoder {
   }
 
   mutating func collect(_ mapping: YAMLMapping, into parts: inout MoveParts) {
-    let named = verbNamed(in: mapping)
     for (index, entry) in mapping.enumerated() {
       if let verb = VerbKey.table.find(entry.keyWord) {
         guard parts.verb == nil else {
@@ -105,8 +104,11 @@ extension Decoder {
         parts.hasStrayKey = true
         parts.hasStrayCondition = parts.hasStrayCondition || mayMeanCondition(entry.key.value, among: known)
         parts.hasStrayArguments = parts.hasStrayArguments || mayDeclare(entry, in: [ModifierKey.with])
+        let named = verbNamed(in: mapping)
         if let named, index == named.index {
           report(UnknownKey(entry.key, in: .map(ModifierKey.owner, keys: known), advice: named.advice))
+        } else if Self.isHandler(entry, beside: parts.verb?.verb, among: known) {
+          report(UnknownKey(entry.key, in: .map(ModifierKey.owner, keys: known), advice: .handler(entry.key.value)))
         } else if named?.target != index {
           reportStray(entry, in: mapping, owner: ModifierKey.owner, known: known)
         }
@@ -114,12 +116,22 @@ extension Decoder {
     }
   }
 
+  /// Whether an entry that is no part of an action says what follows an outcome of what the action starts.
+  private static func isHandler(_ entry: YAMLMapping.Entry, beside verb: VerbKey?, among known: [String]) -> Bool {
+    (verb == .push || verb == .present) && isAction(entry) && Suggestions(known).nearest(to: entry.key.value) == nil
+      && Vocabulary.owners[entry.key.value] == nil
+  }
+
   /// The entry of a map without a verb that has one as its value, as other tools write it, `type: push`, and the one that says where to.
   private func verbNamed(in mapping: YAMLMapping) -> (index: Int, target: Int?, advice: KeyAdvice)? {
     guard mapping.count <= 20, !mapping.contains(where: { VerbKey.table.find($0.keyWord) != nil }) else { return nil }
     func isStray(_ entry: YAMLMapping.Entry) -> Bool { ModifierKey.table.find(entry.keyWord) == nil }
     func verb(_ entry: YAMLMapping.Entry) -> VerbKey? {
-      if ["type", "kind", "action", "verb", "do", "transition"].contains(entry.key.value), case .scalar(let scalar) = entry.value.content { VerbKey.table.find(scalar.word) } else { nil }
+      if ["type", "kind", "action", "verb", "do", "transition"].contains(entry.key.value), case .scalar(let scalar) = entry.value.content {
+        VerbKey.table.find(scalar.word)
+      } else {
+        nil
+      }
     }
     guard let index = mapping.firstIndex(where: { verb($0) != nil }), let verb = verb(mapping[index]) else { return nil }
     let target = mapping.indices.first { other in

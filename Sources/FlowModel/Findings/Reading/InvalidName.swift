@@ -48,6 +48,7 @@ public struct InvalidName: Finding {
 
   public var help: String? {
     switch fault {
+    case .noIdentifier("a param") where name.hasSuffix("?"): "write the '?' behind the type: '\(name.dropLast()): String?'"
     case .noIdentifier(let what):
       CurlyQuotes.help(for: name)
         ?? Names.identifier(meantBy: name).map {

@@ -105,10 +105,11 @@ extension WrongType {
       case .steps: "write '[{ popTo: home }, { push: detail }]'"
       case .screens: "to go to the bottom use 'popToRoot'"
       case .target(_, isMap: true): "write 'name', 'flow.screen' or '{ flow: name }'"
+      case .target(let verb, isMap: false): "write '\(verb): name'"
       case .nothing(_, let instead): instead.map { "to go back further use '\($0)'" }
       case .configuration: "put all keys into the first one"
       case .sources: "leave the key out to read the directory 'flows'"
-      case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all, .target(_, isMap: false): nil
+      case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all: nil
       }
     }
   }

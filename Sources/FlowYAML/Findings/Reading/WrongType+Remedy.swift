@@ -60,6 +60,7 @@ extension WrongType.Remedy {
       self.init("write '\(verb): \(name)'", replacement: name)
     case (.nothing(let verb, let instead), .scalar(let scalar)): self.init(verb, given: scalar, instead: instead)
     case (.all, .scalar(let scalar)): self.init("dismiss", given: scalar, instead: nil)
+    case (.detents, .scalar(let scalar)) where scalar.text.contains(", "): self = .replace(with: "[\(scalar.text)]")
     case (.detent, .scalar(let scalar)), (.detents, .scalar(let scalar)): self.init(detent: scalar.text)
     case (.truth(let what), _):
       guard let key = what.key else { return nil }
