@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("a: [b\n", "2:1"), ("a: {b\n", "2:1"), ("a: 'b\n", "1:4"), ("a: \"b\n", "1:4"), ("a: \"\\q\"\n", "1:5"), ("a: b: c\n", "1:5"),
     ("a:\n  b: c\n d: e\n", "3:2"), ("a: @b\n", "1:4"), ("\ta: b\n", "1:1"), ("a:\n\tb: c\n", "2:1"), ("a\nb: c\n", "1:1"),
-    ("- a\nb: c\n", "2:1"), ("a: b\n- c\n", "2:1"), ("a: *\n", "1:5"), ("a: &\n", "1:5"), ("a: ]\n", "1:4"), ("a: |x\n", "1:5"),
+    ("- a\nb: c\n", "2:1"), ("a: b\n- c\n", "2:1"), ("a: *\n", "1:4"), ("a: &\n", "1:4"), ("a: ]\n", "1:4"), ("a: |x\n", "1:5"),
     ("a: !<b\n", "1:7"), ("a: 'b' c\n", "1:8"), ("a: \"\\ud800\"\n", "1:7"), ("a: b\nc\n", "2:1"),
   ])
   func laterDocumentsAreRead(text: String, place: String) {
@@ -81,8 +81,9 @@ import Testing
     ("a: @b\n", "1:4 the text '@b' needs quotes"), ("a: { b: `c` d, e: f }\n", "1:9 the text '`c` d' needs quotes"),
     ("a: *b*\n", "1:4 the text '*b*' needs quotes"), ("a: & b # c\n", "1:4 the text '& b' needs quotes"),
     ("a: ? b\n", "1:4 the text '? b' needs quotes"), ("a: [b] c\nd: e\n", "1:4 the text '[b] c' needs quotes"),
-    ("a: {b} c\n", "1:4 the text '{b} c' needs quotes"), ("a: { b: c d: e, f: g }\n", "1:9 the text 'c d: e' needs quotes"),
-    ("a:\n  - { b: c },\n  - d\n", "2:11 a comma ends this line"), ("a: [b],\nc: d\n", "1:7 a comma ends this line"),
+    ("a: {b} c\n", "1:4 the text '{b} c' needs quotes"),
+    ("a: { b: c d: e, f: g }\n", "1:11 'd:' begins an entry without a comma before it"),
+    ("a:\n  - { b: c },\n  - d\n", "2:13 a comma ends this line"), ("a: [b],\nc: d\n", "1:7 a comma ends this line"),
     ("a:\n  - b c\n    d: e\n", "2:5 'b c' has no colon"),
     ("a:\n  // b\n  c: d\n", "2:3 '//' begins no comment"),
     ("a: { b: “c: d” }\n", "1:11 '“' is no quote of YAML, so the text breaks off here"),

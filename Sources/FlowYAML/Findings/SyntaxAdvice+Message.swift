@@ -17,6 +17,8 @@ extension SyntaxAdvice {
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
     case .unquotedText(let text): (text.start, text.end)
+    case .keyBehindText(let key, let start):
+      (start, SourcePosition(line: start.line, column: start.column + Int32(key.unicodeScalars.count)))
     case .noBreakSpaces(let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets, .closesNothing, .curlyQuotes,
       .commaAtEnd:
@@ -40,6 +42,7 @@ extension SyntaxAdvice {
     case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
     case .unclosedQuote: "this quoted text has no end"
     case .unquotedText(let text): text.message
+    case .keyBehindText(let key, _): "'\(key):' begins an entry without a comma before it"
     case .commaAtEnd: "a comma ends this line"
     case .curlyQuotes(let quote): "'\(quote)' is no quote of YAML, so the text breaks off here"
     case .tab: "this line is indented with a tab"
@@ -69,6 +72,7 @@ extension SyntaxAdvice {
     case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
     case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
     case .unquotedText(let text): "write '\(text.meant)'"
+    case .keyBehindText(let key, _): "put a comma before '\(key)', or quotes around the text if it belongs to that"
     case .commaAtEnd: "leave it out: outside of braces and brackets the next line is enough"
     case .curlyQuotes: "put straight quotes around the text: '\"'"
     case .tab: "indent it with spaces: YAML allows no tabs"
@@ -99,7 +103,7 @@ extension SyntaxAdvice {
     case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
     case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket,
-      .closesNothing, .negation, .curlyQuotes:
+      .closesNothing, .negation, .curlyQuotes, .keyBehindText:
       return []
     }
   }

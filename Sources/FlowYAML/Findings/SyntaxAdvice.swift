@@ -27,6 +27,8 @@ enum SyntaxAdvice: Sendable {
   case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
   /// A text needs quotes for what it begins with or holds.
   case unquotedText(UnquotedText)
+  /// A key within braces stands behind a text without a comma between, or is part of that text.
+  case keyBehindText(key: String, start: SourcePosition)
   /// A comma ends a line, as it does in other languages.
   case commaAtEnd(SourcePosition)
   /// A line is indented with a tab.
@@ -101,6 +103,10 @@ enum SyntaxAdvice: Sendable {
     }
     if let text = UnquotedText(problem, in: around) {
       self = .unquotedText(text)
+      return
+    }
+    if isInBraces, let key = Self.keyBehindText(in: around) {
+      self = key
       return
     }
     if context.contains("block"), FaultSurroundings.text(of: around.behind) == "," {
@@ -206,6 +212,13 @@ enum SyntaxAdvice: Sendable {
     else { return nil }
     let list = around.before[start...]
     return .optionalList("\(list)?", start: around.position(before: list.unicodeScalars.count), end: around.position(behind: 1))
+  }
+
+  private static func keyBehindText(in around: FaultSurroundings) -> Self? {
+    guard around.behind.hasPrefix(": "), let colon = around.before.ranges(of: ": ").last else { return nil }
+    let words = around.before[colon.upperBound...].split(separator: " ")
+    guard words.count > 1, let key = words.last, !words.contains(where: { $0.contains { "\"'{}[],".contains($0) } }) else { return nil }
+    return .keyBehindText(key: String(key), start: around.position(before: key.unicodeScalars.count))
   }
 
   private init?(placeholderIn around: FaultSurroundings) {

@@ -24,12 +24,6 @@ struct UnquotedText: Sendable {
         let value = Self.value(in: around.before), let first = value.first, "[{".contains(first)
       else { return nil }
       before = value
-    // Between braces a second colon ends a text of several words; one word is rather a key.
-    case "did not find expected ',' or '}'" where around.behind.hasPrefix(": "):
-      guard let value = Self.value(in: around.before), value.contains(" "), !value.contains(where: { "\"'{}[],".contains($0) }) else {
-        return nil
-      }
-      before = value
     default: return nil
     }
     guard let behind = Self.end(of: around.behind, isInBraces: isInBraces) else { return nil }
