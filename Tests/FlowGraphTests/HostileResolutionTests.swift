@@ -33,7 +33,7 @@ import Testing
     let circle = (0..<3_000).map { "a\($0): { run: a\(($0 + 1) % 3_000) }" }.joined(separator: ", ")
     let report = Pipeline.compile("{ app: A, start: home }\n---\n{ flow: home, screens: { home: , circle: { actions: { \(circle) } } } }")
       .report
-    #expect(report.textual.map(\.id) == Array(repeating: RunCycle.id, count: 3_000))
+    #expect(report.textual.map(\.id) == [RunCycle.id])
   }
 
   @Test func aTextOfManyPlaceholders() {

@@ -229,7 +229,8 @@ func home(_ flows: String, app: String = "") -> String {
     Mistake(
       "a run of one where nobody calls", city("leave: url, d: { present: p, then: { dismissed: { run: leave } } }"), "7:74 missing-argument"
     ),
-    Mistake("an action that runs itself by way of another", city("x: { run: y }, y: { run: x }"), "7:29 run-cycle", "7:44 run-cycle"),
+    Mistake("an action that runs itself by way of another", city("x: { run: y }, y: { run: x }"), "7:29 run-cycle"),
+    Mistake("two circles", city("x: { run: x }, y: { run: y }"), "7:29 run-cycle", "7:44 run-cycle"),
     Mistake("handlers may run what runs them", city("x: { present: p, then: { dismissed: { run: x } } }")),
     Mistake("an unknown action", city("x: { run: nope }"), "7:29 unknown-action"),
     Mistake(

@@ -7,7 +7,7 @@ import Testing
   @Test(arguments: [
     ("a: [b\n", "2:1"), ("a: {b\n", "2:1"), ("a: 'b\n", "1:4"), ("a: \"b\n", "1:4"), ("a: \"\\q\"\n", "1:5"), ("a: b: c\n", "1:5"),
     ("a:\n  b: c\n d: e\n", "3:2"), ("a: @b\n", "1:4"), ("\ta: b\n", "1:1"), ("a:\n\tb: c\n", "2:1"), ("a\nb: c\n", "1:1"),
-    ("- a\nb: c\n", "2:1"), ("a: b\n- c\n", "2:1"), ("a: *\n", "1:5"), ("a: &\n", "1:5"), ("a: ]\n", "1:4"), ("a: |x\n", "1:5"),
+    ("- a\nb: c\n", "2:1"), ("a: b\n- c\n", "2:1"), ("a: *\n", "1:4"), ("a: &\n", "1:4"), ("a: ]\n", "1:4"), ("a: |x\n", "1:5"),
     ("a: !<b\n", "1:7"), ("a: 'b' c\n", "1:8"), ("a: \"\\ud800\"\n", "1:7"), ("a: b\nc\n", "2:1"),
   ])
   func laterDocumentsAreRead(text: String, place: String) {
@@ -78,6 +78,19 @@ import Testing
     ("a: b\nkind tabs # c\nd: e\n", "2:1 'kind tabs' has no colon"), ("a: b\n\"c\"\nd: e\n", "2:1 '\"c\"' has no colon"),
     ("a: b\ntitle:\u{A0}C\nd: e\n", "2:1 'title:\u{A0}C' has a no-break space (U+00A0) in it"),
     ("a:\n  b：c\n  d: e\n", "2:3 'b：c' has a full-width colon (U+FF1A) in it"),
+    ("a: @b\n", "1:4 the text '@b' needs quotes"), ("a: { b: `c` d, e: f }\n", "1:9 the text '`c` d' needs quotes"),
+    ("a: *b*\n", "1:4 the text '*b*' needs quotes"), ("a: & b # c\n", "1:4 the text '& b' needs quotes"),
+    ("a: ? b\n", "1:4 the text '? b' needs quotes"), ("a: [b] c\nd: e\n", "1:4 the text '[b] c' needs quotes"),
+    ("a: {b} c\n", "1:4 the text '{b} c' needs quotes"),
+    ("a: { b: c d: e, f: g }\n", "1:11 'd:' begins an entry without a comma before it"),
+    ("a:\n  - { b: c },\n  - d\n", "2:13 a comma ends this line"), ("a: [b],\nc: d\n", "1:7 a comma ends this line"),
+    ("a:\n  - b c\n    d: e\n", "2:5 'b c' has no colon"),
+    ("a:\n  // b\n  c: d\n", "2:3 '//' begins no comment"),
+    ("a: { b: “c: d” }\n", "1:11 '“' is no quote of YAML, so the text breaks off here"),
+    ("a: “b: c”\n", "1:6 '“' is no quote of YAML, so the text breaks off here"),
+    ("a: { b: ${c} }\n", "1:9 '{c}' begins a map here"),
+    ("a:\n  b:\n\u{A0}   c: d\n  e: f\n", "3:1 this line is indented with a no-break space (U+00A0)"),
+    ("a:\n  b:\n    c: d\n\u{A0} \u{A0}e: { f: g }\n  h:\n", "4:1 this line is indented with a no-break space (U+00A0)"),
     ("a:\n  b: c\n \u{A0}d: e\n", "3:2 this line is indented with a no-break space (U+00A0)"),
     ("a:\n  b { c: d, e: f }\n  g: h\n", "2:3 'b' needs a colon behind it"),
     ("a:\n  b:{ c: { d: e } }\n", "2:3 'b:' needs a space behind its colon here"),

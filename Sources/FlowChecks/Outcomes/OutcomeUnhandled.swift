@@ -90,9 +90,11 @@ struct OutcomeUnhandled: StateCheck {
   private static func unhandled(in context: StateContext, _ allowance: inout TraceAllowance) -> [Self] {
     var found: [Self] = []
     var indices: [SourceRange: Int] = [:]
+    // A handler that asks the flow for what one of its screens has is told of: with that the screen's outcome will be the flow's.
+    let unresolved = Set(context.graph.handlers.lazy.filter { $0.event == .invalid }.map(\.name.value))
     for unhandled in context.unhandledOutcomes {
-      guard let (fault, place) = context.fault(unhandled) else { continue }
       let outcome = context.graph.outcomes[unhandled.outcome].name.value
+      guard !unresolved.contains(outcome), let (fault, place) = context.fault(unhandled) else { continue }
       if fault.isMendedAtStart {
         if let index = indices[place.range] {
           found[index].others.append(outcome)

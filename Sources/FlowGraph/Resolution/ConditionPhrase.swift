@@ -26,7 +26,7 @@ struct ConditionPhrase {
 
   /// Nil where it cannot be told for certain what is meant.
   init?(_ text: String) {
-    for word in Self.words(of: text) { guard read(word) else { return nil } }
+    for word in Self.withoutComparison(Self.words(of: text)) { guard read(word) else { return nil } }
     guard !isOpen, parentheses.isEmpty, !(isConjunction && isAlternative) else { return nil }
   }
 
@@ -62,6 +62,16 @@ struct ConditionPhrase {
     guard !isOpen || followsComma, !isNegated, !parentheses.contains(true) else { return false }
     (isOpen, followsComma) = (true, false)
     return true
+  }
+
+  /// `a == true` is `a`, and `a == false` is `not a`.
+  private static func withoutComparison(_ words: [String]) -> [String] {
+    guard words.count == 3, ["=", "==", "===", "is"].contains(words[1]) else { return words }
+    return switch words[2].lowercased() {
+    case "true": [words[0]]
+    case "false": ["not", words[0]]
+    default: words
+    }
   }
 
   /// Signs are words of their own, and such as are written twice count once.

@@ -69,14 +69,31 @@ extension Resolver {
       return .outcome(outcome)
     }
     if mayEnd(with: name.value, instance.flow) { return .invalid }
+    let holder = holder(of: name.value, within: instance.flow, beside: handlers)
+    // That the others are missing, too, is said with the first.
+    if let holder, handlers.first(where: { holder.outcomes.contains($0.outcome.value) })?.outcome.value != name.value { return .invalid }
     let own = instance.screen.map { graph.screens[$0].outcomes } ?? .none
     let known = (Array(own) + graph.flows[instance.flow].outcomes).map { graph.outcomes[$0].name.value }
     let owner = own.isEmpty ? graph.name(of: instance.flow) : instance.screen.map { graph.name(of: $0) } ?? ""
     report(
       UnknownOutcome(
         name: name, subject: self.name(of: .scope(scope)), owner: owner, known: FewNames(known),
-        nearest: nearest(to: name.value, among: known + ["dismissed"], given: handlers.map(\.outcome.value)), use: .handler))
+        nearest: holder == nil ? nearest(to: name.value, among: known + ["dismissed"], given: handlers.map(\.outcome.value)) : nil,
+        holder: holder))
     return .invalid
+  }
+
+  /// The screen of a flow that has an outcome which the flow has not.
+  private mutating func holder(of name: String, within flow: FlowID, beside handlers: [HandlerDeclaration]) -> UnknownOutcome.Holder? {
+    let known = outcomes(of: flow)
+    func screen(with name: String) -> (id: ScreenID, outcome: OutcomeID)? {
+      guard let outcome = known[name]?.first, case .screen(let screen) = graph.outcomes[outcome].owner else { return nil }
+      return (screen, outcome)
+    }
+    guard let (id, outcome) = screen(with: name) else { return nil }
+    let names = handlers.map(\.outcome.value).filter { screen(with: $0)?.id == id }.sorted()
+    return UnknownOutcome.Holder(
+      screen: Located(graph.name(of: id), graph.outcomes[outcome].name.range), flow: graph.name(of: flow), outcomes: names)
   }
 
   /// One verb with its arguments and handlers; the row is there already.

@@ -57,7 +57,7 @@ extension Resolver {
       if let param = parameter.param { note(.param(param), argument.name.range) }
       switch argument.value {
       case .literal(let literal):
-        check(literal, fits: graph.type(of: parameter), of: argument.name.value, scope)
+        check(literal, fits: parameter, of: argument.name, scope)
         return Argument(name: parameter.name, param: parameter.param, value: .literal(literal))
       case .reference(let name):
         return reference(name, for: parameter, scope).map { Argument(name: parameter.name, param: parameter.param, value: $0) }
@@ -184,9 +184,17 @@ extension Resolver {
 
   private var literalTypes: LiteralTypes { LiteralTypes(declared: graph.types, names: typeNames) }
 
-  private mutating func check(_ literal: Literal, fits type: TypeExpression?, of name: String, _ scope: Scope) {
-    guard let type, let fault = literalTypes.fault(of: literal, as: type) else { return }
-    report(
-      ArgumentType(.literal(name: name, type, expected: fault.expected), at: fault.range, subject: self.name(of: .scope(scope))))
+  private mutating func check(_ literal: Literal, fits parameter: ActionParameter, of name: Located<String>, _ scope: Scope) {
+    guard let type = graph.type(of: parameter), let fault = literalTypes.fault(of: literal, as: type) else { return }
+    let subject = self.name(of: .scope(scope))
+    // `{ zip }` is a name without a value: there is nothing else to point at.
+    let source = brought(for: [parameter], scope)?.first?.source
+    if case .scalar("", isPlain: true) = literal.content {
+      report(ArgumentType(.noValue(name: name.value, type, source: source), at: name.range, subject: subject))
+    } else if case .scalar(let text, isPlain: true) = literal.content, text == source {
+      report(ArgumentType(.unmarked(name: name.value, type, source: text), at: literal.range, subject: subject))
+    } else {
+      report(ArgumentType(.literal(name: name.value, type, expected: fault.expected), at: fault.range, subject: subject))
+    }
   }
 }

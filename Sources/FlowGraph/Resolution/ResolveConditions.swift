@@ -156,6 +156,12 @@ extension Resolver {
     }
   }
 
+  /// The words of a text with nothing but spaces between them.
+  private static func words(_ text: String) -> [String]? {
+    let words = text.split(separator: " ").map(String.init)
+    return words.count > 1 ? words : nil
+  }
+
   /// - Parameter list: what it stands among, made where it is not known.
   private mutating func factLiteral(
     _ name: String, value: Bool, at range: SourceRange, in list: @autoclosure () -> [String], subject: Subject, isEffect: Bool = false
@@ -170,7 +176,7 @@ extension Resolver {
     }
     // It may be declared in a part of the app that could not be read.
     if project.app?.hasStrayKeys == true { return nil }
-    if isEffect, let several = ConditionPhrase(name)?.list, several.allSatisfy({ factNames[$0] != nil }) {
+    if isEffect, let several = ConditionPhrase(name)?.list ?? Self.words(name), several.allSatisfy({ factNames[$0] != nil }) {
       report(UnknownFact(fault: .several(several), name: name, range: range, subject: self.name(of: subject)))
       return nil
     }

@@ -139,7 +139,7 @@ extension Resolver {
     report(
       UnknownOutcome(
         name: outcome, subject: name(of: .scope(scope)), owner: graph.name(of: flow), known: FewNames(names),
-        nearest: nearest, rivals: rivals(of: nearest, to: outcome.value, among: .outcomes(of: flow)), use: .finish))
+        nearest: nearest, rivals: rivals(of: nearest, to: outcome.value, among: .outcomes(of: flow))))
     return .invalid
   }
 

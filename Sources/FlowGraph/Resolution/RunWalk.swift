@@ -59,9 +59,10 @@ struct RunWalk {
     return nodes.answers(to: node).certain.compactMap { if case .action(let action) = $0 { action } else { nil } }
   }
 
-  func areOneCircle(_ left: RunNode, _ right: RunNode) -> Bool {
-    guard let from = numbers[left], let to = numbers[right] else { return false }
-    return circles.joins(from, to)
+  /// The circle in which one runs the other; nil where there is none.
+  func circle(of left: RunNode, and right: RunNode) -> Int32? {
+    guard let from = numbers[left], let to = numbers[right], circles.joins(from, to) else { return nil }
+    return circles.number[Int(from)]
   }
 
   /// Binds a run by its number to what its action asks for, and says what it leaves open.

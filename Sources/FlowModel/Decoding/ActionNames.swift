@@ -17,6 +17,18 @@ extension Decoder {
     }
   }
 
+  /// Whether a word that stands where a verb must is an outcome of the flow that is read, and no screen of it.
+  func isOutcome(_ word: String) -> Bool {
+    guard let document, Self.map(FlowKey.screens.rawValue, of: document)?.entry(for: word) == nil,
+      let outcomes = document.entry(for: FlowKey.outcomes.rawValue)?.value
+    else { return false }
+    return switch outcomes.content {
+    case .mapping(let mapping): mapping.entry(for: word) != nil
+    case .sequence(let items): items.contains { if case .scalar(let scalar) = $0.content { scalar.text == word } else { false } }
+    case .scalar, .invalid: false
+    }
+  }
+
   private static func map(_ key: String, of owner: YAMLMapping) -> YAMLMapping? {
     if case .mapping(let mapping)? = owner.entry(for: key)?.value.content { mapping } else { nil }
   }

@@ -56,7 +56,18 @@ extension Decoder {
       return ActionBody(choices: [consume move], isList: false, range: node.range)
     }
     if items.isEmpty { report(ChoiceNotTotal(.empty(.action(owner.value)), at: node.range)) }
-    var choices = items.map { move($0, owner: Located(owner.value, $0.range), place: place, isChoice: true, links: &links) }
+    let whole = Self.choices(in: items)
+    for (_, rest) in whole {
+      guard let first = rest.first else { continue }
+      report(MisplacedKey(.cutOff(rest.map(\.key), isAll: whole.count == 1), at: first.keyRange))
+    }
+    if whole.count == 1, items.count > 1 {
+      let move = move(items[0], and: whole[0].rest, owner: owner, place: place, isChoice: false, links: &links)
+      return ActionBody(choices: [consume move], isList: false, range: node.range)
+    }
+    var choices = whole.map { node, rest in
+      move(node, and: rest, owner: Located(owner.value, node.range), place: place, isChoice: true, links: &links)
+    }
     if let last = choices.indices.last, isElse(choices[last].modifiers.when, of: .action(owner.value)) {
       var modifiers = choices[last].modifiers
       modifiers.when = []
@@ -64,6 +75,35 @@ extension Decoder {
     }
     checkTotal(choices.map(gate), of: .action(owner.value))
     return ActionBody(choices: choices, isList: true, range: node.range)
+  }
+
+  /// The choices of a list, each with what dashes too many have cut off from it.
+  private static func choices(in items: YAMLSequence) -> [(node: YAMLNode, rest: [YAMLMapping.Entry])] {
+    var choices: [(node: YAMLNode, rest: [YAMLMapping.Entry])] = []
+    for item in items {
+      if let above = choices.last, let rest = rest(item, of: above.node, above.rest) {
+        choices[choices.count - 1].rest += rest
+      } else {
+        choices.append((item, []))
+      }
+    }
+    return choices
+  }
+
+  /// The keys of an item that go with the one above: only one of the two has a verb, and together they have no key twice. An `else` is rather a
+  /// choice of its own, as other languages have it.
+  private static func rest(_ item: YAMLNode, of above: YAMLNode, _ more: [YAMLMapping.Entry]) -> [YAMLMapping.Entry]? {
+    guard case .mapping(let mapping) = item.content, case .mapping(let first) = above.content, !mapping.isInBraces, !first.isInBraces,
+      !mapping.contains(where: { $0.hasKey(ModifierKey.else.rawValue) })
+    else { return nil }
+    let entries = Array(first) + more
+    func isVerb(_ entry: YAMLMapping.Entry) -> Bool { VerbKey.table.find(entry.keyWord) != nil }
+    guard mapping.contains(where: isVerb) != entries.contains(where: isVerb),
+      mapping.allSatisfy({ entry in
+        (isVerb(entry) || ModifierKey.table.find(entry.keyWord) != nil) && !entries.contains { $0.hasKey(entry.key.value) }
+      })
+    else { return nil }
+    return Array(mapping)
   }
 
   /// A list of choices of which something is said as a whole.

@@ -82,8 +82,10 @@ struct Decoder {
     let meaning = Synonyms.meaning(of: key.value, in: owner, among: known)
     let standsAlone = meaning?.words.first ?? Suggestions(known).nearest(to: key.value)
     if standsAlone.flatMap(VerbKey.init(rawValue:))?.standsAlone != true, let list = UnbracketedList(wordAt: entry, in: mapping) {
-      if list.isTold(at: entry) { report(UnknownKey(key, in: .map(owner, keys: known), advice: .brackets(list))) }
-      return
+      guard list.isTold(at: entry) else { return }
+      // That its first word is no list is the same mistake.
+      if let last = diagnostics.last, last.id == WrongType.id, last.range == list.first { diagnostics.removeLast() }
+      return report(UnknownKey(key, in: .map(owner, keys: known), advice: .brackets(list)))
     }
     var advice = meaning.map { KeyAdvice($0) } ?? KeyAdvice(for: key.value, among: known, isGiven: !entry.value.isNull)
     if let word = advice?.key {
@@ -106,6 +108,8 @@ struct Decoder {
   /// tables, or in whatever collection stands under a word that is near no key at all.
   func mayDeclare<Key: LanguageKey>(_ entry: YAMLMapping.Entry, in tables: [Key]) -> Bool {
     if let braces = TornBraces(entry.key, entry.value) { return tables.contains { $0.rawValue == braces.name.value } }
+    // Indented with what is no space to YAML, it belongs to something above.
+    if entry.key.value.first?.isWhitespace == true { return true }
     if let near = Suggestions(Key.allCases.map(\.rawValue)).nearest(to: entry.key.value) {
       return tables.contains { $0.rawValue == near }
     }

@@ -108,6 +108,12 @@ extension Decoder {
       return true
     }
     if let entry {
+      if case .scalar(let scalar) = entry.value.content, let style = Synonyms.styles[scalar.text.lowercased()] {
+        report(MisplacedKey(.styleForKind(style, written: scalar.text, flow: flow.name.value), at: entry.value.range))
+        flow.hasStrayKeys = true
+        flow.kind = kindByContent(mapping) ?? .stack
+        return true
+      }
       if let kind = word(entry.value, "'kind'", as: FlowKind.self, synonyms: Synonyms.kinds) {
         flow.kind = kind
       } else {
@@ -197,6 +203,18 @@ extension Decoder {
     }
   }
 
+  /// Whether a map shows a flow, and is no action: it says which, or nothing but what any tab has, or where to find the flow by another word.
+  private static func isTab(_ mapping: YAMLMapping) -> Bool {
+    if mapping.contains(where: { $0.hasKey(TabKey.flow.rawValue) }) { return true }
+    let known = TabKey.allCases.map(\.rawValue)
+    return !mapping.isEmpty
+      && mapping.allSatisfy { isOfAnyTab($0) || Synonyms.meaning(of: $0.key.value, in: TabKey.owner, among: known) != nil }
+  }
+
+  private static func isOfAnyTab(_ entry: YAMLMapping.Entry) -> Bool {
+    entry.hasKey(TabKey.title.rawValue) || entry.hasKey(TabKey.icon.rawValue)
+  }
+
   private mutating func tab(_ name: Located<String>, _ node: YAMLNode) -> TabDeclaration {
     var tab = TabDeclaration(name: name, content: .invalid)
     switch node.content {
@@ -205,8 +223,10 @@ extension Decoder {
       tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar where !node.isNull:
       if let target = text(node, "a tab") { tab.content = .flow(target.map { TargetName($0) }) }
-    case .mapping(let mapping) where mapping.contains(where: { $0.hasKey(TabKey.flow.rawValue) }):
+    case .mapping(let mapping) where Self.isTab(mapping):
+      var hasFlow = false
       for entry in mapping {
+        if !Self.isOfAnyTab(entry) || entry.hasKey(TabKey.flow.rawValue) { hasFlow = true }
         switch key(entry, in: mapping, of: TabKey.self) {
         case .flow: if let target = text(entry.value, "'flow'") { tab.content = .flow(target.map { TargetName($0) }) }
         case .title: tab.title = text(entry.value, "'title'")?.value
@@ -214,6 +234,7 @@ extension Decoder {
         case nil: continue
         }
       }
+      if !hasFlow { report(MissingKey(.flow(tab: name.value), at: name.range)) }
     case .mapping, .sequence:
       tab.content = .action(actionBody(node, owner: name, place: .barButton))
     case .scalar:

@@ -42,7 +42,8 @@ extension Decoder {
   /// Reads the modifiers of a move, but for those that are read with their verb.
   mutating func modifiers(_ parts: MoveParts, place: ActionPlace) -> ModifierDeclarations {
     var read = ModifierDeclarations()
-    var hasUnclearCondition = parts.hasStrayCondition
+    // An `else` beside another verb than `popTo` is the last choice, written as other languages have it.
+    var hasUnclearCondition = parts.hasStrayCondition || parts.modifier(.else) != nil && parts.verb?.verb != .popTo
     for modifier in parts.modifiers {
       let value = modifier.value
       switch modifier.word {
@@ -53,6 +54,8 @@ extension Decoder {
       case .sets: read.sets = texts(value, "'sets'")
       case .clears: read.clears = texts(value, "'clears'")
       case .with: read.arguments = arguments(value)
+      // Without a verb a word behind `then` is what is done, as other languages have it.
+      case .then where parts.verb == nil && !parts.hasStrayKey && Self.isWord(value): break
       case .then: read.handlers = handlers(value, "'then'", place: .handler(within: place))
       case .private: read.isPrivate = bool(value, "'private'") ?? false
       case .resume: read.resume = resume(modifier, place: place)
@@ -71,6 +74,8 @@ extension Decoder {
     checkEffects(read)
     return read
   }
+
+  private static func isWord(_ node: YAMLNode) -> Bool { if case .scalar = node.content { !node.isNull } else { false } }
 
   /// - Returns: nil where it cannot be read, and where a link begins to wait: what is shown instead of it cannot be the link itself.
   private mutating func resume(_ modifier: MoveParts.Modifier, place: ActionPlace) -> Located<Bool>? {

@@ -53,7 +53,9 @@ extension Decoder {
 
   mutating func bareVerb(_ scalar: YAMLScalar, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
     guard let key = VerbKey.table.find(scalar.word) else {
-      let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs, isAction: isActionToRun(scalar.text, at: range))
+      let name: VerbAdvice.Name? =
+        isActionToRun(scalar.text, at: range) ? .action : place.knowsOutcomes && isOutcome(scalar.text) ? .outcome : nil
+      let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs, named: name)
       report(UnknownKey(Located(scalar.text, range), in: .verb(advice)))
       return .invalid
     }
@@ -85,7 +87,7 @@ extension Decoder {
   }
 
   mutating func collect(_ mapping: YAMLMapping, into parts: inout MoveParts) {
-    for entry in mapping {
+    for (index, entry) in mapping.enumerated() {
       if let verb = VerbKey.table.find(entry.keyWord) {
         guard parts.verb == nil else {
           if let first = parts.verb, !parts.hasSeveralVerbs {
@@ -102,9 +104,50 @@ extension Decoder {
         parts.hasStrayKey = true
         parts.hasStrayCondition = parts.hasStrayCondition || mayMeanCondition(entry.key.value, among: known)
         parts.hasStrayArguments = parts.hasStrayArguments || mayDeclare(entry, in: [ModifierKey.with])
-        reportStray(entry, in: mapping, owner: ModifierKey.owner, known: known)
+        let named = verbNamed(in: mapping)
+        if let named, index == named.index {
+          report(UnknownKey(entry.key, in: .map(ModifierKey.owner, keys: known), advice: named.advice))
+        } else if Self.isHandler(entry, beside: parts.verb?.verb, among: known) {
+          report(UnknownKey(entry.key, in: .map(ModifierKey.owner, keys: known), advice: .handler(entry.key.value)))
+        } else if named?.target != index {
+          reportStray(entry, in: mapping, owner: ModifierKey.owner, known: known)
+        }
       }
     }
+  }
+
+  /// Whether an entry that is no part of an action says what follows an outcome of what the action starts.
+  private static func isHandler(_ entry: YAMLMapping.Entry, beside verb: VerbKey?, among known: [String]) -> Bool {
+    (verb == .push || verb == .present) && isAction(entry) && Suggestions(known).nearest(to: entry.key.value) == nil
+      && Vocabulary.owners[entry.key.value] == nil
+  }
+
+  /// The entry of a map without a verb that has one as its value, as other tools write it, `type: push`, and the one that says where to.
+  private func verbNamed(in mapping: YAMLMapping) -> (index: Int, target: Int?, advice: KeyAdvice)? {
+    guard mapping.count <= 20, !mapping.contains(where: { VerbKey.table.find($0.keyWord) != nil }) else { return nil }
+    func isStray(_ entry: YAMLMapping.Entry) -> Bool { ModifierKey.table.find(entry.keyWord) == nil }
+    func verb(_ entry: YAMLMapping.Entry) -> VerbKey? {
+      if ["type", "kind", "action", "verb", "do", "transition"].contains(entry.key.value), case .scalar(let scalar) = entry.value.content {
+        VerbKey.table.find(scalar.word)
+      } else {
+        nil
+      }
+    }
+    guard let index = mapping.firstIndex(where: { verb($0) != nil }), let verb = verb(mapping[index]) else { return nil }
+    let target = mapping.indices.first { other in
+      if other != index, isStray(mapping[other]), case .scalar(let scalar) = mapping[other].value.content {
+        verb.row.shape.takes(scalar.text)
+      } else {
+        false
+      }
+    }
+    var meant = verb.rawValue
+    if let target, case .scalar(let scalar) = mapping[target].value.content {
+      meant += ": \(scalar.text)"
+    } else {
+      meant += verb.standsAlone ? ":" : ": …"
+    }
+    return (index, target, .phrase("write the verb as the key: '\(meant)'"))
   }
 
   mutating func move(
@@ -120,6 +163,8 @@ extension Decoder {
     guard let (key, keyText, value) = parts.verb else {
       if let otherwise = parts.modifier(.else), !parts.hasStrayKey {
         report(MissingKey(.verbBesideElse(of: owner.value), at: otherwise.key.range))
+      } else if !parts.hasStrayKey, let then = parts.modifier(.then) {
+        report(MissingKey(.verbBesideThen(of: owner.value), at: then.key.range))
       } else if !parts.hasStrayKey {
         report(MissingKey(.verb(of: owner.value), at: owner.range))
       }

@@ -32,14 +32,14 @@ extension Decoder {
     if entry.isTorn { (screen.hasStrayParams, screen.hasStrayActions, screen.hasStrayOutcomes) = (true, true, true) }
     let node = entry.value
     screen.room = node.flatMap { KeyRoom($0, of: entry.name.range, hasOwnLine: hasOwnLine) }
-    guard let mapping = entries(of: node, "a screen") else { return screen }
+    guard let mapping = entries(of: node, expected: Self.expectedScreen(node)) else { return screen }
     var shallow = ShallowRow()
     var actions: YAMLNode?
     for entry in mapping {
       guard let key = ScreenKey.table.find(entry.keyWord) else {
         if shallow.take(entry, where: { holds($0, entry) }) { continue }
-        _ = key(entry, in: mapping, of: ScreenKey.self, else: Self.adviceForAction)
-        if mayDeclare(entry, in: [ScreenKey.params]) { screen.hasStrayParams = true }
+        _ = key(entry, in: mapping, of: ScreenKey.self) { Self.adviceForAction($0) ?? Self.adviceForParam($0) }
+        if mayDeclare(entry, in: [ScreenKey.params]) || Self.isParam(entry) { screen.hasStrayParams = true }
         if mayDeclare(entry, in: [ScreenKey.actions]) { screen.hasStrayActions = true }
         if mayDeclare(entry, in: [ScreenKey.outcomes]) { screen.hasStrayOutcomes = true }
         continue
@@ -61,6 +61,15 @@ extension Decoder {
     }
     if let actions { readStrays(among: actions, read: screen.actions.count, beside: node, into: &screen) }
     return screen
+  }
+
+  /// A map; and the entry that is meant, where all that stands there is a key with its value that lacks a colon, or the space behind it.
+  private static func expectedScreen(_ node: YAMLNode?) -> WrongType.Expectation {
+    guard case .scalar(let scalar)? = node?.content else { return .map("a screen") }
+    switch KeyAdvice(for: scalar.text, among: ScreenKey.allCases.map(\.rawValue), isGiven: false) {
+    case .unspaced(let entry), .colonless(let entry): return .entry("a screen", meant: entry)
+    default: return .map("a screen")
+    }
   }
 
   /// Whether an entry is like those that stand below a key of a screen.

@@ -42,6 +42,19 @@ extension Decoder {
     isAction(entry) ? .phrase("'\(entry.key.value)' looks like an action: write it under 'actions:'") : nil
   }
 
+  /// What to do with an entry that is a param, where none stands.
+  static func adviceForParam(_ entry: YAMLMapping.Entry) -> KeyAdvice? {
+    guard isParam(entry), case .scalar(let scalar) = entry.value.content else { return nil }
+    return .phrase("'\(entry.key.value)' looks like a param: write 'params: { \(entry.key.value): \(scalar.text) }'")
+  }
+
+  /// Whether an entry is a name with a type that is built in, as a text.
+  static func isParam(_ entry: YAMLMapping.Entry) -> Bool {
+    guard Names.isValid(entry.key.value), case .scalar(let scalar) = entry.value.content, scalar.isPlain else { return false }
+    let names = TypeParser.parse(scalar.text)?.names ?? []
+    return !names.isEmpty && names.allSatisfy(TypeExpression.builtIn.contains)
+  }
+
   /// Whether an entry does what actions do: it holds a verb, or a list of choices.
   static func isAction(_ entry: YAMLMapping.Entry) -> Bool {
     switch entry.value.content {

@@ -20,12 +20,16 @@ public struct TornBraces: Sendable {
     self.init(key, upTo: brace, value)
   }
 
-  /// The same of a name, which may have a mere word behind it: `close:dismiss`, within braces.
+  /// The same of a name, which may have a mere word behind it: `close:dismiss` or `close dismiss`, within braces.
   init?(named key: Located<String>, _ value: YAMLNode?) {
     if let braces = Self(key, value) {
       self = braces
     } else if value?.isNull == true, let colon = key.value.firstIndex(where: { ":：".contains($0) }),
       let word = key.value[colon...].firstIndex(where: { !$0.isGap })
+    {
+      self.init(key, upTo: word, value)
+    } else if value?.isNull == true, let gap = key.value.lastIndex(of: " "), case let word = key.value.index(after: gap),
+      VerbKey(rawValue: String(key.value[word...]))?.standsAlone == true
     {
       self.init(key, upTo: word, value)
     } else {

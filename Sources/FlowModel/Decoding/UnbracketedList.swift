@@ -23,6 +23,9 @@ public struct UnbracketedList: Sendable {
   /// Whether a word is the first that stands as a key, of which the others are told with it.
   func isTold(at entry: YAMLMapping.Entry) -> Bool { words.dropFirst().first?.range == entry.keyRange }
 
+  /// Where the word stands that is the whole value of the key.
+  var first: SourceRange? { words.first?.range }
+
   /// As it is to be written.
   var written: String { "[\(words.map(\.value).joined(separator: ", "))]" }
 
@@ -36,5 +39,8 @@ public struct UnbracketedList: Sendable {
     entry.value.isNull && isWord(entry.key.value) && Vocabulary.owners[entry.key.value] == nil
   }
 
-  private static func isWord(_ text: String) -> Bool { Names.isValid(text.hasPrefix("not ") ? String(text.dropFirst(4)) : text) }
+  /// A name, one that is negated, or the id of a finding, which has dashes.
+  private static func isWord(_ text: String) -> Bool {
+    Names.isValid(text.hasPrefix("not ") ? String(text.dropFirst(4)) : text.replacing("-", with: "_"))
+  }
 }

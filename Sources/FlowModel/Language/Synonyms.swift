@@ -25,6 +25,7 @@ enum Synonyms {
       case ScreenKey.owner: [screens]
       case FlowKey.owner: [flows]
       case AppKey.owner: [app]
+      case TabKey.owner: [tabs]
       case ParamKey.owner: [params]
       case ChoicesKey.owner: [choices]
       case FactKey.owner: [facts]
@@ -39,7 +40,9 @@ enum Synonyms {
   static func verb(_ word: String) -> Meaning? { verbs[word.lowercased()] }
 
   private static let verbs: [String: Meaning] = [
-    "back": Meaning("pop"), "goback": Meaning("pop"), "previous": Meaning("pop"),
+    "back": Meaning("pop"), "goback": Meaning("pop"), "previous": Meaning("pop"), "unwind": Meaning("pop"), "navigateup": Meaning("pop"),
+    "popbackstack": Meaning("pop"), "popviewcontroller": Meaning("pop"), "poptorootviewcontroller": Meaning("popToRoot"),
+    "pushviewcontroller": Meaning("push"), "presentmodally": Meaning("present"), "segue": Meaning("push", "present"),
     "close": Meaning("dismiss"), "hide": Meaning("dismiss"), "cancel": Meaning("dismiss"),
     "goto": Meaning("push"), "go": Meaning("push"), "navigate": Meaning("push"), "navigateto": Meaning("push"), "next": Meaning("push"),
     "to": Meaning("push"),
@@ -59,7 +62,7 @@ enum Synonyms {
 
   private static let modifiers: [String: Meaning] = [
     "if": Meaning("when"), "guard": Meaning("when"), "condition": Meaning("when"), "only": Meaning("when"),
-    "unless": Meaning("when", help: "write 'when: not …'"),
+    "unless": Meaning("when", help: "write 'when: not …'"), "unset": Meaning("clears"), "reset": Meaning("clears"),
     "args": Meaning("with"), "arguments": Meaning("with"), "params": Meaning("with"), "parameters": Meaning("with"),
     "pass": Meaning("with"), "data": Meaning("with"),
     "on": Meaning("then"), "handlers": Meaning("then"), "outcomes": Meaning("then"), "result": Meaning("then"),
@@ -85,7 +88,16 @@ enum Synonyms {
     "confirmation": .confirm, "confirmationdialog": .confirm, "confirmdialog": .confirm, "actionsheet": .confirm, "action-sheet": .confirm,
     "menu": .confirm, "alertdialog": .alert, "message": .alert, "messagebox": .alert, "popup": .alert,
     "navigation": .stack, "navigationstack": .stack, "navigationcontroller": .stack, "push": .stack,
-    "tabbar": .tabs, "tabview": .tabs, "tab": .tabs, "pager": .pages, "pageview": .pages, "carousel": .pages, "wizard": .pages,
+    "uinavigationcontroller": .stack, "navhost": .stack, "navgraph": .stack,
+    "tabbar": .tabs, "tabview": .tabs, "tab": .tabs, "tabbarcontroller": .tabs, "uitabbarcontroller": .tabs, "bottomnavigation": .tabs,
+    "pager": .pages, "pageview": .pages, "carousel": .pages, "wizard": .pages, "uipageviewcontroller": .pages,
+  ]
+
+  /// What people call a way of presenting.
+  static let styles: [String: PresentationStyle] = [
+    "sheet": .sheet, "bottomsheet": .sheet, "modal": .sheet, "modalsheet": .sheet, "pagesheet": .sheet, "formsheet": .sheet,
+    "fullscreen": .fullScreen, "fullscreencover": .fullScreen, "fullscreenmodal": .fullScreen, "cover": .fullScreen,
+    "popover": .popover, "dialog": .dialog,
   ]
 
   private static let startChoices: [String: Meaning] = [
@@ -113,6 +125,13 @@ enum Synonyms {
     "initial": Meaning("start"), "first": Meaning("start"), "root": Meaning("start"), "guard": Meaning("requires"),
     "when": Meaning("requires"), "results": Meaning("outcomes"), "name": Meaning("title"), "label": Meaning("title"),
     "description": Meaning("doc"), "comment": Meaning("doc"),
+  ]
+
+  private static let tabs: [String: Meaning] = [
+    "screen": Meaning("flow", help: "write 'flow: name', or 'flow: name.screen' to begin at a screen"),
+    "content": Meaning("flow"), "destination": Meaning("flow"), "start": Meaning("flow"),
+    "label": Meaning("title"), "name": Meaning("title"), "text": Meaning("title"),
+    "image": Meaning("icon"), "systemimage": Meaning("icon"), "symbol": Meaning("icon"), "picture": Meaning("icon"),
   ]
 
   private static let app: [String: Meaning] = [

@@ -56,12 +56,11 @@ public indirect enum ValueShape: Sendable {
     }
   }
 
-  /// Whether a list of words may stand there, of which one alone needs no brackets.
+  /// Whether a list of words may stand there.
   var takesList: Bool {
     switch self {
-    case .texts, .someTexts, .conditions, .someConditions, .detents, .screens: true
-    case .text, .boolean, .count, .anything, .nothing, .type, .words, .vocabulary, .named, .namedOrListed, .someOrNone, .part, .target,
-      .name, .outcome,
+    case .texts, .someTexts, .conditions, .someConditions, .detents, .screens, .namedOrListed, .part(.outcomes), .part(.allow): true
+    case .text, .boolean, .count, .anything, .nothing, .type, .words, .vocabulary, .named, .someOrNone, .part, .target, .name, .outcome,
       .all, .moves, .url:
       false
     }

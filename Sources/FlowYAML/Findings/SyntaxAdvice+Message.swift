@@ -16,7 +16,13 @@ extension SyntaxAdvice {
     case .quoteToLineBelow(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .openBracket(_, let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
     case .placeholder(_, let start, let end), .optionalList(_, let start, let end): (start, end)
-    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .noBreakSpaces, .blockTextInBrackets, .closesNothing: nil
+    case .unquotedText(let text): (text.start, text.end)
+    case .keyBehindText(let key, let start):
+      (start, SourcePosition(line: start.line, column: start.column + Int32(key.unicodeScalars.count)))
+    case .noBreakSpaces(let start, _): (start, SourcePosition(line: start.line, column: start.column + 1))
+    case .indentation, .colonWithoutSpace, .quoteWithin, .unclosedQuote, .tab, .blockTextInBrackets, .closesNothing, .curlyQuotes,
+      .commaAtEnd:
+      nil
     }
   }
 
@@ -35,6 +41,10 @@ extension SyntaxAdvice {
     case .quoteWithin: "the quoted text ends here, and more stands behind it"
     case .quoteToLineBelow(_, _, let end): "this quoted text goes on to line \(end.line)"
     case .unclosedQuote: "this quoted text has no end"
+    case .unquotedText(let text): text.message
+    case .keyBehindText(let key, _): "'\(key):' begins an entry without a comma before it"
+    case .commaAtEnd: "a comma ends this line"
+    case .curlyQuotes(let quote): "'\(quote)' is no quote of YAML, so the text breaks off here"
     case .tab: "this line is indented with a tab"
     case .noBreakSpaces: "this line is indented with a \(LookAlike.space)"
     case .blockTextInBrackets: "a text with '>' or '|' cannot stand within braces or brackets"
@@ -61,11 +71,15 @@ extension SyntaxAdvice {
     case .quoteWithin("'", nil, _, _): "write '' for a single quote that belongs to the text"
     case .quoteWithin(_, nil, _, _): "write \\\" for a double quote that belongs to the text"
     case .quoteToLineBelow(let quote, _, _): "add the closing \(quote) on this line"
+    case .unquotedText(let text): "write '\(text.meant)'"
+    case .keyBehindText(let key, _): "put a comma before '\(key)', or quotes around the text if it belongs to that"
+    case .commaAtEnd: "leave it out: outside of braces and brackets the next line is enough"
+    case .curlyQuotes: "put straight quotes around the text: '\"'"
     case .tab: "indent it with spaces: YAML allows no tabs"
     case .noBreakSpaces: "indent it with spaces"
     case .blockTextInBrackets: "write the text between quotes, or the map on lines of its own"
     case .openBracket(let bracket, _, _): "add the closing '\(bracket == "{" ? "}" : "]")'"
-    case .placeholder(let name, _, _): "a placeholder of a link is written '$\(name)'"
+    case .placeholder(let name, _, _): "write '$\(name)', without braces"
     case .optionalList(let type, _, _): "write '\"\(type)\"'"
     case .unclosedQuote(let quote): "add the closing \(quote)"
     }
@@ -84,10 +98,12 @@ extension SyntaxAdvice {
       return edit(start, SourcePosition(line: start.line, column: start.column + Int32(dashes.unicodeScalars.count)), "---")
     case .quoteWithin(_, let meant?, let start, let end): return edit(start, end, meant)
     case .optionalList(let type, let start, let end): return edit(start, end, "\"\(type)\"")
+    case .unquotedText(let text): return edit(text.start, text.end, text.meant)
+    case .commaAtEnd(let comma): return edit(comma, SourcePosition(line: comma.line, column: comma.column + 1), "")
     case .noBreakSpaces(let start, let end): return edit(start, end, String(repeating: " ", count: Int(end.column - start.column)))
     case .placeholder(let name, let start, let end): return edit(start, end, "$\(name)")
     case .conflict, .indentation, .tooFar, .quoteWithin, .quoteToLineBelow, .unclosedQuote, .tab, .blockTextInBrackets, .openBracket,
-      .closesNothing, .negation:
+      .closesNothing, .negation, .curlyQuotes, .keyBehindText:
       return []
     }
   }

@@ -25,18 +25,26 @@ enum SyntaxAdvice: Sendable {
   case quoteWithin(quote: Character, meant: String?, start: SourcePosition, end: SourcePosition)
   /// A quoted text ended at the next quote, on a line below.
   case quoteToLineBelow(quote: Character, start: SourcePosition, end: SourcePosition)
+  /// A text needs quotes for what it begins with or holds.
+  case unquotedText(UnquotedText)
+  /// A key within braces stands behind a text without a comma between, or is part of that text.
+  case keyBehindText(key: String, start: SourcePosition)
+  /// A comma ends a line, as it does in other languages.
+  case commaAtEnd(SourcePosition)
   /// A line is indented with a tab.
   case tab
-  /// A line is indented with no-break spaces, of which the fault is the first; where they end.
+  /// A line is indented with no-break spaces, that of the fault or the one above; where they begin and end.
   case noBreakSpaces(start: SourcePosition, end: SourcePosition)
   /// `>` or `|` between braces or brackets, where no text over several lines can stand.
   case blockTextInBrackets
   /// A brace or bracket is not closed before a line on which another key begins.
   case openBracket(Character, start: SourcePosition, line: Int32)
-  /// `{name}` within a text: a placeholder of other tools.
+  /// `{name}` or `${name}` within a text: a placeholder of other tools.
   case placeholder(name: String, start: SourcePosition, end: SourcePosition)
   /// `[Int]?` without quotes: the list ends before the question mark.
   case optionalList(String, start: SourcePosition, end: SourcePosition)
+  /// A text between quotes as they are set in print, which are none of YAML's, breaks off at what has a meaning there.
+  case curlyQuotes(Character)
   /// A quoted text has no end.
   case unclosedQuote(quote: Character)
 
@@ -56,6 +64,12 @@ enum SyntaxAdvice: Sendable {
       self = .noBreakSpaces(start: around.position, end: around.position(behind: spaces.count))
       return
     }
+    // Such a line is no entry of what it stands in, so that the one below it does not go on with that either.
+    if let (line, start) = around.lineAbove, line.first.map(LookAlike.isSpace) == true {
+      let count = line.prefix { LookAlike.isSpace($0) || $0 == " " }.count
+      self = .noBreakSpaces(start: start, end: SourcePosition(line: start.line, column: start.column + Int32(count)))
+      return
+    }
     if let conflict = Self.conflict(in: around) {
       self = conflict
       return
@@ -66,6 +80,10 @@ enum SyntaxAdvice: Sendable {
     }
     if let separator = Self.separator(in: around) {
       self = separator
+      return
+    }
+    if problem.problem.hasPrefix("mapping values") || context.contains("flow"), let quote = CurlyQuotes.open(in: around.before) {
+      self = .curlyQuotes(quote)
       return
     }
     let isInBraces = context.contains("flow mapping")
@@ -81,6 +99,18 @@ enum SyntaxAdvice: Sendable {
     }
     if problem.problem.hasPrefix("mapping values") || context.contains("block"), let line = UnfinishedLine(bracesIn: around) {
       self = .unfinishedLine(line)
+      return
+    }
+    if let text = UnquotedText(problem, in: around) {
+      self = .unquotedText(text)
+      return
+    }
+    if isInBraces, let key = Self.keyBehindText(in: around) {
+      self = key
+      return
+    }
+    if context.contains("block"), FaultSurroundings.text(of: around.behind) == "," {
+      self = .commaAtEnd(around.position)
       return
     }
     switch problem.problem {
@@ -184,10 +214,19 @@ enum SyntaxAdvice: Sendable {
     return .optionalList("\(list)?", start: around.position(before: list.unicodeScalars.count), end: around.position(behind: 1))
   }
 
+  private static func keyBehindText(in around: FaultSurroundings) -> Self? {
+    guard around.behind.hasPrefix(": "), let colon = around.before.ranges(of: ": ").last else { return nil }
+    let words = around.before[colon.upperBound...].split(separator: " ")
+    guard words.count > 1, let key = words.last, !words.contains(where: { $0.contains { "\"'{}[],".contains($0) } }) else { return nil }
+    return .keyBehindText(key: String(key), start: around.position(before: key.unicodeScalars.count))
+  }
+
   private init?(placeholderIn around: FaultSurroundings) {
     let name = around.behind.dropFirst().prefix { $0.isLetter || $0.isNumber || $0 == "_" }
     guard !name.isEmpty, around.behind.dropFirst(name.count + 1).first == "}" else { return nil }
-    self = .placeholder(name: String(name), start: around.position, end: around.position(behind: name.unicodeScalars.count + 2))
+    // `${name}` is a reference of other tools, and `{name}` a placeholder.
+    let start = around.before.last == "$" ? around.position(before: 1) : around.position
+    self = .placeholder(name: String(name), start: start, end: around.position(behind: name.unicodeScalars.count + 2))
   }
 
   private init?(colonIn around: FaultSurroundings) {

@@ -4,6 +4,8 @@ import FlowDiagnostics
 struct UnfinishedLine: Sendable {
   /// What it lacks.
   enum Lack {
+    /// It begins as comments do in other languages.
+    case comment
     case colon, space
     /// It has them, but one is a character that only looks like it.
     case lookAlike(LookAlike)
@@ -31,7 +33,10 @@ struct UnfinishedLine: Sendable {
   init?(above around: FaultSurroundings) {
     let words = around.before.drop { " -{".contains($0) }
     guard around.beginsAbove, Self.isWord(words), let (line, start) = around.lineAbove else { return nil }
-    self.init(line, at: start, isKeyAlone: true, isBelowText: false)
+    // In a list the entries of an item begin behind its dash.
+    let dash = line.prefix { "- ".contains($0) }
+    let place = SourcePosition(line: start.line, column: start.column + Int32(dash.count))
+    self.init(String(line[dash.endIndex...]), at: place, isKeyAlone: true, isBelowText: false)
     if meant == nil { return nil }
   }
 
@@ -59,6 +64,10 @@ struct UnfinishedLine: Sendable {
       (lack, subject, meant) = (.lookAlike(character), line, character.meant)
       return
     }
+    if line.hasPrefix("//") {
+      (lack, subject, meant) = (.comment, line, "#\(line.dropFirst(2))")
+      return
+    }
     switch rest.first {
     case ":" where isKey && !rest.hasPrefix(": ") && !value.isEmpty && !value.hasPrefix("//"):
       (lack, subject, meant) = (.space, "\(key):", "\(key): \(value)")
@@ -81,6 +90,7 @@ struct UnfinishedLine: Sendable {
     case .colon: "'\(subject)' needs a colon behind it"
     case .space: "'\(subject)' needs a space behind its colon here"
     case .lookAlike(let character): "'\(WrongType.Found.shortened(subject))' has a \(character.name) in it"
+    case .comment: "'//' begins no comment"
     case .colonOrQuotes: "'\(WrongType.Found.shortened(subject))' has no colon"
     }
   }
@@ -88,7 +98,7 @@ struct UnfinishedLine: Sendable {
   var help: String {
     let write = "write '\(meant ?? "key: value")'"
     return switch lack {
-    case .colon, .space, .lookAlike: write
+    case .colon, .space, .lookAlike, .comment: write
     case .colonOrQuotes(isBelowText: true): "\(write), or put quotes around the text above if it goes on here"
     case .colonOrQuotes(isBelowText: false): "\(write), or put quotes around the text if it goes on below"
     }
@@ -104,6 +114,7 @@ struct UnfinishedLine: Sendable {
     case .colon: insertion(":", behind: keyLength)
     case .space: insertion(" ", behind: keyLength + 1)
     case .lookAlike(let character): (character.meant, start, end)
+    case .comment: ("#", start, SourcePosition(line: start.line, column: start.column + 2))
     case .colonOrQuotes: nil
     }
   }

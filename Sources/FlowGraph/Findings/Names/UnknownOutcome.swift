@@ -12,11 +12,6 @@ public struct UnknownOutcome: Misspelling {
     handler is called `dismissed`.
     """
 
-  /// Who asks for it.
-  enum Use {
-    case finish, handler
-  }
-
   let name: Located<String>
   public let subject: String?
   /// The dotted name of the flow or screen that does not declare it.
@@ -25,18 +20,32 @@ public struct UnknownOutcome: Misspelling {
   let known: FewNames
   public let nearest: String?
   public var rivals: [String] = []
-  let use: Use
+  /// A screen of the flow that has it, if one does: who enters the flow elsewhere does not wait for that.
+  var holder: Holder?
+
+  struct Holder {
+    /// The dotted name of the screen, and where it declares the outcome.
+    let screen: Located<String>
+    let flow: String
+    /// All outcomes that are asked for and only the screen has, in the order of the alphabet.
+    let outcomes: [String]
+  }
 
   public var range: SourceRange { name.range }
   public var written: String? { name.value }
-  public var message: String { "'\(owner)' has no outcome '\(name.value)'" }
+  public var message: String {
+    let names = holder?.outcomes ?? [name.value]
+    return "'\(owner)' has no \(names.count == 1 ? "outcome" : "outcomes") \(FewNames(names).listed())"
+  }
+  public var related: [RelatedPlace] { holder.map { [RelatedPlace("a screen of it does", $0.screen.range)] } ?? [] }
 
   public var advice: String? {
-    guard known.isEmpty else { return "its outcomes are \(known.listed())" }
-    return switch use {
-    case .finish: "declare it under 'outcomes' of the flow"
-    case .handler: "declare it under 'outcomes'"
+    if let holder {
+      let pronoun = holder.outcomes.count == 1 ? "it" : "them"
+      return "declare \(pronoun) under 'outcomes' of '\(holder.flow)' instead of the screen, or enter it at '\(holder.screen.value)'"
     }
+    // The same for who finishes and who handles it: where both are there, one line is missing, and it is told once.
+    return known.isEmpty ? "declare it under 'outcomes' of '\(owner)'" : "its outcomes are \(known.listed())"
   }
 
   public static let examples = [

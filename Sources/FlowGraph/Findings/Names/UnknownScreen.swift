@@ -56,7 +56,8 @@ public struct UnknownScreen: Misspelling {
 
   public var advice: String? {
     switch fault {
-    case .notInFlow where !Names.isValid(name): InvalidName.rule
+    case .notInFlow where !Names.isValid(name):
+      Self.dotted(name).map { "write '\($0)'" } ?? InvalidName.rule
     // An alert has no other screen.
     case .notInFlow(_, let orAnyFlow, isFull: true):
       orAnyFlow ? UnknownFlow.howToDeclare(name) : "an alert is one screen, which need not be named"
@@ -68,6 +69,12 @@ public struct UnknownScreen: Misspelling {
     case .isCalledFlow: "name one of its screens"
     case .askedFor: nil
     }
+  }
+
+  /// `flow.screen` for `flow/screen`, as paths have it.
+  private static func dotted(_ name: String) -> String? {
+    let parts = name.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    return parts.count == 2 && parts.allSatisfy(Names.isValid) ? parts.joined(separator: ".") : nil
   }
 
   public static let examples = [

@@ -18,6 +18,10 @@ public struct ArgumentType: Finding {
     case nestedReference(String)
     /// A literal that is given for a param.
     case literal(name: String, TypeExpression, expected: ExpectedLiteral)
+    /// A name with nothing behind it; the param of that name that can be handed on, if there is one.
+    case noValue(name: String, TypeExpression, source: String?)
+    /// A literal that is the name of a param which can be handed on.
+    case unmarked(name: String, TypeExpression, source: String)
     /// The default of a param.
     case defaultValue(name: String, expected: ExpectedLiteral)
     /// A param that is passed on for another.
@@ -44,6 +48,8 @@ public struct ArgumentType: Finding {
     switch fault {
     case .nestedReference(let name): "'$\(name)' cannot stand inside a list or map"
     case .literal(let name, _, .noNil), .defaultValue(let name, .noNil): "'nil' is a text in YAML, and '\(name)' is hardly meant to be that"
+    case .noValue(let name, let type, _): "'\(name)' is \(type.withArticle), and nothing stands behind it"
+    case .unmarked(let name, let type, let source): "'\(name)' is \(type.withArticle), and '\(source)' is a text here"
     case .literal(let name, let type, let expected): "'\(name)' is \(type.withArticle), and this is no \(expected)"
     case .defaultValue(let name, let expected): "the default of '\(name)' is no \(expected)"
     case .passedOn(let param, let type, let name, let wanted):
@@ -58,7 +64,7 @@ public struct ArgumentType: Finding {
 
   public var related: [RelatedPlace] {
     switch fault {
-    case .nestedReference, .literal, .defaultValue: []
+    case .nestedReference, .noValue, .unmarked, .literal, .defaultValue: []
     case .passedOn(let param, _, _, _), .condition(let param, _): [RelatedPlace("declared here", param.range)]
     case .parameter(_, let first, let second):
       [first, second].compactMap { type, range in range.map { RelatedPlace("the \(type)", $0) } }
@@ -70,6 +76,9 @@ public struct ArgumentType: Finding {
     switch fault {
     case .nestedReference(let name):
       "a reference stands alone, and passes a param whole; write '$$\(name)' if the text itself was meant"
+    case .noValue(let name, _, let source?): "write '\(name): $\(source)' to hand the param on"
+    case .unmarked(_, _, let source): "write '$\(source)' to hand the param on"
+    case .noValue(let name, _, nil): "write '\(name): …', or leave '\(name)' out where the app's code passes it"
     case .literal(_, _, let expected), .defaultValue(_, let expected): expected.help
     case .condition: "only a param of type Bool can be asked in 'when'"
     case .passedOn: "only T passes to T?; nothing else converts"

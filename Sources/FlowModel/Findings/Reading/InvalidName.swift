@@ -48,9 +48,14 @@ public struct InvalidName: Finding {
 
   public var help: String? {
     switch fault {
+    case .noIdentifier("a param") where name.hasSuffix("?"): "write the '?' behind the type: '\(name.dropLast()): String?'"
     case .noIdentifier(let what):
       CurlyQuotes.help(for: name)
-        ?? Names.identifier(meantBy: name).map { "write '\($0)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")" }
+        ?? Names.identifier(meantBy: name).map {
+          // `Keep it` is what a button says, and methods begin with a small letter.
+          let meant = what == "an action" ? $0.prefix(1).lowercased() + $0.dropFirst() : $0
+          return "write '\(meant)'\(Self.titled.contains(what) ? "; what people see stands in 'title'" : "")"
+        }
         ?? Self.rule
     case .torn(let braces): "write '\(braces.meant)'"
     case .lookAlike(let character, _): character.help

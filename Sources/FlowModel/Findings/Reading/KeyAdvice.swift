@@ -19,6 +19,11 @@ public enum KeyAdvice: Sendable {
   /// A key that is near, and is there already.
   case given(String)
 
+  /// For an action within another.
+  static func handler(_ outcome: String) -> Self {
+    .phrase("what follows the outcome '\(outcome)' stands under 'then': 'then: { \(outcome): … }'")
+  }
+
   init(_ meaning: Synonyms.Meaning) {
     if let help = meaning.help {
       self = .phrase(help)

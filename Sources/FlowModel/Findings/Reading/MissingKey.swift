@@ -35,6 +35,8 @@ public struct MissingKey: Finding {
     case verb(of: String)
     /// The verb beside an `else`, which was to say what is done otherwise.
     case verbBesideElse(of: String)
+    /// The verb beside a `then`, which may have been to say what is done.
+    case verbBesideThen(of: String)
     /// Where a diagram is written.
     case output
   }
@@ -57,7 +59,7 @@ public struct MissingKey: Finding {
     case .path: "this link has no 'path'"
     case .type(let param): "the param '\(param)' has no type"
     case .move(let owner): "'\(owner)' does nothing"
-    case .verb(let owner), .verbBesideElse(let owner): "'\(owner)' has no verb"
+    case .verb(let owner), .verbBesideElse(let owner), .verbBesideThen(let owner): "'\(owner)' has no verb"
     case .output: "this diagram has no 'output'"
     }
   }
@@ -77,6 +79,7 @@ public struct MissingKey: Finding {
     case .move: "give it a verb, such as 'push: screen' or 'stay'"
     case .verb: "add what it does: \(VerbKey.allCases.map(\.rawValue).quotedList("or"))"
     case .verbBesideElse: "'else' goes with 'popTo'; what is done otherwise is a last choice without 'when', such as 'stay'"
+    case .verbBesideThen: "'then' says what follows an outcome; what is done stands beside it: '{ when: …, push: … }'"
     case .output: "add 'output:' with the file to write"
     }
   }

@@ -51,7 +51,11 @@ public struct UnknownKey: Finding {
   }
 
   public var help: String? {
-    if let advice { return advice.help }
+    if let advice {
+      if case .near(let meant) = advice, let help = CurlyQuotes.help(for: word, nearest: meant) { return help }
+      return advice.help
+    }
+    if case .verb(.near(let meant)) = place, let help = CurlyQuotes.help(for: word, nearest: meant) { return help }
     return switch place {
     case .map(_, let keys): "\(keys.count == 1 ? "the only key is" : "the keys are") \(keys.quotedList())"
     case .document: nil

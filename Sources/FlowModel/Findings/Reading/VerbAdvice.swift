@@ -14,18 +14,25 @@ public enum VerbAdvice: Sendable {
   /// It is nothing known: these stand alone, and others do not, such as this one with what is written.
   case none(bare: [String], example: VerbKey, String)
 
+  /// What a text names that is no verb.
+  enum Name { case action, outcome }
+
   /// - Parameters:
   ///   - allowed: the only verbs that may stand there; nil for all.
-  ///   - isAction: whether it is the name of an action that can be run there.
-  init(for text: String, among allowed: VerbPlaces?, isAction: Bool = false) {
+  ///   - name: what it names that can be run, or finished with, there.
+  init(for text: String, among allowed: VerbPlaces?, named name: Name? = nil) {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed.map { verb.mayStand(in: $0) } ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
-    let words = text.split(whereSeparator: \.isGap).map(String.init)
+    // Other languages have arrows and brackets there, too.
+    let words = text.split { $0.isGap || "->→⇒()".contains($0) }.map(String.init)
+    let target = words.count == 1 ? words[0] : text
     // Of two verbs neither is what the other is given.
     let hasObject = words.count == 2 && VerbKey(rawValue: words[1]) == nil
     let meaning = words.first.flatMap { Synonyms.verb($0) }.flatMap { $0.words.count == 1 ? VerbKey(rawValue: $0.words[0]) : nil }
-    if isAction, isAllowed(.run) {
+    if name == .action, isAllowed(.run) {
       self = .map(.run, text)
+    } else if name == .outcome, isAllowed(.finish) {
+      self = .map(.finish, text)
     } else if let verb = words.first.flatMap(VerbKey.init(rawValue:)), isAllowed(verb), hasObject, verb.row.shape.takes(words[1]) {
       self = .map(verb, words[1])
     } else if text.hasSuffix("()"), bare.contains(String(text.dropLast(2))) {
@@ -40,8 +47,8 @@ public enum VerbAdvice: Sendable {
       self = verb == .dismiss ? .map(verb, word) : .compound(verb, word, or: isAllowed(.push) ? .push : .root, name: text)
     } else if let near = Suggestions(bare).nearest(to: text) {
       self = .near(near)
-    } else if ValueShape.isTarget(text), VerbKey.table.find(text) == nil {
-      self = .target(isAllowed(.push) ? .push : .root, text)
+    } else if ValueShape.isTarget(target), VerbKey.table.find(target) == nil {
+      self = .target(isAllowed(.push) ? .push : .root, target)
     } else {
       self = .none(bare: bare, example: isAllowed(.push) ? .push : .root, ValueShape.isTarget(text) ? text : "screen")
     }

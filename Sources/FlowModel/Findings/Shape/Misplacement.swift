@@ -10,10 +10,14 @@ public enum Misplacement: Sendable {
   case keysAmongActions([Located<String>], of: OwnerAbove?, mayBeOfOwner: Bool)
   /// Entries beside the key that they belong to, behind which nothing stands, and the column in which they would be.
   case besideOwner([Located<String>], of: String, column: Int32)
+  /// Keys behind a dash of their own that belong to the choice above, which may be all of the action.
+  case cutOff([Located<String>], isAll: Bool)
   /// A word that begins a document, within one.
   case document(String)
   /// A key of flows of other kinds.
   case kind(FlowKind, FlowKey, kinds: [FlowKind])
+  /// A style of presenting, by the word for it that is written, where the kind of a flow is expected.
+  case styleForKind(PresentationStyle, written: String, flow: String)
   /// `screens` of a flow of tabs, which holds these.
   case screensOfTabs
   /// Where a link leads, said of one that runs an action.
@@ -70,8 +74,11 @@ public enum Misplacement: Sendable {
         : "\(keys.map(\.value).quotedList()) stand where names of actions are expected"
     case .besideOwner(let keys, let owner, _):
       "\(keys.map(\.value).quotedList()) \(keys.count == 1 ? "stands" : "stand") beside '\(owner)', which is empty"
+    case .cutOff(let keys, _):
+      "\(keys.map(\.value).quotedList()) \(keys.count == 1 ? "stands" : "stand") behind a dash, as if a further choice began"
     case .document(let word): "'\(word)' begins a document of its own"
     case .kind(let kind, let key, _): "a flow of kind '\(kind.rawValue)' has no '\(key.rawValue)'"
+    case .styleForKind(_, let word, _): "'\(word)' is no kind of flow, but a way of presenting one"
     case .screensOfTabs: "a flow of kind 'tabs' has no 'screens'"
     case .placementOfAction(let key): "the link of an action has no '\(key.rawValue)'"
     case .outcomes(let page): "the page '\(page)' cannot have outcomes of its own"
@@ -112,8 +119,13 @@ public enum Misplacement: Sendable {
     case .keysAmongActions(let keys, nil, true): "write \(keys.pronoun) beside 'actions'"
     case .keysAmongActions(let keys, nil, false): "name the action first: '{ name: { \(keys.first?.value ?? "then"): … } }'"
     case .besideOwner(let keys, let owner, let column): OwnerAbove(name: owner, room: .lines(column: column)).help(for: keys)
+    case .cutOff(_, isAll: true): "an action that is no list of choices has no dashes: leave all of them out"
+    case .cutOff(let keys, isAll: false):
+      "leave the dash out, so that \(keys.count == 1 ? "it belongs" : "they belong") to the choice above"
     case .document: "begin a further document with '---' before it"
     case .kind(_, let key, let kinds): "'\(key.rawValue)' belongs to kind \(kinds.map(\.rawValue).quotedList("or"))"
+    case .styleForKind(let style, _, let flow):
+      "leave 'kind' out, and say so where it is presented: '{ present: \(flow), style: \(style.rawValue) }'"
     case .screensOfTabs: "did you mean 'tabs'?"
     case .placementOfAction: "it is followed where the app is: leave it out, or give the link to a screen"
     case .outcomes: "pages are one instance: declare the outcomes on the flow"
@@ -123,6 +135,7 @@ public enum Misplacement: Sendable {
     case .private(isChoice: false): "actions of a screen, a flow or the app can be private"
     case .privateLink: "leave 'private' out, or let the link run another action"
     case .verb(_, _, let only): "it takes \(Self.sorted(only).quotedList("or"))"
+    case .modifier(.else, _, _): "it goes with 'popTo'; what is done otherwise is a last choice without 'when', such as 'stay'"
     case .modifier(_, _, let verbs): "it goes with \(Self.sorted(verbs).quotedList())"
     case .modifierOfStep(.else): "write a list of choices instead"
     case .modifierOfStep: "put it beside 'steps'"

@@ -3,6 +3,8 @@ extension WrongType {
   public enum Expectation: Sendable {
     /// A map, of what is named: `'actions'`, `a screen`.
     case map(String)
+    /// The same, where an entry of it is meant that is written as a text.
+    case entry(String, meant: String)
     /// A fact's own map.
     case fact
     /// One of the maps of a list, or the only one.
@@ -54,7 +56,7 @@ extension WrongType {
 
     var message: String {
       switch self {
-      case .map(let what), .item(let what): "\(what) must be a map"
+      case .map(let what), .entry(let what, _), .item(let what): "\(what) must be a map"
       case .fact: "a fact must be a map"
       case .text(let what), .name(let what, _): "\(what) must be a text"
       case .condition(let what, _): "\(what) must be a condition"
@@ -87,6 +89,7 @@ extension WrongType {
     var help: String? {
       switch self {
       case .map: "write 'key: value', one on each line"
+      case .entry(_, let entry): "write '\(entry)'"
       case .fact: "write '{ initial: true }' for one that holds at launch"
       case .name: "a list holds names alone; what belongs to a name stands in a map: 'name: { … }'"
       case .condition(_, let negated): "write \(negated.map { "'not \($0)'" } ?? "a name, 'not name' or '{ any: [ … ] }'")"
@@ -102,10 +105,11 @@ extension WrongType {
       case .steps: "write '[{ popTo: home }, { push: detail }]'"
       case .screens: "to go to the bottom use 'popToRoot'"
       case .target(_, isMap: true): "write 'name', 'flow.screen' or '{ flow: name }'"
+      case .target(let verb, isMap: false): "write '\(verb): name'"
       case .nothing(_, let instead): instead.map { "to go back further use '\($0)'" }
       case .configuration: "put all keys into the first one"
       case .sources: "leave the key out to read the directory 'flows'"
-      case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all, .target(_, isMap: false): nil
+      case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all: nil
       }
     }
   }

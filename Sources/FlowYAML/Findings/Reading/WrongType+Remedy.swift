@@ -51,10 +51,16 @@ extension WrongType.Remedy {
     case (.text(let what), _), (.texts(let what), _), (.name(let what, _), _): self.init(text: what, node)
     case (.condition(let what, negated: nil), .mapping(let mapping)): self.init(conditions: mapping, of: what)
     case (.target(let verb, _), .mapping(let mapping)):
+      let keys = ["screen", "flow", "name", "to", "target", "destination"]
+      if mapping.count > 1, let name = mapping.lazy.filter({ keys.contains($0.key.value) }).compactMap(\.value.word).first, name.isTarget {
+        self.init("write '\(verb): \(name)', and the others beside it: 'with: { … }'")
+        return
+      }
       guard mapping.count == 1, let name = mapping.first?.value.word, name.isTarget else { return nil }
       self.init("write '\(verb): \(name)'", replacement: name)
     case (.nothing(let verb, let instead), .scalar(let scalar)): self.init(verb, given: scalar, instead: instead)
     case (.all, .scalar(let scalar)): self.init("dismiss", given: scalar, instead: nil)
+    case (.detents, .scalar(let scalar)) where scalar.text.contains(", "): self = .replace(with: "[\(scalar.text)]")
     case (.detent, .scalar(let scalar)), (.detents, .scalar(let scalar)): self.init(detent: scalar.text)
     case (.truth(let what), _):
       guard let key = what.key else { return nil }
