@@ -12,6 +12,8 @@ struct ContextParts {
   private let numbers: [IDPair<HeadID, ActivationID>: TransitionID]
   /// Whether all contexts may be discarded while the activation lasts.
   private let discards: Table<ActivationID, Bool>
+  /// Those in which, or over which, somebody can get to a screen that is meant to be the end.
+  private let reachFinal: Set<ActivationID>
   /// Where only those moves count that take nothing for granted: how activations can end by them.
   private let sureEnds: SureEnds?
 
@@ -46,6 +48,24 @@ struct ContextParts {
     self.numbers = numbers
     self.above = above
     discards = members.isEmpty ? Table() : sureEnds?.discards ?? Self.discards(automaton)
+    reachFinal = members.isEmpty ? [] : Self.reachingFinal(automaton)
+  }
+
+  private static func reachingFinal(_ automaton: Automaton) -> Set<ActivationID> {
+    guard automaton.graph.screens.ids.contains(where: { automaton.graph.isFinal($0) }) else { return [] }
+    var found: Set<ActivationID> = []
+    var waiting: [ActivationID] = []
+    for transition in automaton.transitions {
+      if let screen = automaton.state(transition.head), automaton.graph.isFinal(screen), found.insert(transition.activation).inserted {
+        waiting.append(transition.activation)
+      }
+    }
+    while let activation = waiting.popLast(), activation != .none {
+      for below in automaton.saturation.returns(of: activation) where found.insert(below.activation).inserted {
+        waiting.append(below.activation)
+      }
+    }
+    return found
   }
 
   /// The transition of an activation at which a control meets a symbol.
@@ -92,7 +112,7 @@ struct ContextParts {
   /// What can follow within the context; nil if what follows closes it.
   private func followers(of transition: TransitionID, in activation: ActivationID, closing: Set<ControlID>) -> [TransitionID]? {
     let head = automaton.transitions[transition].head
-    // To end there is meant.
+    // To end there is meant, and so is to get there, over what is there already, too.
     if let screen = automaton.state(head), automaton.graph.isFinal(screen) { return nil }
     var followers: [TransitionID] = []
     for rule in automaton.rules(of: head) where sureEnds == nil || automaton.machine.labels.isSure(rule.label) {
@@ -100,7 +120,7 @@ struct ContextParts {
       case .swap(let next): if let number = numbers[IDPair(next, activation)] { followers.append(number) }
       case .push(let next):
         guard let callee = automaton.saturation.begun(by: next) else { continue }
-        if discards[callee] { return nil }
+        if discards[callee] || reachFinal.contains(callee) { return nil }
         let symbol = automaton.machine.heads[head].symbol
         for control in sureEnds.map({ $0.controls[callee].sorted() }) ?? automaton.saturation.exits(of: callee).map(\.control) {
           if let number = self.transition(control, symbol, in: activation) { followers.append(number) }
@@ -121,7 +141,7 @@ struct ContextParts {
       case .swap(let next): numbers[IDPair(next, activation)].map { !open.contains($0) } ?? false
       case .push(let next):
         automaton.saturation.begun(by: next).map { callee in
-          discards[callee]
+          discards[callee] || reachFinal.contains(callee)
             || automaton.saturation.exits(of: callee).contains {
               transition($0.control, symbol, in: activation).map { !open.contains($0) } ?? false
             }
