@@ -23,7 +23,8 @@ struct Presented {
   /// As Swift has it.
   var expression: String {
     var arguments = [".\(style.rawValue)"]
-    if !isDismissable { arguments.append("isDismissable: false") }
+    // Of other styles the runtime knows that they are not.
+    if !isDismissable && style.isDismissable { arguments.append("isDismissable: false") }
     if !detents.isEmpty { arguments.append("detents: [\(detents.map(\.expression).joined(separator: ", "))]") }
     return "FlowPresentation(\(arguments.joined(separator: ", ")))"
   }

@@ -58,7 +58,7 @@ struct BodyModel: TemplateModel {
   }
 
   /// One statement alone needs no `return`.
-  private var closure: String? {
+  fileprivate var closure: String? {
     let lines = lines
     guard lines.count == 1, let line = lines.first, line.hasPrefix("return ") else { return nil }
     return "\(line.contains("course") ? "course" : "_") in \(line.dropFirst("return ".count))"
@@ -225,8 +225,16 @@ struct EndingModel: TemplateModel {
   static let fields = Fields<EndingModel>([
     .text("name", "The outcome, or `dismissed`, as a literal.", \.name),
     .text("condition", "The condition that it ended so.", \.condition),
+    .optionalText("closure", "What the closure has in its braces where all of it stands on one line; missing elsewhere.", \.closure),
     .model("body", "What is done then.", \.body),
   ])
+
+  /// A line of 150 columns holds it, with all that stands around it.
+  private var closure: String? {
+    body.closure.flatMap { $0.utf8.count + name.utf8.count <= 150 - Self.frame.utf8.count ? $0 : nil }
+  }
+
+  private static let frame = "          return FlowChoices(site, ) {  }"
 }
 
 /// A few of many sites: nothing has more than a few dozen cases.

@@ -83,6 +83,36 @@ struct FactoryTests {
     }
     """
 
+  /// A view model reaches what the app offers on every screen, and its tabs, by the router of its coordinator.
+  @Test(.long) func `compile where a view model takes the app's own actions and taps a tab`() throws {
+    let project = Project(
+      """
+      app: Shop
+      start: main
+      actions: { expire: { root: main } }
+      ---
+      flow: main
+      kind: tabs
+      tabs: { shelf: shelf, cart: cart }
+      ---
+      flow: shelf
+      screens: { shelf: }
+      ---
+      flow: cart
+      screens: { cart: }
+      """)
+    var files = try project.generate(.mvvmC, runtime: .module, usesFactory: true)
+    files["Models.swift"] = """
+      final class ShelfModel: ShopBaseViewModel<ShopRoute.ShelfCoordinator> {
+        func leave() { coordinator.router.actions.expire() }
+        func pay() { coordinator.router.tap(.cart) }
+      }
+
+      """
+    let complaints = try Lane.host.complaints(about: files, modules: try RuntimeModules.directory(for: .host))
+    #expect(complaints.isEmpty, "\(complaints)")
+  }
+
   @Test(.long, arguments: [GenerationTarget.swiftui, .changeRoot, .coordinator, .mvvmC]) func `compile`(target: GenerationTarget) throws {
     let rest = [GenerationTarget.coordinator: Self.delegate, .mvvmC: Self.controllers][target] ?? Self.scene
     var files = try Self.project.generate(target, runtime: .module, usesFactory: true)
