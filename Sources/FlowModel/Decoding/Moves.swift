@@ -39,7 +39,11 @@ extension Decoder {
   mutating func readLink(
     _ key: Located<String>, _ value: YAMLNode, place: ActionPlace, isChoice: Bool, into links: inout [LinkDeclaration]
   ) {
-    if case .app = place, !isChoice { links = self.links(value, isOfScreen: false) } else { report(MisplacedKey(.link(isChoice: isChoice), at: key.range)) }
+    if case .app = place, !isChoice {
+      links = self.links(value, isOfScreen: false)
+    } else {
+      report(MisplacedKey(.link(isChoice: isChoice), at: key.range))
+    }
   }
 
   /// Reports a `private` of what has no name, and of what a URL runs.
