@@ -83,6 +83,22 @@ import Testing
     #expect(editor.completions(of: text, behind: "{ go: { push: ").prefix(2) == ["list", "item"])
   }
 
+  @Test(
+    "Behind a dollar sign in patterns and titles stand params",
+    arguments: [
+      ("link: /item/$", "", ["/item/$id", "/item/$isNew"]), ("link: /item/$i", "", ["/item/$id", "/item/$isNew"]),
+      ("link: { path: /item/$", " }", ["/item/$id", "/item/$isNew"]),
+      ("link: [/item/$id, '/item?x=$id&y=$", "']", ["/item?x=$id&y=$id", "/item?x=$id&y=$isNew"]),
+      ("title: \"Item $", "\"", ["$id", "$isNew"]),
+    ])
+  func placeholders(written: String, rest: String, expected: [String]) {
+    var editor = Editor()
+    let item = "item: { params: { id: String, isNew: Bool }, link: /item/$id }"
+    let text = Self.app.replacing(item, with: "item:\n    params: { id: String, isNew: Bool, all: \"[Int]\" }\n    \(written)\(rest)")
+    editor.open("untitled:1", Self.app)
+    #expect(editor.completions(of: text, behind: written) == expected)
+  }
+
   @Test("Names are known of a project that was never whole")
   func broken() {
     var editor = Editor()

@@ -17,7 +17,9 @@ extension LanguageServer {
     var proposals = words(at: place, isConfiguration: isConfiguration)
     if !isConfiguration {
       let document = WrittenDocument(target.text.bytes, at: bytes.endIndex, place)
-      proposals = CompletionNames(target.session.names(whileWriting: target.path), document, place).proposals + proposals
+      let names = CompletionNames(target.session.names(whileWriting: target.path), document, place)
+      let placeholders = names.placeholders
+      proposals = placeholders.isEmpty ? names.proposals + proposals : placeholders
     }
     let alone = Set(proposals.compactMap { if case .word = $0.kind { $0.text } else { nil } })
     // Of a word in which the cursor stands the rest is replaced, too.

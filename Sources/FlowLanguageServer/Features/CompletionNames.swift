@@ -53,6 +53,16 @@ struct CompletionNames {
     return found.filter { seen.insert($0.text).inserted }
   }
 
+  /// The params that may stand behind a dollar sign within a pattern, a title or a message, each with what the word begins with. They stand for
+  /// themselves there, and nothing else does.
+  var placeholders: [Proposal] {
+    let keys: Set = [ScreenKey.link.rawValue, LinkKey.path.rawValue, ScreenKey.title.rawValue, ScreenKey.message.rawValue]
+    guard !place.isKey, let dollar = place.word.lastIndex(of: "$"),
+      case .key(let key)? = place.path.last(where: { if case .key = $0 { true } else { false } }), keys.contains(key)
+    else { return [] }
+    return ownParams { $0.type?.isScalar ?? true }.map { Proposal(place.word[..<dollar] + $0.text, $0.kind, $0.detail) }
+  }
+
   private var found: [Proposal] {
     let keys = place.path.compactMap { if case .key(let key) = $0 { key } else { nil } }
     guard let key = keys.last else { return [] }
