@@ -91,10 +91,11 @@ struct OutcomeUnhandled: StateCheck {
     var found: [Self] = []
     var indices: [SourceRange: Int] = [:]
     // A handler that asks the flow for what one of its screens has is told of: with that the screen's outcome will be the flow's.
-    let unresolved = Set(context.graph.handlers.lazy.filter { $0.event == .invalid }.map(\.name.value))
+    let askedInVain = context.graph.outcomesAskedInVain
     for unhandled in context.unhandledOutcomes {
       let outcome = context.graph.outcomes[unhandled.outcome].name.value
-      guard !unresolved.contains(outcome), let (fault, place) = context.fault(unhandled) else { continue }
+      guard askedInVain[context.graph.flow(of: unhandled.outcome)]?.contains(outcome) != true, let (fault, place) = context.fault(unhandled)
+      else { continue }
       if fault.isMendedAtStart {
         if let index = indices[place.range] {
           found[index].others.append(outcome)
@@ -231,4 +232,25 @@ extension StateContext {
   }
 
   private func isFaulty(_ handlers: IDRange<HandlerID>) -> Bool { handlers.contains { graph.handlers[$0].event == .invalid } }
+}
+
+extension NavigationGraph {
+  fileprivate func flow(of outcome: OutcomeID) -> FlowID {
+    switch outcomes[outcome].owner {
+    case .flow(let flow): flow
+    case .screen(let screen): screens[screen].flow
+    }
+  }
+
+  /// By flow, the outcomes that handlers of what enters it wait for and that neither it nor the screen which is entered has.
+  fileprivate var outcomesAskedInVain: [FlowID: Set<String>] {
+    var found: [FlowID: Set<String>] = [:]
+    for operation in operations {
+      guard let started = operation.verb.started else { continue }
+      for handler in operation.handlers where handlers[handler].event == .invalid {
+        found[flow(of: started), default: []].insert(handlers[handler].name.value)
+      }
+    }
+    return found
+  }
 }

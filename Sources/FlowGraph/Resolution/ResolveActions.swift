@@ -29,8 +29,10 @@ extension Resolver {
   }
 
   /// The handlers under a `then` or an entry of `roots`; neighbours in their table.
+  ///
+  /// - Parameter instance: nil where a faulty verb hides what they wait for; what they do has names all the same.
   mutating func resolve(
-    _ handlers: [HandlerDeclaration], of instance: Instance, _ scope: Scope
+    _ handlers: [HandlerDeclaration], of instance: Instance?, _ scope: Scope
   ) -> IDRange<HandlerID> {
     guard !handlers.isEmpty else { return .none }
     let first = graph.handlers.count
@@ -40,7 +42,8 @@ extension Resolver {
     }
     let range = IDRange<HandlerID>(first..<graph.handlers.count)
     for (id, handler) in zip(range, handlers) {
-      let event = event(handler.outcome, of: instance, beside: handlers, scope)
+      let event: Handler.Event =
+        if let instance { event(handler.outcome, of: instance, beside: handlers, scope) } else { .invalid }
       var inner = scope
       inner.isCalled = false
       inner.hasLeftScreen = scope.hasLeftScreen || scope.followsMove
@@ -108,7 +111,7 @@ extension Resolver {
       case .instance(let instance)?: handlers = resolve(move.modifiers.handlers, of: instance, scope)
       case .nothing?:
         report(MisplacedKey(.handlers, at: first.outcome.range, subject: name(of: .scope(scope))))
-      case nil: break
+      case nil: handlers = resolve(move.modifiers.handlers, of: nil, scope)
       }
     }
     let arguments = bind(move.modifiers.arguments, of: resolved.verb, at: resolved.targetRange, scope)
