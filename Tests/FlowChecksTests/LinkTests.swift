@@ -134,10 +134,13 @@ import Testing
   @Test(
     "What a link of the app's gives is asked for by its action",
     arguments: [
-      ("{ link: /b/$x, present: f }", nil), ("{ link: /b/$wrong, present: f }", "did you mean '$x'?"), ("{ link: /b/$wrong, root: g }", ""),
-      ("{ link: /b/$order, present: f, with: { x: $order } }", nil), ("{ link: /b/$url, url: }", nil),
+      ("{ link: /b/$number, present: f }", nil), ("{ link: /b/$numbr, present: f }", "did you mean '$number'?"),
+      // Whatever stands there.
+      ("{ link: /b/$other, present: f }", nil), ("{ link: /b/$numbr, root: g }", nil),
+      ("{ link: '/b/$number?x=$numbr', present: f }", nil), ("{ link: /b/$order, present: f, with: { number: $order } }", nil),
+      ("{ link: /b/$url, url: }", nil),
       ("{ link: '/b?list=$list', present: l }", "give the param with 'with', or leave it out"),
-      ("{ link: /b/$wrong, run: other }", "did you mean '$x'?"), ("{ link: /b/$wrong, present: nowhere }", nil),
+      ("{ link: /b/$numbr, run: other }", "did you mean '$number'?"), ("{ link: /b/$numbr, present: nowhere }", nil),
     ] as [(String, String?)])
   func givenToActions(action: String, help: String?) {
     let report = Pipeline.compile(
@@ -148,7 +151,7 @@ import Testing
       screens: [g]
       ---
       flow: f
-      screens: { b: { params: { x: Int? } } }
+      screens: { b: { params: { number: Int? } } }
       ---
       flow: l
       screens: { c: { params: { list: { type: "[Int]", default: [] } } } }

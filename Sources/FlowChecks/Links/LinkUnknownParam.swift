@@ -8,10 +8,11 @@ struct LinkUnknownParam: GraphCheck {
   static let summary = "A placeholder of a link names no param of what the link shows or does, or one that no URL can carry."
   static let rationale = """
     What stands at the placeholder in the URL goes to the param of that name: of the link's screen, or of
-    a screen below it on the stack that the link builds. Where an action of the app has the link, the param
-    is one that the action asks for, and what its `with` hands on counts as asked for. Here nothing takes
-    it, or its type is a list or a map, so the value would be lost. Correct the name, declare the param, or
-    take the placeholder out of the pattern.
+    a screen below it on the stack that the link builds. Here none of them has it, or its type is a list
+    or a map, so the value would be lost. Correct the name, declare the param, or take the placeholder
+    out of the pattern. Where an action of the app has the link, the param is one that the action asks for;
+    a placeholder of another name is only told if it resembles one that the pattern lacks, for it may be
+    there so that the URL fits, whatever stands in it.
     """
 
   /// The placeholder that stands for nothing.
@@ -37,8 +38,7 @@ struct LinkUnknownParam: GraphCheck {
 
   var help: String? {
     guard param == nil else { return isOfAction ? "give the param with 'with', or leave it out" : "leave it out" }
-    if let nearest { return "did you mean '$\(nearest)'?" }
-    return isOfAction ? "leave it out, or hand it on: 'with: { param: $\(name) }'" : "declare it under 'params' of '\(owner)'"
+    return nearest.map { "did you mean '$\($0)'?" } ?? "declare it under 'params' of '\(owner)'"
   }
 
   var edits: [Edit] { nearest.map { pattern.edit(to: pattern.text.value.replacingPart("$\(name)", with: "$\($0)")) } ?? [] }
@@ -79,17 +79,17 @@ struct LinkUnknownParam: GraphCheck {
       }
       let asked = graph.parameters(of: action)
       let free = asked.map(\.name).filter { !placeholders.contains($0) }
-      let unknown = placeholders.filter { name in !asked.contains { $0.name == name } }
-      // If one is left on each side, they were meant for each other.
-      let only = free.count == 1 && unknown.count == 1 ? free.first : nil
       for name in placeholders {
         let known = asked.first { $0.name == name }
         if let known, graph.type(of: known)?.isScalar ?? true { continue }
+        let near = known == nil ? Suggestions(free).nearest(to: name) : nil
+        // What nothing takes may be there so that the URL fits, whatever stands in it.
+        if known == nil, near == nil { continue }
         findings.append(
           Self(
             name: name, pattern: written, owner: graph.name(of: action),
             param: known?.param.map { (graph.params[$0].name.range, graph.params[$0].type) },
-            nearest: known == nil ? Suggestions(free).nearest(to: name) ?? only : nil))
+            nearest: near))
       }
     }
     return findings
