@@ -127,6 +127,16 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.closed )")
   }
 
+  @Test func `refuses is heard by the observer`() throws {
+    let trip = Self.trip()
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.show(.line(.wide)).verdict == .unavailable && trip.tally["show"] == 1)
+    trip.present("b")
+    #expect(trip.fault == nil)
+    #expect(coordinator.pop().verdict == .inactive && trip.tally["back"] == 1)
+    #expect(coordinator.dismiss().verdict == .inactive && trip.tally["swipeDown"] == 1)
+  }
+
   @Test func `closes is what people can close`() throws {
     let trip = Self.trip()
     let bottom = try #require(trip.coordinator)
