@@ -66,15 +66,16 @@ enum SearchComparison {
 enum ShortcutComparison {
   static func disagreements(on yaml: String) -> Set<String>? {
     guard let graph = Pipeline.graph(yaml) else { return nil }
-    let all = [false, true].map {
-      findings(ExactSearch(graph, SearchLimit.standard.budget(for: graph), StackMachine(graph, measuresWays: $0)), graph)
-    }
-    return all[0].symmetricDifference(all[1])
+    let machines = [StackMachine(graph), StackMachine(graph, measuresWays: true), StackMachine(graph, mostLooking: 0)]
+    let all = machines.map { findings(ExactSearch(graph, SearchLimit.standard.budget(for: graph), $0), graph) }
+    return all[0].symmetricDifference(all[1]).union(all[0].symmetricDifference(all[2]))
   }
 
   private static func findings(_ search: ExactSearch, _ graph: NavigationGraph) -> Set<String> {
     var found = Set(graph.screens.ids.filter { search.isReachedScreen[$0] }.map { "reaches \(graph.name(of: $0))" })
-    for fault in search.faults { found.insert("\(fault.refusal) \(fault.operation.index) after \(search.length(ofTraceTo: fault)) moves") }
+    for fault in search.faults {
+      found.insert("\(fault.refusal) \(fault.operation.index) after \(search.trace(to: fault).moveCount) moves")
+    }
     for deadEnd in search.deadEnds { found.insert("dead end \(graph.name(of: deadEnd.screen))") }
     for unclosable in search.unclosableContexts { found.insert("\(unclosable.operation.index) not closed") }
     return found

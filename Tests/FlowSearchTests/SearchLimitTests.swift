@@ -103,6 +103,21 @@ import Testing
     #expect(ExactSearch(graph, budget, StackMachine(graph)).isComplete)
   }
 
+  @Test("That many screens go back to the first one does not multiply", arguments: [1, 50])
+  func goingBackToOne(_ flows: Int) throws {
+    var text = "app: Chain\nstart: f0\n"
+    for flow in 0..<flows {
+      text += "---\nflow: f\(flow)\nstart: s0\nscreens:\n"
+      for screen in 0..<2000 / flows {
+        let next = screen + 1 < 2000 / flows ? "s\(screen + 1)" : "f\((flow + 1) % flows)"
+        let back = flow + screen > 0 ? ", first: { popTo: f0.s0 }" : ""
+        text += "  s\(screen): { actions: { next: { push: \(next) }\(back) } }\n"
+      }
+    }
+    let report = Pipeline.compile(ProjectInput([("app.yaml", text)])).report
+    #expect(report.diagnostics.map(\.id) == [UnboundedStack.id], "\(report.brief)")
+  }
+
   @Test("Where there is no more memory, that is said, and what was found by then")
   func memory() throws {
     let input = ProjectInput([("app.yaml", hostile(facts: 24, persisted: false))])

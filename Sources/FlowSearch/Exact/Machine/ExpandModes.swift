@@ -27,12 +27,15 @@ extension StackMachine {
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
     case .popTo(let target, let operation):
       if shows(target, symbol) {
-        if mode.isLast { note(.legal(operation), at: made.transition, made) }
+        if mode.isLast, let operation { note(.legal(operation), at: made.transition, made) }
         let page = graph.isPage(target) ? symbols.intern(target, symbol.settingID) : index
         guard page == index else { return emit(.swap(page), mode.with(.arrive, leaving: mode.leaving), at, &made) }
         return try arrive(at, &made)
       }
-      if symbol.setting.isStackBottom { return missTarget(target, of: operation, &made) }
+      guard !symbol.setting.isStackBottom else {
+        if let operation { missTarget(target, of: operation, &made) }
+        return
+      }
       emit(.pop, facts, afterPop(symbol, as: mode.kind, mode), &made)
     case .leaveFrame(let event): leaveFrame(mode.leaving, event, at, &made)
     case .leaveContext, .leaveTab, .selectTab: leaveStack(mode, at, &made)

@@ -9,8 +9,9 @@ struct Mode: Hashable {
     case run
     /// Goes on with the steps of an operation.
     case steps
-    /// Takes symbols off until the screen is on top; fails at the bottom of the stack.
-    case popTo(ScreenID, by: OperationID)
+    /// Takes symbols off until the screen is on top. At the bottom of the stack the operation fails; there is none where the screen is known
+    /// to lie there.
+    case popTo(ScreenID, by: OperationID?)
     case popToRoot
     /// The top symbol was taken off, and that is all.
     case arrive

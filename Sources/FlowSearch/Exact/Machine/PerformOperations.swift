@@ -180,7 +180,10 @@ extension StackMachine {
     if isAskedFor[graph.landmark(of: screen)], try !lies(screen, atOrBelow: at.symbol, at.before) {
       return fail(.popTargetMissing, at, &made)
     }
-    emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: at.blame ?? id), at.mode), at, &made)
+    // Where it is known that the screen lies below, it makes no difference who looks for it.
+    let isSure = isBelowKept[graph.landmark(of: screen)]
+    if isSure { noteLegal(at, made) }
+    emit(.pop, afterPop(at.symbol, as: .popTo(screen, by: isSure ? nil : at.blame ?? id), at.mode), at, &made)
   }
 
   // MARK: Instances and contexts

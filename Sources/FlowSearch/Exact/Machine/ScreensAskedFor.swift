@@ -23,14 +23,22 @@ extension NavigationGraph {
     }
   }
 
-  /// The screens whose presence on the stack decides what is done, and not only whether it is legal.
-  var screensAskedFor: Table<ScreenID, Bool> {
+  /// The screens whose presence on the stack decides what is done, and not only whether it is legal; and those to which many go back.
+  ///
+  /// - Parameter mostLooking: how many operations may look for one screen, each going through the stack by itself, which together is the
+  ///   square of them.
+  func screensAskedFor(mostLooking: Int) -> Table<ScreenID, Bool> {
     var isAsked = Table<ScreenID, Bool>(repeating: false, count: screens.count)
+    var goBack = Table<ScreenID, Int>(repeating: 0, count: screens.count)
     func ask(_ verb: Verb) { for screen in verb.screensBelow { isAsked[landmark(of: screen)] = true } }
     for operation in operations {
-      if case .popTo(let targets, nil) = operation.verb, targets.count == 1 { continue }
-      ask(operation.verb)
+      if case .popTo(let targets, nil) = operation.verb, targets.count == 1 {
+        goBack[landmark(of: targets[0])] += 1
+      } else {
+        ask(operation.verb)
+      }
     }
+    for screen in screens.ids where goBack[screen] > mostLooking { isAsked[screen] = true }
     // A handler that cannot go back leaves everything as it is, so it must know before it tries.
     for operation in operationsOfHandlers { ask(operations[operation].verb) }
     return isAsked

@@ -22,7 +22,7 @@ struct StackMachine {
   let isBelowKept: Table<ScreenID, Bool>
   /// By head: the conditions that what follows it asks for and that are not kept apart, by their numbers.
   var doubts: [HeadID: ConditionSet] = [:]
-  /// Which screens are asked for by `once`, lists and `else`, so that the symbols above must know of them.
+  /// Which screens are asked for by `once`, lists and `else`, or by many, so that the symbols above must know of them.
   let isAskedFor: Table<ScreenID, Bool>
   /// Whether the back button's menu is more than a chain of single backs, each of which leads where people have been: facts or
   /// handlers may have changed what is below, it may have been put there below others and never been on top, some screen on the way may
@@ -51,10 +51,12 @@ struct StackMachine {
   /// - Parameters:
   ///   - measuresWays: whether shortest ways are asked for from elsewhere than launch.
   ///   - tracking: which conditions are kept apart.
-  init(_ graph: NavigationGraph, tracking: Tracking = .all, measuresWays: Bool = false) {
+  ///   - mostLooking: how many operations may look for one screen by themselves. Where there are more, the symbols above the screen know
+  ///     that it lies below: twice as many symbols at most for each such screen, which only many operations make up for.
+  init(_ graph: NavigationGraph, tracking: Tracking = .all, measuresWays: Bool = false, mostLooking: Int = 64) {
     self.graph = graph
     findings = ExactFindings(graph)
-    isAskedFor = graph.screensAskedFor
+    isAskedFor = graph.screensAskedFor(mostLooking: mostLooking)
     let kept = Self.kept(tracking, graph, isAskedFor)
     isBelowKept = kept
     let valuations = Valuations(
