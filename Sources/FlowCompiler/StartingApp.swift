@@ -1,14 +1,37 @@
-/// What `flowc init` writes of an app beside its flows: where it begins, and a view for each screen.
+/// What `flowc init` writes of an app beside its flows: where it begins, and a view for each screen. Each is called after the template that its
+/// target generates with.
 public enum StartingApp: String, CaseIterable, Sendable {
   /// SwiftUI from iOS 17 on.
   case swiftui
+  /// SwiftUI from iOS 14 on.
+  case changeRoot = "change-root"
+  /// UIKit, which shows views of SwiftUI.
+  case coordinator
+  /// UIKit with view models.
+  case mvvmC = "mvvm-c"
 
   /// The files, with their paths from the project's directory.
   func files(named name: String) -> [(path: String, content: String)] {
-    [("App/\(name)App.swift", Self.entry(of: name)), ("App/Screens.swift", Self.screens(of: name))]
+    [entry(of: name), ("App/Screens.swift", screens(of: name))]
   }
 
-  private static func entry(of name: String) -> String {
+  /// What an app target of Xcode needs beside the files.
+  var needs: String {
+    switch self {
+    case .swiftui: "for iOS 17 or later"
+    case .changeRoot: "for iOS 14 or later"
+    case .coordinator, .mvvmC: "for iOS 14 or later, that names no storyboard"
+    }
+  }
+
+  private func entry(of name: String) -> (path: String, content: String) {
+    switch self {
+    case .swiftui, .changeRoot: ("App/\(name)App.swift", Self.app(named: name))
+    case .coordinator, .mvvmC: ("App/AppDelegate.swift", Self.delegates(of: name))
+    }
+  }
+
+  private static func app(named name: String) -> String {
     """
     import SwiftUI
 
@@ -20,51 +43,39 @@ public enum StartingApp: String, CaseIterable, Sendable {
       }
     }
 
-    /// What the router asks of the app: the guards of the flows, and what is to be done with URLs that lead out of it.
-    @MainActor private final class Provider: \(name)Provider {}
-
+    \(provider(of: name))
     """
   }
 
-  private static func screens(of name: String) -> String {
+  private static func delegates(of name: String) -> String {
     """
-    import SwiftUI
+    import UIKit
 
-    // A view for each screen of the flows: it is given the screen's params, and what can be done on it.
-
-    struct HomeView: View {
-      let actions: \(name)Route.HomeRoute.HomeActions
-
-      var body: some View {
-        List {
-          ForEach(1..<4, id: \\.self) { number in
-            Button("Detail \\(number)") { actions.showDetail(id: "\\(number)") }
-          }
-          Button("Settings") { actions.showSettings() }
-            .accessibilityIdentifier(\(name).ID.home.showSettings)
-        }
+    @main final class AppDelegate: UIResponder, UIApplicationDelegate {
+      func application(
+        _ application: UIApplication, configurationForConnecting session: UISceneSession, options: UIScene.ConnectionOptions
+      ) -> UISceneConfiguration {
+        let configuration = UISceneConfiguration(name: nil, sessionRole: session.role)
+        configuration.delegateClass = SceneDelegate.self
+        return configuration
       }
     }
 
-    struct DetailView: View {
-      let id: String
-      let actions: \(name)Route.HomeRoute.DetailActions
+    // For what is shown to come back, the app's Info.plist lists $(PRODUCT_BUNDLE_IDENTIFIER).navigation among its NSUserActivityTypes.
+    final class SceneDelegate: \(name)SceneDelegate {
+      private let provider = Provider()
 
-      var body: some View {
-        VStack(spacing: 16) {
-          Text("This is \\(id).")
-          Button("Back") { actions.back() }
-        }
-      }
+      override func makeRouter() -> \(name)Router? { \(name)Router(provider: provider, store: \(name)StoredFacts()) }
     }
 
-    struct SettingsView: View {
-      let actions: \(name)Route.SettingsRoute.SettingsActions
+    \(provider(of: name))
+    """
+  }
 
-      var body: some View {
-        Button("Close") { actions.close() }
-      }
-    }
+  private static func provider(of name: String) -> String {
+    """
+    /// What the router asks of the app: the guards of the flows, and what is to be done with URLs that lead out of it.
+    @MainActor private final class Provider: \(name)Provider {}
 
     """
   }

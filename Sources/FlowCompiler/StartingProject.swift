@@ -29,7 +29,7 @@ public enum StartingProject {
   ///   - app: what was written of the app itself.
   public static func nextSteps(in directory: String?, app: StartingApp? = nil) -> HarmlessText {
     let build: HarmlessText =
-      app == nil ? "" : "Generate once, then add App and Generated to an app target of Xcode, for iOS 17 or later: it is the whole app.\n"
+      app.map { "Generate once, then add App and Generated to an app target of Xcode, \($0.needs): they are the whole app.\n" } ?? ""
     return """
       Next\(directory.map { ", in \($0)" } ?? ""):
         flowc            checks the flows

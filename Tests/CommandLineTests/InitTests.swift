@@ -38,6 +38,18 @@ import Testing
     #expect(try Flowc.run(["init", "--app", "cobol"], in: directory).code == 2)
   }
 
+  @Test(arguments: ["change-root", "coordinator", "mvvm-c"])
+  func soIsThatOfOtherTemplates(template: String) throws {
+    let directory = try Directory()
+    let result = try Flowc.run(["init", "Notes", "--app", template], in: directory)
+    #expect(result.out.contains("created Notes/App/Screens.swift\n"))
+    #expect(result.out.contains("for iOS 14 or later") && result.out.contains("storyboard") == (template != "change-root"))
+    let generated = try Flowc.run(["generate", "--config", "Notes/flowc.yaml"], in: directory)
+    #expect(generated.code == 0 && generated.out.contains("created Notes/Generated/FlowApp.swift\n"))
+    #expect(
+      try read("Notes/Generated/FlowApp.swift", directory).contains(template == "change-root" ? "NotesRootView" : "NotesSceneDelegate"))
+  }
+
   @Test(arguments: [
     ("my-shop", "MyShop"), ("fx studio 2", "FxStudio2"), ("Notes", "Notes"), ("2048", "App"), ("\u{E9}t\u{E9}", "\u{C9}t\u{E9}"),
     ("_", "App"),

@@ -14,7 +14,7 @@ struct Init: ParsableCommand {
   var directory = "."
 
   @Option(
-    help: ArgumentHelp("Write the app's own code, too.", valueName: StartingApp.allCases.map(\.rawValue).joined(separator: "|")))
+    help: ArgumentHelp("Write the app's own code, too, for that template.", valueName: "template"))
   var app: StartingApp?
 
   func run() throws {

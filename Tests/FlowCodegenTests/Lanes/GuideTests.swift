@@ -88,6 +88,7 @@ struct GuideTests {
     view("Page", ["library: Library", "title: String", "actions: NotesRoute.ShelfRoute.NoteActions"])
     view("Lock", ["actions: NotesRoute.UnlockRoute.UnlockActions"])
     if [.coordinator, .mvvmC].contains(target) {
+      rest["SceneDelegate"] = "final class SceneDelegate: NotesSceneDelegate {}"
       rest["LockController"] = """
         final class LockController: UIViewController {
           init(actions: NotesRoute.UnlockRoute.UnlockActions) { super.init(nibName: nil, bundle: nil) }

@@ -146,13 +146,14 @@ struct LaneTests {
     try expectClean(files, everywhereFor: .coordinator)
   }
 
-  @Test func `with the app that is written to begin with`() throws {
-    let written = StartingProject.files(directory: "Notes", app: .swiftui)
+  @Test(arguments: StartingApp.allCases) func `with the app that is written to begin with`(app: StartingApp) throws {
+    let target = try #require(GenerationTarget(rawValue: app.rawValue))
+    let written = StartingProject.files(directory: "Notes", app: app)
     let flows = written.filter { $0.path.hasPrefix("flows/") }.map { (path: String($0.path.dropFirst(6)), yaml: $0.content) }
-    var files = try Project(files: flows).generate(.swiftui, access: .internal, runtime: .module, showsTitles: true)
+    var files = try Project(files: flows).generate(target, access: .internal, runtime: .module, showsTitles: true)
     for file in written where file.path.hasPrefix("App/") { files[String(file.path.dropFirst(4))] = file.content }
-    #expect(files.keys.contains("NotesApp.swift") && files.keys.contains("Screens.swift"))
-    try expectClean(files, everywhereFor: .swiftui)
+    #expect(files.values.contains { $0.contains("@main") } && files.keys.contains("Screens.swift"))
+    try expectClean(files, everywhereFor: target)
   }
 
   /// Golden cases, and what the documentation of the checks shows: one of eight for one target in one lane, all of which get their turn;

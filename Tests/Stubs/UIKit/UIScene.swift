@@ -11,7 +11,20 @@ import Foundation
 }
 
 @available(iOS 2.0, *)
-@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {}
+@MainActor open class UIApplication: UIResponder {}
+@available(iOS 2.0, *)
+@MainActor public protocol UIApplicationDelegate: NSObjectProtocol {
+  @available(iOS 13.0, *)
+  func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration
+}
+extension UIApplicationDelegate {
+  @available(iOS 13.0, *)
+  public func application(
+    _ application: UIApplication, configurationForConnecting connectingSceneSession: UISceneSession, options: UIScene.ConnectionOptions
+  ) -> UISceneConfiguration { UISceneConfiguration(name: nil, sessionRole: connectingSceneSession.role) }
+}
 @available(iOS 14.0, *)
 extension UIApplicationDelegate { @MainActor public static func main() {} }
 
@@ -25,7 +38,19 @@ extension UIApplicationDelegate { @MainActor public static func main() {} }
 @available(iOS 13.0, *)
 @MainActor open class UIWindowScene: UIScene {}
 @available(iOS 13.0, *)
-@MainActor open class UISceneSession: NSObject { public var stateRestorationActivity: NSUserActivity? { nil } }
+@MainActor open class UISceneSession: NSObject {
+  public struct Role: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
+  public var role: Role { Role(rawValue: "UIWindowSceneSessionRoleApplication") }
+  public var stateRestorationActivity: NSUserActivity? { nil }
+}
+@available(iOS 13.0, *)
+@MainActor open class UISceneConfiguration: NSObject {
+  public init(name: String?, sessionRole: UISceneSession.Role) {}
+  public var delegateClass: AnyClass?
+}
 @available(iOS 13.0, *)
 @MainActor open class UIOpenURLContext: NSObject { public var url: URL { URL(fileURLWithPath: "/") } }
 
