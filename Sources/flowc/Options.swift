@@ -58,7 +58,7 @@ struct ProjectOptions: ParsableArguments {
     transform: PathArgument.parse)
   var baseline: String?
 
-  @Option(help: "How many threads work at once, at most \(Self.mostThreads). The result is the same.")
+  @Option(help: "How many threads work at once; more than \(Self.mostThreads) count as \(Self.mostThreads). The result is the same.")
   var jobs = Self.usualThreads
 
   @Option(help: ArgumentHelp("How much memory looking at all states may take.", valueName: "MB"))
