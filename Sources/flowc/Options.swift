@@ -115,7 +115,15 @@ struct ProjectOptions: ParsableArguments {
   /// Reads what is named, as part of its project, or the whole project.
   func read(_ paths: [String], _ configuration: Configuration) throws -> ProjectReading {
     if alone, paths.isEmpty { throw UsageError(message: "--alone needs the files to read") }
-    let reading = try ProjectReading(paths, of: configuration, isAlone: alone)
+    let reading: ProjectReading
+    do {
+      reading = try ProjectReading(paths, of: configuration, isAlone: alone)
+    } catch {
+      // Of a path that stands here the name says enough.
+      guard paths.isEmpty, let report = configuration.report(ofMissing: error) else { throw error }
+      printFindings(report)
+      throw Exit.file
+    }
     if verbose { Terminal.printError("flowc: \(place(of: reading, configuration))") }
     return reading
   }
