@@ -154,7 +154,9 @@ extension WrongType.Remedy {
     switch node.content {
     case .sequence(let items):
       let words = items.compactMap(\.word)
-      if items.count == 1, let only = words.first {
+      if items.isEmpty, let name = what.key {
+        self.init("write something in it, or leave '\(name)' out")
+      } else if items.count == 1, let only = words.first {
         self.init("write '\(key)\(only)'", replacement: only)
       } else if let verb = what.verb, words.count == items.count {
         self.init("write 'steps: [\(words.map { "{ \(verb): \($0) }" }.joined(separator: ", "))]' for one after the other")
