@@ -58,7 +58,8 @@ extension Decoder {
   mutating func bareVerb(_ scalar: YAMLScalar, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
     guard let key = VerbKey.table.find(scalar.word) else {
       let name: VerbAdvice.Name? =
-        isActionToRun(scalar.text, at: range) ? .action : place.knowsOutcomes && isOutcome(scalar.text) ? .outcome : nil
+        isActionToRun(scalar.text, at: range)
+        ? .action : place.knowsOutcomes && isOutcome(scalar.text) ? .outcome : isScreen(scalar.text) ? .screen : nil
       let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs, named: name)
       report(UnknownKey(Located(scalar.text, range), in: .verb(advice)))
       return .invalid
