@@ -183,6 +183,8 @@ extension WrongType.Remedy {
       } else {
         return nil
       }
+    case .scalar(let scalar) where scalar.isEmpty && what == "the action to run":
+      self.init("name one of the screen, its flow or the app, such as 'run: open'; 'run: app.open' means the app's in any case")
     case .scalar(let scalar):
       guard scalar.isEmpty, let name = what.key else { return nil }
       self.init("write something behind it, or leave '\(name)' out")
