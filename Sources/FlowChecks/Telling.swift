@@ -25,7 +25,8 @@ struct TraceAllowance {
 extension ToldWay {
   init(_ trace: Trace, _ graph: NavigationGraph) {
     self.init(
-      graph.told(trace.steps), count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may, mayBeLonger: trace.mayBeLonger,
+      graph.told(trace.steps, cut: trace.cut), count: trace.count, cut: trace.cut, trace.isCertain ? .certain : .may,
+      mayBeLonger: trace.mayBeLonger,
       needsBothValues: trace.needsBothValues)
   }
 }

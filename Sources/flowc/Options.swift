@@ -58,7 +58,7 @@ struct ProjectOptions: ParsableArguments {
     transform: PathArgument.parse)
   var baseline: String?
 
-  @Option(help: "How many threads work at once, at most \(Self.mostThreads). The result is the same.")
+  @Option(help: "How many threads work at once; more than \(Self.mostThreads) count as \(Self.mostThreads). The result is the same.")
   var jobs = Self.usualThreads
 
   @Option(help: ArgumentHelp("How much memory looking at all states may take.", valueName: "MB"))
@@ -115,7 +115,15 @@ struct ProjectOptions: ParsableArguments {
   /// Reads what is named, as part of its project, or the whole project.
   func read(_ paths: [String], _ configuration: Configuration) throws -> ProjectReading {
     if alone, paths.isEmpty { throw UsageError(message: "--alone needs the files to read") }
-    let reading = try ProjectReading(paths, of: configuration, isAlone: alone)
+    let reading: ProjectReading
+    do {
+      reading = try ProjectReading(paths, of: configuration, isAlone: alone)
+    } catch {
+      // Of a path that stands here the name says enough.
+      guard paths.isEmpty, let report = configuration.report(ofMissing: error) else { throw error }
+      printFindings(report)
+      throw Exit.file
+    }
     if verbose { Terminal.printError("flowc: \(place(of: reading, configuration))") }
     return reading
   }

@@ -24,7 +24,7 @@ struct Studio {
     switch ends.way(in: graph, limit) {
     case .found(let way):
       highlighted = way.places(in: graph)
-      platformMoves = way.platformMoves
+      platformMoves = way.platformMoves(in: graph)
     case .none(let reached):
       Terminal.printError("flowc: \(WayText(graph).frontier(between: ends, reached: reached).droppingLineBreak)")
       throw Exit.findings
@@ -100,14 +100,15 @@ struct Studio {
 
 extension Trace {
   /// What the platform does on the way, and no action.
-  fileprivate var platformMoves: [DiagramOptions.PlatformMove] {
+  fileprivate func platformMoves(in graph: NavigationGraph) -> [DiagramOptions.PlatformMove] {
     zip(steps, steps.dropFirst()).enumerated().compactMap { index, pair in
       let (before, step) = pair
       // What is left out of a long way may stand between the two.
       guard count == nil || index + 1 != cut, let start = before.screen, let end = step.screen else { return nil }
       switch step.move {
       case .back: return DiagramOptions.PlatformMove(from: start, to: end, name: "back", isReturn: true)
-      case .swipeDown: return DiagramOptions.PlatformMove(from: start, to: end, name: "swipe down", isReturn: true)
+      case .swipeDown:
+        return DiagramOptions.PlatformMove(from: start, to: end, name: graph.wordForClosing(graph.screens[start].flow), isReturn: true)
       case .swipe: return DiagramOptions.PlatformMove(from: start, to: end, name: "swipe", isReturn: false)
       case _ where step.isResumed, .tabTap: return DiagramOptions.PlatformMove(from: start, to: end, name: "tap", isReturn: false)
       default: return nil

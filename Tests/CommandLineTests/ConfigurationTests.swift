@@ -56,6 +56,17 @@ import Testing
     #expect(try Flowc.run([], in: Directory(alone)).out == Self.clean)
   }
 
+  @Test func aSourceThatIsNotThere() throws {
+    for arguments in [["check"], ["show"], ["generate"], ["check", "--format", "json"]] {
+      let result = try run("sources:\n  - other\n  - nowhere\n", arguments)
+      #expect(result.code == 3 && result.out.isEmpty)
+      let line = "flowc.yaml:3:5: error: 'nowhere' cannot be read: No such file or directory [file-unreadable]\n"
+      #expect(result.errors == line + "3 |   - nowhere\n  |     ^^^^^^^\n")
+    }
+    // What is named here stands in no file.
+    #expect(try run("sources: other\n", ["check", "nowhere"]).errors == "flowc: nowhere: No such file or directory\n")
+  }
+
   @Test func anotherFile() throws {
     let directory = try Directory(["sub/my.yaml": "sources: [in]\n", "sub/in/app.yaml": Project.clean])
     #expect(try Flowc.run(["check", "--config", "sub/my.yaml"], in: directory).out == Self.clean)

@@ -104,5 +104,12 @@ import Testing
     let result = try Flowc.run(["generate", "flows"], in: Directory(["flows/app.yaml": Project.faulty]))
     #expect(result.code == 1)
     #expect(result.out.isEmpty)
+    #expect(result.errors.hasSuffix("flowc: nothing is generated while there are errors\n"))
+  }
+
+  @Test func whatKeepsFromGeneratingIsCalledWhatItIs() throws {
+    let result = try Flowc.run(["generate", "flows", "--strict"], in: Directory(["flows/app.yaml": Project.doubtful]))
+    #expect(result.code == 1)
+    #expect(result.errors.hasSuffix("flowc: nothing is generated while there are warnings, which fail by '--strict'\n"))
   }
 }

@@ -11,6 +11,12 @@ import Testing
     #expect(result.out.contains("## Right"))
   }
 
+  @Test func aTabIsShownAsOne() throws {
+    let result = try explain("yaml-syntax")
+    #expect(result.out.contains("\n\tinbox: {"))
+    #expect(!result.out.contains("\\u{"))
+  }
+
   @Test func withoutAnIDAllAreListed() throws {
     let result = try explain()
     for id in ["unknown-key", "pop-at-bottom", "yaml-syntax"] { #expect(result.out.contains("- \(id) *(")) }

@@ -33,6 +33,32 @@ import Testing
     #expect(try Flowc.run(["diagram", "--trace", "shop.tea..shop.lost"], in: directory).code == 1)
   }
 
+  @Test("A list of what can be done is tapped away, and a sheet swiped down")
+  func tappedAway() throws {
+    try directory.write(
+      Array(
+        """
+        app: Shop
+        start: shop
+        ---
+        flow: shop
+        screens:
+          menu: { actions: { ask: { present: ask }, read: { present: terms } } }
+        ---
+        flow: ask
+        kind: confirm
+        screens: { ask: { title: Really?, actions: { buy: { root: terms } } } }
+        ---
+        flow: terms
+        screens: [terms]
+        """.utf8), to: "flows/app.yaml")
+    #expect(try Flowc.run(["paths", "ask.ask", "shop.menu"], in: directory).out == "ask.ask\n  (tap outside) → shop.menu\n1 move\n")
+    #expect(try Flowc.run(["paths", "terms", "shop.menu"], in: directory).out == "terms.terms\n  (swipe down) → shop.menu\n1 move\n")
+    let lines = try Flowc.run(["diagram", "--implicit", "--trace", "ask.ask..shop.menu"], in: directory).out.split(separator: "\n")
+    #expect(lines.contains { $0.contains("ask\\n← (tap outside)") && $0.contains("3.5") }, "\(lines)")
+    #expect(lines.contains { $0.contains("read\\n← (swipe down)") && !$0.contains("3.5") }, "\(lines)")
+  }
+
   @Test("An action that opens another screen of a flow than the one that is asked for is taken all the same")
   func decided() throws {
     try directory.write(

@@ -1,3 +1,4 @@
+import Support
 import Testing
 
 /// `flowc diagram --trace`: a way that stands out.
@@ -27,5 +28,32 @@ import Testing
     #expect(picture.split(separator: "\n").contains { $0.contains("label=\"pour\"") && $0.contains("3.5") })
     #expect(try Flowc.run(["diagram", "--trace", "shop.list..shop.cup"], in: directory).code == 0)
     #expect(try Flowc.run(["diagram", "--trace", "shop.list..shop.nowhere"], in: directory).code == 2)
+  }
+
+  @Test("A way is looked for in as much memory as may be taken, and one that is not decided in it is said to be", .long)
+  func memory() throws {
+    let facts = (0..<10).map { "fact\($0)" }
+    let toggles = facts.map { "      \($0): [{ when: \($0), stay: , clears: \($0) }, { stay: , sets: \($0) }]\n" }.joined()
+    let directory = try Directory([
+      "flows/app.yaml": """
+      app: Kitchen
+      start: search
+      facts: [\(facts.joined(separator: ", ")), hot, cold]
+      ---
+      flow: search
+      screens:
+        filters:
+          actions:
+      \(toggles)      heat: { when: not cold, stay: , sets: hot }
+            cool: { when: not hot, stay: , sets: cold }
+            show: { when: [\(facts.joined(separator: ", ")), hot, cold], push: results }
+        results:
+      """
+    ])
+    let arguments = ["diagram", "--trace", "launch..search.results", "--memory"]
+    let (little, enough) = (try Flowc.run(arguments + ["1"], in: directory), try Flowc.run(arguments + ["100"], in: directory))
+    #expect(little.errors.contains("flowc: not decided whether a way leads to search.results: the app has more states than"), "\(little)")
+    #expect(enough.errors.contains("flowc: no way to search.results\n"), "\(enough)")
+    #expect(little.code == 1 && enough.code == 1 && little.out.isEmpty && enough.out.isEmpty)
   }
 }

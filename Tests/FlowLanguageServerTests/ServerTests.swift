@@ -243,6 +243,30 @@ import Testing
     #expect(editor.ask("textDocument/codeAction", ask("refactor")) == [])
   }
 
+  @Test("Beside what mends all at once stands what mends one mistake, both of the document as it is by now")
+  func fixAllAndOne() throws {
+    var editor = Editor()
+    let uri = "untitled:1", text = "app: A\nstart: f\n---\nflow: f\nscreens: { a: { titel: A, final: yes } }\n"
+    editor.open(uri, text)
+    // The editor asks when it saves, before anything was told of what has just been written.
+    editor.type("# one\n", in: uri, over: 0..<0)
+    let params: JSONValue = [
+      "textDocument": ["uri": .string(uri)],
+      "range": ["start": ["line": 5, "character": 0], "end": ["line": 5, "character": 25]],
+      "context": ["diagnostics": [], "only": ["source.fixAll", "quickfix"]],
+    ]
+    let actions = try #require(editor.ask("textDocument/codeAction", params).elements)
+    let told = actions.map { action in
+      let edits = action["edit"]?["changes"]?[uri]?.elements ?? []
+      let lines = edits.compactMap { $0["range"]?["start"]?["line"].map { "\($0)" } }
+      return [action["kind"]?.text, edits.first?["newText"]?.text].compactMap { $0 } + lines
+    }
+    let mended = "# one\n" + text.replacing("titel", with: "title").replacing("yes", with: "true")
+    #expect(told.contains { $0.prefix(2) == ["quickfix", "title"] && $0.count == 3 && $0[2].contains("5") }, "\(told)")
+    #expect(told.contains { $0.prefix(2) == ["source.fixAll", mended] }, "\(told)")
+    #expect(!told.contains { $0.prefix(2) == ["quickfix", "true"] }, "\(told)")
+  }
+
   @Test("A document is laid out by its white space; one that is no YAML, or none of flows, is left")
   func formatting() {
     func layout(_ text: String) -> JSONValue {

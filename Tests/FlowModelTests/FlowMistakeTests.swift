@@ -73,6 +73,21 @@ import Testing
     #expect(Project.problems(Project.flow("kind: pages\nscreens: { a: { outcomes: [o, p] } }")) == ["6:28 misplaced-key"])
   }
 
+  @Test func `an alert has outcomes, on the flow or on its screen`() {
+    let screen = "screens: { a: { title: Hi, outcomes: [o], actions: { ok: { finish: o } } } }"
+    #expect(Declarations("flow: f\nkind: alert\n\(screen)\n").problems == [])
+  }
+
+  @Test(arguments: [
+    ("actons: { pop: pop }", "did you mean 'actions'?"), ("actons: { open: { push: b }, pop: pop }", "did you mean 'actions'?"),
+    ("actin: { pop: }", "'actin' looks like an action: write it under 'actions:'"),
+    ("acting: { steps: [pop, { push: b }] }", "'acting' looks like an action: write it under 'actions:'"),
+  ])
+  func `an action called like a verb makes no action of what it stands in`(screen: String, help: String) {
+    #expect(Declarations("flow: f\nscreens: { a: { \(screen) } }\n").help == [help])
+    #expect(Declarations("flow: f\n\(screen)\nscreens: [a]\n").help == [help])
+  }
+
   @Test func `a misspelt alert is one mistake`() {
     let screen = "{ title: Hi, message: There, actions: { ok: { dismiss: , role: cancel } } }"
     let problems = Project.problems(Project.flow("kind: Alert\nscreens: { s: \(screen) }"))

@@ -24,6 +24,7 @@ struct HandlerNeverRuns: StateCheck {
   /// Whether it waits for the instance to be left without an outcome.
   let isForDismissed: Bool
   let subject: String?
+  let cause: FindingPlace?
 
   var range: SourceRange { handler.range }
 
@@ -49,9 +50,12 @@ struct HandlerNeverRuns: StateCheck {
     let needed = Set(context.graph.handlers.lazy.filter { context.search.hasRun($0.id) }.map(\.name.range))
     let quiet = all.filter { !needed.contains(context.graph.handlers[$0.handler].name.range) }
     let owners = OperationOwners(context.graph)
+    let namesakes = NamesakeOutcomes(context)
     return quiet.map { handler, instance in
       let row = context.graph.handlers[handler]
-      return Self(handler: row.name, instance: instance, isForDismissed: row.event == .dismissed, subject: owners[handler]?.subject)
+      return Self(
+        handler: row.name, instance: instance, isForDismissed: row.event == .dismissed, subject: owners[handler]?.subject,
+        cause: namesakes.cause(of: handler))
     }
   }
 

@@ -42,6 +42,8 @@ struct OutcomeUnhandled: StateCheck {
   var others: [String] = []
   let range: SourceRange
   let subject: String?
+  /// The flow that has an outcome of this name, too, where it is one of a screen.
+  var namesake: (flow: String, screen: String)?
   /// Who finishes with it.
   let finisher: Located<String>?
   let way: ToldWay?
@@ -70,6 +72,8 @@ struct OutcomeUnhandled: StateCheck {
 
   var help: String? {
     switch fault {
+    case .starter where namesake != nil:
+      namesake.map { "'\($0.flow)' has it, too: delete that of '\($0.screen)', or add '\(outcome)' to the 'then' here" }
     case .starter: "add \(FewNames([outcome] + others).listed()) to its 'then', with 'stay' if nothing follows"
     case .startsOther(_, let screen, let flow): "enter it at '\(screen.value)', or declare '\(outcome)' under 'outcomes' of '\(flow)'"
     case .roots: "add \(FewNames(([outcome] + others).map { "\($0): { root: … }" }).listed()) to it"
@@ -104,11 +108,12 @@ struct OutcomeUnhandled: StateCheck {
         indices[place.range] = found.count
       }
       let isTold = allowance.allows(context.search.length(ofTraceTo: unhandled))
-      found.append(
-        Self(
-          fault: fault, outcome: outcome, range: place.range, subject: place.subject,
-          finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
-          way: isTold ? ToldWay(context.search.trace(to: unhandled), context.graph) : nil))
+      var finding = Self(
+        fault: fault, outcome: outcome, range: place.range, subject: place.subject,
+        finisher: context.finisher(of: unhandled).map { Located($0.subject, $0.range) },
+        way: isTold ? ToldWay(context.search.trace(to: unhandled), context.graph) : nil)
+      finding.namesake = context.graph.namesake(of: unhandled.outcome)
+      found.append(finding)
     }
     return found
   }
@@ -192,6 +197,9 @@ struct OutcomeUnhandled: StateCheck {
 }
 
 extension StateContext {
+  /// Where a start is told of that leaves an outcome unhandled; nil where it is not.
+  func placeOfUnhandled(_ unhandled: ExactSearch.UnhandledOutcome) -> SourceRange? { fault(unhandled)?.at.range }
+
   /// Who finishes with an outcome that nobody takes up.
   fileprivate func finisher(of unhandled: ExactSearch.UnhandledOutcome) -> OperationOwners.Owner? {
     search.operation(of: unhandled).flatMap { owners[$0] }
@@ -235,6 +243,14 @@ extension StateContext {
 }
 
 extension NavigationGraph {
+  /// The flow that has an outcome by the name of one of its screen's, with that screen.
+  fileprivate func namesake(of outcome: OutcomeID) -> (flow: String, screen: String)? {
+    guard case .screen(let screen) = outcomes[outcome].owner else { return nil }
+    let flow = flows[screens[screen].flow]
+    guard flow.outcomes.contains(where: { outcomes[$0].name.value == outcomes[outcome].name.value }) else { return nil }
+    return (flow.name.value, name(of: screen))
+  }
+
   fileprivate func flow(of outcome: OutcomeID) -> FlowID {
     switch outcomes[outcome].owner {
     case .flow(let flow): flow

@@ -15,6 +15,7 @@ struct UnreachableScreen: StateCheck {
   /// What would lead there.
   let wayIn: WayIn?
   let hasLink: Bool
+  let cause: FindingPlace?
 
   var range: SourceRange { screen.range }
   var subject: String? { screen.value }
@@ -33,6 +34,7 @@ struct UnreachableScreen: StateCheck {
   static func find(in context: StateContext) -> [Self] {
     let graph = context.graph
     let isReached = context.search.isReachedScreen
+    let behindNamesakes = isReached.contains(false) ? NamesakeOutcomes(context).screensBehind(context) : [:]
     var findings: [Self] = []
     for flow in graph.flows {
       // A flow of which nothing is reached is one finding, not one for each of its screens.
@@ -41,7 +43,7 @@ struct UnreachableScreen: StateCheck {
         findings.append(
           Self(
             screen: Located(graph.name(of: screen), graph.screens[screen].name.range), wayIn: context.waysIn?.way(to: screen),
-            hasLink: graph.linkTargets.contains { $0.screen == screen }))
+            hasLink: graph.linkTargets.contains { $0.screen == screen }, cause: behindNamesakes[screen]))
       }
     }
     return findings

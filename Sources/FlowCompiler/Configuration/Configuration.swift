@@ -1,3 +1,4 @@
+import FlowChecks
 import FlowCodegen
 import FlowDiagnostics
 import FlowDiagrams
@@ -61,12 +62,22 @@ public struct Configuration: Sendable {
   public var directory = ""
   /// Files and directories with flows.
   public internal(set) var sources = [Configuration.defaultSource]
+  /// Where the file names them.
+  var placesOfSources: [String: SourceRange] = [:]
+  /// The file that names them, if one does.
+  var filesOfPlaces = SourceFiles()
   public internal(set) var targets: [Target] = []
   public internal(set) var diagrams: [Diagram] = []
   /// What checks are set to; nil is off.
   public internal(set) var severities: [DiagnosticID: Severity?] = [:]
 
   public init() {}
+
+  /// What is to be said of a source that is not there, where it is named; nil of anything else.
+  public func report(ofMissing source: FileFailure) -> Report? {
+    guard let place = placesOfSources[source.path] else { return nil }
+    return Report([Diagnostic(FileUnreadable(source: source.path, reason: source.reason, at: place))], files: filesOfPlaces)
+  }
 
   /// What configures the project at a place, and what is wrong with it.
   public static func read(at place: ProjectPlace) -> (configuration: Configuration, report: Report) {

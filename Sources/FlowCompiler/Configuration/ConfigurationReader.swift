@@ -31,12 +31,22 @@ public struct ConfigurationReader {
   private mutating func configuration(_ declared: ConfigurationDeclaration, path: String) -> Configuration {
     var configuration = Configuration()
     configuration.path = path
-    configuration.sources = declared.sources?.compactMap { self.path($0) } ?? [directory + Configuration.defaultSource]
+    configuration.sources = sources(declared.sources, in: &configuration)
     configuration.targets = declared.targets.map { target($0) }
     configuration.diagrams = declared.diagrams.compactMap { diagram($0) }
     for check in declared.checks { set(check.id, check.level, in: &configuration) }
     reportSameOutputs(declared)
     return configuration
+  }
+
+  private mutating func sources(_ named: [Located<String>]?, in configuration: inout Configuration) -> [String] {
+    guard let named else { return [directory + Configuration.defaultSource] }
+    configuration.filesOfPlaces = files
+    return named.compactMap { source in
+      let path = self.path(source)
+      if let path { configuration.placesOfSources[path] = source.range }
+      return path
+    }
   }
 
   // MARK: Checks

@@ -4,6 +4,8 @@ import FlowDiagnostics
 public enum SourceLoader {
   /// What stands for standard input among the paths.
   public static let standardInput = "-"
+  /// How what has been read there is called.
+  private static let nameOfStandardInput = "<stdin>"
 
   /// Reads the files at the given paths, and for a directory every `*.yaml` and `*.yml` below it.
   ///
@@ -11,10 +13,10 @@ public enum SourceLoader {
   /// passed over, and so are `flowc.yaml` and directories that have been visited already. Nothing but regular files is read, and what whoever
   /// started flowc has opened for it.
   public static func load(_ paths: [String]) throws(FileFailure) -> ProjectInput {
-    var input = ProjectInput(place: paths.first ?? ".")
+    var input = ProjectInput(place: paths.first.map { $0 == standardInput ? nameOfStandardInput : $0 } ?? ".")
     let found = try find(paths)
     if paths.contains(standardInput) {
-      input.add(SourceFile(path: "<stdin>", bytes: try FileSystem.readStandardInput()), pathFromRoot: "stdin.yaml")
+      input.add(SourceFile(path: nameOfStandardInput, bytes: try FileSystem.readStandardInput()), pathFromRoot: "stdin.yaml")
     }
     for file in found { input.read(file) }
     return input

@@ -48,7 +48,7 @@ public enum FlowSchema {
 
   private static let params = Build.named(Build.any(Build.schema(of: .type), Build.map(of: ParamKey.self, mayBeEmpty: false)))
 
-  private static let link = Build.any(Build.reference("linkItem"), Build.list(of: Build.reference("linkItem")))
+  private static let link = Build.any(Build.reference("linkItem"), Build.list(of: Build.reference("linkItem"), mayBeEmpty: false))
 
   private static let linkItem = Build.any(Build.reference("text"), Build.map(of: LinkKey.self, mayBeEmpty: false))
 

@@ -92,7 +92,7 @@ extension DiagramBuilder {
     switch move.kind {
     case .swipeDown:
       let tail = anyScreen(of: flow)
-      for head in presenters(of: .flow(flow)) { connectPlatform(tail, head, "swipe down", isReturn: true) }
+      for head in presenters(of: .flow(flow)) { connectPlatform(tail, head, graph.wordForClosing(flow), isReturn: true) }
     case .tabTap:
       guard let head = move.target.flatMap({ end(of: $0) }) else { return }
       connectPlatform(anyScreen(of: flow), head, "tap", isReturn: false)

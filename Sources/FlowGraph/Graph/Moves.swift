@@ -47,6 +47,15 @@ public enum MoveKind: Hashable, Sendable {
   }
 }
 
+extension NavigationGraph {
+  /// What people do to close what was presented without an action: a list of what can be done is tapped away.
+  ///
+  /// - Parameter flow: what was presented, if that is known.
+  public func wordForClosing(_ flow: FlowID?) -> String {
+    flow.map { flows[$0].kind } == .confirm ? "tap outside" : "swipe down"
+  }
+}
+
 /// An edge of the graph: something that can happen at a place.
 ///
 /// A declared move is one operation of one choice (steps and handlers are moves of their own, so that each

@@ -11,7 +11,11 @@ public enum PathsDocument {
     render(
       walks: trace.map { trace in
         // Where there is a count, the steps are only the first and last of so many. A tab on a way that may be need not be as it is there.
-        [walk(graph.told(trace.steps), count: trace.count, certainty: trace.isCertain ? nil : "may", mayBeLonger: trace.mayBeLonger)]
+        [
+          walk(
+            graph.told(trace.steps, cut: trace.cut), count: trace.count, certainty: trace.isCertain ? nil : "may",
+            mayBeLonger: trace.mayBeLonger)
+        ]
       } ?? [],
       isComplete: isComplete)
   }

@@ -13,7 +13,7 @@ public struct WayText {
 
   /// Where it begins, and every move with where it leads.
   public func render(_ trace: Trace) -> HarmlessText {
-    let steps = graph.told(trace.steps)
+    let steps = graph.told(trace.steps, cut: trace.cut)
     guard let first = steps.first else { return "" }
     let origin = first.kind == .start ? "" : "\(first.move) → "
     var text: HarmlessText = "\(origin)\(first.screen)\(first.facts.isEmpty ? "" : "  (\(first.facts.joined(separator: ", ")))")\n"

@@ -17,6 +17,15 @@ extension Decoder {
     }
   }
 
+  /// Whether a word is a screen of the flow that is read.
+  func isScreen(_ word: String) -> Bool {
+    switch document?.entry(for: FlowKey.screens.rawValue)?.value.content {
+    case .mapping(let mapping): mapping.entry(for: word) != nil
+    case .sequence(let items): items.contains { if case .scalar(let scalar) = $0.content { scalar.text == word } else { false } }
+    case .scalar, .invalid, nil: false
+    }
+  }
+
   /// Whether a word that stands where a verb must is an outcome of the flow that is read, and no screen of it.
   func isOutcome(_ word: String) -> Bool {
     guard let document, Self.map(FlowKey.screens.rawValue, of: document)?.entry(for: word) == nil,

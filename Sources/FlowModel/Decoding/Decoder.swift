@@ -173,6 +173,12 @@ struct Decoder {
     texts(node, mayRepeat: mayRepeat) { $0.range == node.range ? .texts(what()) : .text(what()) }
   }
 
+  /// The same, where none would say nothing.
+  mutating func someTexts(_ node: YAMLNode, _ what: @autoclosure () -> String) -> [Located<String>] {
+    if case .sequence(let items) = node.content, items.isEmpty { reportMismatch(node, .texts(what())) }
+    return texts(node, what())
+  }
+
   /// - Parameter expected: what must stand where something is no text.
   mutating func texts(
     _ node: YAMLNode, mayRepeat: Bool = false, expected: (YAMLNode) -> WrongType.Expectation

@@ -51,8 +51,8 @@ extension Decoder {
         let when = when(value)
         read.when = when.conditions
         hasUnclearCondition = hasUnclearCondition || when.isUnclear
-      case .sets: read.sets = texts(value, "'sets'")
-      case .clears: read.clears = texts(value, "'clears'")
+      case .sets: read.sets = someTexts(value, "'sets'")
+      case .clears: read.clears = someTexts(value, "'clears'")
       case .with: read.arguments = arguments(value)
       // Without a verb a word behind `then` is what is done, as other languages have it.
       case .then where parts.verb == nil && !parts.hasStrayKey && Self.isWord(value): break

@@ -58,7 +58,8 @@ extension Decoder {
   mutating func bareVerb(_ scalar: YAMLScalar, at range: SourceRange, place: ActionPlace) -> VerbDeclaration {
     guard let key = VerbKey.table.find(scalar.word) else {
       let name: VerbAdvice.Name? =
-        isActionToRun(scalar.text, at: range) ? .action : place.knowsOutcomes && isOutcome(scalar.text) ? .outcome : nil
+        isActionToRun(scalar.text, at: range)
+        ? .action : place.knowsOutcomes && isOutcome(scalar.text) ? .outcome : isScreen(scalar.text) ? .screen : nil
       let advice = VerbAdvice(for: scalar.text, among: place.only?.verbs, named: name)
       report(UnknownKey(Located(scalar.text, range), in: .verb(advice)))
       return .invalid
@@ -109,7 +110,11 @@ extension Decoder {
         parts.hasStrayCondition = parts.hasStrayCondition || mayMeanCondition(entry.key.value, among: known)
         parts.hasStrayArguments = parts.hasStrayArguments || mayDeclare(entry, in: [ModifierKey.with])
         let named = verbNamed(in: mapping)
-        if let named, index == named.index {
+        if Self.isAction(entry), let inner = Self.innerAction(in: mapping) {
+          // What stands beside it is the same mistake.
+          guard index == inner else { continue }
+          report(UnknownKey(entry.key, in: .map(ModifierKey.owner, keys: known), advice: .choice(on: entry.key.value)))
+        } else if let named, index == named.index {
           report(UnknownKey(entry.key, in: .map(ModifierKey.owner, keys: known), advice: named.advice))
         } else if Self.isHandler(entry, beside: parts.verb?.verb, among: known) {
           report(UnknownKey(entry.key, in: .map(ModifierKey.owner, keys: known), advice: .handler(entry.key.value)))
@@ -124,6 +129,19 @@ extension Decoder {
   private static func isHandler(_ entry: YAMLMapping.Entry, beside verb: VerbKey?, among known: [String]) -> Bool {
     (verb == .push || verb == .present) && isAction(entry) && Suggestions(known).nearest(to: entry.key.value) == nil
       && Vocabulary.owners[entry.key.value] == nil
+  }
+
+  /// The first entry of a map without a verb that holds an action, and is near no key: choices as other languages have them,
+  /// `{ online: { push: shop }, otherwise: stay }`.
+  private static func innerAction(in mapping: YAMLMapping) -> Int? {
+    guard mapping.count <= 20, !mapping.contains(where: { VerbKey.table.find($0.keyWord) != nil }) else { return nil }
+    let known = VerbKey.allCases.map(\.rawValue) + ModifierKey.allCases.map(\.rawValue)
+    return mapping.indices.first { index in
+      let entry = mapping[index]
+      return ModifierKey.table.find(entry.keyWord) == nil && isAction(entry) && Names.isValid(entry.key.value)
+        && Vocabulary.owners[entry.key.value] == nil && Suggestions(known).nearest(to: entry.key.value) == nil
+        && Synonyms.meaning(of: entry.key.value, in: ModifierKey.owner, among: known) == nil
+    }
   }
 
   /// The entry of a map without a verb that has one as its value, as other tools write it, `type: push`, and the one that says where to.

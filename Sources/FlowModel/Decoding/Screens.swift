@@ -161,7 +161,9 @@ extension Decoder {
   /// - Parameter isOfScreen: whether they build a stack, whose place can be said; else they run an action where the app is.
   mutating func links(_ node: YAMLNode, isOfScreen: Bool = true) -> [LinkDeclaration] {
     switch node.content {
-    case .sequence(let items): return items.flatMap { link($0, isOfScreen) }
+    case .sequence(let items):
+      if items.isEmpty { reportMismatch(node, .texts("'link'")) }
+      return items.flatMap { link($0, isOfScreen) }
     default: return link(node, isOfScreen)
     }
   }
@@ -181,7 +183,7 @@ extension Decoder {
       switch key(entry, in: mapping, of: LinkKey.self) {
       case .path:
         hasPath = true
-        paths = texts(entry.value, "'path'")
+        paths = someTexts(entry.value, "'path'")
       case .some(let key) where !isOfScreen: report(MisplacedKey(.placementOfAction(key), at: entry.keyRange))
       // A screen may stand on the stack twice.
       case .via: placement.via = texts(entry.value, "'via'", mayRepeat: true)
@@ -199,6 +201,7 @@ extension Decoder {
       entry.doc = text(node, "'entry'")?.value
       return entry.doc == nil ? nil : entry
     }
+    if mapping.isEmpty { reportMismatch(node, .reason) }
     for field in mapping {
       switch key(field, in: mapping, of: EntryKey.self) {
       case .doc: entry.doc = text(field.value, "'doc'")?.value

@@ -72,7 +72,7 @@ extension ValueShape {
       return Decoder.truthWords[text.lowercased()] != nil || Suggestions(["true", "false"]).nearest(to: text) != nil
     default:
       return switch VerbAdvice(for: text, among: nil) {
-      case .target, .none: true
+      case .incomplete, .target, .none: true
       case .map, .call, .near, .compound: false
       }
     }

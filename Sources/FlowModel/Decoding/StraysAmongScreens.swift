@@ -39,7 +39,17 @@ extension Decoder {
 
   /// What to do with an entry that is an action, where no action stands.
   static func adviceForAction(_ entry: YAMLMapping.Entry) -> KeyAdvice? {
-    isAction(entry) ? .phrase("'\(entry.key.value)' looks like an action: write it under 'actions:'") : nil
+    isAction(entry) && !areActions(entry) ? .phrase("'\(entry.key.value)' looks like an action: write it under 'actions:'") : nil
+  }
+
+  /// Whether an entry is rather `actions` by another name, of which one is called like a verb: `actons: { pop: pop }`.
+  private static func areActions(_ entry: YAMLMapping.Entry) -> Bool {
+    guard case .mapping(let mapping) = entry.value.content,
+      Suggestions(ScreenKey.allCases.map(\.rawValue)).nearest(to: entry.key.value) == ScreenKey.actions.rawValue
+    else { return false }
+    return mapping.allSatisfy { entry in
+      if case .sequence = entry.value.content, VerbKey.table.find(entry.keyWord) == .steps { false } else { isAction(entry) }
+    }
   }
 
   /// What to do with an entry that is a param, where none stands.

@@ -108,7 +108,7 @@ public enum LinkKey: String, LanguageKey {
 
   public var row: KeyRow {
     switch self {
-    case .path: KeyRow(.texts, "The pattern of the URL: '/item/$id?tab=$tab'. Or a list of them.", isRequired: true)
+    case .path: KeyRow(.someTexts, "The pattern of the URL: '/item/$id?tab=$tab'. Or a list of them.", isRequired: true)
     case .via: KeyRow(.texts, "The screens of the flow that lie below, the bottom one first.")
     case .from: KeyRow(.text, "The screen of another flow on which this flow opens.")
     }

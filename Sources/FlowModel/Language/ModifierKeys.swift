@@ -39,8 +39,8 @@ public enum ModifierKey: String, LanguageKey {
       ModifierRow(
         .someConditions, "list* of conditions", with: nil, inSteps: false,
         "What must hold: a fact, a guard, '$name' of a Bool param, 'started', or 'not' one of these. Of a list, all; of '{ any: … }', one.")
-    case .sets: ModifierRow(.texts, "list* of facts", with: nil, inSteps: false, "Facts that become true before the move.")
-    case .clears: ModifierRow(.texts, "list* of facts", with: nil, inSteps: false, "Facts that become false before the move.")
+    case .sets: ModifierRow(.someTexts, "list* of facts", with: nil, inSteps: false, "Facts that become true before the move.")
+    case .clears: ModifierRow(.someTexts, "list* of facts", with: nil, inSteps: false, "Facts that become false before the move.")
     case .with:
       ModifierRow(
         .named(.anything), "param → argument", with: [.push, .replace, .present, .root, .select, .open, .run, .finish], inSteps: true,

@@ -43,11 +43,16 @@ extension Sequence<WayStep> {
 
 extension NavigationGraph {
   /// Steps by the names that people know.
-  public func told(_ steps: [WayStep]) -> [TraceStep] {
-    steps.map { step in
-      TraceStep(
-        screen: step.screen.map { name(of: $0) } ?? "", move: moveName(of: step), kind: kind(of: step), choice: choice(of: step),
-        facts: step.facts.map { facts[$0].name.value })
+  ///
+  /// - Parameter cut: how many of them stand before what is left out, if something is.
+  public func told(_ steps: [WayStep], cut: Int? = nil) -> [TraceStep] {
+    steps.indices.map { index in
+      let step = steps[index]
+      // Where the one before is left out, it is not known what is left by the step.
+      let before = index > 0 && index != cut ? steps[index - 1].screen : nil
+      return TraceStep(
+        screen: step.screen.map { name(of: $0) } ?? "", move: moveName(of: step, from: before), kind: kind(of: step),
+        choice: choice(of: step), facts: step.facts.map { facts[$0].name.value })
     }
   }
 
@@ -69,7 +74,7 @@ extension NavigationGraph {
     }
   }
 
-  private func moveName(of step: WayStep) -> String {
+  private func moveName(of step: WayStep, from screen: ScreenID?) -> String {
     switch step.move {
     case .launch: "launch"
     case .start: "start"
@@ -78,7 +83,7 @@ extension NavigationGraph {
     case .handler(let handler, _): handlers[handler].name.value
     case .back: "back"
     case .swipe: "swipe"
-    case .swipeDown: "swipe down"
+    case .swipeDown: wordForClosing(screen.map { screens[$0].flow })
     case .tabTap: "tab"
     }
   }

@@ -15,7 +15,9 @@ struct Explain: ParsableCommand {
   var id: String?
 
   func run() throws {
-    try Terminal.print(HarmlessText(lines: page()))
+    // Between tabs, which some examples are about, and which do nothing to a terminal.
+    let parts = try page().split(separator: "\t", omittingEmptySubsequences: false)
+    try Terminal.print(parts.map { HarmlessText(lines: String($0)) }.joined(separator: "\t"))
   }
 
   private func page() throws -> String {

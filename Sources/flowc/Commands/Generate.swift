@@ -81,7 +81,8 @@ struct Generate: ParsableCommand {
     let input = reading.input
     options.printFindings(compilation.report)
     guard let graph = compilation.graph, !compilation.report.has(atLeast: options.failing), input.unreadable.isEmpty else {
-      Terminal.printError("flowc: nothing is generated while there are errors")
+      let obstacles = compilation.report.has(atLeast: .error) || !input.unreadable.isEmpty ? "errors" : "warnings, which fail by '--strict'"
+      Terminal.printError("flowc: nothing is generated while there are \(obstacles)")
       options.end(reading, compilation)
     }
     if printModel { return try print(targets, graph, input) }

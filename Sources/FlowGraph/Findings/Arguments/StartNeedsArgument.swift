@@ -33,10 +33,15 @@ public struct StartNeedsArgument: Finding {
       case .tab(let name): "the tab '\(name)'"
       case .flow(let name): "a choice of 'start' of '\(name)'"
       }
-    return "\(what) opens '\(screen)', which needs \(params.map(\.value).quotedList()), and nobody can pass it"
+    let pronoun = params.count == 1 ? "it" : "them"
+    return "\(what) opens '\(screen)', which needs \(params.map(\.value).quotedList()), and nobody can pass \(pronoun)"
   }
   public var related: [RelatedPlace] { params.prefix(1).map { RelatedPlace("the param is declared here", $0.range) } }
-  public var help: String? { "give the param a default, make its type optional, or start on another screen" }
+  public var help: String? {
+    params.count == 1
+      ? "give the param a default, make its type optional, or start on another screen"
+      : "give each of the params a default or an optional type, or start on another screen"
+  }
 
   public static let examples = [
     Example(

@@ -24,6 +24,11 @@ public enum KeyAdvice: Sendable {
     .phrase("what follows the outcome '\(outcome)' stands under 'then': 'then: { \(outcome): … }'")
   }
 
+  /// For an action within another that does nothing else.
+  static func choice(on condition: String) -> Self {
+    .phrase("an action holds no others; choices are a list: '[{ when: \(condition), push: … }, stay]'")
+  }
+
   init(_ meaning: Synonyms.Meaning) {
     if let help = meaning.help {
       self = .phrase(help)

@@ -9,17 +9,19 @@ public enum VerbAdvice: Sendable {
   case near(String)
   /// It is a verb and what it is given, written as one word; or the name of what the other verb leads to.
   case compound(VerbKey, String, or: VerbKey, name: String)
+  /// It is nearly a verb that needs more; or the name of what the other verb leads to, unless only the case of letters is wrong.
+  case incomplete(VerbKey, or: VerbKey, name: String)
   /// It is the name of something, perhaps of what the verb leads to.
   case target(VerbKey, String)
   /// It is nothing known: these stand alone, and others do not, such as this one with what is written.
   case none(bare: [String], example: VerbKey, String)
 
   /// What a text names that is no verb.
-  enum Name { case action, outcome }
+  enum Name { case action, outcome, screen }
 
   /// - Parameters:
   ///   - allowed: the only verbs that may stand there; nil for all.
-  ///   - name: what it names that can be run, or finished with, there.
+  ///   - name: what it names that can be run, finished with, or gone to there.
   init(for text: String, among allowed: VerbPlaces?, named name: Name? = nil) {
     func isAllowed(_ verb: VerbKey) -> Bool { allowed.map { verb.mayStand(in: $0) } ?? true }
     let bare = VerbKey.bareWords.filter(isAllowed).map(\.rawValue)
@@ -47,11 +49,19 @@ public enum VerbAdvice: Sendable {
       self = verb == .dismiss ? .map(verb, word) : .compound(verb, word, or: isAllowed(.push) ? .push : .root, name: text)
     } else if let near = Suggestions(bare).nearest(to: text) {
       self = .near(near)
+    } else if name != .screen, let verb = Self.nearest(to: text), isAllowed(verb), !verb.standsAlone {
+      self = .incomplete(verb, or: isAllowed(.push) ? .push : .root, name: text)
     } else if ValueShape.isTarget(target), VerbKey.table.find(target) == nil {
       self = .target(isAllowed(.push) ? .push : .root, target)
     } else {
       self = .none(bare: bare, example: isAllowed(.push) ? .push : .root, ValueShape.isTarget(text) ? text : "screen")
     }
+  }
+
+  /// The verb that is nearly written, in a text that could be a name.
+  private static func nearest(to text: String) -> VerbKey? {
+    guard Names.isValid(text), VerbKey.table.find(text) == nil else { return nil }
+    return Suggestions(VerbKey.allCases.map(\.rawValue)).nearest(to: text).flatMap(VerbKey.init(rawValue:))
   }
 
   /// The two words of `popToList`.
@@ -73,6 +83,9 @@ public enum VerbAdvice: Sendable {
     case .compound(let verb, let word, let other, let name):
       "write '{ \(verb.rawValue): \(word) }', or '{ \(other.rawValue): \(name) }' to go to what is called so"
     case .near(let word): "did you mean '\(word)'?"
+    case .incomplete(let verb, _, let name) where verb.rawValue.lowercased() == name.lowercased(): "write '{ \(verb.rawValue): … }'"
+    case .incomplete(let verb, let other, let name):
+      "write '{ \(verb.rawValue): … }', or '{ \(other.rawValue): \(name) }' to go to what is called so"
     case .target(let verb, let word): "write '{ \(verb.rawValue): \(word) }' to go there"
     case .none(let bare, let example, let word):
       (bare.isEmpty ? "write" : "the verbs that stand alone are \(bare.quotedList()); others are maps:")
@@ -85,7 +98,7 @@ public enum VerbAdvice: Sendable {
     switch self {
     case .map(let verb, let word): "{ \(verb.rawValue): \(word) }"
     case .call(let word), .near(let word): word
-    case .compound, .target, .none: nil
+    case .compound, .incomplete, .target, .none: nil
     }
   }
 }

@@ -53,6 +53,8 @@ extension WrongType {
     case configuration
     /// What `sources` takes.
     case sources
+    /// What `entry` takes.
+    case reason
 
     var message: String {
       switch self {
@@ -83,6 +85,7 @@ extension WrongType {
       case .nothing(let verb, _): "'\(verb)' takes no argument"
       case .configuration: "'flowc.yaml' must be one document"
       case .sources: "'sources' must be files and directories"
+      case .reason: "'entry' must be a text or a map with keys"
       }
     }
 
@@ -109,6 +112,7 @@ extension WrongType {
       case .nothing(_, let instead): instead.map { "to go back further use '\($0)'" }
       case .configuration: "put all keys into the first one"
       case .sources: "leave the key out to read the directory 'flows'"
+      case .reason: "write 'entry: The notification that a parcel has arrived', or leave it out"
       case .item, .text, .texts, .truth, .number, .startChoice, .action, .step, .all: nil
       }
     }
@@ -118,14 +122,14 @@ extension WrongType {
   public enum Found: Sendable {
     case nothing
     case text(String)
-    case emptyList, list, map
+    case emptyList, list, emptyMap, map
 
     /// Nil for what could not be read, which has been reported.
     public init?(_ node: YAMLNode) {
       switch node.content {
       case .scalar(let scalar): self = scalar.isEmpty ? .nothing : .text(scalar.text)
       case .sequence(let items): self = items.isEmpty ? .emptyList : .list
-      case .mapping: self = .map
+      case .mapping(let mapping): self = mapping.isEmpty ? .emptyMap : .map
       case .invalid: return nil
       }
     }
@@ -136,6 +140,7 @@ extension WrongType {
       case .text(let text): "'\(Self.shortened(text))'"
       case .emptyList: "an empty list"
       case .list: "a list"
+      case .emptyMap: "an empty map"
       case .map: "a map"
       }
     }

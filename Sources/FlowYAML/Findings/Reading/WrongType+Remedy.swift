@@ -154,7 +154,9 @@ extension WrongType.Remedy {
     switch node.content {
     case .sequence(let items):
       let words = items.compactMap(\.word)
-      if items.count == 1, let only = words.first {
+      if items.isEmpty, let name = what.key {
+        self.init("write something in it, or leave '\(name)' out")
+      } else if items.count == 1, let only = words.first {
         self.init("write '\(key)\(only)'", replacement: only)
       } else if let verb = what.verb, words.count == items.count {
         self.init("write 'steps: [\(words.map { "{ \(verb): \($0) }" }.joined(separator: ", "))]' for one after the other")
@@ -181,6 +183,8 @@ extension WrongType.Remedy {
       } else {
         return nil
       }
+    case .scalar(let scalar) where scalar.isEmpty && what == "the action to run":
+      self.init("name one of the screen, its flow or the app, such as 'run: open'; 'run: app.open' means the app's in any case")
     case .scalar(let scalar):
       guard scalar.isEmpty, let name = what.key else { return nil }
       self.init("write something behind it, or leave '\(name)' out")

@@ -67,7 +67,7 @@ public struct WrongType: Finding {
     case .noWord(let text, let what, let known, _):
       "\(what) must be \(known.quotedList("or")), not '\(Found.shortened(text))'"
     case .host(let text): "a host must be a name, not '\(text)'"
-    case .verbAlone(let verb): "'\(verb)' needs to know where to"
+    case .verbAlone(let verb): "'\(verb)' needs to know \(Self.need(of: verb))"
     case .typeOfParam(let name, _): "the type of '\(name)' cannot be read"
     case .notAcceptable(let id, _): "'allow' takes ids of findings about behaviour, and '\(id)' is none"
     case .setting(let setting): setting.message
@@ -86,7 +86,7 @@ public struct WrongType: Finding {
     case .noWord(_, _, _, let nearest?): "did you mean '\(nearest)'?"
     case .noWord(_, _, let known, nil): known.count == 1 ? "write '\(known[0])', or leave it out" : nil
     case .host(let text): "write '\(Self.host(in: text) ?? "example.com")', without scheme and path"
-    case .verbAlone(let verb): "write '{ \(verb): … }'"
+    case .verbAlone(let verb): "write '{ \(verb): \(Self.example(of: verb)) }'"
     case .typeOfParam(_, let remedy?): remedy.help
     case .typeOfParam(_, nil):
       "types are 'String', 'Int?', '[String]', '[String: Int]', and optional lists between quotes: '\"[String]?\"'"
@@ -94,6 +94,14 @@ public struct WrongType: Finding {
     case .setting(let setting): setting.help
     }
   }
+
+  /// What a verb that says nothing by itself must be told.
+  private static func need(of verb: String) -> String {
+    // All others lead somewhere.
+    ["steps": "which moves it is made of", "run": "which action", "select": "which tab or page"][verb] ?? "where to"
+  }
+
+  private static func example(of verb: String) -> String { verb == "steps" ? "[{ popTo: home }, { push: detail }]" : "…" }
 
   static func message(tag: String) -> String { "the tag '\(tag)' has no meaning in a flow file" }
   /// For a tag that looks like a negation of other languages.
