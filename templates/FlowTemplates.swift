@@ -25,6 +25,7 @@ public enum FlowTemplates {
     "core.handlers": PackageResources.core_handlers_mustache,
     "core.head": PackageResources.core_head_mustache,
     "core.imports": PackageResources.core_imports_mustache,
+    "core.links": PackageResources.core_links_mustache,
     "core.method": PackageResources.core_method_mustache,
     "core.names": PackageResources.core_names_mustache,
     "core.route": PackageResources.core_route_mustache,

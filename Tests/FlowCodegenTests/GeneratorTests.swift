@@ -111,10 +111,22 @@ import Testing
     let files = try FileManager.default.contentsOfDirectory(atPath: Recording.url("flows").path).sorted().map { name in
       (path: name, yaml: try #require(Recording.read("flows/\(name)")))
     }
-    let lines = try Project(files: files).generate(.core, runtime: .module).values.reduce(0) { count, file in
+    #expect(try lines(of: Project(files: files)) <= 450)
+  }
+
+  @Test("writes 30 lines for a screen of a real app", .enabled(if: Corpus.root != nil, "the real apps do not lie beside the project"))
+  func linesOfRealApp() throws {
+    let files = try Corpus.files("examples/habitica").filter { $0.pathExtension == "yaml" }.map { file in
+      (path: file.lastPathComponent, yaml: try String(contentsOf: file, encoding: .utf8))
+    }
+    let project = Project(files: files)
+    #expect(try lines(of: project) <= 30 * project.compile().0.screens.count)
+  }
+
+  private func lines(of project: Project) throws -> Int {
+    try project.generate(.core, runtime: .module).values.reduce(0) { count, file in
       count + file.split(separator: "\n", omittingEmptySubsequences: false).count - 1
     }
-    #expect(lines <= 450)
   }
 
   @Test func `leaves bar buttons out of the tabs`() throws {

@@ -54,7 +54,10 @@ struct BodyModel: TemplateModel {
   func bindings(of owner: String) -> [String] { patterns.map { "case \($0.pattern)? = \(owner).screen(\($0.type).self)" } }
 
   var lines: [String] {
-    bindings(of: "course").map { "guard \($0) else { return nil }" } + choices.map(\.statement) + (isTotal ? [] : ["return nil"])
+    if patterns.isEmpty, choices.count == 1, let condition = choices[0].condition {
+      return ["if \(condition) { \(choices[0].expression) } else { nil }"]
+    }
+    return bindings(of: "course").map { "guard \($0) else { return nil }" } + choices.map(\.statement) + (isTotal ? [] : ["return nil"])
   }
 
   /// One statement alone needs no `return`.
@@ -225,16 +228,21 @@ struct EndingModel: TemplateModel {
   static let fields = Fields<EndingModel>([
     .text("name", "The outcome, or `dismissed`, as a literal.", \.name),
     .text("condition", "The condition that it ended so.", \.condition),
-    .optionalText("closure", "What the closure has in its braces where all of it stands on one line; missing elsewhere.", \.closure),
+    .optionalText("statement", "What returns it where all of that stands on one line; missing elsewhere.", \.statement),
+    .flag("isShort", "Whether the condition stands on that line, too.") { $0.isShort },
     .model("body", "What is done then.", \.body),
   ])
 
-  /// A line of 150 columns holds it, with all that stands around it.
-  private var closure: String? {
-    body.closure.flatMap { $0.utf8.count + name.utf8.count <= 150 - Self.frame.utf8.count ? $0 : nil }
+  private var statement: String? {
+    guard let closure = body.closure else { return nil }
+    let statement = "return FlowChoices(site, \(name)) { \(closure) }"
+    return Self.fits("  \(statement)") ? statement : nil
   }
 
-  private static let frame = "          return FlowChoices(site, ) {  }"
+  private var isShort: Bool { statement.map { Self.fits("if \(condition) { \($0) }") } ?? false }
+
+  /// Whether a line of 150 columns holds it, which is indented by eight in a flow.
+  private static func fits(_ text: String) -> Bool { text.utf8.count <= 150 - 8 }
 }
 
 /// A few of many sites: nothing has more than a few dozen cases.

@@ -13,6 +13,7 @@ struct LinkModel: TemplateModel {
     .text("pattern", "The pattern, as arguments of the runtime.", \.pattern),
     .text("condition", "The condition that a URL fits, which binds what it says.", \.condition),
     .text("expression", "Where it leads.", \.expression),
+    .flag("isRead", "Whether something of the URL is read.", \.isRead),
   ])
 
   private var condition: String {

@@ -141,6 +141,14 @@
     perform(name, guards: guards, if: isOffered) { $0.begin(FlowChoices(name, decide)) }
   }
 
+  /// An action of the app, which is offered on every screen unless one of the same name hides it there.
+  @_spi(FlowGenerated) public func act(
+    _ name: String, guards: [App.Guard: Bool] = [:], unlessAt hiding: Set<String> = [],
+    _ decide: @escaping (inout FlowDecision<App>) -> FlowChoice<App>?
+  ) -> FlowMove {
+    act(name, guards: guards, if: { self.offers(within: nil, unlessAt: hiding) }, decide)
+  }
+
   /// What choices come to now, and what is known of the guards then.
   func decided(
     _ guards: [App.Guard: Bool], _ decide: (inout FlowDecision<App>) -> FlowChoice<App>?
@@ -181,7 +189,7 @@
   }
 
   /// Whether an action of tabs (or of the app, without) is offered: unless one of the same name further in hides it.
-  @_spi(FlowGenerated) public func offers(within flow: String?, unlessAt hiding: Set<String>) -> Bool {
+  func offers(within flow: String?, unlessAt hiding: Set<String>) -> Bool {
     guard let screen = state.activeScreen, !hiding.contains(screen.screenName), !hiding.contains(screen.flowName) else { return false }
     for tabs in state.tabsFlowsAround {
       if tabs == flow { return true }
