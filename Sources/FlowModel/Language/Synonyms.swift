@@ -66,7 +66,9 @@ enum Synonyms {
     "args": Meaning("with"), "arguments": Meaning("with"), "params": Meaning("with"), "parameters": Meaning("with"),
     "pass": Meaning("with"), "data": Meaning("with"),
     "on": Meaning("then"), "handlers": Meaning("then"), "outcomes": Meaning("then"), "result": Meaning("then"),
-    "otherwise": Meaning("else"), "presentation": Meaning("style"), "fullscreen": Meaning("style", help: "write 'style: fullScreen'"),
+    "otherwise": Meaning(
+      "else", help: "what is done otherwise is a last choice without 'when', such as 'stay'; where a 'popTo' finds nothing, 'else' says it"),
+    "presentation": Meaning("style"), "fullscreen": Meaning("style", help: "write 'style: fullScreen'"),
     "modal": Meaning("style", help: "write 'style: sheet'"), "sheet": Meaning("style", help: "write 'style: sheet'"),
     "popover": Meaning("style", help: "write 'style: popover'"), "dialog": Meaning("style", help: "write 'style: dialog'"),
     "kind": Meaning("style"), "label": Meaning("title"), "description": Meaning("doc"),
