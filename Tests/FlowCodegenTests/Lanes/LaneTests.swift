@@ -40,6 +40,11 @@ struct LaneTests {
     try Lane.iOS(13).expectClean(["Nothing.swift": "import SwiftUI\nimport UIKit\n\nstruct Nothing {}\n"])
   }
 
+  @Test func `of the names of views, which tests of the user interface take by themselves`() throws {
+    let files = try Project(try #require(try WalkedApps.written().first).yaml).generate(.swiftui, runtime: .module)
+    try Lane.host.expectClean(["FlowIDs.swift": try #require(files["FlowIDs.swift"])])
+  }
+
   @Test(arguments: everywhere) func `of the demo`(place: Place) throws {
     guard place.takes() else { return }
     try expectClean(Project(try #require(try WalkedApps.written().first).yaml), place, runtime: place.runtime)
