@@ -63,15 +63,15 @@ extension Version {
     switch (origin, position) {
     case (.root, .root): return roots.contains(name) ? nil : "\(name) is no root"
     case (.unattended, .tab(let own)) where own == name: return nil
-    // By a replace, which no tabs come by.
-    case (.unattended, .root), (.unattended, .tab), (.heir(nil), .above): return kind != .tabs ? nil : "\(name) is there by nothing"
-    case (.heir(nil), .presented(let how)): return kind != .tabs && how.isDismissable ? nil : "nobody has presented \(name)"
+    // By a replace, which no tabs and no alerts come by.
+    case (.unattended, .root), (.unattended, .tab), (.heir(nil), .above): return row.canLie ? nil : "\(name) is there by nothing"
+    case (.heir(nil), .presented(let how)): return row.canLie && how.isDismissable ? nil : "nobody has presented \(name)"
     case (.heir(let site?), .presented(let how)):
-      if kind != .tabs, case .present(_, how)? = move(site)?.verb { return nil }
+      if row.canLie, case .present(_, how)? = move(site)?.verb { return nil }
       return "\(site) presents nothing as \(how)"
     case (.heir(let site?), .above):
       switch move(site)?.verb {
-      case .push where kind != .tabs, .pushFlow where kind != .tabs: return nil
+      case .push where row.canLie, .pushFlow where row.canLie: return nil
       default: return "\(site) pushes nothing"
       }
     case (.started(let site), .presented(let how)):

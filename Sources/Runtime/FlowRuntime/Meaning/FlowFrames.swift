@@ -90,13 +90,16 @@ extension FlowNavigation.Frame {
 extension FlowStructure {
   /// Whether what a target shows may lie on a stack.
   func canLie(_ target: FlowTarget<Self>) -> Bool {
-    let flow: Flow
     switch target {
-    case .start(let opened): flow = opened
-    case .screen(let screen), .flow(on: let screen): flow = self.flow(of: screen)
-    case .tabs: return false
-    case .nothing: return true
+    case .start(let flow): canLie(flow: flow)
+    case .screen(let screen), .flow(on: let screen): canLie(flow: flow(of: screen))
+    case .tabs: false
+    case .nothing: true
     }
+  }
+
+  /// Whether the screens of a flow may.
+  func canLie(flow: Flow) -> Bool {
     let shape = shape(of: flow)
     return shape == .stack || shape == .pages
   }

@@ -62,7 +62,7 @@ struct FlowStoredWords<App: FlowApp> {
       let origin = Origin(text: text, at: place)
       var screens = FlowStack<App.Route>()
       let shape = app.shape(of: flow)
-      let isThere = shape != .tabs && isPossible(flow, origin, at: place)
+      let isThere = app.canLie(flow: flow) && isPossible(flow, origin, at: place)
       isWhole = isWhole && isThere
       while let path = next("=") {
         guard isWhole else { continue }
@@ -123,10 +123,10 @@ struct FlowStoredWords<App: FlowApp> {
     case (.started(let site), .above): App.pushes(flow, by: site)
     case (.root, .root): App.isRoot(flow)
     case (.unattended, .tab(let own)) where flow == own: true
-    // By `replace`, which no tabs come by.
-    case (.unattended, _), (.heir(nil), .above), (.heir(nil), .presented): app.shape(of: flow) != .tabs
-    case (.heir(let site?), .above): app.shape(of: flow) != .tabs && App.pushes(by: site)
-    case (.heir(let site?), .presented): app.shape(of: flow) != .tabs && App.presentation(by: site) != nil
+    // By `replace`, which no tabs and no alerts come by.
+    case (.unattended, _), (.heir(nil), .above), (.heir(nil), .presented): app.canLie(flow: flow)
+    case (.heir(let site?), .above): app.canLie(flow: flow) && App.pushes(by: site)
+    case (.heir(let site?), .presented): app.canLie(flow: flow) && App.presentation(by: site) != nil
     default: false
     }
   }
