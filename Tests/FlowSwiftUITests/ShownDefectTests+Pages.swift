@@ -12,7 +12,7 @@ extension ShownDefectTests {
   }
 
   @Test(arguments: [true, false]) func `pages lie on a stack, and screens on them`(byLinks: Bool) {
-    let trip = Trip(.flow(on: .line(.stop("a"))))
+    let trip = Trip(Self.home, byLinks: byLinks)
     trip.make(.push(.screen(.guide(.one))))
     #expect(trip.fault == nil)
     trip.scene.touchablePages?.isSwiped(by: 1)
