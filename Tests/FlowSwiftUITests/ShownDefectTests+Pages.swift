@@ -31,8 +31,6 @@ extension ShownDefectTests {
     let trip = Trip(Self.home, byLinks: byLinks)
     trip.make(.push(.screen(.guide(.one))))
     #expect(trip.fault == nil)
-    // Nobody but the app decides here on what is there.
-    Records.current.mayComeBack = { false }
     for (step, shown) in [(1, "two"), (-1, "one")] {
       trip.scene.touchablePages?.isSwiped(by: step)
       #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.\(shown) )")
