@@ -63,8 +63,8 @@ struct Weak { weak var object: AnyObject? }
   private(set) var faults: [String] = []
   /// How many views each screen has had.
   private var views: [ObjectIdentifier: (screen: Weak, count: Int)] = [:]
-  /// Whether anything may have been taken off the screen that the app has not asked for: if it has to come back, it comes anew.
-  var mayComeBack: () -> Bool = { false }
+  /// What was taken off the screen by somebody whom the app had not asked: if it has to come back, it comes anew.
+  private var takenOff: Set<ObjectIdentifier> = []
   /// The flows that the app was asked to show at the root, each as often as it came there.
   private(set) var roots: [String] = []
   /// What a wrong app holds.
@@ -82,8 +82,11 @@ struct Weak { weak var object: AnyObject? }
     let known = views[ObjectIdentifier(screen)]
     let count = known?.screen.object === screen ? (known?.count ?? 0) + 1 : 1
     views[ObjectIdentifier(screen)] = (Weak(object: screen), count)
-    if count > 1, !mayComeBack() { fault("\(screen.route.path) has another view") }
+    let wasTakenOff = takenOff.remove(ObjectIdentifier(screen)) != nil
+    if count > 1, !wasTakenOff { fault("\(screen.route.path) has another view") }
   }
+
+  func isTakenOff(_ screen: FlowScreen<Metro>) { takenOff.insert(ObjectIdentifier(screen)) }
 
   var livingMemories: Int { memories.count { $0.object != nil } }
   var livingScreens: [FlowScreen<Metro>] { views.values.compactMap { $0.screen.object as? FlowScreen<Metro> } }

@@ -30,14 +30,27 @@ import VirtualTime
     }
   }
 
-  @Test func `follows a URL at a cold start after it has been restored`() {
+  @Test(arguments: [true, false]) func `follows a URL at a cold start rather than what it has stored`(byLinks: Bool) {
     for seed in UInt64(0)..<6 {
-      let trip = Trip(seed: seed, storing: Self.stored(), settled: false)
-      trip.scene.open("metro://line/stop/z")
-      #expect(trip.tally["restore"] == 1)
+      let trip = Trip(seed: seed, byLinks: byLinks, storing: Self.stored(), settled: false)
+      trip.scene.open("metro://closed")
+      #expect(trip.tally["restore"] == 1 && trip.tally["link"] == 1)
       #expect(trip.fault == nil)
       trip.wait(5000)
-      #expect(trip.tally["restore"] == 1)
+      #expect(trip.router.navigation.activeScreen == .line(.closed) && trip.screenOnTop?.route == .line(.closed))
+      #expect(trip.tally["restore"] == 1 && trip.tally["link"] == 1)
+    }
+  }
+
+  @Test(arguments: [true, false]) func `follows a URL while it is shown`(byLinks: Bool) {
+    for seed in UInt64(0)..<6 {
+      let trip = Trip(seed: seed, byLinks: byLinks)
+      trip.push("b")
+      trip.present("c")
+      #expect(trip.fault == nil)
+      trip.scene.open("metro://closed")
+      #expect(trip.fault == nil && trip.tally["link"] == 1)
+      #expect(trip.router.navigation.activeScreen == .line(.closed) && trip.screenOnTop?.route == .line(.closed))
     }
   }
 

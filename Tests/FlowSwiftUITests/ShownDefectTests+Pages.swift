@@ -12,7 +12,7 @@ extension ShownDefectTests {
   }
 
   @Test(arguments: [true, false]) func `pages lie on a stack, and screens on them`(byLinks: Bool) {
-    let trip = Trip(.flow(on: .line(.stop("a"))))
+    let trip = Trip(Self.home, byLinks: byLinks)
     trip.make(.push(.screen(.guide(.one))))
     #expect(trip.fault == nil)
     trip.scene.touchablePages?.isSwiped(by: 1)
@@ -31,8 +31,6 @@ extension ShownDefectTests {
     let trip = Trip(Self.home, byLinks: byLinks)
     trip.make(.push(.screen(.guide(.one))))
     #expect(trip.fault == nil)
-    // Nobody but the app decides here on what is there.
-    Records.current.mayComeBack = { false }
     for (step, shown) in [(1, "two"), (-1, "one")] {
       trip.scene.touchablePages?.isSwiped(by: step)
       #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a guide.\(shown) )")

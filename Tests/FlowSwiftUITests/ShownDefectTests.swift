@@ -231,8 +231,8 @@ import Metro
     #expect(!old.isThere && trip.views.count == 1)
   }
 
-  @Test func `only what shows what has changed is evaluated`() {
-    let trip = Trip()
+  @Test(arguments: [true, false]) func `only what shows what has changed is evaluated`(byLinks: Bool) {
+    let trip = Trip(byLinks: byLinks)
     for name in ["b", "c"] { trip.push(name) }
     trip.wait(3000)
     let before = trip.scene.evaluations["FlowScreenView<Metro>"] ?? 0

@@ -16,6 +16,8 @@ import VirtualTime
   /// How many milliseconds everything has to come to rest in.
   var longestUnrest = 60_000
   private var lookedAt = 0
+  /// How many gestures and warnings there were when everything was last at rest.
+  private var rest = (gestures: 0, warnings: 0)
   /// That of the trip before: as long as a scene is not closed, its views are there, and are looked at where a source is looked for.
   private static var last: SimulatedScene?
 
@@ -45,7 +47,7 @@ import VirtualTime
       owner.node = scene.root
     }
     Self.last = scene
-    Records.current.mayComeBack = { [weak scene] in scene?.gestures ?? 0 > 0 }
+    scene.hasTakenOff = { if let view = $0.view as? MetroScreenView { Records.current.isTakenOff(view.screen) } }
     clock.afterEach = { [weak self] in self?.lookForBlanks() }
     if settled { _ = clock.settle() }
   }
@@ -199,8 +201,15 @@ import VirtualTime
     if scene.chain.contains(where: { $0.detents.count > 1 }) { return "jumped: detents have changed" }
     if let exception = Device.current.exceptions.first { return "raised: \(exception)" }
     if let warning = Device.current.warnings.first { return "refused: \(warning)" }
-    if scene.gestures == 0, let warning = scene.warnings.first { return "refused: \(warning)" }
+    if let warning = refused { return "refused: \(warning)" }
     return held
+  }
+
+  /// What SwiftUI has refused since everything was at rest before, if nobody has touched the screen since then: a finger that nobody knows of may
+  /// be in the way.
+  private var refused: String? {
+    defer { rest = (scene.gestures, scene.warnings.count) }
+    return scene.gestures == rest.gestures ? scene.warnings.dropFirst(rest.warnings).first : nil
   }
 
   /// What has left the screen and is still held.

@@ -28,6 +28,14 @@ import Testing
     #expect(tally["swipe"] ?? 0 > 0)
   }
 
+  @Test(.disabled(if: WalkSeeds.areFew, "'make check' leaves it out"), arguments: WalkSeeds.seeds(3, usual: 2), [false, true])
+  func `in a window that is used for long, too`(seed: UInt64, byLinks: Bool) {
+    var walk = RandomTrip(seed: ~seed, byLinks: byLinks, isTouched: true)
+    let fault = walk.run(1_000)
+    #expect(fault == nil && walk.moves >= 1_000, "\(fault ?? "nothing")")
+    walk.trip.scene.close()
+  }
+
   @Test(arguments: [0, 1, 30]) func `nothing is left of a window that is closed`(moves: Int) {
     weak var router: AnyObject?
     weak var root: AnyObject?

@@ -117,6 +117,21 @@ import Metro
     #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )")
   }
 
+  @Test func `goes back to is the nearest of several that are equal`() throws {
+    let trip = Self.trip("b", "c", "b", "c", "d", "b")
+    let coordinator = try #require(trip.coordinator)
+    // Not the top screen itself, which is equal, too.
+    #expect(coordinator.popTo(.line(.stop("b"))).isLegal && coordinator.routes.count == 4)
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a line.stop?id=b line.stop?id=c line.stop?id=b )")
+  }
+
+  @Test func `starts is its stack, from however high`() throws {
+    let trip = Self.trip("b", "c", "d")
+    let coordinator = try #require(trip.coordinator)
+    #expect(coordinator.start().isLegal && coordinator.routes == [.line(.stop("a"))])
+    #expect(trip.fault == nil && trip.wanted == "( line.stop?id=a )" && trip.tally["back"] == 1)
+  }
+
   @Test func `is refused where there is no way back`() throws {
     let trip = Self.trip()
     trip.make(.push(.screen(.line(.closed))))

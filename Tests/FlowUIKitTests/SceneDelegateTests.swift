@@ -109,6 +109,15 @@ import Metro
     #expect(device.warnings.isEmpty && device.exceptions.isEmpty)
   }
 
+  @Test func `follows what was browsed to rather than what it has stored`() throws {
+    let activity = NSUserActivity(activityType: "browsing")
+    activity.webpageURL = URL(string: "metro://closed")
+    let delegate = MetroSceneDelegate()
+    let device = Self.connect(delegate, restoring: try Self.stored(), activities: [activity])
+    #expect(delegate.screen == .line(.closed) && delegate.unknown.isEmpty)
+    #expect(device.warnings.isEmpty && device.exceptions.isEmpty)
+  }
+
   @Test func `follows links while it is shown`() throws {
     let delegate = MetroSceneDelegate()
     let device = Self.connect(delegate)

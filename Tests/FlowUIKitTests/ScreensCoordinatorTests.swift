@@ -126,6 +126,26 @@ private struct SeatView: FlowViewControllerView {
     #expect(gone == nil)
   }
 
+  @Test func `a coordinator that somebody keeps does not keep the one that it was started from`() throws {
+    weak var line: FlowScreensCoordinator<Metro>?
+    let ride: FlowScreensCoordinator<Metro>
+    do {
+      let stop = controller(.line(.stop("a")), over: nil)
+      line = coordinator(stop)
+      ride = try #require(coordinator(controller(.ride(.seat("a")), over: stop)))
+      #expect(line != nil && ride.parentCoordinator === line)
+    }
+    #expect(line == nil && ride.parentCoordinator == nil)
+  }
+
+  @Test func `pages have a coordinator of their own, also over a screen whose own is of the same kind`() throws {
+    let stop = controller(.line(.stop("a")), over: nil)
+    let pages = FlowPageController(transitionStyle: .scroll, navigationOrientation: .horizontal)
+    let page = LineCoordinator.leading(to: FlowScreen(router, .guide(.one), number: 2), on: pages, over: stop)
+    #expect(page !== coordinator(stop) && page.parentCoordinator === coordinator(stop) && page.root === pages)
+    #expect(LineCoordinator.leading(to: FlowScreen(router, .guide(.two), number: 2), on: pages, over: stop) === page)
+  }
+
   @Test func `a view model keeps its coordinator, which keeps nothing that is shown`() throws {
     var model: StopModel?
     weak var shown: UIViewController?
@@ -145,6 +165,13 @@ private struct SeatView: FlowViewControllerView {
     let made = controller(.line(.stop("a")), over: nil)
     _ = made.view
     #expect(made.navigationItem === made.children.first?.navigationItem)
+  }
+
+  @Test func `a controller wants to be as large as its view does`() throws {
+    let made = controller(.line(.stop("a")), over: nil)
+    _ = made.view
+    try #require(made.children.first).preferredContentSize = CGSize(width: 200, height: 100)
+    #expect(made.preferredContentSize == CGSize(width: 200, height: 100))
   }
 
   @Test func `a view is pinned to the edges, and reaches below the bars unless it says where`() throws {

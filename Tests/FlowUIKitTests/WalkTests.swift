@@ -25,6 +25,13 @@ import UIKit
     for name in ["back", "swipeDown", "tap", "swipe", "entry", "restore"] { #expect(tally[name] ?? 0 > Self.seeds.count / 20) }
   }
 
+  @Test(.disabled(if: WalkSeeds.areFew, "'make check' leaves it out"), arguments: WalkSeeds.seeds(3, usual: 2))
+  func `on a device that is used for long, too`(seed: UInt64) {
+    var walk = RandomTrip(seed: ~seed, faults: seed.isMultiple(of: 2) ? nil : [])
+    let fault = walk.run(2_000)
+    #expect(fault == nil && walk.moves >= 2_000, "\(fault ?? "nothing")")
+  }
+
   @Test(arguments: [0, 1, 30]) func `nothing is left of a device that is gone`(moves: Int) {
     weak var router: AnyObject?
     weak var view: AnyObject?

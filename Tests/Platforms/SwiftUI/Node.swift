@@ -35,6 +35,8 @@ public struct Kid {
   var isPresented = false
   public private(set) var isVisible = false
   public private(set) var isGone = false
+  /// Whether a finger or a view takes it off the screen, with all that is in it.
+  var isTakenOff = false
 
   init(_ kid: Kid, in parent: Node?, of simulator: SimulatedScene) {
     (self.parent, self.simulator, key, view, environment) = (parent, simulator, kid.key, kid.view, kid.environment)
@@ -130,7 +132,11 @@ public struct Kid {
 
   func goes() {
     isGone = true
-    for kid in kids { kid.goes() }
+    if isTakenOff { simulator.hasTakenOff(self) }
+    for kid in kids {
+      if isTakenOff { kid.isTakenOff = true }
+      kid.goes()
+    }
     host?.goes()
     watched = [:]
     if isVisible { simulator.disappears(self) }

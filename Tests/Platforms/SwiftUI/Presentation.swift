@@ -147,6 +147,7 @@ import UIKit
   private func closes(_ hosting: Hosting) {
     if shown?.hosting !== hosting || hosting.phase != .here { return }
     node?.simulator.isTouched()
+    hosting.root?.isTakenOff = true
     letGo()
   }
 
@@ -167,6 +168,7 @@ import UIKit
           top.root?.isShown = false
           scene.flush()
         }
+        top.root?.isTakenOff = true
         if !isEarly { self.letGo() }
         self.ends(top)
       }

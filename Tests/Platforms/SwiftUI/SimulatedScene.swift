@@ -24,6 +24,8 @@ import VirtualTime
   /// How many transitions there were, and how many were begun by a finger or a view.
   public private(set) var transitions = 0
   public private(set) var gestures = 0
+  /// Called with each view that goes since a finger or a view has taken it off the screen.
+  public var hasTakenOff: @MainActor (Node) -> Void = { _ in }
   /// How often a body was evaluated, by the type of the view.
   public private(set) var evaluations: [String: Int] = [:]
   let rootHosting = Hosting(over: nil, style: .fullScreen)

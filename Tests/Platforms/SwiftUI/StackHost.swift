@@ -187,6 +187,7 @@
     scene.after(milliseconds) { [weak self] in
       guard let self else { return }
       if finishing {
+        self.areTakenOff(entries.dropFirst(rest))
         self.displayed = Array(entries.prefix(rest))
         // A path that stays as it was is no reason to show again what has gone.
         self.lost = entries.map(\.element)
@@ -197,10 +198,15 @@
     }
   }
 
+  private func areTakenOff(_ entries: ArraySlice<Entry>) {
+    for kid in node?.kids ?? [] where entries.contains(where: { AnyHashable($0.token) == kid.key }) { kid.isTakenOff = true }
+  }
+
   /// By `dismiss()` of a view on the stack: the path is set at once.
   private func closes(_ token: Int) {
     guard motion == .none, let index = displayed.firstIndex(where: { $0.token == token }) else { return }
     node?.simulator.isTouched()
+    areTakenOff(displayed.dropFirst(index))
     cut(to: index, of: displayed)
   }
 
