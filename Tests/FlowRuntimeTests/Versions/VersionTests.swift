@@ -116,6 +116,20 @@ import VirtualTime
     #expect(Self.screens(Self.stored(["f0.show"], in: whole), in: Self.gallery(FlowPresentation())) == ["f0.s0", "m0.s0"])
   }
 
+  @Test func `has no alert where a stack was, which has become one`() {
+    func version(_ kind: FlowShape) -> Version {
+      Version(
+        flows: [
+          .init(name: "f0", kind: .stack, screens: [.init(name: "s0")], moves: [.init(name: "on", verb: .replace(flow: "m2", screen: "s0"))]),
+          .init(name: "m2", kind: kind, screens: [.init(name: "s0")]),
+        ], roots: ["f0"])
+    }
+    let stored = Self.stored(["f0.on"], in: version(.stack))
+    #expect(Self.screens(stored, in: version(.stack)) == ["m2.s0"])
+    #expect(Self.screens(stored, in: version(.alert)).isEmpty)
+    #expect(Self.screens("^\n!m2 \n=m2.s0\n", in: version(.alert)).isEmpty)
+  }
+
   /// Each as often as nobody would write it, in the place of all and of a part.
   nonisolated private static let words = [
     "{f0 @root\n>t0", "^sheet", "[f1 f1.more\n=f1.s0", "{\n>", "(f1 @root", "=f1.s0", "}", "*", "^sheet\n[f1 f1.show\n=f1.s0",
