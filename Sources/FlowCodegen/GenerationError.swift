@@ -1,5 +1,6 @@
 import FlowDiagnostics
 import FlowGraph
+import FlowModel
 
 /// Why nothing can be generated from a graph without errors.
 public enum GenerationError: Error, Hashable {
@@ -34,7 +35,8 @@ public enum GenerationError: Error, Hashable {
     case .template: nil
     case .nameTaken(GeneratedNames.bodyOfViews, let range): NameCollision(.bodyOfViews, GeneratedNames.bodyOfViews, at: range)
     case .nameTaken(let name, let range):
-      NameCollision(.generatedType(isOfSwift: SwiftTypes.standard.contains(name)), name, at: range)
+      NameCollision(
+        .generatedType(of: SwiftTypes.standard.contains(name) ? "Swift" : SystemTypes.isOfUIKit(name) ? "UIKit" : nil), name, at: range)
     }
   }
 }

@@ -48,6 +48,22 @@ import Testing
     }
   }
 
+  @Test(arguments: ["UIView", "UIViewController", "UIWindow"])
+  func `a type that hides one of UIKit's where that is shown`(name: String) throws {
+    func project(_ type: String) -> Project {
+      Project("app: App\nstart: flow\ntypes: { \(type) }\n---\nflow: flow\nscreens: { screen: { params: { p: \(name)? } } }")
+    }
+    let own = project("\(name): { cases: [one] }")
+    #expect(try error(own) == nil)
+    guard case .nameTaken(name, let range)? = try error(own, .swiftui) else {
+      Issue.record("nothing was refused")
+      return
+    }
+    let finding = GenerationError.nameTaken(name, range: range).finding(place: range)
+    #expect(finding?.message == "the generated code needs the name '\(name)' for UIKit's own type; rename this")
+    #expect(try error(project("\(name): { import: UIKit }"), .coordinator) == nil)
+  }
+
   @Test func `what views call their own is told as that`() {
     let range = SourceRange(startOf: FileID(0))
     let finding = GenerationError.nameTaken("Body", range: range).finding(place: range)

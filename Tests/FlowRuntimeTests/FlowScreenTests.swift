@@ -52,6 +52,18 @@ import Testing
     #expect(heard.map(\.name) == ["launch", "ride.seat.leave"] && heard.last == move)
   }
 
+  @Test func `nobody gets actions of another screen by a type that says it belongs to this one`() throws {
+    var heard: [FlowMove] = []
+    let router = FlowRouter<Metro>(provider: MetroProvider()) { move, _, _ in heard.append(move) }
+    let taken = try #require(router.actions(Taking.self))
+    let before = router.navigation
+    let move = SeatActions(screen: taken.screen).leave()
+    #expect(move.verdict == .inactive && router.navigation == before && heard.last == move)
+    #expect(MainActions(screen: taken.screen).act().isLegal)
+    _ = router.act("move", if: { true }) { _ in FlowChoice(.root(.flow(on: .tour(.one)))) }
+    #expect(MainActions(screen: try #require(router.screen).active).act().verdict == .inactive)
+  }
+
   @Test func `what is refused while a move is told of is told afterwards`() throws {
     var heard: [String] = []
     var refuse: () -> Void = {}
@@ -75,6 +87,21 @@ import Testing
 private struct SeatActions: FlowActionSet {
   static var place: String { "ride.seat" }
   let acting: FlowActing<Metro>
-  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting }
+  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting(at: Self.place) }
   func leave() -> FlowMove { acting.pop("ride.seat.leave") }
+}
+
+/// Keeps what it is made of, which generated ones do not.
+private struct Taking: FlowActionSet {
+  static var place: String { "line.stop" }
+  let screen: FlowActiveScreen<Metro>
+  init(screen: FlowActiveScreen<Metro>) { self.screen = screen }
+}
+
+/// Of the tabs around the screen that is shown at launch.
+private struct MainActions: FlowActionSet {
+  static var place: String { "main" }
+  let acting: FlowActing<Metro>
+  init(screen: FlowActiveScreen<Metro>) { acting = screen.acting(at: Self.place) }
+  func act() -> FlowMove { acting.choose("main.act", within: Self.place) { _ in FlowChoice(.stay) } }
 }

@@ -144,7 +144,9 @@ final class GeneratedNames: Sendable {
       taken.contains(name) || RuntimeCopy.declares(name) || SwiftTypes.standard.contains(name)
         || graph.flows.ids.contains { isNested(name, in: $0) }
     }
-    for type in graph.types where isTaken(type.name.value) {
+    // The copy of the runtime stands in the module that declares the type.
+    func hidesUIKit(_ type: DeclaredType) -> Bool { showsViews && type.module == nil && SystemTypes.isOfUIKit(type.name.value) }
+    for type in graph.types where isTaken(type.name.value) || hidesUIKit(type) {
       throw .nameTaken(type.name.value, range: type.name.range)
     }
     if showsViews { try checkViews(graph) }

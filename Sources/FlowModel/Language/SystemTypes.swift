@@ -2,6 +2,11 @@
 public enum SystemTypes {
   public static let names = Set((general + " " + standard + " " + uiKit).split { $0 == " " || $0 == "\n" }.map(String.init))
 
+  /// Whether it is one of the classes of UIKit, which the runtime shows screens by.
+  public static func isOfUIKit(_ name: String) -> Bool { classesOfUIKit.contains(name) }
+
+  private static let classesOfUIKit = Set(uiKit.split { $0 == " " || $0 == "\n" }.map(String.init))
+
   private static let general = """
     Actor AngularGradient Animation AnyShape AnyView App Array AsyncImage Binding Bool BorderedButtonStyle Bundle Button
     ButtonBorderShape ButtonStyle Calendar Canvas Capsule Chart Circle Clock Color ColorPicker CommandMenu Commands

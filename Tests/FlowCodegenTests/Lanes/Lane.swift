@@ -1,4 +1,5 @@
 import Foundation
+import Support
 import Testing
 
 /// A way to hold generated Swift against what Apple documents: compiled as far as data races are found, warnings as errors.
@@ -10,10 +11,12 @@ enum Lane: Hashable, CustomTestStringConvertible {
   /// For an iOS simulator of a version: what is available, deprecated, isolated there.
   case iOS(Int)
 
-  /// Those that a target promises, and a new one.
+  /// The oldest that a target promises, and a new one; `make prove` takes those between, too, which lack what the one has and have what the other
+  /// has given up.
   static func all(of target: String) -> [Lane] {
     let oldest = ["core": 13, "change-root": 14, "coordinator": 14, "mvvm-c": 14, "swiftui": 17][target] ?? 18
-    return [.host] + (IOSLibrary.isThere ? [.iOS(oldest), .iOS(18)] : [])
+    let between = Proof.part == nil ? [] : [16, 17].filter { $0 > oldest }
+    return [.host] + (IOSLibrary.isThere ? ([oldest, 18] + between).map { .iOS($0) } : [])
   }
 
   var testDescription: String {

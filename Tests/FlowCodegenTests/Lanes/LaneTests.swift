@@ -40,6 +40,11 @@ struct LaneTests {
     try Lane.iOS(13).expectClean(["Nothing.swift": "import SwiftUI\nimport UIKit\n\nstruct Nothing {}\n"])
   }
 
+  @Test func `of the names of views, which tests of the user interface take by themselves`() throws {
+    let files = try Project(try #require(try WalkedApps.written().first).yaml).generate(.swiftui, runtime: .module)
+    try Lane.host.expectClean(["FlowIDs.swift": try #require(files["FlowIDs.swift"])])
+  }
+
   @Test(arguments: everywhere) func `of the demo`(place: Place) throws {
     guard place.takes() else { return }
     try expectClean(Project(try #require(try WalkedApps.written().first).yaml), place, runtime: place.runtime)
@@ -75,34 +80,12 @@ struct LaneTests {
     try expectClean(SplitApps.project, place, runtime: .module)
   }
 
-  /// In the module that has a copy of the runtime, where a type of the app's hides one of Apple's.
-  @Test(arguments: everywhere.filter { $0.lane == .host }) func `of an app with types like Apple's`(place: Place) throws {
+  /// On this machine; `make prove` takes iOS, too.
+  @Test(arguments: everywhere.filter { Proof.part != nil || $0.lane == .host }) func `of an app with types like Apple's`(place: Place)
+    throws
+  {
     guard place.takes() else { return }
-    let names = [
-      "AnyCancellable", "Binding", "Bundle", "Edge", "EmptyView", "Image", "ObservableObject", "ObservedObject", "PassthroughSubject",
-      "Published",
-      "SceneStorage", "State", "StateObject", "Task", "Text", "UserDefaults", "View", "Visibility",
-    ]
-    let project = Project(
-      """
-      app: App
-      start: main
-      types: { \(names.map { "\($0): { cases: [one, two] }" }.joined(separator: ", ")) }
-      ---
-      flow: main
-      kind: tabs
-      tabs: { home: home, new: { present: page } }
-      ---
-      flow: home
-      screens:
-        home: { title: Home, actions: { open: { push: all } } }
-        all: { title: All of $view, params: { \(names.map { "\($0.lowercased()): \($0)" }.joined(separator: ", ")) } }
-      ---
-      flow: page
-      kind: pages
-      screens: { page: { actions: { close: dismiss } } }
-      """)
-    try expectClean(project, place, runtime: place.runtime)
+    try expectClean(ApplesTypes.project, place, runtime: place.runtime)
   }
 
   @Test(arguments: everywhere.filter { $0.lane != .iOS(18) }) func `of an app with types of a module`(place: Place) throws {

@@ -36,21 +36,21 @@ struct LanguageModeTests {
     let turn = try #require(Self.targets.firstIndex(of: target)) + (try #require(Mode.allCases.firstIndex(of: mode)))
     let apps = try WalkedApps.written()
     for (index, app) in apps.enumerated() where Proof.part == nil ? (index + turn) % apps.count == 0 : Proof.takes(index + turn) {
-      try expectClean(app.yaml, target, mode, runtime: .module)
+      try expectClean(Project(app.yaml), target, mode, runtime: .module)
     }
   }
 
-  /// Which is the same in each copy: with what shows views of SwiftUI, and with what shows controllers of UIKit, by turns; `make prove` takes both in
+  /// Which is the same in each copy, here beside types that are called like Apple's: with what shows views of SwiftUI, and with what shows controllers of UIKit, by turns; `make prove` takes both in
   /// each mode.
   @Test(arguments: [GenerationTarget.swiftui, .mvvmC], Mode.allCases)
   func `so does the runtime`(target: GenerationTarget, mode: Mode) throws {
     let turn = try #require(Mode.allCases.firstIndex(of: mode)) + (target == .swiftui ? 0 : 1)
     guard Proof.part == nil ? turn.isMultiple(of: 2) : Proof.takes(turn) else { return }
-    try expectClean(try #require(try WalkedApps.written().first).yaml, target, mode, runtime: .copy)
+    try expectClean(ApplesTypes.project, target, mode, runtime: .copy)
   }
 
-  private func expectClean(_ yaml: String, _ target: GenerationTarget, _ mode: Mode, runtime: RuntimeDelivery) throws {
-    let files = try Project(yaml).app(target, runtime: runtime, isNonisolated: mode.isNonisolated)
+  private func expectClean(_ project: Project, _ target: GenerationTarget, _ mode: Mode, runtime: RuntimeDelivery) throws {
+    let files = try project.app(target, runtime: runtime, isNonisolated: mode.isNonisolated)
     let modules = runtime == .module ? try RuntimeModules.directory(for: .host) : nil
     let complaints = try Lane.host.complaints(about: files, modules: modules, mode: mode.options)
     #expect(complaints.isEmpty, "\(complaints)")

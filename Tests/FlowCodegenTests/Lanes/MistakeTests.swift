@@ -77,6 +77,32 @@ struct MistakeTests {
       wrong: "func f(_ values: EnvironmentValues) { Task.detached { _ = values } }",
       right: "func f(_ values: EnvironmentValues) { _ = values }",
       complaint: "passing closure as a 'sending' parameter risks causing data races"),
+    Mistake(
+      what: "a visibility that a task takes with it",
+      wrong: "@available(iOS 15, macOS 12, *) func f(_ bar: Visibility) { Task.detached { _ = bar }; print(bar) }",
+      right: "@available(iOS 15, macOS 12, *) func f(_ bar: Visibility) { print(bar) }",
+      complaint: "passing closure as a 'sending' parameter risks causing data races"),
+    Mistake(
+      what: "a bar that a task takes with it",
+      wrong: "@available(iOS 16, macOS 13, *) func f(_ bar: ToolbarPlacement) { Task.detached { _ = bar }; print(bar) }",
+      right: "@available(iOS 16, macOS 13, *) func f(_ bar: ToolbarPlacement) { print(bar) }",
+      complaint: "passing closure as a 'sending' parameter risks causing data races"),
+    Mistake(
+      what: "an object of the environment that is asked for off the main actor",
+      wrong: "final class Model: ObservableObject {}; func f() { _ = EnvironmentObject<Model>() }",
+      right: "final class Model: ObservableObject {}; @MainActor func f() { _ = EnvironmentObject<Model>() }",
+      complaint: "call to main actor-isolated initializer 'init()' in a synchronous nonisolated context"),
+    Mistake(
+      what: "a style of pages that is made off the main actor",
+      wrong: "func f() { _ = PageTabViewStyle() }", right: "@MainActor func f() { _ = PageTabViewStyle() }",
+      complaint: "call to main actor-isolated initializer 'init()' in a synchronous nonisolated context"),
+    Mistake(
+      what: "a binding to a model that nothing makes bindable",
+      wrong:
+        "@Observable final class Model { var text = 1 }; struct Wrong: View { let m: Model; func f() -> Binding<Int> { $m.text }; var body: some View { NavigationStack { EmptyView() } } }",
+      right:
+        "@Observable final class Model { var text = 1 }; struct Right: View { @Bindable var m: Model; func f() -> Binding<Int> { $m.text }; var body: some View { NavigationStack { EmptyView() } } }",
+      complaint: "cannot find '$m' in scope"),
   ]
 
   /// Found only where it is known what each version of iOS has.

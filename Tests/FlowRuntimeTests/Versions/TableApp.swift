@@ -26,7 +26,7 @@ struct TableApp: FlowApp {
       FlowDescription(
         pages: flow.screens.map { $0.needsID ? nil : TableScreens<Slot>(name: $0.name, id: nil) }, starts: flow.starts)
     case .tabs: FlowDescription(tabs: TableTabs<Slot>.self, starts: flow.starts)
-    case .alert: FlowDescription(alert: TableScreens<Slot>.self)
+    case .alert: FlowDescription(alert: TableScreens<Slot>.self, starts: flow.starts)
     }
   }
 }

@@ -30,6 +30,8 @@ struct Version: Sendable {
     var moves: [Move] = []
 
     var isModal: Bool { name.hasPrefix("m") }
+    /// Whether its screens can lie on a stack.
+    var canLie: Bool { kind == .stack || kind == .pages }
     func screen(_ name: String) -> Screen? { screens.first { $0.name == name } }
     func site(_ move: Move) -> String { "\(name).\(move.name)" }
 
@@ -109,6 +111,8 @@ extension Version {
   }
 
   private static func kind(of name: String, using numbers: inout some RandomNumberGenerator) -> FlowShape {
+    // An alert is left by what it offers.
+    if name == "m2" { return [.stack, .alert, .alert].randomElement(using: &numbers) ?? .alert }
     let kinds: [FlowShape] = inner(of: name).isEmpty ? [.stack, .stack, .stack, .pages] : [.stack, .tabs, .tabs, .pages]
     return kinds.randomElement(using: &numbers) ?? .stack
   }
@@ -194,6 +198,11 @@ extension Version {
     if roots.isEmpty { roots = ["f0"] }
     let mended = self
     for index in flows.indices {
+      for move in flows[index].moves.indices {
+        if case .present(let flow, let how) = flows[index].moves[move].verb {
+          flows[index].moves[move].verb = .present(flow, mended.presentation(of: flow, like: how))
+        }
+      }
       flows[index].moves.removeAll { !mended.leads($0.verb) }
       if flows[index].isModal, !flows[index].moves.contains(where: { if case .dismiss = $0.verb { true } else { false } }) {
         flows[index].moves.append(Move(name: "close", verb: .dismiss))
@@ -201,11 +210,17 @@ extension Version {
     }
   }
 
+  /// Alerts are shown by the system, and nothing else is.
+  private func presentation(of name: String, like how: FlowPresentation) -> FlowPresentation {
+    guard flow(name)?.kind != .alert else { return FlowPresentation(how.isDismissable ? .confirm : .alert) }
+    return [.alert, .confirm].contains(how.style) ? FlowPresentation(isDismissable: how.isDismissable) : how
+  }
+
   private func leads(_ verb: Move.Verb) -> Bool {
     switch verb {
     case .push(let flow, let screen), .replace(let flow, let screen):
-      self.flow(flow).map { $0.kind != .tabs && $0.screen(screen) != nil } ?? false
-    case .pushFlow(let flow): self.flow(flow).map { $0.kind != .tabs } ?? false
+      self.flow(flow).map { $0.canLie && $0.screen(screen) != nil } ?? false
+    case .pushFlow(let flow): self.flow(flow)?.canLie ?? false
     // Nothing that has no way out but a swipe is shown where it cannot be swiped away.
     case .present(let flow, let how): self.flow(flow).map { $0.isModal || how.isDismissable } ?? false
     case .root(let flow): roots.contains(flow)

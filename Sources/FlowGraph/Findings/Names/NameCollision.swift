@@ -18,8 +18,8 @@ public struct NameCollision: Finding {
     case builtInType
     /// What differs from it only in the case of its first letter: of several `screens`, say.
     case twin(Located<String>, among: String)
-    /// A type in the generated code; with whether it is Swift's own.
-    case generatedType(isOfSwift: Bool)
+    /// A type in the generated code: of its own, or of what is named.
+    case generatedType(of: String?)
     /// In each view, the type of what it shows.
     case bodyOfViews
     /// Where code is generated for several files: another's output.
@@ -45,8 +45,8 @@ public struct NameCollision: Finding {
     case .fact: "'\(name)' is both a fact and a guard"
     case .builtInType: "the type '\(name)' is built in"
     case .twin(let twin, let what): "the \(what) '\(twin.value)' and '\(name)' become one name in Swift"
-    case .generatedType(true): "the generated code needs the name '\(name)' for Swift's own type; rename this"
-    case .generatedType(false):
+    case .generatedType(let owner?): "the generated code needs the name '\(name)' for \(owner)'s own type; rename this"
+    case .generatedType(nil):
       "the generated code needs the name '\(name)' for a type of its own; rename this, or the flow that it is made from"
     case .bodyOfViews: "within each view of SwiftUI, '\(name)' is the type of what it shows; name this view otherwise"
     case .output(let first, let second): "'\(first)' and '\(second)' would both be written to '\(name)'; rename one of them"

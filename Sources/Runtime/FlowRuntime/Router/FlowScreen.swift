@@ -18,8 +18,14 @@
 
   /// The same, of the type that is asked for where it is used: those of another screen do nothing, and say so, to the observer, too.
   public func actions<Actions: FlowActionSet>() -> Actions where Actions.AppType == App {
-    actions(Actions.self) ?? Actions.preview { [router] in router.refuse($0.name, $0.verdict) }
+    actions(Actions.self) ?? Actions.preview(refuse)
   }
+
+  /// Says of an action of another place that nothing has come of it.
+  func refuse(_ move: FlowMove) { router.refuse(move.name, move.verdict) }
+
+  /// Whether a place is the screen itself, or tabs around the active one.
+  func offersActions(of place: String) -> Bool { route.screenName == place || router.navigation.tabsFlowsAround.contains(place) }
 
   /// A screen of a picture, active or not.
   ///

@@ -1,0 +1,27 @@
+/// An app with types that are called like Apple's: in the module that has a copy of the runtime, they hide those.
+enum ApplesTypes {
+  private static let names = [
+    "AnyCancellable", "Binding", "Bundle", "Edge", "EmptyView", "Image", "ObservableObject", "ObservedObject", "PassthroughSubject",
+    "Published", "SceneStorage", "State", "StateObject", "Task", "Text", "UserDefaults", "View", "Visibility",
+  ]
+
+  static let project = Project(
+    """
+    app: App
+    start: main
+    types: { \(names.map { "\($0): { cases: [one, two] }" }.joined(separator: ", ")) }
+    ---
+    flow: main
+    kind: tabs
+    tabs: { home: home, new: { present: page } }
+    ---
+    flow: home
+    screens:
+      home: { title: Home, actions: { open: { push: all } } }
+      all: { title: All of $view, params: { \(names.map { "\($0.lowercased()): \($0)" }.joined(separator: ", ")) } }
+    ---
+    flow: page
+    kind: pages
+    screens: { page: { actions: { close: dismiss } } }
+    """)
+}
