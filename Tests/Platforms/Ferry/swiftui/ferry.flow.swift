@@ -23,7 +23,7 @@ extension FerryRoute {
     @MainActor public struct HelloActions: FlowActionSet {
       public static var place: String { "welcome.hello" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
 
       /// `select: terms`. Action `welcome.hello.next`, ferry.yaml:13
       @discardableResult public func next() -> FerryMove { screen.move("welcome.hello.next", .select("terms", page: .welcome(.terms))) }
@@ -33,7 +33,7 @@ extension FerryRoute {
     @MainActor public struct TermsActions: FlowActionSet {
       public static var place: String { "welcome.terms" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
 
       /// `root: main`. Action `welcome.terms.accept`, ferry.yaml:14
       @discardableResult public func accept() -> FerryMove { screen.move("welcome.terms.accept", .root(.tab(FerryRoute.MainTab.lines)), sets: [.welcomed]) }
@@ -61,7 +61,7 @@ extension FerryRoute {
     @MainActor public struct BarButtons: FlowActionSet {
       public static var place: String { "main" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
 
       /// `present: shop`. Action `main.buy`, ferry.yaml:22
       @discardableResult public func buy() -> FerryMove {
@@ -126,7 +126,7 @@ extension FerryRoute {
     @MainActor public struct AllActions: FlowActionSet {
       public static var place: String { "lines.all" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
 
       /// `push: lines.line`. Action `lines.all.show`, ferry.yaml:26
       @discardableResult public func show(name _name: String) -> FerryMove { screen.push("lines.all.show", .lines(.line(name: _name))) }
@@ -136,7 +136,7 @@ extension FerryRoute {
     @MainActor public struct LineActions: FlowActionSet {
       public static var place: String { "lines.line" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
 
       /// `push: lines.line`. Action `lines.line.next`, ferry.yaml:32
       @discardableResult public func next(name _name: String) -> FerryMove { screen.push("lines.line.next", .lines(.line(name: _name))) }
@@ -152,7 +152,7 @@ extension FerryRoute {
     @MainActor public struct TicketActions: FlowActionSet {
       public static var place: String { "lines.ticket" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
 
       /// `popToRoot`. Action `lines.ticket.home`, ferry.yaml:35
       @discardableResult public func home() -> FerryMove { screen.popToRoot("lines.ticket.home") }
@@ -190,7 +190,7 @@ extension FerryRoute {
     @MainActor public struct MoreActions: FlowActionSet {
       public static var place: String { "more.more" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
 
       /// `root: welcome`. Action `more.more.leave`, ferry.yaml:39
       @discardableResult public func leave() -> FerryMove {
@@ -220,7 +220,7 @@ extension FerryRoute {
     @MainActor public struct ShopActions: FlowActionSet {
       public static var place: String { "shop.shop" }
       public let screen: FlowActing<FerryFlows>
-      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting }
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
 
       /// `finish: bought`, else `present: refused`. Action `shop.shop.pay`, ferry.yaml:44
       ///
