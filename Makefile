@@ -60,10 +60,12 @@ sanitize: setup ## run the tests of `make check` with the address and the thread
 faults: build ## kill flowc at random moments, fill its disk, take its permissions, and see that nothing is torn or lost (KILLS=1000)
 	@scripts/faults.sh
 
-# The registry first: a check that is not in it has no page to write.
-record: ## write golden cases, docs, picture and registries anew
+# The registry first: a check that is not in it has no page to write. Then what tests are compiled with, which may not compile as it was.
+record: setup ## write golden cases, docs, picture and registries anew
 	@scripts/registry.sh >$(REGISTRY).new
 	@if cmp -s $(REGISTRY).new $(REGISTRY); then rm $(REGISTRY).new; else mv $(REGISTRY).new $(REGISTRY); fi
+	@swift build --product flowc $(SWIFT_FLAGS) $(IMPORT_CHECK) --quiet
+	@flowc="$$(swift build --show-bin-path $(SWIFT_FLAGS))/flowc" && cd Tests/Platforms/Ferry && "$$flowc" generate --quiet
 	@$(MAKE) --no-print-directory build-tests
 	@FLOWC_RECORD=1 swift test --skip-build --quiet $(TEST_FLAGS) || true
 	@echo 'Recorded. A run that records fails on purpose: read `git diff`, then run `make test`.'

@@ -153,10 +153,18 @@ package.targets += [
   .target(name: "SwiftUI", dependencies: ["Combine", "UIKit", "VirtualTime"], path: "Tests/Platforms/SwiftUI"),
   // Swift Testing asks for a module of this name where it is imported beside UIKit.
   .target(name: "_Testing_UIKit", path: "Tests/Platforms/_Testing_UIKit"),
+  // What is generated of an app for each target, with the views that the app would have: `make record` writes it anew.
+  .target(name: "FerryBySwiftUI", dependencies: ["FlowRuntime", "FlowSwiftUI"] + frameworks, path: "Tests/Platforms/Ferry/swiftui"),
+  .target(name: "FerryByRoot", dependencies: ["FlowRuntime", "FlowSwiftUI"] + frameworks, path: "Tests/Platforms/Ferry/change-root"),
+  .target(name: "FerryByCoordinator", dependencies: ["FlowRuntime", "FlowUIKit"] + frameworks, path: "Tests/Platforms/Ferry/coordinator"),
+  .target(name: "FerryByViewModels", dependencies: ["FlowRuntime", "FlowUIKit"] + frameworks, path: "Tests/Platforms/Ferry/mvvm-c"),
   .testTarget(
-    name: "FlowSwiftUITests", dependencies: ["FlowRuntime", "FlowSwiftUI", "Metro", "VirtualTime", "_Testing_UIKit"] + frameworks),
+    name: "FlowSwiftUITests",
+    dependencies: ["FerryByRoot", "FerryBySwiftUI", "FlowRuntime", "FlowSwiftUI", "Metro", "VirtualTime", "_Testing_UIKit"] + frameworks),
   .testTarget(
-    name: "FlowUIKitTests", dependencies: ["FlowRuntime", "FlowUIKit", "Metro", "VirtualTime", "_Testing_UIKit"] + frameworks),
+    name: "FlowUIKitTests",
+    dependencies: ["FerryByCoordinator", "FerryByViewModels", "FlowRuntime", "FlowUIKit", "Metro", "VirtualTime", "_Testing_UIKit"]
+      + frameworks),
 ]
 #else
 let frameworks: [Target.Dependency] = []

@@ -21,7 +21,7 @@ struct GuideTests {
 
     var file: String {
       if words.contains("moves") { return "@MainActor func moves(of router: NotesRouter) {\n\(text)}\n" }
-      guard let index = words.firstIndex(of: "view") else { return text }
+      guard let index = words.firstIndex(of: "view") else { return text.withoutPreviewMacros }
       let type = "NotesRoute.ShelfRoute.\(SwiftIdentifier.capitalized(words[index + 1]))Actions"
       return "struct Shown: View {\n  let actions: \(type)\n  var body: some View {\n\(text)  }\n}\n"
     }

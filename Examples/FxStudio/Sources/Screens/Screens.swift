@@ -125,4 +125,15 @@ struct PlusView: View {
   let actions: FxStudioRoute.PlusRoute.PlusActions
   var body: some View { Page(title: "New") { Button("Close") { actions.close() } } }
 }
+
+// MARK: Previews
+
+// A view alone needs no router: what it does is nothing then.
+#Preview("Tutorial") { RelaxView(actions: .preview) }
+#Preview("Login") { LoginView(actions: .preview) }
+#Preview("Register") { RegisterView(actions: .preview) }
+#Preview("Map") { MapView(actions: .preview) }
+#Preview("City") { CityView(name: "Huế") }
+// The whole app, as it is launched.
+#Preview("Fx Studio") { FxStudioView() }
 #endif

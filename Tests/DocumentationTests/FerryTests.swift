@@ -1,0 +1,23 @@
+import Support
+import Testing
+
+/// What is run on the stand-ins for Apple's frameworks is generated of `ferry.yaml`, as the `flowc.yaml` beside it says.
+@Suite struct FerryTests {
+  private static let place = Recording.url("Tests/Platforms/Ferry")
+
+  @Test func `what is run of a generated app is what flowc generates now`() throws {
+    let check = try Shell.run("flowc generate --check", in: Self.place)
+    if check.status == 0 { return }
+    guard check.status == 1, Recording.isOn else {
+      Issue.record("\(check.output)'make record' generates them anew")
+      return
+    }
+    let generation = try Shell.run("flowc generate", in: Self.place)
+    Issue.record("they were generated anew; run 'make test' to see it pass\n\(generation.output)")
+  }
+
+  @Test func `nothing is to be said of the flows of that app`() throws {
+    let check = try Shell.run("flowc check --strict --quiet", in: Self.place)
+    #expect(check.status == 0 && check.output.isEmpty, "\(check.output)")
+  }
+}

@@ -1,0 +1,104 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowUIKit
+@testable import FerryByCoordinator
+import SwiftUI
+import Testing
+import UIKit
+
+private final class Provider: FerryProvider {
+  func holds(_ condition: FerryGuard) -> Bool { true }
+}
+
+/// A device on which the app runs.
+@MainActor private final class Phone {
+  let device = Device.start()
+  let router = FerryRouter(provider: Provider(), store: FerryMemoryStore())
+  private let start: FerryStartCoordinator
+
+  /// - Parameter welcomed: whether it has the tabs already.
+  init(welcomed: Bool = true) {
+    start = FerryStartCoordinator(window: device.window, router: router, turns: .simulated)
+    start.start()
+    #expect(isFine)
+    guard welcomed else { return }
+    router.swipe(to: .welcome(.terms))
+    router.actions(FerryRoute.WelcomeRoute.TermsActions.self)?.accept()
+    #expect(isFine)
+  }
+
+  /// What is true of the device when it has come to rest.
+  var isFine: Bool { device.clock.settle() && device.warnings.isEmpty && device.exceptions.isEmpty && device.blanks.isEmpty }
+
+  var screen: FerryRoute? { router.navigation.activeScreen }
+
+  /// How many controllers lie on the stack that can be touched.
+  var height: Int? { device.touchableStack?.viewControllers.count }
+
+  var coordinator: FerryCoordinator? { device.touchableStack.flatMap { FerryCoordinator.of($0) } }
+
+  /// The view that the topmost controller hosts.
+  func view<Content: View>(_ type: Content.Type) -> Content? { device.hosted(type) }
+}
+
+/// What is generated for `coordinator`, in the hands of people and of who asks coordinators.
+@MainActor @Suite("An app generated for 'coordinator'") struct FerryByCoordinatorTests {
+  @Test func `begins with its welcome, and then with its tabs`() throws {
+    let phone = Phone(welcomed: false)
+    #expect(phone.isFine && phone.screen == .welcome(.hello))
+    phone.device.turnPage()
+    #expect(phone.isFine && phone.screen == .welcome(.terms))
+    try #require(phone.view(TermsView.self)).actions.accept()
+    #expect(phone.isFine && phone.screen == .lines(.all) && phone.view(AllView.self) != nil)
+    let bar = try #require(phone.device.touchableTabs.first)
+    #expect(bar.viewControllers?.map(\.tabBarItem?.title) == ["Lines", "More", "Buy"])
+  }
+
+  @Test func `pushes, and is swiped back`() throws {
+    let phone = Phone()
+    let actions = try #require(phone.view(AllView.self)).actions
+    actions.show(name: "a")
+    #expect(phone.isFine && phone.view(LineView.self)?.name == "a" && phone.height == 2)
+    #expect(actions.show(name: "b").verdict == .inactive)
+    phone.device.swipeBack()
+    #expect(phone.isFine && phone.screen == .lines(.all) && phone.view(AllView.self) != nil)
+  }
+
+  @Test func `is asked for screens`() throws {
+    let phone = Phone()
+    let coordinator = try #require(phone.coordinator)
+    #expect(coordinator.show(.lines(.line(name: "a"))).name == Ferry.ID.all.show && phone.isFine)
+    #expect(coordinator.show(.lines(.line(name: "b"))).name == Ferry.ID.line.next && phone.isFine)
+    #expect(coordinator.replace(with: .lines(.line(name: "c"))).name == Ferry.ID.line.other && phone.isFine)
+    #expect(coordinator.routes == [.lines(.all), .lines(.line(name: "a")), .lines(.line(name: "c"))])
+    #expect(phone.view(LineView.self)?.name == "c" && phone.height == 3)
+    #expect(coordinator.show(.more(.more)).verdict == .unavailable && coordinator.popTo(.lines(.line(name: "b"))).verdict == .unavailable)
+    #expect(coordinator.popTo(.lines(.line(name: "a"))).isLegal && phone.isFine)
+    #expect(phone.view(LineView.self)?.name == "a" && phone.height == 2)
+    #expect(coordinator.show(.shop(.shop), by: .presentModally).name == Ferry.ID.line.buy && phone.isFine)
+    #expect(phone.device.chain.count == 2 && phone.view(ShopView.self) != nil && !coordinator.isActive)
+  }
+
+  @Test func `sells in a sheet, and goes on with what came of that`() throws {
+    let phone = Phone()
+    let bar = try #require(phone.device.touchableTabs.first)
+    bar.isTapped(1)
+    #expect(phone.isFine && phone.screen == .more(.more))
+    bar.isTapped(2)
+    #expect(phone.isFine && phone.device.chain.count == 2 && phone.screen == .shop(.shop))
+    phone.device.pullDown()
+    #expect(phone.isFine && phone.device.chain.count == 1 && phone.screen == .more(.more))
+    phone.router.open(link: "ferry://line/a")
+    #expect(phone.isFine && phone.view(LineView.self)?.name == "a" && phone.height == 2)
+    phone.view(LineView.self)?.actions.buy()
+    #expect(phone.isFine)
+    phone.view(ShopView.self)?.actions.pay(number: 7, isCalm: false)
+    #expect(phone.isFine)
+    let alert = try #require(phone.device.touchableAlert)
+    #expect(alert.title == "No ferry today" && alert.actions.map(\.title) == ["Try again"])
+    alert.isTapped(try #require(alert.actions.first))
+    #expect(phone.isFine && phone.screen == .shop(.shop))
+    phone.view(ShopView.self)?.actions.pay(number: 7, isCalm: true)
+    #expect(phone.isFine && phone.view(TicketView.self)?.number == 7 && phone.device.chain.count == 1)
+    #expect(phone.router.navigation.facts == [.welcomed, .sailed])
+  }
+}

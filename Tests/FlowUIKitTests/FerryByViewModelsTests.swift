@@ -1,0 +1,107 @@
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) @testable import FlowUIKit
+@testable import FerryByViewModels
+import Foundation
+import SwiftUI
+import Testing
+import UIKit
+
+private final class Provider: FerryProvider {
+  func holds(_ condition: FerryGuard) -> Bool { true }
+}
+
+private final class SceneDelegate: FerrySceneDelegate {
+  let store: any FerryFactStore
+
+  init(store: any FerryFactStore) { self.store = store }
+
+  override func makeRouter() -> FerryRouter? { FerryRouter(provider: Provider(), store: store) }
+
+  override func makeCoordinator(window: UIWindow, router: FerryRouter) -> FerryStartCoordinator {
+    FerryStartCoordinator(window: window, router: router, turns: .simulated)
+  }
+}
+
+/// A device on which the app runs, in a scene.
+@MainActor private final class Phone {
+  let device = Device.start()
+  let delegate: SceneDelegate
+
+  init(_ store: any FerryFactStore = FerryMemoryStore([.welcomed: true])) {
+    delegate = SceneDelegate(store: store)
+    delegate.scene(UIWindowScene(), willConnectTo: UISceneSession(restoring: nil), options: .init())
+    #expect(isFine)
+  }
+
+  /// What is true of the device when it has come to rest.
+  var isFine: Bool { device.clock.settle() && device.warnings.isEmpty && device.exceptions.isEmpty && device.blanks.isEmpty }
+
+  var navigation: FerryNavigation? { delegate.coordinator?.router.navigation }
+  var screen: FerryRoute? { navigation?.activeScreen }
+
+  /// The controller of the screen that can be touched.
+  var top: UIViewController? { device.touchable.last?.parent }
+
+  /// The view that it hosts.
+  func view<Content: View>(_ type: Content.Type) -> Content? { device.hosted(type) }
+}
+
+/// What is generated for `mvvm-c`, in the hands of people and of its view models.
+@MainActor @Suite("An app generated for 'mvvm-c'") struct FerryByViewModelsTests {
+  private typealias Lines = FerryRoute.LinesRoute
+
+  @Test func `gives its view models what acts on their screens`() throws {
+    let store = FerryMemoryStore()
+    let phone = Phone(store)
+    phone.device.turnPage()
+    #expect(phone.isFine && phone.screen == .welcome(.terms))
+    let terms = try #require(phone.view(TermsView.self)).viewModel
+    #expect(terms.coordinator.root === phone.device.touchablePages && terms.coordinator.helloActions == nil)
+    terms.actions.accept()
+    #expect(phone.isFine && phone.screen == .lines(.all) && store.value(of: .welcomed) == true)
+  }
+
+  @Test func `pushes, and is swiped back`() throws {
+    let phone = Phone()
+    let all = try #require(phone.view(AllView.self)).viewModel
+    #expect(all.coordinator.root === phone.device.touchableStack && phone.top is Lines.AllController)
+    all.coordinator.allActions?.show(name: "a")
+    #expect(phone.isFine && phone.top is Lines.LineController && all.coordinator.allActions == nil)
+    let line = try #require(phone.view(LineView.self)).viewModel
+    #expect(line.name == "a" && line.coordinator === all.coordinator)
+    line.actions.other(name: "b")
+    #expect(phone.isFine && phone.view(LineView.self)?.viewModel.name == "b" && phone.device.touchableStack?.viewControllers.count == 2)
+    phone.device.swipeBack()
+    #expect(phone.isFine && phone.screen == .lines(.all) && all.coordinator.lineActions == nil)
+  }
+
+  @Test func `sells in a sheet, whose coordinator is a child of what has asked`() throws {
+    let phone = Phone()
+    phone.delegate.scene(UIWindowScene(), openURLContexts: [UIOpenURLContext(try #require(URL(string: "ferry://line/a")))])
+    #expect(phone.isFine)
+    let line = try #require(phone.view(LineView.self)).viewModel
+    line.actions.buy()
+    #expect(phone.isFine && phone.device.chain.count == 2)
+    let shop = try #require(phone.view(ShopView.self)).viewModel
+    #expect(shop.coordinator.parentCoordinator === line.coordinator)
+    shop.actions.pay(number: 7, isCalm: false)
+    #expect(phone.isFine)
+    let alert = try #require(phone.device.touchableAlert)
+    alert.isTapped(try #require(alert.actions.first))
+    #expect(phone.isFine)
+    shop.coordinator.shopActions?.pay(number: 7, isCalm: true)
+    #expect(phone.isFine && phone.view(TicketView.self)?.viewModel.number == 7 && phone.device.chain.count == 1)
+    #expect(phone.navigation?.facts == [.welcomed, .sailed])
+  }
+
+  @Test func `selects tabs, and has a button beside them`() throws {
+    let phone = Phone()
+    let bar = try #require(phone.device.touchableTabs.first)
+    bar.isTapped(1)
+    #expect(phone.isFine && phone.screen == .more(.more) && phone.view(MoreView.self) != nil)
+    bar.isTapped(2)
+    #expect(phone.isFine && phone.view(ShopView.self) != nil)
+    phone.device.pullDown()
+    #expect(phone.isFine && phone.screen == .more(.more))
+  }
+}

@@ -1,0 +1,327 @@
+// Made by flowc from ferry.yaml. Do not edit.
+// swift-format-ignore-file
+
+import SwiftUI
+
+@_spi(FlowGenerated) import FlowRuntime
+@_spi(FlowGenerated) import FlowSwiftUI
+
+extension FerryRoute {
+  /// Flow `welcome`, ferry.yaml:10
+  public enum WelcomeRoute: String, FerryScreens {
+    /// Hello. Screen `welcome.hello`, ferry.yaml:13
+    case hello
+    /// Terms. Screen `welcome.terms`, ferry.yaml:14
+    case terms
+
+    public static var _flow: String { "welcome" }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(pages: _pages) }
+    private static var _pages: [Self?] { [.hello, .terms] }
+    public var route: FerryRoute { .welcome(self) }
+
+    /// What can be done on `welcome.hello`.
+    @MainActor public struct HelloActions: FlowActionSet {
+      public static var place: String { "welcome.hello" }
+      public let screen: FlowActing<FerryFlows>
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+
+      /// `select: terms`. Action `welcome.hello.next`, ferry.yaml:13
+      @discardableResult public func next() -> FerryMove { screen.move("welcome.hello.next", .select("terms", page: .welcome(.terms))) }
+    }
+
+    /// What can be done on `welcome.terms`.
+    @MainActor public struct TermsActions: FlowActionSet {
+      public static var place: String { "welcome.terms" }
+      public let screen: FlowActing<FerryFlows>
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+
+      /// `root: main`. Action `welcome.terms.accept`, ferry.yaml:14
+      @discardableResult public func accept() -> FerryMove { screen.move("welcome.terms.accept", .root(.tab(FerryRoute.MainTab.lines)), sets: [.welcomed]) }
+    }
+  }
+
+  /// Flow `main`, ferry.yaml:16
+  public enum MainTab: String, CaseIterable, Codable, FlowTabs {
+    /// Lines. Tab `main.lines`, ferry.yaml:20
+    case lines
+    /// More. Tab `main.more`, ferry.yaml:21
+    case more
+
+    public static var _flow: String { "main" }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(tabs: Self.self, requires: { facts in facts.contains(.welcomed) }, handlers: { _handler(of: $0, after: $1) }, starts: _starts) }
+    private static var _starts: String { "main.bar.buy shop sheet" }
+    public var destination: FlowTarget<FerryFlows> {
+      switch self {
+      case .lines: .flow(on: .lines(.all))
+      case .more: .flow(on: .more(.more))
+      }
+    }
+
+    /// The buttons beside the tabs of `main`.
+    @MainActor public struct BarButtons: FlowActionSet {
+      public static var place: String { "main" }
+      public let screen: FlowActing<FerryFlows>
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+
+      /// `present: shop`. Action `main.buy`, ferry.yaml:22
+      @discardableResult public func buy() -> FerryMove {
+        screen.tapBarButton("main.bar.buy", of: "main") { _ in FerryChoice(.present(.flow(on: .shop(.shop)))) }
+      }
+    }
+
+    static func _handler(of site: String, after end: FlowEnd) -> FlowChoices<FerryFlows>? {
+      switch site {
+      case "main.bar.buy":
+        if case .bought? = end.outcome(FerryRoute.ShopRoute.Outcome.self) { return FlowChoices(site, "bought") { _ in FerryChoice(.stay) } }
+        if end.isDismissed { return FlowChoices(site, "dismissed") { _ in FerryChoice(.stay) } }
+        return nil
+      default: return nil
+      }
+    }
+  }
+
+  /// Flow `lines`, ferry.yaml:24
+  public enum LinesRoute: FerryScreens, FlowValueScreens {
+    /// Lines. Screen `lines.all`, ferry.yaml:26
+    case all
+    /// Screen `lines.line`, ferry.yaml:27
+    case line(name: String)
+    /// Screen `lines.ticket`, ferry.yaml:35
+    case ticket(number: Int)
+
+    public var name: String {
+      switch self {
+      case .all: "all"
+      case .line: "line"
+      case .ticket: "ticket"
+      }
+    }
+
+    public func write(to screen: inout FlowScreenText) {
+      switch self {
+      case .line(let _name):
+        screen.text("name", _name)
+      case .ticket(let number):
+        screen.value("number", number)
+      default: break
+      }
+    }
+
+    public static func _read(_ path: FlowPath) -> Self? {
+      if path.isAt("ticket") {
+        guard let number = path.value("number", as: Int.self) else { return nil }
+        return .ticket(number: number)
+      }
+      guard let number = path.number(among: "all line(name)") else { return nil }
+      let _name = path.text("name")
+      return path.screen(number, among: [.all, .line(name: _name)])
+    }
+
+    public static var _flow: String { "lines" }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, handlers: { _handler(of: $0, after: $1) }, starts: _starts, links: _links) }
+    private static var _links: String { "/line/$name ^main/lines >main/lines =lines.all +lines.all.show =lines.line?name=$name" }
+    public var route: FerryRoute { .lines(self) }
+
+    /// What can be done on `lines.all`.
+    @MainActor public struct AllActions: FlowActionSet {
+      public static var place: String { "lines.all" }
+      public let screen: FlowActing<FerryFlows>
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+
+      /// `push: lines.line`. Action `lines.all.show`, ferry.yaml:26
+      @discardableResult public func show(name _name: String) -> FerryMove { screen.push("lines.all.show", .lines(.line(name: _name))) }
+    }
+
+    /// What can be done on `lines.line`.
+    @MainActor public struct LineActions: FlowActionSet {
+      public static var place: String { "lines.line" }
+      public let screen: FlowActing<FerryFlows>
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+
+      /// `push: lines.line`. Action `lines.line.next`, ferry.yaml:32
+      @discardableResult public func next(name _name: String) -> FerryMove { screen.push("lines.line.next", .lines(.line(name: _name))) }
+
+      /// `replace: lines.line`. Action `lines.line.other`, ferry.yaml:33
+      @discardableResult public func other(name _name: String) -> FerryMove { screen.move("lines.line.other", .replace(.screen(.lines(.line(name: _name))))) }
+
+      /// `present: shop`. Action `lines.line.buy`, ferry.yaml:34
+      @discardableResult public func buy() -> FerryMove { screen.present("lines.line.buy", .flow(on: .shop(.shop))) }
+    }
+
+    /// What can be done on `lines.ticket`.
+    @MainActor public struct TicketActions: FlowActionSet {
+      public static var place: String { "lines.ticket" }
+      public let screen: FlowActing<FerryFlows>
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+
+      /// `popToRoot`. Action `lines.ticket.home`, ferry.yaml:35
+      @discardableResult public func home() -> FerryMove { screen.popToRoot("lines.ticket.home") }
+    }
+
+    private static var _starts: String {
+      """
+      lines.line.buy shop sheet
+      lines.line.buy/bought lines
+      """
+    }
+
+    static func _handler(of site: String, after end: FlowEnd) -> FlowChoices<FerryFlows>? {
+      switch site {
+      case "lines.line.buy":
+        if case .bought(let number)? = end.outcome(FerryRoute.ShopRoute.Outcome.self) {
+          return FlowChoices(site, "bought") { _ in FerryChoice(.push(.screen(.lines(.ticket(number: number)))), sets: [.sailed]) }
+        }
+        if end.isDismissed { return FlowChoices(site, "dismissed") { _ in FerryChoice(.stay) } }
+        return nil
+      default: return nil
+      }
+    }
+  }
+
+  /// Flow `more`, ferry.yaml:37
+  public enum MoreRoute: String, FerryScreens {
+    /// More. Screen `more.more`, ferry.yaml:39
+    case more
+
+    public static var _flow: String { "more" }
+    public var route: FerryRoute { .more(self) }
+
+    /// What can be done on `more.more`.
+    @MainActor public struct MoreActions: FlowActionSet {
+      public static var place: String { "more.more" }
+      public let screen: FlowActing<FerryFlows>
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+
+      /// `root: welcome`. Action `more.more.leave`, ferry.yaml:39
+      @discardableResult public func leave() -> FerryMove {
+        screen.choose("more.more.leave") { course in
+          if course.has(.sailed) { FerryChoice(.root(.flow(on: .welcome(.hello))), clears: [.welcomed, .sailed]) } else { nil }
+        }
+      }
+    }
+  }
+
+  /// Flow `shop`, ferry.yaml:41
+  public enum ShopRoute: String, FerryScreens {
+    /// Tickets. Screen `shop.shop`, ferry.yaml:44
+    case shop
+
+    public static var _flow: String { "shop" }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(stack: Self.self, starts: _starts) }
+    private static var _starts: String { "shop.shop.pay#1 refused alert!" }
+    public var route: FerryRoute { .shop(self) }
+
+    /// The ways in which the flow `shop` can end.
+    public enum Outcome: Hashable, Sendable {
+      case bought(number: Int)
+    }
+
+    /// What can be done on `shop.shop`.
+    @MainActor public struct ShopActions: FlowActionSet {
+      public static var place: String { "shop.shop" }
+      public let screen: FlowActing<FerryFlows>
+      public init(screen: FlowActiveScreen<FerryFlows>) { self.screen = screen.acting(at: Self.place) }
+
+      /// `finish: bought`, else `present: refused`. Action `shop.shop.pay`, ferry.yaml:44
+      ///
+      /// - Parameter isCalm: Ferries run today
+      @discardableResult public func pay(number: Int, isCalm: Bool) -> FerryMove {
+        screen.choose("shop.shop.pay", guards: [.isCalm: isCalm]) { course in
+          if course.holds(.isCalm) { return FerryChoice(0, .finish([FerryRoute.ShopRoute.Outcome.bought(number: number)])) }
+          return FerryChoice(1, .present(.flow(on: .refused(.refused)), FlowPresentation(.alert)))
+        }
+      }
+    }
+  }
+
+  /// Flow `refused`, ferry.yaml:46
+  public enum RefusedRoute: String, FerryScreens {
+    /// No ferry today. Screen `refused.refused`, ferry.yaml:49
+    case refused
+
+    public func describe(_ screen: inout FlowTraits<FerryFlows>) {
+      screen.alert("No ferry today")
+      screen.button("again", "Try again") { _ in FerryChoice(.dismiss) }
+    }
+
+    public static var _flow: String { "refused" }
+    public static var _description: FlowDescription<FerryFlows> { FlowDescription(alert: Self.self) }
+    public var route: FerryRoute { .refused(self) }
+  }
+}
+
+extension FerryRoute {
+  struct WelcomeScreen: SwiftUI.View {
+    let screen: FerryScreen
+    let route: WelcomeRoute
+
+    var body: some SwiftUI.View {
+      switch route {
+      case .hello: HelloView(actions: FerryRoute.WelcomeRoute.HelloActions(screen: screen.active))
+      case .terms: TermsView(actions: FerryRoute.WelcomeRoute.TermsActions(screen: screen.active))
+      }
+    }
+  }
+}
+
+@MainActor extension FlowRouter where App == FerryFlows {
+  /// A tab is tapped: it is selected, or, if it is already, its stack goes back to its root.
+  @discardableResult public func tap(_ tab: FerryRoute.MainTab) -> FerryMove { tap(tab.rawValue, of: "main") }
+}
+
+extension FerryRoute.MainTab {
+  /// What a bar shows, in its order.
+  static var _items: [FlowTabItem] {
+    [
+      FlowTabItem("lines", title: "Lines", image: "ferry"),
+      FlowTabItem("more", title: "More", image: "gear"),
+      FlowTabItem("buy", title: "Buy", image: "", isButton: true),
+    ]
+  }
+
+  /// Does what a button beside the tabs is for.
+  @MainActor static func _tapButton(_ name: String, _ router: FlowRouter<FerryFlows>) {
+    if name == "buy" { router.actions(FerryRoute.MainTab.BarButtons.self)?.buy() }
+  }
+}
+
+extension FerryRoute {
+  struct LinesScreen: SwiftUI.View {
+    let screen: FerryScreen
+    let route: LinesRoute
+
+    var body: some SwiftUI.View {
+      switch route {
+      case .all: AllView(actions: FerryRoute.LinesRoute.AllActions(screen: screen.active))
+      case .line(let _name): LineView(name: _name, actions: FerryRoute.LinesRoute.LineActions(screen: screen.active))
+      case .ticket(let number): TicketView(number: number, actions: FerryRoute.LinesRoute.TicketActions(screen: screen.active))
+      }
+    }
+  }
+}
+
+extension FerryRoute {
+  struct MoreScreen: SwiftUI.View {
+    let screen: FerryScreen
+    let route: MoreRoute
+
+    var body: some SwiftUI.View {
+      switch route {
+      case .more: MoreView(actions: FerryRoute.MoreRoute.MoreActions(screen: screen.active))
+      }
+    }
+  }
+}
+
+extension FerryRoute {
+  struct ShopScreen: SwiftUI.View {
+    let screen: FerryScreen
+    let route: ShopRoute
+
+    var body: some SwiftUI.View {
+      switch route {
+      case .shop: ShopView(actions: FerryRoute.ShopRoute.ShopActions(screen: screen.active))
+      }
+    }
+  }
+}
