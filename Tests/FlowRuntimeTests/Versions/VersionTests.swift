@@ -120,7 +120,8 @@ import VirtualTime
     func version(_ kind: FlowShape) -> Version {
       Version(
         flows: [
-          .init(name: "f0", kind: .stack, screens: [.init(name: "s0")], moves: [.init(name: "on", verb: .replace(flow: "m2", screen: "s0"))]),
+          .init(
+            name: "f0", kind: .stack, screens: [.init(name: "s0")], moves: [.init(name: "on", verb: .replace(flow: "m2", screen: "s0"))]),
           .init(name: "m2", kind: kind, screens: [.init(name: "s0")]),
         ], roots: ["f0"])
     }
