@@ -64,6 +64,7 @@ struct Driver {
         guard let content = \(app)Flows().entered(.flow(on: route), isRoot ? .root : .unattended),
           let replaced = \(app)Flows().entered(.flow(on: route), .heir(of: nil))
         else { return nil }
+        if case .alert = content { return nil }
         let above = \(app)Navigation.Context(presentation: .init(.dialog), content: replaced)
         let contexts = [\(app)Navigation.Context(presentation: nil, content: content), above]
         return \(app)Navigation(facts: Set(\(app)Fact.allCases), contexts: contexts)

@@ -22,10 +22,12 @@
 /// What actions are made of: only the router has it to give, and nobody gets it back from the actions.
 public struct FlowActiveScreen<App: FlowApp> {
   let acting: FlowActing<App>
+}
 
+@MainActor extension FlowActiveScreen {
   /// What the actions of a place act on. Those of another place than the screen, or tabs around it, do nothing, and say so, to the observer, too:
   /// a type of somebody's own may have asked for the screen to make them of it.
-  @_spi(FlowGenerated) @MainActor public func acting(at place: String) -> FlowActing<App> {
+  @_spi(FlowGenerated) public func acting(at place: String) -> FlowActing<App> {
     guard let shown = acting.shown, !shown.offersActions(of: place) else { return acting }
     return FlowActing(previewing: shown.refuse)
   }
